@@ -1,0 +1,35 @@
+# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex])
+# One static library from every source of the calling folder. Includes are written from the root
+# ("engine/event.h"), so that a line names its island; headers are verified to stand alone.
+function(island name)
+  cmake_parse_arguments(ARG "" "EXCLUDE" "PRIVATE_LINK;PUBLIC_LINK" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.c)
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS *.h)
+  if(ARG_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX "${ARG_EXCLUDE}")
+    list(FILTER headers EXCLUDE REGEX "${ARG_EXCLUDE}")
+  endif()
+  add_library(jianjun_${name} STATIC ${sources})
+  target_sources(jianjun_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+  target_include_directories(jianjun_${name} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_link_libraries(jianjun_${name} PUBLIC ${ARG_PUBLIC_LINK} jianjun_flags PRIVATE ${ARG_PRIVATE_LINK})
+endfunction()
+
+# jianjun_tests(NAME LINK ...): one test binary from every *_test.cpp of the calling folder.
+function(jianjun_tests name)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+  add_executable(${name}_tests ${sources})
+  target_link_libraries(${name}_tests PRIVATE ${ARG_LINK} jianjun_flags GTest::gtest_main GTest::gmock)
+  target_compile_definitions(${name}_tests PRIVATE JIANJUN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  gtest_discover_tests(${name}_tests TEST_PREFIX "${name}." PROPERTIES LABELS ${name} TIMEOUT 300
+                       DISCOVERY_TIMEOUT 120 DISCOVERY_MODE PRE_TEST)
+endfunction()
+
+add_library(jianjun_flags INTERFACE)
+target_compile_options(jianjun_flags INTERFACE -Wall -Wextra -Wpedantic -Wno-missing-field-initializers)
+if(JIANJUN_SANITIZE)
+  target_compile_options(jianjun_flags INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer
+                                                 -fno-sanitize-recover=all)
+  target_link_options(jianjun_flags INTERFACE -fsanitize=address,undefined)
+endif()

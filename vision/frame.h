@@ -1,0 +1,26 @@
+// One picture from one source (一帧). Inside the vision island only: it carries an OpenCV matrix.
+#pragma once
+#include <cstdint>
+#include <opencv2/core.hpp>
+#include <string>
+
+namespace jianjun::vision {
+
+struct Frame {
+    cv::Mat image;           // 8UC3 BGR
+    std::int64_t at_ms = 0;  // milliseconds of the source's own clock
+    int camera = 0;
+    std::string name;        // file name, where it has one
+};
+
+// Siblings behind this interface: camera, video file, image folder, virtual table.
+class Source {
+  public:
+    virtual ~Source() = default;
+    // False at the end (or for good after `error()` became non-empty).
+    virtual bool next(Frame& frame) = 0;
+    // One sentence that says what to do, once next() returned false because of a fault.
+    virtual std::string error() const { return {}; }
+};
+
+}  // namespace jianjun::vision
