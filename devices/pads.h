@@ -1,0 +1,68 @@
+// All pads of a table (按钮盒总管): links in, one state a seat out, presses back, each once and in order.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "devices/link.h"
+#include "devices/pad_state.h"
+
+namespace jianjun::devices {
+
+class PadFinder;
+class Port;
+
+// One thread uses it. It reads no clock: `now_ms` is any clock that never goes back, the same one for all
+// calls.
+class Pads {
+  public:
+    struct Options {
+        std::uint32_t game = 1;  // another number for another game: pads forget presses of the one before
+        Hints hints = Hints::card_windows;
+        bool sound = true;                 // buzzers may sound
+        std::uint8_t brightness = 96;      // 1–255
+        std::map<std::string, int> seats;  // unique id → seat; others keep the seat stored in the pad
+    };
+
+    Pads();
+    explicit Pads(Options options);
+    ~Pads();
+    Pads(const Pads&) = delete;
+    Pads& operator=(const Pads&) = delete;
+
+    // A link that is known to lead to a pad: asked until it answers. More than one pad behind it
+    // (RS-485): `addresses` of all of them.
+    void add(std::unique_ptr<Link> link, std::vector<int> addresses = {});
+    // Ports are found as they come and go; those that are not pads are left alone.
+    void watch(std::unique_ptr<PadFinder> finder);
+
+    // The whole state of a seat. Sent at once when the pad is free, else as soon as it is, newest only.
+    void show(int seat, const PadState& state, std::int64_t now_ms);
+    // A word to the seat: an accepted press whose answer the game refused, or found too late.
+    void notify(int seat, Notice notice, std::int64_t now_ms);
+    // Reads, answers, resends. Call it at least every 10 ms and after show() when presses are expected.
+    // Presses whose prompt is no longer the seat's are told "too late" and not delivered.
+    std::vector<PadEvent> tick(std::int64_t now_ms);
+    std::vector<PadStatus> status() const;
+
+    void set_hints(Hints hints, std::int64_t now_ms);
+    void set_sound(bool allowed, std::int64_t now_ms);
+    // By unique id: blink it, give it a seat (kept in the pad too), light it in one colour with a beep.
+    void identify(const std::string& pad, bool on, std::int64_t now_ms);
+    void assign(const std::string& pad, int seat, std::int64_t now_ms);
+    void test(const std::string& pad, std::uint32_t rgb, std::uint16_t mask, bool beep, std::int64_t now_ms);
+    // A friendly end: pads go dark instead of showing a lost host.
+    void goodbye(std::int64_t now_ms);
+
+    // Handles for poll(2): wait on these to be woken by a press.
+    std::vector<int> handles() const;
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace jianjun::devices
