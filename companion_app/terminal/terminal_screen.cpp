@@ -1,0 +1,177 @@
+// Keeps a live terminal up to date, or prints what is new where there is none (文字画面).
+#include "companion_app/terminal/terminal_screen.h"
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <ostream>
+
+#include "companion_app/terminal/typed_input.h"
+
+namespace jianjun::app {
+namespace {
+
+constexpr const char* enter_screen = "\x1b[?1049h\x1b[2J\x1b[H";
+constexpr const char* leave_screen = "\x1b[?1049l";
+constexpr const char* keep_cursor =
+    "\x1b"
+    "7";
+constexpr const char* give_cursor =
+    "\x1b"
+    "8";
+
+struct Size {
+    int columns = 100, rows = 32;
+};
+
+Size terminal_size() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
+    return {size.ws_col, size.ws_row};
+}
+
+// Reads what is typed without waiting for it; false at the end of the input.
+bool read_typed(std::string& pending, int wait_ms) {
+    pollfd waiting{STDIN_FILENO, POLLIN, 0};
+    if (poll(&waiting, 1, wait_ms) <= 0) return true;
+    char bytes[512];
+    const auto count = read(STDIN_FILENO, bytes, sizeof bytes);
+    if (count <= 0) return false;
+    pending.append(bytes, static_cast<std::size_t>(count));
+    return true;
+}
+
+// False when the person wants to leave.
+bool take_line(const std::string& line, SnapshotFeed& feed, TerminalScreen& screen) {
+    const auto typed = parse_typed(line);
+    screen.notice(typed ? std::string() : typed.error());
+    if (!typed) return true;
+    if (typed->kind == Typed::Kind::quit) return false;
+    if (typed->kind == Typed::Kind::input) feed.send(typed->input);
+    if (typed->kind == Typed::Kind::settle) feed.settle(typed->question, typed->choice);
+    return true;
+}
+
+}  // namespace
+
+std::vector<std::string> new_lines(const std::vector<std::string>& before,
+                                   const std::vector<std::string>& now) {
+    // The longest end of `before` that is a beginning of `now` has been shown.
+    for (std::size_t shared = std::min(before.size(), now.size()); shared > 0; --shared)
+        if (std::equal(before.end() - static_cast<std::ptrdiff_t>(shared), before.end(), now.begin()))
+            return {now.begin() + static_cast<std::ptrdiff_t>(shared), now.end()};
+    return now;
+}
+
+TerminalOptions terminal_options(Words words) {
+    TerminalOptions options;
+    options.words = std::move(words);
+    const char* no_colour = std::getenv("NO_COLOR");
+    options.live = isatty(STDOUT_FILENO) == 1 && (no_colour == nullptr || *no_colour == '\0');
+    return options;
+}
+
+TerminalScreen::TerminalScreen(std::ostream& out, TerminalOptions options)
+    : out_(out), options_(std::move(options)) {
+    if (!options_.live) return;
+    out_ << enter_screen << std::flush;
+    open_ = true;
+}
+
+TerminalScreen::~TerminalScreen() {
+    if (open_) out_ << leave_screen << std::flush;
+}
+
+void TerminalScreen::update(const Snapshot& snapshot) {
+    if (!options_.live)
+        for (const auto& line : new_lines(shown_.log, snapshot.log))
+            out_ << options_.words.pretty(line) << '\n';
+    shown_ = snapshot;
+    any_ = true;
+    if (options_.live) draw();
+    out_ << std::flush;
+}
+
+void TerminalScreen::notice(const std::string& sentence) {
+    notice_ = sentence;
+    if (options_.live)
+        draw();
+    else if (!sentence.empty())
+        out_ << sentence << std::endl;
+}
+
+void TerminalScreen::draw() {
+    const Size size = terminal_size();
+    const int columns = options_.columns > 0 ? options_.columns : size.columns;
+    const int rows = options_.rows > 0 ? options_.rows : size.rows;
+    // The last row belongs to whoever types; the cursor stays there.
+    Snapshot shown = shown_;
+    if (!notice_.empty()) shown.status = notice_;
+    const std::string page = render_terminal(shown, columns, std::max(rows - 1, 1), options_.words, true);
+    out_ << keep_cursor << "\x1b[H";
+    for (std::size_t from = 0; from <= page.size();) {
+        const auto end = std::min(page.find('\n', from), page.size());
+        out_ << page.substr(from, end - from) << "\r\n";
+        from = end + 1;
+    }
+    out_ << give_cursor << std::flush;
+}
+
+void TerminalScreen::finish() {
+    if (open_) {
+        out_ << leave_screen;
+        open_ = false;
+    }
+    if (!any_) return;
+    const int columns = options_.columns > 0 ? options_.columns
+                        : options_.live      ? terminal_size().columns
+                                             : 100;
+    const int seats = shown_.state.is_object() && shown_.state.contains("seats")
+                          ? static_cast<int>(shown_.state["seats"].size())
+                          : 0;
+    const int rows = 14 + 2 * seats + static_cast<int>(shown_.questions.size());
+    Snapshot last = shown_;
+    if (!options_.live) last.log.clear();  // these lines stand above already
+    out_ << render_terminal(last, columns, rows, options_.words, options_.live) << std::endl;
+}
+
+void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic<bool>& stop) {
+    const bool live = options.live;
+    const int prompt_row = options.rows > 0 ? options.rows : terminal_size().rows;
+    TerminalScreen screen(std::cout, std::move(options));
+    const auto ready_to_type = [&] {
+        if (live) std::cout << "\x1b[" << prompt_row << ";1H\x1b[2K> " << std::flush;
+    };
+    ready_to_type();
+    std::shared_ptr<const Snapshot> shown;
+    std::string pending;
+    bool typing = true;
+    bool leaving = false;
+    while (!leaving) {
+        // Asked before looking, so that what came before the stop is still shown.
+        leaving = stop.load();
+        auto latest = feed.latest();
+        if (latest && latest != shown && (!shown || latest->version != shown->version)) {
+            screen.update(*latest);
+            shown = std::move(latest);
+        }
+        if (leaving) break;
+        if (typing)
+            typing = read_typed(pending, 40);
+        else
+            poll(nullptr, 0, 40);
+        for (auto end = pending.find('\n'); end != std::string::npos; end = pending.find('\n')) {
+            const std::string line = pending.substr(0, end);
+            pending.erase(0, end + 1);
+            ready_to_type();
+            if (!take_line(line, feed, screen)) leaving = true;
+        }
+    }
+    screen.finish();
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,56 @@
+// The table as live text (文字画面): for machines without a display, and for `--terminal`.
+#pragma once
+#include <atomic>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "companion_app/session/snapshot.h"
+#include "companion_app/terminal/words.h"
+
+namespace jianjun::app {
+
+// Exactly `rows` lines of exactly `columns` columns, joined by newlines.
+std::string render_terminal(const Snapshot& snapshot, int columns, int rows, const Words& words,
+                            bool colour = false);
+
+// The lines of `now` that `before` did not show yet; both are the last lines of one log.
+std::vector<std::string> new_lines(const std::vector<std::string>& before,
+                                   const std::vector<std::string>& now);
+
+struct TerminalOptions {
+    Words words;
+    bool live = false;  // redraw in place; otherwise only new log lines are printed, and a summary at the end
+    int columns = 0;    // 0: as wide and high as the terminal is
+    int rows = 0;
+};
+// Live where standard output is a terminal and NO_COLOR is not set.
+TerminalOptions terminal_options(Words words);
+
+class TerminalScreen {
+  public:
+    TerminalScreen(std::ostream& out, TerminalOptions options);
+    ~TerminalScreen();
+    TerminalScreen(const TerminalScreen&) = delete;
+    TerminalScreen& operator=(const TerminalScreen&) = delete;
+
+    void update(const Snapshot& snapshot);
+    void notice(const std::string& sentence);  // beside the line that is being typed
+    void finish();                             // leaves the live screen and prints the last state
+
+  private:
+    void draw();
+
+    std::ostream& out_;
+    TerminalOptions options_;
+    Snapshot shown_;
+    std::string notice_;
+    bool any_ = false;
+    bool open_ = false;
+};
+
+// Shows the feed and takes typed inputs until `stop`, the typed `quit`, or a signal to the caller.
+// Returns when nothing more is to be shown; the exit code is the caller's.
+void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic<bool>& stop);
+
+}  // namespace jianjun::app

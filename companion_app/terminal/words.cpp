@@ -1,0 +1,313 @@
+// The fixed vocabulary of the game (用语), and names of cards and generals as data brings them.
+#include "companion_app/terminal/words.h"
+
+#include <array>
+#include <cctype>
+
+#include "companion_app/terminal/state_reader.h"
+
+namespace jianjun::app {
+namespace {
+
+struct Term {
+    const char* id;
+    const char* zh;
+    const char* en;
+};
+
+constexpr Term modes[] = {
+    {"identity", "身份", "Identity"}, {"kingdom", "国战", "Kingdom"}, {"sanguozhi", "三国智", "Sanguozhi"}};
+
+constexpr Term phases[] = {{"prepare", "准备", "Prepare"}, {"judge", "判定", "Judge"},
+                           {"draw", "摸牌", "Draw"},       {"play", "出牌", "Play"},
+                           {"discard", "弃牌", "Discard"}, {"finish", "结束", "Finish"}};
+
+constexpr Term roles[] = {{"lord", "主公", "Lord"},
+                          {"loyalist", "忠臣", "Loyalist"},
+                          {"rebel", "反贼", "Rebel"},
+                          {"renegade", "内奸", "Renegade"},
+                          {"spy", "内奸", "Renegade"}};
+
+constexpr Term factions[] = {{"wei", "魏", "Wei"},  {"shu", "蜀", "Shu"}, {"wu", "吴", "Wu"},
+                             {"qun", "群", "Qun"},  {"god", "神", "God"}, {"jin", "晋", "Jin"},
+                             {"wild", "野", "Wild"}};
+
+constexpr Term slots[] = {{"weapon", "武", "W"},
+                          {"armor", "防", "A"},
+                          {"plus", "+1", "+1"},
+                          {"minus", "-1", "-1"},
+                          {"treasure", "宝", "T"}};
+
+constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
+                          {"companion", "珠联璧合", "Companion"},
+                          {"half_fish", "阴阳鱼", "Half fish"},
+                          {"ambition", "野心家", "Ambition"},
+                          {"drunk", "酒", "Drunk"}};
+
+// What the frames of the engine's stack are called at the table.
+constexpr Term frames[] = {{"game", "游戏", "game"},
+                           {"round", "轮", "round"},
+                           {"turn", "回合", "turn"},
+                           {"prepare", "准备阶段", "prepare"},
+                           {"draw", "摸牌阶段", "draw"},
+                           {"play", "出牌阶段", "play"},
+                           {"discard", "弃牌阶段", "discard"},
+                           {"finish", "结束阶段", "finish"},
+                           {"use", "使用", "use"},
+                           {"use_card", "使用", "use"},
+                           {"respond", "响应", "respond"},
+                           {"dodge", "求闪", "dodge"},
+                           {"damage", "伤害", "damage"},
+                           {"dying", "濒死", "dying"},
+                           {"rescue", "求桃", "rescue"},
+                           {"death", "死亡", "death"},
+                           {"judge", "判定", "judge"},
+                           {"pindian", "拼点", "pindian"},
+                           {"recover", "回复", "recover"},
+                           {"lose_hp", "失去体力", "lose hp"},
+                           {"skill", "技能", "skill"},
+                           {"deliberation", "议事", "deliberation"}};
+
+template <std::size_t N>
+const Term* find(const Term (&terms)[N], const std::string& id) {
+    for (const auto& term : terms)
+        if (id == term.id) return &term;
+    return nullptr;
+}
+
+char suit_letter(const std::string& text, std::size_t at, std::size_t& length) {
+    static constexpr std::array<std::pair<const char*, char>, 4> symbols{
+        {{"♠", 'S'}, {"♥", 'H'}, {"♣", 'C'}, {"♦", 'D'}}};
+    length = 0;
+    if (at >= text.size()) return 0;
+    if (std::string("SHCD").find(text[at]) != std::string::npos) {
+        length = 1;
+        return text[at];
+    }
+    for (const auto& [symbol, letter] : symbols)
+        if (text.compare(at, 3, symbol) == 0) {
+            length = 3;
+            return letter;
+        }
+    return 0;
+}
+
+std::size_t rank_length(const std::string& text, std::size_t at) {
+    if (text.compare(at, 2, "10") == 0) return 2;
+    return at < text.size() && std::string("A23456789JQK").find(text[at]) != std::string::npos ? 1 : 0;
+}
+
+bool id_character(char c) {
+    return std::islower(static_cast<unsigned char>(c)) || std::isdigit(static_cast<unsigned char>(c)) ||
+           c == '_';
+}
+
+std::string capital(std::string id) {
+    for (auto& c : id)
+        if (c == '_') c = ' ';
+    if (!id.empty()) id[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(id[0])));
+    return id;
+}
+
+}  // namespace
+
+std::string CardFace::suit_symbol() const {
+    switch (suit) {
+        case 'S':
+            return "♠";
+        case 'H':
+            return "♥";
+        case 'C':
+            return "♣";
+        case 'D':
+            return "♦";
+        default:
+            return {};
+    }
+}
+
+CardFace parse_face(const std::string& written) {
+    CardFace face;
+    std::string rest = written;
+    if (rest.rfind("extra:", 0) == 0) {
+        face.extra = true;
+        rest.erase(0, 6);
+    }
+    const auto at = rest.find('@');
+    face.id = rest.substr(0, at);
+    if (face.id == "?") face.id.clear();
+    if (at == std::string::npos) return face;
+    std::size_t length = 0;
+    face.suit = suit_letter(rest, at + 1, length);
+    face.rank = rest.substr(at + 1 + length);
+    return face;
+}
+
+Words::Words(const nlohmann::json& names, Language language) : language_(language) {
+    add(names);
+}
+
+void Words::add_one(const std::string& id, const nlohmann::json& value) {
+    Name& name = names_[id];
+    if (value.is_string()) {
+        name.zh = value.get<std::string>();
+        return;
+    }
+    for (const char* key : {"name", "name_zh", "zh"})
+        if (child(value, key).is_string()) name.zh = text_at(value, key);
+    for (const char* key : {"name_en", "en"})
+        if (child(value, key).is_string()) name.en = text_at(value, key);
+}
+
+void Words::add(const nlohmann::json& names) {
+    if (names.is_array()) {
+        for (const auto& entry : names) add(entry);
+        return;
+    }
+    if (!names.is_object()) return;
+    if (child(names, "id").is_string()) {
+        add_one(text_at(names, "id"), names);
+        return;
+    }
+    for (const auto& [key, value] : names.items()) {
+        const bool named = value.is_string() || child(value, "zh").is_string() ||
+                           child(value, "name_zh").is_string() ||
+                           (child(value, "name").is_string() && !child(value, "id").is_string());
+        if (named)
+            add_one(key, value);
+        else
+            add(value);
+    }
+}
+
+std::string Words::name(const std::string& id) const {
+    const auto found = names_.find(id);
+    if (found == names_.end()) return language_ == Language::en ? capital(id) : id;
+    const auto& name = found->second;
+    if (language_ == Language::en) return name.en.empty() ? capital(id) : name.en;
+    return name.zh.empty() ? id : name.zh;
+}
+
+std::string Words::card(const std::string& written) const {
+    const auto face = parse_face(written);
+    const std::string corner = face.corner();
+    if (face.hidden()) return corner.empty() ? "？" : "？ " + corner;
+    return corner.empty() ? name(face.id) : name(face.id) + " " + corner;
+}
+
+namespace {
+
+template <std::size_t N>
+std::string term(const Term (&terms)[N], const std::string& id, Language language) {
+    const auto* found = find(terms, id);
+    if (!found) return id;
+    return language == Language::zh ? found->zh : found->en;
+}
+
+}  // namespace
+
+std::string Words::mode(const std::string& id) const {
+    return term(modes, id, language_);
+}
+std::string Words::phase(const std::string& id) const {
+    return term(phases, id, language_);
+}
+std::string Words::role(const std::string& id) const {
+    return term(roles, id, language_);
+}
+std::string Words::faction(const std::string& id) const {
+    return term(factions, id, language_);
+}
+
+std::string Words::role_mark(const std::string& id) const {
+    const auto* found = find(roles, id);
+    return found ? std::string(found->zh).substr(0, 3) : std::string();
+}
+
+std::string Words::faction_mark(const std::string& id) const {
+    const auto* found = find(factions, id);
+    return found ? found->zh : std::string();
+}
+
+std::string Words::equip_mark(const std::string& slot) const {
+    return term(slots, slot, language_);
+}
+
+std::string Words::mark(const std::string& id) const {
+    return find(marks, id) ? term(marks, id, language_) : name(id);
+}
+
+std::string Words::frame(const std::string& written) const {
+    std::size_t end = 0;
+    while (end < written.size() && id_character(written[end])) ++end;
+    if (end == 0) return pretty(written);
+    const std::string id = written.substr(0, end);
+    // A card name first: the frame of a 决斗 is called by the card.
+    const bool known = names_.count(id) > 0;
+    const std::string called = known ? name(id) : term(frames, id, language_);
+    return called + pretty(written.substr(end));
+}
+
+std::string Words::pretty(const std::string& text) const {
+    std::string out;
+    std::size_t done = 0;
+    for (std::size_t at = text.find('@'); at != std::string::npos; at = text.find('@', at + 1)) {
+        std::size_t length = 0;
+        if (!suit_letter(text, at + 1, length)) continue;
+        const std::size_t rank = rank_length(text, at + 1 + length);
+        if (rank == 0) continue;
+        std::size_t begin = at;
+        while (begin > done && (id_character(text[begin - 1]) || text[begin - 1] == ':')) --begin;
+        const std::size_t end = at + 1 + length + rank;
+        out += text.substr(done, begin - done);
+        const std::string written = text.substr(begin, end - begin);
+        if (begin == at)
+            out.append(" ").append(parse_face(written).corner());
+        else
+            out += card(written);
+        done = end;
+    }
+    return out + text.substr(done);
+}
+
+std::string Words::seat(const nlohmann::json& state, int seat) const {
+    const std::string who = text_at(seat_of(state, seat), "name");
+    const std::string number = std::to_string(seat);
+    if (who.empty()) return language_ == Language::zh ? number + "号" : "Seat " + number;
+    return language_ == Language::zh ? number + "号 " + who : number + " " + who;
+}
+
+std::string Words::wanted(const nlohmann::json& prompt) const {
+    const std::string kind = text_at(prompt, "kind");
+    if (kind == "play") return say("出牌，或结束出牌阶段", "Play cards, or end the phase");
+    std::string cards;
+    for (const auto& id : texts_at(prompt, "accepts")) {
+        if (!cards.empty()) cards += say("或", " or ");
+        if (language_ == Language::zh)
+            cards.append("【").append(card(id)).append("】");
+        else
+            cards += card(id);
+    }
+    const std::string spaced = cards.empty() ? cards : std::string(" ").append(cards);
+    const int number = number_at(prompt, "number", number_at(prompt, "n", 0));
+    std::string count;
+    if (number > 0) count.append(" ").append(std::to_string(number)).append(say(" 张", ""));
+    if (kind == "discard") return say("弃牌", "Discard") + count;
+    if (kind == "reveal") return say("亮出牌", "Reveal a card") + spaced;
+    if (kind == "choice") return say("请选择", "Choose") + spaced;
+    if (cards.empty()) return kind == "card" ? say("出牌应答", "Answer with a card") : kind;
+    return say("请出", "Play ") + cards;
+}
+
+std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state) const {
+    const std::string written = text_at(prompt, "why");
+    const std::string by = " by seat ";
+    const auto at = written.rfind(by);
+    const auto tail = at == std::string::npos ? std::string() : written.substr(at + by.size());
+    const bool number =
+        !tail.empty() && tail.size() < 3 && tail.find_first_not_of("0123456789") == std::string::npos;
+    if (!number || language_ == Language::en) return pretty(written);
+    return seat(state, std::stoi(tail)) + " 的 " + pretty(written.substr(0, at));
+}
+
+}  // namespace jianjun::app

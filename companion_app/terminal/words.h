@@ -1,0 +1,68 @@
+// The words that displays show (用语): names of cards and generals, phases, roles, and what a prompt asks
+// for.
+#pragma once
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace jianjun::app {
+
+enum class Language { zh, en };
+
+// A card as the record writes it, in parts.
+struct CardFace {
+    std::string id;      // "slash"; empty for a face that is not known
+    char suit = 0;       // S H C D; 0 where it is not known
+    std::string rank;    // A 2…10 J Q K
+    bool extra = false;  // of the extra deck (额外牌堆)
+
+    bool hidden() const { return id.empty(); }
+    bool red() const { return suit == 'H' || suit == 'D'; }
+    std::string suit_symbol() const;  // ♠ ♥ ♣ ♦
+    std::string corner() const { return suit_symbol() + rank; }
+};
+CardFace parse_face(const std::string& written);
+
+class Words {
+  public:
+    Words() = default;
+    explicit Words(const nlohmann::json& names, Language language = Language::zh);
+
+    // Names from data: {"slash":"杀"}, {"slash":{"zh":"杀","en":"Slash"}}, or objects with "id" anywhere
+    // inside ("zh"/"name_zh"/"name", "en"/"name_en"). Later ones win.
+    void add(const nlohmann::json& names);
+
+    void speak(Language language) { language_ = language; }
+    Language language() const { return language_; }
+    std::string say(const char* zh, const char* en) const { return language_ == Language::zh ? zh : en; }
+
+    std::string name(const std::string& id) const;  // card, general, skill; the id where no name is known
+    std::string card(const std::string& written) const;  // "杀 ♠7"; "？" for an unknown face
+
+    std::string mode(const std::string& id) const;
+    std::string phase(const std::string& id) const;
+    std::string role(const std::string& id) const;
+    std::string role_mark(const std::string& id) const;  // one character: 主 忠 反 内
+    std::string faction(const std::string& id) const;
+    std::string faction_mark(const std::string& id) const;  // one character: 魏 蜀 吴 群
+    std::string equip_mark(const std::string& slot) const;  // 武 防 +1 -1 宝
+    std::string mark(const std::string& id) const;
+
+    std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀(3→5)"
+    std::string pretty(const std::string& text) const;    // faces inside a sentence become card names
+    std::string seat(const nlohmann::json& state, int seat) const;  // "3号 丙"
+    // What a prompt asks for, without whom: "打出【闪】", "弃牌".
+    std::string wanted(const nlohmann::json& prompt) const;
+    std::string why(const nlohmann::json& prompt, const nlohmann::json& state) const;
+
+  private:
+    struct Name {
+        std::string zh, en;
+    };
+    void add_one(const std::string& id, const nlohmann::json& value);
+
+    std::map<std::string, Name> names_;
+    Language language_ = Language::zh;
+};
+
+}  // namespace jianjun::app

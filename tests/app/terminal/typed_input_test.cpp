@@ -1,0 +1,56 @@
+// Typed lines (键入) become inputs of the record.
+#include "companion_app/terminal/typed_input.h"
+
+#include <gtest/gtest.h>
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+json input_of(const std::string& line) {
+    const auto typed = parse_typed(line);
+    EXPECT_TRUE(typed.has_value()) << (typed ? "" : typed.error());
+    return typed ? typed->input : json();
+}
+
+TEST(Typed, ShortFormsBecomeInputs) {
+    EXPECT_EQ(input_of("3 pass"), json::parse(R"({"do":"pass","seat":3})"));
+    EXPECT_EQ(input_of("pass"), json::parse(R"({"do":"pass"})"));
+    EXPECT_EQ(input_of("1 use slash@S7 2 3"),
+              json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2,3]})"));
+    EXPECT_EQ(input_of("1 use 桃@♥3 as=slash skill=wusheng 2"),
+              json::parse(
+                  R"({"do":"use","seat":1,"cards":["桃@♥3"],"as":"slash","skill":"wusheng","targets":[2]})"));
+    EXPECT_EQ(input_of("2 choose draw"), json::parse(R"({"do":"choose","seat":2,"option":"draw"})"));
+    EXPECT_EQ(input_of("2 choose 3"), json::parse(R"({"do":"choose","seat":2,"number":3})"));
+    EXPECT_EQ(input_of("2 choose 3 4"), json::parse(R"({"do":"choose","seat":2,"seats":[3,4]})"));
+    EXPECT_EQ(input_of("1 skill rende peach@H3 2"),
+              json::parse(R"({"do":"skill","seat":1,"skill":"rende","cards":["peach@H3"],"targets":[2]})"));
+    EXPECT_EQ(input_of("undo"), json::parse(R"({"do":"take_back","inputs":1})"));
+    EXPECT_EQ(input_of("hp 3 2 two tokens fell"),
+              json::parse(R"({"do":"rule","by":"referee","why":"two tokens fell","set":{"seat":3,"hp":2}})"));
+    EXPECT_EQ(input_of(R"({"do":"end","seat":1})"), json::parse(R"({"do":"end","seat":1})"));
+}
+
+TEST(Typed, SettlesQuestionsCountingFromOne) {
+    const auto typed = parse_typed("settle 7 2");
+    ASSERT_TRUE(typed);
+    EXPECT_EQ(typed->kind, Typed::Kind::settle);
+    EXPECT_EQ(typed->question, 7u);
+    EXPECT_EQ(typed->choice, 1u);
+}
+
+TEST(Typed, SaysWhatToTypeInstead) {
+    for (const char* line :
+         {"{", "{}", "{\"do\":3}", "3 jump", "3", "settle 1 0", "settle x", "hp 3", "hp 3 2", "undo no"}) {
+        const auto typed = parse_typed(line);
+        ASSERT_FALSE(typed) << line;
+        EXPECT_GT(typed.error().size(), 20u) << line;
+    }
+    EXPECT_EQ(parse_typed("   ")->kind, Typed::Kind::nothing);
+    EXPECT_EQ(parse_typed("q")->kind, Typed::Kind::quit);
+}
+
+}  // namespace
+}  // namespace jianjun::app

@@ -1,0 +1,70 @@
+// Names and sentences (用语) from ids, faces and prompts.
+#include "companion_app/terminal/words.h"
+
+#include <gtest/gtest.h>
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+Words words() {
+    return Words(json::parse(R"({"slash":"杀","jink":{"zh":"闪","en":"Jink"},
+        "cards":[{"id":"peach","name_zh":"桃","name_en":"Peach"},{"id":"duel","name":"决斗"}]})"));
+}
+
+TEST(Faces, AreReadInEveryForm) {
+    const auto slash = parse_face("slash@S10");
+    EXPECT_EQ(slash.id, "slash");
+    EXPECT_EQ(slash.suit, 'S');
+    EXPECT_EQ(slash.rank, "10");
+    EXPECT_FALSE(slash.red());
+    EXPECT_EQ(parse_face("杀@♥Q").corner(), "♥Q");
+    EXPECT_TRUE(parse_face("extra:slash@C4").extra);
+    EXPECT_TRUE(parse_face("?").hidden());
+    EXPECT_EQ(parse_face("joker").corner(), "");
+    EXPECT_EQ(parse_face("x@").rank, "");
+}
+
+TEST(Names, ComeFromAnyShapeOfData) {
+    auto w = words();
+    EXPECT_EQ(w.card("slash@S7"), "杀 ♠7");
+    EXPECT_EQ(w.card("peach@HQ"), "桃 ♥Q");
+    EXPECT_EQ(w.card("?"), "？");
+    EXPECT_EQ(w.name("duel"), "决斗");
+    EXPECT_EQ(w.name("no_such"), "no_such");
+    w.speak(Language::en);
+    EXPECT_EQ(w.card("jink@D2"), "Jink ♦2");
+    EXPECT_EQ(w.name("duel"), "Duel");
+    EXPECT_EQ(w.name("ex_nihilo"), "Ex nihilo");
+}
+
+TEST(Names, SurviveNonsense) {
+    Words w(json::parse(R"([null,3,{"id":5},{"id":"a"},"x"])"));
+    EXPECT_EQ(w.name("a"), "a");
+}
+
+TEST(Sentences, NameTheCardsInside) {
+    const auto w = words();
+    EXPECT_EQ(w.pretty("甲 used slash@S7 on 2, then jink@D10."), "甲 used 杀 ♠7 on 2, then 闪 ♦10.");
+    EXPECT_EQ(w.pretty("用了杀@♠7"), "用了杀 ♠7");
+    EXPECT_EQ(w.pretty("mail me@home"), "mail me@home");
+    EXPECT_EQ(w.frame("turn(3)"), "回合(3)");
+    EXPECT_EQ(w.frame("slash(3→5)"), "杀(3→5)");
+    EXPECT_EQ(w.frame("odd"), "odd");
+}
+
+TEST(Sentences, SayWhatAPromptWants) {
+    auto w = words();
+    const json state = {{"seats", {{{"seat", 1}, {"name", "甲"}}}}};
+    const json prompt = {{"kind", "card"}, {"accepts", {"jink", "peach"}}, {"why", "slash@S7 by seat 1"}};
+    EXPECT_EQ(w.wanted(prompt), "请出【闪】或【桃】");
+    EXPECT_EQ(w.why(prompt, state), "1号 甲 的 杀 ♠7");
+    EXPECT_EQ(w.wanted({{"kind", "discard"}, {"number", 2}}), "弃牌 2 张");
+    EXPECT_EQ(w.wanted({{"kind", nullptr}}), "");
+    w.speak(Language::en);
+    EXPECT_EQ(w.wanted(prompt), "Play Jink or Peach");
+}
+
+}  // namespace
+}  // namespace jianjun::app
