@@ -1,0 +1,30 @@
+// The words for what happened on the table (牌的移动), as `watch` prints them.
+#include "vision/table_move.h"
+
+namespace jianjun::vision {
+
+const char* to_string(TableMove::Kind kind) {
+    switch (kind) {
+        case TableMove::Kind::appeared:
+            return "appeared";
+        case TableMove::Kind::left:
+            return "left";
+        case TableMove::Kind::moved:
+            return "moved";
+        case TableMove::Kind::turned:
+            return "turned";
+        case TableMove::Kind::flipped:
+            return "flipped";
+        case TableMove::Kind::reread:
+            return "reread";
+        case TableMove::Kind::uncertain:
+            return "uncertain";
+        case TableMove::Kind::health:
+            return "health";
+        case TableMove::Kind::armour:
+            return "armour";
+    }
+    return "uncertain";
+}
+
+}  // namespace jianjun::vision
