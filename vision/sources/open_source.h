@@ -1,0 +1,14 @@
+// One word for every source of pictures (画面来源): a camera, a film, a folder. No OpenCV here.
+#pragma once
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+
+namespace jianjun::vision {
+
+class Source;  // frame.h
+
+// "camera:0" or "0": a camera by number. A folder: its pictures in order (see recorder.h). Otherwise a film.
+tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec);
+
+}  // namespace jianjun::vision

@@ -1,0 +1,39 @@
+// A sink that keeps what a source gave (录像): numbered pictures and index.jsonl, which open_source replays.
+// No OpenCV here.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+
+namespace jianjun::vision {
+
+struct Frame;
+class Source;
+
+struct RecorderSettings {
+    int jpeg = 92;  // quality 1…100; 0: PNG, nothing lost
+};
+
+class Recorder {
+  public:
+    // Makes the folder. Refuses one that already holds a recording.
+    static tl::expected<Recorder, std::string> open(const std::string& folder,
+                                                    RecorderSettings settings = {});
+    Recorder(Recorder&&) noexcept;
+    Recorder& operator=(Recorder&&) noexcept;
+    ~Recorder();
+
+    tl::expected<void, std::string> write(const Frame& frame);
+    std::uint64_t frames() const;
+
+  private:
+    struct Inside;
+    explicit Recorder(std::unique_ptr<Inside> in);
+    std::unique_ptr<Inside> in_;
+};
+
+// A source that hands on what `inner` gives and records it on the way; a write that fails ends it.
+std::shared_ptr<Source> recorded(std::shared_ptr<Source> inner, Recorder recorder);
+
+}  // namespace jianjun::vision
