@@ -1,0 +1,69 @@
+// What of a face is compared (牌面特征).
+#include "vision/face_look.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+namespace jianjun::vision {
+
+Planes planes_of_face(const cv::Mat& bgr) {
+    Planes planes;
+    cv::cvtColor(bgr, planes.grey, cv::COLOR_BGR2GRAY);
+    cv::Mat red;
+    cv::extractChannel(bgr, red, 2);
+    cv::addWeighted(red, 0.75, planes.grey, -0.75, 128, planes.red);
+    return planes;
+}
+
+FaceLook look_at(const cv::Mat& face) {
+    FaceLook look;
+    look.fine = planes_of_face(face);
+    cv::resize(look.fine.grey, look.coarse.grey, {coarse_width, coarse_height}, 0, 0, cv::INTER_AREA);
+    cv::resize(look.fine.red, look.coarse.red, {coarse_width, coarse_height}, 0, 0, cv::INTER_AREA);
+    return look;
+}
+
+FaceLook half_turn(const FaceLook& look) {
+    FaceLook turned;
+    cv::rotate(look.coarse.grey, turned.coarse.grey, cv::ROTATE_180);
+    cv::rotate(look.coarse.red, turned.coarse.red, cv::ROTATE_180);
+    cv::rotate(look.fine.grey, turned.fine.grey, cv::ROTATE_180);
+    cv::rotate(look.fine.red, turned.fine.red, cv::ROTATE_180);
+    return turned;
+}
+
+cv::Mat sketch_of(const Planes& coarse) {
+    cv::Mat sketch(1, 2 * sketch_width * sketch_height, CV_8U);
+    cv::Mat grey(sketch_height, sketch_width, CV_8U, sketch.data);
+    cv::Mat red(sketch_height, sketch_width, CV_8U, sketch.data + sketch_width * sketch_height);
+    cv::resize(coarse.grey, grey, grey.size(), 0, 0, cv::INTER_AREA);
+    cv::resize(coarse.red, red, red.size(), 0, 0, cv::INTER_AREA);
+    return sketch;
+}
+
+double likeness(const cv::Mat& a, const cv::Mat& b) {
+    constexpr int n = sketch_width * sketch_height;
+    double total = 0, weights = 0;
+    for (int plane = 0; plane < 2; ++plane) {
+        const uchar* p = a.data + plane * n;
+        const uchar* q = b.data + plane * n;
+        int sp = 0, sq = 0, spp = 0, sqq = 0, spq = 0;
+        for (int i = 0; i < n; ++i) {
+            sp += p[i];
+            sq += q[i];
+            spp += p[i] * p[i];
+            sqq += q[i] * q[i];
+            spq += p[i] * q[i];
+        }
+        const double vp = double(spp) / n - double(sp) / n * sp / n;
+        const double vq = double(sqq) / n - double(sq) / n * sq / n;
+        const double vpq = double(spq) / n - double(sp) / n * sq / n;
+        const double weight = plane == 0 ? 1 : std::min(1.0, std::max(vp, vq) / 150);
+        total += weight * vpq / std::sqrt((vp + 4) * (vq + 4));
+        weights += weight;
+    }
+    return total / weights;
+}
+
+}  // namespace jianjun::vision

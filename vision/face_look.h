@@ -1,0 +1,31 @@
+// What of a face is compared (牌面特征): light and redness at two sizes, and a tiny sketch.
+#pragma once
+#include <opencv2/core.hpp>
+
+#include "vision/phash.h"
+#include "vision/rectify.h"
+
+namespace jianjun::vision {
+
+inline constexpr int coarse_width = face_width / 2, coarse_height = face_height / 2;
+inline constexpr int sketch_width = 30, sketch_height = 44;
+
+// Two planes, 8UC1: grey, and redness against grey about 128. Red and black suits differ in the second.
+struct Planes {
+    cv::Mat grey, red;
+};
+
+struct FaceLook {
+    Planes coarse, fine;
+};
+
+Planes planes_of_face(const cv::Mat& bgr);
+FaceLook look_at(const cv::Mat& face);  // a rectified face, 8UC3
+FaceLook half_turn(const FaceLook& look);
+
+// Both planes at sketch size, one after the other: 8UC1, 1 × (2 · sketch_width · sketch_height).
+cv::Mat sketch_of(const Planes& coarse);
+// −1…1: normalised correlation of two sketches, each plane by itself, redness where there is any.
+double likeness(const cv::Mat& a, const cv::Mat& b);
+
+}  // namespace jianjun::vision

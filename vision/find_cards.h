@@ -1,0 +1,17 @@
+// Where cards lie in a picture (找牌): outlines of everything that is shaped like a card.
+#pragma once
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/quad.h"
+
+namespace jianjun::vision {
+
+// In a photo of which nothing is known. Outlines may overlap (a card and a frame printed on it, a card
+// and its shadow): the reader decides which of them is a card. Clearest first.
+std::vector<Quad> find_cards(const cv::Mat& bgr);
+
+// The outline of one blob, as four sides: clockwise, not yet fitted to the picture's edges.
+bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad);
+
+}  // namespace jianjun::vision

@@ -1,0 +1,109 @@
+// The enrolled faces (图鉴), in memory.
+#include "vision/gallery.h"
+
+#include <algorithm>
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/gallery_index.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr std::size_t looks_kept = 800;  // about 200 KB each
+
+}  // namespace
+
+std::string name_of(const std::string& label) {
+    return label.substr(0, label.find('@'));
+}
+
+bool is_back(const std::string& label) {
+    return label == "back" || label.rfind("back_", 0) == 0;
+}
+
+bool GalleryIndex::add_new(const cv::Mat& face, const std::string& label) {
+    std::vector<unsigned char> packed;
+    cv::imencode(".jpg", face, packed, {cv::IMWRITE_JPEG_QUALITY, 95});
+    if (const auto known = label_numbers_.find(label); known != label_numbers_.end())
+        for (const int view : views_of_name[name_of_label[known->second]])
+            if (label_of[view] == known->second && pictures[view] == packed) return false;
+    // What is kept is what comparisons will see: the file and the memory must not differ.
+    const cv::Mat kept = cv::imdecode(packed, cv::IMREAD_COLOR);
+    add_view(label, hash_face(kept).upright, sketch_of(look_at(kept).coarse), std::move(packed));
+    return true;
+}
+
+void GalleryIndex::add_view(const std::string& label, const Hash& hash, const cv::Mat& sketch,
+                            std::vector<unsigned char> picture) {
+    const auto [known, fresh] = label_numbers_.try_emplace(label, int(labels.size()));
+    if (fresh) {
+        const std::string name = name_of(label);
+        const auto [at, new_name] = name_numbers_.try_emplace(name, int(names.size()));
+        if (new_name) {
+            names.push_back(name);
+            views_of_name.emplace_back();
+        }
+        labels.push_back(label);
+        name_of_label.push_back(at->second);
+    }
+    views_of_name[name_of_label[known->second]].push_back(int(size()));
+    label_of.push_back(known->second);
+    hashes.push_back(hash);
+    sketches.push_back(sketch);
+    pictures.push_back(std::move(picture));
+}
+
+std::shared_ptr<const FaceLook> GalleryIndex::look(int view) const {
+    {
+        const std::lock_guard lock(guard_);
+        if (const auto it = kept_.find(view); it != kept_.end()) {
+            recent_.splice(recent_.begin(), recent_, it->second.place);
+            return it->second.look;
+        }
+    }
+    cv::Mat face = cv::imdecode(pictures[view], cv::IMREAD_COLOR);
+    // A forged file may hold anything under a right checksum: a blank face matches nothing.
+    if (face.cols != face_width || face.rows != face_height)
+        face = cv::Mat(face_height, face_width, CV_8UC3, cv::Scalar::all(128));
+    auto fresh = std::make_shared<const FaceLook>(look_at(face));
+    const std::lock_guard lock(guard_);
+    if (kept_.contains(view)) return fresh;
+    if (kept_.size() >= looks_kept) {
+        kept_.erase(recent_.back());
+        recent_.pop_back();
+    }
+    recent_.push_front(view);
+    kept_[view] = {fresh, recent_.begin()};
+    return fresh;
+}
+
+Gallery::Gallery() : index_(std::make_unique<GalleryIndex>()) {}
+Gallery::Gallery(Gallery&&) noexcept = default;
+Gallery& Gallery::operator=(Gallery&&) noexcept = default;
+Gallery::~Gallery() = default;
+
+tl::expected<void, std::string> Gallery::add(const Picture& face, const std::string& label) {
+    if (label.empty()) return tl::make_unexpected(std::string("a face needs a label: say which card it is"));
+    if (face.width < 24 || face.height < 24 || face.bgr.size() != std::size_t(face.width) * face.height * 3)
+        return tl::make_unexpected("the picture of " + label +
+                                   " is too small or incomplete: at least 24 × 24 pixels are needed");
+    const cv::Mat whole(face.height, face.width, CV_8UC3, const_cast<std::uint8_t*>(face.bgr.data()));
+    cv::Mat fitted;
+    cv::resize(whole, fitted, {face_width, face_height}, 0, 0,
+               face.height > face_height ? cv::INTER_AREA : cv::INTER_LINEAR);
+    index_->add_new(fitted, label);
+    return {};
+}
+
+std::size_t Gallery::views() const {
+    return index_->size();
+}
+
+std::vector<std::string> Gallery::labels() const {
+    std::vector<std::string> sorted = index_->labels;
+    std::sort(sorted.begin(), sorted.end());
+    return sorted;
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,152 @@
+// The gallery as one file (图鉴文件): magic, version, views, and a checksum that tells damage.
+//   "JJGALLERY" 0x0A · u32 version · u32 views · each view · u32 CRC-32 of all before it
+//   view: u32 length, label · 4 × u64 hash · sketch (a fixed number of bytes) · u32 length, JPEG
+// Little-endian. Hash and sketch follow from the picture; they are kept because 30,000 pictures take long to
+// decode. Whoever changes how they are made raises the version.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <opencv2/core.hpp>
+
+#include "vision/gallery.h"
+#include "vision/gallery_index.h"
+
+namespace jianjun::vision {
+namespace {
+
+const std::string magic = "JJGALLERY\n";
+constexpr std::uint32_t version = 1;
+constexpr std::uint32_t longest_label = 4096;
+constexpr std::uint32_t sketch_bytes = 2 * sketch_width * sketch_height;
+constexpr std::uint32_t largest_picture = 8u << 20;
+
+std::uint32_t crc32(const std::string& bytes, std::size_t count) {
+    static const auto table = [] {
+        std::array<std::uint32_t, 256> t{};
+        for (std::uint32_t i = 0; i < 256; ++i) {
+            std::uint32_t c = i;
+            for (int k = 0; k < 8; ++k) c = c & 1 ? 0xEDB88320u ^ (c >> 1) : c >> 1;
+            t[i] = c;
+        }
+        return t;
+    }();
+    std::uint32_t crc = ~0u;
+    for (std::size_t i = 0; i < count; ++i) crc = table[(crc ^ std::uint8_t(bytes[i])) & 255] ^ (crc >> 8);
+    return ~crc;
+}
+
+void put(std::string& out, std::uint32_t value) {
+    for (int i = 0; i < 4; ++i) out.push_back(char(value >> (8 * i) & 255));
+}
+
+// Reads forward and remembers whether there was enough.
+struct Reader {
+    const std::string& bytes;
+    std::size_t at = 0, end = 0;
+    bool short_of = false;
+
+    std::uint32_t number() {
+        if (end - at < 4) {
+            short_of = true;
+            return 0;
+        }
+        std::uint32_t value = 0;
+        for (int i = 0; i < 4; ++i) value |= std::uint32_t(std::uint8_t(bytes[at++])) << (8 * i);
+        return value;
+    }
+    const char* block(std::uint32_t length, std::uint32_t limit) {
+        if (length > limit || end - at < length) {
+            short_of = true;
+            return nullptr;
+        }
+        const char* start = bytes.data() + at;
+        at += length;
+        return start;
+    }
+};
+
+}  // namespace
+
+tl::expected<void, std::string> Gallery::save(const std::string& path) const {
+    const GalleryIndex& index = *index_;
+    std::string out = magic;
+    put(out, version);
+    put(out, std::uint32_t(index.size()));
+    for (std::size_t i = 0; i < index.size(); ++i) {
+        const std::string& label = index.labels[index.label_of[i]];
+        put(out, std::uint32_t(label.size()));
+        out += label;
+        for (const std::uint64_t word : index.hashes[i]) {
+            put(out, std::uint32_t(word));
+            put(out, std::uint32_t(word >> 32));
+        }
+        out.append(reinterpret_cast<const char*>(index.sketches[i].data), sketch_bytes);
+        put(out, std::uint32_t(index.pictures[i].size()));
+        out.append(reinterpret_cast<const char*>(index.pictures[i].data()), index.pictures[i].size());
+    }
+    put(out, crc32(out, out.size()));
+    // Written beside and moved over: a crash leaves the old gallery whole.
+    const std::string beside = path + ".new";
+    {
+        std::ofstream file(beside, std::ios::binary | std::ios::trunc);
+        file.write(out.data(), std::streamsize(out.size()));
+        file.flush();
+        if (!file)
+            return tl::make_unexpected(path +
+                                       ": cannot be written; check that the folder exists and has room");
+    }
+    std::error_code wrong;
+    std::filesystem::rename(beside, path, wrong);
+    if (wrong) {
+        std::remove(beside.c_str());
+        return tl::make_unexpected(path + ": cannot be written: " + wrong.message());
+    }
+    return {};
+}
+
+tl::expected<Gallery, std::string> Gallery::load(const std::string& path) {
+    std::error_code wrong;
+    if (std::filesystem::is_directory(path, wrong))
+        return tl::make_unexpected(path + ": is a folder; give the gallery file that `jianjun enrol` wrote");
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        return tl::make_unexpected(path + ": no such gallery; make one with `jianjun enrol --gallery " +
+                                   path + " --labels labels.csv DIR`");
+    const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    if (bytes.compare(0, magic.size(), magic) != 0)
+        return tl::make_unexpected(path + ": is not a gallery; give the file that `jianjun enrol` wrote");
+    const std::string damaged = path + ": the gallery is damaged; enrol it again or take a copy";
+    if (bytes.size() < magic.size() + 12) return tl::make_unexpected(damaged + " (it ends too early)");
+    Reader reader{bytes, magic.size(), bytes.size() - 4};
+    if (const std::uint32_t v = reader.number(); v != version)
+        return tl::make_unexpected(path + ": the gallery has version " + std::to_string(v) +
+                                   ", this program reads " + std::to_string(version) + "; enrol it again");
+    Reader tail{bytes, bytes.size() - 4, bytes.size()};
+    if (tail.number() != crc32(bytes, bytes.size() - 4)) return tl::make_unexpected(damaged + " (checksum)");
+    const std::uint32_t count = reader.number();
+    Gallery gallery;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint32_t label_length = reader.number();
+        const char* label = reader.block(label_length, longest_label);
+        Hash hash{};
+        for (auto& word : hash) {
+            word = reader.number();
+            word |= std::uint64_t(reader.number()) << 32;
+        }
+        const char* sketch = reader.block(sketch_bytes, sketch_bytes);
+        const std::uint32_t length = reader.number();
+        const char* picture = reader.block(length, largest_picture);
+        if (reader.short_of || label_length == 0 || length == 0)
+            return tl::make_unexpected(damaged + " (view " + std::to_string(i + 1) + " of " +
+                                       std::to_string(count) + ")");
+        cv::Mat kept(1, int(sketch_bytes), CV_8U);
+        std::copy(sketch, sketch + sketch_bytes, kept.data);
+        gallery.index_->add_view(std::string(label, label_length), hash, kept, {picture, picture + length});
+    }
+    return gallery;
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,49 @@
+// The gallery's inside (图鉴索引): hashes for the first look, pictures for the second.
+#pragma once
+#include <list>
+#include <memory>
+#include <mutex>
+#include <opencv2/core.hpp>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "vision/face_look.h"
+#include "vision/phash.h"
+
+namespace jianjun::vision {
+
+struct GalleryIndex {
+    // One enrolled view; the vectors run in parallel so that the hash search reads memory in a row.
+    std::vector<Hash> hashes;
+    std::vector<int> label_of;
+    std::vector<cv::Mat> sketches;
+    std::vector<std::vector<unsigned char>> pictures;  // JPEG, face_width × face_height
+
+    std::vector<std::string> labels;
+    std::vector<int> name_of_label;  // labels of one name share a number
+    std::vector<std::string> names;
+    std::vector<std::vector<int>> views_of_name;
+
+    std::size_t size() const { return hashes.size(); }
+    // `face` is rectified. False when this very picture is enrolled under this label already.
+    bool add_new(const cv::Mat& face, const std::string& label);
+    // One more view, as it stands in a file.
+    void add_view(const std::string& label, const Hash& hash, const cv::Mat& sketch,
+                  std::vector<unsigned char> picture);
+
+    // The planes of one view. Decoded when first wanted, the most recent kept; safe from several threads.
+    std::shared_ptr<const FaceLook> look(int view) const;
+
+  private:
+    mutable std::mutex guard_;
+    mutable std::list<int> recent_;
+    struct Kept {
+        std::shared_ptr<const FaceLook> look;
+        std::list<int>::iterator place;
+    };
+    mutable std::unordered_map<int, Kept> kept_;
+    std::unordered_map<std::string, int> label_numbers_, name_numbers_;
+};
+
+}  // namespace jianjun::vision

@@ -1,0 +1,27 @@
+// Which card it is (认牌): hash for the names worth trying, then pixels among the enrolled faces of those.
+#pragma once
+#include <opencv2/core.hpp>
+#include <string>
+
+#include "vision/gallery.h"
+#include "vision/quad.h"
+#include "vision/sighting.h"
+
+namespace jianjun::vision {
+
+struct Reading {
+    std::string label;  // empty unless exact (or the kind of back)
+    std::string name;
+    Sure sure = Sure::unknown;
+    double score = 0;   // 0…1: the share of what is seen that the best face explains
+    double margin = 0;  // −1…1: how clearly the best label beats every other, where they differ
+    double name_margin = 0;
+    Quad quad;           // the outline, turned to the card's own top and slid to fit the face
+    std::string best;    // the best label, even when it was not good enough: for looking inside
+    std::string second;  // the label that came nearest to it
+};
+
+// `bgr` is the whole picture. The outline may have the card upside down or be a little off.
+Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery);
+
+}  // namespace jianjun::vision
