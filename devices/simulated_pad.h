@@ -22,9 +22,10 @@ class SimulatedPad {
     };
     struct Lights {
         std::array<std::uint32_t, 12> rgb{};  // 0xRRGGBB
-        std::string pattern;  // off waiting turn answer dying dying_answer dead status referee lost identify
-                              // test taken too_late refused
-        int ms_left = -1;     // of the answer that is wanted; -1: no limit
+        // off waiting turn answer dying dying_answer dead status referee lost identify test
+        std::string pattern;
+        std::string notice;  // taken, too_late or refused, for a moment after a press
+        int ms_left = -1;    // of the answer that is wanted; -1: no limit
         bool buzzer = false;
     };
 

@@ -1,0 +1,83 @@
+// The host's side of one pad (一只按钮盒): asks until it answers, resends, filters doubles. No clock, no
+// bytes.
+#pragma once
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "devices/message.h"
+#include "devices/pad_state.h"
+
+namespace jianjun::devices {
+
+// Which presses have been delivered, by unique id. It outlives sessions and links: a press whose
+// acknowledgement was lost comes again after a new HELLO, or through another port, with its old number.
+struct Delivered {
+    std::uint16_t boot = 0;
+    std::uint8_t number = 0, verdict = 0;
+};
+using DeliveredByPad = std::map<std::string, Delivered>;
+
+class Pad {
+  public:
+    Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered);
+
+    // What it wants to say now, one packet at a time until there is nothing more.
+    std::optional<Packet> next(std::int64_t now_ms);
+    // A packet from its address. Presses that count come out, without a seat.
+    std::optional<PadEvent> take(const Packet& packet, std::int64_t now_ms);
+    // It answered a HELLO that was put to all.
+    void greeted(std::uint16_t session, const Welcome& welcome, std::int64_t now_ms);
+
+    void show(const PadState& state, const Look& look);
+    void notify(Notice notice);
+    void test(std::uint32_t rgb, std::uint16_t mask, bool beep);
+    void assign(int seat, int address);
+    Packet goodbye();
+    // Behind a shared port: something to say even when there is nothing new, so that it may speak.
+    Packet poll(std::int64_t now_ms);
+
+    int address() const { return address_; }
+    int stored_seat() const { return welcome_.seat; }
+    const std::string& uid() const { return welcome_.uid; }
+    Contact contact() const { return contact_; }
+    std::uint16_t session() const { return session_; }
+    PadStatus status() const;
+
+  private:
+    struct Command {
+        std::uint8_t type = 0, number = 0;
+        std::vector<std::uint8_t> payload;
+        std::int64_t first_ms = 0, sent_ms = 0;
+    };
+    Packet packet(std::uint8_t type, std::uint8_t number, std::vector<std::uint8_t> payload = {}) const;
+    Packet say(Command command, std::int64_t now_ms);
+    std::optional<Packet> hello(std::int64_t now_ms);
+    std::optional<Packet> next_command(std::int64_t now_ms);
+    bool may_show(std::int64_t now_ms) const;
+    void acknowledged(std::uint8_t number, std::int64_t now_ms);
+    void ask_again(Contact contact, std::int64_t now_ms);
+    std::optional<PadEvent> pressed(const Press& press, std::uint8_t number, std::int64_t now_ms);
+    std::uint8_t judge(const Press& press) const;
+
+    int address_;
+    std::uint32_t game_, seed_;
+    Contact contact_ = Contact::asking;
+    std::uint16_t session_ = 0;
+    Welcome welcome_;
+    DeliveredByPad& delivered_;
+    std::optional<std::int64_t> hello_ms_, heard_ms_;
+    std::uint8_t last_number_ = 0;
+    std::optional<Command> waiting_;  // sent, not acknowledged
+    std::deque<Command> commands_;
+    std::deque<Packet> replies_;
+    PadState state_;
+    Look look_;
+    bool dirty_ = true;
+    std::int64_t shows_until_ms_ = 0;  // how far ahead the allowance of 30 states a second is used up
+    PadStatus counts_;
+};
+
+}  // namespace jianjun::devices

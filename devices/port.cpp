@@ -1,0 +1,140 @@
+// One link and the pads behind it (一个端口): see port.h.
+#include "devices/port.h"
+
+#include <algorithm>
+
+#include "devices/firmware/protocol.h"
+
+namespace jianjun::devices {
+namespace {
+
+constexpr std::int64_t polite_every_ms = 1000;  // an unknown port hears three HELLOs, no more
+constexpr std::int64_t slots_ms = (ADDRESS_LAST + 1) * HELLO_SLOT_MS;
+constexpr std::int64_t burst_ms = RETRY_MS;  // how long a pad may take to begin, USB adapters included
+
+}  // namespace
+
+Port::Port(std::unique_ptr<Link> link, const std::vector<int>& addresses, std::uint32_t game,
+           std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms)
+    : link_(std::move(link)), game_(game), seed_(seed), delivered_(delivered), until_ms_(until_ms) {
+    for (int address : addresses) add(address);
+}
+
+Pad* Port::at(int address) {
+    const auto it = std::ranges::find_if(pads_, [&](const auto& pad) { return pad->address() == address; });
+    return it == pads_.end() ? nullptr : it->get();
+}
+
+Pad& Port::add(int address) {
+    pads_.push_back(std::make_unique<Pad>(address, game_, seed_, delivered_));
+    return *pads_.back();
+}
+
+bool Port::shared() const {
+    return std::ranges::any_of(pads_, [](const auto& pad) { return pad->address() != ADDRESS_ONLY; });
+}
+
+bool Port::declined(std::int64_t now_ms) const {
+    return until_ms_ && pads_.empty() && now_ms >= *until_ms_;
+}
+
+void Port::write(const Packet& packet, std::int64_t now_ms) {
+    link_->write(frame(packet), now_ms);
+}
+
+void Port::ask_all(std::int64_t now_ms) {
+    const std::int64_t every = until_ms_ ? polite_every_ms : std::int64_t{HELLO_EVERY_MS};
+    if (asked_all_ms_ && now_ms - *asked_all_ms_ < every) return;
+    if (all_session_ == 0) all_session_ = static_cast<std::uint16_t>((seed_ * 40503u + now_ms) % 0xFFFF + 1);
+    asked_all_ms_ = now_ms;
+    write({ADDRESS_ALL, MSG_HELLO, all_session_, 0, hello_payload(game_)}, now_ms);
+}
+
+void Port::take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>& events) {
+    Pad* pad = at(packet.address);
+    const bool to_all = asked_all_ms_ && packet.session == all_session_ && packet.address <= ADDRESS_LAST;
+    if (to_all && (!pad || pad->contact() != Contact::connected)) {
+        if (auto welcome = as_welcome(packet)) {
+            (pad ? *pad : add(packet.address)).greeted(packet.session, *welcome, now_ms);
+            return;
+        }
+        if (!pad && as_refuse(packet))
+            pad = &add(packet.address);  // it will be asked by name and refuse again
+    }
+    if (!pad) return;
+    if (auto event = pad->take(packet, now_ms)) events.push_back(std::move(*event));
+    if (packet.address != speaking_) return;
+    const auto ack = as_ack(packet);
+    const auto pong = as_pong(packet);
+    if (!(ack && ack->queued) && !(pong && pong->queued)) speaking_ = -1;  // else its press follows
+}
+
+std::vector<PadEvent> Port::receive(std::int64_t now_ms) {
+    std::vector<PadEvent> events;
+    for (const Packet& packet : reader_.read(link_->read(now_ms))) take(packet, now_ms, events);
+    return events;
+}
+
+void Port::flush(std::int64_t now_ms) {
+    if (pads_.empty()) {
+        ask_all(now_ms);
+        return;
+    }
+    if (shared()) {
+        flush_shared(now_ms);
+        return;
+    }
+    while (auto packet = pads_.front()->next(now_ms)) write(*packet, now_ms);
+}
+
+// Now and then one address that has never answered is asked, so that a pad may be plugged in later.
+void Port::ask_next_address(std::int64_t now_ms) {
+    if (now_ms - asked_address_ms_ < 500) return;
+    asked_address_ms_ = now_ms;
+    do {
+        asked_address_ = asked_address_ % ADDRESS_LAST + 1;
+    } while (at(asked_address_) && static_cast<int>(pads_.size()) < ADDRESS_LAST);
+    if (at(asked_address_)) return;
+    speaking_ = asked_address_;
+    speaking_ms_ = now_ms;
+    asked_all_ms_ = now_ms;
+    if (all_session_ == 0) all_session_ = static_cast<std::uint16_t>((seed_ * 40503u + now_ms) % 0xFFFF + 1);
+    write({static_cast<std::uint8_t>(asked_address_), MSG_HELLO, all_session_, 0, hello_payload(game_)},
+          now_ms);
+}
+
+void Port::flush_shared(std::int64_t now_ms) {
+    if (asked_all_ms_ && asked_address_ == 0 && now_ms - *asked_all_ms_ < slots_ms)
+        return;  // all have a slot to answer
+    if (speaking_ >= 0 && now_ms - speaking_ms_ < burst_ms) return;
+    speaking_ = -1;
+    ask_next_address(now_ms);
+    for (std::size_t i = 0; speaking_ < 0 && i < pads_.size(); ++i) {
+        Pad& pad = *pads_[turn_++ % pads_.size()];
+        auto packet = pad.next(now_ms);
+        if (!packet && pad.contact() == Contact::connected) packet = pad.poll(now_ms);
+        if (!packet) continue;
+        speaking_ = pad.address();
+        speaking_ms_ = now_ms;
+        write(*packet, now_ms);
+    }
+}
+
+void Port::goodbye(std::int64_t now_ms) {
+    for (const auto& pad : pads_) {
+        if (pad->contact() == Contact::connected) write(pad->goodbye(), now_ms);
+    }
+}
+
+std::vector<PadStatus> Port::status() const {
+    std::vector<PadStatus> all;
+    for (const auto& pad : pads_) {
+        all.push_back(pad->status());
+        all.back().bad_frames = reader_.bad_frames();
+    }
+    if (all.empty()) all.emplace_back();
+    for (PadStatus& status : all) status.port = link_->name();
+    return all;
+}
+
+}  // namespace jianjun::devices

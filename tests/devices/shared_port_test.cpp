@@ -1,0 +1,127 @@
+// Several pads behind one port (RS-485 总线): each speaks only when spoken to.
+#include <gmock/gmock.h>
+
+#include "devices/firmware/protocol.h"
+#include "devices/loopback.h"
+#include "devices/message.h"
+#include "tests/devices/table.h"
+
+namespace jianjun::devices {
+namespace {
+
+// One wire for all. Whoever speaks while another's words are still on it destroys both.
+class Wire final : public FarEnd {
+  public:
+    void join(std::unique_ptr<Link> pad) { pads_.push_back(std::move(pad)); }
+    void hear(std::span<const std::uint8_t> bytes, std::int64_t now_ms) override {
+        for (auto& pad : pads_) pad->write(bytes, now_ms);
+        gather(now_ms);
+    }
+    std::vector<std::uint8_t> say(std::int64_t now_ms) override {
+        gather(now_ms);
+        return std::exchange(words_, {});
+    }
+    int collisions() const { return collisions_; }
+
+  private:
+    void gather(std::int64_t now_ms) {
+        for (std::size_t i = 0; i < pads_.size(); ++i) {
+            auto bytes = pads_[i]->read(now_ms);
+            if (bytes.empty()) continue;
+            if (spoke_ms_ == now_ms && speaker_ != i) ++collisions_;
+            spoke_ms_ = now_ms;
+            speaker_ = i;
+            words_.insert(words_.end(), bytes.begin(), bytes.end());
+        }
+    }
+    std::vector<std::unique_ptr<Link>> pads_;
+    std::vector<std::uint8_t> words_;
+    std::int64_t spoke_ms_ = -1;
+    std::size_t speaker_ = 0;
+    int collisions_ = 0;
+};
+
+struct Bus : testing::Test {
+    std::shared_ptr<Wire> wire = std::make_shared<Wire>();
+    std::vector<std::unique_ptr<SimulatedPad>> pads;
+    TestTable table;
+
+    SimulatedPad& join(int address) {
+        pads.push_back(std::make_unique<SimulatedPad>(SimulatedPad::Options{
+            .uid = static_cast<std::uint64_t>(address), .seat = address, .address = address}));
+        wire->join(pads.back()->link());
+        return *pads.back();
+    }
+    void connect() { table.pads.add(std::make_unique<LoopbackLink>("wire", wire)); }
+    long connected() const {
+        const auto all = table.pads.status();
+        return std::count_if(all.begin(), all.end(),
+                             [](const PadStatus& s) { return s.contact == Contact::connected; });
+    }
+};
+
+TEST_F(Bus, FindsAllOfThemWithOneQuestionAndNobodyInterrupts) {
+    for (int address = 1; address <= 6; ++address) join(address);
+    connect();
+    table.run(190);
+    EXPECT_EQ(connected(), 6);
+    EXPECT_EQ(wire->collisions(), 0);
+}
+
+TEST_F(Bus, EveryPressArrivesOnceWithItsSeatAndEveryPadShowsItsOwnState) {
+    for (int address = 1; address <= 6; ++address) join(address);
+    connect();
+    table.run(500);
+    for (int seat = 1; seat <= 6; ++seat) {
+        table.pads.show(seat,
+                        {.turn = seat == 2,
+                         .asked = seat == 5 ? Asked::card : Asked::none,
+                         .prompt = seat == 5 ? 8u : 0u},
+                        table.now);
+    }
+    table.run(100);
+    EXPECT_EQ(pads[1]->lights().pattern, "turn");
+    EXPECT_EQ(pads[4]->lights().pattern, "answer");
+    EXPECT_EQ(pads[0]->lights().pattern, "off");
+    std::map<int, int> counts;
+    for (int i = 0; i < 50; ++i) {
+        for (auto& pad : pads) pad->press(Button::skill, table.now, 30);
+        table.run(120);
+    }
+    for (const PadEvent& event : table.events) ++counts[event.seat];
+    EXPECT_THAT(counts, testing::SizeIs(6));
+    for (const auto& [seat, n] : counts) EXPECT_EQ(n, 50) << "seat " << seat;
+    EXPECT_EQ(wire->collisions(), 0);
+}
+
+TEST_F(Bus, APadThatComesLaterIsFoundAndOneThatGoesIsMissed) {
+    join(1);
+    connect();
+    table.run(500);
+    EXPECT_EQ(connected(), 1);
+    SimulatedPad& late = join(4);
+    table.run(20000);
+    EXPECT_EQ(connected(), 2);
+    late.unplug();
+    table.run(2500);
+    EXPECT_EQ(connected(), 1);
+    EXPECT_EQ(table.status(uid_text(4)).contact, Contact::lost);
+}
+
+TEST_F(Bus, SurvivesDamage) {
+    for (int address = 1; address <= 4; ++address) join(address);
+    table.pads.add(std::make_unique<DamagedLink>(std::make_unique<LoopbackLink>("wire", wire), 0.05, 5),
+                   {1, 2, 3, 4});
+    table.run(60000);
+    ASSERT_EQ(connected(), 4);
+    for (int i = 0; i < 100; ++i) {
+        for (auto& pad : pads) pad->press(Button::pass, table.now, 30);
+        table.run(1500);
+    }
+    std::map<int, int> counts;
+    for (const PadEvent& event : table.events) ++counts[event.seat];
+    for (int seat = 1; seat <= 4; ++seat) EXPECT_EQ(counts[seat], 100) << "seat " << seat;
+}
+
+}  // namespace
+}  // namespace jianjun::devices
