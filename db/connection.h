@@ -1,0 +1,37 @@
+// The open SQLite file (连接): what database.cpp opens and the other files of this island use. Private to db.
+#pragma once
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+
+#include <filesystem>
+#include <string>
+
+#include "db/database.h"
+
+namespace jianjun::db {
+
+// Held for as long as a table uses the file. The kernel lets go of it even when the process is killed.
+class TableLock {
+  public:
+    TableLock() = default;
+    TableLock(TableLock&& other) noexcept;
+    TableLock& operator=(TableLock&& other) noexcept;
+    ~TableLock();
+    // False where another process holds it.
+    bool take(const std::filesystem::path& lock_file);
+
+  private:
+    int handle_ = -1;
+};
+
+struct Connection {
+    std::filesystem::path file;
+    Access access;
+    TableLock lock;  // let go after `sqlite` is closed: members go in reverse order
+    SQLite::Database sqlite;
+};
+
+// What to tell a person about this error.
+std::string sentence(const SQLite::Exception& error, const std::filesystem::path& file);
+
+}  // namespace jianjun::db

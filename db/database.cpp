@@ -1,0 +1,194 @@
+#include "db/database.h"
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+#include "db/connection.h"
+#include "db/embedded.h"
+
+namespace jianjun::db {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int application_id = 0x4a4a554e;  // "JJUN", in the file's header
+constexpr int busy_wait_ms = 2000;          // a reader's checkpoint passes in far less
+
+// schema/NNN_*.sql in order: the file's version is the number of them that it has been through.
+std::vector<EmbeddedFile> schema_files() {
+    std::vector<EmbeddedFile> files;
+    for (const auto& file : embedded_files())
+        if (file.path.starts_with("schema/")) files.push_back(file);
+    return files;
+}
+
+int pragma(SQLite::Database& sqlite, const char* name) {
+    return sqlite.execAndGet(std::string("PRAGMA ") + name).getInt();
+}
+
+std::string quoted(const fs::path& path) {
+    return "\"" + path.string() + "\"";
+}
+
+// Is this file ours? Empty where it is.
+std::string stranger(SQLite::Database& sqlite, const fs::path& file) {
+    const bool empty = sqlite.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
+    if (pragma(sqlite, "application_id") == application_id || (empty && pragma(sqlite, "user_version") == 0))
+        return {};
+    return quoted(file) + " belongs to another program. Name a new file, or the one that Jianjun made.";
+}
+
+std::string bring_up_to_date(SQLite::Database& sqlite, const fs::path& file, Access access) {
+    const auto files = schema_files();
+    const int newest = static_cast<int>(files.size());
+    const int has = pragma(sqlite, "user_version");
+    if (has > newest)
+        return quoted(file) + " was written by a newer Jianjun (schema " + std::to_string(has) +
+               ", this one knows " + std::to_string(newest) + "). Use that version, or name another file.";
+    if (has == newest) return {};
+    if (access == Access::reader)
+        return quoted(file) +
+               " was written by an older Jianjun. Open it once with a table to bring it up to date.";
+    // All steps or none: a power cut in the middle leaves the old file.
+    SQLite::Transaction step(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+    for (int i = has; i < newest; ++i) sqlite.exec(std::string(files[i].text()));
+    sqlite.exec("PRAGMA application_id = " + std::to_string(application_id));
+    sqlite.exec("PRAGMA user_version = " + std::to_string(newest));
+    step.commit();
+    return {};
+}
+
+std::string make_folder(const fs::path& file) {
+    std::error_code error;
+    if (const auto folder = file.parent_path(); !folder.empty()) fs::create_directories(folder, error);
+    if (!error) return {};
+    return "The folder of " + quoted(file) + " can't be made (" + error.message() +
+           "). Name a place that you may write to.";
+}
+
+}  // namespace
+
+TableLock::TableLock(TableLock&& other) noexcept : handle_(std::exchange(other.handle_, -1)) {}
+
+TableLock& TableLock::operator=(TableLock&& other) noexcept {
+    std::swap(handle_, other.handle_);
+    return *this;
+}
+
+TableLock::~TableLock() {
+    if (handle_ >= 0) ::close(handle_);
+}
+
+// A file of its own: closing a second handle on the database would drop SQLite's own locks.
+bool TableLock::take(const fs::path& lock_file) {
+    handle_ = ::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    return handle_ >= 0 && ::flock(handle_, LOCK_EX | LOCK_NB) == 0;
+}
+
+std::string sentence(const SQLite::Exception& error, const fs::path& file) {
+    const auto name = quoted(file);
+    switch (error.getErrorCode()) {
+        case SQLITE_NOTADB:
+            return name + " is not a database. Name another file; this one was left as it is.";
+        case SQLITE_CORRUPT:
+            return name + " is damaged. Keep a copy of it, and continue from the newest backup.";
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return name + " is in use by another program. Close that program and try again.";
+        case SQLITE_CANTOPEN:
+            return name + " can't be opened. Does it exist, and may you read it?";
+        case SQLITE_READONLY:
+        case SQLITE_PERM:
+            return name +
+                   " can't be written. Give yourself the right to write it and its folder, or name another "
+                   "file.";
+        case SQLITE_FULL:
+            return name + " can't grow: the disk is full. Free some space; what was acknowledged is safe.";
+        case SQLITE_IOERR:
+            return name +
+                   " can't be read or written: the disk reports an error. Continue on another disk from a "
+                   "backup.";
+        default:
+            return name + ": " + error.what() + ".";
+    }
+}
+
+Database::Database(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+Database::Database(Database&&) noexcept = default;
+Database& Database::operator=(Database&&) noexcept = default;
+Database::~Database() = default;
+
+tl::expected<Database, std::string> Database::open(const fs::path& file, Access access) {
+    TableLock lock;
+    if (access == Access::table) {
+        if (auto trouble = make_folder(file); !trouble.empty()) return tl::unexpected(trouble);
+        auto lock_file = file;
+        lock_file += ".lock";
+        if (!lock.take(lock_file))
+            return tl::unexpected(quoted(file) + " is in use by another Jianjun, or " + quoted(lock_file) +
+                                  " can't be written. Close the other one, or name another file.");
+    }
+    try {
+        // A reader also opens for writing, because SQLite keeps the shared index of the log beside the file;
+        // query_only is what holds it back.
+        const int flags = SQLite::OPEN_READWRITE | (access == Access::table ? SQLite::OPEN_CREATE : 0);
+        SQLite::Database sqlite(file.string(), flags, busy_wait_ms);
+        if (auto trouble = stranger(sqlite, file); !trouble.empty()) return tl::unexpected(trouble);
+        if (access == Access::table) sqlite.exec("PRAGMA journal_mode = WAL");
+        sqlite.exec("PRAGMA synchronous = FULL");
+        sqlite.exec("PRAGMA foreign_keys = ON");
+        sqlite.exec("PRAGMA recursive_triggers = ON");  // so that REPLACE meets the triggers too
+        if (auto trouble = bring_up_to_date(sqlite, file, access); !trouble.empty())
+            return tl::unexpected(trouble);
+        if (access == Access::reader) sqlite.exec("PRAGMA query_only = ON");
+        if (sqlite.execAndGet("PRAGMA quick_check(1)").getString() != "ok")
+            return tl::unexpected(quoted(file) +
+                                  " is damaged. Keep a copy of it, and continue from the newest backup.");
+        return Database(
+            std::unique_ptr<Connection>(new Connection{file, access, std::move(lock), std::move(sqlite)}));
+    } catch (const SQLite::Exception& error) {
+        return tl::unexpected(sentence(error, file));
+    }
+}
+
+const fs::path& Database::file() const {
+    return connection_->file;
+}
+
+int Database::schema() const {
+    return static_cast<int>(schema_files().size());
+}
+
+tl::expected<void, std::string> Database::backup(const fs::path& to) const {
+    std::error_code ignored;
+    if (fs::exists(to, ignored))
+        return tl::unexpected(quoted(to) + " exists already. Name a new file for the backup.");
+    if (auto trouble = make_folder(to); !trouble.empty()) return tl::unexpected(trouble);
+    try {
+        SQLite::Statement vacuum(connection_->sqlite, "VACUUM INTO ?");
+        vacuum.bind(1, to.string());
+        vacuum.exec();
+        return {};
+    } catch (const SQLite::Exception& error) {
+        return tl::unexpected("The backup was not made: " + sentence(error, to));
+    }
+}
+
+fs::path default_file() {
+    if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
+        return fs::path(data) / "jianjun" / "jianjun.db";
+    if (const char* home = std::getenv("HOME"); home && *home)
+        return fs::path(home) / ".local" / "share" / "jianjun" / "jianjun.db";
+    return "jianjun.db";
+}
+
+}  // namespace jianjun::db

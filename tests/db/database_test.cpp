@@ -1,0 +1,199 @@
+// Opening, refusing and copying the file (数据库): every refusal says what to do.
+#include "db/database.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "db/journal.h"
+#include "tests/db/scratch.h"
+
+namespace jianjun::db {
+namespace {
+
+using test::Scratch;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+void run_sql(const fs::path& file, const char* sql) {
+    sqlite3* raw = nullptr;
+    ASSERT_EQ(sqlite3_open(file.c_str(), &raw), SQLITE_OK);
+    char* error = nullptr;
+    EXPECT_EQ(sqlite3_exec(raw, sql, nullptr, nullptr, &error), SQLITE_OK) << error;
+    sqlite3_close(raw);
+}
+
+std::string refused(const fs::path& file, Access access = Access::table) {
+    auto database = Database::open(file, access);
+    return database ? "it opened" : database.error();
+}
+
+std::string bytes_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+TEST(Database, IsMadeWithItsFolder) {
+    Scratch scratch;
+    auto database = Database::open(scratch / "new/deep/table.db");
+    ASSERT_TRUE(database) << database.error();
+    EXPECT_TRUE(fs::exists(scratch / "new/deep/table.db"));
+    EXPECT_GE(database->schema(), 1);
+}
+
+TEST(Database, OpensAgain) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    { ASSERT_TRUE(Database::open(file)); }
+    auto again = Database::open(file);
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again->file(), file);
+}
+
+TEST(Database, RefusesWhatIsNoDatabaseAndLeavesItAlone) {
+    Scratch scratch;
+    const auto file = scratch / "letter.txt";
+    const std::string letter(5000, 'x');
+    std::ofstream(file) << letter;
+    EXPECT_THAT(refused(file), HasSubstr("is not a database"));
+    EXPECT_EQ(bytes_of(file), letter);
+}
+
+TEST(Database, RefusesAnotherProgramsDatabase) {
+    Scratch scratch;
+    const auto file = scratch / "contacts.db";
+    run_sql(file, "CREATE TABLE contacts (name TEXT)");
+    EXPECT_THAT(refused(file), HasSubstr("belongs to another program"));
+}
+
+TEST(Database, RefusesANewerSchema) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    { ASSERT_TRUE(Database::open(file)); }
+    run_sql(file, "PRAGMA user_version = 999");
+    EXPECT_THAT(refused(file), HasSubstr("newer Jianjun (schema 999"));
+    EXPECT_THAT(refused(file, Access::reader), HasSubstr("newer Jianjun"));
+}
+
+TEST(Database, RefusesADamagedFile) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    {
+        auto database = Database::open(file);
+        ASSERT_TRUE(database);
+        Journal journal(*database);
+        ASSERT_TRUE(journal.begin(R"({"jianjun":1})"));
+        const std::vector<std::string> events(20, "\"" + std::string(400, 'e') + "\"");
+        for (int i = 0; i < 20; ++i) ASSERT_TRUE(journal.append(R"({"do":"end"})", events));
+    }
+    const auto size = fs::file_size(file);
+    ASSERT_GT(size, 20 * 4096u);
+    std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+    for (std::uintmax_t page = 4; page < size / 4096; ++page) {  // the first pages hold the schema
+        stream.seekp(static_cast<std::streamoff>(page * 4096));
+        stream.write("damaged by a falling magnet", 27);
+    }
+    stream.close();
+    EXPECT_THAT(refused(file), HasSubstr("is damaged"));
+}
+
+TEST(Database, RefusesATruncatedFile) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    { ASSERT_TRUE(Database::open(file)); }
+    fs::resize_file(file, fs::file_size(file) / 2);
+    EXPECT_THAT(refused(file), HasSubstr("is damaged"));
+}
+
+TEST(Database, RefusesAFolderAndAMissingFile) {
+    Scratch scratch;
+    fs::create_directory(scratch / "folder");
+    EXPECT_THAT(refused(scratch / "folder"), HasSubstr("can't be opened"));
+    EXPECT_THAT(refused(scratch / "nowhere.db", Access::reader), HasSubstr("can't be opened"));
+    EXPECT_FALSE(fs::exists(scratch / "nowhere.db"));
+}
+
+TEST(Database, ASecondTableIsRefusedAndAReaderIsNot) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    auto first = Database::open(file);
+    ASSERT_TRUE(first);
+    EXPECT_THAT(refused(file), HasSubstr("in use by another Jianjun"));
+    auto reader = Database::open(file, Access::reader);
+    EXPECT_TRUE(reader) << reader.error();
+}
+
+TEST(Database, AnotherProcessIsRefusedToo) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    auto first = Database::open(file);
+    ASSERT_TRUE(first);
+    const auto child = ::fork();
+    if (child == 0) ::_exit(refused(file).find("in use by another Jianjun") == std::string::npos ? 1 : 0);
+    int status = -1;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+TEST(Database, IsFreeAgainWhenTheTableIsClosed) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    {
+        auto first = Database::open(file);
+        ASSERT_TRUE(first);
+        Database moved = std::move(*first);
+        EXPECT_THAT(refused(file), HasSubstr("in use"));
+    }
+    EXPECT_TRUE(Database::open(file));
+}
+
+TEST(Database, AReaderCannotWrite) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    { ASSERT_TRUE(Database::open(file)); }
+    auto reader = Database::open(file, Access::reader);
+    ASSERT_TRUE(reader) << reader.error();
+    Journal journal(*reader);
+    auto begun = journal.begin("{}");
+    ASSERT_FALSE(begun);
+    EXPECT_THAT(begun.error(), HasSubstr("can't be written"));
+}
+
+TEST(Database, BacksUpDuringAGameAndNeverOverwrites) {
+    Scratch scratch;
+    auto database = Database::open(scratch / "table.db");
+    ASSERT_TRUE(database);
+    Journal journal(*database);
+    ASSERT_TRUE(journal.begin("{}"));
+    ASSERT_TRUE(journal.append(R"({"do":"end"})", {}));
+    const auto copy = scratch / "backups/monday.db";
+    auto made = database->backup(copy);
+    ASSERT_TRUE(made) << made.error();
+    ASSERT_TRUE(journal.append(R"({"do":"pass"})", {}));
+
+    auto restored = Database::open(copy);
+    ASSERT_TRUE(restored) << restored.error();
+    EXPECT_EQ(Journal(*restored).inputs(1)->size(), 1u);
+
+    auto twice = database->backup(copy);
+    ASSERT_FALSE(twice);
+    EXPECT_THAT(twice.error(), HasSubstr("exists already"));
+}
+
+TEST(Database, KeepsTheLogOnDiskAtEveryCommit) {
+    Scratch scratch;
+    const auto file = scratch / "table.db";
+    auto database = Database::open(file);
+    ASSERT_TRUE(database);
+    Journal journal(*database);
+    ASSERT_TRUE(journal.begin("{}"));
+    EXPECT_TRUE(fs::exists(scratch / "table.db-wal"));
+}
+
+}  // namespace
+}  // namespace jianjun::db
