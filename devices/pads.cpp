@@ -11,8 +11,8 @@
 
 namespace jianjun::devices {
 namespace {
-constexpr std::int64_t polite_ms =
-    3000;  // an Arduino starts anew when its port is opened, and takes two seconds
+// An Arduino starts anew when its port is opened, and takes two seconds: three HELLOs, then no more.
+constexpr std::int64_t polite_ms = 2900;
 }
 
 struct Pads::Impl {
