@@ -147,12 +147,12 @@ tl::expected<Database, std::string> Database::open(const fs::path& file, Access 
         sqlite.exec("PRAGMA synchronous = FULL");
         sqlite.exec("PRAGMA foreign_keys = ON");
         sqlite.exec("PRAGMA recursive_triggers = ON");  // so that REPLACE meets the triggers too
-        if (auto trouble = bring_up_to_date(sqlite, file, access); !trouble.empty())
-            return tl::unexpected(trouble);
-        if (access == Access::reader) sqlite.exec("PRAGMA query_only = ON");
         if (sqlite.execAndGet("PRAGMA quick_check(1)").getString() != "ok")
             return tl::unexpected(quoted(file) +
                                   " is damaged. Keep a copy of it, and continue from the newest backup.");
+        if (auto trouble = bring_up_to_date(sqlite, file, access); !trouble.empty())
+            return tl::unexpected(trouble);
+        if (access == Access::reader) sqlite.exec("PRAGMA query_only = ON");
         return Database(
             std::unique_ptr<Connection>(new Connection{file, access, std::move(lock), std::move(sqlite)}));
     } catch (const SQLite::Exception& error) {
