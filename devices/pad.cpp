@@ -142,8 +142,10 @@ Packet Pad::poll(std::int64_t now_ms) {
     return say({.type = MSG_PING}, now_ms);
 }
 
-void Pad::acknowledged(std::uint8_t number, std::int64_t now_ms) {
-    if (!waiting_ || waiting_->number != number) return;
+void Pad::acknowledged(const Packet& answer, std::int64_t now_ms) {
+    // Behind a shared port a PONG may answer TAKEN, with a press's number: it acknowledges no command.
+    if (!waiting_ || waiting_->number != answer.number) return;
+    if ((waiting_->type == MSG_PING) != (answer.type == MSG_PONG)) return;
     counts_.round_trip_ms = now_ms - waiting_->sent_ms;
     waiting_.reset();
 }
@@ -205,12 +207,12 @@ std::optional<PadEvent> Pad::take(const Packet& in, std::int64_t now_ms) {
         heard_ms_ = now_ms;
         counts_.held = pong->held;
         counts_.pad_bad_frames = pong->bad_frames;
-        acknowledged(in.number, now_ms);
+        acknowledged(in, now_ms);
     } else if (auto ack = as_ack(in)) {
         heard_ms_ = now_ms;
         if (ack->result != RESULT_OK)
             counts_.message = "The pad did not understand a command: update its firmware.";
-        acknowledged(in.number, now_ms);
+        acknowledged(in, now_ms);
     }
     return std::nullopt;
 }

@@ -57,7 +57,7 @@ class Pad {
     std::optional<Packet> hello(std::int64_t now_ms);
     std::optional<Packet> next_command(std::int64_t now_ms);
     bool may_show(std::int64_t now_ms) const;
-    void acknowledged(std::uint8_t number, std::int64_t now_ms);
+    void acknowledged(const Packet& answer, std::int64_t now_ms);
     void ask_again(Contact contact, std::int64_t now_ms);
     std::optional<PadEvent> pressed(const Press& press, std::uint8_t number, std::int64_t now_ms);
     std::uint8_t judge(const Press& press) const;

@@ -13,7 +13,7 @@ namespace jianjun::devices {
 namespace {
 // An Arduino starts anew when its port is opened, and takes two seconds: three HELLOs, then no more.
 constexpr std::int64_t polite_ms = 2900;
-}
+}  // namespace
 
 struct Pads::Impl {
     Options options;

@@ -245,6 +245,7 @@ static void on_packet(pad* self, const uint8_t* packet, uint8_t length) {
     if (type == MSG_BYE) {
         self->session = 0;
         self->greeted = 0;
+        self->lost = 0;
         self->has_state = 0;
         self->queued = 0;
         memset(&self->state, 0, sizeof self->state);
