@@ -133,10 +133,10 @@ bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad) {
     return true;
 }
 
-std::vector<Quad> find_cards(const cv::Mat& bgr) {
+std::vector<Quad> find_cards(const cv::Mat& bgr, double most_scale) {
     std::vector<Quad> found;
     if (bgr.empty() || bgr.cols < 24 || bgr.rows < 24) return found;
-    const double scale = std::clamp(work_side / std::max(bgr.cols, bgr.rows), 0.05, 2.0);
+    const double scale = std::clamp(work_side / std::max(bgr.cols, bgr.rows), 0.05, most_scale);
     cv::Mat work;
     cv::resize(bgr, work, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
     const double whole = double(work.total());

@@ -9,7 +9,8 @@ namespace jianjun::vision {
 
 // In a photo of which nothing is known. Outlines may overlap (a card and a frame printed on it, a card
 // and its shadow): the reader decides which of them is a card. Clearest first.
-std::vector<Quad> find_cards(const cv::Mat& bgr);
+// `most_scale`: how far a small picture may be enlarged for it.
+std::vector<Quad> find_cards(const cv::Mat& bgr, double most_scale = 2);
 
 // The outline of one blob, as four sides: clockwise, not yet fitted to the picture's edges.
 bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad);

@@ -1,0 +1,142 @@
+// From pixels to millimetres of the mat (标定).
+#include "vision/calibrate.h"
+
+#include <cmath>
+#include <functional>
+#include <opencv2/aruco.hpp>
+#include <opencv2/calib3d.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace jianjun::vision {
+namespace {
+
+cv::Point2d through(const cv::Matx33d& m, cv::Point2d p) {
+    const cv::Vec3d v = m * cv::Vec3d(p.x, p.y, 1);
+    return {v[0] / v[2], v[1] / v[2]};
+}
+
+cv::Point2d unbend(cv::Point2d px, cv::Point2d centre, double radius, double k1, double k2) {
+    const cv::Point2d d = px - centre;
+    const double r2 = d.dot(d) / (radius * radius);
+    return centre + d * (1 + k1 * r2 + k2 * r2 * r2);
+}
+
+// The least value of f between a and b, to about a thousandth of their distance.
+double least(double a, double b, const std::function<double(double)>& f) {
+    const double g = 0.381966;
+    double x = a + g * (b - a), y = b - g * (b - a), fx = f(x), fy = f(y);
+    for (int i = 0; i < 18; ++i) {
+        if (fx < fy) {
+            b = y, y = x, fy = fx;
+            x = a + g * (b - a), fx = f(x);
+        } else {
+            a = x, x = y, fx = fy;
+            y = b - g * (b - a), fy = f(y);
+        }
+    }
+    return (a + b) / 2;
+}
+
+}  // namespace
+
+std::vector<SeenMarker> find_markers(const cv::Mat& grey) {
+    static const auto dictionary = cv::aruco::getPredefinedDictionary(cv::aruco::DICT_4X4_50);
+    const auto parameters = cv::aruco::DetectorParameters::create();
+    parameters->adaptiveThreshWinSizeMin = 23;  // one window: a third of the time, and markers are not tiny
+    parameters->adaptiveThreshWinSizeMax = 23;
+    parameters->cornerRefinementMethod = cv::aruco::CORNER_REFINE_SUBPIX;
+    parameters->cornerRefinementWinSize = 4;
+    std::vector<std::vector<cv::Point2f>> corners;
+    std::vector<int> ids;
+    cv::aruco::detectMarkers(grey, dictionary, corners, ids, parameters);
+    std::vector<SeenMarker> seen;
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        seen.push_back({ids[i], {corners[i][0], corners[i][1], corners[i][2], corners[i][3]}});
+    return seen;
+}
+
+std::optional<Calibration> Calibration::from(const std::vector<SeenMarker>& seen, const Layout& layout,
+                                             cv::Size picture) {
+    std::vector<cv::Point2d> px, mm;
+    Calibration c;
+    for (const auto& s : seen)
+        for (const auto& m : layout.markers) {
+            if (m.id != s.id) continue;
+            const double h = m.size / 2;
+            const cv::Point2d at(m.x, m.y);
+            for (int i = 0; i < 4; ++i) px.push_back(s.corners[i]);
+            for (const auto& d :
+                 {cv::Point2d(-h, -h), cv::Point2d(h, -h), cv::Point2d(h, h), cv::Point2d(-h, h)})
+                mm.push_back(at + d);
+            ++c.markers_;
+        }
+    if (c.markers_ < 3) return std::nullopt;
+    c.centre_ = cv::Point2d(picture.width - 1, picture.height - 1) / 2;
+    c.radius_ = std::hypot(picture.width, picture.height) / 2;
+    cv::Matx33d best = cv::Matx33d::eye();
+    auto error = [&](double k1, double k2, int method) {
+        std::vector<cv::Point2d> flat;
+        for (const auto& p : px) flat.push_back(unbend(p, c.centre_, c.radius_, k1, k2));
+        const cv::Mat h = cv::findHomography(flat, mm, method, 3.0);
+        if (h.empty()) return 1e9;
+        best = h;
+        double sum = 0;
+        for (std::size_t i = 0; i < mm.size(); ++i) {
+            const cv::Point2d d = through(best, flat[i]) - mm[i];
+            sum += std::min(25.0, d.dot(d));  // a marker that was misread or lifted must not bend the rest
+        }
+        return std::sqrt(sum / double(mm.size()));
+    };
+    if (c.markers_ >= 6) {  // fewer cannot tell lens from tilt
+        for (int round = 0; round < 2; ++round) {
+            c.k1_ = least(-0.4, 0.4, [&](double k) { return error(k, c.k2_, 0); });
+            c.k2_ = least(-0.15, 0.15, [&](double k) { return error(c.k1_, k, 0); });
+        }
+    }
+    c.error_mm_ = error(c.k1_, c.k2_, c.markers_ > 4 ? cv::RANSAC : 0);
+    if (c.error_mm_ > 4) return std::nullopt;  // that is not this mat
+    c.mm_of_px_ = best;
+    c.px_of_mm_ = best.inv();
+    return c;
+}
+
+Calibration Calibration::assumed(const Layout& layout, cv::Size picture) {
+    Calibration c;
+    c.centre_ = cv::Point2d(picture.width - 1, picture.height - 1) / 2;
+    c.radius_ = std::hypot(picture.width, picture.height) / 2;
+    c.mm_of_px_ =
+        cv::Matx33d(layout.width / picture.width, 0, 0, 0, layout.height / picture.height, 0, 0, 0, 1);
+    c.px_of_mm_ = c.mm_of_px_.inv();
+    return c;
+}
+
+cv::Point2d Calibration::straight(cv::Point2d px) const {
+    return unbend(px, centre_, radius_, k1_, k2_);
+}
+
+cv::Point2d Calibration::bent(cv::Point2d flat) const {
+    cv::Point2d px = flat;  // fixed point: the lens is mild
+    for (int i = 0; i < 12; ++i) {
+        const cv::Point2d d = px - centre_;
+        const double r2 = d.dot(d) / (radius_ * radius_);
+        px = centre_ + (flat - centre_) / (1 + k1_ * r2 + k2_ * r2 * r2);
+    }
+    return px;
+}
+
+Point Calibration::to_mm(cv::Point2f px) const {
+    const cv::Point2d p = through(mm_of_px_, straight(px));
+    return {p.x, p.y};
+}
+
+cv::Point2f Calibration::to_px(Point mm) const {
+    return bent(through(px_of_mm_, {mm.x, mm.y}));
+}
+
+double Calibration::px_per_mm(Point at) const {
+    const cv::Point2f a = to_px({at.x - 5, at.y}), b = to_px({at.x + 5, at.y});
+    const cv::Point2f c = to_px({at.x, at.y - 5}), d = to_px({at.x, at.y + 5});
+    return (cv::norm(b - a) + cv::norm(d - c)) / 20;
+}
+
+}  // namespace jianjun::vision

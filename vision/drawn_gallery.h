@@ -1,0 +1,16 @@
+// The gallery of our own card faces (自制牌的图鉴): what the virtual table's cards look like. No OpenCV here.
+#pragma once
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "vision/gallery.h"
+
+namespace jianjun::vision {
+
+// Of the labels given; see design_of() for those that are known.
+tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>& labels);
+// Of the 160-card deck, the standard generals, health cards and backs.
+tl::expected<Gallery, std::string> drawn_gallery();
+
+}  // namespace jianjun::vision

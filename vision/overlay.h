@@ -1,0 +1,17 @@
+// Cards outlined and named on the picture (标注).
+#pragma once
+#include <opencv2/core.hpp>
+#include <string>
+#include <vector>
+
+#include "vision/pipeline.h"
+
+namespace jianjun::vision {
+
+void draw_overlay(cv::Mat& bgr, const std::vector<TrackedCard>& cards);
+void draw_overlay(cv::Mat& bgr, const std::vector<Sighting>& cards);
+
+// What is written beside a card: "slash ♠7", "slash ?", "back", "?".
+std::string caption_of(const Sighting& seen);
+
+}  // namespace jianjun::vision

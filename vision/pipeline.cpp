@@ -1,0 +1,108 @@
+// The eyes as a whole (视觉流水线).
+#include "vision/pipeline.h"
+
+#include <opencv2/core.hpp>
+
+#include "vision/frame.h"
+#include "vision/overlay.h"
+#include "vision/stage_clock.h"
+#include "vision/watcher.h"
+
+namespace jianjun::vision {
+namespace {
+
+Picture picture_of(const cv::Mat& bgr) {
+    Picture picture;
+    if (bgr.empty()) return picture;
+    picture.width = bgr.cols;
+    picture.height = bgr.rows;
+    const cv::Mat whole = bgr.isContinuous() ? bgr : bgr.clone();
+    picture.bgr.assign(whole.data, whole.data + whole.total() * 3);
+    return picture;
+}
+
+}  // namespace
+
+struct Pipeline::Inside {
+    Inside(std::shared_ptr<const Gallery> gallery, Layout layout, std::shared_ptr<Source> from,
+           PipelineSettings how)
+        : source(std::move(from)),
+          settings(how),
+          watcher(std::move(gallery), std::move(layout), how, clock) {}
+
+    std::shared_ptr<Source> source;
+    PipelineSettings settings;
+    StageClock clock;
+    Watcher watcher;
+    Frame frame;
+    std::string error;
+    cv::Mat last;
+};
+
+Pipeline::Pipeline(std::shared_ptr<const Gallery> gallery, Layout layout, std::shared_ptr<Source> source,
+                   PipelineSettings settings)
+    : in_(std::make_unique<Inside>(std::move(gallery), std::move(layout), std::move(source), settings)) {}
+
+Pipeline::~Pipeline() = default;
+
+bool Pipeline::step(std::vector<TableMove>& moves) {
+    {
+        const auto span = in_->clock.measure("source");
+        if (!in_->source || !in_->source->next(in_->frame)) {
+            in_->error = in_->source ? in_->source->error() : "no source of pictures was given";
+            return false;
+        }
+    }
+    const auto span = in_->clock.measure("all");
+    if (in_->frame.image.empty() || in_->frame.image.type() != CV_8UC3) {
+        in_->error = "the source gave a picture that is not 8-bit colour";
+        return false;
+    }
+    try {
+        in_->watcher.look(in_->frame, moves);
+    } catch (const cv::Exception& e) {
+        in_->error = "the picture at " + std::to_string(in_->frame.at_ms) + " ms could not be read: " + e.err;
+        return false;
+    }
+    if (in_->settings.keep_picture) in_->frame.image.copyTo(in_->last);
+    return true;
+}
+
+std::string Pipeline::error() const {
+    return in_->error;
+}
+std::int64_t Pipeline::at_ms() const {
+    return in_->frame.at_ms;
+}
+std::string Pipeline::status() const {
+    return in_->watcher.status();
+}
+bool Pipeline::quiet() const {
+    return in_->watcher.quiet();
+}
+bool Pipeline::calibrated() const {
+    return in_->watcher.calibration() && in_->watcher.calibration()->measured();
+}
+
+std::vector<TrackedCard> Pipeline::on_table() const {
+    std::vector<TrackedCard> cards;
+    for (const auto& l : in_->watcher.lying())
+        if (l.gone_ms < 0) cards.push_back({l.card, l.seen, l.zone, l.seat, l.hidden});
+    return cards;
+}
+
+Picture Pipeline::picture() const {
+    return picture_of(in_->last);
+}
+
+Picture Pipeline::overlay() const {
+    cv::Mat drawn = in_->last.clone();
+    if (!drawn.empty()) draw_overlay(drawn, on_table());
+    return picture_of(drawn);
+}
+
+std::vector<StageTime> Pipeline::stage_times() const {
+    return in_->clock.times();
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,231 @@
+// What changes in the picture and what stands still (动静).
+#include "vision/scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <opencv2/photo.hpp>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double small_width = 480;
+constexpr int stir_threshold = 11;     // grey levels between frames that are not noise
+constexpr int change_threshold = 13;   // against what was accepted
+constexpr int arm_threshold = 22;      // against the bare mat; soft shadows stay below
+constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
+
+cv::Mat differs(const cv::Mat& a, const cv::Mat& b, int threshold) {
+    cv::Mat d, mask;
+    cv::absdiff(a, b, d);
+    std::vector<cv::Mat> parts;
+    cv::split(d, parts);
+    cv::max(parts[0], parts[1], mask);
+    cv::max(mask, parts[2], mask);
+    cv::threshold(mask, mask, threshold, 255, cv::THRESH_BINARY);
+    return mask;
+}
+
+void open_up(cv::Mat& mask) {
+    static const cv::Mat two = cv::Mat::ones(2, 2, CV_8U);
+    cv::erode(mask, mask, two);
+    cv::dilate(mask, mask, two);
+}
+
+double median(std::vector<double>& v) {
+    std::nth_element(v.begin(), v.begin() + v.size() / 2, v.end());
+    return v[v.size() / 2];
+}
+
+}  // namespace
+
+Scene::Scene(cv::Size picture, std::int64_t still_ms) : still_ms_(still_ms) {
+    scale_ = std::min(1.0, small_width / picture.width);
+    size_ = {std::max(8, int(std::lround(picture.width * scale_))),
+             std::max(8, int(std::lround(picture.height * scale_)))};
+    active_ = cv::Mat(size_, CV_32S, cv::Scalar(0));
+    cards_ = cv::Mat::zeros(size_, CV_8U);
+}
+
+Change Scene::look(const cv::Mat& bgr, std::int64_t at_ms) {
+    if (started_ms_ < 0) started_ms_ = at_ms;
+    at_ms_ = at_ms;
+    cv::Mat small;
+    cv::resize(bgr, small, size_, 0, 0, cv::INTER_AREA);
+    now_ = small;
+    const int clock = int(at_ms - started_ms_);
+    if (past_.empty()) {
+        active_ = clock;
+    } else {
+        active_.setTo(clock, differs(now_, past_.front().second, stir_threshold));
+    }
+    past_.emplace_back(at_ms, now_);
+    while (past_.size() > 2 && at_ms - past_[1].first >= stir_ms) past_.pop_front();
+
+    Change change;
+    if (accepted_.empty()) {
+        change.any = true;
+        change.changed = cv::Mat(size_, CV_8U, cv::Scalar(255));
+        return change;
+    }
+    change.changed = differs(now_, accepted_, change_threshold);
+    open_up(change.changed);
+    if (cv::countNonZero(change.changed) > 0.3 * double(size_.area())) follow_light(change.changed);
+    change.any = cv::countNonZero(change.changed) > 0;
+    if (change.any) find_arms(change);
+    return change;
+}
+
+// Lights switched or dimmed: the whole table changes by one factor. Then the memory follows.
+void Scene::follow_light(cv::Mat& changed) {
+    cv::Scalar gain(1, 1, 1);
+    for (int c = 0; c < 3; ++c) {
+        std::vector<double> ratios;
+        for (int y = 2; y < size_.height; y += 6)
+            for (int x = 2; x < size_.width; x += 6) {
+                const double was = accepted_.at<cv::Vec3b>(y, x)[c], is = now_.at<cv::Vec3b>(y, x)[c];
+                if (was > 15 && was < 245 && is < 250) ratios.push_back((is + 1) / (was + 1));
+            }
+        if (ratios.size() < 50) return;
+        gain[c] = median(ratios);
+    }
+    if (std::abs(gain[0] - 1) + std::abs(gain[1] - 1) + std::abs(gain[2] - 1) < 0.06) return;
+    cv::Mat lit, difference;
+    cv::multiply(accepted_, gain, lit);
+    difference = differs(now_, lit, change_threshold + 6);
+    open_up(difference);
+    if (cv::countNonZero(difference) > 0.4 * cv::countNonZero(changed)) return;
+    accepted_ = lit;
+    cv::multiply(bare_, gain, bare_);
+    for (auto& [at, picture] : past_) picture = now_;
+    changed = differs(now_, accepted_, change_threshold + 6);
+    open_up(changed);
+}
+
+void Scene::find_arms(Change& change) const {
+    cv::Mat over = foreground(arm_threshold);
+    over.setTo(0, cards_);
+    open_up(over);
+    cv::Mat labels, stats, centres;
+    const int count = cv::connectedComponentsWithStats(over, labels, stats, centres, 8, CV_32S);
+    const double smallest = 0.0012 * double(size_.area());
+    std::vector<bool> arm(count, false);
+    bool any = false;
+    for (int i = 1; i < count; ++i) {
+        const int x = stats.at<int>(i, cv::CC_STAT_LEFT), y = stats.at<int>(i, cv::CC_STAT_TOP);
+        const int w = stats.at<int>(i, cv::CC_STAT_WIDTH), h = stats.at<int>(i, cv::CC_STAT_HEIGHT);
+        const bool rim = x <= 1 || y <= 1 || x + w >= size_.width - 1 || y + h >= size_.height - 1;
+        arm[i] = rim && stats.at<int>(i, cv::CC_STAT_AREA) > smallest;
+        any = any || arm[i];
+    }
+    if (!any) return;
+    change.arms = cv::Mat::zeros(size_, CV_8U);
+    for (int y = 0; y < size_.height; ++y) {
+        const int* l = labels.ptr<int>(y);
+        uchar* a = change.arms.ptr<uchar>(y);
+        for (int x = 0; x < size_.width; ++x)
+            if (arm[l[x]]) a[x] = 255;
+    }
+    change.covered = double(cv::countNonZero(change.arms)) / size_.area();
+}
+
+std::vector<Settled> Scene::settled(const Change& change) const {
+    std::vector<Settled> places;
+    if (!change.any || accepted_.empty()) return places;
+    cv::Mat grown, labels, stats, centres;
+    cv::dilate(change.changed, grown, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    cv::Mat near_arms;
+    if (!change.arms.empty())
+        cv::dilate(change.arms, near_arms, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
+    const int count = cv::connectedComponentsWithStats(grown, labels, stats, centres, 8, CV_32S);
+    const int clock = int(at_ms_ - started_ms_);
+    for (int i = 1; i < count; ++i) {
+        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
+                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
+        cv::Mat mask = cv::Mat::zeros(size_, CV_8U);
+        cv::compare(labels(box), i, mask(box), cv::CMP_EQ);
+        double last = 0;
+        cv::minMaxLoc(active_(box), nullptr, &last, nullptr, nullptr, mask(box));
+        if (clock - last < double(still_ms_)) continue;
+        if (!near_arms.empty()) {
+            cv::Mat both;
+            cv::bitwise_and(near_arms(box), mask(box), both);
+            if (cv::countNonZero(both) > 0) continue;
+        }
+        places.push_back({mask, box});
+    }
+    return places;
+}
+
+bool Scene::still() const {
+    double last = 0;
+    cv::minMaxLoc(active_, nullptr, &last);
+    return double(at_ms_ - started_ms_) - last >= double(still_ms_);
+}
+
+void Scene::accept(const cv::Mat& mask, const cv::Mat& cards) {
+    if (accepted_.empty()) return accept_all(cards);
+    now_.copyTo(accepted_, mask);
+    cards_ = cards.clone();
+    cv::Mat bare = mask.clone(), near;
+    cv::dilate(cards, near, cv::Mat(), {-1, -1}, 2);
+    bare.setTo(0, near);
+    now_.copyTo(bare_, bare);
+    guessed_.setTo(0, bare);
+}
+
+void Scene::accept_all(const cv::Mat& cards) {
+    accepted_ = now_.clone();
+    cards_ = cards.clone();
+    cv::dilate(cards, guessed_, cv::Mat(), {-1, -1}, 3);
+    // Under the cards the mat is guessed from what lies around them.
+    if (cv::countNonZero(guessed_) > 0)
+        cv::inpaint(now_, guessed_, bare_, 3, cv::INPAINT_TELEA);
+    else
+        bare_ = now_.clone();
+}
+
+void Scene::forget() {
+    accepted_.release();
+    bare_.release();
+    cards_ = cv::Mat::zeros(size_, CV_8U);
+    past_.clear();
+}
+
+cv::Mat Scene::foreground(int threshold) const {
+    if (bare_.empty()) return {};
+    cv::Mat mask = differs(now_, bare_, threshold);
+    cv::Mat rough;
+    cv::bitwise_and(mask, guessed_, rough);
+    if (cv::countNonZero(rough) > 0) {
+        const cv::Mat wide = differs(now_, bare_, threshold + 14);
+        cv::Mat weak;
+        cv::bitwise_not(wide, weak);
+        cv::bitwise_and(weak, guessed_, weak);
+        mask.setTo(0, weak);
+    }
+    return mask;
+}
+
+double Scene::bareness(const cv::Mat& mask) const {
+    const int all = cv::countNonZero(mask);
+    if (all == 0 || bare_.empty()) return 0;
+    cv::Mat over = foreground(change_threshold + 3), hidden;
+    cv::bitwise_and(over, mask, hidden);
+    return 1 - double(cv::countNonZero(hidden)) / all;
+}
+
+void Scene::drift(const Change& change, const cv::Mat& cards) {
+    if (accepted_.empty()) return;
+    cv::Mat same;
+    cv::dilate(change.changed, same, cv::Mat(), {-1, -1}, 3);
+    cv::bitwise_not(same, same);
+    now_.copyTo(accepted_, same);
+    cv::Mat near;
+    cv::dilate(cards, near, cv::Mat(), {-1, -1}, 3);
+    same.setTo(0, near);
+    same.setTo(0, foreground(change_threshold));  // an unexplained thing stays unexplained
+    now_.copyTo(bare_, same);
+}
+
+}  // namespace jianjun::vision

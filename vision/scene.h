@@ -1,0 +1,69 @@
+// What changes in the picture and what stands still (动静): a small copy of the table is remembered, so that
+// an idle frame costs next to nothing.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <opencv2/core.hpp>
+#include <vector>
+
+namespace jianjun::vision {
+
+// All masks are 8UC1 at the small size, 255 where it is so.
+struct Change {
+    bool any = false;    // something differs from what was last accepted
+    cv::Mat changed;     // differs from what was last accepted
+    cv::Mat arms;        // stands over the table and reaches the picture's rim; empty when none
+    double covered = 0;  // the share of the picture that arms hide
+};
+
+// A changed place that has been still for long enough, with no arm over it.
+struct Settled {
+    cv::Mat mask;
+    cv::Rect box;
+};
+
+class Scene {
+  public:
+    Scene(cv::Size picture, std::int64_t still_ms);
+
+    Change look(const cv::Mat& bgr, std::int64_t at_ms);
+    // The changed places that may be read now.
+    std::vector<Settled> settled(const Change& change) const;
+    bool still() const;  // nowhere did anything stir for still_ms
+
+    // What stands at `mask` is known now: `cards` are the places of cards, the rest of it is bare mat.
+    void accept(const cv::Mat& mask, const cv::Mat& cards);
+    // Everything is known now (first look, moved camera).
+    void accept_all(const cv::Mat& cards);
+    void forget();
+
+    // Where the picture now differs from the bare mat. Empty before the first accept_all().
+    cv::Mat foreground(int threshold) const;
+    bool knows_bare() const { return !bare_.empty(); }
+    // The share of `mask` where the bare mat shows.
+    double bareness(const cv::Mat& mask) const;
+
+    // Slow drift of light: what has not changed is taken as it is now.
+    void drift(const Change& change, const cv::Mat& cards);
+
+    double scale() const { return scale_; }  // small px per picture px
+    cv::Size size() const { return size_; }
+    const cv::Mat& now() const { return now_; }
+
+  private:
+    void follow_light(cv::Mat& changed);
+    void find_arms(Change& change) const;
+
+    double scale_ = 0.25;
+    cv::Size size_;
+    std::int64_t still_ms_, at_ms_ = 0, started_ms_ = -1;
+    cv::Mat now_;
+    cv::Mat accepted_;  // the small picture as it was last understood
+    cv::Mat bare_;      // the mat with nothing on it, where that is known or guessed
+    cv::Mat guessed_;   // 255 where the bare mat was never seen
+    cv::Mat cards_;     // places of known cards
+    cv::Mat active_;    // 32S: when something last stirred here, ms after started_ms_
+    std::deque<std::pair<std::int64_t, cv::Mat>> past_;
+};
+
+}  // namespace jianjun::vision

@@ -1,0 +1,126 @@
+// Cards in a changed place of the calibrated table (找新牌).
+#include "vision/search.h"
+
+#include <algorithm>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/find_cards.h"
+#include "vision/still.h"
+
+namespace jianjun::vision {
+namespace {
+
+bool is_read(const Reading& r) {
+    return r.sure == Sure::exact || r.sure == Sure::name || r.sure == Sure::back;
+}
+
+double mm_between(const Point& a, const Point& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+}  // namespace
+
+bool card_sized(const Quad& quad, const Calibration& calibration) {
+    if (!card_like(quad)) return false;
+    std::array<Point, 4> mm;
+    for (int i = 0; i < 4; ++i) mm[i] = calibration.to_mm(quad.p[i]);
+    const double width = (mm_between(mm[0], mm[1]) + mm_between(mm[3], mm[2])) / 2;
+    const double height = (mm_between(mm[1], mm[2]) + mm_between(mm[0], mm[3])) / 2;
+    if (!calibration.measured()) return width / height > 0.58 && width / height < 0.8;
+    // From bridge cards (57 × 88) to a card in a wide sleeve.
+    return width > 52 && width < 72 && height > 80 && height < 102 && width / height > 0.58 &&
+           width / height < 0.8;
+}
+
+void Search::consider(const Quad& quad) {
+    if (!card_sized(quad, calibration_) || quad.support < 0.4) return;
+    for (const auto& r : read_)
+        if (overlap(r.quad, quad) > 0.9 && (r.score > 0.75 || overlap(r.quad, quad) > 0.97)) return;
+    const auto span = clock_.measure("read");
+    Reading reading = read_card(bgr_, quad, gallery_);
+    if (!is_read(reading)) reading.quad = quad;
+    read_.push_back(std::move(reading));
+}
+
+void Search::blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear) {
+    std::vector<std::vector<cv::Point>> contours;
+    cv::findContours(mask.clone(), contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
+    for (const auto& contour : contours) {
+        const cv::Rect box = cv::boundingRect(contour);
+        const cv::Point2f middle((box.x + box.width / 2.f) / float(scale),
+                                 (box.y + box.height / 2.f) / float(scale));
+        const double side = calibration_.px_per_mm(calibration_.to_mm(middle)) * scale;
+        const double card = card_width_mm * card_height_mm * side * side;
+        const double area = cv::contourArea(contour);
+        if (std::max(box.width, box.height) < 0.45 * card_width_mm * side) continue;
+        Quad quad;
+        const std::size_t before = read_.size();
+        if (area > 0.6 * card && area < 1.5 * card && quad_of_blob(contour, quad)) {
+            // A pixel of the small picture counts from its corner, one of the contour from its middle.
+            for (auto& p : quad.p)
+                p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
+            const Quad fitted = [&] {
+                const auto span = clock_.measure("fit");
+                return fit_quad(bgr_, quad, std::max(5.0, 0.05 * quad.height()));
+            }();
+            if (overlap(fitted, quad) > 0.75) consider(fitted);
+        }
+        if (read_.size() > before && is_read(read_.back()) && read_.back().score > 0.6 && area < 1.3 * card)
+            continue;
+        const int margin = int(0.15 * card_height_mm * side) + 2;
+        unclear.push_back({box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin});
+    }
+}
+
+void Search::within(const cv::Rect& box) {
+    const cv::Rect part = box & cv::Rect(0, 0, bgr_.cols, bgr_.rows);
+    if (part.width < 24 || part.height < 24) return;
+    std::vector<Quad> quads;
+    {
+        const auto span = clock_.measure("find");
+        quads = find_cards(bgr_(part), 1.0);
+    }
+    for (auto& quad : quads) {
+        for (auto& p : quad.p) p += cv::Point2f(part.tl());
+        consider(quad);
+    }
+}
+
+std::vector<Reading> Search::best() {
+    std::stable_sort(read_.begin(), read_.end(), [](const Reading& a, const Reading& b) {
+        if (is_read(a) != is_read(b)) return is_read(a);
+        return is_read(a) ? a.score > b.score
+                          : a.quad.contrast * a.quad.support > b.quad.contrast * b.quad.support;
+    });
+    std::vector<Reading> cards;
+    for (auto& r : read_) {
+        const bool taken = std::any_of(cards.begin(), cards.end(),
+                                       [&](const Reading& c) { return overlap(r.quad, c.quad) > 0.3; });
+        if (taken || (!is_read(r) && r.quad.support < 0.7)) continue;
+        cards.push_back(std::move(r));
+    }
+    read_.clear();
+    return cards;
+}
+
+std::vector<Reading> Search::in(const std::vector<cv::Mat>& masks, double scale) {
+    std::vector<cv::Rect> unclear;
+    for (const auto& mask : masks)
+        if (!mask.empty()) blobs(mask, scale, unclear);
+    std::vector<cv::Rect> done;
+    for (const auto& box : unclear) {
+        const bool again = std::any_of(
+            done.begin(), done.end(), [&](const cv::Rect& d) { return (d & box).area() > 0.9 * box.area(); });
+        if (again) continue;
+        done.push_back(box);
+        within({int(box.x / scale), int(box.y / scale), int(box.width / scale), int(box.height / scale)});
+    }
+    return best();
+}
+
+std::vector<Reading> Search::everywhere() {
+    within({0, 0, bgr_.cols, bgr_.rows});
+    return best();
+}
+
+}  // namespace jianjun::vision

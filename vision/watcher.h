@@ -1,0 +1,85 @@
+// Who keeps the table in mind (盯桌): cards get numbers and keep them; what settles becomes a move.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <opencv2/core.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "vision/calibrate.h"
+#include "vision/compare.h"
+#include "vision/frame.h"
+#include "vision/gallery.h"
+#include "vision/layout.h"
+#include "vision/pipeline.h"
+#include "vision/read_card.h"
+#include "vision/scene.h"
+#include "vision/stage_clock.h"
+#include "vision/table_move.h"
+
+namespace jianjun::vision {
+
+// One card on the table.
+struct Lying {
+    std::uint64_t card = 0;
+    Sighting seen;
+    Quad quad;
+    Planes planes;  // how it looked when it was read: what it is known by while it lies there
+    std::string zone;
+    int seat = 0;
+    bool hidden = false;
+    int tries = 0;  // further readings of a card that could not be read
+    std::int64_t tried_ms = 0;
+    std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
+    int gone_arm = 0;
+};
+
+class Watcher {
+  public:
+    Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, PipelineSettings settings,
+            StageClock& clock);
+
+    void look(const Frame& frame, std::vector<TableMove>& moves);
+
+    const std::vector<Lying>& lying() const { return lying_; }
+    const std::optional<Calibration>& calibration() const { return calibration_; }
+    bool quiet() const { return quiet_; }
+    std::string status() const;
+
+  private:
+    enum class Place { same, partly, other };
+
+    bool calibrate(const Frame& frame, std::vector<TableMove>& moves);
+    void first_look(const Frame& frame, std::vector<TableMove>& moves);
+    void remember_arms(const Change& change, std::int64_t at_ms);
+    int arm_at(const cv::Mat& mask, std::int64_t at_ms) const;
+    void settle(const Frame& frame, const Settled& place, std::vector<TableMove>& moves);
+    Place check(const cv::Mat& bgr, const Lying& card) const;
+    void take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
+    void settle_gone(std::int64_t at_ms, bool arms, std::vector<TableMove>& moves);
+    void read_again(const Frame& frame, std::vector<TableMove>& moves);
+    void mind_cover(const Change& change, const Frame& frame, std::vector<TableMove>& moves);
+
+    Sighting sighting(const Reading& reading, const Frame& frame) const;
+    void lie(Lying& card, const Reading& reading, const Frame& frame);
+    cv::Mat mask_of(const Quad& quad) const;
+    cv::Mat mask_of_cards() const;
+    TableMove move_of(TableMove::Kind kind, const Lying& card, int arm, std::int64_t at_ms) const;
+
+    std::shared_ptr<const Gallery> gallery_;
+    Layout layout_;
+    PipelineSettings settings_;
+    StageClock& clock_;
+    std::optional<Calibration> calibration_;
+    std::optional<Scene> scene_;
+    std::vector<Lying> lying_;
+    std::uint64_t next_card_ = 1;
+    bool looked_ = false, quiet_ = false;
+    std::int64_t checked_ms_ = -1, drifted_ms_ = 0;
+    bool covered_ = false;
+    std::int64_t cover_since_ms_ = -1;
+    cv::Mat arm_seat_, arm_ms_;  // who was last over each small pixel, and when
+};
+
+}  // namespace jianjun::vision
