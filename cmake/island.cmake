@@ -24,6 +24,7 @@ function(jianjun_tests name)
   endif()
   add_executable(${name}_tests ${sources})
   target_link_libraries(${name}_tests PRIVATE ${ARG_LINK} jianjun_flags GTest::gtest_main GTest::gmock)
+  target_include_directories(${name}_tests PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${name}_tests PRIVATE JIANJUN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   gtest_discover_tests(${name}_tests TEST_PREFIX "${name}." PROPERTIES LABELS ${name} TIMEOUT 300
                        DISCOVERY_TIMEOUT 120 DISCOVERY_MODE PRE_TEST)

@@ -1,0 +1,44 @@
+// This tree obeys the laws of the design (架构检查): every source is read and scanned.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/architecture/rules.h"
+
+namespace jianjun::architecture {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> sources() {
+    const fs::path root = JIANJUN_SOURCE_DIR;
+    std::vector<fs::path> found;
+    for (const auto* folder :
+         {"engine", "vision", "devices", "db", "companion_app", "tests", "scripts", "cmake", ".ci"}) {
+        if (!fs::exists(root / folder)) continue;
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+            const auto path = fs::relative(entry.path(), root);
+            if (entry.is_regular_file() && !path.native().starts_with("tests/architecture/"))
+                found.push_back(path);
+        }
+    }
+    for (const auto& entry : fs::directory_iterator(root))
+        if (entry.is_regular_file()) found.push_back(entry.path().filename());
+    return found;
+}
+
+TEST(Tree, ObeysTheLaws) {
+    int code = 0;
+    for (const auto& path : sources()) {
+        std::ifstream stream(fs::path(JIANJUN_SOURCE_DIR) / path, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(stream), {}};
+        code += path.extension() == ".cpp";
+        for (const auto& finding : scan(path.generic_string(), text)) ADD_FAILURE() << to_string(finding);
+    }
+    EXPECT_GT(code, 20) << "the scan has not found the sources";
+}
+
+}  // namespace
+}  // namespace jianjun::architecture
