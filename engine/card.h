@@ -1,0 +1,143 @@
+// Card names and faces (牌名与牌面). Ids are the field's (FreeKill, QSanguosha); names from the printed
+// decks.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/ids.h"
+
+namespace jianjun::engine {
+
+enum class CardType : std::uint8_t {
+    none,
+    basic,
+    trick,
+    delayed_trick,
+    equip
+};  // 基本 普通锦囊 延时锦囊 装备
+enum class Slot : std::uint8_t { none, weapon, armor, plus, minus, treasure };  // 武器 防具 +1 −1 宝物
+inline constexpr int slots_count = 6;
+
+// id, Chinese name, type, slot, attack range (weapons)
+#define JIANJUN_CARDS(X)                                   \
+    X(slash, "杀", basic, none, 0)                         \
+    X(fire__slash, "火杀", basic, none, 0)                 \
+    X(thunder__slash, "雷杀", basic, none, 0)              \
+    X(jink, "闪", basic, none, 0)                          \
+    X(peach, "桃", basic, none, 0)                         \
+    X(analeptic, "酒", basic, none, 0)                     \
+    X(dismantlement, "过河拆桥", trick, none, 0)           \
+    X(snatch, "顺手牵羊", trick, none, 0)                  \
+    X(duel, "决斗", trick, none, 0)                        \
+    X(collateral, "借刀杀人", trick, none, 0)              \
+    X(ex_nihilo, "无中生有", trick, none, 0)               \
+    X(nullification, "无懈可击", trick, none, 0)           \
+    X(savage_assault, "南蛮入侵", trick, none, 0)          \
+    X(archery_attack, "万箭齐发", trick, none, 0)          \
+    X(god_salvation, "桃园结义", trick, none, 0)           \
+    X(amazing_grace, "五谷丰登", trick, none, 0)           \
+    X(fire_attack, "火攻", trick, none, 0)                 \
+    X(iron_chain, "铁索连环", trick, none, 0)              \
+    X(indulgence, "乐不思蜀", delayed_trick, none, 0)      \
+    X(supply_shortage, "兵粮寸断", delayed_trick, none, 0) \
+    X(lightning, "闪电", delayed_trick, none, 0)           \
+    X(crossbow, "诸葛连弩", equip, weapon, 1)              \
+    X(qinggang_sword, "青釭剑", equip, weapon, 2)          \
+    X(ice_sword, "寒冰剑", equip, weapon, 2)               \
+    X(double_swords, "雌雄双股剑", equip, weapon, 2)       \
+    X(guding_blade, "古锭刀", equip, weapon, 2)            \
+    X(blade, "青龙偃月刀", equip, weapon, 3)               \
+    X(spear, "丈八蛇矛", equip, weapon, 3)                 \
+    X(axe, "贯石斧", equip, weapon, 3)                     \
+    X(halberd, "方天画戟", equip, weapon, 4)               \
+    X(fan, "朱雀羽扇", equip, weapon, 4)                   \
+    X(kylin_bow, "麒麟弓", equip, weapon, 5)               \
+    X(eight_diagram, "八卦阵", equip, armor, 0)            \
+    X(nioh_shield, "仁王盾", equip, armor, 0)              \
+    X(vine, "藤甲", equip, armor, 0)                       \
+    X(silver_lion, "白银狮子", equip, armor, 0)            \
+    X(jueying, "绝影", equip, plus, 0)                     \
+    X(zhuahuangfeidian, "爪黄飞电", equip, plus, 0)        \
+    X(dilu, "的卢", equip, plus, 0)                        \
+    X(hualiu, "骅骝", equip, plus, 0)                      \
+    X(dayuan, "大宛", equip, minus, 0)                     \
+    X(chitu, "赤兔", equip, minus, 0)                      \
+    X(zixing, "紫骍", equip, minus, 0)                     \
+    X(enemy_at_the_gates, "兵临城下", trick, none, 0)      \
+    X(redistribute, "调剂盐梅", trick, none, 0)            \
+    X(role__wooden_ox, "木牛流马", equip, treasure, 0)     \
+    X(heg__nullification, "无懈可击·国", trick, none, 0)   \
+    X(await_exhausted, "以逸待劳", trick, none, 0)         \
+    X(known_both, "知己知彼", trick, none, 0)              \
+    X(befriend_attacking, "远交近攻", trick, none, 0)      \
+    X(threaten_emperor, "挟天子以令诸侯", trick, none, 0)  \
+    X(burning_camps, "火烧连营", trick, none, 0)           \
+    X(lure_tiger, "调虎离山", trick, none, 0)              \
+    X(fight_together, "勠力同心", trick, none, 0)          \
+    X(alliance_feast, "联军盛宴", trick, none, 0)          \
+    X(sa__drowning, "水淹七军", trick, none, 0)            \
+    X(imperial_order, "敕令", trick, none, 0)              \
+    X(six_swords, "吴六剑", equip, weapon, 2)              \
+    X(triblade, "三尖两刃刀", equip, weapon, 3)            \
+    X(sa__blade, "青龙偃月刀·势备", equip, weapon, 3)      \
+    X(sa__halberd, "方天画戟·势备", equip, weapon, 4)      \
+    X(sa__breastplate, "护心镜", equip, armor, 0)          \
+    X(iron_armor, "明光铠", equip, armor, 0)               \
+    X(jingfan, "惊帆", equip, minus, 0)                    \
+    X(jade_seal, "玉玺", equip, treasure, 0)               \
+    X(wooden_ox, "木牛流马·国", equip, treasure, 0)        \
+    X(dragon_phoenix, "飞龙夺凤", equip, weapon, 2)        \
+    X(peace_spell, "太平要术", equip, armor, 0)            \
+    X(luminous_pearl, "定澜夜明珠", equip, treasure, 0)    \
+    X(liulongcanjia, "六龙骖驾", equip, plus, 0)           \
+    X(scaly_wings, "戢鳞潜翼", equip, weapon, 0)
+
+enum class CardId : std::uint8_t {
+    unknown,
+#define X(id, zh, type, slot, range) id,
+    JIANJUN_CARDS(X)
+#undef X
+        count
+};
+
+struct CardInfo {
+    std::string_view id, zh;
+    CardType type;
+    Slot slot;
+    int range;
+};
+const CardInfo& info(CardId);
+// `unknown` where neither an id nor a Chinese name matches.
+CardId parse_card_id(std::string_view text);
+// 火杀 and 雷杀 are 杀 for every text that says 杀.
+inline constexpr CardId base(CardId id) {
+    return id == CardId::fire__slash || id == CardId::thunder__slash ? CardId::slash : id;
+}
+inline constexpr bool is_slash(CardId id) {
+    return base(id) == CardId::slash;
+}
+inline constexpr Nature nature_of(CardId id) {
+    if (id == CardId::fire__slash) return Nature::fire;
+    return id == CardId::thunder__slash ? Nature::thunder : Nature::normal;
+}
+std::string_view to_string(Slot);
+
+// What is printed: name, suit, rank 1…13. `id` unknown is "?" (a card whose face nobody told).
+struct Face {
+    CardId id = CardId::unknown;
+    Suit suit = Suit::none;
+    std::uint8_t rank = 0;
+    bool extra = false;  // of the extra deck (额外牌堆)
+    bool known() const { return id != CardId::unknown; }
+    Color color() const { return color_of(suit); }
+    bool operator==(const Face&) const = default;
+};
+// "slash@S7", "杀@♠7", "extra:slash@C4", "?"; a bare name has no suit. False where it cannot be read.
+bool parse_face(std::string_view text, Face& out);
+std::string to_string(const Face&);
+// "杀♠7", for people.
+std::string zh(const Face&);
+std::string suit_rank(const Face&);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,41 @@
+// 酒: in free time, the next 杀 of this turn deals one more; or on oneself when dying, recover 1.
+#include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Analeptic : CardRule {
+    Analeptic() : CardRule(CardId::analeptic, Aim::self) {}
+
+    Verdict playable(const Game& g, const Use& use) const override {
+        const auto scope = g.options().jiu_per_turn ? Scope::turn : Scope::phase;
+        if (g.table().count(use.user, "analeptic", scope) >= 1)
+            return refuse("limit", "酒 has been used as often as it may");
+        return {};
+    }
+    Task<> effect(Game& g, Use& use, Seat target) const override {
+        if (g.table().seat(target).hp < 1) {
+            HpChange change{target, 1, use.user, &use};
+            co_await recover(g, change);
+            co_return;
+        }
+        g.happen(DrunkChanged{target, g.table().seat(target).drunk + 1});
+    }
+    // Counted as soon as it is used.
+    Task<> begin(Game& g, Use& use) const override {
+        if (g.table().seat(use.user).hp < 1) co_return;
+        g.happen(Counted{use.user, "analeptic", Scope::phase, 1});
+        g.happen(Counted{use.user, "analeptic", Scope::turn, 1});
+    }
+};
+
+}  // namespace
+
+const CardRule& analeptic_rule() {
+    static const Analeptic rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

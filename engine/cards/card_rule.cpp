@@ -1,0 +1,130 @@
+#include "engine/cards/card_rule.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/numbers.h"
+
+namespace jianjun::engine {
+
+Task<> CardRule::begin(Game&, Use&) const {
+    co_return;
+}
+Task<> CardRule::effect(Game&, Use&, Seat) const {
+    co_return;
+}
+Task<> CardRule::finish(Game&, Use&) const {
+    co_return;
+}
+Task<> CardRule::judged(Game&, Seat, Token, bool) const {
+    throw std::logic_error("this card is not judged");
+    co_return;
+}
+
+const CardRule* card_rule(CardId id) {
+    static const auto rules = [] {
+        std::array<const CardRule*, static_cast<int>(CardId::count)> table{};
+        for (const auto* rule : all_card_rules()) table[static_cast<int>(rule->id)] = rule;
+        for (const auto id : {CardId::fire__slash, CardId::thunder__slash})
+            table[static_cast<int>(id)] = table[static_cast<int>(CardId::slash)];
+        return table;
+    }();
+    return rules[static_cast<int>(id)];
+}
+
+Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target) {
+    if (target < 1 || target > g.table().seats() || !g.table().alive(target))
+        return refuse("target", fmt::format("seat {} is not in the game", target));
+    if (auto refusal = rule.may_target(g, use, target)) return refusal;
+    for (const auto* skill : g.skills(target))
+        if (skill->forbids_target(g, target, use))
+            return refuse("target", fmt::format("{} of seat {} forbids this target", skill->id, target));
+    return {};
+}
+
+namespace {
+
+std::vector<Seat> allowed(const Game& g, const Use& use, const CardRule& rule) {
+    std::vector<Seat> list;
+    for (const Seat seat : g.table().alive_from(use.user))
+        if (!check_target(g, use, rule, seat)) list.push_back(seat);
+    return list;
+}
+
+Verdict check_chosen(const Game& g, Use& use, const CardRule& rule) {
+    if (use.targets.empty() && rule.least > 0) {
+        const auto only = allowed(g, use, rule);
+        if (static_cast<int>(only.size()) != rule.least)
+            return refuse("target", only.empty() ? "there is nobody whom this may be used on"
+                                                 : "say whom this is used on");
+        use.targets = only;
+    }
+    int most = rule.most;
+    for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
+    const int n = static_cast<int>(use.targets.size());
+    if (n < rule.least || n > most)
+        return refuse("count", fmt::format("{} takes {} to {} targets", info(use.card).id, rule.least, most));
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < i; ++j)
+            if (use.targets[i] == use.targets[j]) return refuse("target", "a seat is named twice");
+    for (const Seat target : use.targets)
+        if (auto refusal = check_target(g, use, rule, target)) {
+            const bool physical = target < 1 || target > g.table().seats() || !g.table().alive(target);
+            if (physical || !g.lenient()) return refusal;
+        }
+    return {};
+}
+
+}  // namespace
+
+Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
+    switch (rule.aim) {
+        case Aim::none:
+            use.targets.clear();
+            break;
+        case Aim::self:
+            if (!use.targets.empty() && use.targets != std::vector<Seat>{use.user} && !g.lenient())
+                return refuse("target", fmt::format("{} is used on oneself", info(use.card).id));
+            if (use.targets.empty()) use.targets = {use.user};
+            if (!g.lenient())
+                if (auto refusal = check_target(g, use, rule, use.user)) return refusal;
+            break;
+        case Aim::chosen:
+            if (auto refusal = check_chosen(g, use, rule)) return refusal;
+            break;
+        case Aim::all_others:
+        case Aim::everyone: {
+            use.targets = allowed(g, use, rule);
+            if (rule.aim == Aim::all_others) std::erase(use.targets, use.user);
+            if (use.targets.empty()) return refuse("target", "there is nobody whom this would concern");
+            break;
+        }
+    }
+    return g.lenient() ? Verdict{} : rule.check_all(g, use);
+}
+
+Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance) {
+    if (!is_slash(use.card)) return refuse("wrong_card", "a 杀 is asked for");
+    if (use.targets.empty()) use.targets = {must};
+    if (std::find(use.targets.begin(), use.targets.end(), must) == use.targets.end())
+        return refuse("target", fmt::format("seat {} must be among the targets", must));
+    int most = 1;
+    for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
+    if (static_cast<int>(use.targets.size()) > most) return refuse("count", "too many targets");
+    for (const Seat target : use.targets) {
+        if (target == use.user || !g.table().alive(target))
+            return refuse("target", "this seat cannot be a target");
+        for (const auto* skill : g.skills(target))
+            if (skill->forbids_target(g, target, use))
+                return refuse("target", "this seat cannot be a target");
+        if (target == must && any_distance) continue;
+        if (!in_attack_range(g, use.user, target, use.cards)) return refuse("range", "out of attack range");
+    }
+    return {};
+}
+
+}  // namespace jianjun::engine

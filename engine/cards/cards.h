@@ -1,0 +1,15 @@
+// Every card that has a rule of its own (有规则的牌): one file a card.
+#pragma once
+#include <vector>
+
+namespace jianjun::engine {
+
+struct CardRule;
+const std::vector<const CardRule*>& all_card_rules();
+
+#define JIANJUN_CARD_RULES(X) X(slash) X(jink) X(peach) X(analeptic) X(nullification)
+#define X(id) const CardRule& id##_rule();
+JIANJUN_CARD_RULES(X)
+#undef X
+
+}  // namespace jianjun::engine

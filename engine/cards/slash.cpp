@@ -1,0 +1,45 @@
+// 杀 (with 火杀 and 雷杀): once a play phase, one other within attack range; 闪 cancels it; 1 damage.
+#include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/numbers.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Slash : CardRule {
+    Slash() : CardRule(CardId::slash, Aim::chosen) {}
+
+    Verdict playable(const Game& g, const Use& use) const override {
+        if (g.table().count(use.user, "slash", Scope::phase) >= slash_limit(g, use.user, use.cards))
+            return refuse("limit", "杀 has been used as often as it may in this phase");
+        return {};
+    }
+    Verdict may_target(const Game& g, const Use& use, Seat target) const override {
+        if (target == use.user) return refuse("target", "杀 is used on somebody else");
+        if (!in_attack_range(g, use.user, target, use.cards))
+            return refuse("range", "seat " + std::to_string(target) + " is out of attack range");
+        return {};
+    }
+    Task<> effect(Game& g, Use& use, Seat target) const override {
+        DamageNow now;
+        now.source = use.user;
+        now.target = target;
+        now.n = use.damage;
+        now.nature = nature_of(use.card);
+        now.use = &use;
+        now.card = use.card;
+        now.cards = use.cards;
+        now.by_user = true;
+        co_await damage(g, now);
+    }
+};
+
+}  // namespace
+
+const CardRule& slash_rule() {
+    static const Slash rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

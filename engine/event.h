@@ -1,0 +1,269 @@
+// What happened (事件), in the past tense and complete: applying the events alone gives the same table.
+#pragma once
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/ids.h"
+
+namespace jianjun::engine {
+
+// Who may know a face: bit 0 everybody, bit n seat n. Jianjun itself knows every face that has been told.
+using Seen = std::uint16_t;
+inline constexpr Seen seen_by_all = 1;
+inline constexpr Seen seen_by(Seat seat) {
+    return static_cast<Seen>(1u << seat);
+}
+
+enum class MoveReason : std::uint8_t {
+    setup,
+    draw,
+    use,
+    respond,
+    discard,
+    put,
+    obtain,
+    give,
+    judge,
+    equip,
+    recast,
+    pindian,
+    show,
+    exchange,
+    death,
+    shuffle,
+    ruling
+};
+std::string_view to_string(MoveReason);
+
+struct CardMove {
+    Token token = no_token;
+    Place from, to;
+    bool blind = false;           // taken unseen out of a hand: afterwards nobody can tell which card it was
+    bool face_down = false;       // 扣置
+    bool bottom = false;          // of a pile
+    CardId as = CardId::unknown;  // in a judgement zone: the name it has there
+    Face face{};                  // as it was known then, for people who read events; filled in by the mover
+    Seen seen = 0;
+};
+
+struct CardsMoved {
+    std::vector<CardMove> moves;
+    MoveReason reason = MoveReason::put;
+    Seat by = nobody;
+};
+struct FaceLearned {
+    Token token;
+    Face face;
+    Seen seen;
+};
+struct DrawPileShuffled {
+    int cards;
+};  // what lay in the discard pile now lies, unknown, under the draw pile
+
+struct RoundStarted {
+    int round;
+};
+struct TurnStarted {
+    Seat seat;
+    bool extra;
+};
+struct TurnEnded {
+    Seat seat;
+};
+struct PhaseStarted {
+    Seat seat;
+    Phase phase;
+};
+struct PhaseSkipped {
+    Seat seat;
+    Phase phase;
+};
+
+struct CardUsed {
+    Seat seat;
+    CardId card;
+    std::vector<Face> faces;
+    std::vector<Seat> targets;
+    std::string_view skill;
+};
+struct CardResponded {
+    Seat seat;
+    CardId card;
+    std::vector<Face> faces;
+    std::string_view skill;
+};
+struct CardCancelled {
+    CardId card;
+    Seat target;
+    Seat by;
+};  // 被抵消
+struct CardNoEffect {
+    CardId card;
+    Seat target;
+    std::string_view why;
+};  // 无效
+struct TargetChanged {
+    CardId card;
+    Seat from;
+    Seat to;
+};
+
+enum class HpCause : std::uint8_t { damage, lose, recover, ruling, setup };
+struct HpChanged {
+    Seat seat;
+    int hp;
+    HpCause cause;
+};
+struct MaxHpChanged {
+    Seat seat;
+    int max_hp;
+};
+struct ArmourChanged {
+    Seat seat;
+    int armour;
+};
+struct DamageDealt {
+    Seat source;
+    Seat target;
+    int n;
+    Nature nature;
+    CardId card;
+    bool chain;
+};
+struct DamagePrevented {
+    Seat target;
+    std::string_view why;
+};
+struct ChainChanged {
+    Seat seat;
+    bool chained;
+};
+struct TurnedOver {
+    Seat seat;
+    bool face_up;
+};
+struct DrunkChanged {
+    Seat seat;
+    int n;
+};
+
+struct DyingEntered {
+    Seat seat;
+};
+struct DyingEnded {
+    Seat seat;
+    bool saved;
+};
+struct RoleShown {
+    Seat seat;
+    Role role;
+    bool to_all;
+};
+struct Died {
+    Seat seat;
+    Seat killer;
+};
+struct Revived {
+    Seat seat;
+};
+struct GameOver {
+    std::vector<Seat> winners;
+    std::string why;
+};
+
+struct Judged {
+    Seat seat;
+    Face face;
+    std::string_view why;
+};
+struct PindianShown {
+    Seat from;
+    Seat to;
+    Face first;
+    Face second;
+    Seat winner;
+};
+struct DeliberationEnded {
+    Seat seat;
+    Color result;
+};
+
+struct SkillUsed {
+    Seat seat;
+    std::string skill;
+    std::vector<Seat> targets;
+};
+struct SkillChanged {
+    Seat seat;
+    std::string skill;
+    bool gained;
+};
+// `scope`: how long a use counts. Cleared at the start of that scope.
+enum class Scope : std::uint8_t { phase, turn, round, game };
+struct Counted {
+    Seat seat;
+    std::string key;
+    Scope scope;
+    int n;
+};
+struct MarkChanged {
+    Seat seat;
+    std::string mark;
+    int n;
+};
+struct GeneralSet {
+    Seat seat;
+    int index;
+    std::string general;
+    bool shown;
+};
+struct FactionSet {
+    Seat seat;
+    std::string faction;
+};
+struct GenderSet {
+    Seat seat;
+    Gender gender;
+};
+struct NameSet {
+    Seat seat;
+    std::string name;
+};
+struct JudgeSealed {
+    Seat seat;
+    bool sealed;
+};
+
+struct Passed {
+    Seat seat;
+    bool implied;
+};
+struct Ruled {
+    std::string by;
+    std::string why;
+    std::string what;
+};
+struct Flagged {
+    std::string code;
+    std::string text;
+    Seat seat;
+};
+struct FlagCleared {
+    int index;
+};
+struct TakenBack {
+    int to;
+};
+
+using Event = std::variant<CardsMoved, FaceLearned, DrawPileShuffled, RoundStarted, TurnStarted, TurnEnded,
+                           PhaseStarted, PhaseSkipped, CardUsed, CardResponded, CardCancelled, CardNoEffect,
+                           TargetChanged, HpChanged, MaxHpChanged, ArmourChanged, DamageDealt,
+                           DamagePrevented, ChainChanged, TurnedOver, DrunkChanged, DyingEntered, DyingEnded,
+                           RoleShown, Died, Revived, GameOver, Judged, PindianShown, DeliberationEnded,
+                           SkillUsed, SkillChanged, Counted, MarkChanged, GeneralSet, FactionSet, GenderSet,
+                           NameSet, JudgeSealed, Passed, Ruled, Flagged, FlagCleared, TakenBack>;
+
+}  // namespace jianjun::engine

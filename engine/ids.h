@@ -1,0 +1,53 @@
+// The small words of the table (基本词汇): seats, zones, phases, roles, suits.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+namespace jianjun::engine {
+
+using Seat = std::int8_t;    // 座位 1…10 in turn order; 0 is nobody
+using Token = std::int16_t;  // one physical card (实体牌), whatever its face; -1 is none
+inline constexpr Seat nobody = 0;
+inline constexpr int max_seats = 10;
+inline constexpr Token no_token = -1;
+
+enum class Zone : std::uint8_t { hand, equip, judge, general, draw, discard, processing, extra, ren, aside };
+inline constexpr int zones_count = 10;
+inline constexpr bool owned(Zone zone) {
+    return zone <= Zone::general;
+}
+
+// A zone of a seat, or a common one (seat 0).
+struct Place {
+    Zone zone = Zone::draw;
+    Seat seat = nobody;
+    bool operator==(const Place&) const = default;
+};
+
+enum class Phase : std::uint8_t { none, prepare, judge, draw, play, discard, finish };
+enum class Role : std::uint8_t { unknown, lord, loyalist, rebel, renegade };  // 主公 忠臣 反贼 内奸
+enum class Nature : std::uint8_t { normal, fire, thunder };                   // 普通 火焰 雷电
+enum class Suit : std::uint8_t { none, spade, heart, club, diamond };
+enum class Color : std::uint8_t { none, black, red };
+enum class Gender : std::uint8_t { none, male, female };
+
+std::string_view to_string(Zone);
+std::string_view to_string(Phase);
+std::string_view to_string(Role);
+std::string_view to_string(Nature);
+std::string_view to_string(Gender);
+std::string_view zh(Phase);
+std::string_view zh(Role);
+std::string_view zh(Nature);
+// False where the word is not known; Chinese words are taken too.
+bool parse(std::string_view, Zone&);
+bool parse(std::string_view, Role&);
+bool parse(std::string_view, Nature&);
+bool parse(std::string_view, Gender&);
+
+inline constexpr Color color_of(Suit suit) {
+    if (suit == Suit::none) return Color::none;
+    return suit == Suit::spade || suit == Suit::club ? Color::black : Color::red;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,347 @@
+#include "engine/input.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace jianjun::engine {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::array<std::string_view, 14> do_words{"use",   "respond", "recast",  "pass",     "choose",
+                                                    "skill", "reveal",  "discard", "end",      "time_up",
+                                                    "rule",  "by_hand", "done",    "take_back"};
+
+// A mistake in the line's shape; caught at read_input and turned into its sentence.
+struct Bad {
+    std::string text;
+};
+
+[[noreturn]] void bad(std::string text) {
+    throw Bad{std::move(text)};
+}
+
+const json* find(const json& object, const char* key) {
+    const auto at = object.find(key);
+    return at == object.end() || at->is_null() ? nullptr : &*at;
+}
+
+int whole(const json& value, const char* key) {
+    if (!value.is_number_integer()) bad(fmt::format("\"{}\" must be a whole number", key));
+    const auto n = value.get<std::int64_t>();
+    if (n < -1000000 || n > 1000000) bad(fmt::format("\"{}\" is out of range", key));
+    return static_cast<int>(n);
+}
+
+Seat seat_of(const json& value, const char* key) {
+    const int n = whole(value, key);
+    if (n < 0 || n > max_seats) bad(fmt::format("\"{}\" must be a seat from 1 to {}", key, max_seats));
+    return static_cast<Seat>(n);
+}
+
+Seat seat_at(const json& object, const char* key) {
+    const auto* value = find(object, key);
+    return value ? seat_of(*value, key) : nobody;
+}
+
+int int_at(const json& object, const char* key, int otherwise) {
+    const auto* value = find(object, key);
+    return value ? whole(*value, key) : otherwise;
+}
+
+bool bool_at(const json& object, const char* key) {
+    const auto* value = find(object, key);
+    if (!value) return false;
+    if (!value->is_boolean()) bad(fmt::format("\"{}\" must be true or false", key));
+    return value->get<bool>();
+}
+
+std::string text_at(const json& object, const char* key) {
+    const auto* value = find(object, key);
+    if (!value) return {};
+    if (!value->is_string()) bad(fmt::format("\"{}\" must be text", key));
+    return value->get<std::string>();
+}
+
+// One value is taken for a list of one.
+template <class Read>
+auto list_of(const json& value, const char* key, Read read) {
+    std::vector<decltype(read(value))> list;
+    if (!value.is_array()) {
+        list.push_back(read(value));
+        return list;
+    }
+    if (value.size() > 400) bad(fmt::format("\"{}\" is too long", key));
+    for (const auto& item : value) list.push_back(read(item));
+    return list;
+}
+
+std::vector<Seat> seats_at(const json& object, const char* key) {
+    const auto* value = find(object, key);
+    if (!value) return {};
+    return list_of(*value, key, [key](const json& v) { return seat_of(v, key); });
+}
+
+Face face_of(const json& value) {
+    Face face;
+    if (!value.is_string()) bad("a card must be text such as \"slash@S7\"");
+    const auto text = value.get<std::string>();
+    if (!parse_face(text, face)) bad(fmt::format("\"{}\" is no card: write it like slash@S7 or 杀@♠7", text));
+    return face;
+}
+
+std::vector<Face> faces_at(const json& object, const char* key) {
+    const auto* value = find(object, key);
+    if (!value) return {};
+    return list_of(*value, key, face_of);
+}
+
+CardId card_id_at(const json& object, const char* key) {
+    const auto text = text_at(object, key);
+    if (text.empty()) return CardId::unknown;
+    const auto id = parse_card_id(text);
+    if (id == CardId::unknown) bad(fmt::format("\"{}\" is no card's name", text));
+    return id;
+}
+
+ZoneRef zone_of(const json& value) {
+    ZoneRef ref;
+    if (value.is_string()) {
+        if (!parse(value.get<std::string>(), ref.zone))
+            bad(fmt::format("\"{}\" is no zone", value.get<std::string>()));
+        return ref;
+    }
+    if (!value.is_object()) bad("a zone is written {\"seat\":2,\"zone\":\"hand\"}");
+    ref.seat = seat_at(value, "seat");
+    const auto word = text_at(value, "zone");
+    if (!word.empty() && !parse(word, ref.zone)) bad(fmt::format("\"{}\" is no zone", word));
+    return ref;
+}
+
+StartFlow start_of(const json& value) {
+    if (!value.is_object()) bad("\"start\" must be an object");
+    StartFlow start;
+    start.event = text_at(value, "event");
+    if (start.event.empty()) bad("\"start\" needs \"event\"");
+    start.seat = seat_at(value, "seat");
+    start.source = seat_at(value, "source");
+    start.seats = seats_at(value, "seats");
+    start.cards = faces_at(value, "cards");
+    start.n = int_at(value, "n", 1);
+    start.delayed = bool_at(value, "delayed");
+    if (const auto word = text_at(value, "nature"); !word.empty() && !parse(word, start.nature))
+        bad(fmt::format("\"{}\" is no nature of damage: normal, fire or thunder", word));
+    start.name = text_at(value, "name");
+    if (start.name.empty()) start.name = text_at(value, "general");
+    return start;
+}
+
+template <class T, class Read>
+void optional_at(const json& object, const char* key, std::optional<T>& out, Read read) {
+    if (const auto* value = find(object, key)) out = read(*value);
+}
+
+SetSeat set_of(const json& value) {
+    if (!value.is_object()) bad("\"set\" must be an object");
+    SetSeat set;
+    set.seat = seat_at(value, "seat");
+    if (set.seat == nobody) bad("\"set\" needs \"seat\"");
+    const auto number = [](const char* key) { return [key](const json& v) { return whole(v, key); }; };
+    const auto flag = [](const json& v) {
+        if (!v.is_boolean()) bad("expected true or false in \"set\"");
+        return v.get<bool>();
+    };
+    const auto word = [](const json& v) {
+        if (!v.is_string()) bad("expected text in \"set\"");
+        return v.get<std::string>();
+    };
+    optional_at(value, "hp", set.hp, number("hp"));
+    optional_at(value, "max_hp", set.max_hp, number("max_hp"));
+    optional_at(value, "armour", set.armour, number("armour"));
+    optional_at(value, "hand", set.hand, number("hand"));
+    optional_at(value, "chained", set.chained, flag);
+    optional_at(value, "face_up", set.face_up, flag);
+    optional_at(value, "alive", set.alive, flag);
+    optional_at(value, "name", set.name, word);
+    optional_at(value, "role", set.role, word);
+    optional_at(value, "general", set.general, word);
+    optional_at(value, "faction", set.faction, word);
+    optional_at(value, "gender", set.gender, word);
+    const auto words = [&](const json& v) { return list_of(v, "set", word); };
+    optional_at(value, "skills", set.skills, words);
+    optional_at(value, "generals", set.generals, words);
+    optional_at(value, "shown", set.shown, [&](const json& v) { return list_of(v, "shown", flag); });
+    const auto faces = [](const json& v) { return list_of(v, "set", face_of); };
+    optional_at(value, "known_hand", set.known_hand, faces);
+    optional_at(value, "judge", set.judge, faces);
+    optional_at(value, "equip", set.equip, [&](const json& v) {
+        if (!v.is_object()) return list_of(v, "equip", face_of);
+        std::vector<Face> list;
+        for (const auto& item : v)
+            if (!item.is_null()) list.push_back(face_of(item));
+        return list;
+    });
+    optional_at(value, "marks", set.marks, [](const json& v) {
+        std::vector<std::pair<std::string, int>> marks;
+        if (!v.is_object()) bad("\"marks\" must be an object of numbers");
+        for (const auto& [key, n] : v.items()) marks.emplace_back(key, whole(n, "marks"));
+        return marks;
+    });
+    if (const auto* drunk = find(value, "drunk")) {
+        set.drunk_set = true;
+        set.drunk = whole(*drunk, "drunk");
+    }
+    return set;
+}
+
+MoveCards move_of(const json& value) {
+    if (!value.is_object()) bad("\"move\" must be an object");
+    MoveCards move;
+    move.cards = faces_at(value, "cards");
+    const auto* from = find(value, "from");
+    const auto* to = find(value, "to");
+    if (!from || !to) bad("\"move\" needs \"from\" and \"to\"");
+    move.from = zone_of(*from);
+    move.to = zone_of(*to);
+    move.face_down = text_at(value, "face") == "down";
+    move.bottom =
+        text_at(value, "where") == "bottom" || (to->is_object() && text_at(*to, "where") == "bottom");
+    if (move.cards.empty()) {
+        const int n = int_at(value, "n", 0);
+        if (n <= 0 || n > 400) bad("\"move\" needs \"cards\" (\"?\" for a card nobody names)");
+        move.cards.assign(n, Face{});
+    }
+    return move;
+}
+
+std::shared_ptr<const Change> change_of(const json& line) {
+    auto change = std::make_shared<Change>();
+    int n = 0;
+    const auto on = [&](const char* key, auto take) {
+        if (const auto* value = find(line, key)) {
+            take(*value);
+            ++n;
+        }
+    };
+    const auto object = [](const json& v, const char* key) {
+        if (!v.is_object()) bad(fmt::format("\"{}\" must be an object", key));
+    };
+    on("set", [&](const json& v) { change->set = set_of(v); });
+    on("move", [&](const json& v) { change->move = move_of(v); });
+    on("draw", [&](const json& v) {
+        object(v, "draw");
+        change->draw = Change::Draw{seat_at(v, "seat"), int_at(v, "n", 1)};
+    });
+    on("mark", [&](const json& v) {
+        object(v, "mark");
+        change->mark = Change::Mark{seat_at(v, "seat"), text_at(v, "mark"), int_at(v, "n", 1)};
+        if (change->mark->mark.empty()) bad("\"mark\" needs the mark's name");
+    });
+    on("start", [&](const json& v) { change->start = start_of(v); });
+    on("kill", [&](const json& v) {
+        object(v, "kill");
+        change->kill = Change::Kill{seat_at(v, "seat"), seat_at(v, "source")};
+    });
+    on("revive", [&](const json& v) {
+        object(v, "revive");
+        change->revive = Change::Revive{seat_at(v, "seat"), int_at(v, "hp", 1)};
+    });
+    on("allow", [&](const json& v) {
+        auto inner = read_input(v);
+        if (!inner) bad("in \"allow\": " + inner.error());
+        if (inner->what == Do::rule || inner->what == Do::take_back) bad("a ruling cannot allow this input");
+        change->allow = std::make_shared<Input>(std::move(*inner));
+    });
+    on("end_game", [&](const json& v) {
+        object(v, "end_game");
+        change->end_game = seats_at(v, "winners");
+    });
+    on("drop_flag", [&](const json& v) { change->drop_flag = whole(v, "drop_flag"); });
+    if (n != 1)
+        bad("a ruling has exactly one of set, move, draw, mark, start, kill, revive, allow, end_game");
+    return change;
+}
+
+Input input_of(const json& line) {
+    if (!line.is_object()) bad("a line must be a JSON object");
+    const auto word = text_at(line, "do");
+    Input input;
+    const auto at = std::find(do_words.begin(), do_words.end(), word);
+    if (at == do_words.end()) bad(fmt::format("\"{}\" is no input: expected use, respond, pass, …", word));
+    input.what = static_cast<Do>(at - do_words.begin());
+    input.seat = seat_at(line, "seat");
+    input.cards = faces_at(line, "cards");
+    input.targets = seats_at(line, "targets");
+    input.as = card_id_at(line, "as");
+    input.skill = text_at(line, "skill");
+    input.then = seats_at(line, "then");
+    if (const auto* option = find(line, "option")) {
+        if (option->is_string())
+            input.option = option->get<std::string>();
+        else if (option->is_boolean())
+            input.option = option->get<bool>() ? "yes" : "no";
+        else if (option->is_number_integer())
+            input.option = std::to_string(option->get<std::int64_t>());
+        else
+            bad("\"option\" must be text");
+    }
+    input.seats = seats_at(line, "seats");
+    if (const auto* number = find(line, "number")) input.number = whole(*number, "number");
+    if (const auto* from = find(line, "from")) input.from = zone_of(*from);
+    if (const auto* general = find(line, "general"))
+        input.general = general->is_string() ? general->get<std::string>() : general->dump();
+    if (const auto* prompt = find(line, "prompt")) input.prompt = whole(*prompt, "prompt");
+    input.by = text_at(line, "by");
+    input.why = text_at(line, "why");
+    if (input.what == Do::rule || input.what == Do::by_hand) input.change = change_of(line);
+    if (const auto* to = find(line, "to"); to && input.what == Do::take_back) input.to = whole(*to, "to");
+    if (const auto* n = find(line, "inputs")) input.inputs = whole(*n, "inputs");
+    if (const auto* ms = find(line, "at"); ms && ms->is_number()) input.at = ms->get<std::int64_t>();
+    if (input.what == Do::take_back && !input.to && !input.inputs) input.inputs = 1;
+    return input;
+}
+
+}  // namespace
+
+std::string_view to_string(Do what) {
+    return do_words[static_cast<int>(what)];
+}
+
+tl::expected<Input, std::string> read_input(const json& line) {
+    try {
+        auto input = input_of(line);
+        input.text = line.dump();
+        return input;
+    } catch (const Bad& mistake) {
+        return tl::unexpected(mistake.text);
+    } catch (const json::exception& mistake) {
+        return tl::unexpected(std::string("unreadable line: ") + mistake.what());
+    }
+}
+
+json to_json(const Input& input) {
+    if (!input.text.empty()) return json::parse(input.text);
+    json line{{"do", to_string(input.what)}};
+    if (input.seat != nobody) line["seat"] = input.seat;
+    for (const auto& face : input.cards) line["cards"].push_back(to_string(face));
+    if (!input.targets.empty()) line["targets"] = input.targets;
+    if (input.as != CardId::unknown) line["as"] = info(input.as).id;
+    if (!input.skill.empty()) line["skill"] = input.skill;
+    if (!input.then.empty()) line["then"] = input.then;
+    if (!input.option.empty()) line["option"] = input.option;
+    if (!input.seats.empty()) line["seats"] = input.seats;
+    if (input.number) line["number"] = *input.number;
+    if (input.from) line["from"] = json{{"seat", input.from->seat}, {"zone", to_string(input.from->zone)}};
+    if (input.general) line["general"] = *input.general;
+    if (input.prompt) line["prompt"] = *input.prompt;
+    if (input.to) line["to"] = *input.to;
+    if (input.inputs) line["inputs"] = *input.inputs;
+    if (input.at) line["at"] = *input.at;
+    return line;
+}
+
+}  // namespace jianjun::engine

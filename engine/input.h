@@ -1,0 +1,132 @@
+// What people did (输入): one line of a record, read and checked for shape only. Legality is the prompt's
+// business.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/ids.h"
+
+namespace jianjun::engine {
+
+enum class Do : std::uint8_t {
+    use,
+    respond,
+    recast,
+    pass,
+    choose,
+    skill,
+    reveal,
+    discard,
+    end,
+    time_up,
+    rule,
+    by_hand,
+    done,
+    take_back
+};
+std::string_view to_string(Do);
+
+struct ZoneRef {
+    Zone zone = Zone::hand;
+    Seat seat = nobody;
+    bool operator==(const ZoneRef&) const = default;
+};
+
+// One of the engine's own flows, started by a ruling or by a skill played by hand (`start`).
+struct StartFlow {
+    std::string
+        event;  // judge pindian deliberation premeditate damage lose_hp recover max_hp armour charge ren …
+    Seat seat = nobody, source = nobody;
+    std::vector<Seat> seats;
+    std::vector<Face> cards;
+    int n = 1;
+    Nature nature = Nature::normal;
+    bool delayed = false;
+    std::string name;  // card name, general, reason
+};
+
+struct SetSeat {  // any key of a seat in the state; absent keys stay
+    Seat seat = nobody;
+    std::optional<int> hp, max_hp, armour;
+    std::optional<bool> chained, face_up, alive;
+    std::optional<std::string> name, role, general, faction, gender;
+    std::optional<std::vector<std::string>> skills, generals;
+    std::optional<std::vector<bool>> shown;
+    std::optional<std::vector<std::pair<std::string, int>>> marks;
+    std::optional<int> hand;  // number of hand cards
+    std::optional<std::vector<Face>> known_hand, judge, equip;
+    bool drunk_set = false;
+    int drunk = 0;
+};
+
+struct MoveCards {
+    std::vector<Face> cards;
+    ZoneRef from, to;
+    bool face_down = false;
+    bool bottom = false;
+};
+
+struct Input;
+
+// What a ruling, or a table playing a skill by hand, does: exactly one of these.
+struct Change {
+    std::optional<SetSeat> set;
+    std::optional<MoveCards> move;
+    struct Draw {
+        Seat seat = nobody;
+        int n = 1;
+    };
+    std::optional<Draw> draw;
+    struct Mark {
+        Seat seat = nobody;
+        std::string mark;
+        int n = 0;
+    };
+    std::optional<Mark> mark;
+    std::optional<StartFlow> start;
+    struct Kill {
+        Seat seat = nobody, source = nobody;
+    };
+    std::optional<Kill> kill;
+    struct Revive {
+        Seat seat = nobody;
+        int hp = 1;
+    };
+    std::optional<Revive> revive;
+    std::shared_ptr<const Input> allow;
+    std::optional<std::vector<Seat>> end_game;
+    std::optional<int> drop_flag;  // extension: a flag, counted from 0, that the table lets go
+};
+
+struct Input {
+    Do what = Do::pass;
+    Seat seat = nobody;
+    std::vector<Face> cards;
+    std::vector<Seat> targets;
+    CardId as = CardId::unknown;
+    std::string skill;
+    std::vector<Seat> then;
+    std::string option;
+    std::vector<Seat> seats;
+    std::optional<int> number;
+    std::optional<ZoneRef> from;
+    std::optional<std::string> general;
+    std::optional<int> prompt;
+    std::string by, why;
+    std::shared_ptr<const Change> change;  // rule, by_hand
+    std::optional<int> to, inputs;         // take_back
+    std::optional<std::int64_t> at;
+    std::string text;  // the line as it was given, for the journal
+};
+
+// One JSON object of RECORD.md. Errors are one sentence.
+tl::expected<Input, std::string> read_input(const nlohmann::json& line);
+nlohmann::json to_json(const Input&);
+
+}  // namespace jianjun::engine

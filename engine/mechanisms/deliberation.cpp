@@ -1,0 +1,61 @@
+#include "engine/mechanisms/deliberation.h"
+
+#include <algorithm>
+
+namespace jianjun::engine {
+
+namespace {
+
+std::vector<Seat> able(const Game& g, const std::vector<Seat>& seats) {
+    std::vector<Seat> list;
+    for (const Seat seat : g.table().alive_from(g.table().turn)) {
+        const bool asked = seats.empty() || std::find(seats.begin(), seats.end(), seat) != seats.end();
+        if (asked && !g.table().hand(seat).empty()) list.push_back(seat);
+    }
+    return list;
+}
+
+}  // namespace
+
+Verdict check_deliberation(const Game& g, const std::vector<Seat>& seats) {
+    if (able(g, seats).size() < 2) return refuse("count", "议事 needs two seats with hand cards");
+    return {};
+}
+
+Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
+    Scoped scope(g, "deliberation", initiator);
+    Window w{Timing::StartDiscussion, initiator};
+    co_await window(g, w);
+    const auto voters = able(g, seats);
+    if (voters.size() < 2) co_return;
+    Prompt prompt(Prompt::Kind::reveal, voters);
+    Why why{{}, initiator, "deliberation"};
+    prompt.at(Timing::StartDiscussion).everyone().because(why);
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::reveal && in.what != Do::choose)
+            return refuse("not_asked", "each shows one hand card");
+        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
+        std::vector<Token> found;
+        return find_cards(g.table(), in.seat, in.cards, true, false, found);
+    });
+    co_await g.ask(prompt);
+    int red = 0;
+    int black = 0;
+    for (const auto* in : prompt.answers) {
+        std::vector<Token> found;
+        find_cards(g.table(), in->seat, in->cards, true, false, found);
+        learn(g, found.front(), in->cards.front(), seen_by_all);
+        red += in->cards.front().color() == Color::red;
+        black += in->cards.front().color() == Color::black;
+    }
+    w.timing = Timing::DiscussionResultConfirming;
+    co_await window(g, w);
+    const Color result = red == black ? Color::none : red > black ? Color::red : Color::black;
+    g.happen(DeliberationEnded{initiator, result});
+    w.timing = Timing::DiscussionResultConfirmed;
+    co_await window(g, w);
+    w.timing = Timing::DiscussionFinished;
+    co_await window(g, w);
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,99 @@
+// The flows of the rules (结算流程), each with its windows in the order of rules/timings.md.
+#pragma once
+#include "engine/game.h"
+
+namespace jianjun::engine {
+
+// A flow that may have nothing to do: awaiting it then costs nothing.
+class MaybeTask {
+  public:
+    MaybeTask() = default;
+    MaybeTask(Task<> task) : task_(std::move(task)) {}
+    bool await_ready() const noexcept { return !task_; }
+    template <class Parent>
+    void await_suspend(std::coroutine_handle<Parent> parent) {
+        task_.await_suspend(parent);
+    }
+    void await_resume() {
+        if (task_) task_.await_resume();
+    }
+
+  private:
+    Task<> task_;
+};
+
+// ---- windows ----
+// Opens a window for every living seat in action order whose skills hear it.
+MaybeTask window(Game& g, Window& w);
+
+// ---- game, round, turn, phases ----
+Task<> identity_game(Game& g);
+Task<> take_turn(Game& g, Seat seat, bool extra);
+
+// ---- cards: moving, drawing, knowing ----
+// One event, many moves. Extra cards bound for the discard pile go back to the extra deck.
+MaybeTask move_cards(Game& g, CardsMoved moved);
+Task<> draw_cards(Game& g, Seat seat, int n);
+// The draw pile's top n cards, made sure to be there (reshuffling); fewer only where both piles are empty,
+// and then the game has ended without winners.
+Task<std::vector<Token>> top_cards(Game& g, int n);
+void learn(Game& g, Token token, const Face& face, Seen seen);
+void learn(Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces, Seen seen);
+CardsMoved moving(const Game& g, const std::vector<Token>& tokens, Place to, MoveReason reason,
+                  Seat by = nobody);
+// Cards still in the processing zone go to the discard pile.
+MaybeTask discard_rest(Game& g, std::vector<Token> tokens);
+// The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
+Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
+                   std::vector<Token>& out);
+// 弃置: `seat` discards `n` of its own cards by choice; all where it has fewer. `equip`: equipment counts.
+Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional = false);
+// `by` picks one card of `from` (弃置 or 获得): hand cards unseen, others by face. Returns no_token if there
+// is none.
+enum class Pick : std::uint8_t { discard, obtain };
+Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why);
+
+// ---- using and playing cards ----
+// What a seat may use in its free time, and whether it may now. On success `use` is filled in.
+Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use);
+// Is the input's `skill` a card of equipment that only accompanies an ordinary use (朱雀羽扇)?
+bool find_equipment_word(const Game& g, Seat seat, const Input& in);
+Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use);
+Task<> use_card(Game& g, Use& use);
+// Asks `demand.seat` for a card; on return demand.met says whether it came, and demand.given what it was.
+// A 使用 has then been settled, a 打出 played.
+Task<> ask_card(Game& g, Demand& demand, Prompt& prompt);
+Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& demand, Use& use);
+Task<> respond_card(Game& g, Use& given);
+// 无懈可击: true where the trick is cancelled for this target.
+Task<bool> nullified(Game& g, Use& trick, Seat target);
+
+// ---- damage and health ----
+Task<> damage(Game& g, DamageNow now);
+Task<> lose_hp(Game& g, Seat seat, int n);
+Task<> recover(Game& g, HpChange change);
+Task<> change_max_hp(Game& g, Seat seat, int n);
+void change_armour(Game& g, Seat seat, int n);
+Task<> dying(Game& g, DyingNow now);
+Task<> death(Game& g, Seat seat, Seat killer, bool judged = true);
+MaybeTask set_chained(Game& g, Seat seat, bool chained);
+Task<> turn_over(Game& g, Seat seat);
+
+// ---- others ----
+Task<> judge(Game& g, JudgeNow& now);
+// `delayed`: the cards are put face down and shown when a later `start` of the same contest asks for them
+// (延时拼点).
+Task<> pindian(Game& g, PindianNow& now, bool delayed = false);
+Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing);
+// Who has won, if anybody has; called after a death (identity mode, seed 004).
+std::optional<GameOver> identity_winners(const Table& table);
+
+// ---- changes by hand: rulings, and skills that the table plays ----
+Verdict check_change(const Game& g, const Change& change);
+// Everything but `start` and `allow`: opens no window, asks nobody.
+void apply_change(Game& g, const Change& change);
+Verdict check_start(const Game& g, const StartFlow& start);
+Task<> start_flow(Game& g, StartFlow start);
+Task<> play_by_hand(Game& g, Seat seat, std::string skill);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,215 @@
+// Moving cards (移动牌): one event, many moves; drawing; learning faces.
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+Task<> after_move(Game& g, CardsMoved moved) {
+    Window w{Timing::AfterCardsMove};
+    w.moved = &moved;
+    co_await window(g, w);
+}
+
+}  // namespace
+
+MaybeTask move_cards(Game& g, CardsMoved moved) {
+    std::erase_if(moved.moves, [](const auto& m) { return m.token == no_token; });
+    if (moved.moves.empty()) return {};
+    for (auto& m : moved.moves) {
+        const auto& token = g.table().token(m.token);
+        m.from = token.place;
+        if (m.to.zone == Zone::discard && token.extra) m.to = {Zone::extra, nobody};
+        m.face = token.face;
+        m.seen = token.seen;
+    }
+    g.happen(moved);
+    if (!g.hears(Timing::AfterCardsMove)) return {};
+    return after_move(g, std::move(moved));
+}
+
+CardsMoved moving(const Game& g, const std::vector<Token>& tokens, Place to, MoveReason reason, Seat by) {
+    CardsMoved moved{{}, reason, by};
+    moved.moves.reserve(tokens.size());
+    for (const Token t : tokens) moved.moves.push_back({t, g.table().token(t).place, to});
+    return moved;
+}
+
+MaybeTask discard_rest(Game& g, std::vector<Token> tokens) {
+    std::erase_if(tokens, [&](Token t) { return g.table().token(t).place.zone != Zone::processing; });
+    if (tokens.empty()) return {};
+    return move_cards(g, moving(g, tokens, {Zone::discard, nobody}, MoveReason::put));
+}
+
+void learn(Game& g, Token token, const Face& face, Seen seen) {
+    const auto& state = g.table().token(token);
+    if (!face.known()) return;
+    if (state.face == face && (state.seen & seen) == seen) return;
+    if (!state.face.known() && state.group < 0 && !g.table().unlocated(face))
+        g.happen(Flagged{"duplicate_face", to_string(face) + " has been seen more often than the deck has it",
+                         nobody});
+    g.happen(FaceLearned{token, face, seen});
+}
+
+void learn(Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces, Seen seen) {
+    for (std::size_t i = 0; i < tokens.size() && i < faces.size(); ++i) learn(g, tokens[i], faces[i], seen);
+}
+
+Task<std::vector<Token>> top_cards(Game& g, int n) {
+    const Place draw{Zone::draw, nobody};
+    if (static_cast<int>(g.table().cards(draw).size()) < n) {
+        const int back = static_cast<int>(g.table().cards({Zone::discard, nobody}).size());
+        if (back > 0) {
+            g.happen(DrawPileShuffled{back});
+            Window w{Timing::AfterDrawPileShuffle};
+            co_await window(g, w);
+        }
+    }
+    const auto& pile = g.table().cards(draw);
+    if (static_cast<int>(pile.size()) < n) {
+        g.happen(GameOver{{}, "both piles are empty"});
+        co_await g.stop();
+    }
+    std::vector<Token> tokens(pile.rbegin(), pile.rbegin() + n);
+    co_return tokens;
+}
+
+Task<> draw_cards(Game& g, Seat seat, int n) {
+    if (n <= 0 || !g.table().alive(seat)) co_return;
+    const auto tokens = co_await top_cards(g, n);
+    const auto moved = moving(g, tokens, {Zone::hand, seat}, MoveReason::draw, seat);
+    co_await move_cards(g, moved);
+}
+
+Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional) {
+    std::vector<Token> tokens;
+    const auto& table = g.table();
+    const int hand = static_cast<int>(table.hand(seat).size());
+    const int worn = equip ? static_cast<int>(table.cards({Zone::equip, seat}).size()) : 0;
+    n = std::min(n, hand + worn);
+    if (n <= 0) co_return tokens;
+    Prompt prompt(Prompt::Kind::discard, seat);
+    prompt.count(n, n).because(why);
+    if (optional) prompt.may_pass();
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::discard && in.what != Do::choose)
+            return refuse("not_asked", "cards must be discarded now");
+        if (static_cast<int>(in.cards.size()) != n)
+            return refuse("count", "exactly " + std::to_string(n) + " must be discarded");
+        std::vector<Token> found;
+        return find_cards(g.table(), seat, in.cards, true, equip, found);
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (!answer) co_return tokens;
+    find_cards(g.table(), seat, answer->cards, true, equip, tokens);
+    learn(g, tokens, answer->cards, seen_by_all);
+    const auto moved = moving(g, tokens, {Zone::discard, nobody}, MoveReason::discard, seat);
+    co_await move_cards(g, moved);
+    co_return tokens;
+}
+
+Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
+                   std::vector<Token>& out) {
+    out.clear();
+    const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
+    const auto in_hand = [&](auto&& fits) {
+        for (const Token t : table.hand(seat))
+            if (!taken(t) && fits(table.token(t), t)) return t;
+        return no_token;
+    };
+    for (const auto& face : faces) {
+        Token found = no_token;
+        if (!face.known()) {
+            if (hand) found = in_hand([](const TokenState& s, Token) { return !s.face.known(); });
+            if (hand && found == no_token) found = in_hand([](const TokenState&, Token) { return true; });
+        } else {
+            if (hand) found = in_hand([&](const TokenState& s, Token) { return s.face == face; });
+            if (found == no_token && equip)
+                for (const Token t : table.cards({Zone::equip, seat}))
+                    if (found == no_token && !taken(t) && table.token(t).face == face) found = t;
+            if (hand && found == no_token)
+                found = in_hand([&](const TokenState& s, Token) {
+                    if (s.face.known() || s.group < 0) return false;
+                    const auto& known = table.groups()[s.group].faces;
+                    return std::any_of(known.begin(), known.end(),
+                                       [&](const auto& k) { return k.face == face; });
+                });
+            if (hand && found == no_token)
+                found = in_hand(
+                    [&](const TokenState& s, Token t) { return s.group < 0 && table.may_be(t, face); });
+            if (hand && found == no_token)
+                found = in_hand([&](const TokenState&, Token t) { return table.may_be(t, face); });
+        }
+        if (found == no_token)
+            return refuse("no_card",
+                          "seat " + std::to_string(seat) + " cannot have " + to_string(face) + " here");
+        out.push_back(found);
+    }
+    return {};
+}
+
+Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why) {
+    const auto& table = g.table();
+    std::vector<Zone> open;
+    for (const Zone zone : zones)
+        if (!table.cards({zone, from}).empty()) open.push_back(zone);
+    if (open.empty() || !table.alive(by)) co_return no_token;
+    const auto find = [&](const Input& in, Token& token) -> Verdict {
+        if (in.what != Do::choose) return refuse("not_asked", "one of that seat's cards must be chosen");
+        const Zone zone = in.from ? in.from->zone : Zone::hand;
+        if (in.from && in.from->seat != nobody && in.from->seat != from)
+            return refuse("seat", "the card must come from seat " + std::to_string(from));
+        if (in.cards.size() > 1) return refuse("count", "exactly one card");
+        const Face face = in.cards.empty() ? Face{} : in.cards.front();
+        // Without a zone, a face that lies open there is meant; otherwise a hand card.
+        for (const Zone z : open) {
+            if (z == Zone::hand || (in.from && z != zone)) continue;
+            for (const Token t : table.cards({z, from}))
+                if ((face.known() && table.token(t).face == face) || (in.from && !face.known())) {
+                    if (!face.known() && table.cards({z, from}).size() > 1)
+                        return refuse("card", "name the card that is taken");
+                    token = t;
+                    return {};
+                }
+        }
+        if (zone != Zone::hand || std::find(open.begin(), open.end(), Zone::hand) == open.end())
+            return refuse("no_card", "there is no such card to take");
+        std::vector<Token> found;
+        if (auto refusal = find_cards(table, from, {face}, true, false, found)) return refusal;
+        token = found.front();
+        return {};
+    };
+    Prompt prompt(Prompt::Kind::choice, by);
+    std::vector<std::string> options;
+    for (const Zone zone : open) options.emplace_back(to_string(zone));
+    why.about = from;
+    prompt.because(why).offer(std::move(options));
+    prompt.check([&](const Input& in) {
+        Token token = no_token;
+        return find(in, token);
+    });
+    const auto answer = co_await g.ask(prompt);
+    Token token = no_token;
+    if (!answer) co_return token;
+    find(*answer.input, token);
+    const bool from_hand = table.token(token).place.zone == Zone::hand;
+    const bool named = !answer->cards.empty() && answer->cards.front().known();
+    const bool to_discard = what == Pick::discard;
+    if (named && from_hand) {
+        const Seen seen = to_discard ? seen_by_all : static_cast<Seen>(seen_by(by) | seen_by(from));
+        learn(g, token, answer->cards.front(), seen);
+    }
+    const auto reason = to_discard ? MoveReason::discard : MoveReason::obtain;
+    CardsMoved moved{{}, reason, by};
+    CardMove move;
+    move.token = token;
+    move.to = to_discard ? Place{Zone::discard, nobody} : Place{Zone::hand, by};
+    move.blind = from_hand && !named;
+    moved.moves.push_back(move);
+    co_await move_cards(g, moved);
+    co_return token;
+}
+
+}  // namespace jianjun::engine

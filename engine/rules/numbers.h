@@ -1,0 +1,25 @@
+// The numbers of the table (数值): distance, attack range, limits. Skills and cards change them through one
+// hook, Skill::adds, and every answer can say what it is made of.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace jianjun::engine {
+
+// Parts of a number in order: "seats 3", "+1 jueying", "−1 chitu".
+using Parts = std::vector<std::string>;
+
+// Seats between two living characters the shorter way, with mounts and skills; at least 1, 0 to oneself.
+// Cards in `without` lend nothing: they are the cost of the very action that asks (seed 001).
+int distance(const Game& g, Seat from, Seat to, const std::vector<Token>& without = {},
+             Parts* parts = nullptr);
+int attack_range(const Game& g, Seat seat, const std::vector<Token>& without = {}, Parts* parts = nullptr);
+bool in_attack_range(const Game& g, Seat from, Seat to, const std::vector<Token>& without = {});
+int hand_limit(const Game& g, Seat seat, Parts* parts = nullptr);
+// How many 杀 in one play phase; a large number where there is no limit.
+inline constexpr int unlimited = 1000;
+int slash_limit(const Game& g, Seat seat, const std::vector<Token>& without = {}, Parts* parts = nullptr);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,148 @@
+// Answering (响应): a card is asked for, used or played, by the seat's own cards or by a skill that provides
+// one.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+bool meets(const Game& g, Seat seat, const Demand& demand, CardId id) {
+    if (base(id) == demand.card) return true;
+    // 酒 saves only oneself.
+    return demand.card == CardId::peach && id == CardId::analeptic && demand.against == nullptr &&
+           demand.saves == seat && g.table().alive(seat);
+}
+
+const Skill* provider(const Game& g, const Demand& demand, const Input& in) {
+    const auto* skill = g.skill(demand.seat, in.skill.empty() ? in.option : in.skill);
+    if (!skill || !skill->provides(g, demand.seat, demand)) return nullptr;
+    if (std::find(demand.tried.begin(), demand.tried.end(), skill) != demand.tried.end()) return nullptr;
+    return skill;
+}
+
+Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
+    if (in.what == Do::skill || in.what == Do::choose) {
+        if (provider(g, demand, in)) return {};
+        return refuse("skill", "this skill cannot answer here");
+    }
+    if (in.what != Do::use && in.what != Do::respond)
+        return refuse("not_asked", fmt::format("{} is asked for", info(demand.card).id));
+    Use use;
+    return read_answer(g, in.seat, in, demand, use);
+}
+
+std::vector<std::string> providers(const Game& g, const Demand& demand) {
+    std::vector<std::string> ids;
+    for (const auto* skill : g.skills(demand.seat))
+        if (skill->provides(g, demand.seat, demand) &&
+            std::find(demand.tried.begin(), demand.tried.end(), skill) == demand.tried.end())
+            ids.emplace_back(skill->id);
+    return ids;
+}
+
+Task<> settle_answer(Game& g, Demand& demand) {
+    if (demand.use) {
+        demand.given.answers = demand.against;
+        demand.given.counts = false;
+        co_await use_card(g, demand.given);
+    } else {
+        co_await respond_card(g, demand.given);
+    }
+}
+
+}  // namespace
+
+Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& demand, Use& use) {
+    if (auto refusal = read_use(g, seat, in, use)) return refusal;
+    if (!meets(g, seat, demand, use.card))
+        return refuse("wrong_card", fmt::format("{} does not answer: {} is asked for", info(use.card).id,
+                                                info(demand.card).id));
+    if (demand.extra) return demand.extra(use);
+    return {};
+}
+
+Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
+    for (;;) {
+        prompt.seats = {demand.seat};
+        prompt.accepts = {demand.card};
+        if (demand.card == CardId::peach && demand.saves == demand.seat)
+            prompt.accepts.push_back(CardId::analeptic);
+        prompt.options = providers(g, demand);
+        prompt.check([&](const Input& in) { return check_answer(g, demand, in); });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return;
+        const Input& in = *answer.input;
+        if (in.what == Do::skill || in.what == Do::choose) {
+            const auto* skill = provider(g, demand, in);
+            g.happen(SkillUsed{demand.seat, std::string(skill->id), {}});
+            Scoped scope(g, skill->id, demand.seat);
+            demand.given = {};
+            demand.given.user = demand.seat;
+            demand.given.card = demand.card;
+            demand.given.converted = true;
+            demand.given.by = skill;
+            co_await skill->provide(g, demand.seat, demand);
+            demand.tried.push_back(skill);
+            if (!demand.met || !g.table().alive(demand.seat)) continue;
+        } else {
+            demand.given = {};
+            read_answer(g, demand.seat, in, demand, demand.given);
+            demand.given.targets = demand.use && is_slash(demand.card) ? in.targets : std::vector<Seat>{};
+            if (demand.saves != nobody) demand.given.targets = {demand.saves};
+            if (demand.prepare) demand.prepare(demand.given, in);
+        }
+        co_await settle_answer(g, demand);
+        demand.met = true;
+        co_return;
+    }
+}
+
+Task<> respond_card(Game& g, Use& given) {
+    Respond now{given.user, given.card, given.cards, given.faces, given.by};
+    Window w{Timing::PreCardRespond, given.user};
+    w.respond = &now;
+    co_await window(g, w);
+    learn(g, now.cards, now.faces, seen_by_all);
+    g.happen(CardResponded{now.seat, now.card, now.faces, now.by ? now.by->id : std::string_view()});
+    const auto moved = moving(g, now.cards, {Zone::processing, nobody}, MoveReason::respond, now.seat);
+    co_await move_cards(g, moved);
+    w.timing = Timing::CardResponding;
+    co_await window(g, w);
+    co_await discard_rest(g, now.cards);
+    w.timing = Timing::CardRespondFinished;
+    co_await window(g, w);
+}
+
+// Each 无懈可击 opens a window of its own; the last one that nobody answers counts.
+Task<bool> nullified(Game& g, Use& trick, Seat target) {
+    if (g.table().alive_count() == 0) co_return false;
+    Scoped scope(g, "nullification", target);
+    Demand demand{nobody, CardId::nullification, true, &trick};
+    Prompt prompt(Prompt::Kind::card, g.table().alive_from(g.table().turn));
+    Why why{trick.face(), trick.user, {}, target};
+    if (trick.faces.size() == 1 && !trick.converted) why.card = trick.faces.front();
+    prompt.at(Timing::PreCardEffect).may_pass().because(why);
+    prompt.accept({CardId::nullification});
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::use && in.what != Do::respond)
+            return refuse("not_asked", "only nullification can answer now");
+        Use use;
+        return read_answer(g, in.seat, in, demand, use);
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (!answer) co_return false;
+    Use use;
+    read_answer(g, answer->seat, *answer.input, demand, use);
+    use.answers = &trick;
+    use.about = target;
+    co_await use_card(g, use);
+    const bool undone = co_await nullified(g, use, target);
+    if (undone) g.happen(CardCancelled{CardId::nullification, nobody, nobody});
+    co_return !undone;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,155 @@
+// The engine's own flows, started by a ruling or by a skill that the table plays (`start`).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/mechanisms/deliberation.h"
+#include "engine/mechanisms/extra_deck.h"
+#include "engine/mechanisms/premeditate.h"
+#include "engine/mechanisms/ren.h"
+#include "engine/modes/modes.h"
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+constexpr std::array<std::string_view, 16> flows{"judge",     "pindian", "deliberation", "premeditate",
+                                                 "damage",    "lose_hp", "recover",      "max_hp",
+                                                 "armour",    "charge",  "ren",          "replace_general",
+                                                 "turn_over", "chain",   "extra_turn",   "seal_judge"};
+
+bool seatless(std::string_view event) {
+    return event == "pindian" || event == "ren";
+}
+
+Verdict check_seats(const Game& g, const StartFlow& start) {
+    const auto living = [&](Seat seat) {
+        return seat >= 1 && seat <= g.table().seats() && g.table().alive(seat);
+    };
+    if (!seatless(start.event) && !living(start.seat))
+        return refuse("seat", fmt::format("\"{}\" needs a living seat", start.event));
+    for (const Seat seat : start.seats)
+        if (!living(seat)) return refuse("seat", fmt::format("seat {} is not in the game", seat));
+    if (start.source != nobody && start.source > g.table().seats())
+        return refuse("seat", "there is no such source");
+    return {};
+}
+
+}  // namespace
+
+Verdict check_start(const Game& g, const StartFlow& start) {
+    const bool search = start.event == "search_extra";
+    if (!search && std::find(flows.begin(), flows.end(), start.event) == flows.end())
+        return refuse("start", fmt::format("there is no flow \"{}\"", start.event));
+    if (auto refusal = check_seats(g, start)) return refusal;
+    if (search) return check_search(g, start.name);
+    if (start.event == "pindian") {
+        if (start.seats.size() != 2 || start.seats[0] == start.seats[1])
+            return refuse("seats", "拼点 is between two seats");
+        for (const Seat seat : start.seats)
+            if (g.table().hand(seat).empty()) return refuse("no_card", "拼点 needs a hand card of both");
+    }
+    if (start.event == "deliberation") return check_deliberation(g, start.seats);
+    if (start.event == "premeditate") {
+        std::vector<Token> found;
+        if (start.cards.size() != 1) return refuse("count", "蓄谋 lays down exactly one card");
+        if (g.table().seat(start.seat).judge_sealed) return refuse("sealed", "this judgement zone is sealed");
+        return find_cards(g.table(), start.seat, start.cards, true, false, found);
+    }
+    if (start.event == "replace_general" && !g.content().general(start.name))
+        return refuse("general", fmt::format("there is no general \"{}\"", start.name));
+    return {};
+}
+
+namespace {
+
+Task<> start_damage(Game& g, const StartFlow& start) {
+    DamageNow now;
+    now.source = start.source;
+    now.target = start.seat;
+    now.n = start.n;
+    now.nature = start.nature;
+    co_await damage(g, now);
+}
+
+Task<> start_judge(Game& g, const StartFlow& start) {
+    JudgeNow now{start.seat, "judge"};
+    co_await judge(g, now);
+}
+
+Task<> start_pindian(Game& g, const StartFlow& start) {
+    PindianNow now{start.seats[0], start.seats[1]};
+    co_await pindian(g, now, start.delayed);
+}
+
+Task<> start_ren(Game& g, const StartFlow& start) {
+    Change change;
+    MoveCards move;
+    move.cards =
+        start.cards.empty() ? std::vector<Face>(static_cast<std::size_t>(std::max(start.n, 0))) : start.cards;
+    move.from = start.seat == nobody ? ZoneRef{Zone::draw, nobody} : ZoneRef{Zone::hand, start.seat};
+    move.to = {Zone::ren, nobody};
+    change.move = move;
+    if (!check_change(g, change)) apply_change(g, change);
+    co_return;
+}
+
+void charge(Game& g, Seat seat, int n) {
+    // 蓄力: the current number is the mark; a maximum, where the skill has one, is the mark `charge_max`.
+    const auto& marks = g.table().seat(seat).marks;
+    const auto value = [&](const char* mark, int otherwise) {
+        const auto at = marks.find(mark);
+        return at == marks.end() ? otherwise : at->second;
+    };
+    g.happen(MarkChanged{seat, "charge", std::clamp(value("charge", 0) + n, 0, value("charge_max", 1000))});
+}
+
+}  // namespace
+
+Task<> start_flow(Game& g, StartFlow start) {
+    const auto& event = start.event;
+    if (event == "judge")
+        co_await start_judge(g, start);
+    else if (event == "pindian")
+        co_await start_pindian(g, start);
+    else if (event == "deliberation")
+        co_await deliberate(g, start.seat, start.seats);
+    else if (event == "premeditate")
+        co_await premeditate(g, start.seat, start.cards);
+    else if (event == "damage")
+        co_await start_damage(g, start);
+    else if (event == "lose_hp")
+        co_await lose_hp(g, start.seat, start.n);
+    else if (event == "recover") {
+        HpChange change{start.seat, start.n, start.source};
+        co_await recover(g, change);
+    } else if (event == "max_hp")
+        co_await change_max_hp(g, start.seat, start.n);
+    else if (event == "armour")
+        change_armour(g, start.seat, start.n);
+    else if (event == "charge")
+        charge(g, start.seat, start.n);
+    else if (event == "ren")
+        co_await start_ren(g, start);
+    else if (event == "search_extra")
+        co_await search_extra(g, start.seat, start.name, start.n);
+    else if (event == "replace_general") {
+        Change change;
+        SetSeat set;
+        set.seat = start.seat;
+        set.general = start.name;
+        change.set = set;
+        apply_change(g, change);
+    } else if (event == "turn_over")
+        co_await turn_over(g, start.seat);
+    else if (event == "chain")
+        co_await set_chained(g, start.seat, !g.table().seat(start.seat).chained);
+    else if (event == "extra_turn")
+        g.extra_turns.push_back(start.seat);
+    else if (event == "seal_judge")
+        g.happen(JudgeSealed{start.seat, !g.table().seat(start.seat).judge_sealed});
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,262 @@
+// Using a card (使用牌): its windows over all targets stage by stage, then its settlement target by target.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/cards/card_rule.h"
+#include "engine/rules/numbers.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+void fill_from_cards(const Game& g, Use& use) {
+    const auto& table = g.table();
+    use.from_hand = !use.cards.empty();
+    for (const Token t : use.cards) use.from_hand = use.from_hand && table.token(t).place.zone == Zone::hand;
+    use.all_hand = use.from_hand && use.cards.size() == table.hand(use.user).size();
+    if (use.faces.size() == 1) {
+        use.suit = use.faces.front().suit;
+        use.rank = use.faces.front().rank;
+        use.color = use.faces.front().color();
+    } else if (!use.faces.empty()) {
+        use.color = use.faces.front().color();
+        for (const auto& face : use.faces)
+            if (face.color() != use.color) use.color = Color::none;
+    }
+}
+
+const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vector<Token>& cards,
+                       CardId as) {
+    for (const auto* skill : g.skills(seat)) {
+        if (!in.skill.empty() && skill->id != in.skill && skill->zh != in.skill) continue;
+        if (skill->converts(g, seat, cards, in.cards, as)) return skill;
+    }
+    return nullptr;
+}
+
+void sort_targets(const Game& g, Use& use) {
+    const auto order = g.table().alive_from(g.table().turn);
+    const auto rank = [&](Seat s) { return std::find(order.begin(), order.end(), s) - order.begin(); };
+    std::stable_sort(use.targets.begin(), use.targets.end(),
+                     [&](Seat a, Seat b) { return rank(a) < rank(b); });
+}
+
+// One stage over all targets; targets that a skill adds meanwhile are visited, cancelled ones are not.
+Task<> stage(Game& g, Use& use, Timing timing) {
+    std::vector<Seat> seen;
+    for (;;) {
+        Seat target = nobody;
+        for (const Seat t : use.targets)
+            if (std::find(seen.begin(), seen.end(), t) == seen.end()) {
+                target = t;
+                break;
+            }
+        if (target == nobody) co_return;
+        seen.push_back(target);
+        Window w{timing, target, &use};
+        co_await window(g, w);
+        sort_targets(g, use);
+    }
+}
+
+Task<> target_stages(Game& g, Use& use) {
+    for (const auto timing : {Timing::TargetSpecifying, Timing::TargetConfirming, Timing::TargetSpecified,
+                              Timing::TargetConfirmed})
+        if (g.hears(timing)) co_await stage(g, use, timing);
+}
+
+Task<> enter_slot(Game& g, Use& use) {
+    const auto slot = info(use.card).slot;
+    const Seat owner = use.targets.empty() ? use.user : use.targets.front();
+    CardsMoved moved{{}, MoveReason::equip, use.user};
+    CardMove leave, enter;
+    leave.token = g.table().equipped(owner, slot);
+    leave.to = {Zone::discard, nobody};
+    enter.token = use.cards.front();
+    enter.to = {Zone::equip, owner};
+    moved.moves = {leave, enter};
+    co_await move_cards(g, moved);
+}
+
+Task<> enter_judge_zone(Game& g, Use& use) {
+    const Seat target = use.targets.empty() ? nobody : use.targets.front();
+    CardsMoved moved{{}, MoveReason::put, use.user};
+    CardMove move;
+    move.token = use.cards.front();
+    move.to = g.table().alive(target) ? Place{Zone::judge, target} : Place{Zone::discard, nobody};
+    move.as = use.card;
+    moved.moves = {move};
+    co_await move_cards(g, moved);
+}
+
+// The answer window of one target: 闪 for 杀, 无懈可击 for tricks.
+Task<> answer_window(Game& g, Use& use, Seat target) {
+    if (is_slash(use.card)) {
+        if (use.no_jink[target]) co_return;
+        const int needed = std::max<int>(1, use.jinks[target]);
+        for (int i = 0; i < needed; ++i) {
+            Scoped scope(g, "dodge", target);
+            Demand demand{target, CardId::jink, true, &use};
+            Prompt prompt(Prompt::Kind::card, target);
+            Why why{use.face(), use.user};
+            if (!use.faces.empty() && use.faces.size() == 1 && !use.converted) why.card = use.faces.front();
+            prompt.at(Timing::PreCardEffect).may_pass().because(why);
+            co_await ask_card(g, demand, prompt);
+            if (!demand.met) co_return;
+        }
+        use.cancelled[target] = true;
+    } else if (info(use.card).type == CardType::trick && use.answerable &&
+               use.card != CardId::nullification) {
+        use.cancelled[target] = co_await nullified(g, use, target);
+    }
+}
+
+Task<> settle_target(Game& g, Use& use, const CardRule& rule, Seat target) {
+    if (!g.table().alive(target) || rule.skips(g, use, target)) co_return;
+    Scoped scope(g, info(use.card).id, use.user, target);
+    Window w{Timing::PreCardEffect, target, &use};
+    co_await window(g, w);
+    if (use.no_effect[target]) {
+        g.happen(CardNoEffect{use.card, target, {}});
+        co_return;
+    }
+    if (std::find(use.targets.begin(), use.targets.end(), target) == use.targets.end()) co_return;
+    co_await answer_window(g, use, target);
+    if (use.cancelled[target]) {
+        g.happen(CardCancelled{use.card, target, nobody});
+        w.timing = Timing::CardEffectCancelledOut;
+        co_await window(g, w);
+    }
+    if (!use.cancelled[target] && g.table().alive(target)) {
+        w.timing = Timing::CardEffecting;
+        co_await window(g, w);
+        co_await rule.effect(g, use, target);
+    }
+    w.timing = Timing::CardEffectFinished;
+    co_await window(g, w);
+}
+
+Task<> settle(Game& g, Use& use) {
+    const auto type = info(use.card).type;
+    if (type == CardType::equip) {
+        co_await enter_slot(g, use);
+        co_return;
+    }
+    if (type == CardType::delayed_trick) {
+        co_await enter_judge_zone(g, use);
+        co_return;
+    }
+    const auto* rule = card_rule(use.card);
+    if (!rule || use.targets.empty()) co_return;
+    co_await rule->begin(g, use);
+    const auto order = use.targets;
+    for (const Seat target : order) {
+        if (std::find(use.targets.begin(), use.targets.end(), target) == use.targets.end()) continue;
+        co_await settle_target(g, use, *rule, target);
+    }
+    co_await rule->finish(g, use);
+}
+
+// 使用牌前: the use is counted, and 酒 is taken by the next 杀, before anything can go wrong.
+void take_limits(Game& g, Use& use) {
+    if (!is_slash(use.card)) return;
+    if (use.counts && g.table().turn == use.user && g.table().phase == Phase::play)
+        g.happen(Counted{use.user, "slash", Scope::phase, 1});
+    if (const int drunk = g.table().seat(use.user).drunk; drunk > 0) {
+        use.damage += drunk;
+        g.happen(DrunkChanged{use.user, 0});
+    }
+}
+
+}  // namespace
+
+Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
+    use.user = seat;
+    use.faces = in.cards;
+    const bool skilled = !in.skill.empty() && !find_equipment_word(g, seat, in);
+    const bool plain =
+        !skilled && in.cards.size() == 1 && (in.as == CardId::unknown || in.as == in.cards.front().id);
+    if (auto refusal = find_cards(g.table(), seat, in.cards, true, !plain, use.cards)) return refusal;
+    if (plain) {
+        if (!in.cards.front().known()) return refuse("card", "name the card that is used");
+        use.card = in.cards.front().id;
+    } else {
+        use.card = in.as;
+        const Skill* skill = nullptr;
+        if (use.card == CardId::unknown) {
+            // The skill makes only one kind of card, or it does not matter to it which.
+            const auto* owned = g.skill(seat, in.skill);
+            if (!owned) return refuse("skill", fmt::format("seat {} has no skill \"{}\"", seat, in.skill));
+            for (const CardId id : owned->makes())
+                if (!skill && (skill = converter(g, seat, in, use.cards, id))) use.card = id;
+        } else {
+            skill = converter(g, seat, in, use.cards, use.card);
+        }
+        if (!skill && !g.lenient())
+            return refuse("convert", fmt::format("seat {} has nothing that turns these cards into {}", seat,
+                                                 info(use.card).id));
+        if (use.card == CardId::unknown)
+            return refuse("card", "say with \"as\" what these cards are used as");
+        use.by = skill;
+        use.converted = true;
+    }
+    fill_from_cards(g, use);
+    return {};
+}
+
+// A skill of a card of equipment named beside an ordinary use (朱雀羽扇) is no conversion by itself.
+bool find_equipment_word(const Game& g, Seat seat, const Input& in) {
+    const auto* skill = g.skill(seat, in.skill);
+    return skill && skill->makes().empty() && parse_card_id(in.skill) != CardId::unknown;
+}
+
+Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use) {
+    if (auto refusal = read_use(g, seat, in, use)) return refusal;
+    if (info(use.card).type == CardType::equip) {
+        use.targets = {seat};
+        if (!in.targets.empty() && in.targets != use.targets && !g.lenient())
+            return refuse("target", "equipment is used on oneself");
+        return {};
+    }
+    const auto* rule = card_rule(use.card);
+    if (!rule)
+        return refuse("no_rule", fmt::format("{} has no rule yet: play it by a ruling", info(use.card).id));
+    if (rule->aim == Aim::none)
+        return refuse("not_now", fmt::format("{} is only used in answer", info(use.card).id));
+    use.targets = in.targets;
+    use.victims = in.then;
+    if (!g.lenient())
+        if (auto refusal = rule->playable(g, use)) return refusal;
+    return check_targets(g, use, *rule);
+}
+
+Task<> use_card(Game& g, Use& use) {
+    Window w{Timing::PreCardUse, nobody, &use};
+    co_await window(g, w);
+    learn(g, use.cards, use.faces, seen_by_all);
+    take_limits(g, use);
+    sort_targets(g, use);
+    g.happen(CardUsed{use.user, use.card, use.faces, use.targets, use.by ? use.by->id : std::string_view()});
+    const auto type = info(use.card).type;
+    const bool placed = type == CardType::equip || type == CardType::delayed_trick;
+    if (!placed) {
+        const auto moved = moving(g, use.cards, {Zone::processing, nobody}, MoveReason::use, use.user);
+        co_await move_cards(g, moved);
+    }
+    for (const auto timing :
+         {Timing::AfterCardUseDeclared, Timing::AfterCardTargetDeclared, Timing::CardUsing}) {
+        w.timing = timing;
+        co_await window(g, w);
+    }
+    sort_targets(g, use);
+    co_await target_stages(g, use);
+    w.timing = Timing::BeforeCardUseEffect;
+    co_await window(g, w);
+    co_await settle(g, use);
+    w.timing = Timing::CardUseFinished;
+    co_await window(g, w);
+    co_await discard_rest(g, use.cards);
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,181 @@
+#include "engine/setup.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace jianjun::engine {
+
+using nlohmann::json;
+
+namespace {
+
+using Failure = std::optional<std::string>;
+
+Failure words(const json& value, const char* key, std::vector<std::string>& out) {
+    if (value.is_string()) {
+        out.push_back(value.get<std::string>());
+        return {};
+    }
+    if (!value.is_array()) return fmt::format("\"{}\" must be a list of texts", key);
+    for (const auto& item : value) {
+        if (!item.is_string()) return fmt::format("\"{}\" must be a list of texts", key);
+        out.push_back(item.get<std::string>());
+    }
+    return {};
+}
+
+Failure faces(const json& value, const char* key, std::vector<Face>& out) {
+    std::vector<std::string> list;
+    if (auto failure = words(value, key, list)) return failure;
+    for (const auto& word : list) {
+        Face face;
+        if (!parse_face(word, face)) return fmt::format("\"{}\" in \"{}\" is no card", word, key);
+        out.push_back(face);
+    }
+    return {};
+}
+
+Failure number(const json& value, const char* key, std::optional<int>& out, int lo, int hi) {
+    if (!value.is_number_integer() || value.get<std::int64_t>() < lo || value.get<std::int64_t>() > hi)
+        return fmt::format("\"{}\" must be a whole number from {} to {}", key, lo, hi);
+    out = value.get<int>();
+    return {};
+}
+
+Failure read_seat(const json& object, SeatSetup& seat) {
+    if (!object.is_object()) return "each seat must be an object";
+    for (const auto& [key, value] : object.items()) {
+        Failure failure;
+        if (value.is_null()) continue;
+        if (key == "name" && value.is_string())
+            seat.name = value.get<std::string>();
+        else if (key == "role") {
+            if (!value.is_string() || !parse(value.get<std::string>(), seat.role))
+                failure = "\"role\" must be lord, loyalist, rebel or renegade";
+        } else if (key == "general" || key == "generals")
+            failure = words(value, "general", seat.generals);
+        else if (key == "faction" && value.is_string())
+            seat.faction = value.get<std::string>();
+        else if (key == "gender") {
+            if (!value.is_string() || !parse(value.get<std::string>(), seat.gender))
+                failure = "\"gender\" must be male or female";
+        } else if (key == "hp")
+            failure = number(value, "hp", seat.hp, -20, 99);
+        else if (key == "max_hp")
+            failure = number(value, "max_hp", seat.max_hp, 1, 99);
+        else if (key == "armour")
+            failure = number(value, "armour", seat.armour, 0, 5);
+        else if (key == "skills")
+            failure = words(value, "skills", seat.skills);
+        else if (key == "hand")
+            failure = faces(value, "hand", seat.hand);
+        else if (key == "equip")
+            failure = faces(value, "equip", seat.equip);
+        else if (key == "judge")
+            failure = faces(value, "judge", seat.judge);
+        else if (key == "hidden" && value.is_boolean())
+            seat.hidden = value.get<bool>();
+        else if (key == "shown" && value.is_array())
+            for (const auto& item : value) seat.shown.push_back(item.is_boolean() && item.get<bool>());
+        if (failure) return failure;
+    }
+    return {};
+}
+
+Failure read_options(const json& object, Options& options) {
+    if (!object.is_object()) return "\"options\" must be an object";
+    for (const auto& [key, value] : object.items()) {
+        const auto text = value.is_string() ? value.get<std::string>() : value.dump();
+        options.others[key] = text;
+        const auto one_of = [&](std::initializer_list<std::string_view> allowed) -> Failure {
+            for (const auto& word : allowed)
+                if (word == text) return {};
+            return fmt::format("option \"{}\" cannot be \"{}\"", key, text);
+        };
+        Failure failure;
+        if (key == "hp_floor") {
+            failure = one_of({"zero", "negative"});
+            options.hp_floor_negative = text == "negative";
+        } else if (key == "jiu_limit") {
+            failure = one_of({"phase", "turn"});
+            options.jiu_per_turn = text == "turn";
+        } else if (key == "round_end") {
+            failure = one_of({"seed", "next_round_start", "after_last_turn"});
+            options.round_end = text;
+        } else if (key == "lightning_nowhere") {
+            failure = one_of({"stays", "discard"});
+            options.lightning_discard = text == "discard";
+        } else if (key == "harvest_row") {
+            failure = one_of({"living", "targets"});
+            options.harvest_targets = text == "targets";
+        } else if (key == "lord_bonus") {
+            failure = one_of({"five", "always", "never"});
+            options.lord_bonus = text;
+        } else if (key == "fan_converts") {
+            failure = one_of({"any_normal", "unconverted"});
+            options.fan_unconverted = text == "unconverted";
+        }
+        if (failure) return failure;
+    }
+    return {};
+}
+
+Failure read(const json& line, Setup& setup) {
+    if (!line.is_object()) return "the set-up must be a JSON object";
+    const auto version = line.find("jianjun");
+    if (version == line.end() || !version->is_number_integer())
+        return "the first line must carry \"jianjun\":1";
+    if (version->get<int>() != 1)
+        return fmt::format("this record is of version {}; this Jianjun reads version 1", version->dump());
+    setup.mode = line.value("mode", "identity");
+    if (setup.mode != "identity" && setup.mode != "kingdom" && setup.mode != "sanguozhi")
+        return fmt::format("there is no mode \"{}\": identity, kingdom or sanguozhi", setup.mode);
+    setup.deck = line.value("deck", setup.mode == "kingdom" ? "kingdom" : "junzheng");
+    std::optional<int> n;
+    if (const auto deal = line.find("deal"); deal != line.end()) {
+        if (auto failure = number(*deal, "deal", n, 0, 20)) return failure;
+        setup.deal = *n;
+    }
+    for (const auto& [key, flag] :
+         {std::pair{"extra_deck", &setup.extra_deck}, {"advisory", &setup.advisory}})
+        if (const auto value = line.find(key); value != line.end()) {
+            if (!value->is_boolean()) return fmt::format("\"{}\" must be true or false", key);
+            *flag = value->get<bool>();
+        }
+    if (const auto options = line.find("options"); options != line.end() && !options->is_null()) {
+        if (auto failure = read_options(*options, setup.options)) return failure;
+        if (setup.options.others.count("advisory"))
+            setup.advisory = setup.options.others["advisory"] == "true";
+    }
+    const auto seats = line.find("seats");
+    if (seats == line.end() || !seats->is_array() || seats->size() < 2 || seats->size() > max_seats)
+        return "\"seats\" must list two to ten seats";
+    for (const auto& object : *seats) {
+        SeatSetup seat;
+        if (auto failure = read_seat(object, seat))
+            return fmt::format("seat {}: {}", setup.seats.size() + 1, *failure);
+        setup.seats.push_back(std::move(seat));
+    }
+    if (const auto first = line.find("first"); first != line.end()) {
+        if (auto failure = number(*first, "first", n, 1, static_cast<int>(setup.seats.size())))
+            return failure;
+        setup.first = *n;
+    }
+    return {};
+}
+
+}  // namespace
+
+tl::expected<Setup, std::string> read_setup(const json& line) {
+    Setup setup;
+    try {
+        if (auto failure = read(line, setup)) return tl::unexpected(*failure);
+    } catch (const json::exception& mistake) {
+        return tl::unexpected(std::string("unreadable set-up: ") + mistake.what());
+    }
+    setup.text = line.dump();
+    return setup;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,53 @@
+// How a game begins (开局): the first line of a record.
+#pragma once
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/card.h"
+
+namespace jianjun::engine {
+
+struct SeatSetup {
+    std::string name;
+    Role role = Role::unknown;
+    std::vector<std::string> generals;
+    std::string faction;
+    Gender gender = Gender::none;
+    std::optional<int> hp, max_hp, armour;
+    std::vector<std::string> skills;
+    std::vector<Face> hand, equip, judge;
+    bool hidden = false;
+    std::vector<bool> shown;
+};
+
+// Where sources differ (rules/dialects.md): the first value is the default.
+struct Options {
+    bool hp_floor_negative = false;
+    bool jiu_per_turn = false;
+    std::string round_end = "seed";
+    bool lightning_discard = false;
+    bool harvest_targets = false;
+    std::string lord_bonus = "five";
+    bool fan_unconverted = false;
+    std::map<std::string, std::string> others;  // of modes and mechanisms that read them themselves
+};
+
+struct Setup {
+    std::string mode = "identity";
+    std::string deck;
+    bool extra_deck = false;
+    bool advisory = false;
+    int deal = 4;
+    int first = 1;
+    Options options;
+    std::vector<SeatSetup> seats;
+    std::string text;  // the line as it was given
+};
+
+tl::expected<Setup, std::string> read_setup(const nlohmann::json& line);
+
+}  // namespace jianjun::engine

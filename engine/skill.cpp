@@ -1,0 +1,28 @@
+#include "engine/skill.h"
+
+#include <stdexcept>
+
+#include "engine/input.h"
+
+namespace jianjun::engine {
+
+Task<> Skill::run(Game&, Seat, Window&, const Input*) const {
+    throw std::logic_error("a skill applies at a window but has no effect there");
+    co_return;
+}
+
+Verdict Skill::playable(const Game&, Seat, const Input&) const {
+    return refuse("not_now", std::string(zh) + " cannot be declared in free time");
+}
+
+Task<> Skill::play(Game&, Seat, const Input&) const {
+    throw std::logic_error("a skill is active but has no effect");
+    co_return;
+}
+
+Task<> Skill::provide(Game&, Seat, Demand&) const {
+    throw std::logic_error("a skill provides but has no effect");
+    co_return;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,87 @@
+// A skill (技能) of a general, of a card of equipment, or written by the table: one set of hooks for all of
+// them.
+#pragma once
+#include <bitset>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/refusal.h"
+#include "engine/rules/happenings.h"
+#include "engine/task.h"
+#include "engine/timing.h"
+
+namespace jianjun::engine {
+
+class Game;
+
+using Timings = std::bitset<timings_count>;
+inline Timings timings(std::initializer_list<Timing> list) {
+    Timings set;
+    for (const auto t : list) set.set(static_cast<std::size_t>(t));
+    return set;
+}
+
+// A number of the table that skills and cards modify (数值): see rules/numbers.h.
+enum class Number : std::uint8_t {
+    distance_from,  // −1 mounts: of the one who measures
+    distance_to,    // +1 mounts: of the one who is measured
+    attack_range,
+    hand_limit,
+    slash_limit,
+    draw_count
+};
+
+class Skill {
+  public:
+    Skill(std::string_view id, std::string_view zh) : id(id), zh(zh) {}
+    virtual ~Skill() = default;
+    Skill(const Skill&) = delete;
+    Skill& operator=(const Skill&) = delete;
+
+    std::string_view id, zh;
+    bool locked = false;     // 锁定技: runs without being asked
+    bool lord_only = false;  // 主公技
+    Timings listens;         // windows at which applies() is asked
+
+    // A window is open: may `owner` declare this skill now? Called for every living owner.
+    virtual bool applies(const Game&, Seat /*owner*/, const Window&) const { return false; }
+    // How often in one window: 遗计 once per point, 枭姬 once per card.
+    virtual int times(const Game&, Seat, const Window&) const { return 1; }
+    // The effect at a window. `said` is the declaration (cards, targets); null for a locked skill.
+    virtual Task<> run(Game&, Seat owner, Window&, const Input* said) const;
+    // Is this declaration complete and legal (cards and targets that `run` needs)?
+    virtual Verdict declares(const Game&, Seat, const Window&, const Input&) const { return {}; }
+
+    // Free time (出牌阶段空闲时间点): may it be declared so, and what it does.
+    virtual bool active(const Game&, Seat) const { return false; }
+    virtual Verdict playable(const Game&, Seat, const Input&) const;
+    virtual Task<> play(Game&, Seat owner, const Input& said) const;
+
+    // 转化: may `cards` be used or played as `as` by this skill? (`cards` are tokens of the owner.)
+    virtual bool converts(const Game&, Seat, const std::vector<Token>&, const std::vector<Face>&,
+                          CardId /*as*/) const {
+        return false;
+    }
+    // The ids this skill can convert into, for prompts and displays.
+    virtual std::vector<CardId> makes() const { return {}; }
+    // A demand for a card (闪, 杀) that this skill can meet without the owner's cards: 八卦阵, 护驾, 激将.
+    virtual bool provides(const Game&, Seat, const Demand&) const { return false; }
+    virtual Task<> provide(Game&, Seat owner, Demand&) const;
+
+    // What it adds to a number; `other` is the second seat of a distance.
+    virtual int adds(const Game&, Number, Seat /*owner*/, Seat /*other*/) const { return 0; }
+    // 不能成为目标, and distance exemptions.
+    virtual bool forbids_target(const Game&, Seat /*owner*/, const Use&) const { return false; }
+    virtual bool ignores_distance(const Game&, Seat /*owner*/, const Use&) const { return false; }
+    // 视为/无效 for equipment: a use's extra targets (方天画戟).
+    virtual int extra_targets(const Game&, Seat /*owner*/, const Use&) const { return 0; }
+};
+
+// All skills with code, by id or Chinese name; null where there is none.
+const Skill* find_skill(std::string_view id);
+// The skill of a piece of equipment; null where it has none.
+const Skill* equipment_skill(CardId id);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,36 @@
+#include "engine/skills/skills.h"
+
+#include <array>
+#include <unordered_map>
+
+namespace jianjun::engine {
+
+const Skill* find_skill(std::string_view id) {
+    static const auto skills = [] {
+        std::unordered_map<std::string_view, const Skill*> map;
+        const auto add = [&](const Skill& skill) {
+            map.emplace(skill.id, &skill);
+            map.emplace(skill.zh, &skill);
+        };
+        static_cast<void>(add);
+#define X(id) add(id##_skill());
+        JIANJUN_GENERAL_SKILLS(X)
+#undef X
+        return map;
+    }();
+    const auto found = skills.find(id);
+    return found == skills.end() ? nullptr : found->second;
+}
+
+const Skill* equipment_skill(CardId id) {
+    static const auto skills = [] {
+        std::array<const Skill*, static_cast<int>(CardId::count)> table{};
+#define X(id) table[static_cast<int>(CardId::id)] = &id##_skill();
+        JIANJUN_EQUIPMENT_SKILLS(X)
+#undef X
+        return table;
+    }();
+    return skills[static_cast<int>(id)];
+}
+
+}  // namespace jianjun::engine

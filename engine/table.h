@@ -1,0 +1,123 @@
+// The table (牌桌): every physical card has a place, and maybe a face. Only apply() changes it.
+#pragma once
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/event.h"
+#include "engine/knowledge.h"
+
+namespace jianjun::engine {
+
+struct TokenState {
+    Face face;      // unknown until somebody told it
+    Seen seen = 0;  // who may know it, besides Jianjun
+    Place place;
+    std::int16_t group = -1;  // of Table::groups(), while the face is only known to be one of several
+    bool extra = false;       // of the extra deck: its blue back tells
+    bool face_down = false;
+    CardId as = CardId::unknown;  // name in a judgement zone, where a conversion gave it another
+};
+
+struct Count {
+    std::string key;
+    Scope scope;
+    int n;
+};
+
+struct SeatState {
+    std::string name;
+    std::array<std::string, 2> generals;
+    std::array<bool, 2> shown{true, true};
+    std::string faction;
+    Gender gender = Gender::none;
+    Role role = Role::unknown;
+    bool role_public = false;
+    bool alive = true;
+    int hp = 4, max_hp = 4, armour = 0, drunk = 0;
+    bool chained = false, face_up = true, judge_sealed = false;
+    std::map<std::string, int> marks;
+    std::vector<std::string> skills;
+    std::vector<Count> counts;
+};
+
+struct Flag {
+    std::string code, text;
+    Seat seat = nobody;
+};
+
+class Table {
+  public:
+    Table() = default;
+    // `deck` cards lie unknown in the draw pile, `extra` ones in the extra deck. `faces` is the whole deck's
+    // list, for the accounting of what can still be where.
+    Table(int seats, const std::vector<Face>& deck, const std::vector<Face>& extra);
+
+    void apply(const Event& event);
+
+    int seats() const { return static_cast<int>(seats_.size()) - 1; }
+    const SeatState& seat(Seat seat) const { return seats_[seat]; }
+    bool alive(Seat seat) const { return seat != nobody && seats_[seat].alive; }
+    int alive_count() const;
+    // The next living seat after `seat` in turn order (下家); `seat` itself when it is alone.
+    Seat next_alive(Seat seat) const;
+    // Living seats in action order (行动顺序) from `first`, who is left out if dead.
+    std::vector<Seat> alive_from(Seat first) const;
+
+    const std::vector<Token>& cards(Place place) const { return piles_[index(place)]; }
+    const std::vector<Token>& hand(Seat seat) const { return cards({Zone::hand, seat}); }
+    const TokenState& token(Token token) const { return tokens_[token]; }
+    int tokens() const { return static_cast<int>(tokens_.size()); }
+    // The card of a seat's equipment slot, or no_token.
+    Token equipped(Seat seat, Slot slot) const;
+    CardId equipped_id(Seat seat, Slot slot) const;
+    const std::vector<FaceGroup>& groups() const { return groups_; }
+
+    // Faces that lie in this hand for certain, as `viewer` may know (0: Jianjun itself, -1: the public).
+    std::vector<Face> known_hand(Seat seat, int viewer) const;
+    // Could this token bear this face, as far as is known?
+    bool may_be(Token token, const Face& face) const;
+    // How many of this face the deck has, and how many are accounted for somewhere.
+    int in_deck(const Face& face) const;
+    int located(const Face& face) const;
+    // Every place a card of this face may hide: at least one is not accounted for.
+    bool unlocated(const Face& face) const { return located(face) < in_deck(face); }
+    const std::vector<std::pair<Face, int>>& deck() const { return deck_; }
+
+    int count(Seat seat, std::string_view key, Scope scope) const;
+
+    int round = 0;
+    Seat turn = nobody;
+    Phase phase = Phase::none;
+    std::optional<GameOver> over;
+    std::vector<Flag> flags;
+
+  private:
+    static std::size_t index(Place place) {
+        return owned(place.zone)
+                   ? static_cast<std::size_t>(place.seat) * 4 + static_cast<std::size_t>(place.zone)
+                   : (max_seats + 1) * 4 + static_cast<std::size_t>(place.zone) - 4;
+    }
+    void on(const CardsMoved&);
+    void on(const FaceLearned&);
+    void on(const DrawPileShuffled&);
+    void on(const PhaseStarted&);
+    void on(const TurnStarted&);
+    void on(const RoundStarted&);
+    void on(const Counted&);
+    void on(const SkillChanged&);
+    void confuse(Seat seat);
+    void settle_group(int group);
+    void leave_group(Token token, const Face& face);
+    void forget(Token token);
+
+    std::vector<SeatState> seats_;
+    std::vector<TokenState> tokens_;
+    std::array<std::vector<Token>, (max_seats + 1) * 4 + 6> piles_;
+    std::vector<FaceGroup> groups_;
+    std::vector<std::pair<Face, int>> deck_;
+};
+
+}  // namespace jianjun::engine
