@@ -1,0 +1,51 @@
+// The pads that a command line names (接线), and the loop that runs them by the machine's clock.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "devices/pads.h"
+#include "devices/simulated_pad.h"
+
+namespace jianjun::app {
+
+struct PadWiring {
+    std::vector<std::string> ports, streams, programs;
+    int simulated = 0;
+    double damage = 0;     // of the bytes, both ways
+    bool packets = false;  // say every packet, as JSON lines
+    std::string record;    // folder for traces
+    std::string book;      // which pad sits where
+};
+
+class PadBench {
+  public:
+    // Nothing named: the machine's serial ports, as they come and go.
+    static tl::expected<std::unique_ptr<PadBench>, std::string> wire(const PadWiring& wiring);
+    ~PadBench();
+
+    devices::Pads& pads() { return *pads_; }
+    std::int64_t now() const;
+    // Runs for so long, or until `done`, or until an interrupt; events go to `on_event`. False when
+    // interrupted.
+    bool run(std::int64_t ms, const std::function<void(const devices::PadEvent&)>& on_event,
+             const std::function<bool()>& done = {}, int also_watch = -1);
+    // The id of the one pad meant by an id, the beginning of one, or "seat 3".
+    tl::expected<std::string, std::string> find(const std::string& name) const;
+    std::vector<devices::PadStatus> known() const;  // those that have answered
+
+  private:
+    PadBench() = default;
+    tl::expected<void, std::string> attach(tl::expected<std::unique_ptr<devices::Link>, std::string> link,
+                                           const PadWiring& wiring);
+
+    std::vector<std::unique_ptr<devices::SimulatedPad>> simulated_;
+    std::unique_ptr<devices::Pads> pads_;
+    std::int64_t started_ = 0;
+    int links_ = 0;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,230 @@
+// jianjun pads (按钮盒): see pads.h.
+#include "companion_app/cli/pads.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <limits>
+#include <set>
+
+#include "companion_app/cli/pad_bench.h"
+#include "companion_app/cli/pads_drive.h"
+#include "devices/pad_book.h"
+
+namespace jianjun::app {
+namespace {
+
+using devices::Button;
+using devices::Contact;
+using devices::PadEvent;
+using devices::PadStatus;
+
+constexpr std::int64_t settle_ms = 3200;  // a port is asked three times in 2.9 s
+constexpr std::int64_t for_ever = std::numeric_limits<std::int32_t>::max();
+
+const char* text_of(Contact contact) {
+    switch (contact) {
+        case Contact::asking:
+            return "asking";
+        case Contact::connected:
+            return "connected";
+        case Contact::lost:
+            return "lost";
+        case Contact::incompatible:
+            return "incompatible";
+    }
+    return "";
+}
+
+const char* text_of(Button button) {
+    switch (button) {
+        case Button::answer:
+            return "回应 answer";
+        case Button::pass:
+            return "不出 pass";
+        case Button::skill:
+            return "技能 skill";
+        case Button::referee:
+            return "裁判 referee";
+    }
+    return "";
+}
+
+std::string reset_text(std::uint8_t reset) {
+    std::string text;
+    for (const auto& [bit, name] : {std::pair{1, "power"}, {2, "reset"}, {4, "brown-out"}, {8, "watchdog"}}) {
+        if ((reset & bit) != 0) text += (text.empty() ? "" : "+") + std::string(name);
+    }
+    return text.empty() ? "?" : text;
+}
+
+void print(const PadStatus& s) {
+    std::cout << (s.pad.empty() ? "(no answer yet) " : s.pad) << "  ";
+    std::cout << (s.seat > 0 ? "seat " + std::to_string(s.seat) : "no seat") << "  " << text_of(s.contact)
+              << "  " << s.port;
+    if (s.address > 0) std::cout << " address " << s.address;
+    if (s.contact == Contact::connected) {
+        std::cout << "  firmware " << s.firmware << "  started by " << reset_text(s.reset) << "  round trip "
+                  << std::max<std::int64_t>(s.round_trip_ms, 0) << " ms  resent " << s.resent << "  damaged "
+                  << s.bad_frames << "/" << s.pad_bad_frames << "  late " << s.late;
+    }
+    std::cout << "\n";
+    if (!s.message.empty()) std::cout << "    " << s.message << "\n";
+}
+
+void ignore(const PadEvent&) {}
+
+int list(PadBench& bench) {
+    bench.run(settle_ms, ignore);
+    const auto all = bench.known();
+    for (const PadStatus& status : all) print(status);
+    if (all.empty()) {
+        std::cerr << "No pad answers. Is one plugged in, and may you use serial ports (group dialout)?\n";
+        return 1;
+    }
+    return 0;
+}
+
+int monitor(PadBench& bench) {
+    std::map<std::string, Contact> seen;
+    const auto tell_changes = [&] {
+        for (const PadStatus& status : bench.known()) {
+            const auto it = seen.find(status.pad);
+            if (it != seen.end() && it->second == status.contact) continue;
+            seen[status.pad] = status.contact;
+            print(status);
+        }
+        std::cout.flush();
+        return false;
+    };
+    std::cout << "Watching. Press buttons, plug and unplug; Ctrl-C ends it." << std::endl;
+    bench.run(
+        for_ever,
+        [](const PadEvent& event) {
+            std::cout << event.at_ms << " ms  seat " << event.seat << "  " << text_of(event.button)
+                      << (event.long_press ? "  held" : "") << "  " << event.pad << std::endl;
+        },
+        tell_changes);
+    for (const PadStatus& status : bench.known()) print(status);
+    return 0;
+}
+
+tl::expected<std::string, std::string> wait_for(PadBench& bench, const std::string& name) {
+    bench.run(settle_ms, ignore, [&] { return bench.find(name).has_value(); });
+    return bench.find(name);
+}
+
+int fail(const std::string& why) {
+    std::cerr << why << "\n";
+    return 1;
+}
+
+int identify(PadBench& bench, const std::string& name, int seconds) {
+    const auto pad = wait_for(bench, name);
+    if (!pad) return fail(pad.error());
+    bench.pads().identify(*pad, true, bench.now());
+    std::cout << *pad << " blinks white for " << seconds << " s" << std::endl;
+    bench.run(1000LL * seconds, ignore);
+    bench.pads().identify(*pad, false, bench.now());
+    bench.run(100, ignore);
+    return 0;
+}
+
+int assign(PadBench& bench, const std::string& name, int seat, const std::string& file) {
+    const auto pad = wait_for(bench, name);
+    if (!pad) return fail(pad.error());
+    bench.pads().assign(*pad, seat, bench.now());
+    bench.run(300, ignore);
+    auto book = devices::PadBook::read(file);
+    if (!book) return fail(book.error());
+    book->seats[*pad] = seat;
+    if (const auto written = book->write(file); !written) return fail(written.error());
+    std::cout << *pad << " sits at seat " << seat << ", remembered in " << file << " and in the pad\n";
+    return 0;
+}
+
+int test(PadBench& bench, const std::string& name) {
+    const auto pad = wait_for(bench, name);
+    if (!pad) return fail(pad.error());
+    for (const auto& [rgb, text] : {std::pair{0xFF0000u, "red"}, {0x00FF00u, "green"}, {0x0000FFu, "blue"}}) {
+        std::cout << "all " << text << std::endl;
+        bench.pads().test(*pad, rgb, 0x0FFF, false, bench.now());
+        if (!bench.run(800, ignore)) return 1;
+    }
+    std::cout << "one LED after the other, with a beep at the end" << std::endl;
+    for (int led = 0; led < 12; ++led) {
+        bench.pads().test(*pad, 0xFFFFFF, static_cast<std::uint16_t>(1 << led), led == 11, bench.now());
+        if (!bench.run(150, ignore)) return 1;
+    }
+    std::cout << "now press each of the four buttons (20 s)" << std::endl;
+    std::set<Button> pressed;
+    bench.run(
+        20000,
+        [&](const PadEvent& event) {
+            if (event.pad != *pad || event.long_press) return;
+            pressed.insert(event.button);
+            std::cout << text_of(event.button) << ": works" << std::endl;
+        },
+        [&] { return pressed.size() == 4; });
+    for (Button button : {Button::answer, Button::pass, Button::skill, Button::referee}) {
+        if (!pressed.contains(button)) std::cout << text_of(button) << ": not pressed, or not connected\n";
+    }
+    return pressed.size() == 4 ? 0 : 1;
+}
+
+void add_wiring(CLI::App& cli, PadWiring& wiring) {
+    cli.add_option("--port", wiring.ports, "only this serial port (may be given again)");
+    cli.add_option("--stream", wiring.streams,
+                   "a pseudo-terminal, device or Unix socket with a pad behind it");
+    cli.add_option("--exec", wiring.programs, "a program that is a pad on its standard input and output");
+    cli.add_option("--simulated", wiring.simulated, "so many simulated pads")->check(CLI::Range(0, 10));
+    cli.add_option("--damage", wiring.damage, "this share of all bytes is damaged")
+        ->check(CLI::Range(0.0, 1.0));
+    cli.add_option("--record", wiring.record, "keep a trace of each line in this folder");
+    cli.add_option("--book", wiring.book, "where seats are remembered")->capture_default_str();
+    cli.add_flag("--packets", wiring.packets, "say every packet");
+}
+
+}  // namespace
+
+int run_pads(std::vector<std::string> args) {
+    CLI::App cli("List, name, seat, test and watch the seat pads", "jianjun pads");
+    PadWiring wiring;
+    wiring.book = devices::PadBook::usual_file();
+    std::string pad;
+    int seat = 0, seconds = 5;
+    add_wiring(cli, wiring);
+    cli.fallthrough();
+    cli.require_subcommand(0, 1);
+    cli.add_subcommand("list", "which pads are there (the default)");
+    auto* monitor_command = cli.add_subcommand("monitor", "presses, comings and goings as they happen");
+    auto* identify_command = cli.add_subcommand("identify", "let one pad blink");
+    auto* assign_command = cli.add_subcommand("assign", "give a pad its seat, and remember it");
+    auto* test_command = cli.add_subcommand("test", "light every LED, sound the buzzer, try every button");
+    auto* drive_command =
+        cli.add_subcommand("drive", "JSON lines in and out, for programs and for trying new pads");
+    for (auto* command : {identify_command, assign_command, test_command}) {
+        command->add_option("PAD", pad, "its id, the beginning of it, or seatN")->required();
+    }
+    identify_command->add_option("--seconds", seconds, "for how long")->check(CLI::Range(1, 600));
+    assign_command->add_option("SEAT", seat, "1 to 10; 0: none")->required()->check(CLI::Range(0, 10));
+    std::reverse(args.begin(), args.end());  // as CLI11 wants them
+    try {
+        cli.parse(args);
+    } catch (const CLI::ParseError& e) {
+        return cli.exit(e) == 0 ? 0 : 2;
+    }
+    auto bench = PadBench::wire(wiring);
+    if (!bench) {
+        std::cerr << bench.error() << "\n";
+        return 2;
+    }
+    if (monitor_command->parsed()) return monitor(**bench);
+    if (identify_command->parsed()) return identify(**bench, pad, seconds);
+    if (assign_command->parsed()) return assign(**bench, pad, seat, wiring.book);
+    if (test_command->parsed()) return test(**bench, pad);
+    if (drive_command->parsed()) return drive_pads(**bench);
+    return list(**bench);
+}
+
+}  // namespace jianjun::app
