@@ -1,0 +1,43 @@
+// One piece of equipment in a line: slot, name, suit and rank.
+import QtQuick
+
+Rectangle {
+    id: line
+    property var card: ({})
+    property real k: 1
+    readonly property real p: Theme.u * k
+    height: 19.5 * p
+    radius: 4 * p
+    color: Qt.rgba(1, 1, 1, 0.055)
+
+    Say {
+        id: mark
+        x: 4 * line.p
+        height: parent.height
+        text: line.card.mark || ""
+        size: 13 * line.k
+        font.bold: true
+        color: line.card.slot === "minus" ? Theme.red : line.card.slot === "plus" ? Theme.green : Theme.gold
+    }
+    Say {
+        anchors.left: mark.right
+        anchors.leftMargin: 4 * line.p
+        anchors.right: corner.left
+        anchors.rightMargin: 2 * line.p
+        height: parent.height
+        text: line.card.known ? line.card.name : "？"
+        size: 14 * line.k
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Math.max(1, Math.round(11 * line.p))
+    }
+    Say {
+        id: corner
+        anchors.right: parent.right
+        anchors.rightMargin: 4 * line.p
+        height: parent.height
+        text: line.card.corner || ""
+        size: 13.5 * line.k
+        font.bold: true
+        color: line.card.red ? "#ff7a68" : "#d8d2c6"
+    }
+}

@@ -1,0 +1,80 @@
+// The end (游戏结束): who won.
+import QtQuick
+import Jianjun 1.0
+
+Item {
+    id: end
+    property var over: ({})
+    readonly property var winners: over.winners || []
+    visible: over.winners !== undefined
+    implicitHeight: content.implicitHeight + 72 * Theme.u
+
+    Glow {
+        anchors.fill: parent
+        anchors.margins: -spread
+        spread: 34 * Theme.u
+        radius: 16 * Theme.u
+        colour: Theme.gold
+    }
+    Rectangle {
+        anchors.fill: parent
+        radius: 16 * Theme.u
+        border.color: Theme.goldBright
+        border.width: Math.max(1, 2 * Theme.u)
+        gradient: Gradient {
+            GradientStop { position: 0; color: "#4b3413" }
+            GradientStop { position: 1; color: "#1d140a" }
+        }
+        Column {
+            id: content
+            anchors.centerIn: parent
+            width: parent.width - 40 * Theme.u
+            spacing: 14 * Theme.u
+            Text {
+                objectName: "overTitle"
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                text: end.winners.length ? Theme.t("胜 负 已 分", "Game over") : Theme.t("游 戏 结 束", "Nobody wins")
+                color: Theme.goldBright
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 46 * Theme.u) }
+            }
+            Flow {
+                anchors.horizontalCenter: parent.horizontalCenter
+                width: Math.min(implicitWidth, parent.width)
+                spacing: 12 * Theme.u
+                Repeater {
+                    model: end.winners
+                    Rectangle {
+                        id: one
+                        required property var modelData
+                        width: name.implicitWidth + 30 * Theme.u
+                        height: 46 * Theme.u
+                        radius: height / 2
+                        color: modelData.role ? Qt.darker(Theme.roleColour(modelData.role), 1.25) : "#33260f"
+                        border.color: Theme.gold
+                        Say {
+                            id: name
+                            objectName: "winnerName"
+                            anchors.centerIn: parent
+                            text: one.modelData.name + (one.modelData.general ? " · " + one.modelData.general : "")
+                                  + (one.modelData.roleName ? " · " + one.modelData.roleName : "")
+                            size: 20
+                            font.bold: true
+                            color: "#fff4dc"
+                        }
+                    }
+                }
+            }
+            Say {
+                objectName: "overWhy"
+                visible: text.length > 0
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+                text: end.over.why || ""
+                size: 19
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// The table's window (桌面窗口): top bar, table, side panel, status line; sheets over them.
+import QtQuick
+import QtQuick.Window
+
+Window {
+    id: window
+    required property var table
+    readonly property bool busy: adjust.visible || large.visible
+    title: Theme.t("监军", "Jianjun")
+    color: Theme.room
+    minimumWidth: 960
+    minimumHeight: 540
+
+    Binding { target: Theme; property: "u"; value: Math.max(0.4, Math.min(window.width / 1600, window.height / 900)) }
+    Binding { target: Theme; property: "english"; value: window.table.english }
+    Binding { target: Theme; property: "animated"; value: window.table.animated }
+
+    TopBar {
+        id: bar
+        width: parent.width
+        table: window.table
+    }
+    TableArea {
+        id: area
+        anchors.top: bar.bottom
+        anchors.bottom: status.top
+        anchors.left: parent.left
+        anchors.right: side.left
+        table: window.table
+        onSeatTouched: view => adjust.open(view)
+    }
+    GameOver {
+        anchors.centerIn: area
+        width: Math.min(area.centreWidth, 720 * Theme.u)
+        over: window.table.over
+    }
+    SidePanel {
+        id: side
+        anchors.top: bar.bottom
+        anchors.bottom: status.top
+        anchors.right: parent.right
+        width: 340 * Theme.u
+        table: window.table
+        onCameraTouched: number => large.show(number)
+    }
+    Rectangle {
+        id: status
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: 30 * Theme.u
+        color: "#100c0a"
+        Rectangle {
+            width: parent.width
+            height: Math.max(1, 1.3 * Theme.u)
+            color: Theme.line
+        }
+        Say {
+            objectName: "status"
+            anchors.fill: parent
+            anchors.leftMargin: 16 * Theme.u
+            anchors.rightMargin: 16 * Theme.u
+            text: window.table.status
+            size: 15
+            color: Theme.inkDim
+        }
+    }
+
+    AdjustSeat {
+        id: adjust
+        objectName: "adjust"
+        anchors.fill: parent
+        table: window.table
+    }
+    Rectangle {
+        id: large
+        objectName: "cameraLarge"
+        property int number: -1
+        function show(at) { number = at }
+        anchors.fill: parent
+        visible: number >= 0 && number < window.table.cameras.length
+        color: Qt.rgba(0, 0, 0, 0.85)
+        CameraPanel {
+            anchors.fill: parent
+            anchors.margins: 24 * Theme.u
+            textSize: 20
+            table: window.table
+            camera: large.visible ? window.table.cameras[large.number] : ({})
+            number: large.number
+            of: window.table.cameras.length
+            // The next camera, and after the last one back to the table.
+            onTouched: large.number = large.number + 1 < window.table.cameras.length ? large.number + 1 : -1
+        }
+    }
+}

@@ -1,0 +1,299 @@
+// One seat (座位): who sits there, the general, health, hand, equipment, and what concerns the seat just now.
+import QtQuick
+import Jianjun 1.0
+
+Item {
+    id: plate
+    property var view: ({})
+    property real k: 1                       // larger where fewer sit
+    readonly property real p: Theme.u * k
+    readonly property bool alive: view.alive !== false
+    readonly property color edge: view.dying ? Theme.red : view.asked && !(view.turn && view.askedMany) ? Theme.asked
+                               : view.turn ? Theme.gold : Theme.line
+    signal touched()
+
+    objectName: "seat" + view.seat
+    width: 290 * p
+    height: 186 * p
+
+    Glow {
+        id: glow
+        objectName: "glow"
+        anchors.fill: parent
+        anchors.margins: -spread
+        spread: 16 * plate.p
+        radius: 10 * plate.p
+        colour: plate.edge
+        visible: plate.alive && (!!plate.view.turn || !!plate.view.dying || (!!plate.view.asked && !plate.view.askedMany))
+        SequentialAnimation on opacity {
+            running: glow.visible && Theme.animated
+            loops: Animation.Infinite
+            NumberAnimation { to: 0.5; duration: 900; easing.type: Easing.InOutSine }
+            NumberAnimation { to: 1; duration: 900; easing.type: Easing.InOutSine }
+        }
+    }
+
+    Rectangle {
+        id: body
+        anchors.fill: parent
+        radius: 10 * plate.p
+        border.color: plate.edge
+        border.width: Math.max(1, (glow.visible ? 2.2 : 1.3) * plate.p)
+        gradient: Gradient {
+            GradientStop { position: 0; color: plate.view.dying ? "#4a1c17" : "#31261e" }
+            GradientStop { position: 1; color: plate.view.dying ? "#26100d" : "#191310" }
+        }
+        MouseArea {
+            anchors.fill: parent
+            onClicked: plate.touched()
+        }
+    }
+
+    GeneralPlaque {
+        id: plaque
+        x: 7 * plate.p
+        y: 7 * plate.p
+        width: 58 * plate.p
+        height: plate.height - 14 * plate.p
+        generals: plate.view.generals || []
+        faction: plate.view.faction || ""
+        factionMark: plate.view.factionMark || ""
+        alive: plate.alive
+        faceUp: plate.view.faceUp !== false
+    }
+    ChainLinks {
+        objectName: "chain"
+        visible: !!plate.view.chained
+        x: plaque.x - 3 * plate.p
+        y: plate.height - 36 * plate.p
+        width: plaque.width + 6 * plate.p
+        height: 21 * plate.p
+        clip: true
+    }
+
+    // Dead: grey, with the word across.
+    Rectangle {
+        visible: !plate.alive
+        anchors.fill: parent
+        radius: body.radius
+        color: Qt.rgba(0.07, 0.065, 0.06, 0.6)
+        Text {
+            objectName: "dead"
+            anchors.centerIn: parent
+            anchors.horizontalCenterOffset: 34 * plate.p
+            anchors.verticalCenterOffset: 14 * plate.p
+            rotation: -12
+            text: Theme.t("阵亡", "DEAD")
+            color: "#a3948a"
+            font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 42 * plate.p); letterSpacing: 6 * plate.p }
+        }
+    }
+
+    Item {
+        id: facts
+        x: plaque.x + plaque.width + 9 * plate.p
+        y: 8 * plate.p
+        width: plate.width - x - 9 * plate.p
+        height: plate.height - 16 * plate.p
+        Rectangle {
+            id: number
+            opacity: plate.alive ? 1 : 0.5
+            width: 25 * plate.p
+            height: width
+            radius: width / 2
+            color: plate.view.turn ? Theme.gold : "#00000000"
+            border.color: Theme.gold
+            border.width: Math.max(1, 1.3 * plate.p)
+            Say {
+                anchors.centerIn: parent
+                text: plate.view.seat
+                size: 15 * plate.k
+                font.bold: true
+                color: plate.view.turn ? "#2a1c0a" : Theme.goldBright
+            }
+        }
+        Say {
+            id: who
+            objectName: "name"
+            opacity: plate.alive ? 1 : 0.5
+            anchors.left: number.right
+            anchors.leftMargin: 7 * plate.p
+            anchors.right: light.left
+            anchors.rightMargin: 5 * plate.p
+            height: number.height
+            text: plate.view.name || ""
+            size: 18 * plate.k
+            font.bold: true
+        }
+        PadLight {
+            id: light
+            anchors.right: role.left
+            anchors.rightMargin: role.visible ? 6 * plate.p : 0
+            anchors.verticalCenter: number.verticalCenter
+            k: plate.k
+            pad: plate.view.pad || ({})
+        }
+        Rectangle {
+            id: role
+            objectName: "role"
+            anchors.right: parent.right
+            visible: !!plate.view.roleMark
+            width: visible ? 26 * plate.p : 0
+            height: 26 * plate.p
+            radius: 5 * plate.p
+            color: Theme.roleColour(plate.view.role)
+            border.color: Qt.lighter(color, 1.5)
+            Text {
+                anchors.centerIn: parent
+                text: plate.view.roleMark || ""
+                textFormat: Text.PlainText
+                color: "#fff6e2"
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 17 * plate.p) }
+            }
+        }
+
+        HealthRow {
+            objectName: "health"
+            y: 31 * plate.p
+            hp: plate.view.hp || 0
+            maxHp: plate.view.maxHp || 0
+            armour: plate.view.armour || 0
+            jewel: (maxHp > 5 ? 19 : 23) * plate.p
+            visible: plate.alive
+        }
+
+        Row {
+            id: hand
+            y: 57 * plate.p
+            spacing: 5 * plate.p
+            visible: plate.alive
+            CardBack {
+                width: 17 * plate.p
+                height: 24 * plate.p
+            }
+            Say {
+                objectName: "hand"
+                height: 24 * plate.p
+                text: "×" + (plate.view.hand || 0)
+                size: 18 * plate.k
+                font.bold: true
+                color: Theme.goldBright
+                rightPadding: 4 * plate.p
+            }
+            Repeater {
+                model: (plate.view.knownHand || []).slice(0, 2)
+                CardChip {
+                    required property var modelData
+                    anchors.verticalCenter: parent.verticalCenter
+                    card: modelData
+                    size: 13 * plate.k
+                    width: Math.min(implicitWidth, 78 * plate.p)
+                }
+            }
+            Say {
+                visible: (plate.view.knownHand || []).length > 2
+                height: 24 * plate.p
+                text: "+" + ((plate.view.knownHand || []).length - 2)
+                size: 14 * plate.k
+                color: Theme.inkDim
+            }
+        }
+
+        Flow {
+            y: 84 * plate.p
+            width: parent.width
+            spacing: 2.5 * plate.p
+            visible: plate.alive
+            Repeater {
+                model: plate.view.equip || []
+                EquipLine {
+                    required property var modelData
+                    card: modelData
+                    k: plate.k
+                    // The two horses share a line.
+                    width: modelData.slot === "plus" || modelData.slot === "minus" ? (facts.width - 2.5 * plate.p) / 2 : facts.width
+                }
+            }
+        }
+    }
+
+    // What is asked, or whose turn, across the upper edge.
+    Tag {
+        objectName: "notice"
+        readonly property bool askedFirst: !!plate.view.asked && !(plate.view.turn && plate.view.askedMany)
+        visible: plate.alive && text.length > 0
+        x: 12 * plate.p
+        y: -height * 0.74
+        width: Math.min(implicitWidth, plate.width - 24 * plate.p)
+        size: 15 * plate.k
+        text: {
+            const seconds = plate.view.pad && plate.view.pad.seconds >= 0 ? "  " + plate.view.pad.seconds + "″" : ""
+            if (plate.view.dying) return Theme.t("濒死", "Dying")
+            if (askedFirst) return plate.view.asked + seconds
+            return plate.view.turn ? plate.view.phase || "" : ""
+        }
+        tint: plate.view.dying ? Theme.red : askedFirst ? Theme.asked : Theme.gold
+        inkColour: plate.view.dying ? "#fff4ea" : askedFirst ? "#06231f" : "#26190a"
+    }
+    Tag {
+        objectName: "winner"
+        visible: !!plate.view.winner
+        x: 12 * plate.p
+        y: -height * 0.74
+        size: 16 * plate.k
+        text: Theme.t("获胜", "Winner")
+        tint: Theme.goldBright
+    }
+
+    // What lies in the judgement zone and on the general, hanging from the lower edge.
+    Row {
+        anchors.right: parent.right
+        anchors.rightMargin: 10 * plate.p
+        y: plate.height - 9 * plate.p
+        spacing: 4 * plate.p
+        visible: plate.alive
+        Tag {
+            objectName: "chained"
+            visible: !!plate.view.chained
+            size: 13 * plate.k
+            text: Theme.t("横置", "Chained")
+            tint: "#9aa4ae"
+        }
+        Tag {
+            objectName: "faceDown"
+            visible: plate.view.faceUp === false
+            size: 13 * plate.k
+            text: Theme.t("翻面", "Face down")
+            tint: "#c2a37e"
+        }
+        Repeater {
+            model: plate.view.marks || []
+            Tag {
+                required property var modelData
+                size: 13 * plate.k
+                text: modelData.name + (modelData.count === 1 ? "" : "×" + modelData.count)
+                tint: Theme.yellow
+            }
+        }
+        Tag {
+            visible: (plate.view.generalCards || []).length > 0
+            size: 13 * plate.k
+            text: Theme.t("武将牌上 ", "On general ") + (plate.view.generalCards || []).length
+            tint: Theme.parchment
+        }
+        Repeater {
+            model: plate.view.judge || []
+            Tag {
+                required property var modelData
+                readonly property bool many: plate.view.judge.length > 1
+                objectName: "judge"
+                size: 13 * plate.k
+                text: !modelData.known ? "蓄 ？"
+                    : (many && modelData.name.length > 2 ? modelData.name.slice(0, Theme.english ? 5 : 1) : modelData.name)
+                      + " " + modelData.corner
+                tint: Theme.purple
+                inkColour: "#160a26"
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// The table with its seats around it (桌面): seat 1 at the bottom, the next one to its right, counter-clockwise.
+import QtQuick
+import Jianjun 1.0
+
+Item {
+    id: area
+    property var table
+    signal seatTouched(var view)
+    readonly property int count: table ? table.seats.length : 0
+    // How many sit at the bottom, right, top and left.
+    readonly property var sides: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
+                                  [1, 2, 2, 2], [1, 2, 3, 2], [1, 2, 4, 2], [3, 2, 3, 2]][Math.min(10, count)]
+    readonly property real margin: 19 * Theme.u
+    readonly property real wide: width - 2 * margin
+    readonly property real high: height - 2 * margin
+    // As large as the rows and columns leave room for.
+    readonly property real k: {
+        const rows = 2 + Math.max(1, sides[1])
+        const byHeight = (high - (rows - 1) * 20 * Theme.u) / rows / (186 * Theme.u)
+        const across = Math.max(sides[0], sides[2], 3)
+        const byWidth = (wide - (across - 1) * 16 * Theme.u) / across / (290 * Theme.u)
+        const byCentre = Math.min((high - 372 * Theme.u) / 2 / (186 * Theme.u), (wide - 600 * Theme.u) / 2 / (290 * Theme.u))
+        return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
+    }
+    readonly property real plateWidth: 290 * k * Theme.u
+    readonly property real centreWidth: width - 2 * plateWidth - 4 * margin
+    readonly property real plateHeight: 186 * k * Theme.u
+
+    // The middle of seat `index` (0 is seat 1).
+    function place(index) {
+        const [bottom, right, top, left] = sides
+        const after = Math.floor(bottom / 2)  // on the right of seat 1
+        const x = (at, of) => margin + plateWidth / 2 + (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? 0.14 + 0.72 * at : at / (of - 1))
+        const y = (at, of) => {
+            const first = margin + plateHeight * 1.5 + (high - 2 * plateHeight - of * plateHeight) / (of + 1)
+            const last = height - first
+            return of === 1 ? height / 2 : first + (last - first) * at / (of - 1)
+        }
+        const low = height - margin - plateHeight / 2
+        if (index <= after) return Qt.point(x(after + index, bottom), low)
+        index -= after + 1
+        if (index < right) return Qt.point(width - margin - plateWidth / 2, y(right - 1 - index, right))
+        index -= right
+        if (index < top) return Qt.point(x(top - 1 - index, top), margin + plateHeight / 2)
+        index -= top
+        if (index < left) return Qt.point(margin + plateWidth / 2, y(index, left))
+        index -= left
+        return Qt.point(x(index, bottom), low)
+    }
+
+    Felt {
+        anchors.fill: parent
+        inset: 52 * Theme.u
+    }
+
+    Column {
+        anchors.centerIn: parent
+        anchors.verticalCenterOffset: -4 * Theme.u
+        width: area.centreWidth
+        spacing: 13 * Theme.u
+        Piles {
+            id: piles
+            anchors.horizontalCenter: parent.horizontalCenter
+            centre: area.table ? area.table.centre : ({})
+            readonly property int places: 2 + Math.min(4, inUse.length) + (centre.extra > 0 ? 1 : 0)
+                                          + ((centre.ren || []).length > 0 ? 1 + 0.48 * (centre.ren.length - 1) : 0)
+            card: Math.min(74 * Theme.u, (parent.width - places * 18 * Theme.u) / Math.max(1, places))
+        }
+        OpenWindow {
+            objectName: "openWindow"
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: Math.min(parent.width, 600 * Theme.u)
+            table: area.table
+        }
+    }
+
+    Repeater {
+        model: area.count
+        SeatPlate {
+            required property int index
+            readonly property var seat: area.table.seats[index]
+            readonly property point spot: area.place(index)
+            view: seat ? seat.view : ({})
+            k: area.k
+            x: spot.x - width / 2
+            y: spot.y - height / 2
+            onTouched: area.seatTouched(view)
+        }
+    }
+}

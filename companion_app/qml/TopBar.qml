@@ -1,0 +1,95 @@
+// Title, whose turn and which phase, and the buttons that are always there.
+import QtQuick
+
+Rectangle {
+    id: bar
+    property var table
+    height: 60 * Theme.u
+    gradient: Gradient {
+        GradientStop { position: 0; color: "#2a1f17" }
+        GradientStop { position: 1; color: "#18110d" }
+    }
+    Rectangle {
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: Math.max(1, 1.3 * Theme.u)
+        color: Theme.line
+    }
+
+    Text {
+        id: name
+        x: 22 * Theme.u
+        height: parent.height
+        verticalAlignment: Text.AlignVCenter
+        text: Theme.t("监军", "Jianjun")
+        color: Theme.goldBright
+        font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 30 * Theme.u); letterSpacing: Theme.english ? 0 : 3 * Theme.u }
+    }
+    Say {
+        id: title
+        objectName: "title"
+        anchors.left: name.right
+        anchors.leftMargin: 18 * Theme.u
+        height: parent.height
+        text: bar.table.title
+        size: 19
+        color: Theme.inkDim
+    }
+
+    Row {
+        id: strip
+        objectName: "phases"
+        anchors.centerIn: parent
+        spacing: 4 * Theme.u
+        Say {
+            objectName: "turnName"
+            height: 38 * Theme.u
+            rightPadding: 14 * Theme.u
+            text: bar.table.turn.name || ""
+            size: 22
+            font.bold: true
+            color: Theme.goldBright
+        }
+        Repeater {
+            model: bar.table.turn.phases || []
+            Rectangle {
+                id: phase
+                required property var modelData
+                objectName: "phase_" + modelData.id
+                width: label.implicitWidth + 26 * Theme.u
+                height: 38 * Theme.u
+                radius: height / 2
+                color: modelData.current ? Theme.gold : "transparent"
+                border.color: modelData.current ? Theme.goldBright : Theme.line
+                border.width: Math.max(1, 1.2 * Theme.u)
+                Behavior on color { enabled: Theme.animated; ColorAnimation { duration: 220 } }
+                Say {
+                    id: label
+                    anchors.centerIn: parent
+                    text: phase.modelData.name
+                    size: 17
+                    font.bold: phase.modelData.current
+                    color: phase.modelData.current ? "#26190a" : Theme.inkDim
+                }
+            }
+        }
+    }
+
+    Row {
+        anchors.right: parent.right
+        anchors.rightMargin: 16 * Theme.u
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 12 * Theme.u
+        TouchButton {
+            objectName: "undo"
+            text: Theme.t("↶ 撤销一步", "↶ Take back")
+            onTouched: bar.table.undo()
+        }
+        TouchButton {
+            objectName: "language"
+            tint: Theme.inkDim
+            text: Theme.t("EN", "中文")
+            onTouched: bar.table.english = !bar.table.english
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// A button large enough for a finger.
+import QtQuick
+
+Rectangle {
+    id: button
+    property string text
+    property color tint: Theme.gold
+    property bool strong: false
+    property real size: 18
+    signal touched()
+
+    implicitHeight: 44 * Theme.u
+    implicitWidth: label.implicitWidth + 34 * Theme.u
+    radius: 8 * Theme.u
+    opacity: enabled ? 1 : 0.35
+    border.color: tint
+    border.width: Math.max(1, 1.4 * Theme.u)
+    color: area.pressed ? Qt.darker(tint, 1.5)
+         : strong ? Qt.darker(tint, area.containsMouse ? 1.7 : 2.0)
+         : area.containsMouse ? Qt.rgba(tint.r, tint.g, tint.b, 0.22) : Qt.rgba(0, 0, 0, 0.35)
+    scale: area.pressed ? 0.97 : 1
+    Behavior on scale { enabled: Theme.animated; NumberAnimation { duration: 70 } }
+
+    Say {
+        id: label
+        anchors.centerIn: parent
+        width: Math.min(implicitWidth, button.width - 12 * Theme.u)
+        horizontalAlignment: Text.AlignHCenter
+        text: button.text
+        size: button.size
+        font.bold: true
+        color: Qt.lighter(button.tint, 1.35)
+    }
+    MouseArea {
+        id: area
+        anchors.fill: parent
+        hoverEnabled: true
+        onClicked: button.touched()
+    }
+}

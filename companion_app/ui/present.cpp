@@ -1,0 +1,265 @@
+// From the state of RECORD.md to what a player reads on the screen (呈现). Decides nothing about the rules.
+#include "companion_app/ui/present.h"
+
+#include <algorithm>
+
+#include "companion_app/terminal/state_reader.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+QString qt(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+QVariantList cards_of(const std::vector<std::string>& faces, const Words& words) {
+    QVariantList cards;
+    for (const auto& face : faces) cards.append(present_card(face, words));
+    return cards;
+}
+
+class Presenter {
+  public:
+    Presenter(const Snapshot& snapshot, const Words& words)
+        : snapshot_(snapshot), state_(snapshot.state), words_(words) {}
+
+    Presented all() const {
+        Presented out;
+        out.title = title();
+        out.turn = turn();
+        for (const auto& seat : list_at(state_, "seats"))
+            if (seat.is_object()) out.seats.append(this->seat(seat, static_cast<int>(out.seats.size()) + 1));
+        out.centre = centre();
+        out.prompts = prompts();
+        for (const auto& frame : snapshot_.stack) out.stack.append(qt(words_.frame(frame)));
+        out.over = over();
+        out.questions = questions();
+        for (const auto& line : snapshot_.log) out.log.append(qt(words_.pretty(line)));
+        out.status = qt(snapshot_.status);
+        return out;
+    }
+
+  private:
+    QString title() const {
+        std::string text = words_.mode(text_at(state_, "mode"));
+        const int round = number_at(state_, "round");
+        if (round <= 0) return qt(text);
+        if (!text.empty()) text += " · ";
+        return qt(text + words_.say("第 ", "Round ") + std::to_string(round) + words_.say(" 轮", ""));
+    }
+
+    QVariantMap turn() const {
+        const auto& turn = child(state_, "turn");
+        const int seat = number_at(turn, "seat");
+        const std::string now = text_at(turn, "phase");
+        QVariantList phases;
+        for (const char* phase : {"prepare", "judge", "draw", "play", "discard", "finish"})
+            phases.append(
+                QVariantMap{{"id", phase}, {"name", qt(words_.phase(phase))}, {"current", now == phase}});
+        return {{"seat", seat},
+                {"name", seat > 0 ? qt(words_.seat(state_, seat)) : QString()},
+                {"phase", qt(words_.phase(now))},
+                {"phases", phases}};
+    }
+
+    QVariantMap seat(const json& seat, int order) const {
+        const int number = number_at(seat, "seat", order);
+        const int hp = number_at(seat, "hp");
+        const bool alive = flag_at(seat, "alive", true);
+        const std::string role = text_at(seat, "role");
+        const std::string faction = text_at(seat, "faction");
+        QVariantMap out{{"seat", number},
+                        {"name", qt(text_at(seat, "name"))},
+                        {"alive", alive},
+                        {"role", qt(role)},
+                        {"roleName", qt(words_.role(role))},
+                        {"roleMark", qt(words_.role_mark(role))},
+                        {"faction", qt(faction)},
+                        {"factionMark", qt(words_.faction_mark(faction))},
+                        {"hp", std::max(0, hp)},
+                        {"maxHp", std::clamp(number_at(seat, "max_hp"), 0, 99)},
+                        {"armour", std::max(0, number_at(seat, "armour"))},
+                        {"hand", std::max(0, number_at(seat, "hand"))},
+                        {"knownHand", cards_of(texts_at(seat, "known_hand"), words_)},
+                        {"judge", cards_of(texts_at(seat, "judge"), words_)},
+                        {"generalCards", cards_of(texts_at(seat, "general_cards"), words_)},
+                        {"chained", flag_at(seat, "chained")},
+                        {"faceUp", flag_at(seat, "face_up", true)},
+                        // A state that gives no health at all is not a dying seat.
+                        {"dying", alive && child(seat, "hp").is_number() && hp <= 0},
+                        {"turn", alive && !child(state_, "over").is_object() &&
+                                     number_at(child(state_, "turn"), "seat") == number}};
+        out["generals"] = generals(seat);
+        out["equip"] = equip(seat);
+        out["marks"] = marks(seat);
+        out["phase"] = qt(words_.phase(text_at(child(state_, "turn"), "phase")));
+        out["asked"] = QString();
+        out["askedMany"] = false;
+        ask(number, out);
+        out["pad"] = pad(number);
+        out["winner"] = wins(number);
+        return out;
+    }
+
+    QVariantList generals(const json& seat) const {
+        QVariantList out;
+        const auto& shown = list_at(seat, "shown");
+        std::size_t at = 0;
+        for (const auto& id : texts_at(seat, "generals")) {
+            const bool open = at >= shown.size() || !shown[at].is_boolean() || shown[at].get<bool>();
+            out.append(general(id, open));
+            ++at;
+        }
+        const std::string one = text_at(seat, "general");
+        if (out.isEmpty() && !one.empty()) out.append(general(one, true));
+        return out;
+    }
+
+    QVariantMap general(const std::string& id, bool shown) const {
+        return {{"name", id == "?" ? QStringLiteral("？") : qt(words_.name(id))},
+                {"shown", shown && id != "?"}};
+    }
+
+    QVariantList equip(const json& seat) const {
+        QVariantList out;
+        for (const char* slot : {"weapon", "armor", "plus", "minus", "treasure"}) {
+            const std::string face = text_at(child(seat, "equip"), slot);
+            if (face.empty()) continue;
+            auto card = present_card(face, words_);
+            card["slot"] = slot;
+            card["mark"] = qt(words_.equip_mark(slot));
+            out.append(card);
+        }
+        return out;
+    }
+
+    QVariantList marks(const json& seat) const {
+        QVariantList out;
+        const auto& marks = child(seat, "marks");
+        if (!marks.is_object()) return out;
+        for (const auto& [id, count] : marks.items()) {
+            const int number = number_of(count, 1);
+            if (number != 0) out.append(QVariantMap{{"name", qt(words_.mark(id))}, {"count", number}});
+        }
+        return out;
+    }
+
+    // What the open prompts want of this seat, and whether so many are asked that none stands out.
+    void ask(int seat, QVariantMap& out) const {
+        for (const auto& prompt : list_at(state_, "prompts")) {
+            const auto seats = numbers_at(prompt, "seats");
+            // The free time of one's own play phase is shown as the turn, not as a question.
+            if (text_at(prompt, "kind") == "play") continue;
+            if (std::find(seats.begin(), seats.end(), seat) == seats.end()) continue;
+            out["asked"] = qt(words_.wanted(prompt));
+            out["askedMany"] = seats.size() > 3;
+            return;
+        }
+    }
+
+    QVariantMap pad(int seat) const {
+        for (const auto& pad : snapshot_.pads)
+            if (pad.seat == seat)
+                return {{"present", true},
+                        {"connected", pad.connected},
+                        {"lights", qt(pad.lights)},
+                        {"seconds", pad.ms_left < 0 ? -1 : (pad.ms_left + 999) / 1000}};
+        return {{"present", false}, {"connected", false}, {"lights", QString()}, {"seconds", -1}};
+    }
+
+    bool wins(int seat) const {
+        const auto winners = numbers_at(child(state_, "over"), "winners");
+        return std::find(winners.begin(), winners.end(), seat) != winners.end();
+    }
+
+    QVariantMap centre() const {
+        const auto& zones = child(state_, "zones");
+        const auto discard = texts_at(zones, "discard");
+        QVariantMap out{{"draw", count_at(zones, "draw")}, {"discard", count_at(zones, "discard")}};
+        out["discardTop"] = discard.empty() ? QVariantMap() : present_card(discard.back(), words_);
+        out["extra"] = count_at(zones, "extra");
+        out["processing"] = cards_of(texts_at(zones, "processing"), words_);
+        out["ren"] = cards_of(texts_at(zones, "ren"), words_);
+        out["aside"] = count_at(zones, "aside");
+        return out;
+    }
+
+    QVariantList prompts() const {
+        QVariantList out;
+        for (const auto& prompt : list_at(state_, "prompts")) {
+            if (!prompt.is_object()) continue;
+            QVariantList seats, options;
+            for (const int seat : numbers_at(prompt, "seats"))
+                seats.append(QVariantMap{{"seat", seat}, {"name", qt(words_.seat(state_, seat))}});
+            for (const auto& option : texts_at(prompt, "options"))
+                options.append(QVariantMap{{"id", qt(option)}, {"name", qt(words_.name(option))}});
+            out.append(QVariantMap{{"id", number_at(prompt, "id", -1)},
+                                   {"seats", seats},
+                                   {"kind", qt(text_at(prompt, "kind"))},
+                                   {"wanted", qt(words_.wanted(prompt))},
+                                   {"why", qt(words_.why(prompt, state_))},
+                                   {"accepts", cards_of(texts_at(prompt, "accepts"), words_)},
+                                   {"optional", flag_at(prompt, "optional")},
+                                   {"options", options}});
+        }
+        return out;
+    }
+
+    QVariantMap over() const {
+        const auto& over = child(state_, "over");
+        if (!over.is_object()) return {};
+        QVariantList winners;
+        for (const int seat : numbers_at(over, "winners")) {
+            const auto& entry = seat_of(state_, seat);
+            winners.append(QVariantMap{{"seat", seat},
+                                       {"name", qt(words_.seat(state_, seat))},
+                                       {"general", qt(words_.name(text_at(entry, "general")))},
+                                       {"role", qt(text_at(entry, "role"))},
+                                       {"roleName", qt(words_.role(text_at(entry, "role")))}});
+        }
+        return {{"winners", winners}, {"why", qt(words_.pretty(text_at(over, "why")))}};
+    }
+
+    QVariantList questions() const {
+        QVariantList out;
+        for (const auto& question : snapshot_.questions) {
+            QStringList choices;
+            for (const auto& choice : question.choices) choices.append(qt(words_.pretty(choice.text)));
+            out.append(
+                QVariantMap{{"id", static_cast<qulonglong>(question.id)},
+                            {"seat", question.seat},
+                            {"who", question.seat > 0 ? qt(words_.seat(state_, question.seat)) : QString()},
+                            {"text", qt(words_.pretty(question.text))},
+                            {"flag", question.flag},
+                            {"choices", choices},
+                            {"hasPicture", !question.picture.empty()}});
+        }
+        return out;
+    }
+
+    const Snapshot& snapshot_;
+    const json& state_;
+    const Words& words_;
+};
+
+}  // namespace
+
+QVariantMap present_card(const std::string& written, const Words& words) {
+    const auto face = parse_face(written);
+    return {{"known", !face.hidden()},
+            {"name", face.hidden() ? QString() : qt(words.name(face.id))},
+            {"suit", qt(face.suit_symbol())},
+            {"rank", qt(face.rank)},
+            {"corner", qt(face.corner())},
+            {"red", face.red()},
+            {"extra", face.extra},
+            {"text", qt(words.card(written))}};
+}
+
+Presented present(const Snapshot& snapshot, const Words& words) {
+    return Presenter(snapshot, words).all();
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,30 @@
+// Turns a snapshot into plain values that QML binds to (呈现): every key is always there, whatever the state
+// lacks.
+#pragma once
+#include <QString>
+#include <QVariantList>
+#include <QVariantMap>
+
+#include "companion_app/session/snapshot.h"
+#include "companion_app/terminal/words.h"
+
+namespace jianjun::app {
+
+struct Presented {
+    QString title;         // 身份 · 第 3 轮
+    QVariantMap turn;      // seat, name, phase, phases [{id, name, current}]
+    QVariantList seats;    // by seat number
+    QVariantMap centre;    // draw, discard, processing, extra, ren, aside
+    QVariantList prompts;  // id, seats, wanted, why, optional, options, kind
+    QStringList stack;
+    QVariantMap over;        // empty while the game goes on
+    QVariantList questions;  // id, seat, text, flag, choices, hasPicture
+    QStringList log;
+    QString status;
+};
+Presented present(const Snapshot& snapshot, const Words& words);
+
+// known, name, suit, rank, corner, red, extra, text
+QVariantMap present_card(const std::string& written, const Words& words);
+
+}  // namespace jianjun::app

@@ -1,0 +1,172 @@
+// Feeds QML from snapshots, and the session from touches (桌面模型).
+#include "companion_app/ui/table_model.h"
+
+#include "companion_app/ui/present.h"
+
+namespace jianjun::app {
+namespace {
+
+constexpr int look_every_ms = 33;
+
+nlohmann::json json_of(const QVariant& value) {
+    switch (value.typeId()) {
+        case QMetaType::Bool:
+            return value.toBool();
+        case QMetaType::Int:
+        case QMetaType::LongLong:
+        case QMetaType::Double:
+            return value.toInt();
+        default:
+            return value.toString().toStdString();
+    }
+}
+
+}  // namespace
+
+void SeatModel::set(const QVariantMap& view) {
+    if (view == view_) return;
+    view_ = view;
+    Q_EMIT changed();
+}
+
+TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated)
+    : feed_(feed), words_(std::move(words)), ruled_by_(std::move(ruled_by)), animated_(animated) {
+    connect(&timer_, &QTimer::timeout, this, &TableModel::refresh);
+}
+
+TableModel::~TableModel() = default;
+
+void TableModel::follow() {
+    refresh();
+    timer_.start(look_every_ms);
+}
+
+void TableModel::refresh() {
+    auto latest = feed_.latest();
+    if (!latest || latest == shown_ || (shown_ && latest->version == shown_->version)) return;
+    shown_ = std::move(latest);
+    show();
+}
+
+void TableModel::show() {
+    if (!shown_) return;
+    const Presented now = present(*shown_, words_);
+    const auto update = [this](auto& mine, const auto& value, void (TableModel::*changed)()) {
+        if (mine == value) return;
+        mine = value;
+        Q_EMIT(this->*changed)();
+    };
+    update(title_, now.title, &TableModel::titleChanged);
+    update(turn_, now.turn, &TableModel::turnChanged);
+    show_seats(now.seats);
+    update(centre_, now.centre, &TableModel::centreChanged);
+    update(prompts_, now.prompts, &TableModel::promptsChanged);
+    update(stack_, now.stack, &TableModel::stackChanged);
+    update(over_, now.over, &TableModel::overChanged);
+    update(questions_, now.questions, &TableModel::questionsChanged);
+    update(log_, now.log, &TableModel::logChanged);
+    update(status_, now.status, &TableModel::statusChanged);
+    show_cameras();
+}
+
+void TableModel::show_seats(const QVariantList& seats) {
+    const auto count = static_cast<std::size_t>(seats.size());
+    const bool recount = count != seats_.size();
+    std::vector<std::unique_ptr<SeatModel>> removed;  // outlive the signal: delegates still look at them
+    while (seats_.size() > count) {
+        removed.push_back(std::move(seats_.back()));
+        seats_.pop_back();
+    }
+    while (seats_.size() < count) seats_.push_back(std::make_unique<SeatModel>());
+    for (std::size_t i = 0; i < count; ++i) seats_[i]->set(seats[static_cast<qsizetype>(i)].toMap());
+    if (recount) Q_EMIT seatsChanged();
+}
+
+void TableModel::show_cameras() {
+    if (cameras_.isEmpty() && shown_->cameras.empty()) return;
+    QVariantList cameras;
+    for (const auto& camera : shown_->cameras) {
+        QVariantList cards;
+        for (const auto& card : camera.cards) {
+            QVariantList corners;
+            for (const double at : card.corners) corners.append(at);
+            cards.append(QVariantMap{{"corners", corners},
+                                     {"text", QString::fromStdString(card.text)},
+                                     {"sure", QString::fromStdString(card.sure)}});
+        }
+        cameras.append(QVariantMap{
+            {"width", camera.picture.width}, {"height", camera.picture.height}, {"cards", cards}});
+    }
+    cameras_ = cameras;
+    Q_EMIT camerasChanged();
+}
+
+QList<QObject*> TableModel::seats() const {
+    QList<QObject*> out;
+    for (const auto& seat : seats_) out.append(seat.get());
+    return out;
+}
+
+void TableModel::set_english(bool english) {
+    if (english == this->english()) return;
+    words_.speak(english ? Language::en : Language::zh);
+    Q_EMIT englishChanged();
+    show();
+}
+
+void TableModel::settle(qulonglong question, int choice) {
+    if (choice >= 0) feed_.settle(question, static_cast<std::size_t>(choice));
+}
+
+void TableModel::undo() {
+    feed_.send({{"do", "take_back"}, {"inputs", 1}});
+}
+
+void TableModel::pass(int seat, int prompt) {
+    nlohmann::json input{{"do", "pass"}};
+    if (seat > 0) input["seat"] = seat;
+    if (prompt >= 0) input["prompt"] = prompt;
+    feed_.send(std::move(input));
+}
+
+void TableModel::choose(int seat, const QString& option) {
+    nlohmann::json input{{"do", "choose"}, {"option", option.toStdString()}};
+    if (seat > 0) input["seat"] = seat;
+    feed_.send(std::move(input));
+}
+
+void TableModel::endPlay(int seat) {
+    feed_.send({{"do", "end"}, {"seat", seat}});
+}
+
+void TableModel::rule(int seat, const QVariantMap& changes, const QString& why) {
+    if (changes.isEmpty()) return;
+    nlohmann::json set{{"seat", seat}};
+    for (auto change = changes.begin(); change != changes.end(); ++change)
+        set[change.key().toStdString()] = json_of(change.value());
+    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", why.toStdString()}, {"set", set}});
+}
+
+QImage TableModel::questionPicture(qulonglong question) const {
+    if (!shown_) return {};
+    for (const auto& entry : shown_->questions)
+        if (entry.id == question) return image_of(shown_, entry.picture);
+    return {};
+}
+
+QImage TableModel::cameraPicture(int camera) const {
+    if (!shown_ || camera < 0 || static_cast<std::size_t>(camera) >= shown_->cameras.size()) return {};
+    return image_of(shown_, shown_->cameras[static_cast<std::size_t>(camera)].picture);
+}
+
+QImage image_of(const std::shared_ptr<const Snapshot>& snapshot, const vision::Picture& picture) {
+    const auto needed = static_cast<std::size_t>(std::max(picture.width, 0)) *
+                        static_cast<std::size_t>(std::max(picture.height, 0)) * 3;
+    if (needed == 0 || picture.bgr.size() < needed) return {};
+    auto* keep = new std::shared_ptr<const Snapshot>(snapshot);
+    return QImage(
+        picture.bgr.data(), picture.width, picture.height, picture.width * 3, QImage::Format_BGR888,
+        [](void* kept) { delete static_cast<std::shared_ptr<const Snapshot>*>(kept); }, keep);
+}
+
+}  // namespace jianjun::app

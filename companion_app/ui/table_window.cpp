@@ -1,0 +1,116 @@
+// Starts Qt, loads the QML, and keeps the window on the feed (桌面窗口).
+#include "companion_app/ui/table_window.h"
+
+#include <QGuiApplication>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QTimer>
+#include <optional>
+
+#include "companion_app/ui/drawn_items.h"
+#include "companion_app/ui/loaded_window.h"
+
+namespace jianjun::app {
+namespace {
+
+constexpr int check_stop_ms = 50;
+
+// A feed that holds one moment; touches go nowhere.
+class Still : public SnapshotFeed {
+  public:
+    explicit Still(const Snapshot& snapshot) : snapshot_(std::make_shared<Snapshot>(snapshot)) {}
+    std::shared_ptr<const Snapshot> latest() const override { return snapshot_; }
+    void send(nlohmann::json) override {}
+    void settle(std::uint64_t, std::size_t) override {}
+
+  private:
+    std::shared_ptr<const Snapshot> snapshot_;
+};
+
+// Machines without a working OpenGL draw in software instead of giving up.
+void choose_graphics() {
+    if (QQuickWindow::sceneGraphBackend() == "software") return;
+    if (qEnvironmentVariableIsSet("QT_QUICK_BACKEND") || qEnvironmentVariableIsSet("QSG_RHI_BACKEND")) return;
+    QOpenGLContext context;
+    QOffscreenSurface surface;
+    surface.create();
+    const bool works = surface.isValid() && context.create() && context.makeCurrent(&surface);
+    if (!works) QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
+}
+
+// One application for all the pictures of a process.
+void need_application() {
+    if (QGuiApplication::instance()) return;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
+    static int argc = 1;
+    static char name[] = "jianjun";
+    static char* argv[] = {name, nullptr};
+    // Lives to the end of the process: Qt's own statics are gone before ours would be.
+    new QGuiApplication(argc, argv);
+}
+
+}  // namespace
+
+LoadedWindow::LoadedWindow(SnapshotFeed& feed, const WindowOptions& options, bool animated)
+    : model_(feed, options.words, options.ruled_by, animated) {
+    register_drawn_items();
+    QObject::connect(&engine_, &QQmlEngine::warnings, &engine_, [this](const QList<QQmlError>& errors) {
+        for (const auto& error : errors) warnings_.append(error.toString());
+    });
+    model_.refresh();
+    engine_.setInitialProperties(
+        {{"table", QVariant::fromValue(&model_)}, {"width", options.width}, {"height", options.height}});
+    engine_.load(QUrl(QStringLiteral("qrc:/jianjun/Main.qml")));
+    if (!engine_.rootObjects().isEmpty())
+        window_ = qobject_cast<QQuickWindow*>(engine_.rootObjects().first());
+}
+
+bool has_display() {
+    const auto set = [](const char* name) { return !qEnvironmentVariableIsEmpty(name); };
+    return set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
+}
+
+int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOptions& options) {
+    std::optional<QGuiApplication> application;
+    if (!QCoreApplication::instance()) application.emplace(argc, argv);
+    choose_graphics();
+    LoadedWindow loaded(feed, options, true);
+    if (!loaded.window()) {
+        qCritical("The table window could not be loaded; start with --terminal instead.\n%s",
+                  qPrintable(loaded.warnings().join('\n')));
+        return 1;
+    }
+    loaded.model().follow();
+    QTimer stopping;
+    QObject::connect(&stopping, &QTimer::timeout, &stopping, [&options] {
+        if (options.stop && options.stop->load()) QCoreApplication::quit();
+    });
+    stopping.start(check_stop_ms);
+    if (options.fullscreen)
+        loaded.window()->showFullScreen();
+    else
+        loaded.window()->show();
+    return QGuiApplication::exec();
+}
+
+tl::expected<void, std::string> save_screenshot(const Snapshot& snapshot, const std::string& path, int width,
+                                                int height, const WindowOptions& options) {
+    need_application();
+    Still feed(snapshot);
+    WindowOptions sized = options;
+    sized.width = width;
+    sized.height = height;
+    LoadedWindow loaded(feed, sized, false);
+    if (!loaded.window()) return tl::unexpected(loaded.warnings().join('\n').toStdString());
+    loaded.window()->show();
+    QCoreApplication::processEvents();
+    const QImage image = loaded.window()->grabWindow();
+    if (image.isNull())
+        return tl::unexpected(std::string("The window drew no picture; set QT_QUICK_BACKEND=software."));
+    if (!image.save(QString::fromStdString(path)))
+        return tl::unexpected("The picture could not be written to " + path + "; does its folder exist?");
+    return {};
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,31 @@
+// The table's window (桌面窗口) and pictures of it. Callers need no Qt.
+#pragma once
+#include <atomic>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "companion_app/session/snapshot.h"
+#include "companion_app/terminal/words.h"
+
+namespace jianjun::app {
+
+struct WindowOptions {
+    Words words;                     // names of cards and generals; its language is what the window starts in
+    std::string ruled_by = "table";  // who stands in the rulings that are touched here
+    int width = 1600;
+    int height = 900;
+    bool fullscreen = false;
+    const std::atomic<bool>* stop = nullptr;  // closes the window once it becomes true
+};
+
+// Whether a window could be shown here at all; otherwise use the terminal screen.
+bool has_display();
+
+// Shows the feed until the window is closed or `stop`; returns the exit code. On the main thread.
+int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOptions& options);
+
+// Draws one snapshot into a PNG; needs no display. On the main thread.
+tl::expected<void, std::string> save_screenshot(const Snapshot& snapshot, const std::string& path, int width,
+                                                int height, const WindowOptions& options = {});
+
+}  // namespace jianjun::app

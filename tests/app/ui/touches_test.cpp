@@ -1,0 +1,125 @@
+// What touches send (触摸): inputs in RECORD.md's form, and settled questions; nothing is decided here.
+#include "tests/app/ui/sample_tables.h"
+#include "tests/app/ui/shown_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+using Touches = ShownTable;
+
+TEST_F(Touches, UndoTakesBackOneInput) {
+    show(samples::five_seats());
+    touch("undo");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"take_back","inputs":1})"));
+}
+
+TEST_F(Touches, PassNamesSeatAndPrompt) {
+    show(samples::five_seats());
+    touch("pass2");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"pass","seat":2,"prompt":12})"));
+}
+
+TEST_F(Touches, OnePassForAllWhoAreAsked) {
+    show(samples::ten_seats());
+    touch("passAll");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"pass","prompt":31})"));
+}
+
+TEST_F(Touches, NothingMandatoryCanBePassed) {
+    auto snapshot = samples::five_seats();
+    snapshot.state["prompts"][0]["optional"] = false;
+    show(snapshot);
+    EXPECT_EQ(find("pass2"), nullptr);
+    EXPECT_FALSE(find("passAll")->isVisible());
+}
+
+TEST_F(Touches, ChoosesAnOption) {
+    auto snapshot = samples::five_seats();
+    snapshot.state["prompts"] =
+        json::parse(R"([{"id":4,"seats":[3],"kind":"choice","options":["draw","recover"]}])");
+    show(snapshot);
+    touch("option_recover");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"choose","seat":3,"option":"recover"})"));
+}
+
+TEST_F(Touches, EndsThePlayPhase) {
+    auto snapshot = samples::five_seats();
+    snapshot.state["prompts"] = json::parse(R"([{"id":5,"seats":[1],"kind":"play","optional":true}])");
+    show(snapshot);
+    touch("endPlay");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"end","seat":1})"));
+}
+
+TEST_F(Touches, SettleAQuestionByItsChoice) {
+    show(samples::questions());
+    EXPECT_TRUE(reads("杀 ♠7 的目标是谁？"));
+    EXPECT_TRUE(reads("⚑ 差异"));
+    touch("settle_7_1");
+    touch("settle_8_0");
+    ASSERT_EQ(feed.settled.size(), 2u);
+    EXPECT_EQ(feed.settled[0], std::make_pair(std::uint64_t{7}, std::size_t{1}));
+    EXPECT_EQ(feed.settled[1], std::make_pair(std::uint64_t{8}, std::size_t{0}));
+    EXPECT_TRUE(feed.sent.empty());
+}
+
+TEST_F(Touches, ARulingNeedsAChangeAndAReason) {
+    show(samples::five_seats());
+    touch("seat4");
+    EXPECT_TRUE(reads("裁定 · 4 晓琳"));
+    EXPECT_FALSE(find("adjustConfirm")->isEnabled());
+    touch("adjustHpPlus");
+    EXPECT_FALSE(find("adjustConfirm")->isEnabled()) << "no reason yet";
+    touch("reason0");
+    EXPECT_TRUE(find("adjustConfirm")->isEnabled());
+    touch("adjustConfirm");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0],
+              json::parse(R"({"do":"rule","by":"table","why":"漏记","set":{"seat":4,"hp":2}})"));
+    EXPECT_FALSE(find("adjust")->isVisible());
+}
+
+TEST_F(Touches, ARulingMaySetSeveralThings) {
+    show(samples::five_seats());
+    touch("seat4");
+    touch("adjustHpMinus");
+    touch("adjustHpMinus");  // stays at 0
+    touch("adjustArmourPlus");
+    touch("adjustChained");
+    touch("adjustFace");
+    touch("reason1");
+    touch("adjustConfirm");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0]["set"],
+              json::parse(R"({"seat":4,"hp":0,"armour":1,"chained":false,"face_up":false})"));
+}
+
+TEST_F(Touches, ACancelledRulingSendsNothing) {
+    show(samples::five_seats());
+    touch("seat4");
+    touch("adjustHpPlus");
+    touch("reason0");
+    touch("adjustCancel");
+    EXPECT_TRUE(feed.sent.empty());
+    touch("seat3");  // and starts afresh
+    EXPECT_FALSE(find("adjustConfirm")->isEnabled());
+}
+
+TEST_F(Touches, EnlargeTheCameraAndGoBack) {
+    show(samples::five_seats());
+    EXPECT_FALSE(find("cameraLarge")->isVisible());
+    touch("camera");
+    EXPECT_TRUE(find("cameraLarge")->isVisible());
+    touch("cameraLarge");
+    EXPECT_FALSE(find("cameraLarge")->isVisible());
+    EXPECT_TRUE(feed.sent.empty());
+}
+
+}  // namespace
+}  // namespace jianjun::app
