@@ -35,6 +35,7 @@ target_compile_options(jianjun_flags INTERFACE -Wall -Wextra -Wpedantic -Wno-mis
 # GCC 12 sees an overlap in `"text" + std::string()` that is not there (GCC bug 105651).
 target_compile_options(jianjun_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict>)
 if(JIANJUN_SANITIZE)
+  target_compile_definitions(jianjun_flags INTERFACE _GLIBCXX_ASSERTIONS)
   target_compile_options(jianjun_flags INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer
                                                  -fno-sanitize-recover=all)
   target_link_options(jianjun_flags INTERFACE -fsanitize=address,undefined)
