@@ -77,6 +77,7 @@ class Prompt {
     std::vector<CardId> accepts;       // card ids that answer
     std::vector<std::string> options;  // of a choice; skills that may be declared
     int least = 1, most = 1;
+    bool equipment = false;  // of a discard: equipment may be given too
     Why why;
     std::function<Verdict(const Input&)> legal;  // an answer of one of `seats`, of the right kind
 

@@ -113,7 +113,10 @@ json prompt_json(const Game& g, const Prompt& prompt) {
              {"why", to_string(prompt.why)},
              {"stack", stack}};
     if (!prompt.options.empty()) out["options"] = prompt.options;
-    if (prompt.kind == Prompt::Kind::discard) out["count"] = prompt.least;
+    if (prompt.kind == Prompt::Kind::discard) {
+        out["count"] = prompt.least;
+        out["equipment"] = prompt.equipment;
+    }
     return out;
 }
 

@@ -92,6 +92,7 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
     if (n <= 0) co_return tokens;
     Prompt prompt(Prompt::Kind::discard, seat);
     prompt.count(n, n).because(why);
+    prompt.equipment = equip;
     if (optional) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::discard && in.what != Do::choose)

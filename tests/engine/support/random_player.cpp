@@ -1,0 +1,252 @@
+#include "tests/engine/support/random_player.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace jianjun::engine::testing {
+
+void RandomPlayer::make_pools(const Game& game, Seat seat) {
+    const auto& table = game.table();
+    pool_.clear();
+    known_ = table.known_hand(seat, 0);
+    hand_ = static_cast<int>(table.hand(seat).size());
+    auto left = table.deck();
+    const auto take = [&](const Face& face) {
+        for (auto& [known, n] : left)
+            if (known == face) {
+                --n;
+                return;
+            }
+    };
+    for (Token t = 0; t < table.tokens(); ++t)
+        if (table.token(t).face.known()) take(table.token(t).face);
+    for (const auto& group : table.groups())
+        for (const auto& known : group.faces) take(known.face);
+    for (const auto& [face, n] : left)
+        if (!face.extra)
+            for (int i = 0; i < n; ++i) pool_.push_back(face);
+}
+
+Face RandomPlayer::hand_face(CardId wanted) {
+    const int unknown = hand_ - static_cast<int>(known_.size());
+    std::vector<Face> fits;
+    for (const auto& face : known_)
+        if (wanted == CardId::unknown || base(face.id) == wanted) fits.push_back(face);
+    if (unknown > 0 && (fits.empty() || below(2)))
+        for (int i = 0; i < 30 && !pool_.empty(); ++i) {
+            const auto& face = pool_[below(static_cast<int>(pool_.size()))];
+            if (wanted == CardId::unknown || base(face.id) == wanted) return face;
+        }
+    return fits.empty() ? Face{} : fits[below(static_cast<int>(fits.size()))];
+}
+
+void RandomPlayer::some_cards(const Game& game, Seat seat, int n, bool equip, std::vector<Face>& out) {
+    auto known = known_;
+    auto pool = pool_;
+    int unknown = hand_ - static_cast<int>(known.size());
+    if (equip)
+        for (const Token t : game.table().cards({Zone::equip, seat}))
+            known.push_back(game.table().token(t).face);
+    const auto pull = [&](std::vector<Face>& from) {
+        const int i = below(static_cast<int>(from.size()));
+        out.push_back(from[i]);
+        from.erase(from.begin() + i);
+    };
+    for (int i = 0; i < n; ++i) {
+        if (unknown > 0 && !pool.empty() && (known.empty() || below(2))) {
+            pull(pool);
+            --unknown;
+        } else if (!known.empty()) {
+            pull(known);
+        }
+    }
+}
+
+void RandomPlayer::some_seats(const Game& game, int n, std::vector<Seat>& out) {
+    auto living = game.table().alive_from(1);
+    std::shuffle(living.begin(), living.end(), random_);
+    for (int i = 0; i < n && i < static_cast<int>(living.size()); ++i) out.push_back(living[i]);
+}
+
+Input RandomPlayer::guess_play(const Game& game, const Prompt& prompt, Seat seat) {
+    Input in;
+    const int roll = below(20);
+    if (roll < 2) {
+        in.what = Do::end;
+    } else if (roll < 5 && !prompt.options.empty()) {
+        in.what = Do::skill;
+        in.skill = prompt.options[below(static_cast<int>(prompt.options.size()))];
+        some_cards(game, seat, below(4), below(2), in.cards);
+        some_seats(game, below(3), in.targets);
+    } else if (roll == 5) {
+        in.what = Do::recast;
+        in.cards = {hand_face(CardId::iron_chain)};
+    } else {
+        in.what = Do::use;
+        const auto& skills = game.skills(seat);
+        const auto made =
+            skills.empty() ? std::vector<CardId>{} : skills[below(static_cast<int>(skills.size()))]->makes();
+        if (!made.empty() && below(2)) {
+            in.as = made[below(static_cast<int>(made.size()))];
+            some_cards(game, seat, 1 + below(2), true, in.cards);
+        } else {
+            in.cards = {hand_face(CardId::unknown)};
+        }
+        some_seats(game, below(3), in.targets);
+        if (in.targets.size() == 2 && below(2)) {
+            in.then = {in.targets[1]};
+            in.targets.pop_back();
+        }
+    }
+    return in;
+}
+
+Input RandomPlayer::guess_card(const Game& game, const Prompt& prompt, Seat seat) {
+    Input in;
+    if (!prompt.options.empty() && below(2)) {
+        in.what = Do::skill;
+        in.skill = prompt.options[below(static_cast<int>(prompt.options.size()))];
+        some_cards(game, seat, below(2), true, in.cards);
+        return in;
+    }
+    in.what = Do::respond;
+    const CardId wanted = prompt.accepts.empty()
+                              ? CardId::unknown
+                              : prompt.accepts[below(static_cast<int>(prompt.accepts.size()))];
+    if (below(3) == 0) {
+        in.as = wanted;
+        some_cards(game, seat, 1 + below(2), true, in.cards);
+    } else {
+        in.cards = {hand_face(wanted)};
+    }
+    if (below(3) == 0) some_seats(game, 1, in.targets);
+    return in;
+}
+
+Input RandomPlayer::guess_choice(const Game& game, const Prompt& prompt, Seat seat, int attempt) {
+    Input in;
+    in.what = attempt % 2 ? Do::choose : Do::skill;
+    if (!prompt.options.empty()) in.option = prompt.options[below(static_cast<int>(prompt.options.size()))];
+    if (in.what == Do::skill) {
+        in.skill = in.option;
+        in.option.clear();
+    }
+    const int roll = below(6);
+    if (roll == 0) some_cards(game, seat, 1 + below(3), below(2), in.cards);
+    if (roll == 1) some_seats(game, 1 + below(2), in.targets);
+    if (roll == 2) some_cards(game, seat, 1, true, in.cards), some_seats(game, 1 + below(2), in.targets);
+    if (roll == 3) some_seats(game, 1 + below(2), in.seats);
+    if (roll == 4) in.number = below(6);
+    if (in.what == Do::choose && below(2) && !prompt.options.empty()) {
+        // A card of somebody's: a hand card unseen, an open one by its face.
+        Zone zone;
+        if (parse(in.option, zone)) {
+            const Seat from = prompt.why.about != nobody ? prompt.why.about : seat;
+            in.from = ZoneRef{zone, from};
+            in.cards.clear();
+            const auto& cards = game.table().cards({zone, from});
+            if (zone != Zone::hand && !cards.empty())
+                in.cards = {game.table().token(cards[below(static_cast<int>(cards.size()))]).face};
+        }
+    }
+    const auto& row = game.table().cards({Zone::processing, nobody});
+    if (in.what == Do::choose && roll == 5 && !row.empty())
+        in.cards = {game.table().token(row[below(static_cast<int>(row.size()))]).face};
+    return in;
+}
+
+Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int attempt) {
+    Input in;
+    switch (prompt.kind) {
+        case Prompt::Kind::play:
+            in = guess_play(game, prompt, seat);
+            break;
+        case Prompt::Kind::card:
+            in = guess_card(game, prompt, seat);
+            break;
+        case Prompt::Kind::choice:
+            in = guess_choice(game, prompt, seat, attempt);
+            break;
+        case Prompt::Kind::by_hand:
+            in.what = Do::done;
+            break;
+        case Prompt::Kind::discard:
+            in.what = Do::discard;
+            some_cards(game, seat, prompt.least + below(prompt.most - prompt.least + 1),
+                       prompt.equipment && below(2), in.cards);
+            break;
+        case Prompt::Kind::reveal:
+            in.what = Do::reveal;
+            if (prompt.mode == Prompt::Mode::each || attempt % 2) {
+                some_cards(game, seat, 1, false, in.cards);
+            } else {
+                auto pool = pool_;
+                std::shuffle(pool.begin(), pool.end(), random_);
+                const int n = std::min<int>(std::max(prompt.least, 1), static_cast<int>(pool.size()));
+                in.cards.assign(pool.begin(), pool.begin() + n);
+            }
+            break;
+    }
+    in.seat = seat;
+    return in;
+}
+
+std::optional<Input> RandomPlayer::answer(const Game& game) {
+    const auto* prompt = game.prompt();
+    if (!prompt) return {};
+    const bool many = prompt->seats.size() > 1 && prompt->mode == Prompt::Mode::any;
+    // Most windows pass by unused at a real table too; and a game that drags on is played without defence.
+    const bool tired = ++answers_ > 2000;
+    if (prompt->optional && (tired || below(many ? 10 : 3) != 0)) {
+        Input pass;
+        pass.what = Do::pass;
+        return pass;
+    }
+    const int tries = prompt->optional ? 20 : 400;
+    const Seat first = prompt->seats[below(static_cast<int>(prompt->seats.size()))];
+    make_pools(game, first);
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        auto in = guess(game, *prompt, first, attempt);
+        if (!game.check(in)) return in;
+        // A judgement card that is already known must be turned over as itself.
+        if (prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::any)
+            for (const Token t : game.table().cards({Zone::processing, nobody})) {
+                in.cards = {game.table().token(t).face};
+                if (in.cards.front().known() && !game.check(in)) return in;
+            }
+    }
+    Input last;
+    last.what = prompt->kind == Prompt::Kind::play ? Do::end : Do::pass;
+    last.seat = prompt->kind == Prompt::Kind::play ? first : nobody;
+    if (!game.check(last)) return last;
+    return {};
+}
+
+std::string random_setup(std::uint32_t seed, const std::vector<std::string>& generals, int seats) {
+    std::mt19937 random(seed);
+    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+    // Roles for 4–10 players (seed 004), without the lord: loyalists, rebels, renegades.
+    constexpr int roles[7][3] = {{1, 1, 1}, {1, 2, 1}, {1, 3, 1}, {2, 3, 1}, {2, 4, 1}, {3, 4, 1}, {3, 4, 2}};
+    if (seats == 0) seats = 4 + static_cast<int>(below(7));
+    const auto& split = roles[std::clamp(seats, 4, 10) - 4];
+    std::vector<std::string> list;
+    for (int i = 0; i < split[0]; ++i) list.emplace_back("loyalist");
+    for (int i = 0; i < split[1]; ++i) list.emplace_back("rebel");
+    for (int i = 0; i < split[2]; ++i) list.emplace_back("renegade");
+    std::shuffle(list.begin(), list.end(), random);
+    list.resize(static_cast<std::size_t>(seats - 1), "rebel");
+    auto names = generals;
+    std::shuffle(names.begin(), names.end(), random);
+    nlohmann::json line{
+        {"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", nlohmann::json::array()}};
+    for (int s = 0; s < seats; ++s) {
+        nlohmann::json seat{{"role", s == 0 ? "lord" : list[static_cast<std::size_t>(s - 1)]}};
+        if (s < static_cast<int>(names.size())) seat["general"] = names[static_cast<std::size_t>(s)];
+        line["seats"].push_back(seat);
+    }
+    return line.dump();
+}
+
+}  // namespace jianjun::engine::testing

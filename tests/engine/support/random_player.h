@@ -1,0 +1,41 @@
+// Plays legal random answers (随机对局): for games under invariants, benchmarks and fuzzing. Deterministic
+// from a seed.
+#pragma once
+#include <optional>
+#include <random>
+
+#include "engine/game.h"
+
+namespace jianjun::engine::testing {
+
+class RandomPlayer {
+  public:
+    explicit RandomPlayer(std::uint32_t seed) : random_(seed) {}
+
+    // A legal answer to the open prompt; empty where none was found, which is a fault of the prompt.
+    std::optional<Input> answer(const Game& game);
+
+    int below(int n) { return n <= 1 ? 0 : static_cast<int>(random_() % static_cast<std::uint32_t>(n)); }
+
+  private:
+    Input guess(const Game& game, const Prompt& prompt, Seat seat, int attempt);
+    Input guess_play(const Game& game, const Prompt& prompt, Seat seat);
+    Input guess_card(const Game& game, const Prompt& prompt, Seat seat);
+    Input guess_choice(const Game& game, const Prompt& prompt, Seat seat, int attempt);
+    void some_cards(const Game& game, Seat seat, int n, bool equip, std::vector<Face>& out);
+    void some_seats(const Game& game, int n, std::vector<Seat>& out);
+    void make_pools(const Game& game, Seat seat);
+    Face hand_face(CardId wanted);
+
+    std::mt19937 random_;
+    std::vector<Face> pool_;   // faces that are not accounted for: any of them may be any unknown card
+    std::vector<Face> known_;  // of this hand
+    int hand_ = 0;
+    int answers_ = 0;
+};
+
+// A set-up with random seats (2–10), roles of the table in seed 004 and, if given, random generals of that
+// list.
+std::string random_setup(std::uint32_t seed, const std::vector<std::string>& generals, int seats = 0);
+
+}  // namespace jianjun::engine::testing
