@@ -34,15 +34,17 @@ cv::Scalar mix(const cv::Scalar& a, const cv::Scalar& b, double t) {
 struct Palette {
     cv::Scalar ground, sky, ink, bright, accent;
     explicit Palette(Dice& dice) {
-        const double hue = dice.between(0, 360), other = hue + dice.between(100, 260);
+        const double hue = pleasant(dice.between(0, 290)), other = pleasant(dice.between(0, 290));
         const bool night = dice.unit() < 0.5;
         ground =
             hsv(hue, dice.between(0.35, 0.75), night ? dice.between(0.22, 0.38) : dice.between(0.6, 0.8));
-        sky = hsv(hue + dice.between(-40, 40), dice.between(0.2, 0.6), night ? 0.5 : 0.93);
+        sky = hsv(hue + dice.between(-25, 25), dice.between(0.15, 0.5), night ? 0.5 : 0.93);
         ink = hsv(other, 0.6, night ? 0.16 : 0.25);
         bright = hsv(other, 0.35, 0.96);
-        accent = hsv(other + dice.between(-30, 30), 0.85, 0.85);
+        accent = hsv(pleasant(dice.between(0, 290)), 0.72, 0.84);
     }
+    // Leaves out the shrill hues between violet and pink.
+    static double pleasant(double hue) { return hue < 265 ? hue : hue + 70; }
 };
 
 void gradient(cv::Mat& m, const cv::Scalar& top, const cv::Scalar& bottom, double lean) {
@@ -236,7 +238,7 @@ void paint_portrait(cv::Mat& area, const std::string& name, cv::Scalar colour) {
     fill(area, {at(x - r * 0.9, y + 1.3 * r), at(x + r * 0.9, y + 1.3 * r), at(x, y + 3.4 * r)}, trim);
     const bool long_hair = dice.unit() < 0.4;
     if (long_hair)
-        cv::ellipse(area, at(x, y + r * 0.5), at(r * 1.35, r * 2.1), 0, 0, 360, hair, -1, cv::LINE_AA, fine);
+        cv::ellipse(area, at(x, y + r * 0.25), at(r * 1.2, r * 1.55), 0, 0, 360, hair, -1, cv::LINE_AA, fine);
     cv::ellipse(area, at(x, y), at(r, r * 1.28), 0, 0, 360, skin, -1, cv::LINE_AA, fine);
     cv::ellipse(area, at(x, y - r * 0.55), at(r * 1.08, r * 0.85), 0, 180, 360, hair, -1, cv::LINE_AA, fine);
     if (!long_hair) {  // a helmet or a topknot, and often a beard

@@ -86,7 +86,7 @@ void Painter::build_light() {
             const double u = 2.0 * x / coarse.width - 1, v = 2.0 * y / coarse.height - 1;
             const double slope = 0.5 + 0.5 * (u * std::cos(turn) + v * std::sin(turn)) / 1.2;
             const double level =
-                128 * look_.light * (1.04 - look_.unevenness * slope - 0.05 * (u * u + v * v));
+                128 * look_.light * (1.14 - look_.unevenness * slope - 0.05 * (u * u + v * v));
             small.at<cv::Vec3b>(y, x) = {cv::saturate_cast<uchar>(level * (1 - 0.12 * look_.warmth)),
                                          cv::saturate_cast<uchar>(level),
                                          cv::saturate_cast<uchar>(level * (1 + 0.08 * look_.warmth))};
@@ -236,35 +236,44 @@ std::vector<Sprite> Painter::in_the_air(const Scene& scene, const ArmNow& now) {
         if (card && card->held) held.push_back(card);
     }
     if (look_.shadows) {
-        const Spot arm = arm_spot({now.grip.x + above * 0.5, now.grip.y + above * 0.7}, now.shoulder);
-        sprites.push_back({&pictures.shadow, arm, 1, 1});
+        const Point grip{now.grip.x + above * 0.5, now.grip.y + above * 0.7};
+        sprites.push_back({&pictures.shadow, arm_spot(pictures.shadow, grip, now.shoulder), 1, 1});
         for (const SceneCard* card : held)
             sprites.push_back({&lifted_, moved(card->spot, 1 + card->lift * 0.4, 1.5 + card->lift * 0.6), 0.5,
                                card->squeeze});
     }
     const double low = held.empty() ? above : std::max(0.0, held.front()->lift - 1);
-    sprites.push_back({&pictures.hand, arm_spot(now.grip, now.shoulder), low, 1});
+    sprites.push_back({&pictures.hand, arm_spot(pictures.hand, now.grip, now.shoulder), low, 1});
     for (const SceneCard* card : held) sprites.push_back(sprite_of(scene, *card));
-    sprites.push_back({&pictures.thumb, arm_spot(now.grip, now.shoulder), low + 2, 1});
+    sprites.push_back({&pictures.thumb, arm_spot(pictures.thumb, now.grip, now.shoulder), low + 2, 1});
     return sprites;
 }
 
+// Arms that meet share a part, so that none wipes out another.
 void Painter::paint_air(const Scene& scene, const std::vector<ArmNow>& arms, cv::Mat& frame) {
+    std::vector<Sprite> sprites;
+    std::vector<cv::Rect> parts;
     for (const ArmNow& now : arms) {
-        // What another arm has painted stays: the part is lit once here, so take it from the flat picture
-        // only where arms do not meet.
-        const std::vector<Sprite> sprites = in_the_air(scene, now);
         cv::Rect area;
-        for (const Sprite& s : sprites) area |= bounds(s, lens_);
-        if (area.empty()) continue;
-        cv::Mat part = flat_(area).clone(), gloss;
-        std::vector<Sprite> all;
-        for (const ArmNow& other : arms) {
-            const std::vector<Sprite> more = in_the_air(scene, other);
-            all.insert(all.end(), more.begin(), more.end());
+        for (const Sprite& s : in_the_air(scene, now)) {
+            area |= bounds(s, lens_);
+            sprites.push_back(s);
         }
+        for (std::size_t i = 0; i < parts.size();) {
+            if ((parts[i] & area).empty()) {
+                ++i;
+                continue;
+            }
+            area |= parts[i];
+            parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
+            i = 0;
+        }
+        if (!area.empty()) parts.push_back(area);
+    }
+    for (const cv::Rect& area : parts) {
+        cv::Mat part = flat_(area).clone(), gloss;
         if (!glare_.empty()) gloss = gloss_(area).clone();
-        for (const Sprite& s : all) draw(s, lens_, part, area.tl(), glare_.empty() ? nullptr : &gloss);
+        for (const Sprite& s : sprites) draw(s, lens_, part, area.tl(), glare_.empty() ? nullptr : &gloss);
         light_up(part, gloss, area);
         part.copyTo(frame(area));
     }
@@ -311,10 +320,12 @@ cv::Mat Painter::paint(Scene& scene, const std::vector<ArmNow>& arms, std::int64
 
 double Painter::hidden_by(const ArmNow& now, cv::Point2d pixel, bool only_thumb) {
     const Arm& pictures = arm(now.seat);
-    const Spot spot = arm_spot(now.grip, now.shoulder);
     const double low = std::max(8.0, now.height + 10);
-    const double thumb = opacity({&pictures.thumb, spot, low + 2, 1}, lens_, pixel);
-    return only_thumb ? thumb : std::max(thumb, opacity({&pictures.hand, spot, low, 1}, lens_, pixel));
+    const auto cover = [&](const Texture& part, double height) {
+        return opacity({&part, arm_spot(part, now.grip, now.shoulder), height, 1}, lens_, pixel);
+    };
+    const double thumb = cover(pictures.thumb, low + 2);
+    return only_thumb ? thumb : std::max(thumb, cover(pictures.hand, low));
 }
 
 }  // namespace jianjun::vision
