@@ -165,7 +165,7 @@ class Scan {
         const auto target = first_part(include.file);
         const bool named_island = is_island(target) || target == "companion_app" || target == "tests";
         // Firmware is also compiled by itself, in a folder of its own.
-        if (path_.starts_with("devices/firmware/") && include.file.find('/') == std::string::npos) return;
+        if (path_.starts_with("devices/firmware/") && !named_island) return;
         if (include.file.find('/') == std::string::npos || include.file.starts_with("."))
             return add(include.line, "\"" + include.file + "\": write includes from the root");
         if (!named_island) return;

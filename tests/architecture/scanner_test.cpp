@@ -103,19 +103,20 @@ TEST_P(RightFile, IsLeftAlone) {
 
 INSTANTIATE_TEST_SUITE_P(
     Scanner, RightFile,
-    testing::Values(Planted{"companion_app/session/a.cpp",
-                            "#include \"engine/a.h\"\n#include \"vision/b.h\"\n#include \"db/c.h\"\n", ""},
-                    Planted{"companion_app/ui/a.cpp",
-                            "#include <QQuickView>\n#include \"companion_app/session/snapshot.h\"\n", ""},
-                    Planted{"companion_app/main.cpp", "#include <QGuiApplication>\n", ""},
-                    Planted{"vision/a.cpp", "#include <opencv2/core.hpp>\n#include <chrono>\n", ""},
-                    Planted{"tests/vision/a.cpp",
-                            "#include <opencv2/core.hpp>\n#include \"tests/vision/b.h\"\n", ""},
-                    Planted{"tests/bench/db/a.cpp", "#include <sqlite3.h>\n", ""},
-                    Planted{"tests/app/ui/a.cpp", "#include <QTest>\n", ""},
-                    Planted{"devices/a.cpp", "#include <libserialport.h>\n", ""},
-                    Planted{"engine/a.cpp", "// #include <chrono>\nauto a = \"rand()\"; int operand;\n", ""},
-                    Planted{"engine/common_cards.md", "", ""}),
+    testing::Values(
+        Planted{"companion_app/session/a.cpp",
+                "#include \"engine/a.h\"\n#include \"vision/b.h\"\n#include \"db/c.h\"\n", ""},
+        Planted{"companion_app/ui/a.cpp",
+                "#include <QQuickView>\n#include \"companion_app/session/snapshot.h\"\n", ""},
+        Planted{"companion_app/main.cpp", "#include <QGuiApplication>\n", ""},
+        Planted{"vision/a.cpp", "#include <opencv2/core.hpp>\n#include <chrono>\n", ""},
+        Planted{"tests/vision/a.cpp", "#include <opencv2/core.hpp>\n#include \"tests/vision/b.h\"\n", ""},
+        Planted{"tests/bench/db/a.cpp", "#include <sqlite3.h>\n", ""},
+        Planted{"tests/app/ui/a.cpp", "#include <QTest>\n", ""},
+        Planted{"devices/a.cpp", "#include <libserialport.h>\n", ""},
+        Planted{"engine/a.cpp", "// #include <chrono>\nauto a = \"rand()\"; int operand;\n", ""},
+        Planted{"devices/firmware/avr/main.c", "#include \"../pad.h\"\n#include <avr/io.h>\n", ""},
+        Planted{"engine/common_cards.md", "", ""}),
     [](const auto& info) { return "Right" + std::to_string(info.index); });
 
 TEST(Awaits, StandingAloneIsRight) {
