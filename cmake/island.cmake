@@ -40,3 +40,8 @@ if(JIANJUN_SANITIZE)
                                                  -fno-sanitize-recover=all)
   target_link_options(jianjun_flags INTERFACE -fsanitize=address,undefined)
 endif()
+if(JIANJUN_FUZZ)
+  # So that the fuzzers see which ways through the islands they have reached.
+  target_compile_options(jianjun_flags INTERFACE -fsanitize=fuzzer-no-link)
+  target_link_options(jianjun_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
