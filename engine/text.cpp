@@ -60,7 +60,8 @@ struct Writer {
     json operator()(const FaceLearned& e) const {
         const bool may = viewer.kind == Viewer::Kind::referee || (e.seen & seen_by_all) ||
                          (viewer.kind == Viewer::Kind::seat && (e.seen & seen_by(viewer.seat)));
-        return {{"event", "face_learned"}, {"card", may ? to_string(e.face) : "?"}};
+        if (!may) return nullptr;
+        return {{"event", "face_learned"}, {"card", to_string(e.face)}};
     }
     json operator()(const DrawPileShuffled& e) const {
         return {{"event", "draw_pile_shuffled"}, {"n", e.cards}};
@@ -136,10 +137,8 @@ struct Writer {
     json operator()(const RoleShown& e) const {
         const bool may = e.to_all || viewer.kind == Viewer::Kind::referee ||
                          (viewer.kind == Viewer::Kind::seat && viewer.seat == e.seat);
-        return {{"event", "role"},
-                {"seat", e.seat},
-                {"role", may ? to_string(e.role) : "?"},
-                {"shown", e.to_all}};
+        if (!may) return nullptr;
+        return {{"event", "role"}, {"seat", e.seat}, {"role", to_string(e.role)}, {"shown", e.to_all}};
     }
     json operator()(const Died& e) const {
         return {{"event", "died"}, {"seat", e.seat}, {"killer", e.killer}};

@@ -13,7 +13,7 @@ nlohmann::json to_json(const Event& event);
 std::string say(const Game& g, const Event& event);
 // "曹操" or "甲" or "3号位".
 std::string seat_name(const Game& g, Seat seat);
-// What a view may not know is replaced: faces of hidden cards by "?", roles that are not shown left out.
+// As a viewer may know it: faces of hidden cards are "?"; null where that it happened is itself a secret.
 nlohmann::json event_for(const Event& event, Viewer viewer);
 
 }  // namespace jianjun::engine

@@ -1,0 +1,111 @@
+// The engine's speed (引擎速度): inputs a second through Game::feed, a whole game run again, implied passes,
+// views. Compare the figures of one run with one another; the machine is somebody else's too.
+#include <benchmark/benchmark.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/text.h"
+#include "engine/view.h"
+#include "tests/engine/support/random_player.h"
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+struct Recorded {
+    Setup setup;
+    std::vector<Input> inputs;
+};
+
+Setup setup_of(std::uint32_t seed, const std::vector<std::string>& generals, int seats) {
+    return *read_setup(nlohmann::json::parse(random_setup(seed, generals, seats)));
+}
+
+Recorded record_game(std::uint32_t seed, const std::vector<std::string>& generals, int seats) {
+    Recorded game;
+    game.setup = setup_of(seed, generals, seats);
+    auto running = *Game::start(game.setup, shipped_content());
+    RandomPlayer player(seed);
+    while (!running->over()) {
+        auto answer = player.answer(*running);
+        if (!answer) break;
+        game.inputs.push_back(*answer);
+        if (!running->feed(*answer)) break;
+    }
+    return game;
+}
+
+const std::vector<Recorded>& games(bool generals) {
+    static const auto make = [](bool with) {
+        const std::vector<std::string> five{"caocao", "liubei", "sunquan", "guanyu", "zhouyu"};
+        std::vector<Recorded> list;
+        for (std::uint32_t seed = 1; seed <= 20; ++seed)
+            list.push_back(record_game(seed, with ? five : std::vector<std::string>{}, 5));
+        return list;
+    };
+    static const auto plain = make(false);
+    static const auto skilled = make(true);
+    return generals ? skilled : plain;
+}
+
+void feed_inputs(benchmark::State& state) {
+    const auto& list = games(state.range(0) != 0);
+    std::int64_t inputs = 0;
+    for (auto _ : state)
+        for (const auto& game : list) {
+            auto running = *Game::start(game.setup, shipped_content());
+            for (const auto& input : game.inputs) benchmark::DoNotOptimize(running->feed(input));
+            inputs += static_cast<std::int64_t>(game.inputs.size());
+        }
+    state.SetItemsProcessed(inputs);
+    state.counters["inputs_per_game"] = static_cast<double>(inputs) /
+                                        static_cast<double>(state.iterations()) /
+                                        static_cast<double>(list.size());
+}
+BENCHMARK(feed_inputs)->Arg(0)->Arg(1)->ArgName("generals")->Unit(benchmark::kMillisecond);
+
+void replay_one_game(benchmark::State& state) {
+    const auto& game = games(true).front();
+    auto running = *Game::start(game.setup, shipped_content());
+    for (const auto& input : game.inputs) (void)running->feed(input);
+    Input back;
+    back.what = Do::take_back;
+    back.to = static_cast<int>(game.inputs.size());
+    for (auto _ : state) benchmark::DoNotOptimize(running->feed(back));
+    state.counters["inputs"] = static_cast<double>(game.inputs.size());
+}
+BENCHMARK(replay_one_game)->Unit(benchmark::kMicrosecond)->Iterations(200);
+
+// 杀, then the end of the phase: with the refusal of 闪 said (0) or implied (1).
+void passes(benchmark::State& state) {
+    const bool implied = state.range(0) != 0;
+    nlohmann::json line{
+        {"jianjun", 1},
+        {"seats",
+         {{{"role", "lord"}, {"skills", {"paoxiao"}}}, {{"role", "rebel"}, {"hp", 90}, {"max_hp", 90}}}}};
+    line["seats"][0]["equip"] = {"crossbow@CA"};
+    const auto setup = *read_setup(line);
+    const Input pass = *read_input({{"do", "pass"}});
+    const Input attack = *read_input({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    const Input end = *read_input({{"do", "end"}, {"seat", 1}});
+    for (auto _ : state) {
+        state.PauseTiming();
+        auto running = *Game::start(setup, shipped_content());
+        state.ResumeTiming();
+        benchmark::DoNotOptimize(running->feed(attack));
+        if (!implied) benchmark::DoNotOptimize(running->feed(pass));
+        benchmark::DoNotOptimize(running->feed(end));
+    }
+}
+BENCHMARK(passes)->Arg(0)->Arg(1)->ArgName("implied");
+
+void state_as_json(benchmark::State& state) {
+    const auto& game = games(true).front();
+    auto running = *Game::start(game.setup, shipped_content());
+    for (std::size_t i = 0; i < game.inputs.size() / 2; ++i) (void)running->feed(game.inputs[i]);
+    for (auto _ : state) benchmark::DoNotOptimize(state_json(*running, Viewer::everyone()));
+}
+BENCHMARK(state_as_json)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace jianjun::engine::testing

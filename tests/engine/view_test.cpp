@@ -1,0 +1,93 @@
+// Views (视图): nobody sees what only another seat may know; two games that differ in secrets look the same.
+#include "engine/view.h"
+
+#include "engine/explain.h"
+#include "engine/text.h"
+#include "tests/engine/support/random_player.h"
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(View, KnownHandOfOneSeatIsForThatSeatAndTheReferee) {
+    Scene scene({{.role = "lord", .hand = {"peach@H3"}}, {.role = "rebel", .hand = {"jink@H2"}}});
+    const auto everyone = state_json(*scene.game, Viewer::everyone());
+    EXPECT_TRUE(everyone["seats"][0]["known_hand"].empty());
+    EXPECT_TRUE(everyone["seats"][1]["known_hand"].empty());
+    const auto second = state_json(*scene.game, Viewer::of(2));
+    EXPECT_TRUE(second["seats"][0]["known_hand"].empty());
+    EXPECT_EQ(second["seats"][1]["known_hand"], (nlohmann::json{"jink@H2"}));
+    EXPECT_EQ(scene.state()["seats"][0]["known_hand"], (nlohmann::json{"peach@H3"}));
+}
+
+TEST(View, RolesOtherThanTheLordsAreSecretUntilDeath) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hp = 1}, {.role = "renegade"}});
+    auto everyone = state_json(*scene.game, Viewer::everyone());
+    EXPECT_EQ(everyone["seats"][0]["role"], "lord");
+    EXPECT_TRUE(everyone["seats"][1]["role"].is_null());
+    EXPECT_EQ(state_json(*scene.game, Viewer::of(2))["seats"][1]["role"], "rebel");
+    scene.use(1, "slash@S7", {2}).pass().pass().pass().pass();
+    everyone = state_json(*scene.game, Viewer::everyone());
+    EXPECT_EQ(everyone["seats"][1]["role"], "rebel");
+    EXPECT_TRUE(everyone["seats"][2]["role"].is_null());
+}
+
+nlohmann::json public_events(const Game& game) {
+    nlohmann::json list = nlohmann::json::array();
+    for (const auto& event : game.events())
+        if (auto seen = event_for(event, Viewer::everyone()); !seen.is_null())
+            list.push_back(std::move(seen));
+    return list;
+}
+
+// The hands and the roles of the others are all that differs; the same open play must look the same to the
+// public.
+TEST(View, GamesThatDifferOnlyInSecretsLookTheSame) {
+    const auto start = [](std::vector<std::string> hand, const char* role) {
+        return Scene({{.role = "lord"},
+                      {.role = role, .hand = std::move(hand)},
+                      {.role = "rebel"},
+                      {.role = "rebel"}});
+    };
+    auto one = start({"peach@H3", "jink@H2"}, "loyalist");
+    auto two = start({"slash@C7", "duel@SA", "jink@H2"}, "renegade");
+    const auto same = [&](const char* when) {
+        EXPECT_EQ(state_json(*one.game, Viewer::everyone()), state_json(*two.game, Viewer::everyone()))
+            << when;
+        EXPECT_EQ(state_json(*one.game, Viewer::of(3)), state_json(*two.game, Viewer::of(3))) << when;
+        EXPECT_EQ(public_events(*one.game), public_events(*two.game)) << when;
+    };
+    same("at the start");
+    for (auto* scene : {&one, &two}) scene->use(1, "slash@S7", {2});
+    same("while asked for 闪: the prompt says nothing about who holds one");
+    for (auto* scene : {&one, &two}) scene->respond(2, "jink@H2");
+    same("after the answer");
+}
+
+TEST(Explain, SaysTheStackAndWhyEachSeatIsAsked) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2});
+    const auto english = explain(*scene.game, Language::en);
+    EXPECT_NE(english.find("turn(1) › play(1) › slash(1→2)"), std::string::npos) << english;
+    EXPECT_NE(english.find("seat 2"), std::string::npos) << english;
+    EXPECT_NE(english.find("slash@S7 by seat 1"), std::string::npos) << english;
+    const auto chinese = explain(*scene.game, Language::zh);
+    EXPECT_NE(chinese.find("1号位的杀♠7"), std::string::npos) << chinese;
+    EXPECT_NE(chinese.find("闪，可以不出"), std::string::npos) << chinese;
+}
+
+TEST(Explain, SaysWhatADistanceIsMadeOf) {
+    Scene scene({{.role = "lord", .equip = {"chitu@H5"}},
+                 {.role = "rebel"},
+                 {.role = "rebel"},
+                 {.role = "rebel", .equip = {"jueying@S5"}},
+                 {.role = "rebel"},
+                 {.role = "rebel"}});
+    EXPECT_EQ(explain_distance(*scene.game, 1, 4, Language::en),
+              "distance 1→4 is 3: seats 3, −1 赤兔, +1 绝影");
+    EXPECT_EQ(distance(*scene.game, 4, 1), 3);
+    EXPECT_EQ(distance(*scene.game, 1, 2), 1) << "never below 1";
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing
