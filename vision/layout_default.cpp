@@ -19,7 +19,7 @@ constexpr double block_depth = 200;
 constexpr double middle_height = 218;  // two piles, or two rows of played cards
 constexpr double pile_width = 76, pile_height = 106;
 constexpr double pile_reach = 330;  // piles stand no further from the centre than an arm likes
-constexpr double marker_size = 30, marker_inset = 20, marker_gap = 60;
+constexpr double marker_size = 30, marker_inset = 23, marker_gap = 60;
 constexpr std::size_t most_markers = 16;
 
 // How many sit at the bottom, right, top and left edge.
@@ -106,7 +106,7 @@ void add_middle(Layout& layout, const Sides& n) {
 }
 
 bool free_for_marker(const Layout& layout, Point p) {
-    const double half = marker_size / 2 + 4;  // with its white border
+    const double half = marker_size / 2 + 7;  // with its white border
     for (const Zone& zone : layout.zones) {
         const bool upright = std::fmod(std::abs(zone.angle), 180) < 1;
         const double w = upright ? zone.width : zone.height, h = upright ? zone.height : zone.width;

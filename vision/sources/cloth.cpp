@@ -155,7 +155,8 @@ void print_markers(cv::Mat& mat, const Layout& layout, double scale) {
         if (m.id < 0 || m.id >= 50 || side < 12) continue;
         const cv::Rect place(static_cast<int>(std::lround((m.x - m.size / 2) * scale)),
                              static_cast<int>(std::lround((m.y - m.size / 2) * scale)), side, side);
-        const int quiet = static_cast<int>(std::lround(3.5 * scale));
+        // Narrower, and detectors take the white square for the marker.
+        const int quiet = static_cast<int>(std::lround(m.size * 0.22 * scale));
         const cv::Rect white(place.x - quiet, place.y - quiet, side + 2 * quiet, side + 2 * quiet);
         mat(white & all).setTo(cv::Scalar(226, 232, 234));
         if ((place & all) != place) continue;
@@ -176,7 +177,9 @@ MatPicture paint_mat(const Layout& layout, const VirtualLook& look, double scale
     const cv::Size mat_size(px(layout.width), px(layout.height));
     const cv::Size all_size(px(layout.width + 2 * picture.margin), px(layout.height + 2 * picture.margin));
     cv::RNG rng(seed ^ 0x6d61745f636c6f74ULL);
-    picture.bgr = wood(all_size, {40, 58, 84}, scale, rng);
+    // The table around the mat hardly shows: half the detail does.
+    cv::resize(wood(all_size / 2, {40, 58, 84}, scale / 2, rng), picture.bgr, all_size, 0, 0,
+               cv::INTER_LINEAR);
     cv::Mat mat = paint_cloth(look.cloth, mat_size, scale, rng);
     if (look.zones) print_zones(mat, layout, scale);
     if (look.markers) print_markers(mat, layout, scale);

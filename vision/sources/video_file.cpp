@@ -40,7 +40,7 @@ tl::expected<std::shared_ptr<Source>, std::string> open_video(const std::string&
     cv::VideoCapture capture;
     bool opened = false;
     try {
-        opened = capture.open(path);
+        opened = capture.open(path, cv::CAP_FFMPEG) || capture.open(path, cv::CAP_OPENCV_MJPEG);
     } catch (const cv::Exception&) {
         opened = false;
     }
