@@ -86,12 +86,14 @@ Rectangle {
                     width: Math.max(1, Math.min(entry.width, needed))
                     spacing: 10 * Theme.u
                     Repeater {
-                        model: entry.modelData.kind === "choice" ? entry.modelData.options : []
+                        // In free time the skills that may be declared need more than a touch.
+                        model: entry.modelData.kind === "play" ? [] : entry.modelData.options
                         TouchButton {
                             required property var modelData
                             objectName: "option_" + modelData.id
                             text: modelData.name
-                            onTouched: panel.table.choose(entry.only, modelData.id)
+                            onTouched: entry.modelData.kind === "by_hand" ? panel.table.done(entry.only)
+                                                                          : panel.table.choose(entry.only, modelData.id)
                         }
                     }
                     Repeater {

@@ -66,6 +66,11 @@ inline int count_at(const nlohmann::json& object, const char* key) {
     return value.is_array() ? static_cast<int>(value.size()) : number_of(value);
 }
 
+// 酒 in effect: a flag, or how many times.
+inline bool is_drunk(const nlohmann::json& seat) {
+    return flag_at(seat, "drunk") || number_at(seat, "drunk") > 0;
+}
+
 // The seat with this number; null where there is none.
 inline const nlohmann::json& seat_of(const nlohmann::json& state, int seat) {
     static const nlohmann::json nothing;

@@ -170,14 +170,14 @@ class Page {
         write(std::string(static_cast<std::size_t>(std::max(1, begin + 16 - x_)), ' '));
     }
 
-    static constexpr const char* slots[] = {"weapon", "armor", "plus", "minus", "treasure"};
+    static constexpr const char* slots[] = {"weapon", "armor", "plus", "minus", "treasure", "other"};
 
     bool second_half_empty(const json& seat) const {
         for (const char* slot : slots)
             if (child(child(seat, "equip"), slot).is_string()) return false;
         return list_at(seat, "judge").empty() && !flag_at(seat, "chained") &&
-               flag_at(seat, "face_up", true) && list_at(seat, "general_cards").empty() &&
-               child(seat, "marks").empty();
+               flag_at(seat, "face_up", true) && list_at(seat, "general_cards").empty() && !is_drunk(seat) &&
+               !flag_at(seat, "judge_sealed") && child(seat, "marks").empty();
     }
 
     void second_half(const json& seat) {
@@ -191,6 +191,9 @@ class Page {
         tagged(words_.say("武将牌上", "on general"), seat, "general_cards");
         if (flag_at(seat, "chained")) write(words_.say("⟨横置⟩ ", "⟨chained⟩ "), Ink::magenta);
         if (!flag_at(seat, "face_up", true)) write(words_.say("⟨翻面⟩ ", "⟨face down⟩ "), Ink::magenta);
+        if (is_drunk(seat)) write(words_.mark("drunk") + " ", Ink::yellow);
+        if (flag_at(seat, "judge_sealed"))
+            write(words_.say("⟨废除判定区⟩ ", "⟨no judge zone⟩ "), Ink::magenta);
         const auto& marks = child(seat, "marks");
         if (!marks.is_object()) return;
         for (const auto& [id, count] : marks.items())
@@ -243,7 +246,7 @@ class Page {
             write(words_.wanted(prompt), Ink::bold);
             std::string options;
             for (const auto& option : texts_at(prompt, "options"))
-                options += " [" + words_.name(option) + "]";
+                options.append(" [").append(words_.option(option)).append("]");
             write(options, Ink::yellow);
             if (flag_at(prompt, "optional")) write(words_.say(" (可不出)", " (may pass)"), Ink::dim);
             const std::string why = words_.why(prompt, state_);

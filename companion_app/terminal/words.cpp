@@ -1,6 +1,7 @@
 // The fixed vocabulary of the game (用语), and names of cards and generals as data brings them.
 #include "companion_app/terminal/words.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 
@@ -32,11 +33,19 @@ constexpr Term factions[] = {{"wei", "魏", "Wei"},  {"shu", "蜀", "Shu"}, {"wu
                              {"qun", "群", "Qun"},  {"god", "神", "God"}, {"jin", "晋", "Jin"},
                              {"wild", "野", "Wild"}};
 
-constexpr Term slots[] = {{"weapon", "武", "W"},
-                          {"armor", "防", "A"},
-                          {"plus", "+1", "+1"},
-                          {"minus", "-1", "-1"},
-                          {"treasure", "宝", "T"}};
+constexpr Term slots[] = {{"weapon", "武", "W"}, {"armor", "防", "A"},    {"plus", "+1", "+1"},
+                          {"minus", "-1", "-1"}, {"treasure", "宝", "T"}, {"other", "装", "E"}};
+
+constexpr Term options[] = {{"done", "效果完成", "Done"},
+                            {"show", "亮出", "Show"},
+                            {"hand", "手牌", "Hand"},
+                            {"equip", "装备区", "Equip"},
+                            {"judge", "判定区", "Judge zone"},
+                            {"draw", "摸牌", "Draw"},
+                            {"recover", "回复体力", "Recover"},
+                            {"discard", "弃牌", "Discard"},
+                            {"yes", "是", "Yes"},
+                            {"no", "否", "No"}};
 
 constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"companion", "珠联璧合", "Companion"},
@@ -60,6 +69,7 @@ constexpr Term frames[] = {{"game", "游戏", "game"},
                            {"damage", "伤害", "damage"},
                            {"dying", "濒死", "dying"},
                            {"rescue", "求桃", "rescue"},
+                           {"role", "身份", "role"},
                            {"death", "死亡", "death"},
                            {"judge", "判定", "judge"},
                            {"pindian", "拼点", "pindian"},
@@ -167,6 +177,9 @@ void Words::add(const nlohmann::json& names) {
     if (!names.is_object()) return;
     if (child(names, "id").is_string()) {
         add_one(text_at(names, "id"), names);
+        // A general's skills stand inside him.
+        for (const auto& [key, value] : names.items())
+            if (value.is_array()) add(value);
         return;
     }
     for (const auto& [key, value] : names.items()) {
@@ -177,6 +190,15 @@ void Words::add(const nlohmann::json& names) {
             add_one(key, value);
         else
             add(value);
+    }
+}
+
+void Words::add_lines(const std::string& text) {
+    for (std::size_t from = 0; from < text.size();) {
+        const auto end = std::min(text.find('\n', from), text.size());
+        const auto line = nlohmann::json::parse(text.substr(from, end - from), nullptr, false);
+        if (!line.is_discarded()) add(line);
+        from = end + 1;
     }
 }
 
@@ -289,25 +311,57 @@ std::string Words::wanted(const nlohmann::json& prompt) const {
             cards += card(id);
     }
     const std::string spaced = cards.empty() ? cards : std::string(" ").append(cards);
-    const int number = number_at(prompt, "number", number_at(prompt, "n", 0));
+    const int number = number_at(prompt, "count");
     std::string count;
     if (number > 0) count.append(" ").append(std::to_string(number)).append(say(" 张", ""));
     if (kind == "discard") return say("弃牌", "Discard") + count;
     if (kind == "reveal") return say("亮出牌", "Reveal a card") + spaced;
+    if (kind == "by_hand") return say("按技能执行，完成后确认", "Carry the skill out, then confirm");
     if (kind == "choice") return say("请选择", "Choose") + spaced;
     if (cards.empty()) return kind == "card" ? say("出牌应答", "Answer with a card") : kind;
     return say("请出", "Play ") + cards;
 }
 
+namespace {
+
+// Takes " by seat 3" off the end of a text; 0 where it does not stand there.
+int take_seat(std::string& text, const std::string& before) {
+    const auto at = text.rfind(before);
+    if (at == std::string::npos) return 0;
+    const std::string number = text.substr(at + before.size());
+    if (number.empty() || number.size() > 2 || number.find_first_not_of("0123456789") != std::string::npos)
+        return 0;
+    text.erase(at);
+    return std::stoi(number);
+}
+
+}  // namespace
+
+// The engine writes `WORD (FACE) by seat N on seat M`; any part may be missing.
 std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state) const {
-    const std::string written = text_at(prompt, "why");
-    const std::string by = " by seat ";
-    const auto at = written.rfind(by);
-    const auto tail = at == std::string::npos ? std::string() : written.substr(at + by.size());
-    const bool number =
-        !tail.empty() && tail.size() < 3 && tail.find_first_not_of("0123456789") == std::string::npos;
-    if (!number || language_ == Language::en) return pretty(written);
-    return seat(state, std::stoi(tail)) + " 的 " + pretty(written.substr(0, at));
+    std::string text = text_at(prompt, "why");
+    if (text_at(prompt, "kind") == "play") return {};  // free time needs no reason
+    const int about = take_seat(text, " on seat ");
+    const int by = take_seat(text, " by seat ");
+    std::string word = text, face;
+    const auto open = text.find(" (");
+    if (open != std::string::npos && text.back() == ')') {
+        word = text.substr(0, open);
+        face = text.substr(open + 2, text.size() - open - 3);
+    }
+    const std::string timing = text_at(prompt, "timing_zh");
+    std::string said = frame(word);
+    if (language_ == Language::zh && !timing.empty() && word == text_at(prompt, "timing")) said = timing;
+    if (!face.empty()) said += said.empty() ? card(face) : "（" + card(face) + "）";
+    if (by > 0) said = seat(state, by) + say(" 的 ", ": ") + said;
+    if (about > 0 && by > 0) return said + " → " + seat(state, about);
+    return about > 0 ? seat(state, about) + " " + said : said;
+}
+
+std::string Words::option(const std::string& id) const {
+    if (names_.count(id) > 0) return name(id);
+    if (find(options, id)) return term(options, id, language_);
+    return find(roles, id) ? term(roles, id, language_) : name(id);
 }
 
 }  // namespace jianjun::app

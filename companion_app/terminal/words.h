@@ -29,8 +29,10 @@ class Words {
     explicit Words(const nlohmann::json& names, Language language = Language::zh);
 
     // Names from data: {"slash":"杀"}, {"slash":{"zh":"杀","en":"Slash"}}, or objects with "id" anywhere
-    // inside ("zh"/"name_zh"/"name", "en"/"name_en"). Later ones win.
+    // inside ("zh"/"name_zh"/"name", "en"/"name_en"), as in db/content. Later ones win.
     void add(const nlohmann::json& names);
+    // The same from JSON Lines, one object a line; lines that are none are skipped.
+    void add_lines(const std::string& text);
 
     void speak(Language language) { language_ = language; }
     Language language() const { return language_; }
@@ -47,11 +49,12 @@ class Words {
     std::string faction_mark(const std::string& id) const;  // one character: 魏 蜀 吴 群
     std::string equip_mark(const std::string& slot) const;  // 武 防 +1 -1 宝
     std::string mark(const std::string& id) const;
+    std::string option(const std::string& id) const;  // of a choice: a skill, a role, a zone, a word
 
     std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀(3→5)"
     std::string pretty(const std::string& text) const;    // faces inside a sentence become card names
     std::string seat(const nlohmann::json& state, int seat) const;  // "3号 丙"
-    // What a prompt asks for, without whom: "打出【闪】", "弃牌".
+    // What a prompt asks for, without whom: "请出【闪】", "弃牌 2 张".
     std::string wanted(const nlohmann::json& prompt) const;
     std::string why(const nlohmann::json& prompt, const nlohmann::json& state) const;
 

@@ -124,7 +124,7 @@ class Presenter {
 
     QVariantList equip(const json& seat) const {
         QVariantList out;
-        for (const char* slot : {"weapon", "armor", "plus", "minus", "treasure"}) {
+        for (const char* slot : {"weapon", "armor", "plus", "minus", "treasure", "other"}) {
             const std::string face = text_at(child(seat, "equip"), slot);
             if (face.empty()) continue;
             auto card = present_card(face, words_);
@@ -137,6 +137,9 @@ class Presenter {
 
     QVariantList marks(const json& seat) const {
         QVariantList out;
+        if (is_drunk(seat)) out.append(QVariantMap{{"name", qt(words_.mark("drunk"))}, {"count", 1}});
+        if (flag_at(seat, "judge_sealed"))
+            out.append(QVariantMap{{"name", qt(words_.say("废除判定区", "No judge zone"))}, {"count", 1}});
         const auto& marks = child(seat, "marks");
         if (!marks.is_object()) return out;
         for (const auto& [id, count] : marks.items()) {
@@ -194,7 +197,7 @@ class Presenter {
             for (const int seat : numbers_at(prompt, "seats"))
                 seats.append(QVariantMap{{"seat", seat}, {"name", qt(words_.seat(state_, seat))}});
             for (const auto& option : texts_at(prompt, "options"))
-                options.append(QVariantMap{{"id", qt(option)}, {"name", qt(words_.name(option))}});
+                options.append(QVariantMap{{"id", qt(option)}, {"name", qt(words_.option(option))}});
             out.append(QVariantMap{{"id", number_at(prompt, "id", -1)},
                                    {"seats", seats},
                                    {"kind", qt(text_at(prompt, "kind"))},

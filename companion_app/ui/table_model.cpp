@@ -139,6 +139,10 @@ void TableModel::endPlay(int seat) {
     feed_.send({{"do", "end"}, {"seat", seat}});
 }
 
+void TableModel::done(int seat) {
+    feed_.send({{"do", "done"}, {"seat", seat}});
+}
+
 void TableModel::rule(int seat, const QVariantMap& changes, const QString& why) {
     if (changes.isEmpty()) return;
     nlohmann::json set{{"seat", seat}};

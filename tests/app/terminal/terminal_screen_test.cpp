@@ -90,7 +90,7 @@ TEST(TerminalPage, ShowsQuestionsWithTheirChoices) {
 TEST(TerminalPage, SpeaksEnglish) {
     const auto page = render_terminal(samples::five_seats(), 100, 30, samples::words(Language::en));
     EXPECT_THAT(page, HasSubstr("Jianjun · Identity · round 3"));
-    EXPECT_THAT(page, HasSubstr("2 阿芳 Play Jink (may pass) — Slash ♠7 by seat 1"));
+    EXPECT_THAT(page, HasSubstr("2 阿芳 Play Jink (may pass) — 1 小明: Slash ♠7"));
 }
 
 TEST(TerminalPage, TakesAnyState) {

@@ -54,13 +54,43 @@ TEST(Sentences, NameTheCardsInside) {
     EXPECT_EQ(w.frame("odd"), "odd");
 }
 
+TEST(Sentences, SayWhyInTheTablesWords) {
+    auto w = words();
+    const json state = {{"seats", {{{"seat", 1}, {"name", "甲"}}, {{"seat", 2}, {"name", "乙"}}}}};
+    const auto why = [&](const char* text) {
+        return w.why({{"why", text}, {"timing", "Damaged"}, {"timing_zh", "受到伤害后"}}, state);
+    };
+    EXPECT_EQ(why("slash@S7 by seat 1"), "1号 甲 的 杀 ♠7");
+    EXPECT_EQ(why("slash@S7 by seat 1 on seat 2"), "1号 甲 的 杀 ♠7 → 2号 乙");
+    EXPECT_EQ(why("dying on seat 2"), "2号 乙 濒死");
+    EXPECT_EQ(why("Damaged (slash@S7) by seat 1"), "1号 甲 的 受到伤害后（杀 ♠7）");
+    EXPECT_EQ(why("something else"), "something else");
+    EXPECT_EQ(why("by seat"), "by seat");
+    EXPECT_EQ(why(""), "");
+    EXPECT_EQ(w.why({{"why", "free time"}, {"kind", "play"}}, state), "");
+    w.speak(Language::en);
+    EXPECT_EQ(why("jink@H2 by seat 1 on seat 2"), "1 甲: Jink ♥2 → 2 乙");
+}
+
+TEST(Names, ComeFromLinesOfGenerals) {
+    Words w;
+    w.add_lines(R"({"id":"caocao","name":"曹操","skills":[{"id":"jianxiong","name":"奸雄"}]}
+broken
+{"id":"x","zh":"丙"})");
+    EXPECT_EQ(w.name("caocao"), "曹操");
+    EXPECT_EQ(w.name("x"), "丙");
+    EXPECT_EQ(w.option("jianxiong"), "奸雄");
+    EXPECT_EQ(w.option("rebel"), "反贼");
+    EXPECT_EQ(w.option("show"), "亮出");
+}
+
 TEST(Sentences, SayWhatAPromptWants) {
     auto w = words();
     const json state = {{"seats", {{{"seat", 1}, {"name", "甲"}}}}};
     const json prompt = {{"kind", "card"}, {"accepts", {"jink", "peach"}}, {"why", "slash@S7 by seat 1"}};
     EXPECT_EQ(w.wanted(prompt), "请出【闪】或【桃】");
     EXPECT_EQ(w.why(prompt, state), "1号 甲 的 杀 ♠7");
-    EXPECT_EQ(w.wanted({{"kind", "discard"}, {"number", 2}}), "弃牌 2 张");
+    EXPECT_EQ(w.wanted({{"kind", "discard"}, {"count", 2}}), "弃牌 2 张");
     EXPECT_EQ(w.wanted({{"kind", nullptr}}), "");
     w.speak(Language::en);
     EXPECT_EQ(w.wanted(prompt), "Play Jink or Peach");

@@ -211,7 +211,7 @@ inline Snapshot dying() {
                          {"kind", "card"},
                          {"accepts", {"peach"}},
                          {"optional", true},
-                         {"why", "dying of seat 4"}}};
+                         {"why", "dying on seat 4"}}};
     snapshot.stack = {"turn(1)", "slash(1→4)", "damage(1→4)", "dying(4)", "rescue(5)"};
     snapshot.pads[3].lights = "dying";
     return snapshot;

@@ -48,6 +48,26 @@ TEST_F(Touches, ChoosesAnOption) {
     EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"choose","seat":3,"option":"recover"})"));
 }
 
+TEST_F(Touches, OffersSkillsBesideACard) {
+    auto snapshot = samples::five_seats();
+    snapshot.state["prompts"][0]["options"] = {"eight_diagram"};
+    show(snapshot);
+    EXPECT_TRUE(reads("八卦阵", find("openWindow")));
+    touch("option_eight_diagram");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"choose","seat":2,"option":"eight_diagram"})"));
+}
+
+TEST_F(Touches, ConfirmsASkillThatIsPlayedByHand) {
+    auto snapshot = samples::five_seats();
+    snapshot.state["prompts"] = json::parse(
+        R"([{"id":6,"seats":[3],"kind":"by_hand","options":["done"],"why":"wushuang by seat 3"}])");
+    show(snapshot);
+    touch("option_done");
+    ASSERT_EQ(feed.sent.size(), 1u);
+    EXPECT_EQ(feed.sent[0], json::parse(R"({"do":"done","seat":3})"));
+}
+
 TEST_F(Touches, EndsThePlayPhase) {
     auto snapshot = samples::five_seats();
     snapshot.state["prompts"] = json::parse(R"([{"id":5,"seats":[1],"kind":"play","optional":true}])");
