@@ -79,7 +79,7 @@ Item {
                         bold: true
                         pixelSize: Math.max(1, place.upright
                             ? Math.min(place.width * 0.62, place.height / Math.max(2, place.name.length) / 1.24)
-                            : Math.min(place.width * 0.5, place.height / Math.max(4, place.name.length) * 1.55))
+                            : Math.min(place.width * 0.5, place.height / Math.max(4, place.name.length) * 1.4))
                     }
                 }
             }

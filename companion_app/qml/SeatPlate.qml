@@ -229,6 +229,8 @@ Item {
         text: {
             const seconds = plate.view.pad && plate.view.pad.seconds >= 0 ? "  " + plate.view.pad.seconds + "″" : ""
             if (plate.view.dying) return Theme.t("濒死", "Dying")
+            // Where nearly all are asked, the middle of the table says for what.
+            if (askedFirst && plate.view.askedMany) return "？"
             if (askedFirst) return plate.view.asked + seconds
             return plate.view.turn ? plate.view.phase || "" : ""
         }

@@ -32,7 +32,7 @@ class Page {
         rule(words_.say("等待", "Waiting"));
         waiting();
         questions();
-        rule(words_.say("记录", "Log"));
+        if (!snapshot_.log.empty()) rule(words_.say("记录", "Log"));
         log();
         border(canvas_.rows() - 1, "╰", "╯", snapshot_.status);
     }

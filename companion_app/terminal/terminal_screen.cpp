@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <ostream>
+#include <sstream>
 
 #include "companion_app/terminal/typed_input.h"
 
@@ -32,6 +33,18 @@ Size terminal_size() {
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
     return {size.ws_col, size.ws_row};
+}
+
+// A row of the page with nothing between its borders.
+bool is_blank(const std::string& line) {
+    std::string rest;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] == '\x1b')
+            at = std::min(line.find('m', at), line.size());  // a colour
+        else if (line[at] != ' ')
+            rest += line[at];
+    }
+    return rest == "││";
 }
 
 // Reads what is typed without waiting for it; false at the end of the input.
@@ -136,7 +149,10 @@ void TerminalScreen::finish() {
     const int rows = 14 + 2 * seats + static_cast<int>(shown_.questions.size());
     Snapshot last = shown_;
     if (!options_.live) last.log.clear();  // these lines stand above already
-    out_ << render_terminal(last, columns, rows, options_.words, options_.live) << std::endl;
+    std::istringstream page(render_terminal(last, columns, rows, options_.words, options_.live));
+    for (std::string line; std::getline(page, line);)
+        if (!is_blank(line)) out_ << line << '\n';
+    out_ << std::flush;
 }
 
 void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic<bool>& stop) {

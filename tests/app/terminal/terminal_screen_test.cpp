@@ -126,6 +126,7 @@ TEST(TerminalScreen, FollowsPlainlyAndSumsUp) {
     screen.finish();
     EXPECT_THAT(out.str(), HasSubstr("╭─ 监军 · 身份 · 第 3 轮 ─"));
     EXPECT_THAT(out.str(), Not(HasSubstr("\x1b")));
+    EXPECT_THAT(out.str(), Not(HasSubstr("│  " + std::string(90, ' ')))) << "no empty rows in a summary";
 }
 
 TEST(TerminalScreen, RedrawsInPlaceAndLeavesTheScreenAsItWas) {

@@ -105,6 +105,9 @@ TEST_F(TableWindow, FitsTenSeatsAtEverySize) {
         }
     }
     EXPECT_TRUE(reads("9 人：1 · 2 · 3 · 5 · 6 · 7 · 8 · 9 · 10"));
+    EXPECT_EQ(text_in("seat1", "notice"), "？");
+    EXPECT_EQ(text_in("seat6", "notice"), "出牌");
+    EXPECT_EQ(text_in("seat4", "notice"), "");
     EXPECT_EQ(text_of("extraCount"), "45");
     EXPECT_TRUE(reads("仁区"));
     EXPECT_TRUE(reads("阵亡", find("seat4")));
