@@ -240,6 +240,60 @@ void Hands::reveal(int number, const std::string& zone, SceneCard card, Spot spo
     });
 }
 
+void Hands::sweep(int number, const std::vector<CardId>& ids, const std::string& zone, bool face_up) {
+    queue(number, [this, number, ids, zone, face_up]() -> std::vector<Leg> {
+        std::vector<CardId> got;
+        std::vector<Leg> legs;
+        Spot at;
+        for (CardId id : ids) {
+            const SceneCard* card = scene_.card(id);
+            if (!card || card->held) continue;
+            Leg next = got.empty() ? reach(number, card->spot) : carry(number, got, at, card->spot);
+            next.arc = got.empty() ? 0 : 10;
+            next.at_end = [this, id, face_up] {
+                grab(id);
+                // What lies the other way round is turned as it joins the others.
+                if (SceneCard* held = scene_.change(id)) held->face_up = face_up;
+            };
+            legs.push_back(next);
+            got.push_back(id), at = card->spot;
+        }
+        if (got.empty()) return {};
+        const Spot there = jittered(number, scene_.pile_spot(zone));
+        Leg away = carry(number, got, at, there);
+        away.to_lift = scene_.pile_height(zone);
+        away.at_end = [this, number, got, there, zone] {
+            for (CardId id : got) release(id, jittered(number, there), zone);
+        };
+        legs.push_back(away);
+        legs.push_back(withdraw(number, there));
+        return legs;
+    });
+}
+
+void Hands::gather(int number, const std::string& from, const std::string& to, const std::string& shows,
+                   CardId stack) {
+    queue(number, [this, number, from, to, shows, stack]() -> std::vector<Leg> {
+        const int count = scene_.pile_size(from);
+        if (count == 0) return {};
+        const Spot here = scene_.pile_spot(from), there = scene_.pile_spot(to);
+        Leg move = carry(number, {stack}, here, there);
+        move.from_lift = scene_.pile_height(from), move.to_lift = scene_.pile_height(to);
+        move.at_start = [this, from, shows, stack, here] {
+            scene_.set_pile(from, 0, shows);
+            SceneCard card;
+            card.id = stack, card.label = shows, card.back = shows, card.spot = here;
+            card.held = true, card.nameless = true;
+            scene_.add(card);
+        };
+        move.at_end = [this, to, shows, stack, count] {
+            scene_.remove(stack);
+            scene_.set_pile(to, scene_.pile_size(to) + count, shows);
+        };
+        return {reach(number, here, scene_.pile_height(from) + 8), move, withdraw(number, there)};
+    });
+}
+
 void Hands::wave(int number, Spot over) {
     queue(number, [this, number, over]() -> std::vector<Leg> {
         Spot aside = over;

@@ -46,6 +46,9 @@ class Hands {
     void lay_on_pile(int seat, SceneCard card, const std::string& zone);
     void draw(int seat, const std::string& zone, int count, CardId first_id);
     void reveal(int seat, const std::string& zone, SceneCard card, Spot spot);
+    void sweep(int seat, const std::vector<CardId>& cards, const std::string& zone, bool face_up);
+    void gather(int seat, const std::string& from, const std::string& to, const std::string& shows,
+                CardId stack);
     void wave(int seat, Spot over);
 
     void advance_to(std::int64_t at_ms);

@@ -169,6 +169,15 @@ CardId VirtualTable::lay_on_pile(int seat, const std::string& label, const std::
     return card.id;
 }
 
+void VirtualTable::sweep(int seat, const std::vector<CardId>& cards, const std::string& zone, bool face_up) {
+    in_->hands.sweep(seat, cards, zone, face_up);
+}
+
+void VirtualTable::gather(int seat, const std::string& from_zone, const std::string& to_zone,
+                          const std::string& shows) {
+    in_->hands.gather(seat, from_zone, to_zone, shows, in_->next_id++);
+}
+
 void VirtualTable::draw(int seat, const std::string& zone, int count) {
     count = std::clamp(count, 0, 20);
     in_->hands.draw(seat, zone, count, in_->next_id);

@@ -111,6 +111,11 @@ class VirtualTable {
     void to_pile(int seat, CardId card, const std::string& zone, bool face_up = true);
     CardId lay_on_pile(int seat, const std::string& label, const std::string& zone, bool face_up = true,
                        const std::string& back = "back");
+    // One hand collects the cards one after the other and puts them onto the pile together.
+    void sweep(int seat, const std::vector<CardId>& cards, const std::string& zone, bool face_up = true);
+    // The whole pile onto another one, which shows `shows` from then on (a reshuffled discard pile).
+    void gather(int seat, const std::string& from_zone, const std::string& to_zone,
+                const std::string& shows = "back");
     void draw(int seat, const std::string& zone, int count = 1);  // nameless cards, into the hand
     CardId reveal(int seat, const std::string& zone, const std::string& label,
                   Spot spot);                                          // top, turned over

@@ -269,6 +269,23 @@ TEST(VirtualTable, HandsDoWhatTheyAreTold) {
     EXPECT_FALSE(table.busy());
 }
 
+TEST(VirtualTable, OneHandSweepsSeveralCardsOntoAPile) {
+    VirtualTable table(small());
+    table.set_pile("draw", 4);
+    const CardId a = table.place("slash@S7", {{500, 300}, 0}),
+                 b = table.place("jink@H2", {{600, 300}, 20}, false);
+    table.sweep(1, {a, 999, b}, "discard");
+    table.finish();
+    EXPECT_EQ(table.pile_size("discard"), 2);
+    EXPECT_TRUE(find(table.truth(), b)->face_up);
+    EXPECT_LT(find(table.truth(), a)->visible, 0.3);
+    table.gather(3, "discard", "draw");
+    table.finish();
+    EXPECT_EQ(table.pile_size("discard"), 0);
+    EXPECT_EQ(table.pile_size("draw"), 6);
+    EXPECT_EQ(table.truth().cards.size(), 1u);
+}
+
 TEST(VirtualTable, GesturesOfDifferentSeatsRunSideBySide) {
     VirtualTable table(small());
     table.lay(1, "slash@S7", {{500, 300}, 0});
