@@ -1,0 +1,145 @@
+// A mat to print (桌垫): a PDF written by hand, since all it needs are rectangles and a few words.
+#include "vision/mat.h"
+
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <opencv2/aruco.hpp>
+#include <vector>
+
+#include "vision/sources/ink.h"
+
+namespace jianjun::vision {
+
+namespace {
+
+constexpr double points_per_mm = 72 / 25.4;
+constexpr int word_scale = 8;  // dots a millimetre of a printed word
+constexpr int word_width = 40 * word_scale, word_height = 14 * word_scale;
+
+struct Word {
+    const char* zone;
+    const char* chinese;
+};
+constexpr Word words[] = {{"general", "武将"}, {"equip", "装备"},   {"judge", "判定"}, {"token", "标记"},
+                          {"draw", "牌堆"},    {"discard", "弃牌"}, {"extra", "额外"}, {"ren", "仁区"}};
+
+template <class... Args>
+std::string put(const char* format, Args... args) {
+    char text[256];
+    std::snprintf(text, sizeof text, format, args...);
+    return text;
+}
+
+// Numbers the objects and remembers where each begins.
+class Pdf {
+  public:
+    int add(const std::string& body) {
+        starts_.push_back(bytes_.size());
+        bytes_ += put("%zu 0 obj\n", starts_.size()) + body + "\nendobj\n";
+        return static_cast<int>(starts_.size());
+    }
+    int add_stream(const std::string& dictionary, const std::string& data) {
+        return add("<< " + dictionary + put(" /Length %zu >>\nstream\n", data.size()) + data + "\nendstream");
+    }
+    std::string finish(int root) {
+        const std::size_t table = bytes_.size();
+        bytes_ += put("xref\n0 %zu\n0000000000 65535 f \n", starts_.size() + 1);
+        for (std::size_t start : starts_) bytes_ += put("%010zu 00000 n \n", start);
+        bytes_ += put("trailer\n<< /Size %zu /Root %d 0 R >>\nstartxref\n%zu\n%%%%EOF\n", starts_.size() + 1,
+                      root, table);
+        return bytes_;
+    }
+
+  private:
+    std::string bytes_ = "%PDF-1.4\n";
+    std::vector<std::size_t> starts_;
+};
+
+// A word as a stencil: one bit a dot, painted where it is 0.
+std::string stencil(const char* word) {
+    cv::Mat image(word_height, word_width, CV_8UC3, cv::Scalar::all(255));
+    write_text(image, word, {word_width / 2.0, word_height / 2.0}, word_height * 0.8, cv::Scalar::all(0),
+               Hand::sans);
+    std::string hex;
+    for (int y = 0; y < image.rows; ++y)
+        for (int x = 0; x < image.cols; x += 8) {
+            unsigned byte = 0;
+            for (int i = 0; i < 8; ++i) byte = byte << 1 | (image.at<cv::Vec3b>(y, x + i)[0] > 127);
+            hex += put("%02x", byte);
+        }
+    return hex + ">";
+}
+
+std::string markers(const Layout& layout) {
+    const auto dictionary = cv::aruco::getPredefinedDictionary(cv::aruco::DICT_4X4_50);
+    std::string draw = "0 g\n";
+    for (const Marker& marker : layout.markers) {
+        cv::Mat modules;
+        cv::aruco::drawMarker(dictionary, marker.id, 6, modules, 1);
+        const double module = marker.size / 6, left = marker.x - marker.size / 2,
+                     top = marker.y - marker.size / 2;
+        for (int y = 0; y < 6; ++y)
+            for (int x = 0; x < 6;) {
+                int run = 0;  // a row's neighbours in one piece, so that no hairline shows between them
+                while (x + run < 6 && modules.at<uchar>(y, x + run) == 0) ++run;
+                if (run > 0)
+                    draw += put("%.4f %.4f %.4f %.4f re\n", left + x * module, top + y * module, run * module,
+                                module);
+                x += run + 1;
+            }
+    }
+    return draw + "f\n";
+}
+
+// Outlines and names, each in the owner's view.
+std::string zones(const Layout& layout, const std::map<std::string, std::string>& names) {
+    std::string draw = "0.62 G 0.62 g 0.6 w\n";
+    for (const Zone& zone : layout.zones) {
+        const double a = zone.angle * M_PI / 180, c = std::cos(a), s = std::sin(a);
+        draw += put("q %.6f %.6f %.6f %.6f %.4f %.4f cm\n", c, s, -s, c, zone.x, zone.y);
+        draw += put("%.4f %.4f %.4f %.4f re S\n", -zone.width / 2, -zone.height / 2, zone.width, zone.height);
+        if (const auto name = names.find(zone.name); name != names.end())
+            // A picture's own up is against the page's here, where y runs down.
+            draw += put("%.4f 0 0 %.4f %.4f %.4f cm /%s Do\n", word_width / double(word_scale),
+                        -word_height / double(word_scale), -word_width / 2.0 / word_scale,
+                        word_height / 2.0 / word_scale, name->second.c_str());
+        draw += "Q\n";
+    }
+    return draw;
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> mat_pdf(const Layout& layout) {
+    if (!ink_problem().empty()) return tl::unexpected(ink_problem());
+    const double width = layout.width * points_per_mm, height = layout.height * points_per_mm;
+    if (!(width > 1 && height > 1 && width <= 14400 && height <= 14400))
+        return tl::unexpected(
+            std::string("a PDF page is at most 5080 mm wide and high: choose a smaller mat"));
+    Pdf pdf;
+    std::map<std::string, std::string> names;
+    std::string pictures;
+    for (const Word& word : words) {
+        const int object = pdf.add_stream(
+            put("/Type /XObject /Subtype /Image /Width %d /Height %d /ImageMask true /BitsPerComponent 1 "
+                "/Filter /ASCIIHexDecode",
+                word_width, word_height),
+            stencil(word.chinese));
+        names[word.zone] = put("W%d", object);
+        pictures += put("/W%d %d 0 R ", object, object);
+    }
+    // From here on in millimetres from the top left, y down, as everywhere in a layout.
+    const std::string page = put("%.6f 0 0 %.6f 0 %.4f cm\n", points_per_mm, -points_per_mm, height) +
+                             zones(layout, names) + markers(layout);
+    const int content = pdf.add_stream("", page);
+    const int sheet = content + 1, pages = content + 2;
+    pdf.add(put("<< /Type /Page /Parent %d 0 R /MediaBox [0 0 %.4f %.4f] /Contents %d 0 R /Resources << "
+                "/XObject << ",
+                pages, width, height, content) +
+            pictures + ">> >> >>");
+    pdf.add(put("<< /Type /Pages /Kids [%d 0 R] /Count 1 >>", sheet));
+    return pdf.finish(pdf.add(put("<< /Type /Catalog /Pages %d 0 R >>", pages)));
+}
+
+}  // namespace jianjun::vision
