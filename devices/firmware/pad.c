@@ -129,7 +129,6 @@ static uint8_t on_state(pad* self, const uint8_t* in) {
     } else if (asks_anew) {
         pad_beep(self, 60);
     }
-    pad_draw(self);
     return RESULT_OK;
 }
 
@@ -137,7 +136,6 @@ static uint8_t on_notice(pad* self, const uint8_t* in) {
     if (in[0] < VERDICT_TAKEN || in[0] > VERDICT_REFUSED) return RESULT_BAD;
     self->notice = in[0];
     self->notice_at = self->now;
-    pad_draw(self);
     return RESULT_OK;
 }
 
@@ -151,7 +149,6 @@ static uint8_t on_test(pad* self, const uint8_t* in) {
         self->beep_ms = 200;
         self->board.buzzer(self->board.self, 1);
     }
-    pad_draw(self);
     return RESULT_OK;
 }
 
@@ -208,7 +205,12 @@ static void on_command(pad* self, const uint8_t* packet, uint8_t length) {
     }
     uint8_t payload[ACK_LENGTH] = {self->last_result, self->queued};
     answer(self, MSG_ACK, number, payload, ACK_LENGTH);
-    if (anew && type == MSG_ASSIGN && self->last_result == RESULT_OK) store(self, in);
+    if (!anew || self->last_result != RESULT_OK) return;
+    if (type == MSG_ASSIGN) {
+        store(self, in);
+    } else {
+        pad_draw(self);  // lit while the answer is on its way
+    }
 }
 
 static void on_taken(pad* self, const uint8_t* packet, uint8_t length) {
@@ -284,7 +286,9 @@ void pad_tick(pad* self, uint32_t now, uint8_t buttons) {
         if (self->greeted && now - self->heard >= PAD_CALLS_LOST_MS) self->lost = 1;
         pad_buttons(self, buttons);
         pad_sound(self);
-        if (now - self->drawn_at >= DRAW_MS) pad_draw(self);
+        // A pattern moves on in the pauses of the line, so that a command is not kept waiting.
+        uint32_t since = now - self->drawn_at;
+        if (since >= DRAW_MS && (!self->decoder.begun || since >= 2 * DRAW_MS)) pad_draw(self);
     }
     if (self->hello_due && (int32_t)(now - self->hello_at) >= 0) {
         self->hello_due = 0;

@@ -200,7 +200,7 @@ TEST_F(Firmware, ShowsALostHostAndWaitsForTheWholeState) {
     EXPECT_EQ(pad_showing(&self), SHOW_OFF);
 }
 
-TEST_F(Firmware, LightsBeforeItAcknowledges) {
+TEST_F(Firmware, AStateIsLitInTheSameBreathAsItsAcknowledgement) {
     connect();
     const int before = lit;
     EXPECT_THAT(state(7, 2, {.turn = true}), SizeIs(1));

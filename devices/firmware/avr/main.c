@@ -1,0 +1,281 @@
+// The pad on an AVR (按钮盒固件): serial line, lights, contacts, memory and time for pad.c.
+#include <avr/eeprom.h>
+#include <avr/interrupt.h>
+#include <avr/sleep.h>
+#include <avr/wdt.h>
+#include <string.h>
+#include <util/atomic.h>
+#include <util/delay.h>
+
+#include "../pad.h"
+#include "board.h"
+
+typedef struct line {  // what the serial line does while the lights are written; ws2812.S knows its layout
+    const uint8_t *say, *end;
+    uint8_t* heard;
+} line;
+void ws2812_send(const uint8_t* bytes, uint8_t count, line* serial);
+
+static pad self;
+
+// ---- why it started; before main, because a running watchdog would bite again ----
+
+static uint8_t reset_cause __attribute__((section(".noinit")));
+
+void keep_reset_cause(void) __attribute__((naked, used, section(".init3")));
+void keep_reset_cause(void) {
+    reset_cause = MCUSR;  // PORF EXTRF BORF WDRF: the order of PROTOCOL.md
+    MCUSR = 0;
+    wdt_disable();
+}
+
+// ---- the serial line: 250,000 baud ----
+
+enum { HEARD = 64, SAYING = 128 };
+static volatile uint8_t heard[HEARD], heard_in, heard_out;
+static volatile uint8_t saying[SAYING], saying_in, saying_out;
+static volatile uint8_t speaking;
+
+static inline void hear(uint8_t byte) {
+    uint8_t next = (heard_in + 1) % HEARD;
+    if (next == heard_out) return;  // the frame is lost, and will be said again
+    heard[heard_in] = byte;
+    heard_in = next;
+}
+
+ISR(SERIAL_HEARD_vect) {
+    hear(SERIAL_DATA);
+}
+
+ISR(SERIAL_EMPTY_vect) {
+    if (saying_out != saying_in) {
+        SERIAL_DATA = saying[saying_out];
+        saying_out = (saying_out + 1) % SAYING;
+    }
+    if (saying_out == saying_in) SERIAL_B &= ~_BV(5);  // UDRIE
+}
+
+ISR(SERIAL_SENT_vect) {
+    if (saying_out != saying_in) return;
+    DRIVER_PORT &= ~_BV(DRIVER_BIT);
+    speaking = 0;
+}
+
+static void serial_begin(void) {
+    SERIAL_A = _BV(1);  // U2X, before the rate: simavr reckons when the rate is written
+    SERIAL_RATE = F_CPU / 8 / 250000 - 1;
+    SERIAL_C = _BV(2) | _BV(1);                    // 8 bits, no parity, 1 stop bit
+    SERIAL_B = _BV(7) | _BV(6) | _BV(4) | _BV(3);  // heard, sent; receiver, transmitter
+    DRIVER_DDR |= _BV(DRIVER_BIT);
+}
+
+static void send(void* none, const uint8_t* bytes, uint8_t length) {
+    (void)none;
+    if (!speaking) {
+        if (self.identity.address != ADDRESS_ONLY) _delay_us(100);  // the host lets go of the wire
+        speaking = 1;
+        DRIVER_PORT |= _BV(DRIVER_BIT);
+    }
+    for (uint8_t i = 0; i < length; ++i) {
+        uint8_t next = (saying_in + 1) % SAYING;
+        while (next == saying_out) {
+        }
+        saying[saying_in] = bytes[i];
+        ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+            saying_in = next;
+            SERIAL_B |= _BV(5);
+        }
+    }
+}
+
+// ---- time: one interrupt a millisecond, which wakes the loop ----
+
+static volatile uint8_t ticks;
+static uint32_t now;
+
+ISR(TIMER1_COMPA_vect) {
+    ++ticks;
+}
+
+static void time_begin(void) {
+    TCCR1A = 0;
+    TCCR1B = _BV(WGM12) | _BV(CS11) | _BV(CS10);  // 4 us a count
+    OCR1A = 249;
+    TIMSK1 = _BV(OCIE1A);
+}
+
+// 4 us units, modulo 262 ms.
+static uint16_t moment(void) {
+    uint16_t t;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        uint16_t count = TCNT1;
+        uint8_t due = TIFR1 & _BV(OCF1A) && count < 125;
+        t = (uint16_t)((uint16_t)now + ticks + due) * 250 + count;
+    }
+    return t;
+}
+
+// ---- lights, buzzer, contacts ----
+
+static void lights(void* none, const uint8_t* rgb) {
+    (void)none;
+    static uint16_t lit;
+    uint8_t grb[3 * PAD_LEDS + 1], words[17], bytes[16];
+    for (uint8_t i = 0; i < 3 * PAD_LEDS; i += 3) {
+        grb[i] = rgb[i + 1];
+        grb[i + 1] = rgb[i];
+        grb[i + 2] = rgb[i + 2];
+    }
+    while ((uint16_t)(moment() - lit) < 300 / 4) {
+    }  // the strip takes over what it was sent when the line has been still for so long
+    while (speaking && self.identity.address != ADDRESS_ONLY) {
+    }  // the driver must be let go in time
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        uint8_t n = 0;
+        for (uint8_t at = saying_out; at != saying_in && n < 16; at = (at + 1) % SAYING)
+            words[n++] = saying[at];
+        line serial = {words, words + n, bytes};
+        ws2812_send(grb, 3 * PAD_LEDS, &serial);
+        saying_out = (uint8_t)(saying_out + (serial.say - words)) % SAYING;
+        for (const uint8_t* byte = bytes; byte != serial.heard; ++byte) hear(*byte);
+    }
+    lit = moment();
+}
+
+static void buzzer(void* none, uint8_t on) {
+    (void)none;
+    if (on) {
+        BUZZER_PORT |= _BV(BUZZER_BIT);
+    } else {
+        BUZZER_PORT &= ~_BV(BUZZER_BIT);
+    }
+}
+
+static uint8_t buttons(void) {
+    static const uint8_t masks[BUTTON_COUNT] = BUTTON_MASKS;
+    uint8_t pins = BUTTON_PIN, closed = 0;
+    for (uint8_t i = 0; i < BUTTON_COUNT; ++i) {
+        if (!(pins & masks[i])) closed |= (uint8_t)(1 << i);
+    }
+    return closed;
+}
+
+static void pins_begin(void) {
+#ifdef JTD
+    MCUCR = _BV(JTD);  // twice within four cycles: the buttons are on JTAG's pins
+    MCUCR = _BV(JTD);
+#endif
+    BUTTON_PORT |= BUTTON_ALL;  // pulled up; a button closes to ground
+    BUZZER_DDR |= _BV(BUZZER_BIT);
+    LIGHTS_DDR |= _BV(LIGHTS_BIT);
+}
+
+// ---- memory ----
+
+typedef struct memory {
+    uint8_t uid[8], seat, address;
+    uint16_t crc;
+} memory;
+
+typedef struct cells {
+    uint16_t boot;
+    memory kept;
+} cells;
+static cells stored EEMEM;
+
+static uint16_t crc_of(const memory* m) {
+    uint16_t crc = 0xFFFF;
+    for (uint8_t i = 0; i < 10; ++i) crc = frame_crc(crc, ((const uint8_t*)m)[i]);
+    return crc;
+}
+
+static void store(void* none, uint8_t seat, uint8_t address) {
+    (void)none;
+    memory m;
+    memcpy(m.uid, self.identity.uid, sizeof m.uid);
+    m.seat = seat;
+    m.address = address;
+    m.crc = crc_of(&m);
+    eeprom_update_block(&m, &stored.kept, sizeof m);
+}
+
+// The watchdog's own oscillator drifts against the crystal: where the crystal's count stands when it
+// bites is not to be foretold, and makes the unique id at the first start of a pad's life.
+static volatile uint8_t bitten;
+ISR(WDT_vect) {
+    bitten = 1;
+}
+
+static void draw_uid(uint8_t uid[8]) {
+    uint16_t a = 0xFFFF, mix[4] = {0x1D0F, 0x84CF, 0x3A55, 0xC0DE};
+    for (uint8_t i = 0; i < 64; ++i) {
+        bitten = 0;
+        cli();
+        wdt_reset();
+        WDTCSR = _BV(WDCE) | _BV(WDE);
+        WDTCSR = _BV(WDIE);  // bites in 16 ms, and only interrupts
+        sei();
+        while (!bitten) {
+        }
+        a = frame_crc(a, (uint8_t)TCNT1L);
+        a = frame_crc(a, (uint8_t)(TCNT1H + ticks));
+        mix[i & 3] ^= frame_crc(a, i);
+    }
+    wdt_disable();
+    memcpy(uid, mix, 8);
+}
+
+static void remember(pad_identity* identity) {
+    memory m;
+    eeprom_read_block(&m, &stored.kept, sizeof m);
+    if (crc_of(&m) != m.crc) {
+        draw_uid(m.uid);
+        m.seat = 0;
+        m.address = 0;
+        m.crc = crc_of(&m);
+        eeprom_update_block(&m, &stored.kept, sizeof m);
+    }
+    memcpy(identity->uid, m.uid, sizeof m.uid);
+    identity->seat = m.seat;
+    identity->address = m.address;
+    identity->boot = eeprom_read_word(&stored.boot) + 1;
+    eeprom_update_word(&stored.boot, identity->boot);
+    identity->reset = reset_cause & (RESET_POWER | RESET_EXTERNAL | RESET_BROWN_OUT | RESET_WATCHDOG);
+    identity->features = 1;
+}
+
+int main(void) {
+    static const pad_board board = {0, send, lights, buzzer, store};
+    static pad_identity identity;
+    pins_begin();
+    time_begin();
+    sei();
+    remember(&identity);
+    serial_begin();
+    set_sleep_mode(SLEEP_MODE_IDLE);
+    wdt_enable(WDTO_250MS);
+    pad_start(&self, &board, &identity, now);
+    for (;;) {
+        wdt_reset();
+        while (heard_out != heard_in) {
+            uint8_t byte = heard[heard_out];
+            heard_out = (heard_out + 1) % HEARD;
+            pad_receive(&self, byte);
+        }
+        uint8_t passed;
+        ATOMIC_BLOCK(ATOMIC_FORCEON) {
+            passed = ticks;
+            now += passed;
+            ticks = 0;
+        }
+        if (passed) pad_tick(&self, now, buttons());
+        cli();
+        if (heard_out == heard_in && !ticks) {
+            sleep_enable();
+            sei();
+            sleep_cpu();
+            sleep_disable();
+        }
+        sei();
+    }
+}
