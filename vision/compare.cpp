@@ -10,7 +10,8 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr int clip = 72;  // a glare spot or a finger must not outweigh the rest of the card
+constexpr double least_difference = 40;  // squared grey levels a pixel: less is noise, not another card
+constexpr int clip = 72;                 // a glare spot or a finger must not outweigh the rest of the card
 
 // Patches leave the rim out, which is where a slightly wrong outline shows.
 cv::Rect patch_at(int index, cv::Size size) {
@@ -40,7 +41,7 @@ long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& pat
 Light light_of(const Planes& query, const Planes& reference) {
     // Least squares on a coarse grid, twice: the second time without what the first left unexplained.
     const cv::Size size = query.grey.size();
-    const int step = std::max(2, size.width / 40);
+    const int step = std::max(1, size.width / 40);
     Light light;
     double limit = 1e9;
     for (int round = 0; round < 3; ++round) {
@@ -90,7 +91,7 @@ Light light_of(const Planes& query, const Planes& reference) {
         // Without red in the reference its gain is anybody's guess: lean towards the grey gain.
         light.red_gain = std::clamp(float((cov + 4 * light.grey_gain) / (var + 4)), 0.3f, 3.f);
         light.red_offset = float(sq / n - light.red_gain * sr / n);
-        limit = round == 0 ? 40 : std::max(8.0, 2.5 * left / std::max(1, count));
+        limit = round == 0 ? 60 : std::max(20.0, 2.5 * left / std::max(1, count));
     }
     return light;
 }
@@ -103,17 +104,21 @@ Signed signed_of(const Planes& planes) {
 }
 
 Signed in_light(const Planes& reference, const Light& light) {
+    return in_light(reference, light, {0, 0}, reference.grey.size());
+}
+
+Signed in_light(const Planes& reference, const Light& light, cv::Point at, cv::Size size) {
     Signed s;
-    const cv::Size size = reference.grey.size();
-    s.grey.create(size, CV_16S);
-    for (int y = 0; y < size.height; ++y) {
+    s.grey.create(reference.grey.size(), CV_16S);
+    for (int y = 0; y < reference.grey.rows; ++y) {
         const uchar* r = reference.grey.ptr<uchar>(y);
         short* out = s.grey.ptr<short>(y);
         const float base =
-            light.grey_offset + light.grey_y * (float(y) / size.height - 0.5f) - 0.5f * light.grey_x;
+            light.grey_offset + light.grey_y * (float(y + at.y) / size.height - 0.5f) - 0.5f * light.grey_x;
         const float slope = light.grey_x / size.width;
-        for (int x = 0; x < size.width; ++x)
-            out[x] = short(std::min(255.f, std::max(0.f, light.grey_gain * r[x] + base + slope * x)));
+        for (int x = 0; x < reference.grey.cols; ++x)
+            out[x] =
+                short(std::min(255.f, std::max(0.f, light.grey_gain * r[x] + base + slope * (x + at.x))));
     }
     reference.red.convertTo(s.red, CV_16S, light.red_gain, light.red_offset);
     return s;
@@ -125,28 +130,135 @@ double Patches::total() const {
     return sum / patches;
 }
 
-Patches patch_costs(const Signed& query, const Signed& reference, int reach,
-                    const std::array<bool, patches>* only) {
+Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
     Patches found;
     for (int i = 0; i < patches; ++i) {
-        if (only && !(*only)[i]) continue;
         const cv::Rect patch = patch_at(i, query.grey.size());
-        double best = 1e18;
-        for (int dy = -reach; dy <= reach; ++dy)
-            for (int dx = -reach; dx <= reach; ++dx) {
-                // A shift must earn its keep, or blank paper drifts.
-                const double c = double(cost_at(query.grey, reference.grey, patch, dx, dy) +
-                                        cost_at(query.red, reference.red, patch, dx, dy)) *
-                                     (1 + 0.01 * (dx * dx + dy * dy)) +
-                                 0.5 * (dx * dx + dy * dy);
-                if (c >= best) continue;
-                best = c;
-                found.dx[i] = static_cast<signed char>(dx);
-                found.dy[i] = static_cast<signed char>(dy);
-            }
-        found.cost[i] = best / patch.area();
+        std::array<double, 81> costs{};
+        const int n = 2 * reach + 1;
+        int best = 0;
+        for (int k = 0; k < n * n; ++k) {
+            const int dx = k % n - reach, dy = k / n - reach;
+            // A shift must earn its keep, or blank paper drifts.
+            costs[k] = double(cost_at(query.grey, reference.grey, patch, dx, dy) +
+                              cost_at(query.red, reference.red, patch, dx, dy)) *
+                           (1 + 0.01 * (dx * dx + dy * dy)) +
+                       0.5 * (dx * dx + dy * dy);
+            if (costs[k] < costs[best]) best = k;
+        }
+        // The parabola through the best shift and its neighbours has its least where the patch really is.
+        auto fraction = [&](int step, int place) {
+            if (place <= 0 || place >= n - 1) return 0.0;
+            const double l = costs[best - step], m = costs[best], r = costs[best + step];
+            return std::clamp(0.5 * (l - r) / std::max(1e-9, l - 2 * m + r), -0.5, 0.5);
+        };
+        found.dx[i] = float(best % n - reach + fraction(1, best % n));
+        found.dy[i] = float(best / n - reach + fraction(n, best / n));
+        found.cost[i] = costs[best] / patch.area();
     }
     return found;
+}
+
+namespace {
+
+// How far each pixel of a lies outside what b shows within a pixel of it.
+cv::Mat beyond(const cv::Mat& a, const cv::Mat& b) {
+    cv::Mat low, high, above, below;
+    cv::erode(b, low, cv::Mat());
+    cv::dilate(b, high, cv::Mat());
+    cv::subtract(a, high, above);  // 8U: what is negative is 0
+    cv::subtract(low, a, below);
+    return cv::max(above, below);
+}
+
+}  // namespace
+
+Where telling_patches(const Planes& a, const Planes& b) {
+    const std::array<cv::Mat, 2> apart{cv::max(beyond(a.grey, b.grey), beyond(b.grey, a.grey)),
+                                       cv::max(beyond(a.red, b.red), beyond(b.red, a.red))};
+    std::array<double, patches> energy{};
+    double most = 0;
+    for (int i = 0; i < patches; ++i) {
+        const cv::Rect patch = patch_at(i, a.grey.size());
+        for (const auto& plane : apart) energy[i] += cv::norm(plane(patch), cv::NORM_L2SQR) / patch.area();
+        most = std::max(most, energy[i]);
+    }
+    Where where = 0;
+    if (most < least_difference) return where;
+    for (int i = 0; i < patches; ++i)
+        if (energy[i] > 0.25 * most) where |= Where(1) << i;
+    return where;
+}
+
+namespace {
+
+// A patch of a reference with a margin, blurred and lit; `frame` is where it was cut from.
+Signed cut(const Seen& seen, const cv::Rect& frame) {
+    const cv::Size size = seen.planes.grey.size();
+    const int ring = seen.blur > 0 ? int(std::ceil(2.5 * seen.blur)) : 0;
+    const cv::Rect wide = (frame - cv::Point(ring, ring) + cv::Size(2 * ring, 2 * ring)) & cv::Rect({}, size);
+    cv::Mat grey = seen.planes.grey(wide), red = seen.planes.red(wide);
+    if (seen.blur > 0) {
+        cv::Mat soft_grey, soft_red;
+        cv::GaussianBlur(grey, soft_grey, {0, 0}, seen.blur, seen.blur,
+                         cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
+        cv::GaussianBlur(red, soft_red, {0, 0}, seen.blur, seen.blur,
+                         cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
+        grey = soft_grey;
+        red = soft_red;
+    }
+    const cv::Rect inner(frame.tl() - wide.tl(), frame.size());
+    return in_light({grey(inner), red(inner)}, seen.light, frame.tl(), size);
+}
+
+long both_costs(const Signed& query, const Signed& reference, const cv::Rect& patch, cv::Point shift) {
+    return cost_at(query.grey, reference.grey, patch, shift.x, shift.y) +
+           cost_at(query.red, reference.red, patch, shift.x, shift.y);
+}
+
+}  // namespace
+
+double side_with(const Signed& query, const Seen& a, const Seen& b, Where where, int reach) {
+    double sum = 0, scale = 0;
+    const cv::Size size = query.grey.size();
+    for (int i = 0; i < patches; ++i) {
+        if (!(where >> i & 1)) continue;
+        const cv::Rect patch = patch_at(i, size);
+        const cv::Rect frame =
+            (patch - cv::Point(reach, reach) + cv::Size(2 * reach, 2 * reach)) & cv::Rect({}, size);
+        const Signed pa = cut(a, frame), pb = cut(b, frame), pq{query.grey(frame), query.red(frame)};
+        const cv::Rect inner(patch.tl() - frame.tl(), patch.size());
+        long to_a = -1, to_b = -1, between = -1;
+        for (int dy = -reach; dy <= reach; ++dy)
+            for (int dx = -reach; dx <= reach; ++dx) {
+                const cv::Point shift(dx, dy);
+                const long ca = both_costs(pq, pa, inner, shift), cb = both_costs(pq, pb, inner, shift);
+                if (to_a < 0 || ca < to_a) to_a = ca;
+                if (to_b < 0 || cb < to_b) to_b = cb;
+                if (std::abs(dx) > 1 || std::abs(dy) > 1) continue;
+                const long ab = both_costs(pa, pb, inner, shift);
+                if (between < 0 || ab < between) between = ab;
+            }
+        sum += double(to_b - to_a);
+        scale += double(between);
+    }
+    return scale > 0 ? std::clamp(sum / scale, -1.0, 1.0) : 0;
+}
+
+double blur_of(const Signed& query, const Planes& reference, const Light& light) {
+    double best = 0, least = -1;
+    const cv::Rect inner(query.grey.cols / 20, query.grey.rows / 20, query.grey.cols * 9 / 10,
+                         query.grey.rows * 9 / 10);
+    for (const double sigma : {0.0, 0.6, 0.9, 1.3, 1.8, 2.5}) {
+        cv::Mat soft;  // its own memory: the reference is the gallery's
+        if (sigma > 0) cv::GaussianBlur(reference.grey, soft, {0, 0}, sigma);
+        const Signed lit = in_light({sigma > 0 ? soft : reference.grey, reference.red}, light);
+        const double cost = double(cost_at(query.grey, lit.grey, inner, 0, 0));
+        if (least >= 0 && cost > least) break;
+        least = cost;
+        best = sigma;
+    }
+    return best;
 }
 
 std::array<double, patches> patch_energy(const Signed& reference) {
@@ -202,6 +314,33 @@ cv::Matx23d agreed_shift(const Patches& found, const std::array<double, patches>
     map(1, 1) = 1 + ay[2] / size.height;
     map(1, 2) = ay[0] - 0.5 * ay[1] - 0.5 * ay[2];
     return map;
+}
+
+cv::Mat laid_on(const cv::Mat& face, const Planes& reference) {
+    cv::Mat laid = face;
+    cv::Matx33d total = cv::Matx33d::eye();
+    double cost = -1;
+    for (int round = 0; round < 4; ++round) {
+        const FaceLook look = look_at(laid);
+        const Signed query = signed_of(look.coarse),
+                     lit = in_light(reference, light_of(look.coarse, reference));
+        const Patches found = patch_costs(query, lit, round == 0 ? 3 : 2);
+        const auto energy = patch_energy(lit);
+        double all = 0;
+        for (const double e : energy) all += e / patches;
+        if (found.total() > 0.5 * all) return face;                 // another picture altogether
+        if (cost >= 0 && found.total() > 0.99 * cost) return laid;  // as good as it gets
+        cost = found.total();
+        const cv::Matx23d s = agreed_shift(found, energy, look.coarse.grey.size());
+        // From coarse pixels to those of the face, whose pixel centres lie elsewhere.
+        const double scale = double(face.cols) / coarse_width, half = 0.5 * scale - 0.5;
+        cv::Matx33d step(s(0, 0), s(0, 1), s(0, 2) * scale + half - (s(0, 0) + s(0, 1)) * half, s(1, 0),
+                         s(1, 1), s(1, 2) * scale + half - (s(1, 0) + s(1, 1)) * half, 0, 0, 1);
+        total = total * step;
+        cv::warpPerspective(face, laid, total, face.size(), cv::INTER_CUBIC | cv::WARP_INVERSE_MAP,
+                            cv::BORDER_REPLICATE);
+    }
+    return laid;
 }
 
 }  // namespace jianjun::vision

@@ -1,6 +1,7 @@
 // How well one face explains another (比对): patch by patch, each allowed to shift a little.
 #pragma once
 #include <array>
+#include <cstdint>
 #include <opencv2/core.hpp>
 
 #include "vision/face_look.h"
@@ -22,16 +23,36 @@ struct Signed {
 };
 Signed signed_of(const Planes& planes);
 Signed in_light(const Planes& reference, const Light& light);
+// A part of a face of `size`, cut out at `at`.
+Signed in_light(const Planes& part, const Light& light, cv::Point at, cv::Size size);
 
 // Per patch: the least sum of squared, clipped differences over small shifts, and where that was.
 struct Patches {
-    std::array<double, patches> cost{};  // per pixel
-    std::array<signed char, patches> dx{}, dy{};
-    double total() const;  // mean over all patches
+    std::array<double, patches> cost{};     // per pixel
+    std::array<float, patches> dx{}, dy{};  // to a fraction of a pixel
+    double total() const;                   // mean over all patches
 };
-// `only`: patches to look at; the others cost 0.
-Patches patch_costs(const Signed& query, const Signed& reference, int reach,
-                    const std::array<bool, patches>* only = nullptr);
+Patches patch_costs(const Signed& query, const Signed& reference, int reach);
+
+// A set of patches.
+using Where = std::uint64_t;
+static_assert(patches <= 64);
+
+// The patches in which two references differ by more than a pixel's shift. 0: nothing tells them apart.
+Where telling_patches(const Planes& a, const Planes& b);
+
+// A reference as it is to be seen: in what light, and how blurred (pixels of its planes).
+struct Seen {
+    const Planes& planes;
+    const Light& light;
+    double blur = 0;
+};
+
+// How clearly the query sides with a against b at `where`: 1 wholly with a, −1 wholly with b.
+double side_with(const Signed& query, const Seen& a, const Seen& b, Where where, int reach);
+
+// How much the reference must be blurred to look like the query, in pixels of the planes.
+double blur_of(const Signed& query, const Planes& reference, const Light& light);
 
 // How much there is to be explained: the reference's own variance, per patch and pixel.
 std::array<double, patches> patch_energy(const Signed& reference);
@@ -39,5 +60,8 @@ std::array<double, patches> patch_energy(const Signed& reference);
 // The smooth shift that the patches agree on, as an affine map of the face onto itself: where a point of
 // the reference lies in the query. Identity where there is too little to go by.
 cv::Matx23d agreed_shift(const Patches& found, const std::array<double, patches>& energy, cv::Size size);
+
+// A face moved and stretched a little so that it lies on the reference; as it came where they are not alike.
+cv::Mat laid_on(const cv::Mat& face, const Planes& reference);
 
 }  // namespace jianjun::vision

@@ -42,6 +42,11 @@ cv::Mat sketch_of(const Planes& coarse) {
     return sketch;
 }
 
+Planes planes_of_sketch(const cv::Mat& sketch) {
+    return {cv::Mat(sketch_height, sketch_width, CV_8U, sketch.data),
+            cv::Mat(sketch_height, sketch_width, CV_8U, sketch.data + sketch_width * sketch_height)};
+}
+
 double likeness(const cv::Mat& a, const cv::Mat& b) {
     constexpr int n = sketch_width * sketch_height;
     double total = 0, weights = 0;

@@ -25,6 +25,7 @@ FaceLook half_turn(const FaceLook& look);
 
 // Both planes at sketch size, one after the other: 8UC1, 1 × (2 · sketch_width · sketch_height).
 cv::Mat sketch_of(const Planes& coarse);
+Planes planes_of_sketch(const cv::Mat& sketch);  // the same memory
 // −1…1: normalised correlation of two sketches, each plane by itself, redness where there is any.
 double likeness(const cv::Mat& a, const cv::Mat& b);
 

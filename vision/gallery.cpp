@@ -5,11 +5,13 @@
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/compare.h"
 #include "vision/gallery_index.h"
 
 namespace jianjun::vision {
 namespace {
 
+constexpr std::size_t pairs_kept = 200000;
 constexpr std::size_t looks_kept = 800;  // about 200 KB each
 
 }  // namespace
@@ -22,7 +24,23 @@ bool is_back(const std::string& label) {
     return label == "back" || label.rfind("back_", 0) == 0;
 }
 
-bool GalleryIndex::add_new(const cv::Mat& face, const std::string& label) {
+// Cards of one name are told apart by little things, so their views must lie exactly on one another.
+cv::Mat GalleryIndex::laid_on_its_name(const cv::Mat& face, const std::string& label) const {
+    const auto name = name_numbers_.find(name_of(label));
+    if (name == name_numbers_.end()) return face;
+    const cv::Mat sketch = sketch_of(look_at(face).coarse);
+    int nearest = -1;
+    double most = 0.5;
+    for (const int view : views_of_name[name->second])
+        if (const double like = likeness(sketch, sketches[view]); like > most) {
+            most = like;
+            nearest = view;
+        }
+    return nearest < 0 ? face : laid_on(face, look(nearest)->coarse);
+}
+
+bool GalleryIndex::add_new(const cv::Mat& raw, const std::string& label) {
+    const cv::Mat face = laid_on_its_name(raw, label);
     std::vector<unsigned char> packed;
     cv::imencode(".jpg", face, packed, {cv::IMWRITE_JPEG_QUALITY, 95});
     if (const auto known = label_numbers_.find(label); known != label_numbers_.end())
@@ -76,6 +94,22 @@ std::shared_ptr<const FaceLook> GalleryIndex::look(int view) const {
     recent_.push_front(view);
     kept_[view] = {fresh, recent_.begin()};
     return fresh;
+}
+
+std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bool turned_b) const {
+    const std::uint64_t key =
+        std::uint64_t(view_a) << 33 | std::uint64_t(view_b) << 2 | turned_a << 1 | turned_b;
+    {
+        const std::lock_guard lock(guard_);
+        if (const auto it = told_.find(key); it != told_.end()) return it->second;
+    }
+    const auto a = look(view_a), b = look(view_b);
+    const std::uint64_t where =
+        telling_patches(turned_a ? half_turn(*a).fine : a->fine, turned_b ? half_turn(*b).fine : b->fine);
+    const std::lock_guard lock(guard_);
+    if (told_.size() > pairs_kept) told_.clear();
+    told_[key] = where;
+    return where;
 }
 
 Gallery::Gallery() : index_(std::make_unique<GalleryIndex>()) {}

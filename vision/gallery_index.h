@@ -35,8 +35,14 @@ struct GalleryIndex {
     // The planes of one view. Decoded when first wanted, the most recent kept; safe from several threads.
     std::shared_ptr<const FaceLook> look(int view) const;
 
+    // Where two views differ (see telling_patches); found once, then remembered.
+    std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b) const;
+
   private:
+    cv::Mat laid_on_its_name(const cv::Mat& face, const std::string& label) const;
+
     mutable std::mutex guard_;
+    mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
     mutable std::list<int> recent_;
     struct Kept {
         std::shared_ptr<const FaceLook> look;

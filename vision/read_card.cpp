@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <optional>
+#include <unordered_map>
 
 #include "vision/compare.h"
 #include "vision/gallery_index.h"
@@ -13,7 +15,12 @@ namespace jianjun::vision {
 namespace {
 
 constexpr int most_sketches = 512;   // views, nearest by hash, whose sketches are compared
-constexpr int most_names = 8;        // names whose pixels are compared
+constexpr int most_leads = 10;       // views whose pixels are compared first,
+constexpr int most_of_a_name = 3;    // of which so many may bear one name
+constexpr int most_of_group = 96;    // views of the leading name that are told apart
+constexpr double lead_slack = 0.2;   // below the best sketch's likeness nobody leads
+constexpr double close_call = 0.75;  // whom the champion beats more clearly needs no finer look
+constexpr double fine_from = 190;    // px of card height from which the large planes tell more
 constexpr double good_score = 0.50;  // less than this share explained: not a card of this gallery
 constexpr double clear_margin = 0.30;
 
@@ -61,50 +68,68 @@ double mean_of(const std::array<double, patches>& values) {
     return sum / patches;
 }
 
-// One enrolled view held against the query.
+// One enrolled view held against the query, turned as the query wants it.
 struct Match {
     int view = -1;
-    bool turned = false;
-    double cost = 1e9;  // mean per pixel, in the query's light
-    double score = 0;   // share explained
+    bool turned = false;  // the reference against the pose
+    double cost = 1e9;    // mean per pixel, in the query's light
+    double score = 0;     // share explained
     Light light;
     std::shared_ptr<const FaceLook> reference;
-    Signed lit;
 };
 
-Match match(const FaceLook& query, const Signed& query_signed, int view, const GalleryIndex& index, int reach,
-            Patches* found = nullptr) {
+// The query upright, and what is computed from it once.
+struct Query {
+    Pose pose;
+    Signed coarse, fine;
+    double energy = 0;
+    bool wants_fine = false;
+    double coarse_blur = 0, fine_blur = 0;  // of the references, to look like this query
+
+    explicit Query(Pose p) : pose(std::move(p)), coarse(signed_of(pose.look.coarse)) {
+        energy = mean_of(patch_energy(coarse));
+        wants_fine = pose.quad.height() >= fine_from;
+    }
+    void learn_blur(const Match& lead) {
+        if (wants_fine) {
+            fine = signed_of(pose.look.fine);
+            fine_blur = blur_of(fine, lead.reference->fine, lead.light);
+            coarse_blur = fine_blur > 1.5 ? fine_blur / 2 : 0;
+        } else {
+            coarse_blur = blur_of(coarse, lead.reference->coarse, lead.light);
+        }
+    }
+};
+
+Match held_against(const Query& query, int view, bool turned, const GalleryIndex& index) {
     Match m;
     m.view = view;
+    m.turned = turned;
     m.reference = index.look(view);
-    m.light = light_of(query.coarse, m.reference->coarse);
-    m.lit = in_light(m.reference->coarse, m.light);
-    const Patches costs = patch_costs(query_signed, m.lit, reach);
-    m.cost = costs.total();
-    const double spread = 0.5 * (mean_of(patch_energy(m.lit)) + mean_of(patch_energy(query_signed)));
-    m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
-    if (found) *found = costs;
+    if (turned) m.reference = std::make_shared<const FaceLook>(half_turn(*m.reference));
+    const cv::Mat sketch = turned ? sketch_of(m.reference->coarse) : index.sketches[view];
+    // Light is judged on the sketches, where blur and small shifts do not count.
+    m.light = light_of(planes_of_sketch(query.pose.sketch), planes_of_sketch(sketch));
     return m;
 }
 
-// How clearly the query sides with a against b, where the two differ: 1 wholly, −1 wholly with b.
-// 0 when they do not differ enough to be told apart at all.
-double side_with(const Planes& query, const Planes& ref_a, const Light& light_a, const Planes& ref_b,
-                 const Light& light_b, int reach) {
-    const Signed a = in_light(ref_a, light_a), b = in_light(ref_b, light_b), q = signed_of(query);
-    const Patches between = patch_costs(a, b, reach);
-    const double most = *std::max_element(between.cost.begin(), between.cost.end());
-    if (most < 40) return 0;
-    std::array<bool, patches> tells{};
-    for (int i = 0; i < patches; ++i) tells[i] = between.cost[i] > 0.25 * most;
-    const Patches to_a = patch_costs(q, a, reach, &tells), to_b = patch_costs(q, b, reach, &tells);
-    double sum = 0, scale = 0;
-    for (int i = 0; i < patches; ++i) {
-        if (!tells[i]) continue;
-        sum += to_b.cost[i] - to_a.cost[i];
-        scale += between.cost[i];
-    }
-    return scale > 0 ? std::clamp(sum / scale, -1.0, 1.0) : 0;
+Patches measure(const Query& query, Match& m, int reach) {
+    const Signed lit = in_light(m.reference->coarse, m.light);
+    const Patches found = patch_costs(query.coarse, lit, reach);
+    m.cost = found.total();
+    const double spread = 0.5 * (mean_of(patch_energy(lit)) + query.energy);
+    m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
+    return found;
+}
+
+double side(const Query& query, const Match& a, const Match& b, bool fine, const GalleryIndex& index) {
+    const Where where = index.told_apart(a.view, a.turned, b.view, b.turned);
+    if (where == 0) return 0;
+    if (fine)
+        return side_with(query.fine, {a.reference->fine, a.light, query.fine_blur},
+                         {b.reference->fine, b.light, query.fine_blur}, where, 2);
+    return side_with(query.coarse, {a.reference->coarse, a.light, query.coarse_blur},
+                     {b.reference->coarse, b.light, query.coarse_blur}, where, 1);
 }
 
 std::vector<Candidate> shortlist(const Pose& upright, const cv::Mat& turned_sketch, const HashPair& hash,
@@ -131,45 +156,80 @@ std::vector<Candidate> shortlist(const Pose& upright, const cv::Mat& turned_sket
     return all;
 }
 
-// The best view of each label among `matches`, best first.
-std::vector<Match> best_of_labels(std::vector<Match> matches, const GalleryIndex& index) {
-    std::sort(matches.begin(), matches.end(), [](const Match& a, const Match& b) { return a.cost < b.cost; });
-    std::vector<Match> best;
-    std::vector<bool> seen(index.labels.size());
-    for (auto& m : matches) {
-        const int label = index.label_of[m.view];
-        if (seen[label]) continue;
-        seen[label] = true;
-        best.push_back(std::move(m));
+// The most promising views, best first: several names, and not one name only.
+std::vector<Candidate> leads_of(const std::vector<Candidate>& candidates, const GalleryIndex& index) {
+    std::vector<Candidate> leads;
+    std::unordered_map<int, int> of_name;
+    for (const auto& c : candidates) {
+        if (c.sketch < candidates.front().sketch - lead_slack) break;
+        if (of_name[index.name_of_label[index.label_of[c.view]]]++ >= most_of_a_name) continue;
+        leads.push_back(c);
+        if (leads.size() == most_leads) break;
     }
-    return best;
+    return leads;
+}
+
+// The other views of a name, each turned the way it resembles the query.
+std::vector<Candidate> group_of(int name, const Query& query, const GalleryIndex& index) {
+    const cv::Mat turned = sketch_of(half_turn(query.pose.look).coarse);
+    std::vector<Candidate> group;
+    for (const int view : index.views_of_name[name]) {
+        const double up = likeness(query.pose.sketch, index.sketches[view]);
+        const double down = likeness(turned, index.sketches[view]);
+        group.push_back({view, down > up, 0, std::max(up, down)});
+    }
+    std::sort(group.begin(), group.end(),
+              [](const Candidate& a, const Candidate& b) { return a.sketch > b.sketch; });
+    if (group.size() > most_of_group) group.resize(most_of_group);
+    return group;
 }
 
 struct Verdict {
+    Match best;
+    int second = -1;  // the label that came nearest
     double margin = 1, name_margin = 1;
-    int second = -1;
 };
 
-Verdict judge(const std::vector<Match>& ranked, const Pose& pose, bool fine, const GalleryIndex& index) {
+// Everybody against the champion, only where the two differ; then the last champion against everybody.
+Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, const GalleryIndex& index,
+              std::vector<Match>* close = nullptr) {
+    const auto label = [&](const Match& m) { return index.label_of[m.view]; };
+    std::size_t champion = 0;
+    for (std::size_t i = 1; i < matches.size(); ++i)
+        if (label(matches[i]) != label(matches[champion]) &&
+            side(query, matches[champion], matches[i], fine, index) < 0)
+            champion = i;
     Verdict verdict;
-    const Match& first = ranked.front();
-    const int label = index.label_of[first.view], name = index.name_of_label[label];
-    int compared = 0;
-    for (std::size_t i = 1; i < ranked.size() && compared < 5; ++i) {
-        const Match& other = ranked[i];
-        ++compared;
-        const double side = fine ? side_with(pose.look.fine, first.reference->fine, first.light,
-                                             other.reference->fine, other.light, 3)
-                                 : side_with(pose.look.coarse, first.reference->coarse, first.light,
-                                             other.reference->coarse, other.light, 2);
-        if (side < verdict.margin) {
-            verdict.margin = side;
-            verdict.second = index.label_of[other.view];
+    const Match& best = matches[champion];
+    if (close) close->push_back(best);
+    for (const auto& other : matches) {
+        if (label(other) == label(best)) continue;
+        const double s = side(query, best, other, fine, index);
+        if (close && s < close_call) close->push_back(other);
+        if (s < verdict.margin) {
+            verdict.margin = s;
+            verdict.second = label(other);
         }
-        if (index.name_of_label[index.label_of[other.view]] != name)
-            verdict.name_margin = std::min(verdict.name_margin, side);
+        if (index.name_of_label[label(other)] != index.name_of_label[label(best)])
+            verdict.name_margin = std::min(verdict.name_margin, s);
     }
+    verdict.best = best;
     return verdict;
+}
+
+// Slides the outline so that the face in it agrees with the reference, and looks again.
+void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, Patches found,
+           const GalleryIndex& index) {
+    for (int round = 0; round < 2; ++round) {
+        const cv::Size size = query->pose.look.coarse.grey.size();
+        const cv::Matx23d shift = agreed_shift(found, patch_energy(signed_of(lead.reference->coarse)), size);
+        std::optional<Query> slid(pose_of(bgr, slide(query->pose.quad, shift, size)));
+        Match again = held_against(*slid, lead.view, lead.turned, index);
+        found = measure(*slid, again, round == 0 ? 2 : 1);
+        if (again.cost > lead.cost * 1.02) return;
+        query = std::move(slid);
+        lead = std::move(again);
+    }
 }
 
 }  // namespace
@@ -184,68 +244,45 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     upright.sketch = sketch_of(upright.look.coarse);
     Pose turned{half_turn(quad), half_turn(upright.look), {}};
     turned.sketch = sketch_of(turned.look.coarse);
-    const std::vector<Candidate> candidates = shortlist(upright, turned.sketch, hash_face(face), index);
+    const std::vector<Candidate> leads =
+        leads_of(shortlist(upright, turned.sketch, hash_face(face), index), index);
 
-    // One view of each promising name, in its better orientation.
-    std::vector<Candidate> leads;
-    std::vector<bool> led(index.names.size());
-    for (const auto& c : candidates) {
-        const int name = index.name_of_label[index.label_of[c.view]];
-        if (led[name]) continue;
-        led[name] = true;
-        leads.push_back(c);
-        if (leads.size() == most_names) break;
-    }
-    const Signed up_signed = signed_of(upright.look.coarse), down_signed = signed_of(turned.look.coarse);
+    const Query up(std::move(upright)), down(std::move(turned));
     Match lead;
     Patches lead_patches;
+    bool lead_down = false;
     for (const auto& c : leads) {
-        Patches found;
-        Match m = match(c.turned ? turned.look : upright.look, c.turned ? down_signed : up_signed, c.view,
-                        index, 3, &found);
-        m.turned = c.turned;
+        Match m = held_against(c.turned ? down : up, c.view, false, index);
+        const Patches found = measure(c.turned ? down : up, m, 3);
         if (m.cost >= lead.cost) continue;
         lead = std::move(m);
         lead_patches = found;
+        lead_down = c.turned;
     }
+    std::optional<Query> query(lead_down ? down : up);
+    align(bgr, query, lead, lead_patches, index);
 
-    // Slide the outline to agree with the best face, and look again.
-    Pose pose = lead.turned ? turned : upright;
-    for (int round = 0; round < 2; ++round) {
-        const cv::Size size = pose.look.coarse.grey.size();
-        const cv::Matx23d shift = agreed_shift(lead_patches, patch_energy(lead.lit), size);
-        Pose slid = pose_of(bgr, slide(pose.quad, shift, size));
-        const Signed slid_signed = signed_of(slid.look.coarse);
-        Patches found;
-        Match again = match(slid.look, slid_signed, lead.view, index, round == 0 ? 2 : 1, &found);
-        again.turned = lead.turned;
-        if (round == 0 && again.cost > lead.cost * 1.02) break;
-        if (again.cost > lead.cost * 1.02) break;
-        pose = std::move(slid);
-        lead = std::move(again);
-        lead_patches = found;
-    }
-
-    // Every label of every promising name, in the pose so found.
-    const Signed pose_signed = signed_of(pose.look.coarse);
-    std::vector<Match> matches;
+    // All views of the leading name, and the other names' leads, in the pose so found.
+    const int name = index.name_of_label[index.label_of[lead.view]];
+    std::vector<Match> matches{lead};
+    for (const auto& c : group_of(name, *query, index))
+        if (c.view != lead.view) matches.push_back(held_against(*query, c.view, c.turned, index));
     for (const auto& c : leads)
-        for (const int view : index.views_of_name[index.name_of_label[index.label_of[c.view]]]) {
-            Match m = match(pose.look, pose_signed, view, index, 1);
-            matches.push_back(std::move(m));
-        }
-    const std::vector<Match> ranked = best_of_labels(std::move(matches), index);
-    const Match& first = ranked.front();
-    const std::string& label = index.labels[index.label_of[first.view]];
-    const bool fine = pose.quad.height() >= 200;
-    const Verdict verdict = judge(ranked, pose, fine, index);
+        if (index.name_of_label[index.label_of[c.view]] != name)
+            matches.push_back(held_against(*query, c.view, c.turned != lead_down, index));
+    query->learn_blur(lead);
+    std::vector<Match> close;
+    Verdict verdict = judge(*query, matches, false, index, &close);
+    if (query->wants_fine) verdict = judge(*query, close, true, index);
+    measure(*query, verdict.best, 1);
+    const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
-    reading.score = first.score;
+    reading.score = verdict.best.score;
     reading.margin = verdict.margin;
     reading.name_margin = verdict.name_margin;
-    reading.quad = pose.quad;
-    if (first.score < good_score) return reading;
+    reading.quad = verdict.best.turned ? half_turn(query->pose.quad) : query->pose.quad;
+    if (reading.score < good_score) return reading;
     if (verdict.margin >= clear_margin) {
         reading.sure = is_back(label) ? Sure::back : Sure::exact;
         reading.label = label;

@@ -63,34 +63,34 @@ std::string Watcher::status() const {
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     if (!calibrate(frame, moves)) return;
-    Change change;
+    Motion::Change change;
     {
         const auto span = clock_.measure("change");
-        change = scene_->look(frame.image, frame.at_ms);
+        change = motion_->look(frame.image, frame.at_ms);
     }
     if (!looked_) {
         quiet_ = false;
-        if (scene_->still()) first_look(frame, moves);
+        if (motion_->still()) first_look(frame, moves);
         return;
     }
     remember_arms(change, frame.at_ms);
     mind_cover(change, frame, moves);
-    for (const auto& place : scene_->settled(change)) settle(frame, place, moves);
+    for (const auto& place : motion_->settled(change)) settle(frame, place, moves);
     settle_gone(frame.at_ms, !change.arms.empty(), moves);
-    quiet_ = !change.any && scene_->still() &&
+    quiet_ = !change.any && motion_->still() &&
              std::none_of(lying_.begin(), lying_.end(), [](const Lying& l) { return l.gone_ms >= 0; });
     if (!change.any || change.arms.empty()) read_again(frame, moves);
     if (frame.at_ms - drifted_ms_ > 1000) {
         drifted_ms_ = frame.at_ms;
-        scene_->drift(change, mask_of_cards());
+        motion_->drift(change, mask_of_cards());
     }
 }
 
 // At the start, and again after every recheck_ms while the mat lies free.
 bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves) {
     const bool first = !calibration_;
-    if (scene_ && (frame.image.cols != int(std::lround(scene_->size().width / scene_->scale())))) {
-        scene_.reset();  // the camera came back in another format
+    if (motion_ && (frame.image.cols != int(std::lround(motion_->size().width / motion_->scale())))) {
+        motion_.reset();  // the camera came back in another format
         calibration_.reset();
         looked_ = false;
     }
@@ -104,9 +104,9 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves) {
     const auto found = Calibration::from(seen, layout_, frame.image.size());
     if (first) {
         calibration_ = found ? *found : Calibration::assumed(layout_, frame.image.size());
-        scene_.emplace(frame.image.size(), settings_.still_ms);
-        arm_seat_ = cv::Mat::zeros(scene_->size(), CV_8U);
-        arm_ms_ = cv::Mat(scene_->size(), CV_32S, cv::Scalar(0));
+        motion_.emplace(frame.image.size(), settings_.still_ms);
+        arm_seat_ = cv::Mat::zeros(motion_->size(), CV_8U);
+        arm_ms_ = cv::Mat(motion_->size(), CV_32S, cv::Scalar(0));
         return true;
     }
     if (!found) return true;
@@ -123,7 +123,7 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves) {
         for (int i = 0; i < 4; ++i) card.seen.corners[i] = {card.quad.p[i].x, card.quad.p[i].y};
     }
     calibration_ = *found;
-    scene_->forget();
+    motion_->forget();
     looked_ = false;
     TableMove said;
     said.kind = TableMove::Kind::uncertain;
@@ -135,17 +135,17 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves) {
 }
 
 cv::Mat Watcher::mask_of(const Quad& quad) const {
-    cv::Mat mask = cv::Mat::zeros(scene_->size(), CV_8U);
+    cv::Mat mask = cv::Mat::zeros(motion_->size(), CV_8U);
     std::vector<cv::Point> points;
     for (const auto& p : quad.p)
-        points.emplace_back(int(std::lround((p.x + 0.5) * scene_->scale() - 0.5)),
-                            int(std::lround((p.y + 0.5) * scene_->scale() - 0.5)));
+        points.emplace_back(int(std::lround((p.x + 0.5) * motion_->scale() - 0.5)),
+                            int(std::lround((p.y + 0.5) * motion_->scale() - 0.5)));
     cv::fillConvexPoly(mask, points, cv::Scalar(255));
     return mask;
 }
 
 cv::Mat Watcher::mask_of_cards() const {
-    cv::Mat mask = cv::Mat::zeros(scene_->size(), CV_8U);
+    cv::Mat mask = cv::Mat::zeros(motion_->size(), CV_8U);
     for (const auto& card : lying_)
         if (card.gone_ms < 0) mask |= mask_of(card.quad);
     return mask;
@@ -193,10 +193,10 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
             card.gone_ms = frame.at_ms;
     for (const auto& reading : cards) take_in(frame, reading, 0, moves);
     looked_ = true;
-    scene_->accept_all(mask_of_cards());
+    motion_->accept_all(mask_of_cards());
 }
 
-void Watcher::remember_arms(const Change& change, std::int64_t at_ms) {
+void Watcher::remember_arms(const Motion::Change& change, std::int64_t at_ms) {
     if (change.arms.empty() || change.covered > cover_share) return;
     cv::Mat labels, stats, centres, wide;
     const int count = cv::connectedComponentsWithStats(change.arms, labels, stats, centres, 8, CV_32S);
@@ -214,8 +214,8 @@ void Watcher::remember_arms(const Change& change, std::int64_t at_ms) {
         for (int k = 0; k < w; ++k) add(k, 0), add(k, h - 1);
         for (int k = 0; k < h; ++k) add(0, k), add(w - 1, k);
         if (n == 0) continue;
-        const Point from =
-            calibration_->to_mm(cv::Point2f(float(x / n / scene_->scale()), float(y / n / scene_->scale())));
+        const Point from = calibration_->to_mm(
+            cv::Point2f(float(x / n / motion_->scale()), float(y / n / motion_->scale())));
         int seat = 0;
         double nearest = 1e9;
         for (int s = 1; s <= layout_.seats; ++s) {
@@ -261,11 +261,11 @@ Watcher::Place Watcher::check(const cv::Mat& bgr, const Lying& card) const {
     return share > 0.35 && left < 0.8 * all ? Place::partly : Place::other;
 }
 
-void Watcher::settle(const Frame& frame, const Settled& place, std::vector<TableMove>& moves) {
+void Watcher::settle(const Frame& frame, const Motion::Settled& place, std::vector<TableMove>& moves) {
     const int arm = arm_at(place.mask, frame.at_ms);
     cv::Mat region;
     cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
-    cv::Mat known = cv::Mat::zeros(scene_->size(), CV_8U), overlap_mask;
+    cv::Mat known = cv::Mat::zeros(motion_->size(), CV_8U), overlap_mask;
     std::vector<Lying*> doubtful;
     {
         const auto span = clock_.measure("check");
@@ -288,7 +288,7 @@ void Watcher::settle(const Frame& frame, const Settled& place, std::vector<Table
     std::vector<std::uint64_t> open;
     for (const Lying* card : doubtful) open.push_back(card->card);
 
-    cv::Mat over = scene_->foreground(13), fresh = place.mask.clone();
+    cv::Mat over = motion_->foreground(13), fresh = place.mask.clone();
     cv::erode(fresh, fresh, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
     cv::Mat wide;
     cv::dilate(place.mask, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
@@ -300,7 +300,7 @@ void Watcher::settle(const Frame& frame, const Settled& place, std::vector<Table
     std::vector<Reading> found;
     if (cv::countNonZero(over) > 0) {
         Search search(frame.image, *calibration_, *gallery_, clock_);
-        found = search.in({over, fresh}, scene_->scale());
+        found = search.in({over, fresh}, motion_->scale());
     }
     // First the places that lie bare now: a card that left one may be the card that appears at another.
     for (const std::uint64_t number : open) {
@@ -312,7 +312,7 @@ void Watcher::settle(const Frame& frame, const Settled& place, std::vector<Table
         cv::Mat inner;
         cv::erode(mask_of(card.quad), inner, cv::Mat(), {-1, -1}, 2);
         inner.setTo(0, known);
-        if (scene_->bareness(inner) > 0.6) {
+        if (motion_->bareness(inner) > 0.6) {
             card.gone_ms = frame.at_ms;
             card.gone_arm = arm;
         } else if (!card.hidden) {
@@ -329,7 +329,7 @@ void Watcher::settle(const Frame& frame, const Settled& place, std::vector<Table
         }
     }
     for (const auto& reading : found) take_in(frame, reading, arm, moves);
-    scene_->accept(place.mask, mask_of_cards());
+    motion_->accept(place.mask, mask_of_cards());
 }
 
 void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves) {
@@ -417,7 +417,7 @@ void Watcher::read_again(const Frame& frame, std::vector<TableMove>& moves) {
     }
 }
 
-void Watcher::mind_cover(const Change& change, const Frame& frame, std::vector<TableMove>& moves) {
+void Watcher::mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves) {
     if (change.covered < cover_share) {
         covered_ = false;
         cover_since_ms_ = -1;

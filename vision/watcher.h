@@ -12,9 +12,9 @@
 #include "vision/frame.h"
 #include "vision/gallery.h"
 #include "vision/layout.h"
+#include "vision/motion.h"
 #include "vision/pipeline.h"
 #include "vision/read_card.h"
-#include "vision/scene.h"
 #include "vision/stage_clock.h"
 #include "vision/table_move.h"
 
@@ -52,14 +52,14 @@ class Watcher {
 
     bool calibrate(const Frame& frame, std::vector<TableMove>& moves);
     void first_look(const Frame& frame, std::vector<TableMove>& moves);
-    void remember_arms(const Change& change, std::int64_t at_ms);
+    void remember_arms(const Motion::Change& change, std::int64_t at_ms);
     int arm_at(const cv::Mat& mask, std::int64_t at_ms) const;
-    void settle(const Frame& frame, const Settled& place, std::vector<TableMove>& moves);
+    void settle(const Frame& frame, const Motion::Settled& place, std::vector<TableMove>& moves);
     Place check(const cv::Mat& bgr, const Lying& card) const;
     void take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
     void settle_gone(std::int64_t at_ms, bool arms, std::vector<TableMove>& moves);
     void read_again(const Frame& frame, std::vector<TableMove>& moves);
-    void mind_cover(const Change& change, const Frame& frame, std::vector<TableMove>& moves);
+    void mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
 
     Sighting sighting(const Reading& reading, const Frame& frame) const;
     void lie(Lying& card, const Reading& reading, const Frame& frame);
@@ -72,7 +72,7 @@ class Watcher {
     PipelineSettings settings_;
     StageClock& clock_;
     std::optional<Calibration> calibration_;
-    std::optional<Scene> scene_;
+    std::optional<Motion> motion_;
     std::vector<Lying> lying_;
     std::uint64_t next_card_ = 1;
     bool looked_ = false, quiet_ = false;

@@ -1,5 +1,5 @@
 // What changes in the picture and what stands still (动静).
-#include "vision/scene.h"
+#include "vision/motion.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,7 +39,7 @@ double median(std::vector<double>& v) {
 
 }  // namespace
 
-Scene::Scene(cv::Size picture, std::int64_t still_ms) : still_ms_(still_ms) {
+Motion::Motion(cv::Size picture, std::int64_t still_ms) : still_ms_(still_ms) {
     scale_ = std::min(1.0, small_width / picture.width);
     size_ = {std::max(8, int(std::lround(picture.width * scale_))),
              std::max(8, int(std::lround(picture.height * scale_)))};
@@ -47,7 +47,7 @@ Scene::Scene(cv::Size picture, std::int64_t still_ms) : still_ms_(still_ms) {
     cards_ = cv::Mat::zeros(size_, CV_8U);
 }
 
-Change Scene::look(const cv::Mat& bgr, std::int64_t at_ms) {
+Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     if (started_ms_ < 0) started_ms_ = at_ms;
     at_ms_ = at_ms;
     cv::Mat small;
@@ -77,7 +77,7 @@ Change Scene::look(const cv::Mat& bgr, std::int64_t at_ms) {
 }
 
 // Lights switched or dimmed: the whole table changes by one factor. Then the memory follows.
-void Scene::follow_light(cv::Mat& changed) {
+void Motion::follow_light(cv::Mat& changed) {
     cv::Scalar gain(1, 1, 1);
     for (int c = 0; c < 3; ++c) {
         std::vector<double> ratios;
@@ -102,7 +102,7 @@ void Scene::follow_light(cv::Mat& changed) {
     open_up(changed);
 }
 
-void Scene::find_arms(Change& change) const {
+void Motion::find_arms(Change& change) const {
     cv::Mat over = foreground(arm_threshold);
     over.setTo(0, cards_);
     open_up(over);
@@ -129,7 +129,7 @@ void Scene::find_arms(Change& change) const {
     change.covered = double(cv::countNonZero(change.arms)) / size_.area();
 }
 
-std::vector<Settled> Scene::settled(const Change& change) const {
+std::vector<Motion::Settled> Motion::settled(const Change& change) const {
     std::vector<Settled> places;
     if (!change.any || accepted_.empty()) return places;
     cv::Mat grown, labels, stats, centres;
@@ -157,13 +157,13 @@ std::vector<Settled> Scene::settled(const Change& change) const {
     return places;
 }
 
-bool Scene::still() const {
+bool Motion::still() const {
     double last = 0;
     cv::minMaxLoc(active_, nullptr, &last);
     return double(at_ms_ - started_ms_) - last >= double(still_ms_);
 }
 
-void Scene::accept(const cv::Mat& mask, const cv::Mat& cards) {
+void Motion::accept(const cv::Mat& mask, const cv::Mat& cards) {
     if (accepted_.empty()) return accept_all(cards);
     now_.copyTo(accepted_, mask);
     cards_ = cards.clone();
@@ -174,7 +174,7 @@ void Scene::accept(const cv::Mat& mask, const cv::Mat& cards) {
     guessed_.setTo(0, bare);
 }
 
-void Scene::accept_all(const cv::Mat& cards) {
+void Motion::accept_all(const cv::Mat& cards) {
     accepted_ = now_.clone();
     cards_ = cards.clone();
     cv::dilate(cards, guessed_, cv::Mat(), {-1, -1}, 3);
@@ -185,14 +185,14 @@ void Scene::accept_all(const cv::Mat& cards) {
         bare_ = now_.clone();
 }
 
-void Scene::forget() {
+void Motion::forget() {
     accepted_.release();
     bare_.release();
     cards_ = cv::Mat::zeros(size_, CV_8U);
     past_.clear();
 }
 
-cv::Mat Scene::foreground(int threshold) const {
+cv::Mat Motion::foreground(int threshold) const {
     if (bare_.empty()) return {};
     cv::Mat mask = differs(now_, bare_, threshold);
     cv::Mat rough;
@@ -207,7 +207,7 @@ cv::Mat Scene::foreground(int threshold) const {
     return mask;
 }
 
-double Scene::bareness(const cv::Mat& mask) const {
+double Motion::bareness(const cv::Mat& mask) const {
     const int all = cv::countNonZero(mask);
     if (all == 0 || bare_.empty()) return 0;
     cv::Mat over = foreground(change_threshold + 3), hidden;
@@ -215,7 +215,7 @@ double Scene::bareness(const cv::Mat& mask) const {
     return 1 - double(cv::countNonZero(hidden)) / all;
 }
 
-void Scene::drift(const Change& change, const cv::Mat& cards) {
+void Motion::drift(const Change& change, const cv::Mat& cards) {
     if (accepted_.empty()) return;
     cv::Mat same;
     cv::dilate(change.changed, same, cv::Mat(), {-1, -1}, 3);

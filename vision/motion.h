@@ -8,23 +8,23 @@
 
 namespace jianjun::vision {
 
-// All masks are 8UC1 at the small size, 255 where it is so.
-struct Change {
-    bool any = false;    // something differs from what was last accepted
-    cv::Mat changed;     // differs from what was last accepted
-    cv::Mat arms;        // stands over the table and reaches the picture's rim; empty when none
-    double covered = 0;  // the share of the picture that arms hide
-};
-
-// A changed place that has been still for long enough, with no arm over it.
-struct Settled {
-    cv::Mat mask;
-    cv::Rect box;
-};
-
-class Scene {
+class Motion {
   public:
-    Scene(cv::Size picture, std::int64_t still_ms);
+    // All masks are 8UC1 at the small size, 255 where it is so.
+    struct Change {
+        bool any = false;    // something differs from what was last accepted
+        cv::Mat changed;     // differs from what was last accepted
+        cv::Mat arms;        // stands over the table and reaches the picture's rim; empty when none
+        double covered = 0;  // the share of the picture that arms hide
+    };
+
+    // A changed place that has been still for long enough, with no arm over it.
+    struct Settled {
+        cv::Mat mask;
+        cv::Rect box;
+    };
+
+    Motion(cv::Size picture, std::int64_t still_ms);
 
     Change look(const cv::Mat& bgr, std::int64_t at_ms);
     // The changed places that may be read now.
