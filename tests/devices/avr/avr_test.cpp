@@ -162,6 +162,7 @@ class AvrDamage : public Avr {
             pressed.emplace_back(prompt, button);
             table.run(400);
         }
+        table.run(2000);  // heartbeats, which bring the pad's own count
         for (const PadEvent& event : table.events)
             got.emplace_back(event.prompt, static_cast<int>(event.button));
         EXPECT_EQ(got, pressed);
