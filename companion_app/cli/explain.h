@@ -1,0 +1,11 @@
+// jianjun explain (说明): why the table waits at a moment of a record.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace jianjun::app {
+
+// The arguments after "explain". The exit code of RECORD.md.
+int run_explain(std::vector<std::string> args);
+
+}  // namespace jianjun::app

@@ -1,0 +1,85 @@
+#include "companion_app/cli/replay.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/record_file.h"
+#include "engine/text.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+
+std::optional<engine::Viewer> viewer_of(const std::string& word, int seats) {
+    if (word == "referee") return engine::Viewer::referee();
+    if (word == "public") return engine::Viewer::everyone();
+    if (word.empty() || word.size() > 2 || word.find_first_not_of("0123456789") != std::string::npos)
+        return {};
+    const int seat = std::stoi(word);
+    if (seat < 1 || seat > seats) return {};
+    return engine::Viewer::of(static_cast<engine::Seat>(seat));
+}
+
+std::string line(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+json summary(const engine::RecordRun& run) {
+    json failures = json::array();
+    for (const auto& failure : run.failures)
+        failures.push_back({{"line", failure.line}, {"text", failure.text}});
+    return {{"inputs", run.game->inputs()},
+            {"events", run.events.size()},
+            {"over", run.game->over()},
+            {"signature", engine::signature(run)},
+            {"failures", failures}};
+}
+
+void print_log(const engine::RecordRun& run) {
+    for (const auto& event : run.events)
+        if (const auto text = engine::say(*run.game, event); !text.empty()) std::cout << text << "\n";
+    std::cout << fmt::format(
+        "{} inputs, {} events, {}\n", run.game->inputs(), run.events.size(),
+        run.failures.empty() ? "all well" : fmt::format("{} failed", run.failures.size()));
+}
+
+}  // namespace
+
+int run_replay(std::vector<std::string> args) {
+    CLI::App cli("Run a record: the moves in words, or its events and its state as JSON", "jianjun replay");
+    std::string file, view = "referee";
+    bool state = false, events = false, as_json = false;
+    int until = -1;
+    cli.add_option("FILE", file, "a .game record")->required();
+    cli.add_flag("--state", state, "the final state as one JSON line, last");
+    cli.add_flag("--events", events, "what happened, one JSON line an event");
+    cli.add_flag("--json", as_json, "how the run went, as one JSON line");
+    cli.add_option("--view", view, "who looks: public, referee or a seat's number");
+    cli.add_option("--until", until, "stop after so many inputs")->check(CLI::NonNegativeNumber);
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    const auto run = run_file(file, until);
+    if (!run) {
+        std::cerr << run.error() << "\n";
+        return 2;
+    }
+    const auto viewer = viewer_of(view, run->game->table().seats());
+    if (!viewer) {
+        std::cerr << fmt::format("--view {}: say public, referee, or a seat from 1 to {}\n", view,
+                                 run->game->table().seats());
+        return 2;
+    }
+    const bool well = tell_failures(file, *run);
+    if (!state && !events && !as_json) print_log(*run);
+    if (events)
+        for (const auto& event : run->events) std::cout << line(engine::event_for(event, *viewer)) << "\n";
+    if (as_json) std::cout << line(summary(*run)) << "\n";
+    if (state) std::cout << line(engine::state_json(*run->game, *viewer)) << "\n";
+    return well ? 0 : 1;
+}
+
+}  // namespace jianjun::app
