@@ -183,6 +183,10 @@ void Pads::assign(const std::string& pad, int seat, std::int64_t now_ms) {
     impl_->by_uid(pad, now_ms, [&](Pad& one) { one.assign(seat, -1); });
 }
 
+void Pads::set_address(const std::string& pad, int address, std::int64_t now_ms) {
+    impl_->by_uid(pad, now_ms, [&](Pad& one) { one.assign(-1, address); });
+}
+
 void Pads::test(const std::string& pad, std::uint32_t rgb, std::uint16_t mask, bool beep,
                 std::int64_t now_ms) {
     impl_->by_uid(pad, now_ms, [&](Pad& one) { one.test(rgb, mask, beep); });

@@ -53,6 +53,9 @@ class Pads {
     // By unique id: blink it, give it a seat (kept in the pad too), light it in one colour with a beep.
     void identify(const std::string& pad, bool on, std::int64_t now_ms);
     void assign(const std::string& pad, int seat, std::int64_t now_ms);
+    // For a place behind a shared port: 1 to 30, 0 alone. It is found under the new one when its port is
+    // opened anew.
+    void set_address(const std::string& pad, int address, std::int64_t now_ms);
     void test(const std::string& pad, std::uint32_t rgb, std::uint16_t mask, bool beep, std::int64_t now_ms);
     // A friendly end: pads go dark instead of showing a lost host.
     void goodbye(std::int64_t now_ms);

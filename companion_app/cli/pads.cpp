@@ -143,6 +143,15 @@ int assign(PadBench& bench, const std::string& name, int seat, const std::string
     return 0;
 }
 
+int set_address(PadBench& bench, const std::string& name, int address) {
+    const auto pad = wait_for(bench, name);
+    if (!pad) return fail(pad.error());
+    bench.pads().set_address(*pad, address, bench.now());
+    bench.run(300, ignore);
+    std::cout << *pad << " now has address " << address << " on its port\n";
+    return 0;
+}
+
 int test(PadBench& bench, const std::string& name) {
     const auto pad = wait_for(bench, name);
     if (!pad) return fail(pad.error());
@@ -192,7 +201,7 @@ int run_pads(std::vector<std::string> args) {
     PadWiring wiring;
     wiring.book = devices::PadBook::usual_file();
     std::string pad;
-    int seat = 0, seconds = 5;
+    int seat = 0, address = 0, seconds = 5;
     add_wiring(cli, wiring);
     cli.fallthrough();
     cli.require_subcommand(0, 1);
@@ -200,14 +209,19 @@ int run_pads(std::vector<std::string> args) {
     auto* monitor_command = cli.add_subcommand("monitor", "presses, comings and goings as they happen");
     auto* identify_command = cli.add_subcommand("identify", "let one pad blink");
     auto* assign_command = cli.add_subcommand("assign", "give a pad its seat, and remember it");
+    auto* address_command =
+        cli.add_subcommand("address", "give a pad its address on a port that it will share");
     auto* test_command = cli.add_subcommand("test", "light every LED, sound the buzzer, try every button");
     auto* drive_command =
         cli.add_subcommand("drive", "JSON lines in and out, for programs and for trying new pads");
-    for (auto* command : {identify_command, assign_command, test_command}) {
+    for (auto* command : {identify_command, assign_command, address_command, test_command}) {
         command->add_option("PAD", pad, "its id, the beginning of it, or seatN")->required();
     }
     identify_command->add_option("--seconds", seconds, "for how long")->check(CLI::Range(1, 600));
     assign_command->add_option("SEAT", seat, "1 to 10; 0: none")->required()->check(CLI::Range(0, 10));
+    address_command->add_option("ADDRESS", address, "1 to 30; 0: alone on its port")
+        ->required()
+        ->check(CLI::Range(0, 30));
     std::reverse(args.begin(), args.end());  // as CLI11 wants them
     try {
         cli.parse(args);
@@ -222,6 +236,7 @@ int run_pads(std::vector<std::string> args) {
     if (monitor_command->parsed()) return monitor(**bench);
     if (identify_command->parsed()) return identify(**bench, pad, seconds);
     if (assign_command->parsed()) return assign(**bench, pad, seat, wiring.book);
+    if (address_command->parsed()) return set_address(**bench, pad, address);
     if (test_command->parsed()) return test(**bench, pad);
     if (drive_command->parsed()) return drive_pads(**bench);
     return list(**bench);

@@ -296,7 +296,7 @@ void pad_tick(pad* self, uint32_t now, uint8_t buttons) {
     }
     if (!self->announced) {
         self->announced = 1;  // a host that knew it before it started asks at once
-        if (!shares_its_port(self)) say(self, MSG_STRAY, 0, 0, self->rgb, 0);
+        if (!self->greeted && !shares_its_port(self)) say(self, MSG_STRAY, 0, 0, self->rgb, 0);
     }
     if (shares_its_port(self) || !self->queued || !self->session || self->lost) return;
     if (!self->sent || now - self->sent_at >= RETRY_MS) say_event(self);

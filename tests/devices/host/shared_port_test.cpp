@@ -108,6 +108,23 @@ TEST_F(Bus, APadThatComesLaterIsFoundAndOneThatGoesIsMissed) {
     EXPECT_EQ(table.status(uid_text(4)).contact, Contact::lost);
 }
 
+TEST_F(Bus, APadIsGivenItsAddressWhileItIsAlone) {
+    SimulatedPad& pad = join(0);
+    connect();
+    table.run(100);
+    table.pads.set_address(uid_text(0), 7, table.now);
+    table.run(100);
+    TestTable other;
+    other.now = table.now;
+    other.pads.add(std::make_unique<LoopbackLink>("wire", wire));
+    other.run(500);
+    ASSERT_THAT(other.pads.status(), testing::SizeIs(1));
+    EXPECT_EQ(other.pads.status()[0].address, 7);
+    pad.press(Button::pass, other.now);
+    other.run(100);
+    EXPECT_THAT(other.events, testing::SizeIs(1));
+}
+
 TEST_F(Bus, SurvivesDamage) {
     for (int address = 1; address <= 4; ++address) join(address);
     table.pads.add(std::make_unique<DamagedLink>(std::make_unique<LoopbackLink>("wire", wire), 0.05, 5),
