@@ -132,6 +132,10 @@ double Patches::total() const {
 
 Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
     Patches found;
+    // Patches at the rim look beyond it when they shift: the query's edge goes on there.
+    Signed wide;
+    cv::copyMakeBorder(query.grey, wide.grey, reach, reach, reach, reach, cv::BORDER_REPLICATE);
+    cv::copyMakeBorder(query.red, wide.red, reach, reach, reach, reach, cv::BORDER_REPLICATE);
     for (int i = 0; i < patches; ++i) {
         const cv::Rect patch = patch_at(i, query.grey.size());
         std::array<double, 81> costs{};
@@ -140,8 +144,8 @@ Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
         for (int k = 0; k < n * n; ++k) {
             const int dx = k % n - reach, dy = k / n - reach;
             // A shift must earn its keep, or blank paper drifts.
-            costs[k] = double(cost_at(query.grey, reference.grey, patch, dx, dy) +
-                              cost_at(query.red, reference.red, patch, dx, dy)) *
+            costs[k] = double(cost_at(wide.grey, reference.grey, patch, dx + reach, dy + reach) +
+                              cost_at(wide.red, reference.red, patch, dx + reach, dy + reach)) *
                            (1 + 0.01 * (dx * dx + dy * dy)) +
                        0.5 * (dx * dx + dy * dy);
             if (costs[k] < costs[best]) best = k;

@@ -16,21 +16,34 @@ Planes planes_of_face(const cv::Mat& bgr) {
     return planes;
 }
 
+namespace {
+
+Planes half_size(const Planes& planes) {
+    Planes half;
+    cv::resize(planes.grey, half.grey, {}, 0.5, 0.5, cv::INTER_AREA);
+    cv::resize(planes.red, half.red, {}, 0.5, 0.5, cv::INTER_AREA);
+    return half;
+}
+
+Planes half_turn(const Planes& planes) {
+    Planes turned;
+    cv::rotate(planes.grey, turned.grey, cv::ROTATE_180);
+    cv::rotate(planes.red, turned.red, cv::ROTATE_180);
+    return turned;
+}
+
+}  // namespace
+
 FaceLook look_at(const cv::Mat& face) {
     FaceLook look;
     look.fine = planes_of_face(face);
-    cv::resize(look.fine.grey, look.coarse.grey, {coarse_width, coarse_height}, 0, 0, cv::INTER_AREA);
-    cv::resize(look.fine.red, look.coarse.red, {coarse_width, coarse_height}, 0, 0, cv::INTER_AREA);
+    look.coarse = half_size(look.fine);
+    look.rough = half_size(look.coarse);
     return look;
 }
 
 FaceLook half_turn(const FaceLook& look) {
-    FaceLook turned;
-    cv::rotate(look.coarse.grey, turned.coarse.grey, cv::ROTATE_180);
-    cv::rotate(look.coarse.red, turned.coarse.red, cv::ROTATE_180);
-    cv::rotate(look.fine.grey, turned.fine.grey, cv::ROTATE_180);
-    cv::rotate(look.fine.red, turned.fine.red, cv::ROTATE_180);
-    return turned;
+    return {half_turn(look.rough), half_turn(look.coarse), half_turn(look.fine)};
 }
 
 cv::Mat sketch_of(const Planes& coarse) {

@@ -1,4 +1,4 @@
-// What of a face is compared (牌面特征): light and redness at two sizes, and a tiny sketch.
+// What of a face is compared (牌面特征): light and redness at three sizes, and a tiny sketch.
 #pragma once
 #include <opencv2/core.hpp>
 
@@ -8,6 +8,7 @@
 namespace jianjun::vision {
 
 inline constexpr int coarse_width = face_width / 2, coarse_height = face_height / 2;
+inline constexpr int rough_width = face_width / 4, rough_height = face_height / 4;
 inline constexpr int sketch_width = 30, sketch_height = 44;
 
 // Two planes, 8UC1: grey, and redness against grey about 128. Red and black suits differ in the second.
@@ -16,7 +17,7 @@ struct Planes {
 };
 
 struct FaceLook {
-    Planes coarse, fine;
+    Planes rough, coarse, fine;
 };
 
 Planes planes_of_face(const cv::Mat& bgr);

@@ -157,6 +157,12 @@ std::vector<Motion::Settled> Motion::settled(const Change& change) const {
     return places;
 }
 
+std::size_t Motion::unsettled(const Change& change) const {
+    cv::Mat grown, labels;
+    cv::dilate(change.changed, grown, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    return std::size_t(cv::connectedComponents(grown, labels) - 1);
+}
+
 bool Motion::still() const {
     double last = 0;
     cv::minMaxLoc(active_, nullptr, &last);

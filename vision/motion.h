@@ -29,7 +29,8 @@ class Motion {
     Change look(const cv::Mat& bgr, std::int64_t at_ms);
     // The changed places that may be read now.
     std::vector<Settled> settled(const Change& change) const;
-    bool still() const;  // nowhere did anything stir for still_ms
+    std::size_t unsettled(const Change& change) const;  // how many changed places there are in all
+    bool still() const;                                 // nowhere did anything stir for still_ms
 
     // What stands at `mask` is known now: `cards` are the places of cards, the rest of it is bare mat.
     void accept(const cv::Mat& mask, const cv::Mat& cards);

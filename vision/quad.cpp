@@ -258,6 +258,45 @@ bool inside(const Quad& quad, cv::Point2f at) {
     return true;
 }
 
+bool stands_out(const cv::Mat& bgr, const Quad& quad) {
+    // Colours on a grid of points within the outline, and on rings around it.
+    const cv::Point2f centre = quad.centre();
+    std::array<cv::Vec3d, 2> sum{}, square{};
+    std::array<int, 2> count{};
+    auto take = [&](int which, cv::Point2f at) {
+        if (at.x < 0 || at.y < 0 || at.x > bgr.cols - 1 || at.y > bgr.rows - 1) return;
+        const cv::Vec3f v = pixel(bgr, at.x, at.y);
+        for (int c = 0; c < 3; ++c) {
+            sum[which][c] += v[c];
+            square[which][c] += double(v[c]) * v[c];
+        }
+        ++count[which];
+    };
+    for (int i = 1; i < 12; ++i)
+        for (int j = 1; j < 12; ++j) {
+            const float u = i / 12.f, v = j / 12.f;
+            const cv::Point2f top = quad.p[0] + (quad.p[1] - quad.p[0]) * u,
+                              low = quad.p[3] + (quad.p[2] - quad.p[3]) * u;
+            take(0, centre + (top + (low - top) * v - centre) * 0.95f);
+        }
+    for (int i = 0; i < 4; ++i)
+        for (int k = 0; k < 10; ++k)
+            for (const float far : {1.12f, 1.2f}) {
+                const cv::Point2f at = quad.p[i] + (quad.p[(i + 1) % 4] - quad.p[i]) * (k / 10.f);
+                take(1, centre + (at - centre) * far);
+            }
+    if (count[1] < 12) return true;  // it fills the picture
+    double apart = 0, spread_in = 0, spread_out = 0;
+    for (int c = 0; c < 3; ++c) {
+        const double in = sum[0][c] / count[0], out = sum[1][c] / count[1];
+        apart += (in - out) * (in - out);
+        spread_in += square[0][c] / count[0] - in * in;
+        spread_out += square[1][c] / count[1] - out * out;
+    }
+    return std::sqrt(apart) > 18 + 0.3 * std::sqrt(spread_out) ||
+           std::sqrt(spread_in) > 25 + 1.5 * std::sqrt(spread_out);
+}
+
 Quad fit_quad(const cv::Mat& bgr, const Quad& rough, double reach) {
     const int r = std::clamp(int(std::ceil(reach)), 2, 32);
     std::array<Line, 4> lines;

@@ -28,6 +28,9 @@ double overlap(const Quad& a, const Quad& b);  // intersection over union
 double cover(const Quad& a, const Quad& b);    // the share of a that lies in b
 bool inside(const Quad& quad, cv::Point2f at);
 
+// There is something inside that is not outside: an outline drawn on the cloth is no card.
+bool stands_out(const cv::Mat& bgr, const Quad& quad);
+
 // Slides every side by up to `reach` px to where the picture's edge is, and intersects the four lines.
 // Of several parallel edges the outermost clear one is taken: cards have printed frames inside.
 Quad fit_quad(const cv::Mat& bgr, const Quad& rough, double reach);

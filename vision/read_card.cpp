@@ -81,13 +81,12 @@ struct Match {
 // The query upright, and what is computed from it once.
 struct Query {
     Pose pose;
-    Signed coarse, fine;
-    double energy = 0;
+    Signed rough, coarse, fine;
     bool wants_fine = false;
     double coarse_blur = 0, fine_blur = 0;  // of the references, to look like this query
 
-    explicit Query(Pose p) : pose(std::move(p)), coarse(signed_of(pose.look.coarse)) {
-        energy = mean_of(patch_energy(coarse));
+    explicit Query(Pose p)
+        : pose(std::move(p)), rough(signed_of(pose.look.rough)), coarse(signed_of(pose.look.coarse)) {
         wants_fine = pose.quad.height() >= fine_from;
     }
     void learn_blur(const Match& lead) {
@@ -113,11 +112,13 @@ Match held_against(const Query& query, int view, bool turned, const GalleryIndex
     return m;
 }
 
-Patches measure(const Query& query, Match& m, int reach) {
-    const Signed lit = in_light(m.reference->coarse, m.light);
-    const Patches found = patch_costs(query.coarse, lit, reach);
+// Sets the match's cost and score; `rough`: from the smallest planes, which see furthest.
+Patches measure(const Query& query, Match& m, bool rough, int reach) {
+    const Signed& seen = rough ? query.rough : query.coarse;
+    const Signed lit = in_light(rough ? m.reference->rough : m.reference->coarse, m.light);
+    const Patches found = patch_costs(seen, lit, reach);
     m.cost = found.total();
-    const double spread = 0.5 * (mean_of(patch_energy(lit)) + query.energy);
+    const double spread = 0.5 * (mean_of(patch_energy(lit)) + mean_of(patch_energy(seen)));
     m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
     return found;
 }
@@ -217,18 +218,29 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
     return verdict;
 }
 
-// Slides the outline so that the face in it agrees with the reference, and looks again.
-void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, Patches found,
-           const GalleryIndex& index) {
-    for (int round = 0; round < 2; ++round) {
-        const cv::Size size = query->pose.look.coarse.grey.size();
-        const cv::Matx23d shift = agreed_shift(found, patch_energy(signed_of(lead.reference->coarse)), size);
-        std::optional<Query> slid(pose_of(bgr, slide(query->pose.quad, shift, size)));
-        Match again = held_against(*slid, lead.view, lead.turned, index);
-        found = measure(*slid, again, round == 0 ? 2 : 1);
-        if (again.cost > lead.cost * 1.02) return;
+// Slides the outline so that the face in it agrees with the reference, from rough to fine. An outline a
+// tenth too wide (a sleeve, a pile's edge) or too narrow (a frame on the card) is put right.
+void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const GalleryIndex& index) {
+    struct Step {
+        bool rough;
+        int reach;
+    };
+    const std::array<Step, 5> steps{{{true, 4}, {true, 3}, {true, 2}, {false, 2}, {false, 1}}};
+    for (std::size_t i = lead.score > 0.9 ? 2 : 0; i < steps.size(); ++i) {
+        const bool rough = steps[i].rough;
+        const Patches found = measure(*query, lead, rough, steps[i].reach);
+        const cv::Size size = (rough ? query->rough : query->coarse).grey.size();
+        const Planes& face = rough ? lead.reference->rough : lead.reference->coarse;
+        const cv::Matx23d shift = agreed_shift(found, patch_energy(signed_of(face)), size);
+        const Quad quad = slide(query->pose.quad, shift, size);
+        if (!card_like(quad)) return;
+        std::optional<Query> slid(pose_of(bgr, quad));
+        Match before = lead, after = held_against(*slid, lead.view, lead.turned, index);
+        measure(*query, before, rough, 1);
+        measure(*slid, after, rough, 1);
+        if (after.cost > before.cost) continue;
         query = std::move(slid);
-        lead = std::move(again);
+        lead = std::move(after);
     }
 }
 
@@ -249,18 +261,16 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
 
     const Query up(std::move(upright)), down(std::move(turned));
     Match lead;
-    Patches lead_patches;
     bool lead_down = false;
     for (const auto& c : leads) {
         Match m = held_against(c.turned ? down : up, c.view, false, index);
-        const Patches found = measure(c.turned ? down : up, m, 3);
+        measure(c.turned ? down : up, m, true, 3);
         if (m.cost >= lead.cost) continue;
         lead = std::move(m);
-        lead_patches = found;
         lead_down = c.turned;
     }
     std::optional<Query> query(lead_down ? down : up);
-    align(bgr, query, lead, lead_patches, index);
+    align(bgr, query, lead, index);
 
     // All views of the leading name, and the other names' leads, in the pose so found.
     const int name = index.name_of_label[index.label_of[lead.view]];
@@ -274,7 +284,7 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     std::vector<Match> close;
     Verdict verdict = judge(*query, matches, false, index, &close);
     if (query->wants_fine) verdict = judge(*query, close, true, index);
-    measure(*query, verdict.best, 1);
+    measure(*query, verdict.best, false, 1);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];

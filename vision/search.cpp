@@ -2,6 +2,7 @@
 #include "vision/search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/find_cards.h"
@@ -18,28 +19,81 @@ double mm_between(const Point& a, const Point& b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
+struct Size {
+    double width, height;
+};
+
+Size size_mm(const Quad& quad, const Calibration& calibration) {
+    std::array<Point, 4> mm;
+    for (int i = 0; i < 4; ++i) mm[i] = calibration.to_mm(quad.p[i]);
+    return {(mm_between(mm[0], mm[1]) + mm_between(mm[3], mm[2])) / 2,
+            (mm_between(mm[1], mm[2]) + mm_between(mm[0], mm[3])) / 2};
+}
+
+// A pile seen askew, or a card with its shadow.
+bool a_little_large(const Quad& quad, const Calibration& calibration) {
+    if (!calibration.measured()) return false;
+    const Size s = size_mm(quad, calibration);
+    return s.width > 0.98 * card_width_mm && s.height > 0.98 * card_height_mm &&
+           s.width * s.height > 1.06 * card_width_mm * card_height_mm && s.width < 1.4 * card_width_mm &&
+           s.height < 1.4 * card_height_mm;
+}
+
 }  // namespace
 
 bool card_sized(const Quad& quad, const Calibration& calibration) {
     if (!card_like(quad)) return false;
-    std::array<Point, 4> mm;
-    for (int i = 0; i < 4; ++i) mm[i] = calibration.to_mm(quad.p[i]);
-    const double width = (mm_between(mm[0], mm[1]) + mm_between(mm[3], mm[2])) / 2;
-    const double height = (mm_between(mm[1], mm[2]) + mm_between(mm[0], mm[3])) / 2;
+    const auto [width, height] = size_mm(quad, calibration);
     if (!calibration.measured()) return width / height > 0.58 && width / height < 0.8;
     // From bridge cards (57 × 88) to a card in a wide sleeve.
     return width > 52 && width < 72 && height > 80 && height < 102 && width / height > 0.58 &&
            width / height < 0.8;
 }
 
-void Search::consider(const Quad& quad) {
-    if (!card_sized(quad, calibration_) || quad.support < 0.4) return;
-    for (const auto& r : read_)
-        if (overlap(r.quad, quad) > 0.9 && (r.score > 0.75 || overlap(r.quad, quad) > 0.97)) return;
+bool Search::read(const Quad& quad) {
     const auto span = clock_.measure("read");
     Reading reading = read_card(bgr_, quad, gallery_);
-    if (!is_read(reading)) reading.quad = quad;
+    const bool good = is_read(reading) && card_sized(reading.quad, calibration_);
+    if (!good) {
+        reading = {};
+        reading.quad = quad;
+    }
     read_.push_back(std::move(reading));
+    return good;
+}
+
+void Search::consider(const Quad& quad) {
+    if (quad.support < 0.4 || !card_like(quad)) return;
+    const bool sized = card_sized(quad, calibration_);
+    if (!sized && !a_little_large(quad, calibration_)) return;
+    for (const auto& r : read_)
+        if (overlap(r.quad, quad) > 0.9 && (r.score > 0.75 || overlap(r.quad, quad) > 0.97)) return;
+    if (!stands_out(bgr_, quad)) return;
+    if (sized && read(quad)) return;
+    if (calibration_.measured()) consider_corners(quad);
+}
+
+// The outline of a pile: its top card fills one of the corners.
+void Search::consider_corners(const Quad& quad) {
+    if (!a_little_large(quad, calibration_)) return;
+    for (int i = 0; i < 4; ++i) {
+        const Point at = calibration_.to_mm(quad.p[i]);
+        const Point next = calibration_.to_mm(quad.p[(i + 1) % 4]),
+                    back = calibration_.to_mm(quad.p[(i + 3) % 4]);
+        const double to_next = i % 2 == 0 ? card_width_mm : card_height_mm;
+        const double to_back = i % 2 == 0 ? card_height_mm : card_width_mm;
+        const double a = to_next / mm_between(at, next), b = to_back / mm_between(at, back);
+        const Point u{(next.x - at.x) * a, (next.y - at.y) * a}, v{(back.x - at.x) * b, (back.y - at.y) * b};
+        Quad corner;
+        corner.p[i] = quad.p[i];
+        corner.p[(i + 1) % 4] = calibration_.to_px({at.x + u.x, at.y + u.y});
+        corner.p[(i + 2) % 4] = calibration_.to_px({at.x + u.x + v.x, at.y + u.y + v.y});
+        corner.p[(i + 3) % 4] = calibration_.to_px({at.x + v.x, at.y + v.y});
+        corner.support = quad.support;
+        corner.contrast = quad.contrast;
+        if (read(corner)) return;
+        read_.pop_back();
+    }
 }
 
 void Search::blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear) {

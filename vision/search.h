@@ -28,6 +28,8 @@ class Search {
     void blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear);
     void within(const cv::Rect& box);
     void consider(const Quad& quad);
+    bool read(const Quad& quad);
+    void consider_corners(const Quad& quad);
     std::vector<Reading> best();
 
     const cv::Mat& bgr_;

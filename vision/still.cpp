@@ -27,9 +27,10 @@ bool taken(const Quad& quad, const std::vector<Reading>& cards) {
 }
 
 // A clear outline of a card's shape, though no enrolled face is in it.
-bool plainly_a_card(const Quad& quad, const std::vector<Reading>& read) {
+bool plainly_a_card(const cv::Mat& bgr, const Quad& quad, const std::vector<Reading>& read) {
     const double ratio = quad.width() / quad.height();
     if (ratio < 0.58 || ratio > 0.78 || quad.support < 0.85 || quad.contrast < 12) return false;
+    if (!stands_out(bgr, quad)) return false;
     if (read.empty()) return true;
     std::vector<double> areas;
     for (const auto& r : read) areas.push_back(r.quad.area());
@@ -98,7 +99,7 @@ std::vector<Reading> read_still(const cv::Mat& bgr, std::vector<Quad> outlines, 
     }
     const std::vector<Reading> known = cards;
     for (auto& r : rest)
-        if (plainly_a_card(r.quad, known) && !taken(r.quad, cards)) cards.push_back(std::move(r));
+        if (plainly_a_card(bgr, r.quad, known) && !taken(r.quad, cards)) cards.push_back(std::move(r));
     return cards;
 }
 

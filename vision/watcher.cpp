@@ -75,8 +75,11 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
     remember_arms(change, frame.at_ms);
     mind_cover(change, frame, moves);
-    for (const auto& place : motion_->settled(change)) settle(frame, place, moves);
-    settle_gone(frame.at_ms, !change.arms.empty(), moves);
+    const auto places = motion_->settled(change);
+    if (recalibrate_for(places, frame, moves)) return;
+    for (const auto& place : places) settle(frame, place, moves);
+    unsettled_ = change.any && motion_->unsettled(change) > places.size();
+    settle_gone(frame.at_ms, change, moves);
     quiet_ = !change.any && motion_->still() &&
              std::none_of(lying_.begin(), lying_.end(), [](const Lying& l) { return l.gone_ms >= 0; });
     if (!change.any || change.arms.empty()) read_again(frame, moves);
@@ -87,15 +90,15 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
 }
 
 // At the start, and again after every recheck_ms while the mat lies free.
-bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves) {
+bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force) {
     const bool first = !calibration_;
     if (motion_ && (frame.image.cols != int(std::lround(motion_->size().width / motion_->scale())))) {
         motion_.reset();  // the camera came back in another format
         calibration_.reset();
         looked_ = false;
     }
-    const bool due = frame.at_ms - checked_ms_ >= settings_.recheck_ms;
-    if (!first && !(due && quiet_)) return true;
+    const bool due = frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet_ || motion_->still());
+    if (!first && !due && !force) return true;
     const auto span = clock_.measure("calibrate");
     checked_ms_ = frame.at_ms;
     cv::Mat grey;
@@ -132,6 +135,16 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves) {
     said.at_ms = frame.at_ms;
     moves.push_back(said);
     return true;
+}
+
+// Much of the picture came to rest differently: perhaps it is the camera that moved.
+bool Watcher::recalibrate_for(const std::vector<Motion::Settled>& places, const Frame& frame,
+                              std::vector<TableMove>& moves) {
+    int area = 0;
+    for (const auto& place : places) area += cv::countNonZero(place.mask);
+    if (area < 0.08 * double(motion_->size().area()) || layout_.markers.empty()) return false;
+    calibrate(frame, moves, true);
+    return !looked_;
 }
 
 cv::Mat Watcher::mask_of(const Quad& quad) const {
@@ -219,12 +232,7 @@ void Watcher::remember_arms(const Motion::Change& change, std::int64_t at_ms) {
         int seat = 0;
         double nearest = 1e9;
         for (int s = 1; s <= layout_.seats; ++s) {
-            Point mean;
-            int zones = 0;
-            for (const auto& zone : layout_.zones)
-                if (zone.seat == s) mean.x += zone.x, mean.y += zone.y, ++zones;
-            if (zones == 0) continue;
-            const double d = mm_between(from, {mean.x / zones, mean.y / zones});
+            const double d = mm_between(from, seat_edge(layout_, s).mm);
             if (d < nearest) nearest = d, seat = s;
         }
         cv::compare(labels, i, wide, cv::CMP_EQ);
@@ -382,9 +390,11 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
 }
 
-void Watcher::settle_gone(std::int64_t at_ms, bool arms, std::vector<TableMove>& moves) {
+void Watcher::settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves) {
+    // While a hand is at work or a place has yet to settle, the card may still turn up there.
+    const bool open = !change.arms.empty() || unsettled_;
     for (auto it = lying_.begin(); it != lying_.end();) {
-        const bool due = it->gone_ms >= 0 && (!arms || at_ms - it->gone_ms > gone_patience_ms);
+        const bool due = it->gone_ms >= 0 && (!open || at_ms - it->gone_ms > gone_patience_ms);
         if (!due) {
             ++it;
             continue;

@@ -50,14 +50,16 @@ class Watcher {
   private:
     enum class Place { same, partly, other };
 
-    bool calibrate(const Frame& frame, std::vector<TableMove>& moves);
+    bool calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force = false);
+    bool recalibrate_for(const std::vector<Motion::Settled>& places, const Frame& frame,
+                         std::vector<TableMove>& moves);
     void first_look(const Frame& frame, std::vector<TableMove>& moves);
     void remember_arms(const Motion::Change& change, std::int64_t at_ms);
     int arm_at(const cv::Mat& mask, std::int64_t at_ms) const;
     void settle(const Frame& frame, const Motion::Settled& place, std::vector<TableMove>& moves);
     Place check(const cv::Mat& bgr, const Lying& card) const;
     void take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
-    void settle_gone(std::int64_t at_ms, bool arms, std::vector<TableMove>& moves);
+    void settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves);
     void read_again(const Frame& frame, std::vector<TableMove>& moves);
     void mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
 
@@ -75,7 +77,7 @@ class Watcher {
     std::optional<Motion> motion_;
     std::vector<Lying> lying_;
     std::uint64_t next_card_ = 1;
-    bool looked_ = false, quiet_ = false;
+    bool looked_ = false, quiet_ = false, unsettled_ = false;
     std::int64_t checked_ms_ = -1, drifted_ms_ = 0;
     bool covered_ = false;
     std::int64_t cover_since_ms_ = -1;
