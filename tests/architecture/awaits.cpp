@@ -56,7 +56,8 @@ std::size_t closing(std::string_view code, std::size_t open) {
 bool opens_block(std::string_view code, std::size_t open) {
     const auto before = trim(code.substr(0, open));
     if (before.empty() || one_of(before.substr(before.size() - 1), {")", ";", "{", "}", ":"})) return true;
-    if (one_of(last_word(before), {"else", "do", "try", "const", "noexcept", "mutable"})) return true;
+    if (one_of(last_word(before), {"else", "do", "try", "const", "noexcept", "mutable", "override", "final"}))
+        return true;
     const auto statement =
         before.substr(before.find_last_of(";{}") == npos ? 0 : before.find_last_of(";{}") + 1);
     const auto arrow = statement.rfind("->");  // `[](Game& g) -> Task<> {`

@@ -140,6 +140,7 @@ TEST(Awaits, StandingAloneIsRight) {
              "for (auto s : seats) co_await step(g, s);",
              "co_await each(g, [](Game& g) -> Task<> { co_await step(g); });",
              "auto f = [](Game& g, int n) -> Task<> { co_await step(g, n); };",
+             "struct Rule : Base { Task<> effect(Game& g) const override { co_await step(g); } };",
              "co_await std::move(task);",
              "co_await g.flow<Dying>(d);",
              "// co_await g.ask(Prompt{1});",
