@@ -38,7 +38,7 @@ struct Use {
     std::array<std::int8_t, max_seats + 1> jinks{};  // needed; 0 means one
     std::array<std::int8_t, max_seats + 1>
         slashes{};                                // 决斗: that seat's opponent needs so many; 0 means one
-    std::array<bool, max_seats + 1> cancelled{};  // 被抵消 for that target
+    std::array<bool, max_seats + 1> cancelled{};  // 被抵消 for that target; [nobody]: an answer itself
     std::array<bool, max_seats + 1> no_effect{};  // 无效 for that target
     Use* answers = nullptr;                       // 闪 and 无懈可击: what they answer
     Seat about = nobody;                          // … for which target

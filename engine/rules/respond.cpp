@@ -61,6 +61,7 @@ Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& dem
     if (!meets(g, seat, demand, use.card))
         return refuse("wrong_card", fmt::format("{} does not answer: {} is asked for", info(use.card).id,
                                                 info(demand.card).id));
+    if (demand.use && is_slash(demand.card)) use.targets = in.targets;
     if (demand.extra) return demand.extra(use);
     return {};
 }
@@ -91,7 +92,6 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
         } else {
             demand.given = {};
             read_answer(g, demand.seat, in, demand, demand.given);
-            demand.given.targets = demand.use && is_slash(demand.card) ? in.targets : std::vector<Seat>{};
             if (demand.saves != nobody) demand.given.targets = {demand.saves};
             if (demand.prepare) demand.prepare(demand.given, in);
         }
@@ -140,9 +140,7 @@ Task<bool> nullified(Game& g, Use& trick, Seat target) {
     use.answers = &trick;
     use.about = target;
     co_await use_card(g, use);
-    const bool undone = co_await nullified(g, use, target);
-    if (undone) g.happen(CardCancelled{CardId::nullification, nobody, nobody});
-    co_return !undone;
+    co_return !use.cancelled[nobody];
 }
 
 }  // namespace jianjun::engine

@@ -147,6 +147,11 @@ Task<> settle(Game& g, Use& use) {
         co_await enter_judge_zone(g, use);
         co_return;
     }
+    if (use.answers && type == CardType::trick) {
+        use.cancelled[nobody] = co_await nullified(g, use, use.about);
+        if (use.cancelled[nobody]) g.happen(CardCancelled{use.card, nobody, nobody});
+        co_return;
+    }
     const auto* rule = card_rule(use.card);
     if (!rule || use.targets.empty()) co_return;
     co_await rule->begin(g, use);
@@ -186,6 +191,8 @@ Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
         const Skill* skill = nullptr;
         if (use.card == CardId::unknown) {
             // The skill makes only one kind of card, or it does not matter to it which.
+            if (in.skill.empty())
+                return refuse("convert", "say with \"as\" or \"skill\" what makes one card of these");
             const auto* owned = g.skill(seat, in.skill);
             if (!owned) return refuse("skill", fmt::format("seat {} has no skill \"{}\"", seat, in.skill));
             for (const CardId id : owned->makes())

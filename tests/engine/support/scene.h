@@ -30,6 +30,9 @@ class Scene {
   public:
     // `more` is merged into the set-up line: {"deal":0,"options":{…}}.
     explicit Scene(std::vector<SeatSpec> seats, nlohmann::json more = nlohmann::json::object());
+    // Preferred for a braced list, which of two seats could otherwise be read as the two arguments above.
+    Scene(std::initializer_list<SeatSpec> seats, nlohmann::json more = nlohmann::json::object())
+        : Scene(std::vector<SeatSpec>(seats), std::move(more)) {}
 
     // Each fails the test where the input is refused.
     Scene& use(int seat, std::string card, std::vector<int> targets = {});
