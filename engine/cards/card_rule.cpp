@@ -104,7 +104,8 @@ Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
             break;
         }
     }
-    return g.lenient() ? Verdict{} : rule.check_all(g, use);
+    auto refusal = rule.check_all(g, use);
+    return g.lenient() ? Verdict{} : refusal;
 }
 
 Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance) {
@@ -125,6 +126,43 @@ Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance)
         if (!in_attack_range(g, use.user, target, use.cards)) return refuse("range", "out of attack range");
     }
     return {};
+}
+
+Verdict check_has_cards(const Game& g, Seat target) {
+    for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge})
+        if (!g.table().cards({zone, target}).empty()) return {};
+    return refuse("no_card", fmt::format("seat {} has no card to take", target));
+}
+
+Verdict check_distance(const Game& g, const Use& use, Seat target, int most) {
+    for (const auto* skill : g.skills(use.user))
+        if (skill->ignores_distance(g, use.user, use)) return {};
+    const int n = distance(g, use.user, target, use.cards);
+    if (n <= most) return {};
+    return refuse("distance", fmt::format("seat {} is at distance {}; {} reaches {}", target, n,
+                                          info(use.card).id, most));
+}
+
+Task<bool> plays(Game& g, Seat seat, CardId card, Use& against) {
+    Demand demand{seat, card, false, &against};
+    Prompt prompt(Prompt::Kind::card, seat);
+    Why why{against.face(), against.user};
+    prompt.at(Timing::AskForCardResponse).may_pass().because(why);
+    co_await ask_card(g, demand, prompt);
+    co_return demand.met;
+}
+
+DamageNow damage_of(Use& use, Seat source, Seat target) {
+    DamageNow now;
+    now.source = source;
+    now.target = target;
+    now.n = use.damage;
+    now.nature = nature_of(use.card);
+    now.use = &use;
+    now.card = use.card;
+    now.cards = use.cards;
+    now.by_user = source == use.user;
+    return now;
 }
 
 }  // namespace jianjun::engine

@@ -24,7 +24,8 @@ struct CardRule {
     virtual Verdict playable(const Game&, const Use&) const { return {}; }
     // May this seat be a target (chosen or not)?
     virtual Verdict may_target(const Game&, const Use&, Seat /*target*/) const { return {}; }
-    virtual Verdict check_all(const Game&, const Use&) const { return {}; }
+    // The use as a whole; it may fill in what the input left out and only one thing could mean (借刀杀人).
+    virtual Verdict check_all(const Game&, Use&) const { return {}; }
     virtual bool may_recast() const { return false; }  // 重铸
 
     // Before the first target is settled (五谷丰登 lays its row).
@@ -48,5 +49,13 @@ Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat t
 Verdict check_targets(const Game& g, Use& use, const CardRule& rule);
 // 杀 outside the limits of free time (借刀杀人, 青龙偃月刀): `must` has to be among the targets.
 Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance);
+// 过河拆桥, 顺手牵羊: there is a card to take in the target's hand, equipment or judgement zone.
+Verdict check_has_cards(const Game& g, Seat target);
+// 距离: the target is within `most` of the user. A mount that pays for this use lends nothing.
+Verdict check_distance(const Game& g, const Use& use, Seat target, int most);
+// Whether the seat plays (打出) this card when `against` demands it.
+Task<bool> plays(Game& g, Seat seat, CardId card, Use& against);
+// Damage that the card deals, by its user unless another seat is its source (决斗).
+DamageNow damage_of(Use& use, Seat source, Seat target);
 
 }  // namespace jianjun::engine

@@ -7,7 +7,12 @@ namespace jianjun::engine {
 struct CardRule;
 const std::vector<const CardRule*>& all_card_rules();
 
-#define JIANJUN_CARD_RULES(X) X(slash) X(jink) X(peach) X(analeptic) X(nullification)
+// clang-format off
+#define JIANJUN_CARD_RULES(X)                                                                  \
+    X(slash) X(jink) X(peach) X(analeptic)                                                     \
+    X(dismantlement) X(snatch) X(duel) X(ex_nihilo) X(nullification)                           \
+    X(savage_assault) X(archery_attack) X(god_salvation)
+// clang-format on
 #define X(id) const CardRule& id##_rule();
 JIANJUN_CARD_RULES(X)
 #undef X

@@ -22,15 +22,7 @@ struct Slash : CardRule {
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
-        DamageNow now;
-        now.source = use.user;
-        now.target = target;
-        now.n = use.damage;
-        now.nature = nature_of(use.card);
-        now.use = &use;
-        now.card = use.card;
-        now.cards = use.cards;
-        now.by_user = true;
+        const auto now = damage_of(use, use.user, target);
         co_await damage(g, now);
     }
 };

@@ -1,0 +1,31 @@
+// 过河拆桥: somebody else with a card in hand, equipment or judgement zone, at any distance; the user
+// discards one of those cards. The user, not the owner, is the one who discards.
+#include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Dismantlement : CardRule {
+    Dismantlement() : CardRule(CardId::dismantlement, Aim::chosen) {}
+
+    Verdict may_target(const Game& g, const Use& use, Seat target) const override {
+        if (target == use.user) return refuse("target", "过河拆桥 is used on somebody else");
+        return check_has_cards(g, target);
+    }
+    Task<> effect(Game& g, Use& use, Seat target) const override {
+        Why why{use.face(), use.user};
+        std::vector<Zone> zones{Zone::hand, Zone::equip, Zone::judge};
+        co_await pick_card(g, use.user, target, zones, Pick::discard, why);
+    }
+};
+
+}  // namespace
+
+const CardRule& dismantlement_rule() {
+    static const Dismantlement rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

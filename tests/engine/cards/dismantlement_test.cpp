@@ -1,0 +1,76 @@
+// 过河拆桥.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(Dismantlement, TheUserDiscardsAHandCardUnseen) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
+    scene.use(1, "dismantlement@S3", {3});
+    EXPECT_EQ(scene.asked(), "1,2,3:nullification");
+    scene.pass();
+    EXPECT_EQ(scene.asked(), "1:choice hand");
+    scene.take(1, 3, "hand");
+    EXPECT_EQ(scene.hand(3), 3);
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"?", "dismantlement@S3"}));
+}
+
+TEST(Dismantlement, AnyDistanceAndAnyOfTheThreeZones) {
+    Scene scene({{.role = "lord"},
+                 {.role = "rebel"},
+                 {.role = "rebel", .equip = {"crossbow@CA", "dilu@C5"}, .judge = {"indulgence@S6"}},
+                 {.role = "rebel"},
+                 {.role = "rebel"}});
+    scene.use(1, "dismantlement@S3", {3}).pass();
+    EXPECT_EQ(scene.asked(), "1:choice hand equip judge");
+    EXPECT_EQ(scene.refused({{"do", "choose"},
+                             {"seat", 1},
+                             {"cards", {"vine@S2"}},
+                             {"from", {{"seat", 3}, {"zone", "equip"}}}}),
+              "no_card");
+    EXPECT_EQ(scene.refused({{"do", "end"}, {"seat", 1}}), "not_asked")
+        << "once begun, a card must be chosen";
+    scene.take(1, 3, "equip", "dilu@C5");
+    EXPECT_EQ(scene.equipment(3), (std::vector<std::string>{"crossbow@CA"}));
+    scene.use(1, "dismantlement@S4", {3}).pass().take(1, 3, "judge", "indulgence@S6");
+    EXPECT_TRUE(scene.judge_zone(3).empty());
+}
+
+TEST(Dismantlement, NeverOneselfNorSomebodyWithoutCards) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
+    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hand", 0}}}});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {1}}}),
+              "target");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2}}}),
+              "no_card");
+    scene.use(1, "dismantlement@S3");
+    EXPECT_EQ(scene.asked(), "1,2,3:nullification") << "only seat 3 is left";
+}
+
+TEST(Dismantlement, TakesExactlyOneTarget) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
+    EXPECT_EQ(
+        scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2, 3}}}),
+        "count");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}}), "target")
+        << "two are possible: say whom";
+}
+
+TEST(Dismantlement, NothingLeftWhenItSettlesIsNoEffect) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hand = {"nullification@SJ"}}}, {{"deal", 1}});
+    scene.use(1, "dismantlement@S3", {2});
+    scene.respond(2, "nullification@SJ").respond(1, "nullification@CQ");
+    scene.pass();
+    EXPECT_EQ(scene.hand(2), 0);
+    EXPECT_EQ(scene.asked(), "1:play") << "the 无懈可击 was his last card";
+}
+
+TEST(Dismantlement, AHandCardThatIsSeenOnTheWayIsKnownToAll) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hand = {"peach@H3", "jink@H2"}}});
+    scene.use(1, "dismantlement@S3", {2}).pass().take(1, 2, "hand", "jink@H2");
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"jink@H2", "dismantlement@S3"}));
+    EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"peach@H3"}));
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing

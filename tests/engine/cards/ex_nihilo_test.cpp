@@ -1,0 +1,30 @@
+// 无中生有.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(ExNihilo, DrawsTwo) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "ex_nihilo@H7");
+    EXPECT_EQ(scene.asked(), "1,2:nullification");
+    EXPECT_EQ(scene.hand(1), 5);
+    scene.pass();
+    EXPECT_EQ(scene.hand(1), 7);
+}
+
+TEST(ExNihilo, OnlyOnOneself) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"ex_nihilo@H7"}}, {"targets", {2}}}),
+              "target");
+}
+
+TEST(ExNihilo, NullifiedNothingIsDrawn) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "ex_nihilo@H7").respond(2, "nullification@SJ").pass();
+    EXPECT_EQ(scene.hand(1), 5);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing
