@@ -10,8 +10,9 @@ const std::vector<const CardRule*>& all_card_rules();
 // clang-format off
 #define JIANJUN_CARD_RULES(X)                                                                  \
     X(slash) X(jink) X(peach) X(analeptic)                                                     \
-    X(dismantlement) X(snatch) X(duel) X(ex_nihilo) X(nullification)                           \
-    X(savage_assault) X(archery_attack) X(god_salvation)
+    X(dismantlement) X(snatch) X(duel) X(collateral) X(ex_nihilo) X(nullification)             \
+    X(savage_assault) X(archery_attack) X(god_salvation) X(amazing_grace)                      \
+    X(fire_attack) X(iron_chain)
 // clang-format on
 #define X(id) const CardRule& id##_rule();
 JIANJUN_CARD_RULES(X)

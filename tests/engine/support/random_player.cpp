@@ -151,9 +151,9 @@ Input RandomPlayer::guess_choice(const Game& game, const Prompt& prompt, Seat se
                 in.cards = {game.table().token(cards[below(static_cast<int>(cards.size()))]).face};
         }
     }
-    const auto& row = game.table().cards({Zone::processing, nobody});
-    if (in.what == Do::choose && roll == 5 && !row.empty())
-        in.cards = {game.table().token(row[below(static_cast<int>(row.size()))]).face};
+    // One of the open cards of 五谷丰登.
+    Face face;
+    if (in.what == Do::choose && roll == 5 && parse_face(in.option, face)) in.cards = {face};
     return in;
 }
 

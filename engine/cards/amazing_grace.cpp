@@ -1,0 +1,102 @@
+// 五谷丰登: as many cards as there are living characters are laid open; everybody in action order takes one,
+// and what is left is discarded.
+#include <fmt/format.h>
+
+#include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct AmazingGrace : CardRule {
+    AmazingGrace() : CardRule(CardId::amazing_grace, Aim::everyone) {}
+
+    // Nothing left to take: nothing that 无懈可击 could answer.
+    bool skips(const Game& g, const Use& use, Seat) const override { return lying(g, use).empty(); }
+
+    Task<> begin(Game& g, Use& use) const override {
+        const int n =
+            g.options().harvest_targets ? static_cast<int>(use.targets.size()) : g.table().alive_count();
+        use.row = co_await top_cards(g, n);
+        const auto laid = moving(g, use.row, {Zone::processing, nobody}, MoveReason::show, use.user);
+        co_await move_cards(g, laid);
+        std::size_t told = 0;
+        while (told < use.row.size()) {
+            const auto faces = co_await tell(g, use, told);
+            for (const auto& face : faces) learn(g, use.row[told++], face, seen_by_all);
+        }
+    }
+    Task<> effect(Game& g, Use& use, Seat target) const override {
+        const Token taken = co_await choose(g, use, target);
+        const std::vector<Token> one{taken};
+        const auto moved = moving(g, one, {Zone::hand, target}, MoveReason::obtain, target);
+        co_await move_cards(g, moved);
+    }
+    Task<> finish(Game& g, Use& use) const override { co_await discard_rest(g, use.row); }
+
+  private:
+    static std::vector<Token> lying(const Game& g, const Use& use) {
+        std::vector<Token> row;
+        for (const Token t : use.row)
+            if (g.table().token(t).place.zone == Zone::processing) row.push_back(t);
+        return row;
+    }
+
+    // The row may be told at once or as the cards are turned over, top card first.
+    static Task<std::vector<Face>> tell(Game& g, Use& use, std::size_t told) {
+        const std::size_t left = use.row.size() - told;
+        Prompt prompt(Prompt::Kind::reveal, use.user);
+        Why why{use.face(), use.user};
+        prompt.at(Timing::BeforeCardUseEffect).count(static_cast<int>(left), static_cast<int>(left));
+        prompt.because(why);
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::reveal) return refuse("not_asked", "say what the open cards are");
+            if (in.cards.empty() || in.cards.size() > left)
+                return refuse("count", fmt::format("{} cards lie open", left));
+            for (std::size_t i = 0; i < in.cards.size(); ++i) {
+                if (!in.cards[i].known()) return refuse("card", "every card of the row is seen");
+                if (!g.table().may_be(use.row[told + i], in.cards[i]))
+                    return refuse("no_card", fmt::format("it cannot be {}", to_string(in.cards[i])));
+            }
+            return {};
+        });
+        const auto answer = co_await g.ask(prompt);
+        co_return answer->cards;
+    }
+
+    static Token named(const Game& g, const Use& use, const Input& in) {
+        Face face;
+        if (in.cards.size() == 1)
+            face = in.cards.front();
+        else if (!in.cards.empty() || !parse_face(in.option, face))
+            return no_token;
+        for (const Token t : lying(g, use))
+            if (g.table().token(t).face == face) return t;
+        return no_token;
+    }
+
+    static Task<Token> choose(Game& g, Use& use, Seat target) {
+        std::vector<std::string> faces;
+        for (const Token t : lying(g, use)) faces.push_back(to_string(g.table().token(t).face));
+        Prompt prompt(Prompt::Kind::choice, target);
+        Why why{use.face(), use.user};
+        prompt.at(Timing::CardEffecting).because(why).offer(std::move(faces));
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::choose) return refuse("not_asked", "one of the open cards must be taken");
+            if (named(g, use, in) == no_token) return refuse("no_card", "this card does not lie open");
+            return {};
+        });
+        const auto answer = co_await g.ask(prompt);
+        co_return named(g, use, *answer.input);
+    }
+};
+
+}  // namespace
+
+const CardRule& amazing_grace_rule() {
+    static const AmazingGrace rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,72 @@
+// 借刀杀人: somebody else with a weapon uses a 杀 on the one in his attack range whom the user names, or
+// gives the user the weapon.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/numbers.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Collateral : CardRule {
+    Collateral() : CardRule(CardId::collateral, Aim::chosen) {}
+
+    Verdict may_target(const Game& g, const Use& use, Seat target) const override {
+        if (target == use.user) return refuse("target", "借刀杀人 is used on somebody else");
+        if (g.table().equipped(target, Slot::weapon) == no_token)
+            return refuse("no_weapon", fmt::format("seat {} has no weapon", target));
+        if (victims(g, target).empty())
+            return refuse("range", fmt::format("nobody is in the attack range of seat {}", target));
+        return {};
+    }
+    Verdict check_all(const Game& g, Use& use) const override {
+        const auto possible = victims(g, use.targets.front());
+        if (use.victims.empty() && possible.size() == 1) use.victims = possible;
+        if (use.victims.size() != 1) return refuse("then", "say with \"then\" whom the target must 杀");
+        if (std::find(possible.begin(), possible.end(), use.victims.front()) == possible.end())
+            return refuse("range", fmt::format("seat {} is not in the attack range of seat {}",
+                                               use.victims.front(), use.targets.front()));
+        return {};
+    }
+    Task<> effect(Game& g, Use& use, Seat target) const override {
+        const bool used = co_await uses_slash(g, use, target);
+        if (used || !g.table().alive(target) || !g.table().alive(use.user)) co_return;
+        std::vector<Token> weapons;
+        for (const Token t : g.table().cards({Zone::equip, target}))
+            if (info(g.table().token(t).face.id).slot == Slot::weapon) weapons.push_back(t);
+        const auto given = moving(g, weapons, {Zone::hand, use.user}, MoveReason::give, target);
+        co_await move_cards(g, given);
+    }
+
+  private:
+    static std::vector<Seat> victims(const Game& g, Seat target) {
+        std::vector<Seat> list;
+        for (const Seat seat : g.table().alive_from(target))
+            if (seat != target && in_attack_range(g, target, seat)) list.push_back(seat);
+        return list;
+    }
+    static Task<bool> uses_slash(Game& g, Use& use, Seat target) {
+        if (use.victims.empty() || !g.table().alive(use.victims.front())) co_return false;
+        const Seat victim = use.victims.front();
+        Demand demand{target, CardId::slash, true, &use};
+        demand.extra = [&g, victim](Use& slash) { return check_extra_slash(g, slash, victim, false); };
+        Prompt prompt(Prompt::Kind::card, target);
+        Why why{use.face(), use.user, {}, victim};
+        prompt.at(Timing::AskForCardUse).may_pass().because(why);
+        co_await ask_card(g, demand, prompt);
+        co_return demand.met;
+    }
+};
+
+}  // namespace
+
+const CardRule& collateral_rule() {
+    static const Collateral rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

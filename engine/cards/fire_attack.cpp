@@ -1,0 +1,94 @@
+// 火攻: somebody with a hand card, oneself too, shows one; the user may discard a hand card of its suit to
+// deal 1 fire damage.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct FireAttack : CardRule {
+    FireAttack() : CardRule(CardId::fire_attack, Aim::chosen) {}
+
+    // On oneself the card itself cannot be the one that is shown.
+    Verdict may_target(const Game& g, const Use& use, Seat target) const override {
+        auto hand = g.table().hand(target).size();
+        if (target == use.user)
+            hand -= static_cast<std::size_t>(std::count_if(use.cards.begin(), use.cards.end(), [&](Token t) {
+                return g.table().token(t).place == Place{Zone::hand, target};
+            }));
+        if (hand > 0) return {};
+        return refuse("no_card", fmt::format("seat {} has no hand card to show", target));
+    }
+    Task<> effect(Game& g, Use& use, Seat target) const override {
+        if (g.table().hand(target).empty()) co_return;
+        const auto shown = co_await show(g, use, target);
+        const bool paid = co_await pay(g, use, shown.suit);
+        if (!paid) co_return;
+        auto hit = damage_of(use, use.user, target);
+        hit.nature = Nature::fire;
+        co_await damage(g, hit);
+    }
+
+  private:
+    static Task<Face> show(Game& g, Use& use, Seat target) {
+        Prompt prompt(Prompt::Kind::reveal, target);
+        Why why{use.face(), use.user};
+        prompt.at(Timing::CardEffecting).because(why);
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::reveal && in.what != Do::choose)
+                return refuse("not_asked", "a hand card must be shown now");
+            if (in.cards.size() != 1 || !in.cards.front().known())
+                return refuse("card", "name exactly one card");
+            std::vector<Token> found;
+            return find_cards(g.table(), target, in.cards, true, false, found);
+        });
+        const auto answer = co_await g.ask(prompt);
+        const Face face = answer->cards.front();
+        std::vector<Token> found;
+        find_cards(g.table(), target, answer->cards, true, false, found);
+        learn(g, found.front(), face, seen_by_all);
+        Window w{Timing::CardShown, target, &use};
+        co_await window(g, w);
+        co_return face;
+    }
+
+    // True where the user has discarded a hand card of that suit.
+    static Task<bool> pay(Game& g, Use& use, Suit suit) {
+        if (!g.table().alive(use.user) || g.table().hand(use.user).empty()) co_return false;
+        Prompt prompt(Prompt::Kind::discard, use.user);
+        Why why{use.face(), use.user};
+        prompt.at(Timing::CardEffecting).count(1, 1).may_pass().because(why);
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::discard && in.what != Do::choose)
+                return refuse("not_asked", "a card of the shown suit may be discarded now");
+            if (in.cards.size() != 1 || !in.cards.front().known())
+                return refuse("card", "name exactly one card");
+            if (in.cards.front().suit != suit)
+                return refuse("suit", "it must have the suit of the card that was shown");
+            std::vector<Token> found;
+            return find_cards(g.table(), use.user, in.cards, true, false, found);
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return false;
+        std::vector<Token> found;
+        find_cards(g.table(), use.user, answer->cards, true, false, found);
+        learn(g, found, answer->cards, seen_by_all);
+        const auto moved = moving(g, found, {Zone::discard, nobody}, MoveReason::discard, use.user);
+        co_await move_cards(g, moved);
+        co_return true;
+    }
+};
+
+}  // namespace
+
+const CardRule& fire_attack_rule() {
+    static const FireAttack rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine
