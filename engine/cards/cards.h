@@ -12,7 +12,7 @@ const std::vector<const CardRule*>& all_card_rules();
     X(slash) X(jink) X(peach) X(analeptic)                                                     \
     X(dismantlement) X(snatch) X(duel) X(collateral) X(ex_nihilo) X(nullification)             \
     X(savage_assault) X(archery_attack) X(god_salvation) X(amazing_grace)                      \
-    X(fire_attack) X(iron_chain)
+    X(fire_attack) X(iron_chain) X(indulgence) X(supply_shortage) X(lightning)
 // clang-format on
 #define X(id) const CardRule& id##_rule();
 JIANJUN_CARD_RULES(X)
