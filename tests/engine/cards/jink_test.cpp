@@ -1,0 +1,28 @@
+// 闪.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(Jink, NeverInFreeTime) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"jink@H2"}}}), "not_now");
+}
+
+TEST(Jink, NothingAnswersIt) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2}).use(2, "jink@H2");
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(scene.hp(2), 4);
+}
+
+TEST(Jink, AnotherBasicCardDoesNotDodge) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2});
+    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"peach@H3"}}}), "wrong_card");
+    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 1}, {"cards", {"jink@H2"}}}), "not_asked");
+    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"jink@H2", "jink@D2"}}}), "convert");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing

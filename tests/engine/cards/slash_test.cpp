@@ -1,0 +1,89 @@
+// 杀.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+std::vector<SeatSpec> five() {
+    return {
+        {.role = "lord"}, {.role = "rebel"}, {.role = "loyalist"}, {.role = "rebel"}, {.role = "renegade"}};
+}
+
+TEST(Slash, NeverOneself) {
+    Scene scene(five());
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {1}}}),
+              "target");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}}), "target")
+        << "two neighbours are in range: say whom";
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2, 5}}}),
+              "count");
+}
+
+TEST(Slash, TheThreeKindsShareOneLimit) {
+    Scene scene(five());
+    scene.use(1, "thunder__slash@S4", {2}).pass(2);
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"fire__slash@H4"}}, {"targets", {2}}}),
+              "limit");
+}
+
+TEST(Slash, ADodgedOneIsUsedUp) {
+    Scene scene(five());
+    scene.use(1, "slash@S7", {2}).use(2, "jink@H2");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+              "limit");
+}
+
+TEST(Slash, AWeaponReachesFartherAndMountsCountForTheDistance) {
+    auto seats = five();
+    seats[0].equip = {"qinggang_sword@S6"};
+    seats[3].equip = {"dilu@C5"};
+    Scene scene(seats);
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {4}}}),
+              "range");
+    scene.use(1, "slash@S7", {3}).pass(3);
+    EXPECT_EQ(scene.hp(3), 3);
+}
+
+TEST(Slash, RangeIsMeasuredOnlyWhenItIsUsed) {
+    Scene scene(five());
+    scene.use(1, "slash@S7", {2});
+    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"equip", {"dilu@C5"}}}}});
+    scene.pass(2);
+    EXPECT_EQ(scene.hp(2), 3);
+}
+
+TEST(Slash, TheDeadTakeNoSeatAndCannotBeAimedAt) {
+    Scene scene(five());
+    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}}),
+              "target");
+    scene.use(1, "slash@S7", {3});
+    EXPECT_EQ(scene.asked(), "3:jink") << "his neighbours have moved together";
+}
+
+TEST(Slash, ElementalOnesDealTheirNature) {
+    for (const auto& [card, nature] :
+         {std::pair{"fire__slash@H4", Nature::fire}, std::pair{"thunder__slash@S4", Nature::thunder},
+          std::pair{"slash@S7", Nature::normal}}) {
+        Scene scene(five());
+        scene.use(1, card, {2}).pass(2);
+        bool found = false;
+        for (const auto& event : scene.game->events())
+            if (const auto* dealt = std::get_if<DamageDealt>(&event)) {
+                found = true;
+                EXPECT_EQ(dealt->nature, nature) << card;
+                EXPECT_EQ(dealt->n, 1);
+            }
+        EXPECT_TRUE(found) << card;
+    }
+}
+
+TEST(Slash, WhoeverIsDeadBeforeTheDamageTakesNone) {
+    Scene scene(five());
+    scene.use(1, "slash@S7", {2});
+    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing
