@@ -14,9 +14,9 @@ namespace jianjun::app {
 // A question to one seat, or a flag for the referee, with the touches that would settle it.
 struct Question {
     std::uint64_t id = 0;
-    int seat = 0;           // whom it is put to; 0: the table or the referee
-    std::string text;       // one short sentence
-    bool flag = false;      // a discrepancy (差异) rather than a question
+    int seat = 0;       // whom it is put to; 0: the table or the referee
+    std::string text;   // one short sentence
+    bool flag = false;  // a discrepancy (差异) rather than a question
     struct Choice {
         std::string text;      // on the button
         nlohmann::json input;  // RECORD.md input that it sends
@@ -38,19 +38,19 @@ struct CameraView {
 struct PadView {
     int seat = 0;
     bool connected = false;
-    std::string lights;       // pattern shown: "off", "turn", "answer", "dying", "lost", …
-    int ms_left = -1;         // of an answer that is wanted; -1: no limit
+    std::string lights;  // pattern shown: "off", "turn", "answer", "dying", "lost", …
+    int ms_left = -1;    // of an answer that is wanted; -1: no limit
 };
 
 struct Snapshot {
-    std::uint64_t version = 0;      // grows with every change
-    nlohmann::json state;           // the state of RECORD.md, for this viewer
-    std::vector<std::string> log;   // last lines in people's words, newest last
-    std::vector<std::string> stack; // why we are waiting: turn(3), slash(3→5), dodge(5)
+    std::uint64_t version = 0;       // grows with every change
+    nlohmann::json state;            // the state of RECORD.md, for this viewer
+    std::vector<std::string> log;    // last lines in people's words, newest last
+    std::vector<std::string> stack;  // why we are waiting: turn(3), slash(3→5), dodge(5)
     std::vector<Question> questions;
     std::vector<CameraView> cameras;
     std::vector<PadView> pads;
-    std::string status;             // one line: source, speed, "observing", errors that say what to do
+    std::string status;  // one line: source, speed, "observing", errors that say what to do
 };
 
 // The session's face towards displays. Thread-safe.
@@ -58,7 +58,8 @@ class SnapshotFeed {
   public:
     virtual ~SnapshotFeed() = default;
     virtual std::shared_ptr<const Snapshot> latest() const = 0;
-    // A touch on a display: an input in RECORD.md's form. It joins the inbox; the next snapshot shows what became of it.
+    // A touch on a display: an input in RECORD.md's form. It joins the inbox; the next snapshot shows what
+    // became of it.
     virtual void send(nlohmann::json input) = 0;
     // The touch that settles a question.
     virtual void settle(std::uint64_t question, std::size_t choice) = 0;

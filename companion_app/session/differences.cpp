@@ -1,0 +1,89 @@
+#include "companion_app/session/differences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/text.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Game;
+using engine::Place;
+using engine::Seat;
+using engine::Token;
+using engine::Zone;
+using nlohmann::json;
+
+json ruling(const std::string& why, int seat, const char* key, const json& value) {
+    return {{"do", "rule"}, {"by", "table"}, {"why", why}, {"set", {{"seat", seat}, {key, value}}}};
+}
+
+std::string names(const std::vector<std::string>& labels) {
+    std::string text;
+    for (const auto& label : labels) {
+        engine::Face face;
+        text += text.empty() ? "" : "、";
+        text += engine::parse_face(label, face) ? engine::zh(face) : label;
+    }
+    return text.empty() ? "空" : text;
+}
+
+void compare_number(const Game& game, int seat, const char* key, const char* word, int seen, int held,
+                    std::vector<Difference>& out) {
+    if (seen == held || seen < 0) return;
+    const auto text = fmt::format("{}：桌上{}为{}，记录为{}",
+                                  engine::seat_name(game, static_cast<Seat>(seat)), word, seen, held);
+    out.push_back({fmt::format("{}:{}:{}:{}", key, seat, seen, held), seat, text,
+                   ruling(fmt::format("the table shows {} {}", key, seen), seat, key, seen)});
+}
+
+std::vector<std::string> held_faces(const Game& game, Place place) {
+    std::vector<std::string> faces;
+    for (const Token t : game.table().cards(place))
+        faces.push_back(engine::to_string(game.table().token(t).face));
+    std::sort(faces.begin(), faces.end());
+    return faces;
+}
+
+// Only cards that were read whole are compared: a zone with a card nobody could read is another question.
+void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key,
+                   const char* word, std::vector<Difference>& out) {
+    std::vector<std::string> seen;
+    for (const auto& [id, card] : tabletop.cards()) {
+        if (card.zone != key || card.seat != seat) continue;
+        engine::Face face;
+        if (card.sure != vision::Sure::exact || !engine::parse_face(card.label, face) || !face.known())
+            return;
+        seen.push_back(engine::to_string(face));
+    }
+    std::sort(seen.begin(), seen.end());
+    const auto held = held_faces(game, {zone, static_cast<Seat>(seat)});
+    if (seen == held) return;
+    const auto text =
+        fmt::format("{}：桌上{}为{}，记录为{}", engine::seat_name(game, static_cast<Seat>(seat)), word,
+                    names(seen), names(held));
+    out.push_back({fmt::format("{}:{}:{}:{}", key, seat, fmt::join(seen, ","), fmt::join(held, ",")), seat,
+                   text, ruling(fmt::format("these cards lie in the {} zone", key), seat, key, seen)});
+}
+
+}  // namespace
+
+std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) {
+    std::vector<Difference> out;
+    for (int seat = 1; seat <= game.table().seats(); ++seat) {
+        if (!game.table().alive(static_cast<Seat>(seat))) continue;
+        const auto& state = game.table().seat(static_cast<Seat>(seat));
+        if (const auto at = tabletop.health().find(seat); at != tabletop.health().end())
+            compare_number(game, seat, "hp", "体力", at->second, state.hp, out);
+        if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
+            compare_number(game, seat, "armour", "护甲", at->second, state.armour, out);
+        compare_cards(game, tabletop, seat, Zone::equip, "equip", "装备", out);
+        compare_cards(game, tabletop, seat, Zone::judge, "judge", "判定区", out);
+    }
+    return out;
+}
+
+}  // namespace jianjun::app

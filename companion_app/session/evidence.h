@@ -1,0 +1,31 @@
+// What happened at the table, as the interpretation reads it (证据): a card that came to lie somewhere, a
+// press of a button, health that was slid. Plain values, whoever saw them.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "devices/pad_state.h"
+#include "engine/card.h"
+
+namespace jianjun::app {
+
+struct CardLaid {
+    std::uint64_t card = 0;  // the eyes' own number of this physical card
+    engine::Face face;       // known id; the suit is none where the corner was not read
+    std::string label;       // as enrolled: also "role:rebel"
+    std::string zone;        // as in vision::TableMove
+    int seat = 0;            // owner of that zone
+    std::string from_zone;   // where it lay before, if it lay anywhere
+    int from_seat = 0;
+    int arm = 0;  // whose arm it was; 0: not seen
+};
+
+struct HealthSeen {
+    int seat = 0;
+    int value = 0;
+};
+
+using Evidence = std::variant<CardLaid, HealthSeen, devices::PadEvent>;
+
+}  // namespace jianjun::app

@@ -1,0 +1,116 @@
+#include "companion_app/session/game_keeper.h"
+
+#include <fmt/format.h>
+
+#include <exception>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/rule_books.h"
+#include "engine/text.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+
+std::string line(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+std::vector<std::string> event_lines(const engine::Game& game, std::size_t first, std::size_t n) {
+    std::vector<std::string> lines;
+    lines.reserve(n);
+    for (std::size_t i = first; i < first + n; ++i) lines.push_back(line(engine::to_json(game.events()[i])));
+    return lines;
+}
+
+}  // namespace
+
+tl::expected<GameKeeper, std::string> GameKeeper::start(const json& object) {
+    auto books = rule_books();
+    if (!books) return tl::unexpected(books.error());
+    auto setup = engine::read_setup(object);
+    if (!setup) return tl::unexpected(setup.error());
+    auto game = engine::Game::start(*setup, *books);
+    if (!game) return tl::unexpected(game.error());
+    GameKeeper keeper;
+    keeper.game_ = std::move(*game);
+    keeper.what_if_ = WhatIf(std::move(*setup), *books);
+    return keeper;
+}
+
+tl::expected<GameKeeper, std::string> GameKeeper::begin(const json& setup, db::Journal* journal) {
+    auto keeper = start(setup);
+    if (!keeper || !journal) return keeper;
+    const auto events = event_lines(*keeper->game_, 0, keeper->game_->events().size());
+    if (auto begun = journal->begin(line(setup), events); !begun) return tl::unexpected(begun.error());
+    keeper->journal_ = journal;
+    return keeper;
+}
+
+tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, db::GameId game) {
+    const auto row = journal.game(game);
+    if (!row) return tl::unexpected(row.error());
+    const auto inputs = journal.inputs(game);
+    if (!inputs) return tl::unexpected(inputs.error());
+    auto keeper = start(json::parse(row->setup, nullptr, false));
+    if (!keeper) return keeper;
+    for (const auto& stored : *inputs) {
+        auto input = engine::read_input(json::parse(stored.input, nullptr, false));
+        if (!input)
+            return tl::unexpected(fmt::format("input {} of game {}: {}", stored.seq, game, input.error()));
+        if (auto step = keeper->game_->feed(*input); !step)
+            return tl::unexpected(
+                fmt::format("input {} of game {} is refused by this version of the rules: {}", stored.seq,
+                            game, step.error().text));
+        keeper->what_if_.keep(*input);
+    }
+    if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
+    keeper->journal_ = &journal;
+    return keeper;
+}
+
+tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::Input& input) {
+    tl::expected<engine::Step, engine::Refusal> step;
+    try {
+        step = game_->feed(input);
+    } catch (const std::exception& fault) {
+        if (auto same = what_if_.after({})) game_ = std::move(same);
+        return tl::unexpected(
+            engine::Refusal{"fault", fmt::format("the engine failed on this input: {}", fault.what())});
+    }
+    if (!step) return tl::unexpected(step.error());
+    what_if_.keep(input);
+    store(input, *step);
+    Taken taken{step->number, {}};
+    for (std::size_t i = step->first_event; i < step->first_event + step->events; ++i)
+        if (auto text = engine::say(*game_, game_->events()[i]); !text.empty())
+            taken.log.push_back(std::move(text));
+    return taken;
+}
+
+void GameKeeper::store(const engine::Input& input, const engine::Step& step) {
+    if (!journal_) return;
+    Unsaved row{line(engine::to_json(input)), event_lines(*game_, step.first_event, step.events), {}};
+    if (game_->over())
+        row.result = line({{"winners", game_->table().over->winners}, {"why", game_->table().over->why}});
+    unsaved_.push_back(std::move(row));
+    store_again();
+}
+
+void GameKeeper::store_again() {
+    while (!unsaved_.empty()) {
+        const auto& row = unsaved_.front();
+        if (auto stored = journal_->append(row.input, row.events); !stored) {
+            trouble_ = stored.error();
+            return;
+        }
+        if (!row.result.empty())
+            if (auto ended = journal_->finish(row.result); !ended) trouble_ = ended.error();
+        unsaved_.pop_front();
+    }
+    trouble_.clear();
+}
+
+}  // namespace jianjun::app

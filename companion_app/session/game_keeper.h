@@ -1,0 +1,54 @@
+// Keeps one game and its journal (记录): an input is taken by the engine, stored with its events in one
+// transaction, and only then may anybody see what came of it.
+#pragma once
+#include <deque>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "companion_app/session/what_if.h"
+#include "db/journal.h"
+#include "engine/game.h"
+
+namespace jianjun::app {
+
+class GameKeeper {
+  public:
+    // Without a journal nothing is kept: tests, "what if".
+    static tl::expected<GameKeeper, std::string> begin(const nlohmann::json& setup, db::Journal* journal);
+    // Exactly where the journal stands.
+    static tl::expected<GameKeeper, std::string> resume(db::Journal& journal, db::GameId game);
+
+    struct Taken {
+        int number = 0;
+        std::vector<std::string> log;  // in people's words
+    };
+    // A refusal changes nothing. A fault of the engine is refused too, and the game stands where it stood.
+    tl::expected<Taken, engine::Refusal> take(const engine::Input& input);
+
+    const engine::Game& game() const { return *game_; }
+    const WhatIf& what_if() const { return what_if_; }
+    // Empty; or why the last inputs are not on the disk yet: nothing of them may be shown.
+    const std::string& trouble() const { return trouble_; }
+    void store_again();
+
+  private:
+    struct Unsaved {
+        std::string input;
+        std::vector<std::string> events;
+        std::string result;  // of a game that ended with it
+    };
+    GameKeeper() = default;
+    static tl::expected<GameKeeper, std::string> start(const nlohmann::json& setup);
+    void store(const engine::Input& input, const engine::Step& step);
+
+    std::unique_ptr<engine::Game> game_;
+    WhatIf what_if_;
+    db::Journal* journal_ = nullptr;
+    std::deque<Unsaved> unsaved_;
+    std::string trouble_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,71 @@
+// The inbox (收件箱): the only place where threads meet. Its order is the game.
+#pragma once
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "companion_app/session/snapshot.h"
+#include "devices/pad_state.h"
+#include "vision/table_move.h"
+
+namespace jianjun::app {
+
+struct MovesSeen {
+    std::vector<vision::TableMove> moves;
+};
+// How the table looks now, for displays and for the pictures of flags.
+struct Looked {
+    CameraView view;
+    bool quiet = true;   // no hand is at work and nothing waits to be read
+    bool clear = true;   // the eyes see the whole table
+    std::string status;  // one sentence
+};
+struct Pressed {
+    devices::PadEvent press;
+};
+struct PadsSeen {
+    std::vector<PadView> pads;
+};
+struct Touched {  // on a display, or typed: an input of RECORD.md
+    nlohmann::json input;
+};
+struct Settled {  // a question was touched
+    std::uint64_t question = 0;
+    std::size_t choice = 0;
+};
+using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled>;
+
+class Inbox {
+  public:
+    void put(Arrival arrival) {
+        {
+            const std::lock_guard hold(guard_);
+            // Only the newest look counts: pictures are large, and a slow reader must not drown in them.
+            if (std::holds_alternative<Looked>(arrival))
+                std::erase_if(waiting_, [](const Arrival& a) { return std::holds_alternative<Looked>(a); });
+            waiting_.push_back(std::move(arrival));
+        }
+        came_.notify_one();
+    }
+    // Everything that has arrived, in order; waits for so long if there is nothing.
+    std::deque<Arrival> take(std::chrono::milliseconds wait = std::chrono::milliseconds(0)) {
+        std::unique_lock hold(guard_);
+        if (waiting_.empty() && wait.count() > 0)
+            came_.wait_for(hold, wait, [&] { return !waiting_.empty(); });
+        return std::exchange(waiting_, {});
+    }
+
+  private:
+    std::mutex guard_;
+    std::condition_variable came_;
+    std::deque<Arrival> waiting_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,321 @@
+#include "companion_app/session/readings.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Face;
+using engine::Game;
+using engine::Input;
+using engine::Prompt;
+using engine::Seat;
+using nlohmann::json;
+
+constexpr double other_arm = 0.15;    // somebody lays a card for somebody else
+constexpr double after_passes = 0.7;  // legal only once others have silently passed
+constexpr double least_clear = 0.5;
+constexpr double clearly = 2;
+constexpr int most_passes = 12;
+
+bool asks(const Prompt* prompt, int seat) {
+    return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
+}
+
+// All ways to read one card that was laid down.
+class CardReader {
+  public:
+    CardReader(const Game& game, const WhatIf& what_if, const CardLaid& laid, const Collected& collected,
+               bool directly)
+        : game_(game), what_if_(what_if), laid_(laid), collected_(collected), directly_(directly) {}
+
+    std::vector<Reading> read() {
+        if (laid_.label.starts_with("role:")) {
+            role();
+        } else if (laid_.face.known()) {
+            if (laid_.zone == "equip")
+                worn();
+            else if (laid_.zone == "judge")
+                delayed();
+            else if (laid_.zone == "discard")
+                thrown();
+            else
+                played();
+            if (!laid_.from_zone.empty()) picked();
+        }
+        std::stable_sort(found_.begin(), found_.end(),
+                         [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
+        return std::move(found_);
+    }
+
+  private:
+    json base(const char* what, int seat) const {
+        return {{"do", what}, {"seat", seat}, {"cards", json::array({engine::to_string(laid_.face)})}};
+    }
+    double who(int seat) const {
+        if (laid_.arm == seat) return 1;
+        if (laid_.arm != 0) return other_arm;
+        return asks(game_.prompt(), seat) ? 0.9 : game_.table().turn == seat ? 0.7 : 0.4;
+    }
+    // True where it is legal.
+    bool offer(const json& line, double weight) {
+        auto input = input_from(line);
+        if (game_.check(input)) {
+            if (directly_ || what_if_.refusal(input)) return false;
+            weight *= after_passes;
+        }
+        found_.push_back({{std::move(input)}, weight});
+        return true;
+    }
+    void for_each_actor(auto&& act) {
+        for (int seat = 1; seat <= game_.table().seats(); ++seat)
+            if (game_.table().alive(static_cast<Seat>(seat))) act(seat);
+    }
+
+    // A use whose targets nobody has said may be aimed at each seat that it may be aimed at.
+    void use(int seat, double weight) {
+        const auto line = base("use", seat);
+        if (offer(line, weight)) return;
+        for_each_actor([&](int target) {
+            auto aimed = line;
+            aimed["targets"] = {target};
+            offer(aimed, weight);
+        });
+    }
+
+    void played() {
+        const auto* prompt = game_.prompt();
+        if (!prompt) return;
+        if (prompt->kind == Prompt::Kind::reveal) {
+            for (const Seat seat : prompt->seats) offer(base("reveal", seat), std::max(who(seat), 0.6));
+            if (!found_.empty()) return;
+        }
+        discarded(1);
+        if (!found_.empty() && found_.front().weight >= least_clear) return;
+        for_each_actor([&](int seat) {
+            const double weight = who(seat);
+            // An answer to what is open comes before anything else that the card could do.
+            if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
+                offer(base("respond", seat), weight))
+                return;
+            use(seat, weight);
+        });
+        chosen();
+    }
+
+    void worn() {
+        const double weight = laid_.arm == 0 || laid_.arm == laid_.seat ? 1 : other_arm;
+        offer(base("use", laid_.seat), weight);
+    }
+
+    void delayed() {
+        for_each_actor([&](int seat) {
+            auto line = base("use", seat);
+            line["targets"] = {laid_.seat};
+            offer(line, who(seat));
+        });
+    }
+
+    // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
+    // middle.
+    void thrown() {
+        discarded(1);
+        if (!found_.empty()) return;
+        const auto* prompt = game_.prompt();
+        if (!prompt) return;
+        for_each_actor([&](int seat) {
+            if (prompt->kind == Prompt::Kind::play && asks(prompt, seat))
+                offer(base("recast", seat), who(seat));
+            if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
+                offer(base("respond", seat), who(seat)))
+                return;
+            use(seat, who(seat) * 0.9);
+        });
+    }
+
+    void discarded(double weight) {
+        const auto* prompt = game_.prompt();
+        if (!prompt || prompt->kind != Prompt::Kind::discard) return;
+        for (const Seat seat : prompt->seats) {
+            auto faces = collected_.prompt == prompt->id && collected_.seat == seat ? collected_.faces
+                                                                                    : std::vector<Face>{};
+            faces.push_back(laid_.face);
+            json line{{"do", "discard"}, {"seat", seat}, {"cards", json::array()}};
+            for (const auto& face : faces) line["cards"].push_back(engine::to_string(face));
+            if (static_cast<int>(faces.size()) < prompt->least)
+                found_.push_back({{input_from(line)}, weight * who(seat), true});
+            else
+                offer(line, weight * who(seat));
+        }
+    }
+
+    // Somebody's card was taken from where it lay: 过河拆桥 on a piece of equipment.
+    void picked() {
+        const auto* prompt = game_.prompt();
+        if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+        for (const Seat seat : prompt->seats) {
+            auto line = base("choose", seat);
+            line["from"] = {{"seat", laid_.from_seat}, {"zone", laid_.from_zone}};
+            if (laid_.from_seat != 0 && (laid_.from_zone == "equip" || laid_.from_zone == "judge"))
+                offer(line, who(seat));
+        }
+    }
+
+    // A card of a row (五谷丰登), or a hand card that somebody had to give up.
+    void chosen() {
+        const auto* prompt = game_.prompt();
+        if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+        for (const Seat seat : prompt->seats) offer(base("choose", seat), who(seat));
+    }
+
+    void role() {
+        const auto* prompt = game_.prompt();
+        if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+        const auto role = laid_.label.substr(5);
+        for (const Seat seat : prompt->seats)
+            if (seat == laid_.seat) offer({{"do", "choose"}, {"seat", seat}, {"option", role}}, 1);
+    }
+
+    const Game& game_;
+    const WhatIf& what_if_;
+    const CardLaid& laid_;
+    const Collected& collected_;
+    bool directly_;
+    std::vector<Reading> found_;
+};
+
+// Health that was slid says that the answers which would have prevented it were declined.
+std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const HealthSeen& seen) {
+    const auto seat = static_cast<Seat>(seen.seat);
+    if (!game.table().alive(seat) || game.table().seat(seat).hp == seen.value) return {};
+    std::vector<Input> passes;
+    const Prompt* prompt = game.prompt();
+    std::unique_ptr<Game> next;
+    for (int i = 0; i < most_passes; ++i) {
+        if (!prompt || !prompt->optional || prompt->pass_must_be_said || prompt->seats.empty()) return {};
+        // A window that is open to everybody is passed by all of them.
+        json line{{"do", "pass"}};
+        if (prompt->seats.size() == 1) line["seat"] = prompt->seats.front();
+        passes.push_back(input_from(line));
+        next = what_if.after(passes);
+        if (!next) return {};
+        if (next->table().seat(seat).hp == seen.value) return {Reading{std::move(passes), 0.9}};
+        prompt = next->prompt();
+    }
+    return {};
+}
+
+std::vector<Reading> skill_readings(const Game& game, const devices::PadEvent& press) {
+    std::vector<Reading> found;
+    for (const auto& option : game.prompt()->options) {
+        auto input =
+            input_from({{"do", "skill"}, {"seat", press.seat}, {"skill", option}, {"prompt", press.prompt}});
+        if (!game.check(input)) found.push_back({{std::move(input)}, 1});
+    }
+    return found;
+}
+
+std::vector<Reading> read_press(const Game& game, const devices::PadEvent& press) {
+    const auto* prompt = game.prompt();
+    if (press.long_press || !prompt || press.prompt != static_cast<std::uint32_t>(prompt->id) ||
+        !asks(prompt, press.seat))
+        return {};
+    const auto say = [&](const char* what) -> std::vector<Reading> {
+        auto input = input_from({{"do", what}, {"seat", press.seat}, {"prompt", prompt->id}});
+        if (game.check(input)) return {};
+        return {Reading{{std::move(input)}, 1}};
+    };
+    if (press.button == devices::Button::pass) {
+        if (prompt->kind == Prompt::Kind::play) return say("end");
+        if (prompt->kind == Prompt::Kind::by_hand) return say("done");
+        return say("pass");
+    }
+    if (press.button == devices::Button::skill) return skill_readings(game, press);
+    // 回应 at a window with one thing to say says it; a card that is asked for must be laid down.
+    if (press.button == devices::Button::answer && prompt->kind == Prompt::Kind::choice) {
+        auto skills = skill_readings(game, press);
+        if (skills.size() == 1) return skills;
+        if (prompt->options.size() == 1) {
+            auto input = input_from({{"do", "choose"},
+                                     {"seat", press.seat},
+                                     {"option", prompt->options.front()},
+                                     {"prompt", prompt->id}});
+            if (!game.check(input)) return {Reading{{std::move(input)}, 1}};
+        }
+    }
+    return {};
+}
+
+bool differ_only_in_targets(const std::vector<Reading>& list, std::size_t n) {
+    for (std::size_t i = 1; i < n; ++i) {
+        const auto& a = list[0].inputs.front();
+        const auto& b = list[i].inputs.front();
+        if (a.what != b.what || a.seat != b.seat || a.cards != b.cards || a.targets.empty() ||
+            b.targets.empty())
+            return false;
+    }
+    return true;
+}
+
+// What an illegal card was most likely meant as, for the flag and for a ruling that lets it through.
+Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
+    Meaning meaning;
+    meaning.kind = Meaning::Kind::illegal;
+    const auto* prompt = game.prompt();
+    if (!prompt) {
+        meaning.why = "the game is over";
+        return meaning;
+    }
+    const int seat = laid.arm != 0 ? laid.arm : laid.zone == "equip" ? laid.seat : prompt->seats.front();
+    json line{{"do", "use"}, {"seat", seat}, {"cards", json::array({engine::to_string(laid.face)})}};
+    if (laid.zone == "judge") line["targets"] = {laid.seat};
+    meaning.meant = input_from(line);
+    const auto refusal = what_if.refusal(meaning.meant);
+    meaning.why = refusal ? refusal->text : "";
+    return meaning;
+}
+
+}  // namespace
+
+Input input_from(const json& line) {
+    auto input = engine::read_input(line);
+    if (!input) throw std::logic_error("a line of our own cannot be read: " + input.error());
+    return std::move(*input);
+}
+
+std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
+                              const Collected& collected, bool directly) {
+    if (const auto* laid = std::get_if<CardLaid>(&evidence))
+        return CardReader(game, what_if, *laid, collected, directly).read();
+    if (const auto* seen = std::get_if<HealthSeen>(&evidence)) return read_health(game, what_if, *seen);
+    return read_press(game, std::get<devices::PadEvent>(evidence));
+}
+
+Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evidence,
+                  const Collected& collected) {
+    Meaning meaning;
+    meaning.readings = readings(game, what_if, evidence, collected);
+    auto& list = meaning.readings;
+    const auto* laid = std::get_if<CardLaid>(&evidence);
+    if (list.empty()) return laid && laid->face.known() ? illegal(game, what_if, *laid) : meaning;
+    std::size_t best = 1;
+    while (best < list.size() && list[best].weight >= list[0].weight) ++best;
+    const bool rivals = best < list.size() && list[best].weight * clearly > list[0].weight;
+    if (laid && list[0].weight < least_clear) {
+        meaning.kind = Meaning::Kind::unclear;
+    } else if (best > 1 || rivals) {
+        const bool aims = best > 1 && !rivals && differ_only_in_targets(list, best);
+        meaning.kind = aims ? Meaning::Kind::incomplete : Meaning::Kind::unclear;
+        std::erase_if(list,
+                      [&, top = list[0].weight](const Reading& r) { return r.weight * clearly <= top; });
+    } else {
+        meaning.kind = list[0].unfinished ? Meaning::Kind::collecting : Meaning::Kind::clear;
+        list.resize(1);
+    }
+    return meaning;
+}
+
+}  // namespace jianjun::app

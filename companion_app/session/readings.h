@@ -1,0 +1,50 @@
+// From what was seen to what it may mean (解读): every legal meaning of one piece of evidence, weighed. The
+// engine says what is legal, the table says who and where; nothing here changes anything.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "companion_app/session/evidence.h"
+#include "companion_app/session/what_if.h"
+
+namespace jianjun::app {
+
+// Cards that somebody lays down one by one for one answer: a discard of three, a double 杀 of a spear.
+struct Collected {
+    int prompt = 0;
+    int seat = 0;
+    std::vector<engine::Face> faces;
+    std::vector<std::uint64_t> cards;
+};
+
+struct Reading {
+    std::vector<engine::Input> inputs;  // in this order
+    double weight = 0;                  // 0…1; all of it is for the arm's owner, asked directly
+    bool unfinished = false;            // one card of several: more must follow before there is an input
+};
+
+struct Meaning {
+    enum class Kind {
+        nothing,     // it says nothing to the engine
+        clear,       // readings.front() is meant
+        incomplete,  // the readings differ only in whom they aim at
+        unclear,     // a second reading is nearly as good
+        collecting,  // one of several cards of one answer
+        illegal,     // no legal reading; `why`
+    };
+    Kind kind = Kind::nothing;
+    std::vector<Reading> readings;  // best first
+    std::string why;                // of the refusal
+    engine::Input meant;            // illegal: what it most likely was meant as
+};
+
+// `directly`: only answers to the open prompt itself, no implied passes.
+std::vector<Reading> readings(const engine::Game& game, const WhatIf& what_if, const Evidence& evidence,
+                              const Collected& collected, bool directly = false);
+Meaning interpret(const engine::Game& game, const WhatIf& what_if, const Evidence& evidence,
+                  const Collected& collected);
+
+// An input from one line of a record; the line is ours, so it can be read.
+engine::Input input_from(const nlohmann::json& line);
+
+}  // namespace jianjun::app

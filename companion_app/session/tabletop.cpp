@@ -1,0 +1,60 @@
+#include "companion_app/session/tabletop.h"
+
+#include <algorithm>
+
+namespace jianjun::app {
+
+namespace {
+constexpr std::int64_t memory_ms = 4000;  // how long a card may be in somebody's fingers between two places
+}
+
+LyingCard* Tabletop::apply(const vision::TableMove& move) {
+    using Kind = vision::TableMove::Kind;
+    if (move.kind == Kind::health) health_[move.seat] = move.value;
+    if (move.kind == Kind::armour) armour_[move.seat] = move.value;
+    if (move.card == 0 || move.kind == Kind::health || move.kind == Kind::armour) return nullptr;
+    if (move.kind == Kind::left) {
+        const auto at = cards_.find(move.card);
+        if (at == cards_.end()) return nullptr;
+        taken_.push_back({at->second, move.at_ms});
+        cards_.erase(at);
+        return nullptr;
+    }
+    auto& card = cards_[move.card];
+    card.card = move.card;
+    // What was read once stays read: a worse look later says nothing new.
+    if (!move.seen.label.empty() || card.label.empty()) card.label = move.seen.label;
+    if (!move.seen.name.empty() || card.name.empty()) card.name = move.seen.name;
+    if (move.seen.sure != vision::Sure::covered) card.sure = move.seen.sure;
+    card.zone = move.zone;
+    card.seat = move.seat;
+    if (move.arm_seat != 0) card.arm = move.arm_seat;
+    card.since_ms = move.at_ms;
+    return &card;
+}
+
+LyingCard* Tabletop::find(std::uint64_t card) {
+    const auto at = cards_.find(card);
+    return at == cards_.end() ? nullptr : &at->second;
+}
+
+int Tabletop::count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const {
+    return static_cast<int>(std::count_if(cards_.begin(), cards_.end(), [&](const auto& entry) {
+        const auto& card = entry.second;
+        return card.card != except && card.zone == zone && card.seat == seat && card.label == label;
+    }));
+}
+
+bool Tabletop::came_back(const std::string& label, const std::string& from_zone, int from_seat,
+                         std::int64_t now_ms) {
+    std::erase_if(taken_, [&](const Taken& t) { return now_ms - t.at_ms > memory_ms; });
+    const auto at = std::find_if(taken_.begin(), taken_.end(), [&](const Taken& t) {
+        return t.card.label == label && t.card.meaning == LyingCard::Meaning::told &&
+               (from_zone.empty() || (t.card.zone == from_zone && t.card.seat == from_seat));
+    });
+    if (at == taken_.end()) return false;
+    taken_.erase(at);
+    return true;
+}
+
+}  // namespace jianjun::app

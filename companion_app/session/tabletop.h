@@ -1,0 +1,57 @@
+// What lies on the table as the eyes tell it (桌面), and what has been made of each card so far.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "companion_app/session/evidence.h"
+#include "vision/table_move.h"
+
+namespace jianjun::app {
+
+struct LyingCard {
+    enum class Meaning {
+        open,       // nothing has been made of it yet
+        waiting,    // it is part of an incomplete or queued reading
+        told,       // an input came of it, or it agrees with what the engine holds
+        questioned  // a question or a flag is about it
+    };
+    std::uint64_t card = 0;
+    std::string label, name;
+    vision::Sure sure = vision::Sure::unknown;
+    std::string zone;
+    int seat = 0;
+    int arm = 0;
+    Meaning meaning = Meaning::open;
+    std::int64_t since_ms = 0;
+};
+
+class Tabletop {
+  public:
+    // Keeps the books; returns the card as it lies now, or null where the move is about no card.
+    LyingCard* apply(const vision::TableMove& move);
+
+    LyingCard* find(std::uint64_t card);
+    const std::map<std::uint64_t, LyingCard>& cards() const { return cards_; }
+    // How many cards of this label lie in the zone, `except` left out.
+    int count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const;
+    // A card of this label was taken away from there a moment ago, and it has not come back until now. It is
+    // remembered once.
+    bool came_back(const std::string& label, const std::string& from_zone, int from_seat,
+                   std::int64_t now_ms);
+
+    const std::map<int, int>& health() const { return health_; }
+    const std::map<int, int>& armour() const { return armour_; }
+
+  private:
+    struct Taken {
+        LyingCard card;
+        std::int64_t at_ms;
+    };
+    std::map<std::uint64_t, LyingCard> cards_;
+    std::vector<Taken> taken_;
+    std::map<int, int> health_, armour_;
+};
+
+}  // namespace jianjun::app

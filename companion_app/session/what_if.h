@@ -1,0 +1,36 @@
+// What would happen if (推演): the same game run again with one more input, without touching the real one.
+#pragma once
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace jianjun::app {
+
+class WhatIf {
+  public:
+    WhatIf() = default;
+    WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books);
+
+    // The real game took this input.
+    void keep(const engine::Input& input);
+    const std::vector<engine::Input>& kept() const { return kept_; }
+
+    // The game with these inputs next; null where one of them is refused.
+    std::unique_ptr<engine::Game> after(std::span<const engine::Input> next) const;
+    // The same from where these inputs have been taken.
+    WhatIf with(std::span<const engine::Input> next) const;
+    // Why this input would be refused, implied passes considered; empty where it would be taken.
+    engine::Verdict refusal(const engine::Input& next) const;
+
+  private:
+    std::unique_ptr<engine::Game> now() const;
+
+    engine::Setup setup_;
+    std::shared_ptr<const engine::Content> books_;
+    std::vector<engine::Input> kept_;
+    mutable std::unique_ptr<engine::Game> spare_;  // stands where the real game stands
+};
+
+}  // namespace jianjun::app

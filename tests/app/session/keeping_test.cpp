@@ -1,0 +1,127 @@
+// Inputs are on the disk before anybody sees what came of them, and a killed table goes on (记录与重开).
+#include <gmock/gmock.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "engine/view.h"
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+class Keeping : public testing::Test {
+  protected:
+    void SetUp() override {
+        folder = fs::temp_directory_path() / ("jianjun_keep_" + std::to_string(getpid()) +
+                                              testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::create_directories(folder);
+        open();
+    }
+    void TearDown() override { fs::remove_all(folder); }
+    void open() {
+        journal.reset();
+        database.reset();
+        auto opened = db::Database::open(folder / "journal.db");
+        ASSERT_TRUE(opened) << opened.error();
+        database = std::make_unique<db::Database>(std::move(*opened));
+        journal = std::make_unique<db::Journal>(*database);
+    }
+    std::unique_ptr<TableSession> begin() {
+        const json setup{
+            {"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}};
+        auto begun = TableSession::begin(setup, journal.get());
+        EXPECT_TRUE(begun);
+        return std::move(*begun);
+    }
+    static void touch(TableSession& session, const json& input) { session.take(Touched{input}, 1000); }
+
+    fs::path folder;
+    std::unique_ptr<db::Database> database;
+    std::unique_ptr<db::Journal> journal;
+};
+
+const json slash{{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}};
+const json pass{{"do", "pass"}, {"seat", 2}};
+
+TEST_F(Keeping, EveryInputIsInTheJournalWithItsEvents) {
+    auto session = begin();
+    touch(*session, slash);
+    touch(*session, pass);
+    EXPECT_EQ(journal->last_seq(), 2);
+    const auto events = journal->events(*journal->game(), 2);
+    ASSERT_TRUE(events);
+    EXPECT_THAT(*events, testing::Contains(testing::HasSubstr("\"damage\"")));
+}
+
+TEST_F(Keeping, RefusedInputsAreNotKept) {
+    auto session = begin();
+    touch(*session, pass);
+    EXPECT_EQ(journal->last_seq(), 0);
+    EXPECT_EQ(session->tally().refused, 1);
+}
+
+TEST_F(Keeping, AReopenedGameIsTheSameGame) {
+    auto session = begin();
+    touch(*session, slash);
+    touch(*session, pass);
+    touch(*session, {{"do", "take_back"}, {"inputs", 1}});
+    touch(*session, {{"do", "respond"}, {"seat", 2}, {"cards", {"jink@H2"}}});
+    const auto before = engine::state_json(session->game(), engine::Viewer::referee());
+    session.reset();
+    open();
+    const auto last = journal->last_game();
+    ASSERT_TRUE(last && *last);
+    auto again = TableSession::resume(*journal, (*last)->id);
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(engine::state_json((*again)->game(), engine::Viewer::referee()), before);
+    touch(**again, {{"do", "end"}, {"seat", 1}});
+    EXPECT_EQ(journal->last_seq(), 5);
+}
+
+TEST_F(Keeping, AFinishedGameSaysWhoWon) {
+    auto session = begin();
+    touch(*session,
+          {{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"kill", {{"seat", 2}, {"source", 1}}}});
+    ASSERT_TRUE(session->game().over());
+    const auto last = journal->last_game();
+    ASSERT_TRUE(last && *last && (*last)->result);
+    EXPECT_EQ(json::parse(*(*last)->result)["winners"], json::array({1}));
+}
+
+// The file may not grow: as on a full disk.
+class NoRoom {
+  public:
+    NoRoom() {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit none{0, before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~NoRoom() { setrlimit(RLIMIT_FSIZE, &before_); }
+
+  private:
+    rlimit before_{};
+};
+
+TEST_F(Keeping, WhatCannotBeStoredIsNotShown) {
+    auto session = begin();
+    const auto lights = session->lights();
+    {
+        const NoRoom full;
+        touch(*session, slash);
+        EXPECT_EQ(session->lights(), lights) << "no light shows what is not on the disk";
+        EXPECT_EQ(session->snapshot()->state["prompts"][0]["seats"], json::array({1}));
+        EXPECT_FALSE(session->snapshot()->status.empty()) << "somebody is told why";
+    }
+    session->tick(2000);
+    EXPECT_EQ(session->lights().at(2).asked, devices::Asked::card);
+    EXPECT_EQ(journal->last_seq(), 1);
+}
+
+}  // namespace
+}  // namespace jianjun::app

@@ -1,0 +1,121 @@
+// A table that a test plays in its own words (测试用的牌桌): cards come to lie, buttons are pressed, time
+// passes.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "companion_app/session/table_session.h"
+
+namespace jianjun::app {
+
+class PlayedTable {
+  public:
+    explicit PlayedTable(const nlohmann::json& seats, nlohmann::json more = nlohmann::json::object()) {
+        nlohmann::json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", seats}};
+        setup.update(more);
+        auto begun = TableSession::begin(setup, nullptr);
+        if (!begun) throw std::runtime_error(begun.error());
+        session = std::move(*begun);
+        look();
+    }
+
+    // The eyes.
+    vision::TableMove move(vision::TableMove::Kind kind, const std::string& label, const std::string& zone,
+                           int seat, int arm) const {
+        vision::TableMove m;
+        m.kind = kind;
+        m.seen.label = label;
+        m.seen.name = label.substr(0, label.find('@'));
+        m.seen.sure = label.empty() ? vision::Sure::unknown : vision::Sure::exact;
+        m.zone = zone;
+        m.seat = seat;
+        m.arm_seat = arm;
+        m.at_ms = now;
+        return m;
+    }
+    void see(const vision::TableMove& m) { session->take(MovesSeen{{m}}, now); }
+    // `arm` lays a card down; 0: nobody saw whose arm it was.
+    std::uint64_t lay(int arm, const std::string& label, const std::string& zone = "middle", int seat = 0) {
+        auto m = move(vision::TableMove::Kind::appeared, label, zone, seat, arm);
+        m.card = ++cards;
+        last[m.card] = m;
+        see(m);
+        return m.card;
+    }
+    void moves(std::uint64_t card, int arm, const std::string& zone, int seat = 0) {
+        auto m = last.at(card);
+        m.kind = vision::TableMove::Kind::moved;
+        m.from_zone = std::exchange(m.zone, zone);
+        m.from_seat = std::exchange(m.seat, seat);
+        m.arm_seat = arm;
+        m.at_ms = now;
+        last[card] = m;
+        see(m);
+    }
+    void leaves(std::uint64_t card) {
+        auto m = last.at(card);
+        m.kind = vision::TableMove::Kind::left;
+        m.at_ms = now;
+        see(m);
+    }
+    void slide(int seat, int value) {
+        auto m = move(vision::TableMove::Kind::health, "", "general", seat, seat);
+        m.value = value;
+        see(m);
+    }
+    void look(bool quiet = true, bool clear = true) {
+        session->take(Looked{{}, quiet, clear, "watching"}, now);
+    }
+
+    // Fingers: what the pad shows is what its press answers.
+    void press(int seat, devices::Button button) {
+        devices::PadEvent event;
+        event.seat = seat;
+        event.button = button;
+        event.prompt = session->lights().at(seat).prompt;
+        event.at_ms = now;
+        session->take(Pressed{event}, now);
+    }
+    void pass(int seat) { press(seat, devices::Button::pass); }
+
+    void wait(std::int64_t ms) {
+        for (const auto end = now + ms; now < end;) {
+            now += 100;
+            session->tick(now);
+        }
+    }
+
+    const engine::Game& game() const { return session->game(); }
+    int hp(int seat) const { return game().table().seat(static_cast<engine::Seat>(seat)).hp; }
+    int inputs() const { return game().inputs(); }
+    bool lit(int seat) const { return session->lights().at(seat).asked != devices::Asked::none; }
+    std::string asked() const {  // "jink of 2"
+        const auto* prompt = game().prompt();
+        if (!prompt) return "nobody";
+        std::string text = prompt->accepts.empty() ? engine::to_string(prompt->kind)
+                                                   : std::string(engine::info(prompt->accepts.front()).id);
+        return text + " of " + std::to_string(prompt->seats.front());
+    }
+    std::vector<std::string> questions(bool flags) const {
+        std::vector<std::string> texts;
+        for (const auto& q : session->questions())
+            if (q.shown.flag == flags) texts.push_back(q.shown.text);
+        return texts;
+    }
+
+    std::unique_ptr<TableSession> session;
+    std::int64_t now = 1000;
+    std::uint64_t cards = 0;
+    std::map<std::uint64_t, vision::TableMove> last;
+};
+
+inline nlohmann::json plain_seats(int n) {
+    nlohmann::json seats = nlohmann::json::array();
+    const char* roles[] = {"lord", "rebel", "loyalist", "rebel", "renegade"};
+    for (int i = 0; i < n; ++i) seats.push_back({{"role", roles[i % 5]}, {"hp", 4}, {"max_hp", 4}});
+    return seats;
+}
+
+}  // namespace jianjun::app
