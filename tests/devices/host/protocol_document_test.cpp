@@ -3,7 +3,6 @@
 
 #include <fstream>
 #include <map>
-#include <regex>
 #include <sstream>
 
 #include "devices/firmware/pad.h"
@@ -28,18 +27,23 @@ struct Document : testing::Test {
         all << in.rdbuf();
         text = all.str();
         ASSERT_FALSE(text.empty());
-        const std::regex line("\n    ([A-Z]+) +((?:[0-9A-F]{2} )+00)(?=\n)");
-        for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) {
-            std::istringstream words((*it)[2].str());
+        // Four spaces, a name, and bytes to the end of the line: a frame.
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            std::istringstream words(line);
+            std::string name;
             std::vector<std::uint8_t> bytes;
-            for (std::string word; words >> word;)
+            if (!line.starts_with("    ") || line[4] == ' ' || !(words >> name) || !types.contains(name))
+                continue;
+            for (std::string word; words >> word && word.size() == 2;) {
                 bytes.push_back(static_cast<std::uint8_t>(std::stoi(word, nullptr, 16)));
+            }
+            ASSERT_TRUE(words.eof()) << line;
             const auto packets = PacketReader().read(bytes);
-            ASSERT_EQ(packets.size(), 1u) << it->str();
+            ASSERT_EQ(packets.size(), 1u) << line;
             EXPECT_EQ(frame(packets[0]), bytes);
-            ASSERT_TRUE(types.contains((*it)[1])) << it->str();
-            EXPECT_EQ(packets[0].type, types.at((*it)[1])) << it->str();
-            examples.emplace((*it)[1], packets[0]);
+            EXPECT_EQ(packets[0].type, types.at(name)) << line;
+            examples.emplace(name, packets[0]);
         }
     }
 };
