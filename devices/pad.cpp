@@ -249,8 +249,11 @@ Packet Pad::goodbye() {
     return packet(MSG_BYE, 0);
 }
 
-PadStatus Pad::status() const {
+PadStatus Pad::status(std::int64_t now_ms) const {
     PadStatus s = counts_;
+    if (state_.asked != Asked::none && state_.deadline_ms >= 0) {
+        s.ms_left = std::max<std::int64_t>(state_.deadline_ms - now_ms, 0);
+    }
     s.address = address_;
     s.pad = welcome_.uid;
     s.seat = welcome_.seat;

@@ -44,7 +44,7 @@ class Pad {
     const std::string& uid() const { return welcome_.uid; }
     Contact contact() const { return contact_; }
     std::uint16_t session() const { return session_; }
-    PadStatus status() const;
+    PadStatus status(std::int64_t now_ms) const;
 
   private:
     struct Command {

@@ -22,6 +22,7 @@ struct Pads::Impl {
     std::map<int, PadState> shown;  // by seat
     std::set<std::string> identified;
     std::uint32_t links = 0;
+    std::int64_t now_ms = 0;  // of the last tick
     DeliveredByPad delivered;
     std::map<std::string, PadStatus> gone;  // pads whose port was hung up
 
@@ -73,7 +74,7 @@ struct Pads::Impl {
 
     void hung_up(Port& port) {
         if (finder) finder->forget(port.link().name());
-        for (PadStatus& status : port.status()) {
+        for (PadStatus& status : port.status(now_ms)) {
             if (status.pad.empty()) continue;
             status.contact = Contact::lost;
             status.lights = "lost";
@@ -122,6 +123,7 @@ void Pads::notify(int seat, Notice notice, std::int64_t now_ms) {
 }
 
 std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
+    impl_->now_ms = now_ms;
     if (impl_->finder) {
         for (auto& link : impl_->finder->look(now_ms)) impl_->open(std::move(link), {}, now_ms + polite_ms);
     }
@@ -146,7 +148,7 @@ std::vector<PadStatus> Pads::status() const {
     std::vector<PadStatus> all;
     auto gone = impl_->gone;
     for (const auto& port : impl_->ports) {
-        for (PadStatus& status : port->status()) {
+        for (PadStatus& status : port->status(impl_->now_ms)) {
             if (status.contact == Contact::connected) gone.erase(status.pad);
             all.push_back(std::move(status));
         }

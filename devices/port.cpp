@@ -126,10 +126,10 @@ void Port::goodbye(std::int64_t now_ms) {
     }
 }
 
-std::vector<PadStatus> Port::status() const {
+std::vector<PadStatus> Port::status(std::int64_t now_ms) const {
     std::vector<PadStatus> all;
     for (const auto& pad : pads_) {
-        all.push_back(pad->status());
+        all.push_back(pad->status(now_ms));
         all.back().bad_frames = reader_.bad_frames();
     }
     if (all.empty()) all.emplace_back();

@@ -26,7 +26,7 @@ class Port {
     bool declined(std::int64_t now_ms) const;
     Link& link() { return *link_; }
     const std::vector<std::unique_ptr<Pad>>& pads() const { return pads_; }
-    std::vector<PadStatus> status() const;
+    std::vector<PadStatus> status(std::int64_t now_ms) const;
 
   private:
     void write(const Packet& packet, std::int64_t now_ms);

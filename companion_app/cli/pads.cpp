@@ -182,10 +182,13 @@ int test(PadBench& bench, const std::string& name) {
 }
 
 void add_wiring(CLI::App& cli, PadWiring& wiring) {
-    cli.add_option("--port", wiring.ports, "only this serial port (may be given again)");
+    cli.add_option("--port", wiring.ports, "only this serial port (may be given again)")
+        ->allow_extra_args(false);
     cli.add_option("--stream", wiring.streams,
-                   "a pseudo-terminal, device or Unix socket with a pad behind it");
-    cli.add_option("--exec", wiring.programs, "a program that is a pad on its standard input and output");
+                   "a pseudo-terminal, device or Unix socket with a pad behind it")
+        ->allow_extra_args(false);
+    cli.add_option("--exec", wiring.programs, "a program that is a pad on its standard input and output")
+        ->allow_extra_args(false);
     cli.add_option("--simulated", wiring.simulated, "so many simulated pads")->check(CLI::Range(0, 10));
     cli.add_option("--damage", wiring.damage, "this share of all bytes is damaged")
         ->check(CLI::Range(0.0, 1.0));

@@ -47,6 +47,8 @@ TEST_F(OnePad, ShowsWhatItIsTold) {
     table.run(100);
     EXPECT_EQ(pad.lights().pattern, "answer");
     EXPECT_NEAR(pad.lights().ms_left, 8900, 20);
+    EXPECT_EQ(table.status(uid).ms_left, 8900);
+    EXPECT_EQ(table.status(uid).lights, "answer");
     show({.dying = true});
     table.run(100);
     EXPECT_EQ(pad.lights().pattern, "dying");
