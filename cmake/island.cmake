@@ -43,6 +43,9 @@ if(JIANJUN_SANITIZE)
   target_compile_options(jianjun_flags INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer
                                                  -fno-sanitize-recover=all)
   target_link_options(jianjun_flags INTERFACE -fsanitize=address,undefined)
+  # A third of GCC's time goes into these four; the Clang build has them.
+  target_compile_options(
+    jianjun_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fno-sanitize=null,alignment,object-size,vptr>)
   # GCC 12 loses track of initialisation in instrumented code, in the standard library's own headers.
   target_compile_options(jianjun_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-maybe-uninitialized>)
   # Clang 14 puts a prologue before a coroutine's parts that the assembler cannot place (LLVM issue 49689).
