@@ -154,7 +154,13 @@ std::vector<PadStatus> Pads::status() const {
         }
     }
     for (auto& [uid, status] : gone) all.push_back(std::move(status));
+    std::map<std::string, int> times;
+    for (const PadStatus& status : all) times[status.pad] += status.contact == Contact::connected;
     for (PadStatus& status : all) {
+        if (!status.pad.empty() && times[status.pad] > 1) {
+            status.message =
+                "Two pads have the same id, as copied memories do: erase the EEPROM of one of them.";
+        }
         const auto it = impl_->options.seats.find(status.pad);
         if (it != impl_->options.seats.end()) status.seat = it->second;
     }

@@ -414,6 +414,18 @@ TEST(Pads, ARestartedHostOfTheSameGameStillGetsThePress) {
     EXPECT_THAT(again.events, SizeIs(1));
 }
 
+TEST(Pads, TwoWithOneIdAreNamed) {
+    SimulatedPad one{{.uid = 5, .seat = 1}}, copy{{.uid = 5, .seat = 2}};
+    TestTable table;
+    table.pads.add(one.link());
+    table.run(100);
+    EXPECT_EQ(table.pads.status()[0].message, "");
+    table.pads.add(copy.link());
+    table.run(100);
+    for (const PadStatus& status : table.pads.status())
+        EXPECT_THAT(status.message, testing::HasSubstr("same id"));
+}
+
 TEST(Pads, TenPadsEachInOrder) {
     std::vector<std::unique_ptr<SimulatedPad>> pads;
     TestTable table;
