@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <opencv2/imgproc.hpp>
+#include <opencv2/video/tracking.hpp>
 #include <vector>
 
 namespace jianjun::vision {
@@ -39,59 +40,54 @@ long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& pat
 }  // namespace
 
 Light light_of(const Planes& query, const Planes& reference) {
-    // Least squares on a coarse grid, twice: the second time without what the first left unexplained.
+    // Least squares, a few times over: what the last round left unexplained (glare, a finger) weighs less.
     const cv::Size size = query.grey.size();
     const int step = std::max(1, size.width / 40);
     Light light;
-    double limit = 1e9;
-    for (int round = 0; round < 3; ++round) {
+    double limit = 0;
+    for (int round = 0; round < 4; ++round) {
         cv::Matx44d a = cv::Matx44d::zeros();
         cv::Vec4d b(0, 0, 0, 0);
-        double left = 0;
-        int count = 0;
-        double n = 0, sr = 0, sq = 0, srr = 0, srq = 0;
+        double left = 0, n = 0, sr = 0, sq = 0, srr = 0, srq = 0;
         for (int y = step; y < size.height - step; y += step)
             for (int x = step; x < size.width - step; x += step) {
                 const double r = reference.grey.at<uchar>(y, x), q = query.grey.at<uchar>(y, x);
-                const double u = double(x) / size.width - 0.5, v = double(y) / size.height - 0.5;
+                const cv::Vec4d row(r, 1, double(x) / size.width - 0.5, double(y) / size.height - 0.5);
+                double w = 1;
                 if (round > 0) {
-                    const double e =
-                        q - (light.grey_gain * r + light.grey_offset + light.grey_x * u + light.grey_y * v);
-                    left += std::abs(e);
-                    ++count;
-                    if (std::abs(e) > limit) continue;
+                    const double e = std::abs(q - (light.grey_gain * r + light.grey_offset +
+                                                   light.grey_x * row[2] + light.grey_y * row[3]));
+                    left += e;
+                    if (round > 1 && e > limit) w = limit / e * limit / e;
                 }
-                const cv::Vec4d row(r, 1, u, v);
                 for (int i = 0; i < 4; ++i) {
-                    for (int j = 0; j < 4; ++j) a(i, j) += row[i] * row[j];
-                    b[i] += row[i] * q;
+                    for (int j = 0; j < 4; ++j) a(i, j) += w * row[i] * row[j];
+                    b[i] += w * row[i] * q;
                 }
                 const double rr = reference.red.at<uchar>(y, x), rq = query.red.at<uchar>(y, x);
-                n += 1;
-                sr += rr;
-                sq += rq;
-                srr += rr * rr;
-                srq += rr * rq;
+                n += w;
+                sr += w * rr;
+                sq += w * rq;
+                srr += w * rr * rr;
+                srq += w * rr * rq;
             }
-        if (n < 20) return light;
-        for (int i = 0; i < 4; ++i) a(i, i) += i == 1 ? 1e-6 : 1e-3 * a(i, i) / 10;
+        for (int i = 0; i < 4; ++i) a(i, i) *= 1 + 1e-4;
         cv::Vec4d s;
         if (cv::solve(a, b, s, cv::DECOMP_CHOLESKY)) {
             const float gain = std::clamp(float(s[0]), 0.3f, 3.f);
-            if (gain != float(s[0])) {  // keep the mean right where the gain was out of range
-                const double mean_r = a(0, 1) / n, mean_q = b[1] / n;
-                s[1] = mean_q - gain * mean_r;
-            }
+            // Keep the mean right where the gain was out of range.
+            light.grey_offset = float(s[1] + (s[0] - gain) * a(0, 1) / n);
             light.grey_gain = gain;
-            light.grey_offset = float(s[1]);
             light.grey_x = std::clamp(float(s[2]), -80.f, 80.f);
             light.grey_y = std::clamp(float(s[3]), -80.f, 80.f);
         }
+        // Without red in the reference its gain is anybody's guess: it stays near the grey gain, so that a
+        // black suit is no faded red one.
         const double var = srr / n - sr / n * sr / n, cov = srq / n - sr / n * sq / n;
-        // Without red in the reference its gain is anybody's guess: lean towards the grey gain.
-        light.red_gain = std::clamp(float((cov + 4 * light.grey_gain) / (var + 4)), 0.3f, 3.f);
+        light.red_gain = std::clamp(float((cov + 8 * light.grey_gain) / (var + 8)), 0.5f * light.grey_gain,
+                                    2 * light.grey_gain);
         light.red_offset = float(sq / n - light.red_gain * sr / n);
-        limit = round == 0 ? 60 : std::max(20.0, 2.5 * left / std::max(1, count));
+        limit = std::max(14.0, 2 * left / std::max(1.0, double((size.area()) / (step * step))));
     }
     return light;
 }
@@ -150,14 +146,23 @@ Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
                        0.5 * (dx * dx + dy * dy);
             if (costs[k] < costs[best]) best = k;
         }
-        // The parabola through the best shift and its neighbours has its least where the patch really is.
-        auto fraction = [&](int step, int place) {
-            if (place <= 0 || place >= n - 1) return 0.0;
-            const double l = costs[best - step], m = costs[best], r = costs[best + step];
-            return std::clamp(0.5 * (l - r) / std::max(1e-9, l - 2 * m + r), -0.5, 0.5);
+        // The parabola through the best shift and its neighbours has its least where the patch really is. A
+        // patch of upright lines tells nothing about up and down, and its parabola is flat there.
+        auto refine = [&](int step, int place, float& shift, float& sure) {
+            const double m = costs[best];
+            double fraction = 0, bend = 0;
+            if (place > 0 && place < n - 1) {
+                const double l = costs[best - step], r = costs[best + step];
+                bend = l - 2 * m + r;
+                fraction = std::clamp(0.5 * (l - r) / std::max(1e-9, bend), -0.5, 0.5);
+            } else if (n > 1) {
+                bend = costs[place == 0 ? best + step : best - step] - m;
+            }
+            shift = float(place - reach + fraction);
+            sure = float(bend / patch.area());
         };
-        found.dx[i] = float(best % n - reach + fraction(1, best % n));
-        found.dy[i] = float(best / n - reach + fraction(n, best / n));
+        refine(1, best % n, found.dx[i], found.sure_x[i]);
+        refine(n, best / n, found.dy[i], found.sure_y[i]);
         found.cost[i] = costs[best] / patch.area();
     }
     return found;
@@ -165,28 +170,52 @@ Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
 
 namespace {
 
-// How far each pixel of a lies outside what b shows within a pixel of it.
-cv::Mat beyond(const cv::Mat& a, const cv::Mat& b) {
-    cv::Mat low, high, above, below;
-    cv::erode(b, low, cv::Mat());
-    cv::dilate(b, high, cv::Mat());
-    cv::subtract(a, high, above);  // 8U: what is negative is 0
-    cv::subtract(low, a, below);
-    return cv::max(above, below);
+// The range of what a plane shows within a pixel of each place.
+struct Range {
+    cv::Mat low, high;
+    explicit Range(const cv::Mat& plane) {
+        cv::erode(plane, low, cv::Mat());
+        cv::dilate(plane, high, cv::Mat());
+    }
+};
+
+// How far a lies outside b's range: squared, per pixel of the patch, with b moved by (dx, dy).
+double beyond(const cv::Mat& a, const Range& b, const cv::Rect& patch, int dx, int dy) {
+    const cv::Rect moved = (patch + cv::Point(dx, dy)) & cv::Rect({}, a.size());
+    const cv::Rect part = moved - cv::Point(dx, dy);
+    long sum = 0;
+    for (int y = 0; y < part.height; ++y) {
+        const uchar* v = a.ptr<uchar>(part.y + y) + part.x;
+        const uchar* low = b.low.ptr<uchar>(moved.y + y) + moved.x;
+        const uchar* high = b.high.ptr<uchar>(moved.y + y) + moved.x;
+        int row = 0;
+        for (int x = 0; x < part.width; ++x) {
+            const int d = std::max(0, std::max(v[x] - high[x], low[x] - v[x]));
+            row += d * d;
+        }
+        sum += row;
+    }
+    return double(sum) / std::max(1, part.area());
 }
 
 }  // namespace
 
 Where telling_patches(const Planes& a, const Planes& b) {
-    const std::array<cv::Mat, 2> apart{cv::max(beyond(a.grey, b.grey), beyond(b.grey, a.grey)),
-                                       cv::max(beyond(a.red, b.red), beyond(b.red, a.red))};
-    std::array<double, patches> energy{};
-    double most = 0;
-    for (int i = 0; i < patches; ++i) {
+    const Range grey_a(a.grey), grey_b(b.grey), red_a(a.red), red_b(b.red);
+    const auto apart = [&](int i, int dx, int dy) {
         const cv::Rect patch = patch_at(i, a.grey.size());
-        for (const auto& plane : apart) energy[i] += cv::norm(plane(patch), cv::NORM_L2SQR) / patch.area();
-        most = std::max(most, energy[i]);
+        return std::max(beyond(a.grey, grey_b, patch, dx, dy) + beyond(a.red, red_b, patch, dx, dy),
+                        beyond(b.grey, grey_a, patch, -dx, -dy) + beyond(b.red, red_a, patch, -dx, -dy));
+    };
+    std::array<double, patches> energy{};
+    for (int i = 0; i < patches; ++i) energy[i] = apart(i, 0, 0);
+    // A block of text may be printed a little elsewhere: only what no small shift explains tells.
+    const double first = *std::max_element(energy.begin(), energy.end());
+    for (int i = 0; i < patches; ++i) {
+        if (energy[i] < 0.15 * first) continue;
+        for (int k = 0; k < 81; ++k) energy[i] = std::min(energy[i], apart(i, k % 9 - 4, k / 9 - 4));
     }
+    const double most = *std::max_element(energy.begin(), energy.end());
     Where where = 0;
     if (most < least_difference) return where;
     for (int i = 0; i < patches; ++i)
@@ -277,73 +306,78 @@ std::array<double, patches> patch_energy(const Signed& reference) {
     return energy;
 }
 
-cv::Matx23d agreed_shift(const Patches& found, const std::array<double, patches>& energy, cv::Size size) {
-    cv::Matx23d map(1, 0, 0, 0, 1, 0);
-    std::array<double, patches> weight{};
-    for (int i = 0; i < patches; ++i)
-        weight[i] = std::min(energy[i], 2000.0) / (1 + found.cost[i]) * (energy[i] > 60 ? 1 : 0);
-    cv::Vec3d ax(0, 0, 0), ay(0, 0, 0);
-    for (int round = 0; round < 3; ++round) {
+namespace {
+
+// The plane a + b·u + c·v through the shifts, in which a shift that disagrees counts less every round.
+cv::Vec3d plane_through(const std::array<float, patches>& shift, const std::array<float, patches>& sure,
+                        const std::array<double, patches>& cost, cv::Size size) {
+    cv::Vec3d plane(0, 0, 0);
+    for (int round = 0; round < 4; ++round) {
         cv::Matx33d a = cv::Matx33d::zeros();
-        cv::Vec3d bx(0, 0, 0), by(0, 0, 0);
+        cv::Vec3d b(0, 0, 0);
         double total = 0;
         for (int i = 0; i < patches; ++i) {
-            if (weight[i] <= 0) continue;
+            if (sure[i] < 20) continue;
             const cv::Rect patch = patch_at(i, size);
             const cv::Vec3d row(1, (patch.x + patch.width / 2.0) / size.width - 0.5,
                                 (patch.y + patch.height / 2.0) / size.height - 0.5);
-            double w = weight[i];
+            double w = std::min(sure[i], 1000.f) / (20 + cost[i]);
             if (round > 0) {
-                const double ex = found.dx[i] - row.dot(ax), ey = found.dy[i] - row.dot(ay);
-                w /= 1 + ex * ex + ey * ey;
+                const double e = shift[i] - row.dot(plane);
+                w /= 1 + 4 * e * e;
             }
             for (int r = 0; r < 3; ++r) {
                 for (int c = 0; c < 3; ++c) a(r, c) += w * row[r] * row[c];
-                bx[r] += w * row[r] * found.dx[i];
-                by[r] += w * row[r] * found.dy[i];
+                b[r] += w * row[r] * shift[i];
             }
             total += w;
         }
-        if (total <= 0) return map;
-        a(0, 0) += 0.01 * total;  // leans towards no shift and no stretch
-        a(1, 1) += 0.02 * total;
-        a(2, 2) += 0.02 * total;
-        if (!cv::solve(a, bx, ax, cv::DECOMP_CHOLESKY) || !cv::solve(a, by, ay, cv::DECOMP_CHOLESKY))
-            return map;
+        if (total <= 0) return {0, 0, 0};
+        a(0, 0) += 0.003 * total;  // leans towards no shift and no stretch
+        a(1, 1) += 0.003 * total;
+        a(2, 2) += 0.003 * total;
+        if (!cv::solve(a, b, plane, cv::DECOMP_CHOLESKY)) return {0, 0, 0};
     }
-    map(0, 0) = 1 + ax[1] / size.width;
-    map(0, 1) = ax[2] / size.height;
-    map(0, 2) = ax[0] - 0.5 * ax[1] - 0.5 * ax[2];
-    map(1, 0) = ay[1] / size.width;
-    map(1, 1) = 1 + ay[2] / size.height;
-    map(1, 2) = ay[0] - 0.5 * ay[1] - 0.5 * ay[2];
-    return map;
+    return plane;
 }
 
-cv::Mat laid_on(const cv::Mat& face, const Planes& reference) {
-    cv::Mat laid = face;
-    cv::Matx33d total = cv::Matx33d::eye();
-    double cost = -1;
-    for (int round = 0; round < 4; ++round) {
-        const FaceLook look = look_at(laid);
-        const Signed query = signed_of(look.coarse),
-                     lit = in_light(reference, light_of(look.coarse, reference));
-        const Patches found = patch_costs(query, lit, round == 0 ? 3 : 2);
-        const auto energy = patch_energy(lit);
-        double all = 0;
-        for (const double e : energy) all += e / patches;
-        if (found.total() > 0.5 * all) return face;                 // another picture altogether
-        if (cost >= 0 && found.total() > 0.99 * cost) return laid;  // as good as it gets
-        cost = found.total();
-        const cv::Matx23d s = agreed_shift(found, energy, look.coarse.grey.size());
-        // From coarse pixels to those of the face, whose pixel centres lie elsewhere.
-        const double scale = double(face.cols) / coarse_width, half = 0.5 * scale - 0.5;
-        cv::Matx33d step(s(0, 0), s(0, 1), s(0, 2) * scale + half - (s(0, 0) + s(0, 1)) * half, s(1, 0),
-                         s(1, 1), s(1, 2) * scale + half - (s(1, 0) + s(1, 1)) * half, 0, 0, 1);
-        total = total * step;
-        cv::warpPerspective(face, laid, total, face.size(), cv::INTER_CUBIC | cv::WARP_INVERSE_MAP,
-                            cv::BORDER_REPLICATE);
+}  // namespace
+
+cv::Matx23d agreed_shift(const Patches& found, cv::Size size) {
+    const cv::Vec3d x = plane_through(found.dx, found.sure_x, found.cost, size);
+    const cv::Vec3d y = plane_through(found.dy, found.sure_y, found.cost, size);
+    return {1 + x[1] / size.width, x[2] / size.height,     x[0] - 0.5 * x[1] - 0.5 * x[2],
+            y[1] / size.width,     1 + y[2] / size.height, y[0] - 0.5 * y[1] - 0.5 * y[2]};
+}
+
+cv::Mat laid_on(const cv::Mat& face, const FaceLook& reference) {
+    const FaceLook look = look_at(face);
+    const Signed query = signed_of(look.coarse);
+    const Signed lit = in_light(reference.coarse, light_of(look.coarse, reference.coarse));
+    const Patches found = patch_costs(query, lit, 3);
+    const auto energy = patch_energy(lit);
+    double all = 0;
+    for (const double e : energy) all += e / patches;
+    if (found.total() > 0.5 * all) return face;  // another picture altogether
+    // To a small fraction of a pixel: enrolling may take its time.
+    const cv::Matx23d start = agreed_shift(found, look.coarse.grey.size());
+    const double scale = double(face.cols) / coarse_width, half = 0.5 * scale - 0.5;
+    cv::Mat warp = (cv::Mat_<float>(2, 3) << start(0, 0), start(0, 1),
+                    start(0, 2) * scale + half - (start(0, 0) + start(0, 1)) * half, start(1, 0), start(1, 1),
+                    start(1, 2) * scale + half - (start(1, 0) + start(1, 1)) * half);
+    cv::Mat inner = cv::Mat::zeros(face.size(), CV_8U);  // the rim shows what lay beside the card
+    inner(cv::Rect(face.cols / 30, face.rows / 30, face.cols * 28 / 30, face.rows * 28 / 30)) = 255;
+    try {
+        const double alike = cv::findTransformECC(
+            reference.fine.grey, look.fine.grey, warp, cv::MOTION_AFFINE,
+            cv::TermCriteria(cv::TermCriteria::COUNT | cv::TermCriteria::EPS, 40, 1e-5), inner, 5);
+        if (alike < 0.6) return face;
+    } catch (const cv::Exception&) {
+        return face;  // it does not converge where the pictures are not alike
     }
+    cv::Mat laid;
+    cv::warpAffine(face, laid, warp, face.size(), cv::INTER_CUBIC | cv::WARP_INVERSE_MAP,
+                   cv::BORDER_REPLICATE);
     return laid;
 }
 

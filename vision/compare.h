@@ -28,9 +28,10 @@ Signed in_light(const Planes& part, const Light& light, cv::Point at, cv::Size s
 
 // Per patch: the least sum of squared, clipped differences over small shifts, and where that was.
 struct Patches {
-    std::array<double, patches> cost{};     // per pixel
-    std::array<float, patches> dx{}, dy{};  // to a fraction of a pixel
-    double total() const;                   // mean over all patches
+    std::array<double, patches> cost{};             // per pixel
+    std::array<float, patches> dx{}, dy{};          // to a fraction of a pixel
+    std::array<float, patches> sure_x{}, sure_y{};  // how sharply the cost rises beside it
+    double total() const;                           // mean over all patches
 };
 Patches patch_costs(const Signed& query, const Signed& reference, int reach);
 
@@ -59,9 +60,9 @@ std::array<double, patches> patch_energy(const Signed& reference);
 
 // The smooth shift that the patches agree on, as an affine map of the face onto itself: where a point of
 // the reference lies in the query. Identity where there is too little to go by.
-cv::Matx23d agreed_shift(const Patches& found, const std::array<double, patches>& energy, cv::Size size);
+cv::Matx23d agreed_shift(const Patches& found, cv::Size size);
 
 // A face moved and stretched a little so that it lies on the reference; as it came where they are not alike.
-cv::Mat laid_on(const cv::Mat& face, const Planes& reference);
+cv::Mat laid_on(const cv::Mat& face, const FaceLook& reference);
 
 }  // namespace jianjun::vision

@@ -46,6 +46,13 @@ FaceLook half_turn(const FaceLook& look) {
     return {half_turn(look.rough), half_turn(look.coarse), half_turn(look.fine)};
 }
 
+Planes blurred(const Planes& planes, double sigma) {
+    Planes soft;
+    cv::GaussianBlur(planes.grey, soft.grey, {0, 0}, sigma);
+    cv::GaussianBlur(planes.red, soft.red, {0, 0}, sigma);
+    return soft;
+}
+
 cv::Mat sketch_of(const Planes& coarse) {
     cv::Mat sketch(1, 2 * sketch_width * sketch_height, CV_8U);
     cv::Mat grey(sketch_height, sketch_width, CV_8U, sketch.data);

@@ -23,6 +23,7 @@ struct FaceLook {
 Planes planes_of_face(const cv::Mat& bgr);
 FaceLook look_at(const cv::Mat& face);  // a rectified face, 8UC3
 FaceLook half_turn(const FaceLook& look);
+Planes blurred(const Planes& planes, double sigma);
 
 // Both planes at sketch size, one after the other: 8UC1, 1 × (2 · sketch_width · sketch_height).
 cv::Mat sketch_of(const Planes& coarse);

@@ -36,7 +36,7 @@ cv::Mat GalleryIndex::laid_on_its_name(const cv::Mat& face, const std::string& l
             most = like;
             nearest = view;
         }
-    return nearest < 0 ? face : laid_on(face, look(nearest)->coarse);
+    return nearest < 0 ? face : laid_on(face, *look(nearest));
 }
 
 bool GalleryIndex::add_new(const cv::Mat& raw, const std::string& label) {

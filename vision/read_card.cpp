@@ -14,14 +14,15 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr int most_sketches = 512;   // views, nearest by hash, whose sketches are compared
-constexpr int most_leads = 10;       // views whose pixels are compared first,
-constexpr int most_of_a_name = 3;    // of which so many may bear one name
-constexpr int most_of_group = 96;    // views of the leading name that are told apart
-constexpr double lead_slack = 0.2;   // below the best sketch's likeness nobody leads
-constexpr double close_call = 0.75;  // whom the champion beats more clearly needs no finer look
-constexpr double fine_from = 190;    // px of card height from which the large planes tell more
-constexpr double good_score = 0.50;  // less than this share explained: not a card of this gallery
+constexpr int most_sketches = 512;       // views, nearest by hash, whose sketches are compared
+constexpr int most_leads = 10;           // views whose pixels are compared first,
+constexpr int most_of_a_name = 3;        // of which so many may bear one name
+constexpr int most_of_group = 96;        // views of the leading name that are told apart
+constexpr double lead_slack = 0.2;       // below the best sketch's likeness nobody leads
+constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
+constexpr std::size_t fewest_close = 6;  // save the nearest few
+constexpr double fine_from = 190;        // px of card height from which the large planes tell more
+constexpr double good_score = 0.50;      // less than this share explained: not a card of this gallery
 constexpr double clear_margin = 0.30;
 
 struct Candidate {
@@ -93,7 +94,7 @@ struct Query {
         if (wants_fine) {
             fine = signed_of(pose.look.fine);
             fine_blur = blur_of(fine, lead.reference->fine, lead.light);
-            coarse_blur = fine_blur > 1.5 ? fine_blur / 2 : 0;
+            coarse_blur = fine_blur > 1 ? fine_blur / 2 : 0;
         } else {
             coarse_blur = blur_of(coarse, lead.reference->coarse, lead.light);
         }
@@ -115,7 +116,9 @@ Match held_against(const Query& query, int view, bool turned, const GalleryIndex
 // Sets the match's cost and score; `rough`: from the smallest planes, which see furthest.
 Patches measure(const Query& query, Match& m, bool rough, int reach) {
     const Signed& seen = rough ? query.rough : query.coarse;
-    const Signed lit = in_light(rough ? m.reference->rough : m.reference->coarse, m.light);
+    Planes face = rough ? m.reference->rough : m.reference->coarse;
+    if (!rough && query.coarse_blur > 0) face = blurred(face, query.coarse_blur);
+    const Signed lit = in_light(face, m.light);
     const Patches found = patch_costs(seen, lit, reach);
     m.cost = found.total();
     const double spread = 0.5 * (mean_of(patch_energy(lit)) + mean_of(patch_energy(seen)));
@@ -202,11 +205,12 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
             champion = i;
     Verdict verdict;
     const Match& best = matches[champion];
+    std::vector<std::pair<double, const Match*>> ranked;
     if (close) close->push_back(best);
     for (const auto& other : matches) {
         if (label(other) == label(best)) continue;
         const double s = side(query, best, other, fine, index);
-        if (close && s < close_call) close->push_back(other);
+        if (close) ranked.emplace_back(s, &other);
         if (s < verdict.margin) {
             verdict.margin = s;
             verdict.second = label(other);
@@ -214,6 +218,9 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
         if (index.name_of_label[label(other)] != index.name_of_label[label(best)])
             verdict.name_margin = std::min(verdict.name_margin, s);
     }
+    std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < ranked.size() && (i < fewest_close || ranked[i].first < close_call); ++i)
+        close->push_back(*ranked[i].second);
     verdict.best = best;
     return verdict;
 }
@@ -230,8 +237,7 @@ void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const G
         const bool rough = steps[i].rough;
         const Patches found = measure(*query, lead, rough, steps[i].reach);
         const cv::Size size = (rough ? query->rough : query->coarse).grey.size();
-        const Planes& face = rough ? lead.reference->rough : lead.reference->coarse;
-        const cv::Matx23d shift = agreed_shift(found, patch_energy(signed_of(face)), size);
+        const cv::Matx23d shift = agreed_shift(found, size);
         const Quad quad = slide(query->pose.quad, shift, size);
         if (!card_like(quad)) return;
         std::optional<Query> slid(pose_of(bgr, quad));
