@@ -85,7 +85,8 @@ Failure read_seat(const json& object, SeatSetup& seat) {
 
 Failure read_options(const json& object, Options& options) {
     if (!object.is_object()) return "\"options\" must be an object";
-    for (const auto& [key, value] : object.items()) {
+    for (const auto& [option, value] : object.items()) {
+        const std::string& key = option;  // Clang 14 captures no structured binding
         const auto text = value.is_string() ? value.get<std::string>() : value.dump();
         options.others[key] = text;
         const auto one_of = [&](std::initializer_list<std::string_view> allowed) -> Failure {
