@@ -81,6 +81,7 @@ void Game::rebuild() {
     prompts_ = prompt_base_;
     turn = {};
     extra_turns.clear();
+    uses.clear();
     lenient_ = false;
     begin();
     for (const int n : kept_) replay(log_[n - 1]);
@@ -125,6 +126,8 @@ void Game::happen(Event event) {
     const bool skills_changed =
         std::holds_alternative<SkillChanged>(event) || std::holds_alternative<Died>(event) ||
         std::holds_alternative<Revived>(event) ||
+        (std::holds_alternative<FaceLearned>(event) &&
+         table_.token(std::get<FaceLearned>(event).token).place.zone == Zone::equip) ||
         (std::holds_alternative<CardsMoved>(event) &&
          std::any_of(std::get<CardsMoved>(event).moves.begin(), std::get<CardsMoved>(event).moves.end(),
                      [](const auto& m) { return m.from.zone == Zone::equip || m.to.zone == Zone::equip; }));
@@ -173,7 +176,7 @@ Verdict Game::fits(const Prompt& prompt, const Input& input) const {
     const bool asked = input.seat == nobody ||
                        std::find(prompt.seats.begin(), prompt.seats.end(), input.seat) != prompt.seats.end();
     if (input.what == Do::time_up) {
-        if (prompt.optional || prompt.kind == Prompt::Kind::play) return {};
+        if (prompt.optional || prompt.unsaid || prompt.kind == Prompt::Kind::play) return {};
         return refuse("mandatory", "the clock cannot answer this; somebody has to");
     }
     if (!asked) return refuse("not_asked", fmt::format("seat {} is not asked now", input.seat));
@@ -198,7 +201,7 @@ Verdict Game::check(const Input& input) const {
 
 void Game::pass(Seat seat, bool implied) {
     auto& prompt = *open_.back();
-    happen(Passed{seat, implied});
+    if (!prompt.unsaid) happen(Passed{seat, implied});
     if (seat == nobody)
         prompt.seats.clear();
     else
@@ -229,7 +232,8 @@ bool Game::imply(const Input& input, int& implied) {
     while (static_cast<std::size_t>(implied) < most_implied) {
         if (over() || open_.empty()) return false;
         const auto& prompt = *open_.back();
-        if (!prompt.optional || prompt.pass_must_be_said) return false;
+        const bool silent = prompt.unsaid || (prompt.optional && !prompt.pass_must_be_said);
+        if (!silent) return false;
         pass(nobody, true);
         ++implied;
         if (!over() && !open_.empty() && !fits(*open_.back(), input)) return true;
@@ -322,6 +326,8 @@ Verdict Game::check_rule(const Input& input) {
     const auto& change = *input.change;
     if (change.allow) {
         if (over()) return refuse("game_over", "the game is over");
+        if (!setup_.advisory && (input.by == "table" || input.by == "桌面"))
+            return refuse("referee_only", "in a strict game only the referee lets an illegal move through");
         if (!allow(*change.allow, true))
             return refuse("allow", "even with leave this cannot be done: the cards are not there");
         return {};

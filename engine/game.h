@@ -96,6 +96,8 @@ class Game {
 
     TurnNow turn;
     std::vector<Seat> extra_turns;
+    // Cards whose use is under way, the innermost last.
+    std::vector<const Use*> uses;
 
     std::vector<Label> labels_;
 

@@ -48,6 +48,12 @@ class Prompt {
         optional = true;
         return *this;
     }
+    // Mandatory, but there is nothing to decide (a card taken unseen out of a hand): if nobody says more, it
+    // happens as it must. Such an answer is null.
+    Prompt& needs_no_word() {
+        unsaid = true;
+        return *this;
+    }
     // Passing this last refusal lets somebody die: it must be said, it is never implied.
     Prompt& ends_life() {
         pass_must_be_said = true;
@@ -73,6 +79,7 @@ class Prompt {
     Timing timing = Timing::none;
     bool optional = false;
     bool pass_must_be_said = false;
+    bool unsaid = false;
     std::vector<Seat> seats;           // still asked
     std::vector<CardId> accepts;       // card ids that answer
     std::vector<std::string> options;  // of a choice; skills that may be declared

@@ -2,8 +2,6 @@
 
 #include <stdexcept>
 
-#include "engine/input.h"
-
 namespace jianjun::engine {
 
 Task<> Skill::run(Game&, Seat, Window&, const Input*) const {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/input.h"
 #include "engine/refusal.h"
 #include "engine/rules/happenings.h"
 #include "engine/task.h"
@@ -45,6 +46,9 @@ class Skill {
     bool lord_only = false;  // 主公技
     Timings listens;         // windows at which applies() is asked
 
+    // Does it run in this window without being asked? 裸衣 is declared when drawing, and works by itself
+    // later.
+    virtual bool automatic(const Window&) const { return locked; }
     // A window is open: may `owner` declare this skill now? Called for every living owner.
     virtual bool applies(const Game&, Seat /*owner*/, const Window&) const { return false; }
     // How often in one window: 遗计 once per point, 枭姬 once per card.
@@ -53,6 +57,10 @@ class Skill {
     virtual Task<> run(Game&, Seat owner, Window&, const Input* said) const;
     // Is this declaration complete and legal (cards and targets that `run` needs)?
     virtual Verdict declares(const Game&, Seat, const Window&, const Input&) const { return {}; }
+    // What the table may do instead of naming the skill: the 杀 of 青龙偃月刀, the two cards of 贯石斧.
+    virtual bool declared_by(Do) const { return false; }
+    // A change to a use that may be said with the use itself (朱雀羽扇: 杀 into 火杀).
+    virtual bool alters(const Game&, Seat, const Use&, CardId /*into*/) const { return false; }
 
     // Free time (出牌阶段空闲时间点): may it be declared so, and what it does.
     virtual bool active(const Game&, Seat) const { return false; }

@@ -137,9 +137,14 @@ int Table::count(Seat seat, std::string_view key, Scope scope) const {
 void Table::on(const CardsMoved& moved) {
     for (const auto& m : moved.moves)
         if (m.blind && m.from.zone == Zone::hand) {
-            confuse(m.from.seat);
+            confuse(cards(m.from));
             break;
         }
+    // 观星: cards of the draw pile laid back in an order that only one seat knows.
+    std::vector<Token> mixed;
+    for (const auto& m : moved.moves)
+        if (m.blind && m.from.zone == Zone::draw) mixed.push_back(m.token);
+    confuse(mixed);
     for (const auto& m : moved.moves) {
         auto& token = tokens_[m.token];
         auto& from = piles_[index(m.from)];
@@ -159,8 +164,7 @@ void Table::on(const CardsMoved& moved) {
 }
 
 // A card is about to be taken unseen out of this hand: its cards become one set of faces.
-void Table::confuse(Seat seat) {
-    const auto& hand = cards({Zone::hand, seat});
+void Table::confuse(const std::vector<Token>& hand) {
     if (hand.size() < 2) return;
     FaceGroup merged;
     const auto absorb = [&](std::int16_t g) {
@@ -248,7 +252,11 @@ void Table::on(const DrawPileShuffled&) {
     // Tokens without a face are exchangeable, so their order is not a deal.
     std::sort(discard.begin(), discard.end());
     for (const Token t : discard) {
-        if (tokens_[t].group >= 0) leave_group(t, tokens_[t].face);
+        // Nobody saw which of its faces this one bore, and now it is gone: what is left is no longer certain.
+        if (const int g = tokens_[t].group; g >= 0) {
+            for (const Token m : groups_[g].members) tokens_[m].group = -1;
+            groups_[g] = {};
+        }
         forget(t);
         tokens_[t].place = {Zone::draw, nobody};
     }

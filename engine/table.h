@@ -108,7 +108,7 @@ class Table {
     void on(const RoundStarted&);
     void on(const Counted&);
     void on(const SkillChanged&);
-    void confuse(Seat seat);
+    void confuse(const std::vector<Token>& cards);
     void settle_group(int group);
     void leave_group(Token token, const Face& face);
     void forget(Token token);

@@ -51,6 +51,7 @@ Task<std::vector<Seat>> break_chain(Game& g, const DamageNow& now) {
 }
 
 void take_health(Game& g, DamageNow& now) {
+    if (now.use && !now.chain) now.use->no_armour[now.target] = false;  // 青釭剑 has dealt with this target
     const auto& seat = g.table().seat(now.target);
     const int shield = std::min(now.n, seat.armour);
     if (shield > 0) g.happen(ArmourChanged{now.target, seat.armour - shield});

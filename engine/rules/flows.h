@@ -47,11 +47,17 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens);
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out);
 // 弃置: `seat` discards `n` of its own cards by choice; all where it has fewer. `equip`: equipment counts.
-Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional = false);
+// `but` is not among them: a card of equipment cannot pay for its own skill.
+Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional = false,
+                                     Token but = no_token);
+// The same, told beforehand with a declaration.
+Task<> discard_told(Game& g, Seat seat, std::vector<Face> faces, bool equip);
 // `by` picks one card of `from` (弃置 or 获得): hand cards unseen, others by face. Returns no_token if there
 // is none.
 enum class Pick : std::uint8_t { discard, obtain };
 Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why);
+// `by` picks one of these open cards; the only one there is needs no word.
+Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why);
 
 // ---- using and playing cards ----
 // What a seat may use in its free time, and whether it may now. On success `use` is filled in.
@@ -60,11 +66,16 @@ Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use);
 bool find_equipment_word(const Game& g, Seat seat, const Input& in);
 Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use);
 Task<> use_card(Game& g, Use& use);
+// A 杀 was used or played: counted where it is the seat's own play phase (克己).
+void note_slash(Game& g, Seat seat);
+// 青釭剑: this seat's armour has no effect while a card that ignores it is under way.
+bool armour_off(const Game& g, Seat seat);
 // Asks `demand.seat` for a card; on return demand.met says whether it came, and demand.given what it was.
 // A 使用 has then been settled, a 打出 played.
 Task<> ask_card(Game& g, Demand& demand, Prompt& prompt);
 Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& demand, Use& use);
-Task<> respond_card(Game& g, Use& given);
+// `keep`: the card stays in the processing zone (护驾, 激将, 鬼才: it is put to use).
+Task<> respond_card(Game& g, Use& given, bool keep = false);
 // 无懈可击: true where the trick is cancelled for this target.
 Task<bool> nullified(Game& g, Use& trick, Seat target);
 

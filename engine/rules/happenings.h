@@ -28,6 +28,7 @@ struct Use {
     bool from_hand = false;                       // every physical card came from the user's hand
     bool all_hand = false;                        // … and they were the whole hand
     const Skill* by = nullptr;                    // the skill that made it
+    const Skill* with = nullptr;                  // an optional skill said with the use itself (朱雀羽扇)
     std::vector<Seat> targets;                    // in action order once the use has begun
     std::vector<Seat> victims;                    // 借刀杀人: whom the target must 杀
     bool counts = true;                           // towards the limits of the phase
@@ -116,6 +117,7 @@ struct Demand {
     std::function<Verdict(Use&)> extra;               // conditions beyond the name (借刀杀人)
     std::function<void(Use&, const Input&)> prepare;  // before a 使用 begins: its targets
     std::vector<const Skill*> tried;                  // providers that have failed this demand
+    bool passed_on = false;                           // asked by 护驾 or 激将 for somebody else
     bool met = false;
     Use given;               // what meets it: may have no physical card (八卦阵)
     Seat provider = nobody;  // 护驾, 激将: who played it

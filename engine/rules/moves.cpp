@@ -26,7 +26,12 @@ MaybeTask move_cards(Game& g, CardsMoved moved) {
         m.seen = token.seen;
     }
     g.happen(moved);
-    if (!g.hears(Timing::AfterCardsMove)) return {};
+    // A card of equipment that has just left is still heard (白银狮子).
+    const bool left = std::any_of(moved.moves.begin(), moved.moves.end(), [](const auto& m) {
+        const auto* skill = m.from.zone == Zone::equip ? equipment_skill(m.face.id) : nullptr;
+        return skill && skill->listens.test(static_cast<std::size_t>(Timing::AfterCardsMove));
+    });
+    if (!left && !g.hears(Timing::AfterCardsMove)) return {};
     return after_move(g, std::move(moved));
 }
 
@@ -83,12 +88,21 @@ Task<> draw_cards(Game& g, Seat seat, int n) {
     co_await move_cards(g, moved);
 }
 
-Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional) {
+Task<> discard_told(Game& g, Seat seat, std::vector<Face> faces, bool equip) {
+    std::vector<Token> tokens;
+    find_cards(g.table(), seat, faces, true, equip, tokens);
+    learn(g, tokens, faces, seen_by_all);
+    const auto moved = moving(g, tokens, {Zone::discard, nobody}, MoveReason::discard, seat);
+    co_await move_cards(g, moved);
+}
+
+Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional,
+                                     Token but) {
     std::vector<Token> tokens;
     const auto& table = g.table();
     const int hand = static_cast<int>(table.hand(seat).size());
     const int worn = equip ? static_cast<int>(table.cards({Zone::equip, seat}).size()) : 0;
-    n = std::min(n, hand + worn);
+    n = std::min(n, hand + worn - (but != no_token));
     if (n <= 0) co_return tokens;
     Prompt prompt(Prompt::Kind::discard, seat);
     prompt.count(n, n).because(why);
@@ -100,7 +114,10 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
         if (static_cast<int>(in.cards.size()) != n)
             return refuse("count", "exactly " + std::to_string(n) + " must be discarded");
         std::vector<Token> found;
-        return find_cards(g.table(), seat, in.cards, true, equip, found);
+        if (auto refusal = find_cards(g.table(), seat, in.cards, true, equip, found)) return refusal;
+        if (std::find(found.begin(), found.end(), but) != found.end())
+            return refuse("own_cost", "a card of equipment cannot pay for its own skill");
+        return {};
     });
     const auto answer = co_await g.ask(prompt);
     if (!answer) co_return tokens;
@@ -110,6 +127,17 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
     co_await move_cards(g, moved);
     co_return tokens;
 }
+
+namespace {
+
+// The only card of this face lies in the seat's own equipment: it is no hand card.
+bool plainly_worn(const Table& table, Seat seat, const Face& face) {
+    const auto& worn = table.cards({Zone::equip, seat});
+    return std::any_of(worn.begin(), worn.end(), [&](Token t) { return table.token(t).face == face; }) &&
+           !table.unlocated(face);
+}
+
+}  // namespace
 
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out) {
@@ -137,10 +165,11 @@ Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces
                     return std::any_of(known.begin(), known.end(),
                                        [&](const auto& k) { return k.face == face; });
                 });
-            if (hand && found == no_token)
+            const bool possible = hand && (equip || !plainly_worn(table, seat, face));
+            if (possible && found == no_token)
                 found = in_hand(
                     [&](const TokenState& s, Token t) { return s.group < 0 && table.may_be(t, face); });
-            if (hand && found == no_token)
+            if (possible && found == no_token)
                 found = in_hand([&](const TokenState&, Token t) { return table.may_be(t, face); });
         }
         if (found == no_token)
@@ -187,20 +216,25 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     for (const Zone zone : open) options.emplace_back(to_string(zone));
     why.about = from;
     prompt.because(why).offer(std::move(options));
+    if (open.size() == 1 && (open.front() == Zone::hand || table.cards({open.front(), from}).size() == 1))
+        prompt.needs_no_word();
     prompt.check([&](const Input& in) {
         Token token = no_token;
         return find(in, token);
     });
+    Input silent;
+    silent.what = Do::choose;
+    silent.from = ZoneRef{open.front(), from};
     const auto answer = co_await g.ask(prompt);
+    const Input& said = answer ? *answer.input : silent;
     Token token = no_token;
-    if (!answer) co_return token;
-    find(*answer.input, token);
+    find(said, token);
     const bool from_hand = table.token(token).place.zone == Zone::hand;
-    const bool named = !answer->cards.empty() && answer->cards.front().known();
+    const bool named = !said.cards.empty() && said.cards.front().known();
     const bool to_discard = what == Pick::discard;
     if (named && from_hand) {
         const Seen seen = to_discard ? seen_by_all : static_cast<Seen>(seen_by(by) | seen_by(from));
-        learn(g, token, answer->cards.front(), seen);
+        learn(g, token, said.cards.front(), seen);
     }
     const auto reason = to_discard ? MoveReason::discard : MoveReason::obtain;
     CardsMoved moved{{}, reason, by};
@@ -211,6 +245,31 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     moved.moves.push_back(move);
     co_await move_cards(g, moved);
     co_return token;
+}
+
+Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why) {
+    if (among.empty() || !g.table().alive(by)) co_return no_token;
+    const auto find = [&](const Input& in) {
+        Face face = in.cards.size() == 1 ? in.cards.front() : Face{};
+        if (in.cards.empty() && !in.option.empty()) parse_face(in.option, face);
+        for (const Token t : among)
+            if (face.known() && g.table().token(t).face == face) return t;
+        return no_token;
+    };
+    Prompt prompt(Prompt::Kind::choice, by);
+    std::vector<std::string> options;
+    for (const Token t : among) options.push_back(to_string(g.table().token(t).face));
+    prompt.because(why).offer(std::move(options));
+    if (among.size() == 1) prompt.needs_no_word();
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::choose) return refuse("not_asked", "one of these cards must be chosen");
+        if (find(in) == no_token) return refuse("no_card", "choose one of the cards that are offered");
+        return {};
+    });
+    const auto answer = co_await g.ask(prompt);
+    Token chosen = among.front();
+    if (answer) chosen = find(*answer.input);
+    co_return chosen;
 }
 
 }  // namespace jianjun::engine

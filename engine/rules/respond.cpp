@@ -24,10 +24,21 @@ const Skill* provider(const Game& g, const Demand& demand, const Input& in) {
     return skill;
 }
 
+// A skill is declared, not a card laid down: {"do":"respond","skill":"hujia"} says the same.
+bool names_provider(const Input& in) {
+    return in.what == Do::skill || in.what == Do::choose ||
+           ((in.what == Do::use || in.what == Do::respond) && in.cards.empty() && !in.skill.empty());
+}
+
 Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
-    if (in.what == Do::skill || in.what == Do::choose) {
-        if (provider(g, demand, in)) return {};
-        return refuse("skill", "this skill cannot answer here");
+    if (names_provider(in)) {
+        if (!provider(g, demand, in)) return refuse("skill", "this skill cannot answer here");
+        if (!demand.extra) return {};
+        Use use;
+        use.user = demand.seat;
+        use.card = demand.card;
+        use.targets = in.targets;
+        return demand.extra(use);
     }
     if (in.what != Do::use && in.what != Do::respond)
         return refuse("not_asked", fmt::format("{} is asked for", info(demand.card).id));
@@ -50,7 +61,7 @@ Task<> settle_answer(Game& g, Demand& demand) {
         demand.given.counts = false;
         co_await use_card(g, demand.given);
     } else {
-        co_await respond_card(g, demand.given);
+        co_await respond_card(g, demand.given, demand.passed_on);
     }
 }
 
@@ -77,7 +88,7 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
         const Input& in = *answer.input;
-        if (in.what == Do::skill || in.what == Do::choose) {
+        if (names_provider(in)) {
             const auto* skill = provider(g, demand, in);
             g.happen(SkillUsed{demand.seat, std::string(skill->id), {}});
             Scoped scope(g, skill->id, demand.seat);
@@ -88,7 +99,15 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
             demand.given.by = skill;
             co_await skill->provide(g, demand.seat, demand);
             demand.tried.push_back(skill);
-            if (!demand.met || !g.table().alive(demand.seat)) continue;
+            if (!g.table().alive(demand.seat)) {
+                demand.met = false;
+                co_await discard_rest(g, demand.given.cards);
+                co_return;
+            }
+            if (!demand.met) continue;
+            if (demand.use && is_slash(demand.card)) demand.given.targets = in.targets;
+            if (demand.extra) demand.extra(demand.given);
+            if (demand.prepare) demand.prepare(demand.given, in);
         } else {
             demand.given = {};
             read_answer(g, demand.seat, in, demand, demand.given);
@@ -101,18 +120,21 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
     }
 }
 
-Task<> respond_card(Game& g, Use& given) {
+Task<> respond_card(Game& g, Use& given, bool keep) {
     Respond now{given.user, given.card, given.cards, given.faces, given.by};
     Window w{Timing::PreCardRespond, given.user};
     w.respond = &now;
     co_await window(g, w);
     learn(g, now.cards, now.faces, seen_by_all);
     g.happen(CardResponded{now.seat, now.card, now.faces, now.by ? now.by->id : std::string_view()});
-    const auto moved = moving(g, now.cards, {Zone::processing, nobody}, MoveReason::respond, now.seat);
+    std::vector<Token> laid = now.cards;  // what 护驾 and 激将 bring lies there already
+    std::erase_if(laid, [&](Token t) { return g.table().token(t).place.zone == Zone::processing; });
+    const auto moved = moving(g, laid, {Zone::processing, nobody}, MoveReason::respond, now.seat);
     co_await move_cards(g, moved);
+    if (is_slash(now.card)) note_slash(g, now.seat);
     w.timing = Timing::CardResponding;
     co_await window(g, w);
-    co_await discard_rest(g, now.cards);
+    if (!keep) co_await discard_rest(g, now.cards);
     w.timing = Timing::CardRespondFinished;
     co_await window(g, w);
 }

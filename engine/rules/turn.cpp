@@ -61,6 +61,11 @@ const Skill* free_skill(const Game& g, Seat seat, const Input& in) {
     return skill && skill->active(g, seat) ? skill : nullptr;
 }
 
+// "Uses a 杀 by 激将" declares the skill: there is no card of one's own.
+const Skill* used_without_card(const Game& g, Seat seat, const Input& in) {
+    return in.cards.empty() && !in.skill.empty() ? free_skill(g, seat, in) : nullptr;
+}
+
 Verdict check_recast(const Game& g, Seat seat, const Input& in) {
     if (in.cards.size() != 1) return refuse("count", "one card is recast at a time");
     const auto* rule = card_rule(in.cards.front().id);
@@ -75,6 +80,7 @@ Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
         case Do::end:
             return {};
         case Do::use: {
+            if (const auto* skill = used_without_card(g, seat, in)) return skill->playable(g, seat, in);
             Use use;
             return check_free_use(g, seat, in, use);
         }
@@ -101,14 +107,14 @@ Task<> recast(Game& g, Seat seat, const Input& in) {
 }
 
 Task<> free_act(Game& g, Seat seat, const Input& in) {
-    if (in.what == Do::use) {
+    if (in.what == Do::use && !used_without_card(g, seat, in)) {
         Use use;
         check_free_use(g, seat, in, use);
         Scoped scope(g, info(use.card).id, seat, use.targets.size() == 1 ? use.targets.front() : nobody);
         co_await use_card(g, use);
     } else if (in.what == Do::recast) {
         co_await recast(g, seat, in);
-    } else if (in.what == Do::skill) {
+    } else if (in.what == Do::skill || in.what == Do::use) {
         const auto* skill = free_skill(g, seat, in);
         g.happen(SkillUsed{seat, std::string(skill->id), in.targets});
         Scoped scope(g, skill->id, seat);

@@ -112,7 +112,7 @@ Task<> answer_window(Game& g, Use& use, Seat target) {
     }
 }
 
-Task<> settle_target(Game& g, Use& use, const CardRule& rule, Seat target) {
+Task<> settle_target_now(Game& g, Use& use, const CardRule& rule, Seat target) {
     if (!g.table().alive(target) || rule.skips(g, use, target)) co_return;
     Scoped scope(g, info(use.card).id, use.user, target);
     Window w{Timing::PreCardEffect, target, &use};
@@ -135,6 +135,11 @@ Task<> settle_target(Game& g, Use& use, const CardRule& rule, Seat target) {
     }
     w.timing = Timing::CardEffectFinished;
     co_await window(g, w);
+}
+
+Task<> settle_target(Game& g, Use& use, const CardRule& rule, Seat target) {
+    co_await settle_target_now(g, use, rule, target);
+    use.no_armour[target] = false;
 }
 
 Task<> settle(Game& g, Use& use) {
@@ -163,9 +168,24 @@ Task<> settle(Game& g, Use& use) {
     co_await rule->finish(g, use);
 }
 
+// The use is known to the game while it lasts.
+class UnderWay {
+  public:
+    UnderWay(Game& game, const Use& use) : game_(game) { game_.uses.push_back(&use); }
+    ~UnderWay() {
+        if (!game_.uses.empty()) game_.uses.pop_back();
+    }
+    UnderWay(const UnderWay&) = delete;
+    UnderWay& operator=(const UnderWay&) = delete;
+
+  private:
+    Game& game_;
+};
+
 // 使用牌前: the use is counted, and 酒 is taken by the next 杀, before anything can go wrong.
 void take_limits(Game& g, Use& use) {
     if (!is_slash(use.card)) return;
+    note_slash(g, use.user);
     if (use.counts && g.table().turn == use.user && g.table().phase == Phase::play)
         g.happen(Counted{use.user, "slash", Scope::phase, 1});
     if (const int drunk = g.table().seat(use.user).drunk; drunk > 0) {
@@ -176,12 +196,41 @@ void take_limits(Game& g, Use& use) {
 
 }  // namespace
 
+namespace {
+
+// "This 杀 as 火杀" with no other skill named: 朱雀羽扇 is announced with the use.
+bool find_alteration(const Game& g, Seat seat, const Input& in, Use& use) {
+    if (in.as == CardId::unknown || in.as == in.cards.front().id) return false;
+    Use before;
+    before.user = seat;
+    before.card = in.cards.front().id;
+    for (const auto* skill : g.skills(seat))
+        if ((!use.with || use.with == skill) && skill->alters(g, seat, before, in.as)) {
+            use.with = skill;
+            return true;
+        }
+    return false;
+}
+
+}  // namespace
+
+void note_slash(Game& g, Seat seat) {
+    if (g.table().turn == seat && g.table().phase == Phase::play)
+        g.happen(Counted{seat, "slash_in_play", Scope::turn, 1});
+}
+
+bool armour_off(const Game& g, Seat seat) {
+    return std::any_of(g.uses.begin(), g.uses.end(), [&](const Use* use) { return use->no_armour[seat]; });
+}
+
 Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
     use.user = seat;
     use.faces = in.cards;
     const bool skilled = !in.skill.empty() && !find_equipment_word(g, seat, in);
-    const bool plain =
-        !skilled && in.cards.size() == 1 && (in.as == CardId::unknown || in.as == in.cards.front().id);
+    if (!skilled && !in.skill.empty()) use.with = g.skill(seat, in.skill);
+    const bool altered = in.cards.size() == 1 && !skilled && find_alteration(g, seat, in, use);
+    const bool plain = !skilled && in.cards.size() == 1 &&
+                       (in.as == CardId::unknown || in.as == in.cards.front().id || altered);
     if (auto refusal = find_cards(g.table(), seat, in.cards, true, !plain, use.cards)) return refusal;
     if (plain) {
         if (!in.cards.front().known()) return refuse("card", "name the card that is used");
@@ -239,6 +288,7 @@ Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use) {
 }
 
 Task<> use_card(Game& g, Use& use) {
+    const UnderWay under_way(g, use);
     Window w{Timing::PreCardUse, nobody, &use};
     co_await window(g, w);
     learn(g, use.cards, use.faces, seen_by_all);
@@ -248,7 +298,9 @@ Task<> use_card(Game& g, Use& use) {
     const auto type = info(use.card).type;
     const bool placed = type == CardType::equip || type == CardType::delayed_trick;
     if (!placed) {
-        const auto moved = moving(g, use.cards, {Zone::processing, nobody}, MoveReason::use, use.user);
+        std::vector<Token> laid = use.cards;  // what 护驾 and 激将 bring lies there already
+        std::erase_if(laid, [&](Token t) { return g.table().token(t).place.zone == Zone::processing; });
+        const auto moved = moving(g, laid, {Zone::processing, nobody}, MoveReason::use, use.user);
         co_await move_cards(g, moved);
     }
     for (const auto timing :

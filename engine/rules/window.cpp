@@ -27,31 +27,66 @@ void count(std::vector<Used>& list, const Skill* skill, int times) {
     list.push_back({skill, times});
 }
 
-// Skills of `seat` that may be declared in this window now; a locked one comes alone and first.
+// An optional skill that its owner named together with the use.
+bool said_before(const Window& w, Seat seat, const Skill* skill) {
+    return w.use && w.use->user == seat && w.use->with == skill;
+}
+
+// The seat's skills, and those of equipment that has just left it.
+std::vector<const Skill*> listeners(const Game& g, Seat seat, const Window& w) {
+    auto list = g.skills(seat);
+    if (!w.moved) return list;
+    const Place worn{Zone::equip, seat};
+    for (const auto& move : w.moved->moves)
+        if (const auto* skill = move.from == worn ? equipment_skill(move.face.id) : nullptr)
+            if (std::find(list.begin(), list.end(), skill) == list.end()) list.push_back(skill);
+    return list;
+}
+
+// Skills of `seat` that may be declared in this window now; one that runs by itself comes alone and first.
 std::vector<const Skill*> candidates(const Game& g, Seat seat, const Window& w,
                                      const std::vector<Used>& done) {
     std::vector<const Skill*> list;
-    for (const auto* skill : g.skills(seat)) {
-        if (!skill->listens.test(static_cast<std::size_t>(w.timing)) || !skill->applies(g, seat, w)) continue;
-        if (used(done, skill) >= skill->times(g, seat, w)) continue;
-        if (skill->locked) return {skill};
+    const auto consider = [&](const Skill* skill) {
+        if (!skill->listens.test(static_cast<std::size_t>(w.timing)) || !skill->applies(g, seat, w))
+            return false;
+        if (used(done, skill) >= skill->times(g, seat, w)) return false;
+        if (skill->automatic(w) || said_before(w, seat, skill)) {
+            list.assign(1, skill);
+            return true;
+        }
         list.push_back(skill);
+        return false;
+    };
+    if (w.moved) {
+        for (const auto* skill : listeners(g, seat, w))
+            if (consider(skill)) break;
+    } else {
+        for (const auto* skill : g.skills(seat))
+            if (consider(skill)) break;
     }
     return list;
 }
 
 const Skill* named(const std::vector<const Skill*>& list, const Input& in) {
+    if (in.what != Do::skill && in.what != Do::choose && in.skill.empty()) {
+        const auto fits = [&](const auto* skill) { return skill->declared_by(in.what); };
+        const auto found = std::find_if(list.begin(), list.end(), fits);
+        return found == list.end() ? nullptr : *found;
+    }
     const auto& word = in.what == Do::choose ? in.option : in.skill;
     for (const auto* skill : list)
-        if (skill->id == word || skill->zh == word) return skill;
+        if (skill->id == word || skill->zh == word)
+            return in.what == Do::skill || in.what == Do::choose || skill->declared_by(in.what) ? skill
+                                                                                                : nullptr;
     return nullptr;
 }
 
 Verdict check_declaration(const Game& g, Seat seat, const Window& w, const std::vector<const Skill*>& list,
                           const Input& in) {
-    if (in.what != Do::skill && in.what != Do::choose)
-        return refuse("not_asked", "only a skill may be declared in this window");
     const auto* skill = named(list, in);
+    if (!skill && in.what != Do::skill && in.what != Do::choose)
+        return refuse("not_asked", "only a skill may be declared in this window");
     if (!skill) return refuse("skill", "this skill cannot be declared in this window");
     return skill->declares(g, seat, w, in);
 }
@@ -62,7 +97,7 @@ Task<> window_of(Game& g, Window& w, Seat seat) {
         if (!g.table().alive(seat)) co_return;
         const auto list = candidates(g, seat, w, done);
         if (list.empty()) co_return;
-        if (list.front()->locked) {
+        if (list.front()->automatic(w) || said_before(w, seat, list.front())) {
             const auto* skill = list.front();
             count(done, skill, used(done, skill) + 1);
             g.happen(SkillUsed{seat, std::string(skill->id), {}});
@@ -97,7 +132,7 @@ Task<> window_flow(Game& g, Window& w) {
 }  // namespace
 
 MaybeTask window(Game& g, Window& w) {
-    if (!g.hears(w.timing)) return {};
+    if (!g.hears(w.timing) && !w.moved) return {};  // of moves, move_cards knows who hears them
     return window_flow(g, w);
 }
 

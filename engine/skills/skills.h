@@ -4,8 +4,12 @@
 
 namespace jianjun::engine {
 
+// clang-format off
 #define JIANJUN_GENERAL_SKILLS(X)
-#define JIANJUN_EQUIPMENT_SKILLS(X)
+#define JIANJUN_EQUIPMENT_SKILLS(X)                                                                       \
+    X(crossbow) X(qinggang_sword) X(ice_sword) X(double_swords) X(guding_blade) X(blade) X(spear) X(axe)  \
+    X(halberd) X(fan) X(kylin_bow) X(eight_diagram) X(nioh_shield) X(vine) X(silver_lion)
+// clang-format on
 #define X(id) const Skill& id##_skill();
 JIANJUN_GENERAL_SKILLS(X)
 JIANJUN_EQUIPMENT_SKILLS(X)

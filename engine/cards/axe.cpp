@@ -1,0 +1,45 @@
+// 贯石斧: after one's 杀 was dodged, discard two cards (not the axe): it takes effect all the same.
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Axe : Skill {
+    Axe() : Skill("axe", "贯石斧") { listens = timings({Timing::CardEffectCancelledOut}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        const auto cards = g.table().hand(owner).size() + g.table().cards({Zone::equip, owner}).size();
+        return w.use->user == owner && is_slash(w.use->card) && g.table().alive(w.subject) && cards >= 3;
+    }
+    bool declared_by(Do what) const override { return what == Do::discard; }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        if (in.cards.empty()) return {};
+        if (in.cards.size() != 2) return refuse("count", "贯石斧 takes exactly two cards");
+        std::vector<Token> found;
+        if (auto refusal = find_cards(g.table(), owner, in.cards, true, true, found)) return refusal;
+        for (const Token t : found)
+            if (t == g.table().equipped(owner, Slot::weapon))
+                return refuse("own_cost", "贯石斧 cannot pay for itself");
+        return {};
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        if (said && !said->cards.empty()) {
+            co_await discard_told(g, owner, said->cards, true);
+        } else {
+            Why why{w.use->face(), owner, id, w.subject};
+            const Token axe = g.table().equipped(owner, Slot::weapon);
+            co_await discard_own(g, owner, 2, true, why, false, axe);
+        }
+        w.use->cancelled[w.subject] = false;
+    }
+};
+
+}  // namespace
+
+const Skill& axe_skill() {
+    static const Axe skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,56 @@
+// 青龙偃月刀: after one's 杀 was dodged, use another 杀 on that target, whatever the distance.
+#include "engine/cards/card_rule.h"
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+// That target alone: nobody may be added, distance and limits do not matter.
+Demand next_slash(const Game& g, Seat owner, Seat target) {
+    Demand demand{owner, CardId::slash, true};
+    demand.extra = [&g, target](Use& use) -> Verdict {
+        if (use.targets.size() > 1) return refuse("count", "only the one who dodged may be the target");
+        return check_extra_slash(g, use, target, true);
+    };
+    demand.prepare = [target](Use& use, const Input&) { use.targets = {target}; };
+    return demand;
+}
+
+struct Blade : Skill {
+    Blade() : Skill("blade", "青龙偃月刀") { listens = timings({Timing::CardEffectCancelledOut}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.use->user == owner && is_slash(w.use->card) && g.table().alive(w.subject);
+    }
+    bool declared_by(Do what) const override { return what == Do::use; }
+    Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
+        if (in.cards.empty()) return {};
+        const auto demand = next_slash(g, owner, w.subject);
+        Use use;
+        return read_answer(g, owner, in, demand, use);
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        auto demand = next_slash(g, owner, w.subject);
+        if (said && !said->cards.empty()) {
+            read_answer(g, owner, *said, demand, demand.given);
+            demand.given.targets = {w.subject};
+            demand.given.counts = false;
+            co_await use_card(g, demand.given);
+            co_return;
+        }
+        Prompt prompt(Prompt::Kind::card, owner);
+        Why why{{}, owner, id, w.subject};
+        prompt.at(Timing::AskForCardUse).may_pass().because(why);
+        co_await ask_card(g, demand, prompt);
+    }
+};
+
+}  // namespace
+
+const Skill& blade_skill() {
+    static const Blade skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,28 @@
+// 八卦阵: when a 闪 is asked for, judge; red counts as a 闪 without card, suit or colour.
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct EightDiagram : Skill {
+    EightDiagram() : Skill("eight_diagram", "八卦阵") {}
+    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
+        return demand.card == CardId::jink && !armour_off(g, owner);
+    }
+    Task<> provide(Game& g, Seat owner, Demand& demand) const override {
+        JudgeNow now{owner, id};
+        co_await judge(g, now);
+        demand.met = now.face.color() == Color::red;
+    }
+};
+
+}  // namespace
+
+const Skill& eight_diagram_skill() {
+    static const EightDiagram skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

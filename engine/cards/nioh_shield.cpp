@@ -1,0 +1,31 @@
+// 仁王盾 (locked): a black 杀 has no effect on its wearer.
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct NiohShield : Skill {
+    NiohShield() : Skill("nioh_shield", "仁王盾") {
+        locked = true;
+        listens = timings({Timing::PreCardEffect});
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.subject == owner && is_slash(w.use->card) && w.use->color == Color::black &&
+               !armour_off(g, owner);
+    }
+    Task<> run(Game&, Seat owner, Window& w, const Input*) const override {
+        w.use->no_effect[owner] = true;
+        co_return;
+    }
+};
+
+}  // namespace
+
+const Skill& nioh_shield_skill() {
+    static const NiohShield skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,29 @@
+// 丈八蛇矛: any two hand cards may be used or played as a 杀.
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Spear : Skill {
+    Spear() : Skill("spear", "丈八蛇矛") {}
+    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
+                  CardId as) const override {
+        if (as != CardId::slash || cards.size() != 2) return false;
+        const Place hand{Zone::hand, owner};
+        for (const Token t : cards)
+            if (!(g.table().token(t).place == hand)) return false;
+        return faces[0].known() && faces[1].known();
+    }
+    std::vector<CardId> makes() const override { return {CardId::slash}; }
+};
+
+}  // namespace
+
+const Skill& spear_skill() {
+    static const Spear skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,39 @@
+// 诸葛连弩: no limit on 杀 while it is worn.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(Crossbow, NoLimitOnSlashWhileItIsWorn) {
+    Scene scene({{.role = "lord", .equip = {"crossbow@CA"}}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2}).pass(2).use(1, "slash@S8", {2}).pass(2);
+    EXPECT_EQ(scene.hp(2), 2);
+}
+
+TEST(Crossbow, AfterItIsReplacedTheEarlierSlashesCount) {
+    Scene scene({{.role = "lord", .equip = {"crossbow@CA"}}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2}).pass(2).use(1, "axe@D5");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+              "limit");
+}
+
+TEST(Crossbow, PutOnAfterASlashItLiftsTheLimit) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2}).pass(2).use(1, "crossbow@CA").use(1, "slash@S8", {2});
+    EXPECT_EQ(scene.asked(), "2:jink");
+}
+
+TEST(Crossbow, ASlashMadeOfItGetsNoBenefit) {
+    Scene scene({{.role = "lord", .equip = {"crossbow@DA"}, .skills = {"wusheng"}}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.refused({{"do", "use"},
+                             {"seat", 1},
+                             {"cards", {"crossbow@DA"}},
+                             {"as", "slash"},
+                             {"skill", "wusheng"},
+                             {"targets", {2}}}),
+              "limit");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing
