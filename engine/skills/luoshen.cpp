@@ -1,0 +1,58 @@
+// 洛神: judge in the preparation phase; gain the card if it is black, and perhaps judge again.
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Luoshen : Skill {
+    Luoshen() : Skill("luoshen", "洛神") {
+        listens = timings({Timing::EventPhaseStart, Timing::FinishJudge});
+    }
+    bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::EventPhaseStart)
+            return w.phase->seat == owner && w.phase->phase == Phase::prepare;
+        return w.judge->seat == owner && w.judge->why == id && w.judge->face.color() == Color::black &&
+               g.table().token(w.judge->card).place.zone == Zone::processing;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::FinishJudge) {
+            const std::vector<Token> card{w.judge->card};
+            const auto gained = moving(g, card, {Zone::hand, owner}, MoveReason::obtain, owner);
+            co_await move_cards(g, gained);
+            co_return;
+        }
+        for (bool again = true; again;) {
+            JudgeNow now{owner, id};
+            co_await judge(g, now);
+            if (now.face.color() != Color::black || !g.table().alive(owner)) co_return;
+            again = co_await once_more(g, owner);
+        }
+    }
+
+  private:
+    Task<bool> once_more(Game& g, Seat owner) const {
+        Prompt prompt(Prompt::Kind::choice, owner);
+        Why why{{}, owner, id};
+        std::vector<std::string> options{std::string(id)};
+        prompt.at(Timing::EventPhaseStart).may_pass().offer(std::move(options)).because(why);
+        prompt.check([this](const Input& in) -> Verdict {
+            const auto& word = in.what == Do::choose ? in.option : in.skill;
+            if ((in.what == Do::choose || in.what == Do::skill) && (word == id || word == zh)) return {};
+            return refuse("not_asked", "洛神 may be declared again");
+        });
+        const auto answer = co_await g.ask(prompt);
+        co_return static_cast<bool>(answer);
+    }
+};
+
+}  // namespace
+
+const Skill& luoshen_skill() {
+    static const Luoshen skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

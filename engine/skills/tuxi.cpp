@@ -1,0 +1,50 @@
+// 突袭: instead of drawing, take a hand card from each of one or two others.
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Tuxi : Skill {
+    Tuxi() : Skill("tuxi", "突袭") { listens = timings({Timing::EventPhaseStart}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.phase->seat != owner || w.phase->phase != Phase::draw || w.phase->skipped) return false;
+        for (const Seat seat : g.table().alive_from(1))
+            if (seat != owner && !g.table().hand(seat).empty()) return true;
+        return false;
+    }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        if (in.targets.empty() || in.targets.size() > 2)
+            return refuse("count", "突袭 names one or two others");
+        if (in.targets.size() == 2 && in.targets[0] == in.targets[1])
+            return refuse("target", "a seat is named twice");
+        for (const Seat seat : in.targets)
+            if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat) ||
+                g.table().hand(seat).empty())
+                return refuse("target", "both must be others with hand cards");
+        return {};
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        w.phase->skipped = true;
+        const auto named = said->targets;
+        const auto order = g.table().alive_from(owner);
+        for (const Seat seat : order) {
+            if (std::find(named.begin(), named.end(), seat) == named.end()) continue;
+            Why why{{}, owner, id, seat};
+            const std::vector<Zone> zones{Zone::hand};
+            co_await pick_card(g, owner, seat, zones, Pick::obtain, why);
+        }
+    }
+};
+
+}  // namespace
+
+const Skill& tuxi_skill() {
+    static const Tuxi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine
