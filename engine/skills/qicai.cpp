@@ -1,0 +1,23 @@
+// 奇才 (locked): one's tricks have no limit of distance.
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Qicai : Skill {
+    Qicai() : Skill("qicai", "奇才") { locked = true; }
+    bool ignores_distance(const Game&, Seat, const Use& use) const override {
+        return info(use.card).type == CardType::trick || info(use.card).type == CardType::delayed_trick;
+    }
+};
+
+}  // namespace
+
+const Skill& qicai_skill() {
+    static const Qicai skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,55 @@
+// 仁德: give any number of hand cards away; with the second card of a phase recover 1.
+#include "engine/rules/flows.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Rende : Skill {
+    Rende() : Skill("rende", "仁德") {}
+    bool active(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        Seat to = nobody;
+        std::vector<Token> cards;
+        if (auto refusal = receiver(g, owner, in, to)) return refusal;
+        return declared_cards(g, owner, in, 1, max_given, false, cards);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        Seat to = nobody;
+        std::vector<Token> cards;
+        receiver(g, owner, said, to);
+        declared_cards(g, owner, said, 1, max_given, false, cards);
+        const auto seen = static_cast<Seen>(seen_by(owner) | seen_by(to));
+        learn(g, cards, said.cards, seen);
+        const int before = g.table().count(owner, id, Scope::phase);
+        const int n = static_cast<int>(cards.size());
+        g.happen(Counted{owner, std::string(id), Scope::phase, n});
+        auto given = moving(g, cards, {Zone::hand, to}, MoveReason::give, owner);
+        for (std::size_t i = 0; i < cards.size(); ++i) given.moves[i].blind = !said.cards[i].known();
+        co_await move_cards(g, given);
+        if (before >= 2 || before + n < 2) co_return;
+        HpChange change{owner, 1, owner};
+        co_await recover(g, change);
+    }
+
+  private:
+    static constexpr int max_given = 1000;
+    static Verdict receiver(const Game& g, Seat owner, const Input& in, Seat& to) {
+        const auto may = [&](Seat seat) -> Verdict {
+            if (seat == owner) return refuse("target", "cards are given to somebody else");
+            return {};
+        };
+        return declared_seat(g, in, may, to);
+    }
+};
+
+}  // namespace
+
+const Skill& rende_skill() {
+    static const Rende skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine
