@@ -1,0 +1,93 @@
+// 反间: another names a suit and takes one of one's hand cards unseen; another suit costs him 1 damage.
+#include "engine/rules/flows.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+Verdict opponent(const Game& g, Seat owner, const Input& in, Seat& out) {
+    const auto may = [&](Seat seat) -> Verdict {
+        if (seat == owner) return refuse("target", "反间 is declared on somebody else");
+        return {};
+    };
+    return declared_seat(g, in, may, out);
+}
+
+Suit suit_named(std::string_view word) {
+    if (word == "spade" || word == "S" || word == "♠" || word == "黑桃") return Suit::spade;
+    if (word == "heart" || word == "H" || word == "♥" || word == "红桃") return Suit::heart;
+    if (word == "club" || word == "C" || word == "♣" || word == "梅花") return Suit::club;
+    if (word == "diamond" || word == "D" || word == "♦" || word == "方块") return Suit::diamond;
+    return Suit::none;
+}
+
+Task<Suit> ask_suit(Game& g, Seat owner, Seat victim, std::string_view skill) {
+    Prompt prompt(Prompt::Kind::choice, victim);
+    Why why{{}, owner, skill, owner};
+    std::vector<std::string> suits{"spade", "heart", "club", "diamond"};
+    prompt.because(why).offer(std::move(suits));
+    prompt.check([](const Input& in) -> Verdict {
+        if (in.what == Do::choose && suit_named(in.option) != Suit::none) return {};
+        return refuse("suit", "name a suit: spade, heart, club or diamond");
+    });
+    const auto answer = co_await g.ask(prompt);
+    co_return answer ? suit_named(answer->option) : Suit::none;
+}
+
+// Taken without looking, then seen by everybody.
+Task<Face> take_openly(Game& g, Seat owner, Seat victim, std::string_view skill) {
+    Prompt prompt(Prompt::Kind::reveal, victim);
+    Why why{{}, owner, skill, owner};
+    prompt.because(why);
+    prompt.check([&g, owner](const Input& in) -> Verdict {
+        if (in.what != Do::reveal && in.what != Do::choose)
+            return refuse("not_asked", "a hand card is taken and shown: say which it was");
+        if (in.from && !(*in.from == ZoneRef{Zone::hand, owner}))
+            return refuse("no_card", "the card is taken out of the hand");
+        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
+        std::vector<Token> found;
+        return find_cards(g.table(), owner, in.cards, true, false, found);
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (!answer) co_return Face{};
+    std::vector<Token> found;
+    find_cards(g.table(), owner, answer->cards, true, false, found);
+    learn(g, found, answer->cards, seen_by_all);
+    const auto taken = moving(g, found, {Zone::hand, victim}, MoveReason::obtain, victim);
+    co_await move_cards(g, taken);
+    co_return answer->cards.front();
+}
+
+struct Fanjian : Skill {
+    Fanjian() : Skill("fanjian", "反间") {}
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) && !g.table().hand(owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        Seat victim = nobody;
+        return opponent(g, owner, in, victim);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, id);
+        Seat victim = nobody;
+        opponent(g, owner, said, victim);
+        const Suit named = co_await ask_suit(g, owner, victim, id);
+        const Face taken = co_await take_openly(g, owner, victim, id);
+        if (taken.suit == named) co_return;
+        DamageNow now;
+        now.source = owner;
+        now.target = victim;
+        co_await damage(g, now);
+    }
+};
+
+}  // namespace
+
+const Skill& fanjian_skill() {
+    static const Fanjian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

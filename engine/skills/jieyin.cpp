@@ -1,0 +1,50 @@
+// 结姻: once a phase, discard two hand cards; a wounded man and oneself recover 1 each.
+#include "engine/rules/flows.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Jieyin : Skill {
+    Jieyin() : Skill("jieyin", "结姻") {}
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) && g.table().hand(owner).size() >= 2;
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cards;
+        Seat man = nobody;
+        if (auto refusal = declared_cards(g, owner, in, 2, 2, false, cards)) return refusal;
+        return bridegroom(g, owner, in, man);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        Seat man = nobody;
+        bridegroom(g, owner, said, man);
+        spend(g, owner, id);
+        co_await discard_told(g, owner, said.cards, false);
+        for (const Seat seat : {man, owner}) {
+            HpChange change{seat, 1, owner};
+            co_await recover(g, change);
+        }
+    }
+
+  private:
+    static Verdict bridegroom(const Game& g, Seat owner, const Input& in, Seat& out) {
+        const auto may = [&](Seat seat) -> Verdict {
+            if (seat == owner || g.table().seat(seat).gender != Gender::male || !wounded(g, seat))
+                return refuse("target", "结姻 is with a wounded man");
+            return {};
+        };
+        return declared_seat(g, in, may, out);
+    }
+};
+
+}  // namespace
+
+const Skill& jieyin_skill() {
+    static const Jieyin skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,67 @@
+// 流离: discard a card to hand a 杀 on to somebody in one's attack range.
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+#include "engine/rules/numbers.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+// A weapon or mount that is discarded lends no range (seed 001). How far the user is does not matter.
+Verdict check_new_target(const Game& g, Seat owner, const Use& use, Seat seat,
+                         const std::vector<Token>& cost) {
+    if (seat == owner || seat == use.user) return refuse("target", "neither oneself nor the user of the 杀");
+    if (std::find(use.targets.begin(), use.targets.end(), seat) != use.targets.end())
+        return refuse("target", "this seat is a target already");
+    if (!in_attack_range(g, owner, seat, cost)) return refuse("range", "out of one's own attack range");
+    for (const auto* skill : g.skills(seat))
+        if (skill->forbids_target(g, seat, use))
+            return refuse("target", "this seat cannot become the target");
+    return {};
+}
+
+Verdict new_target(const Game& g, Seat owner, const Use& use, const Input& in, const std::vector<Token>& cost,
+                   Seat& out) {
+    const auto may = [&](Seat seat) { return check_new_target(g, owner, use, seat, cost); };
+    return declared_seat(g, in, may, out);
+}
+
+struct Liuli : Skill {
+    Liuli() : Skill("liuli", "流离") { listens = timings({Timing::TargetConfirming}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.subject != owner || !is_slash(w.use->card)) return false;
+        if (g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty()) return false;
+        const std::vector<Token> nothing;
+        for (const Seat seat : g.table().alive_from(1))
+            if (!check_new_target(g, owner, *w.use, seat, nothing)) return true;
+        return false;
+    }
+    bool declared_by(Do what) const override { return what == Do::discard; }
+    Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
+        std::vector<Token> cost;
+        if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
+        Seat target = nobody;
+        return new_target(g, owner, *w.use, in, cost, target);
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        std::vector<Token> cost;
+        declared_cards(g, owner, *said, 1, 1, true, cost);
+        Seat target = nobody;
+        new_target(g, owner, *w.use, *said, cost, target);
+        co_await discard_told(g, owner, said->cards, true);
+        std::replace(w.use->targets.begin(), w.use->targets.end(), owner, target);
+        g.happen(TargetChanged{w.use->card, owner, target});
+    }
+};
+
+}  // namespace
+
+const Skill& liuli_skill() {
+    static const Liuli skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine
