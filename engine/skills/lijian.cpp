@@ -1,0 +1,59 @@
+// 离间: once a phase, discard a card; the second of two men is regarded as using a 决斗 on the first, which
+// 无懈可击 cannot answer.
+#include "engine/cards/card_rule.h"
+#include "engine/rules/flows.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Lijian : Skill {
+    Lijian() : Skill("lijian", "离间") {}
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) &&
+               !(g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty());
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cards;
+        if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cards)) return refusal;
+        if (in.targets.size() != 2 || in.targets[0] == in.targets[1])
+            return refuse("count", "离间 names two men: first the target, then the user of the 决斗");
+        for (const Seat seat : in.targets)
+            if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat) ||
+                g.table().seat(seat).gender != Gender::male)
+                return refuse("target", "离间 is between two other men");
+        const Use duel = duel_of(in);
+        return check_target(g, duel, *card_rule(CardId::duel), duel.targets.front());
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, id);
+        co_await discard_told(g, owner, said.cards, true);
+        Use duel = duel_of(said);
+        duel.by = this;
+        if (!g.table().alive(duel.user) || !g.table().alive(duel.targets.front())) co_return;
+        co_await use_card(g, duel);
+    }
+
+  private:
+    static Use duel_of(const Input& in) {
+        Use use;
+        use.user = in.targets[1];
+        use.card = CardId::duel;
+        use.converted = true;
+        use.targets = {in.targets[0]};
+        use.counts = false;
+        use.answerable = false;
+        return use;
+    }
+};
+
+}  // namespace
+
+const Skill& lijian_skill() {
+    static const Lijian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

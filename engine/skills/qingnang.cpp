@@ -1,0 +1,47 @@
+// 青囊: once a phase, discard a hand card; somebody wounded recovers 1.
+#include "engine/rules/flows.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Qingnang : Skill {
+    Qingnang() : Skill("qingnang", "青囊") {}
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) && !g.table().hand(owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cards;
+        Seat patient = nobody;
+        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cards)) return refusal;
+        return choose_patient(g, in, patient);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        Seat patient = nobody;
+        choose_patient(g, said, patient);
+        spend(g, owner, id);
+        co_await discard_told(g, owner, said.cards, false);
+        HpChange change{patient, 1, owner};
+        co_await recover(g, change);
+    }
+
+  private:
+    static Verdict choose_patient(const Game& g, const Input& in, Seat& out) {
+        const auto may = [&](Seat seat) -> Verdict {
+            if (!wounded(g, seat)) return refuse("full_health", "only the wounded can be healed");
+            return {};
+        };
+        return declared_seat(g, in, may, out);
+    }
+};
+
+}  // namespace
+
+const Skill& qingnang_skill() {
+    static const Qingnang skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,17 @@
+// 闭月: a card at the end.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(Biyue, OneCardInTheFinishPhase) {
+    Scene scene({{.role = "lord", .general = "diaochan"}, {.role = "rebel"}});
+    scene.end(1).discard(1, {"?", "?", "?"});
+    EXPECT_EQ(scene.asked(), "1:choice biyue");
+    scene.skill(1, "biyue");
+    EXPECT_EQ(scene.hand(1), 4);
+    EXPECT_EQ(scene.asked(), "2:play");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing
