@@ -6,7 +6,6 @@
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
-#include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
 
@@ -45,8 +44,13 @@ struct Collateral : CardRule {
   private:
     static std::vector<Seat> victims(const Game& g, Seat target) {
         std::vector<Seat> list;
-        for (const Seat seat : g.table().alive_from(target))
-            if (seat != target && in_attack_range(g, target, seat)) list.push_back(seat);
+        for (const Seat seat : g.table().alive_from(target)) {
+            if (seat == target) continue;
+            Use slash;  // some 杀 of the armed one's
+            slash.user = target;
+            slash.card = CardId::slash;
+            if (!check_extra_slash(g, slash, seat, false)) list.push_back(seat);
+        }
         return list;
     }
     static Task<bool> uses_slash(Game& g, Use& use, Seat target) {
