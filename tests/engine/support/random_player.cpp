@@ -10,6 +10,7 @@ namespace jianjun::engine::testing {
 void RandomPlayer::make_pools(const Game& game, Seat seat) {
     const auto& table = game.table();
     pool_.clear();
+    maybe_.clear();
     known_ = table.known_hand(seat, 0);
     hand_ = static_cast<int>(table.hand(seat).size());
     auto left = table.deck();
@@ -22,8 +23,20 @@ void RandomPlayer::make_pools(const Game& game, Seat seat) {
     };
     for (Token t = 0; t < table.tokens(); ++t)
         if (table.token(t).face.known()) take(table.token(t).face);
-    for (const auto& group : table.groups())
-        for (const auto& known : group.faces) take(known.face);
+    const auto here = [&](Token t) {
+        const auto place = table.token(t).place;
+        return place == Place{Zone::hand, seat} || place.zone == Zone::processing;
+    };
+    for (const auto& group : table.groups()) {
+        const bool near = std::any_of(group.members.begin(), group.members.end(), here);
+        for (const auto& known : group.faces) {
+            take(known.face);
+            if (near) maybe_.push_back(known.face);
+        }
+    }
+    for (const auto& face : known_)
+        if (const auto at = std::find(maybe_.begin(), maybe_.end(), face); at != maybe_.end())
+            maybe_.erase(at);
     for (const auto& [face, n] : left)
         if (!face.extra)
             for (int i = 0; i < n; ++i) pool_.push_back(face);
@@ -39,12 +52,15 @@ Face RandomPlayer::hand_face(CardId wanted) {
             const auto& face = pool_[below(static_cast<int>(pool_.size()))];
             if (wanted == CardId::unknown || base(face.id) == wanted) return face;
         }
+    for (const auto& face : maybe_)
+        if (wanted == CardId::unknown || base(face.id) == wanted) fits.push_back(face);
     return fits.empty() ? Face{} : fits[below(static_cast<int>(fits.size()))];
 }
 
 void RandomPlayer::some_cards(const Game& game, Seat seat, int n, bool equip, std::vector<Face>& out) {
     auto known = known_;
     auto pool = pool_;
+    auto maybe = maybe_;
     int unknown = hand_ - static_cast<int>(known.size());
     if (equip)
         for (const Token t : game.table().cards({Zone::equip, seat}))
@@ -55,7 +71,10 @@ void RandomPlayer::some_cards(const Game& game, Seat seat, int n, bool equip, st
         from.erase(from.begin() + i);
     };
     for (int i = 0; i < n; ++i) {
-        if (unknown > 0 && !pool.empty() && (known.empty() || below(2))) {
+        if (unknown > 0 && !maybe.empty() && below(2)) {
+            pull(maybe);
+            --unknown;
+        } else if (unknown > 0 && !pool.empty() && (known.empty() || below(2))) {
             pull(pool);
             --unknown;
         } else if (!known.empty()) {
@@ -139,7 +158,7 @@ Input RandomPlayer::guess_choice(const Game& game, const Prompt& prompt, Seat se
     if (roll == 2) some_cards(game, seat, 1, true, in.cards), some_seats(game, 1 + below(2), in.targets);
     if (roll == 3) some_seats(game, 1 + below(2), in.seats);
     if (roll == 4) in.number = below(6);
-    if (in.what == Do::choose && below(2) && !prompt.options.empty()) {
+    if (in.what == Do::choose && !prompt.options.empty()) {
         // A card of somebody's: a hand card unseen, an open one by its face.
         Zone zone;
         if (parse(in.option, zone)) {
@@ -186,6 +205,7 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
                 std::shuffle(pool.begin(), pool.end(), random_);
                 const int n = std::min<int>(std::max(prompt.least, 1), static_cast<int>(pool.size()));
                 in.cards.assign(pool.begin(), pool.begin() + n);
+                if (!maybe_.empty() && below(2)) in.cards = {maybe_[below(static_cast<int>(maybe_.size()))]};
             }
             break;
     }
