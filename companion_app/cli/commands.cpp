@@ -11,8 +11,10 @@
 #include "companion_app/cli/replay.h"
 #include "companion_app/cli/signature.h"
 #ifdef JIANJUN_HAS_VISION
+#include "companion_app/cli/demo.h"
 #include "companion_app/cli/enrol.h"
 #include "companion_app/cli/recognise.h"
+#include "companion_app/cli/table.h"
 #if __has_include("companion_app/cli/watch.h")
 #include "companion_app/cli/watch.h"
 #define JIANJUN_HAS_WATCH
@@ -34,6 +36,10 @@ struct Command {
 };
 
 constexpr Command commands[] = {
+#ifdef JIANJUN_HAS_VISION
+    {"table", run_table, "the live table: cameras, pads, displays; without a camera, a virtual one"},
+    {"demo", run_demo, "a seeded game on the virtual table"},
+#endif
     {"replay", run_replay, "run a record"},
     {"explain", run_explain, "why the table waits at a moment of a record"},
     {"signature", run_signature, "one number for the behaviour of the records in a folder"},

@@ -193,12 +193,12 @@ void apply_set(Game& g, const SetSeat& set) {
     if (set.marks)
         for (const auto& [mark, n] : *set.marks) g.happen(MarkChanged{seat, mark, n});
     if (set.hand) set_hand_count(g, seat, *set.hand);
-    if (set.known_hand)
-        for (const auto& face : *set.known_hand) {
-            std::vector<Token> found;
-            if (!find_cards(g.table(), seat, {face}, true, false, found))
-                learn(g, found.front(), face, seen_by(seat));
-        }
+    if (set.known_hand) {
+        // Together, so that two copies of one face are two cards.
+        std::vector<Token> found;
+        if (!find_cards(g.table(), seat, *set.known_hand, true, false, found))
+            learn(g, found, *set.known_hand, seen_by(seat));
+    }
     if (set.equip) set_zone(g, seat, Zone::equip, *set.equip);
     if (set.judge) set_zone(g, seat, Zone::judge, *set.judge);
     if (set.alive && *set.alive != g.table().alive(seat)) {

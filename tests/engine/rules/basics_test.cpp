@@ -198,6 +198,15 @@ TEST(Rulings, AllowLetsAnIllegalUseThrough) {
     EXPECT_EQ(scene.asked(), "3:jink");
 }
 
+TEST(Rulings, InAStrictGameOnlyTheRefereeLetsAMoveThrough) {
+    Scene scene(five());
+    const nlohmann::json far{{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {3}}};
+    EXPECT_EQ(scene.refused({{"do", "rule"}, {"by", "table"}, {"allow", far}}), "referee_only");
+    scene.input({{"do", "rule"}, {"by", "referee"}, {"why", "a skill"}, {"allow", far}});
+    EXPECT_EQ(scene.asked(), "3:jink");
+    EXPECT_TRUE(scene.state()["flags"].empty());
+}
+
 TEST(Rulings, KillAsksNobodyAndTheTurnGoesOn) {
     Scene scene(five());
     scene.input({{"do", "rule"}, {"kill", {{"seat", 1}, {"source", 2}}}});

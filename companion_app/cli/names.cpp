@@ -1,0 +1,16 @@
+#include "companion_app/cli/names.h"
+
+#include <nlohmann/json.hpp>
+
+#include "db/catalogue.h"
+
+namespace jianjun::app {
+
+Words display_words() {
+    Words words;
+    if (const auto cards = db::content("cards.json")) words.add(nlohmann::json::parse(*cards, nullptr, false));
+    if (const auto generals = db::content("generals.jsonl")) words.add_lines(std::string(*generals));
+    return words;
+}
+
+}  // namespace jianjun::app

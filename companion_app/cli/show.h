@@ -1,0 +1,17 @@
+// A running table on a display (显示): in a window where there is one, else as text.
+#pragma once
+#include "companion_app/session/live/running_table.h"
+
+namespace jianjun::app {
+
+struct ShowOptions {
+    bool terminal = false;
+    double speed = 1;    // table seconds a second; 0: as fast as the machine can
+    bool typed = false;  // somebody may type inputs; the table goes on until he quits
+};
+
+bool windowed(const ShowOptions& options);
+// Until the table ends, the window is closed, or an interrupt.
+void show_table(RunningTable& table, const ShowOptions& options);
+
+}  // namespace jianjun::app

@@ -1,0 +1,188 @@
+#include "companion_app/cli/table.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/demo.h"
+#include "companion_app/cli/pad_bench.h"
+#include "companion_app/cli/record_file.h"
+#include "companion_app/cli/show.h"
+#include "companion_app/session/live/live_table.h"
+#include "companion_app/session/live/replay_table.h"
+#include "vision/sources/open_source.h"
+
+namespace jianjun::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+struct TableOptions {
+    std::string camera, gallery, layout, journal, setup, replay, record;
+    int seats = 5;
+    bool fresh = false;
+    double speed = 1;
+    bool terminal = false;
+    PadWiring wiring;
+};
+
+int fail(const std::string& sentence) {
+    std::cerr << "table: " << sentence << "\n";
+    return 2;
+}
+
+// Everything that must outlive the session, in the order in which it goes.
+struct Kept {
+    std::unique_ptr<db::Database> database;
+    std::unique_ptr<db::Journal> journal;
+
+    tl::expected<void, std::string> open(const fs::path& file) {
+        auto opened = db::Database::open(file);
+        if (!opened) return tl::unexpected(opened.error());
+        database = std::make_unique<db::Database>(std::move(*opened));
+        journal = std::make_unique<db::Journal>(*database);
+        return {};
+    }
+};
+
+json plain_setup(int seats) {
+    json setup{{"jianjun", 1},
+               {"mode", "identity"},
+               {"deck", "junzheng"},
+               {"advisory", true},
+               {"seats", json::array()}};
+    for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
+    return setup;
+}
+
+tl::expected<json, std::string> setup_of(const TableOptions& options) {
+    if (options.setup.empty()) return plain_setup(options.seats);
+    const auto text = read_text(options.setup);
+    if (!text) return tl::unexpected(text.error());
+    const auto line = json::parse(text->substr(0, text->find('\n')), nullptr, false);
+    if (line.is_discarded()) return tl::unexpected(options.setup + ":1: this is not JSON");
+    return line;
+}
+
+// A game that was not finished goes on, unless a new one is asked for.
+TableSession::Result session_of(const TableOptions& options, db::Journal& journal) {
+    const auto last = journal.last_game();
+    if (!last) return tl::unexpected(last.error());
+    if (*last && !(*last)->result && !options.fresh && options.setup.empty()) {
+        std::cerr << fmt::format("table: going on with game {} after {} inputs; --new begins another\n",
+                                 (*last)->id, (*last)->inputs);
+        return TableSession::resume(journal, (*last)->id);
+    }
+    const auto setup = setup_of(options);
+    if (!setup) return tl::unexpected(setup.error());
+    return TableSession::begin(*setup, &journal);
+}
+
+tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options,
+                                                         const engine::Game& game, bool pictures) {
+    const int seats = game.table().seats();
+    auto gallery = vision::Gallery::load(options.gallery);
+    if (!gallery) return tl::unexpected(gallery.error());
+    auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
+    if (!layout) return tl::unexpected(layout.error());
+    auto source = vision::open_source(options.camera);
+    if (source && !options.record.empty()) source = record_frames(std::move(*source), options.record);
+    if (!source) return tl::unexpected(source.error());
+    if (!options.record.empty()) {
+        const RecordedTable head{
+            json::parse(game.setup().text), *layout, fs::absolute(options.gallery).string(), {}};
+        if (auto written = write_recorded_table(head, options.record); !written)
+            return tl::unexpected(written.error());
+    }
+    EyesSettings settings;
+    settings.pipeline.keep_picture = pictures;
+    return std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout,
+                                  std::move(*source), settings);
+}
+
+int replay_table(const TableOptions& options) {
+    Kept kept;
+    if (!options.journal.empty())
+        if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
+    ShowOptions show{options.terminal, options.speed, false};
+    auto table = ReplayTable::open(options.replay, windowed(show), kept.journal.get());
+    if (!table) return fail(table.error());
+    show_table(**table, show);
+    if (const auto fault = (*table)->fault(); !fault.empty()) return fail(fault);
+    const auto& tally = (*table)->session().tally();
+    std::cout << fmt::format("{} inputs   moves seen {}   understood at once {}   asked {}   flagged {}\n",
+                             (*table)->session().game().inputs(), tally.moves, tally.understood, tally.asked,
+                             tally.flagged);
+    return 0;
+}
+
+int live_table(const TableOptions& options) {
+    Kept kept;
+    const auto file = options.journal.empty() ? db::default_file() : fs::path(options.journal);
+    if (auto opened = kept.open(file); !opened) return fail(opened.error());
+    auto session = session_of(options, *kept.journal);
+    if (!session) return fail(session.error());
+    ShowOptions show{options.terminal, 0, true};
+    std::unique_ptr<Eyes> eyes;
+    if (!options.camera.empty()) {
+        auto opened = eyes_of(options, (*session)->game(), windowed(show));
+        if (!opened) return fail(opened.error());
+        eyes = std::move(*opened);
+    }
+    auto wiring = options.wiring;
+    wiring.record = options.record;
+    auto pads = PadBench::wire(wiring);
+    if (!pads) return fail(pads.error());
+    auto& bench = **pads;
+    LiveTable table(std::move(*session), std::move(eyes), bench.pads(), [&bench] { return bench.now(); });
+    show_table(table, show);
+    return 0;
+}
+
+int virtual_table(const TableOptions& options) {
+    std::vector<std::string> words{"--seats", std::to_string(options.seats)};
+    if (options.terminal) words.emplace_back("--terminal");
+    for (const auto& [name, value] : {std::pair{"--journal", options.journal}, {"--record", options.record}})
+        if (!value.empty()) words.insert(words.end(), {name, value});
+    return run_demo(words);
+}
+
+}  // namespace
+
+int run_table(std::vector<std::string> args) {
+    CLI::App cli(
+        "The table: a camera (--camera) with its gallery, pads as they are plugged in, a display.\n"
+        "Without a camera, a demonstration on the virtual table; --by-hand for a table that is told "
+        "everything.",
+        "jianjun table");
+    TableOptions options;
+    bool by_hand = false;
+    cli.add_option("--camera", options.camera, "a camera by number, a film, or a folder of pictures");
+    cli.add_option("--gallery", options.gallery, "the faces of your printing (`jianjun enrol`)");
+    cli.add_option("--layout", options.layout,
+                   "the mat, as TOML; without it, the usual one for so many seats");
+    cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
+    cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record");
+    cli.add_option("--journal", options.journal, "the file that keeps the games");
+    cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
+    cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
+    cli.add_option("--port", options.wiring.ports,
+                   "serial ports of pads; without it, all as they come and go");
+    cli.add_option("--replay", options.replay, "run a recording again");
+    cli.add_option("--record", options.record, "keep what the camera sees and the pads say in this folder");
+    cli.add_option("--speed", options.speed, "of a replay: table seconds a second; 0: as fast as it goes");
+    cli.add_flag("--terminal", options.terminal, "as text");
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (!options.replay.empty()) return replay_table(options);
+    if (!options.camera.empty() && options.gallery.empty())
+        return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
+    if (!options.camera.empty() || by_hand) return live_table(options);
+    return virtual_table(options);
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,44 @@
+// A real table (实时牌桌): a camera on its own thread, pads, and the session, by the machine's clock. Threads
+// meet in the inbox and nowhere else.
+#pragma once
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "companion_app/session/live/eyes.h"
+#include "companion_app/session/live/running_table.h"
+#include "companion_app/session/pad_desk.h"
+#include "devices/pads.h"
+
+namespace jianjun::app {
+
+class LiveTable final : public RunningTable {
+  public:
+    // `eyes` may be null: a table that is told everything by hand. `now` is the clock of the pads.
+    LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
+              std::function<std::int64_t()> now);
+    ~LiveTable() override;
+
+    // Waits a few milliseconds at most. A camera that fails ends its thread, not the game: fault() says why.
+    bool step() override;
+    TableSession& session() override { return *session_; }
+    std::int64_t now_ms() const override { return now_(); }
+    std::string fault() const override;
+
+  private:
+    void watch();
+
+    std::unique_ptr<TableSession> session_;
+    std::unique_ptr<Eyes> eyes_;
+    PadDesk desk_;
+    std::function<std::int64_t()> now_;
+    Inbox inbox_;
+    std::atomic<bool> stop_ = false;
+    mutable std::mutex guard_;
+    std::string fault_;
+    std::thread watching_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,67 @@
+#include "companion_app/session/live/recording.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "devices/trace.h"
+#include "vision/sources/recorder.h"
+
+namespace jianjun::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+fs::path table_file(const std::string& folder) {
+    return fs::path(folder) / "table.json";
+}
+
+fs::path pad_file(const std::string& folder, int number) {
+    return fs::path(folder) / ("pad" + std::to_string(number) + ".trace");
+}
+
+}  // namespace
+
+tl::expected<std::shared_ptr<vision::Source>, std::string> record_frames(
+    std::shared_ptr<vision::Source> source, const std::string& folder) {
+    auto recorder = vision::Recorder::open(folder);
+    if (!recorder) return tl::unexpected(recorder.error());
+    return vision::recorded(std::move(source), std::move(*recorder));
+}
+
+tl::expected<std::unique_ptr<devices::Link>, std::string> record_pad(std::unique_ptr<devices::Link> link,
+                                                                     const std::string& folder, int number) {
+    return devices::RecordingLink::start(std::move(link), pad_file(folder, number).string());
+}
+
+tl::expected<void, std::string> write_recorded_table(const RecordedTable& table, const std::string& folder) {
+    const json head{{"jianjun_recording", 1},
+                    {"setup", table.setup},
+                    {"layout", vision::write_layout(table.layout)},
+                    {"gallery", table.gallery}};
+    std::ofstream out(table_file(folder));
+    out << head.dump(1) << "\n";
+    if (!out.flush())
+        return tl::unexpected(table_file(folder).string() + ": cannot be written; is the disk full?");
+    return {};
+}
+
+tl::expected<RecordedTable, std::string> read_recorded_table(const std::string& folder) {
+    const auto file = table_file(folder);
+    std::ifstream in(file);
+    if (!in) return tl::unexpected(folder + ": there is no recording in this folder (no table.json)");
+    const auto head = json::parse(in, nullptr, false);
+    if (!head.is_object() || head.value("jianjun_recording", 0) != 1 || !head.contains("setup") ||
+        !head.value("layout", json()).is_string() || !head.value("gallery", json()).is_string())
+        return tl::unexpected(file.string() + ": this is no recording of this version of Jianjun");
+    auto layout = vision::read_layout(head["layout"].get<std::string>());
+    if (!layout) return tl::unexpected(file.string() + ": layout: " + layout.error());
+    RecordedTable table{head["setup"], *layout, head["gallery"].get<std::string>(), {}};
+    for (int number = 1; fs::exists(pad_file(folder, number)); ++number)
+        table.pads.push_back(pad_file(folder, number).string());
+    return table;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,57 @@
+#include "companion_app/session/live/replay_table.h"
+
+#include "devices/trace.h"
+#include "vision/drawn_gallery.h"
+#include "vision/sources/open_source.h"
+
+namespace jianjun::app {
+
+namespace {
+
+constexpr std::int64_t pad_step_ms = 5;
+
+tl::expected<vision::Gallery, std::string> gallery_of(const RecordedTable& table) {
+    return table.gallery == "drawn" ? vision::drawn_gallery() : vision::Gallery::load(table.gallery);
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<ReplayTable>, std::string> ReplayTable::open(const std::string& folder,
+                                                                          bool pictures,
+                                                                          db::Journal* journal) {
+    auto recorded = read_recorded_table(folder);
+    if (!recorded) return tl::unexpected(recorded.error());
+    auto source = vision::open_source(folder);
+    if (!source) return tl::unexpected(source.error());
+    auto gallery = gallery_of(*recorded);
+    if (!gallery) return tl::unexpected(gallery.error());
+    auto session = TableSession::begin(recorded->setup, journal);
+    if (!session) return tl::unexpected(session.error());
+    std::unique_ptr<ReplayTable> table(new ReplayTable);
+    for (const auto& trace : recorded->pads) {
+        auto link = devices::ReplayLink::open(trace);
+        if (!link) return tl::unexpected(link.error());
+        table->pads_.add(std::move(*link));
+    }
+    EyesSettings eyes;
+    eyes.pipeline.keep_picture = pictures;
+    table->eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
+                                          recorded->layout, std::move(*source), eyes);
+    table->session_ = std::move(*session);
+    return table;
+}
+
+bool ReplayTable::step() {
+    if (!eyes_->look(inbox_)) return false;
+    for (auto& arrival : inbox_.take()) session_->take(arrival, now_ms());
+    session_->tick(now_ms());
+    desk_.show(*session_, now_ms());
+    for (; pads_ms_ <= now_ms(); pads_ms_ += pad_step_ms) {
+        desk_.tick(inbox_, pads_ms_);
+        for (auto& arrival : inbox_.take()) session_->take(arrival, pads_ms_);
+        desk_.show(*session_, pads_ms_);
+    }
+    return true;
+}
+
+}  // namespace jianjun::app

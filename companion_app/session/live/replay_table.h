@@ -1,0 +1,35 @@
+// A recording run again (重放): the same frames and the same bytes of the pads, in the recording's own time.
+#pragma once
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "companion_app/session/live/eyes.h"
+#include "companion_app/session/live/recording.h"
+#include "companion_app/session/live/running_table.h"
+#include "companion_app/session/pad_desk.h"
+#include "devices/pads.h"
+
+namespace jianjun::app {
+
+class ReplayTable final : public RunningTable {
+  public:
+    static tl::expected<std::unique_ptr<ReplayTable>, std::string> open(const std::string& folder,
+                                                                        bool pictures, db::Journal* journal);
+    bool step() override;
+    TableSession& session() override { return *session_; }
+    std::int64_t now_ms() const override { return eyes_->at_ms(); }
+    std::string fault() const override { return eyes_->error(); }
+
+  private:
+    ReplayTable() : desk_(pads_) {}
+
+    devices::Pads pads_;
+    PadDesk desk_;
+    std::unique_ptr<Eyes> eyes_;
+    std::unique_ptr<TableSession> session_;
+    Inbox inbox_;
+    std::int64_t pads_ms_ = 0;
+};
+
+}  // namespace jianjun::app

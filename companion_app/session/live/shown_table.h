@@ -1,0 +1,35 @@
+// Between the thread that keeps a table and the display that shows it (显示接口): the newest snapshot one way,
+// touches the other.
+#pragma once
+#include <mutex>
+
+#include "companion_app/session/inbox.h"
+#include "companion_app/session/snapshot.h"
+#include "companion_app/session/table_session.h"
+
+namespace jianjun::app {
+
+class ShownTable : public SnapshotFeed {
+  public:
+    std::shared_ptr<const Snapshot> latest() const override {
+        const std::lock_guard hold(guard_);
+        return latest_;
+    }
+    void send(nlohmann::json input) override { inbox_.put(Touched{std::move(input)}); }
+    void settle(std::uint64_t question, std::size_t choice) override { inbox_.put(Settled{question, choice}); }
+
+    // On the table's thread: touches go in, the newest snapshot comes out.
+    void exchange(TableSession& session, std::int64_t now_ms) {
+        for (auto& arrival : inbox_.take()) session.take(arrival, now_ms);
+        auto snapshot = session.snapshot();
+        const std::lock_guard hold(guard_);
+        latest_ = std::move(snapshot);
+    }
+
+  private:
+    mutable std::mutex guard_;
+    std::shared_ptr<const Snapshot> latest_ = std::make_shared<Snapshot>();
+    Inbox inbox_;
+};
+
+}  // namespace jianjun::app
