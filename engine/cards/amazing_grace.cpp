@@ -28,7 +28,9 @@ struct AmazingGrace : CardRule {
         }
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
-        const Token taken = co_await choose(g, use, target);
+        Why why{use.face(), use.user};
+        const auto row = lying(g, use);
+        const Token taken = co_await choose_open(g, target, row, why);
         const std::vector<Token> one{taken};
         const auto moved = moving(g, one, {Zone::hand, target}, MoveReason::obtain, target);
         co_await move_cards(g, moved);
@@ -63,32 +65,6 @@ struct AmazingGrace : CardRule {
         });
         const auto answer = co_await g.ask(prompt);
         co_return answer->cards;
-    }
-
-    static Token named(const Game& g, const Use& use, const Input& in) {
-        Face face;
-        if (in.cards.size() == 1)
-            face = in.cards.front();
-        else if (!in.cards.empty() || !parse_face(in.option, face))
-            return no_token;
-        for (const Token t : lying(g, use))
-            if (g.table().token(t).face == face) return t;
-        return no_token;
-    }
-
-    static Task<Token> choose(Game& g, Use& use, Seat target) {
-        std::vector<std::string> faces;
-        for (const Token t : lying(g, use)) faces.push_back(to_string(g.table().token(t).face));
-        Prompt prompt(Prompt::Kind::choice, target);
-        Why why{use.face(), use.user};
-        prompt.at(Timing::CardEffecting).because(why).offer(std::move(faces));
-        prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose) return refuse("not_asked", "one of the open cards must be taken");
-            if (named(g, use, in) == no_token) return refuse("no_card", "this card does not lie open");
-            return {};
-        });
-        const auto answer = co_await g.ask(prompt);
-        co_return named(g, use, *answer.input);
     }
 };
 

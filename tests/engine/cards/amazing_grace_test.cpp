@@ -78,5 +78,35 @@ TEST(AmazingGrace, TheNextOneTakesFromWhatIsLeftWhenSomebodyDiesMeanwhile) {
     EXPECT_EQ(scene.state()["zones"]["processing"].size(), 0u);
 }
 
+TEST(AmazingGrace, TheLastCardOfTheRowNeedsNoWord) {
+    Scene scene(three());
+    scene.use(1, "amazing_grace@H3").input(row).pass().input(take(1, "peach@H3")).pass();
+    scene.input(take(2, "jink@H2")).pass();
+    EXPECT_EQ(scene.asked(), "3:choice slash@S7");
+    scene.end(1);
+    EXPECT_EQ(scene.known_hand(3), (std::vector<std::string>{"slash@S7"}));
+}
+
+TEST(AmazingGrace, AShortPileIsFilledUpFromTheDiscardPile) {
+    Scene scene(three());
+    const int pile = scene.state()["zones"]["draw"];
+    scene.input({{"do", "rule"}, {"draw", {{"seat", 2}, {"n", pile - 1}}}});
+    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hand", 4}}}});
+    scene.use(1, "amazing_grace@H3");
+    EXPECT_EQ(scene.asked(), "1:reveal");
+    scene.input(row).pass();
+    EXPECT_EQ(scene.asked(), "1:choice peach@H3 slash@S7 jink@H2");
+    EXPECT_TRUE(scene.discard_pile().empty()) << "what lay there was shuffled";
+}
+
+TEST(AmazingGrace, WithBothPilesEmptyNobodyWins) {
+    Scene scene(three());
+    const int pile = scene.state()["zones"]["draw"];
+    scene.input({{"do", "rule"}, {"draw", {{"seat", 2}, {"n", pile}}}});
+    scene.use(1, "amazing_grace@H3");
+    EXPECT_EQ(scene.asked(), "over");
+    EXPECT_EQ(scene.state()["over"]["winners"], nlohmann::json::array());
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

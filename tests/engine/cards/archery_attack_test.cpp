@@ -25,5 +25,12 @@ TEST(ArcheryAttack, NullificationProtectsOneTargetOnly) {
     EXPECT_EQ(scene.hp(3), 3);
 }
 
+TEST(ArcheryAttack, EightDiagramPlaysTheJink) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .equip = {"eight_diagram@S2"}}});
+    scene.use(1, "archery_attack@HA").pass().skill(2, "eight_diagram").reveal(2, "peach@H3");
+    EXPECT_EQ(scene.hp(2), 4);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -122,5 +122,22 @@ TEST(Collateral, NullifiedNothingIsAskedAndNothingGiven) {
     EXPECT_EQ(scene.equipment(2), (std::vector<std::string>{"crossbow@CA"}));
 }
 
+TEST(Collateral, TheBorrowedWeaponWorksAndHalberdMayAddTargets) {
+    auto seats = four();
+    seats[1] = {.role = "rebel", .hand = {"slash@S7"}, .equip = {"halberd@DQ"}};
+    Scene scene(seats, {{"deal", 1}});
+    scene.input(borrow(2, 3)).pass().use(2, "slash@S7", {3, 4, 1});
+    EXPECT_EQ(scene.asked(), "1:jink") << "three targets, in action order";
+    scene.pass(1).pass(3).pass(4);
+    for (const int seat : {1, 3, 4}) EXPECT_EQ(scene.hp(seat), 3);
+}
+
+TEST(Collateral, WhatIsBorrowedIsNotCountedInTheOwnersTurn) {
+    Scene scene(four());
+    scene.input(borrow(2, 3)).pass().respond(2, "slash@S7").pass(3);
+    scene.use(1, "slash@S8", {2}).pass(2);
+    EXPECT_EQ(scene.hp(2), 3);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

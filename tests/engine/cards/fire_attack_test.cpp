@@ -73,5 +73,21 @@ TEST(FireAttack, ItsFireTravelsAlongTheChain) {
     EXPECT_EQ(scene.hp(3), 3);
 }
 
+TEST(FireAttack, VineBurnsForOneMore) {
+    auto seats = three();
+    seats[1].equip = {"vine@S2"};
+    Scene scene(seats);
+    scene.use(1, "fire_attack@H2", {2}).pass().reveal(2, "jink@D2").discard(1, {"slash@D6"});
+    EXPECT_EQ(scene.hp(2), 2);
+}
+
+TEST(FireAttack, WornEquipmentCannotPay) {
+    auto seats = three();
+    seats[0].equip = {"halberd@DQ"};
+    Scene scene(seats);
+    scene.use(1, "fire_attack@H2", {2}).pass().reveal(2, "jink@D2");
+    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 1}, {"cards", {"halberd@DQ"}}}), "no_card");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

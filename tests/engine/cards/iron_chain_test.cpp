@@ -146,5 +146,54 @@ TEST(ChainDamage, WhoeverIsReleasedMeanwhileTakesNoCopy) {
     EXPECT_EQ(scene.hp(4), 3);
 }
 
+// Armour of each victim works on his own copy.
+TEST(ChainDamage, VineOfTheFirstVictimRaisesWhatTravelsAndVineOfTheNextRaisesHisOwn) {
+    auto seats = four();
+    seats[1].equip = {"vine@S2"};
+    seats[3].equip = {"vine@C2"};
+    auto scene = chained(seats);
+    scene.use(1, "fire__slash@H4", {2}).pass(2);
+    EXPECT_EQ(scene.hp(2), 2);
+    EXPECT_EQ(scene.hp(3), 2) << "two travel";
+    EXPECT_EQ(scene.hp(4), 1) << "and one more for his own 藤甲";
+}
+
+TEST(ChainDamage, SilverLionOfTheFirstVictimLowersWhatTravels) {
+    auto seats = four();
+    seats[1].equip = {"silver_lion@CA"};
+    auto scene = chained(seats);
+    scene.use(1, "analeptic@S3").use(1, "thunder__slash@S4", {2}).pass(2);
+    EXPECT_EQ(scene.hp(2), 3);
+    EXPECT_EQ(scene.hp(3), 3);
+}
+
+TEST(ChainDamage, SilverLionOfALaterVictimSavesOnlyHim) {
+    auto seats = four();
+    seats[2].equip = {"silver_lion@CA"};
+    auto scene = chained(seats);
+    scene.use(1, "analeptic@S3").use(1, "thunder__slash@S4", {2}).pass(2);
+    EXPECT_EQ(scene.hp(2), 2);
+    EXPECT_EQ(scene.hp(3), 3);
+    EXPECT_EQ(scene.hp(4), 2);
+}
+
+TEST(ChainDamage, PreventedDamageReleasesNobody) {
+    auto seats = four();
+    seats[0].equip = {"ice_sword@S2"};
+    auto scene = chained(seats);
+    scene.use(1, "fire__slash@H4", {2}).pass(2).skill(1, "ice_sword").take(1, 2, "hand").take(1, 2, "hand");
+    EXPECT_EQ(scene.hp(2), 4);
+    EXPECT_TRUE(scene.chained(2));
+    EXPECT_TRUE(scene.chained(3));
+    EXPECT_EQ(scene.hp(3), 4);
+}
+
+TEST(ChainDamage, ACopyStartsNoChainOfItsOwn) {
+    auto scene = chained(four());
+    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"chained", true}}}});
+    scene.use(1, "thunder__slash@S4", {2}).pass(2);
+    for (const int seat : {1, 2, 3, 4}) EXPECT_EQ(scene.hp(seat), 3) << "seat " << seat;
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -99,5 +99,24 @@ TEST(Lightning, OneBlowOfThreeTravelsAlongTheChain) {
     EXPECT_EQ(scene.hp(2), 4);
 }
 
+TEST(Lightning, SilverLionTakesOneOfThreeAndOneTravels) {
+    auto seats = struck();
+    seats[0].equip = {"silver_lion@CA"};
+    Scene scene(seats);
+    for (const int seat : {1, 3}) scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    scene.pass().reveal(1, "slash@S8");
+    EXPECT_EQ(scene.hp(1), 3);
+    EXPECT_EQ(scene.hp(3), 3);
+}
+
+TEST(Lightning, TheStruckOneMayTakeItWithJianxiong) {
+    auto seats = struck();
+    seats[0].skills = {"jianxiong"};
+    Scene scene(seats);
+    scene.pass().reveal(1, "slash@S8").skill(1, "jianxiong");
+    EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"lightning@SA"}));
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S8"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

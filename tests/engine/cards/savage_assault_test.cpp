@@ -63,5 +63,24 @@ TEST(SavageAssault, AnswersBehindOthersImplyTheirPasses) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(SavageAssault, VineIsPassedByWithoutAWindow) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .equip = {"vine@S2"}}, {.role = "loyalist"}});
+    scene.use(1, "savage_assault@S7");
+    EXPECT_EQ(scene.state()["prompts"][0]["why"], "savage_assault@S7 by seat 1 on seat 3");
+}
+
+TEST(SavageAssault, TheRewardOfADeathComesBeforeTheNextTarget) {
+    Scene scene({{.role = "lord"},
+                 {.role = "rebel", .hp = 1},
+                 {.role = "rebel"},
+                 {.role = "loyalist"},
+                 {.role = "renegade"}});
+    scene.use(1, "savage_assault@S7").pass().pass(2);
+    for (int i = 0; i < 5; ++i) scene.pass();
+    EXPECT_FALSE(scene.alive(2));
+    EXPECT_EQ(scene.hand(1), 5 + 3);
+    EXPECT_EQ(scene.asked(), "1,3,4,5:nullification");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -83,5 +83,13 @@ TEST(Snatch, TheDistanceIsMeasuredOnlyWhenItIsUsed) {
     EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"dilu@C5"}));
 }
 
+TEST(Snatch, QicaiKnowsNoDistance) {
+    auto seats = five();
+    seats[0].skills = {"qicai"};
+    Scene scene(seats);
+    scene.input(snatch_from(3));
+    EXPECT_EQ(scene.asked(), "1,2,3,4,5:nullification");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -48,5 +48,13 @@ TEST(SupplyShortage, NotWhereOneLiesAndNotWhereTheZoneIsSealed) {
     EXPECT_EQ(scene.refused(starve(5)), "sealed");
 }
 
+TEST(SupplyShortage, QicaiKnowsNoDistance) {
+    auto seats = five();
+    seats[0].skills = {"qicai"};
+    Scene scene(seats);
+    scene.input(starve(3));
+    EXPECT_EQ(scene.judge_zone(3), (std::vector<std::string>{"supply_shortage@S10"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing
