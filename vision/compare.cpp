@@ -48,7 +48,7 @@ Light light_of(const Planes& query, const Planes& reference) {
     for (int round = 0; round < 4; ++round) {
         cv::Matx44d a = cv::Matx44d::zeros();
         cv::Vec4d b(0, 0, 0, 0);
-        double left = 0, n = 0, sr = 0, sq = 0, srr = 0, srq = 0;
+        double left = 0, n = 0, qq = 0, sr = 0, sq = 0, srr = 0, srq = 0;
         for (int y = step; y < size.height - step; y += step)
             for (int x = step; x < size.width - step; x += step) {
                 const double r = reference.grey.at<uchar>(y, x), q = query.grey.at<uchar>(y, x);
@@ -66,6 +66,7 @@ Light light_of(const Planes& query, const Planes& reference) {
                 }
                 const double rr = reference.red.at<uchar>(y, x), rq = query.red.at<uchar>(y, x);
                 n += w;
+                qq += w * q * q;
                 sr += w * rr;
                 sq += w * rq;
                 srr += w * rr * rr;
@@ -74,9 +75,13 @@ Light light_of(const Planes& query, const Planes& reference) {
         for (int i = 0; i < 4; ++i) a(i, i) *= 1 + 1e-4;
         cv::Vec4d s;
         if (cv::solve(a, b, s, cv::DECOMP_CHOLESKY)) {
-            const float gain = std::clamp(float(s[0]), 0.3f, 3.f);
-            // Keep the mean right where the gain was out of range.
-            light.grey_offset = float(s[1] + (s[0] - gain) * a(0, 1) / n);
+            // What does not lie exactly on one another makes the least squares lean towards grey; the spreads
+            // of both do not.
+            const double var_r = a(0, 0) / n - a(0, 1) / n * a(0, 1) / n;
+            const double var_q = qq / n - b[1] / n * b[1] / n;
+            const double alike = s[0] * std::sqrt(var_r / std::max(1.0, var_q));
+            const float gain = std::clamp(float(s[0] / std::clamp(alike, 0.6, 1.0)), 0.3f, 3.f);
+            light.grey_offset = float(s[1] + (s[0] - gain) * a(0, 1) / n);  // the mean stays right
             light.grey_gain = gain;
             light.grey_x = std::clamp(float(s[2]), -80.f, 80.f);
             light.grey_y = std::clamp(float(s[3]), -80.f, 80.f);
@@ -306,6 +311,32 @@ std::array<double, patches> patch_energy(const Signed& reference) {
     return energy;
 }
 
+std::vector<double> patch_unlikeness(const Signed& query, const Signed& reference, const Patches& found,
+                                     Where where) {
+    std::vector<double> unlike;
+    for (int i = 0; i < patches; ++i) {
+        if (!(where >> i & 1)) continue;
+        const cv::Rect patch = patch_at(i, query.grey.size());
+        const int dx = int(std::lround(found.dx[i])), dy = int(std::lround(found.dy[i]));
+        double n = patch.area(), q = 0, r = 0, qq = 0, rr = 0, qr = 0;
+        for (int y = 0; y < patch.height; ++y) {
+            const short* a = query.grey.ptr<short>(patch.y + y + dy) + patch.x + dx;
+            const short* b = reference.grey.ptr<short>(patch.y + y) + patch.x;
+            for (int x = 0; x < patch.width; ++x) {
+                q += a[x];
+                r += b[x];
+                qq += double(a[x]) * a[x];
+                rr += double(b[x]) * b[x];
+                qr += double(a[x]) * b[x];
+            }
+        }
+        const double vq = qq / n - q / n * q / n, vr = rr / n - r / n * r / n, c = qr / n - q / n * r / n;
+        if (std::max(vq, vr) < 120) continue;
+        unlike.push_back(c <= 0 ? 1 : std::clamp(1 - c * c / ((vq + 20) * (vr + 20)), 0.0, 1.0));
+    }
+    return unlike;
+}
+
 namespace {
 
 // The plane a + b·u + c·v through the shifts, in which a shift that disagrees counts less every round.
@@ -378,7 +409,14 @@ cv::Mat laid_on(const cv::Mat& face, const FaceLook& reference) {
     cv::Mat laid;
     cv::warpAffine(face, laid, warp, face.size(), cv::INTER_CUBIC | cv::WARP_INVERSE_MAP,
                    cv::BORDER_REPLICATE);
-    return laid;
+    // Most of it must be the same picture; cards of which each is a picture of its own stay as they came.
+    const Planes now = look_at(laid).coarse;
+    const Signed is = signed_of(now), was = in_light(reference.coarse, light_of(now, reference.coarse));
+    std::vector<double> unlike = patch_unlikeness(is, was, patch_costs(is, was, 1));
+    if (unlike.empty()) return face;
+    const auto place = unlike.begin() + std::ptrdiff_t(unlike.size() * 7 / 10);
+    std::nth_element(unlike.begin(), place, unlike.end());
+    return *place < 0.25 ? laid : face;
 }
 
 }  // namespace jianjun::vision

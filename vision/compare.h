@@ -3,12 +3,17 @@
 #include <array>
 #include <cstdint>
 #include <opencv2/core.hpp>
+#include <vector>
 
 #include "vision/face_look.h"
 
 namespace jianjun::vision {
 
 inline constexpr int patch_columns = 6, patch_rows = 8, patches = patch_columns * patch_rows;
+
+// A set of patches.
+using Where = std::uint64_t;
+static_assert(patches <= 64);
 
 // The reference's grey and red in the query's light: gain, offset, and a slope of light across the card.
 struct Light {
@@ -35,10 +40,6 @@ struct Patches {
 };
 Patches patch_costs(const Signed& query, const Signed& reference, int reach);
 
-// A set of patches.
-using Where = std::uint64_t;
-static_assert(patches <= 64);
-
 // The patches in which two references differ by more than a pixel's shift. 0: nothing tells them apart.
 Where telling_patches(const Planes& a, const Planes& b);
 
@@ -57,6 +58,11 @@ double blur_of(const Signed& query, const Planes& reference, const Light& light)
 
 // How much there is to be explained: the reference's own variance, per patch and pixel.
 std::array<double, patches> patch_energy(const Signed& reference);
+
+// Of each patch with something in it: 1 − correlation², where the shift was found least. A glare that only
+// fades the ink leaves it near 0; another suit does not.
+std::vector<double> patch_unlikeness(const Signed& query, const Signed& reference, const Patches& found,
+                                     Where where = ~Where(0));
 
 // The smooth shift that the patches agree on, as an affine map of the face onto itself: where a point of
 // the reference lies in the query. Identity where there is too little to go by.

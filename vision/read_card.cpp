@@ -23,7 +23,10 @@ constexpr double close_call = 0.75;      // whom the champion beats more clearly
 constexpr std::size_t fewest_close = 6;  // save the nearest few
 constexpr double fine_from = 190;        // px of card height from which the large planes tell more
 constexpr double good_score = 0.50;      // less than this share explained: not a card of this gallery
-constexpr double clear_margin = 0.30;
+constexpr double alike = 0.36;  // unlikeness that light, print and blur account for; other cards begin at 0.4
+constexpr double clear_margin = 0.22;
+constexpr double small_height = 90,
+                 small_penalty = 0.02;  // px: below this the margin must grow by so much a px
 
 struct Candidate {
     int view = 0;
@@ -124,6 +127,25 @@ Patches measure(const Query& query, Match& m, bool rough, int reach) {
     const double spread = 0.5 * (mean_of(patch_energy(lit)) + mean_of(patch_energy(seen)));
     m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
     return found;
+}
+
+// The value that `tenths` tenths of them do not exceed.
+double quantile(std::vector<double> values, int tenths) {
+    if (values.empty()) return 1;
+    const auto place = values.begin() + std::ptrdiff_t(values.size() * std::size_t(tenths) / 10);
+    std::nth_element(values.begin(), place, values.end());
+    return *place;
+}
+
+// What the numbers allow to be said.
+Sure sure_of(const Reading& r, const std::string& label) {
+    if (r.score < good_score) return Sure::unknown;
+    const double margin = clear_margin + std::max(0.0, small_height - r.quad.height()) * small_penalty;
+    if (r.worst <= alike && r.margin >= margin) return is_back(label) ? Sure::back : Sure::exact;
+    if (r.worst <= alike && r.name_margin >= margin) return Sure::name;
+    // A part is hidden or in glare, but the rest of it is plain.
+    if (r.most <= alike && r.name_margin >= 2 * margin) return Sure::name;
+    return Sure::unknown;
 }
 
 double side(const Query& query, const Match& a, const Match& b, bool fine, const GalleryIndex& index) {
@@ -290,7 +312,13 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     std::vector<Match> close;
     Verdict verdict = judge(*query, matches, false, index, &close);
     if (query->wants_fine) verdict = judge(*query, close, true, index);
-    measure(*query, verdict.best, false, 1);
+    const Patches left = measure(*query, verdict.best, false, 1);
+    Planes seen = verdict.best.reference->coarse;
+    if (query->coarse_blur > 0) seen = blurred(seen, query->coarse_blur);
+    const Signed lit = in_light(seen, verdict.best.light);
+    const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left);
+    reading.worst = quantile(unlike, 9);
+    reading.most = quantile(unlike, 7);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
@@ -298,15 +326,9 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     reading.margin = verdict.margin;
     reading.name_margin = verdict.name_margin;
     reading.quad = verdict.best.turned ? half_turn(query->pose.quad) : query->pose.quad;
-    if (reading.score < good_score) return reading;
-    if (verdict.margin >= clear_margin) {
-        reading.sure = is_back(label) ? Sure::back : Sure::exact;
-        reading.label = label;
-        reading.name = is_back(label) ? label : name_of(label);
-    } else if (verdict.name_margin >= clear_margin) {
-        reading.sure = Sure::name;
-        reading.name = name_of(label);
-    }
+    reading.sure = sure_of(reading, label);
+    if (reading.sure == Sure::exact || reading.sure == Sure::back) reading.label = label;
+    if (reading.sure != Sure::unknown) reading.name = is_back(label) ? label : name_of(label);
     return reading;
 }
 
