@@ -128,6 +128,17 @@ int Table::located(const Face& face) const {
     return n;
 }
 
+bool Table::may_lie_among(const std::vector<Token>& tokens, const Face& face) const {
+    const bool hides = unlocated(face);
+    return std::any_of(tokens.begin(), tokens.end(), [&](Token t) {
+        const auto& token = tokens_[t];
+        if (token.face.known() || token.group < 0) return token.face == face || (hides && may_be(t, face));
+        const auto& known = groups_[token.group].faces;
+        return std::any_of(known.begin(), known.end(), [&](const auto& k) { return k.face == face; }) ||
+               (hides && may_be(t, face));
+    });
+}
+
 int Table::count(Seat seat, std::string_view key, Scope scope) const {
     for (const auto& c : seats_[seat].counts)
         if (c.scope == scope && c.key == key) return c.n;

@@ -82,6 +82,8 @@ class Table {
     // How many of this face the deck has, and how many are accounted for somewhere.
     int in_deck(const Face& face) const;
     int located(const Face& face) const;
+    // Could one of these tokens bear it, when what lies elsewhere for certain is left out?
+    bool may_lie_among(const std::vector<Token>& tokens, const Face& face) const;
     // Every place a card of this face may hide: at least one is not accounted for.
     bool unlocated(const Face& face) const { return located(face) < in_deck(face); }
     const std::vector<std::pair<Face, int>>& deck() const { return deck_; }

@@ -79,6 +79,20 @@ Verdict check_chosen(const Game& g, Use& use, const CardRule& rule) {
     return {};
 }
 
+// Nobody is chosen; whoever names the targets all the same has to name all of them.
+Verdict check_all_concerned(const Game& g, Use& use, const CardRule& rule) {
+    auto concerned = allowed(g, use, rule);
+    if (rule.aim == Aim::all_others) std::erase(concerned, use.user);
+    if (concerned.empty()) return refuse("target", "there is nobody whom this would concern");
+    const bool same = use.targets.empty() || std::is_permutation(use.targets.begin(), use.targets.end(),
+                                                                 concerned.begin(), concerned.end());
+    if (!same && !g.lenient())
+        return refuse("target",
+                      fmt::format("{} concerns everybody it can; nobody is chosen", info(use.card).id));
+    use.targets = std::move(concerned);
+    return {};
+}
+
 }  // namespace
 
 Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
@@ -97,12 +111,9 @@ Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
             if (auto refusal = check_chosen(g, use, rule)) return refusal;
             break;
         case Aim::all_others:
-        case Aim::everyone: {
-            use.targets = allowed(g, use, rule);
-            if (rule.aim == Aim::all_others) std::erase(use.targets, use.user);
-            if (use.targets.empty()) return refuse("target", "there is nobody whom this would concern");
+        case Aim::everyone:
+            if (auto refusal = check_all_concerned(g, use, rule)) return refusal;
             break;
-        }
     }
     auto refusal = rule.check_all(g, use);
     return g.lenient() ? Verdict{} : refusal;

@@ -34,6 +34,9 @@ Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& 
     if (!in.number && in.cards.empty() && in.option != "top" && in.option != "bottom")
         return refuse("option", "all stay on \"top\" or go to the \"bottom\"");
     if (!in.number && in.option == "top") out.top = n;
+    for (const auto& face : in.cards)
+        if (face.known() && !g.table().may_lie_among(cards, face))
+            return refuse("no_card", "one of these cards lies elsewhere");
     out.faces = in.cards;
     out.faces.resize(static_cast<std::size_t>(n));
     out.tokens.assign(static_cast<std::size_t>(n), no_token);
@@ -50,7 +53,7 @@ Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& 
         if (out.faces[i].known()) place(i, [&](Token t) { return g.table().may_be(t, out.faces[i]); });
     for (std::size_t i = 0; i < out.faces.size(); ++i) {
         if (out.tokens[i] != no_token) continue;
-        if (out.faces[i].known()) return refuse("no_card", "one of these cards cannot be there");
+        if (out.faces[i].known()) return refuse("no_card", "two of these cannot both be there");
         place(i, [](Token) { return true; });
     }
     return {};

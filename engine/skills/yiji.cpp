@@ -12,7 +12,9 @@ namespace {
 constexpr int looked_at = 2;
 
 // One seat takes the named cards, or all that are left; several take one card each.
-Verdict check_gift(const Game& g, int left, const std::vector<Seat>& seats, const std::vector<Face>& cards) {
+Verdict check_gift(const Game& g, const std::vector<Token>& looked, const std::vector<Seat>& seats,
+                   const std::vector<Face>& cards) {
+    const int left = static_cast<int>(looked.size());
     for (const Seat seat : seats)
         if (seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
             return refuse("seat", "cards are given to living characters");
@@ -21,13 +23,29 @@ Verdict check_gift(const Game& g, int left, const std::vector<Seat>& seats, cons
         return refuse("count", "say who gets a card");
     if (seats.size() > 1 && n > 0 && n != static_cast<int>(seats.size()))
         return refuse("count", "as many cards as seats");
+    for (const auto& face : cards)
+        if (face.known() && !g.table().may_lie_among(looked, face))
+            return refuse("no_card", "this card lies elsewhere");
     return {};
+}
+
+// Of cards that were known, one given away unsaid may be any: they are only known to be among these.
+void forget_which(Game& g, const std::vector<Token>& cards, const std::vector<Face>& faces) {
+    const auto certain = [&](Token t) { return g.table().token(t).face.known(); };
+    const auto told = std::count_if(faces.begin(), faces.end(), [](const Face& f) { return f.known(); });
+    if (static_cast<std::size_t>(told) == cards.size() || std::none_of(cards.begin(), cards.end(), certain))
+        return;
+    const std::vector<Token> from_below(cards.rbegin(), cards.rend());
+    auto mixed = moving(g, from_below, {Zone::draw, nobody}, MoveReason::put);
+    for (auto& move : mixed.moves) move.blind = true;
+    g.happen(mixed);
 }
 
 // `cards` keeps what is left.
 Task<> give(Game& g, Seat owner, std::vector<Token>& cards, std::vector<Seat> seats,
             std::vector<Face> faces) {
     const std::size_t n = seats.size() > 1 ? seats.size() : faces.empty() ? cards.size() : faces.size();
+    forget_which(g, cards, faces);
     CardsMoved moved{{}, MoveReason::give, owner};
     for (std::size_t i = 0; i < n; ++i) {
         const bool told = i < faces.size() && faces[i].known();
@@ -50,7 +68,10 @@ struct Yiji : Skill {
     int times(const Game&, Seat, const Window& w) const override { return w.damage->n; }
     Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
         if (in.targets.empty() && in.cards.empty()) return {};
-        return check_gift(g, looked_at, in.targets, in.cards);
+        const auto& pile = g.table().cards({Zone::draw, nobody});
+        if (pile.size() < looked_at) return refuse("count", "look at the cards first");
+        const std::vector<Token> top(pile.rbegin(), pile.rbegin() + looked_at);
+        return check_gift(g, top, in.targets, in.cards);
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         auto cards = co_await top_cards(g, looked_at);
@@ -58,13 +79,12 @@ struct Yiji : Skill {
             co_await give(g, owner, cards, said->targets, said->cards);
         }
         while (!cards.empty()) {
-            const int left = static_cast<int>(cards.size());
             Prompt prompt(Prompt::Kind::choice, owner);
             Why why{{}, owner, id};
-            prompt.because(why).count(1, left);
+            prompt.because(why).count(1, static_cast<int>(cards.size()));
             prompt.check([&](const Input& in) -> Verdict {
                 if (in.what != Do::choose) return refuse("not_asked", "the cards are handed out now");
-                return check_gift(g, left, in.seats.empty() ? in.targets : in.seats, in.cards);
+                return check_gift(g, cards, in.seats.empty() ? in.targets : in.seats, in.cards);
             });
             const auto answer = co_await g.ask(prompt);
             if (!answer) co_return;

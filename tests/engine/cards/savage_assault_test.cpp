@@ -82,5 +82,13 @@ TEST(SavageAssault, TheRewardOfADeathComesBeforeTheNextTarget) {
     EXPECT_EQ(scene.asked(), "1,3,4,5:nullification");
 }
 
+TEST(SavageAssault, WhoeverNamesTheTargetsHasToNameThemAll) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "loyalist"}});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}, {"targets", {3}}}),
+              "target");
+    scene.use(1, "savage_assault@S7", {3, 2});
+    EXPECT_EQ(scene.asked(), "1,2,3:nullification");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -11,6 +11,7 @@ void RandomPlayer::make_pools(const Game& game, Seat seat) {
     const auto& table = game.table();
     pool_.clear();
     maybe_.clear();
+    turned_.clear();
     known_ = table.known_hand(seat, 0);
     hand_ = static_cast<int>(table.hand(seat).size());
     auto left = table.deck();
@@ -23,17 +24,16 @@ void RandomPlayer::make_pools(const Game& game, Seat seat) {
     };
     for (Token t = 0; t < table.tokens(); ++t)
         if (table.token(t).face.known()) take(table.token(t).face);
-    const auto here = [&](Token t) {
-        const auto place = table.token(t).place;
-        return place == Place{Zone::hand, seat} || place.zone == Zone::processing;
+    const auto lies = [&](const FaceGroup& group, Place place) {
+        return std::any_of(group.members.begin(), group.members.end(),
+                           [&](Token t) { return table.token(t).place == place; });
     };
-    for (const auto& group : table.groups()) {
-        const bool near = std::any_of(group.members.begin(), group.members.end(), here);
+    for (const auto& group : table.groups())
         for (const auto& known : group.faces) {
             take(known.face);
-            if (near) maybe_.push_back(known.face);
+            if (lies(group, {Zone::hand, seat})) maybe_.push_back(known.face);
+            if (lies(group, {Zone::processing, nobody})) turned_.push_back(known.face);
         }
-    }
     for (const auto& face : known_)
         if (const auto at = std::find(maybe_.begin(), maybe_.end(), face); at != maybe_.end())
             maybe_.erase(at);
@@ -205,7 +205,8 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
                 std::shuffle(pool.begin(), pool.end(), random_);
                 const int n = std::min<int>(std::max(prompt.least, 1), static_cast<int>(pool.size()));
                 in.cards.assign(pool.begin(), pool.begin() + n);
-                if (!maybe_.empty() && below(2)) in.cards = {maybe_[below(static_cast<int>(maybe_.size()))]};
+                if (!turned_.empty() && below(2))
+                    in.cards = {turned_[below(static_cast<int>(turned_.size()))]};
             }
             break;
     }

@@ -28,9 +28,10 @@ class RandomPlayer {
     Face hand_face(CardId wanted);
 
     std::mt19937 random_;
-    std::vector<Face> pool_;   // faces that are not accounted for: any of them may be any unknown card
-    std::vector<Face> known_;  // of this hand
-    std::vector<Face> maybe_;  // known to be one of several cards, some of which are at hand here
+    std::vector<Face> pool_;    // faces that are not accounted for: any of them may be any unknown card
+    std::vector<Face> known_;   // of this hand
+    std::vector<Face> maybe_;   // known to be one of several cards, some of which are at hand here
+    std::vector<Face> turned_;  // the same, of cards in the processing zone
     int hand_ = 0;
     int answers_ = 0;
 };
