@@ -24,16 +24,20 @@ void RandomPlayer::make_pools(const Game& game, Seat seat) {
     };
     for (Token t = 0; t < table.tokens(); ++t)
         if (table.token(t).face.known()) take(table.token(t).face);
-    const auto lies = [&](const FaceGroup& group, Place place) {
-        return std::any_of(group.members.begin(), group.members.end(),
-                           [&](Token t) { return table.token(t).place == place; });
+    // Of a group no more faces can be here than cards of it.
+    const auto guess_at = [&](const FaceGroup& group, Place place, std::vector<Face>& out) {
+        auto here = std::count_if(group.members.begin(), group.members.end(),
+                                  [&](Token t) { return table.token(t).place == place; });
+        auto faces = group.faces;
+        std::shuffle(faces.begin(), faces.end(), random_);
+        for (const auto& known : faces)
+            if (here-- > 0) out.push_back(known.face);
     };
-    for (const auto& group : table.groups())
-        for (const auto& known : group.faces) {
-            take(known.face);
-            if (lies(group, {Zone::hand, seat})) maybe_.push_back(known.face);
-            if (lies(group, {Zone::processing, nobody})) turned_.push_back(known.face);
-        }
+    for (const auto& group : table.groups()) {
+        for (const auto& known : group.faces) take(known.face);
+        guess_at(group, {Zone::hand, seat}, maybe_);
+        guess_at(group, {Zone::processing, nobody}, turned_);
+    }
     for (const auto& face : known_)
         if (const auto at = std::find(maybe_.begin(), maybe_.end(), face); at != maybe_.end())
             maybe_.erase(at);
@@ -227,7 +231,9 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     }
     const int tries = prompt->optional ? 20 : 400;
     const Seat first = prompt->seats[below(static_cast<int>(prompt->seats.size()))];
-    make_pools(game, first);
+    // 反间: the card comes out of somebody else's hand.
+    const bool from_another = prompt->kind == Prompt::Kind::reveal && prompt->why.about != nobody;
+    make_pools(game, from_another ? prompt->why.about : first);
     for (int attempt = 0; attempt < tries; ++attempt) {
         auto in = guess(game, *prompt, first, attempt);
         if (!game.check(in)) return in;
