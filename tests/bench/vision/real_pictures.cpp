@@ -1,0 +1,191 @@
+// The pictures of real cards (真牌图片).
+#include "real_pictures.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <opencv2/imgproc.hpp>
+#include <sstream>
+
+#include "views.h"
+#include "vision/enrol.h"
+#include "vision/find_cards.h"
+#include "vision/gallery_index.h"
+#include "vision/still.h"
+
+namespace jianjun::vision {
+namespace {
+
+namespace fs = std::filesystem;
+using Row = std::map<std::string, std::string>;
+
+fs::path pictures(const char* folder) {
+    const char* given = std::getenv("JIANJUN_DATA");
+    const fs::path root = given ? fs::path(given) : fs::path(JIANJUN_SOURCE_DIR) / "../shared/data";
+    return (root / folder).lexically_normal();
+}
+
+// Rows by column name; empty where the file is absent. These lists hold no quotes.
+std::vector<Row> rows_of(const fs::path& csv) {
+    std::ifstream file(csv);
+    std::vector<Row> rows;
+    std::vector<std::string> names;
+    for (std::string line; std::getline(file, line);) {
+        if (!line.empty() && line.back() == '\r') line.pop_back();
+        std::vector<std::string> fields;
+        std::stringstream cells(line);
+        for (std::string cell; std::getline(cells, cell, ',');) fields.push_back(cell);
+        if (names.empty()) {
+            names = fields;
+            continue;
+        }
+        Row row;
+        for (std::size_t i = 0; i < names.size() && i < fields.size(); ++i) row[names[i]] = fields[i];
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+bool absent(const char* what, const std::vector<Row>& rows, const fs::path& folder) {
+    if (!rows.empty()) return false;
+    std::printf("\n%s: skipped, there are no pictures in %s (JIANJUN_DATA names the folder above)\n", what,
+                folder.c_str());
+    return true;
+}
+
+// A list that `jianjun enrol` takes, in a file of its own while it is needed.
+class List {
+  public:
+    explicit List(const std::string& text)
+        : path_(fs::temp_directory_path() / ("jianjun-bench-" + std::to_string(std::rand()) + ".csv")) {
+        std::ofstream(path_) << text;
+    }
+    ~List() { fs::remove(path_); }
+    List(const List&) = delete;
+    List& operator=(const List&) = delete;
+    std::string path() const { return path_.string(); }
+
+  private:
+    fs::path path_;
+};
+
+Gallery learn(const std::string& lines, const fs::path& folder) {
+    const List list("file,label,x0,y0,x1,y1,x2,y2,x3,y3\n" + lines);
+    Gallery gallery;
+    const auto report = enrol_folder(gallery, list.path(), folder.string());
+    if (!report)
+        std::printf("  %s\n", report.error().c_str());
+    else
+        for (const auto& fault : report->faults) std::printf("  %s\n", fault.c_str());
+    return gallery;
+}
+
+// Photos come in pairs: the same cards, laid down anew.
+Tally judge_half(const std::vector<Row>& rows, const fs::path& folder, int taught) {
+    std::map<std::string, std::vector<const Row*>> by_photo;
+    for (const auto& row : rows) by_photo[row.at("file")].push_back(&row);
+    std::string lines;
+    int number = 0;
+    for (const auto& [file, cards] : by_photo)
+        if (number++ % 2 == taught)
+            for (const Row* c : cards) {
+                lines += file + "," + c->at("suit") + c->at("rank");
+                for (const char* at : {"x0", "y0", "x1", "y1", "x2", "y2", "x3", "y3"})
+                    lines += "," + c->at(at);
+                lines += "\n";
+            }
+    const Gallery gallery = learn(lines, folder);
+    Tally tally;
+    number = 0;
+    for (const auto& [file, cards] : by_photo) {
+        if (number++ % 2 == taught) continue;
+        const auto picture = open_picture((folder / file).string());
+        if (!picture) {
+            std::printf("  %s\n", picture.error().c_str());
+            continue;
+        }
+        std::vector<Card> truth;
+        for (const Row* c : cards) {
+            Card card;
+            card.label = c->at("suit") + c->at("rank");
+            std::array<cv::Point2f, 4> rough;
+            for (int i = 0; i < 4; ++i)
+                rough[i] = {std::stof(c->at("x" + std::to_string(i))),
+                            std::stof(c->at("y" + std::to_string(i)))};
+            card.corners = ordered(rough).p;
+            card.corners_known = false;
+            truth.push_back(card);
+        }
+        const auto start = cv::getTickCount();
+        const auto outlines = find_cards(*picture);
+        const auto middle = cv::getTickCount();
+        const auto read = read_still(*picture, outlines, gallery);
+        tally.find_ms += double(middle - start) / cv::getTickFrequency() * 1000;
+        tally.read_ms += double(cv::getTickCount() - middle) / cv::getTickFrequency() * 1000;
+        tally.reads += int(truth.size());
+        tally.judge(truth, read);
+    }
+    return tally;
+}
+
+}  // namespace
+
+void judge_playing_cards() {
+    const fs::path folder = pictures("playing_cards");
+    const auto rows = rows_of(folder / "labels.csv");
+    if (absent("playing cards", rows, folder)) return;
+    print_head("photos of playing cards, one half enrolled, the other half read (name: suit and rank)");
+    Tally both;
+    for (const int taught : {0, 1}) {
+        const Tally t = judge_half(rows, folder, taught);
+        print_row(taught == 0 ? "first of each pair enrolled" : "second of each pair enrolled", t);
+        both.add(t);
+    }
+    print_target("named", 100.0 * both.named / both.cards, true, 90);
+    print_target("misread", 100.0 * (both.misread + both.invented) / both.cards, false, 2);
+}
+
+void judge_real_faces() {
+    const fs::path folder = pictures("sgs_faces");
+    const auto rows = rows_of(folder / "labels.csv");
+    if (absent("real faces", rows, folder)) return;
+    std::string lines;
+    std::map<std::string, std::string> file_of;
+    for (const auto& row : rows) {
+        const auto at = [&](const char* column) {
+            const auto it = row.find(column);
+            return it == row.end() ? std::string() : it->second;
+        };
+        if (at("kind") != "playing-cards") continue;
+        std::string label = at("name_en_repo");
+        if (!at("suit").empty()) label += "@" + at("suit") + at("rank");
+        lines += at("file") + "," + label + ",,,,,,,,\n";
+        file_of[label] = at("file");
+    }
+    const Gallery gallery = learn(lines, folder);
+    std::vector<std::string> labels;
+    for (const auto& [label, file] : file_of) labels.push_back(label);
+    const FaceProvider faces = [&](const std::string& label) {
+        Picture face;
+        const auto file = file_of.find(label);
+        if (file == file_of.end()) return face;
+        const auto picture = open_picture((folder / file->second).string());
+        if (!picture) return face;
+        face.width = picture->cols;
+        face.height = picture->rows;
+        face.bgr.assign(picture->data, picture->data + picture->total() * 3);
+        return face;
+    };
+    print_head("real faces under the virtual camera, read as single photos; px is the height of a card");
+    for (const double px : {300, 200, 150, 110}) {
+        const Tally t = judge_views({.card_px = px}, labels, gallery, faces);
+        print_row(std::to_string(int(px)) + " px", t);
+        if (px != 200) continue;
+        print_target("exact", 100.0 * t.exact / t.cards, true, 95);
+        print_target("misread", 100.0 * (t.misread + t.invented) / t.cards, false, 2);
+    }
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,129 @@
+// Views of the virtual table for measuring (虚拟视图).
+#include "views.h"
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <random>
+#include <set>
+
+#include "vision/drawn_gallery.h"
+#include "vision/find_cards.h"
+#include "vision/still.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double room_mm = 118;  // a card and a finger's breadth, whichever way it lies
+
+double ms_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+VirtualSettings settings_of(const View& view) {
+    VirtualSettings s;
+    s.layout = default_layout(5);
+    s.look = view.look;
+    s.seed = view.seed;
+    s.camera.tilt_deg = view.tilt;
+    // The camera sees the whole mat; how many pixels it has decides how large a card is.
+    s.camera.width = 640;
+    s.camera.height = 360;
+    const double px = VirtualTable(s).pixels_per_card();
+    s.camera.width = int(std::lround(640 * view.card_px / px));
+    s.camera.height = int(std::lround(360 * view.card_px / px));
+    return s;
+}
+
+std::vector<Card> cards_of(const TableTruth& truth, const std::set<std::string>& known) {
+    std::vector<Card> cards;
+    for (const auto& c : truth.cards) {
+        if (c.visible < 0.99) continue;
+        Card card;
+        card.label = c.shown();
+        for (int i = 0; i < 4; ++i) card.corners[i] = {float(c.corners[i].x), float(c.corners[i].y)};
+        card.enrolled = known.contains(card.label);
+        cards.push_back(card);
+    }
+    return cards;
+}
+
+}  // namespace
+
+Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,
+                  const FaceProvider& faces) {
+    const auto enrolled = gallery.labels();
+    const std::set<std::string> known(enrolled.begin(), enrolled.end());
+    const VirtualSettings settings = settings_of(view);
+    std::mt19937_64 dice(view.seed);
+    const auto upto = [&](double most) { return most * double(dice() >> 11) / double(1ull << 53); };
+    const int columns = int(settings.layout.width / room_mm), rows = int(settings.layout.height / room_mm);
+    const double step_x = settings.layout.width / columns, step_y = settings.layout.height / rows;
+    VirtualTable table(settings);
+    if (faces) table.faces_from(faces);
+    if (view.glare > 0)
+        table.set_glare({settings.layout.width / 2, settings.layout.height / 2}, 160, view.glare);
+    Tally tally;
+    for (std::size_t next = 0; next < labels.size();) {
+        std::vector<CardId> laid;
+        for (int i = 0; i < columns * rows && next < labels.size(); ++i, ++next) {
+            const Spot spot{
+                {(i % columns + 0.5) * step_x + upto(6) - 3, (i / columns + 0.5) * step_y + upto(6) - 3},
+                upto(360)};
+            laid.push_back(table.place(labels[next], spot));
+        }
+        const Picture picture = table.picture();
+        const cv::Mat bgr(picture.height, picture.width, CV_8UC3,
+                          const_cast<std::uint8_t*>(picture.bgr.data()));
+        auto start = std::chrono::steady_clock::now();
+        const auto outlines = find_cards(bgr);
+        tally.find_ms += ms_since(start);
+        start = std::chrono::steady_clock::now();
+        const auto read = read_still(bgr, outlines, gallery);
+        tally.read_ms += ms_since(start);
+        tally.reads += int(laid.size());
+        tally.judge(cards_of(table.truth(), known), read);
+        for (const CardId card : laid) table.remove(card);
+    }
+    return tally;
+}
+
+void judge_drawn_cards() {
+    std::vector<std::string> labels = deck_160(), strangers;
+    labels.resize(135);
+    // Names that nobody enrolled: cards of the same make, not merely other pictures.
+    const std::set<std::string> unlearnt{"peach", "snatch", "crossbow", "lightning"};
+    std::vector<std::string> learnt;
+    for (const auto& label : deck_160())
+        if (!unlearnt.contains(name_of(label))) learnt.push_back(label);
+    for (const char* back : {"back", "back_extra"}) {
+        learnt.push_back(back);
+        labels.push_back(back);
+    }
+    const auto gallery = drawn_gallery(learnt);
+    if (!gallery) {
+        std::printf("our own cards: skipped; %s\n", gallery.error().c_str());
+        return;
+    }
+    print_head("our own cards on the virtual table, read as single photos; px is the height of a card");
+    Tally all;
+    const auto row = [&](const std::string& what, const View& view) {
+        const Tally t = judge_views(view, labels, *gallery);
+        print_row(what, t);
+        if (view.card_px >= 150) all.add(t);
+    };
+    for (const double px : {300, 200, 150, 110, 80}) row(std::to_string(int(px)) + " px", {.card_px = px});
+    row("150 px, tilt 20°", {.card_px = 150, .tilt = 20});
+    row("150 px, tilt 35°", {.card_px = 150, .tilt = 35});
+    row("150 px, dark cloth", {.card_px = 150, .look = {.cloth = Cloth::dark}});
+    row("150 px, light cloth", {.card_px = 150, .look = {.cloth = Cloth::light}});
+    row("150 px, wood", {.card_px = 150, .look = {.cloth = Cloth::wood}});
+    row("150 px, patterned", {.card_px = 150, .look = {.cloth = Cloth::patterned}});
+    row("150 px, dim, yellow, noise, JPEG 60",
+        {.card_px = 150, .look = {.light = 0.6, .warmth = 0.8, .unevenness = 0.5, .noise = 5, .jpeg = 60}});
+    row("150 px, lamp reflected", {.card_px = 150, .glare = 0.8});
+    all.faults.clear();
+    print_row("all at 150 px and more", all);
+}
+
+}  // namespace jianjun::vision

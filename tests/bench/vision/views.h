@@ -1,0 +1,28 @@
+// Views of the virtual table for measuring (虚拟视图): cards strewn over a mat at a wanted size in pixels.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "tally.h"
+#include "vision/gallery.h"
+#include "vision/sources/virtual_table.h"
+
+namespace jianjun::vision {
+
+struct View {
+    double card_px = 200;  // height of a card at the mat's middle
+    double tilt = 5;
+    VirtualLook look;
+    double glare = 0;  // strength of a lamp's reflection over the cards
+    std::uint64_t seed = 1;
+};
+
+// Lays the labels out over as many pictures as they need, and reads those as single photos.
+// Labels that the gallery does not hold count as strangers.
+Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,
+                  const FaceProvider& faces = {});
+
+// The table of our own faces over sizes, tilts, cloths and light.
+void judge_drawn_cards();
+
+}  // namespace jianjun::vision
