@@ -44,6 +44,7 @@ struct CardMove {
     bool blind = false;           // taken unseen out of a hand: afterwards nobody can tell which card it was
     bool face_down = false;       // 扣置
     bool bottom = false;          // of a pile
+    bool open = false;            // out of a hand for all to see (反间)
     CardId as = CardId::unknown;  // in a judgement zone: the name it has there
     Face face{};                  // as it was known then, for people who read events; filled in by the mover
     Seen seen = 0;

@@ -22,4 +22,13 @@ struct FaceGroup {
     bool empty() const { return members.empty(); }
 };
 
+// How far a face that people name is believed: as far as the deck has it, or more often than that (then it is
+// flagged).
+enum class Trust : std::uint8_t { deck, people };
+
+// Zones where cards lie open (明置).
+bool open_zone(Zone zone);
+// Who sees which card of a hand it is that moves; everybody where cards lie open.
+Seen witnesses(const CardsMoved& moved, const CardMove& move);
+
 }  // namespace jianjun::engine

@@ -82,8 +82,12 @@ class Table {
     // How many of this face the deck has, and how many are accounted for somewhere.
     int in_deck(const Face& face) const;
     int located(const Face& face) const;
-    // Could one of these tokens bear it, when what lies elsewhere for certain is left out?
-    bool may_lie_among(const std::vector<Token>& tokens, const Face& face) const;
+    // Which of these cards, in whatever order they lie, bear these faces; unknown ones stay no_token. What `out`
+    // has already is left as it is. False where it cannot be so.
+    bool bearers(const std::vector<Token>& cards, const std::vector<Face>& faces, Trust trust,
+                 std::vector<Token>& out) const;
+    // Is this card, or its set, known to bear the face?
+    bool told_of(Token token, const Face& face) const;
     // Every place a card of this face may hide: at least one is not accounted for.
     bool unlocated(const Face& face) const { return located(face) < in_deck(face); }
     const std::vector<std::pair<Face, int>>& deck() const { return deck_; }
@@ -110,7 +114,10 @@ class Table {
     void on(const RoundStarted&);
     void on(const Counted&);
     void on(const SkillChanged&);
+    void confuse_unseen(const CardsMoved&);
     void confuse(const std::vector<Token>& cards);
+    void join_rivals(Token shown, const Face& face);
+    void doubt_others(Token seen, const Face& face);
     void settle_group(int group);
     void leave_group(Token token, const Face& face);
     void forget(Token token);

@@ -56,10 +56,12 @@ struct AmazingGrace : CardRule {
             if (in.what != Do::reveal) return refuse("not_asked", "say what the open cards are");
             if (in.cards.empty() || in.cards.size() > left)
                 return refuse("count", fmt::format("{} cards lie open", left));
+            Table seen = g.table();  // each card also says what the next can be
             for (std::size_t i = 0; i < in.cards.size(); ++i) {
                 if (!in.cards[i].known()) return refuse("card", "every card of the row is seen");
-                if (!g.table().may_be(use.row[told + i], in.cards[i]))
+                if (!seen.may_be(use.row[told + i], in.cards[i]))
                     return refuse("no_card", fmt::format("it cannot be {}", to_string(in.cards[i])));
+                seen.apply(FaceLearned{use.row[told + i], in.cards[i], seen_by_all});
             }
             return {};
         });

@@ -126,7 +126,7 @@ Task<> act_freely(Game& g, Input in) {
     find_cards(g.table(), in.seat, in.cards, true, true, found);
     learn(g, found, in.cards, seen_by_all);
     const auto reason = in.what == Do::respond ? MoveReason::respond : MoveReason::discard;
-    const auto moved = moving(g, found, {Zone::discard, nobody}, reason, in.seat);
+    const auto moved = moving_told(g, found, in.cards, {Zone::discard, nobody}, reason, in.seat);
     co_await move_cards(g, moved);
 }
 

@@ -37,10 +37,15 @@ Task<> draw_cards(Game& g, Seat seat, int n);
 // The draw pile's top n cards, made sure to be there (reshuffling); fewer only where both piles are empty,
 // and then the game has ended without winners.
 Task<std::vector<Token>> top_cards(Game& g, int n);
+// The cards on top (topmost first) are handled unseen: what is known of them is known of all together.
+void mix_top(Game& g, const std::vector<Token>& cards);
 void learn(Game& g, Token token, const Face& face, Seen seen);
 void learn(Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces, Seen seen);
 CardsMoved moving(const Game& g, const std::vector<Token>& tokens, Place to, MoveReason reason,
                   Seat by = nobody);
+// The same for cards that people named; an unnamed one may have been any of its hand.
+CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces,
+                       Place to, MoveReason reason, Seat by = nobody);
 // Cards still in the processing zone go to the discard pile.
 MaybeTask discard_rest(Game& g, std::vector<Token> tokens);
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.

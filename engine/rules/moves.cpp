@@ -1,4 +1,6 @@
 // Moving cards (移动牌): one event, many moves; drawing; learning faces.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/rules/flows.h"
@@ -23,7 +25,7 @@ MaybeTask move_cards(Game& g, CardsMoved moved) {
         m.from = token.place;
         if (m.to.zone == Zone::discard && token.extra) m.to = {Zone::extra, nobody};
         m.face = token.face;
-        m.seen = token.seen;
+        m.seen = token.seen & witnesses(moved, m);
     }
     g.happen(moved);
     // A card of equipment that has just left is still heard (白银狮子).
@@ -33,6 +35,14 @@ MaybeTask move_cards(Game& g, CardsMoved moved) {
     });
     if (!left && !g.hears(Timing::AfterCardsMove)) return {};
     return after_move(g, std::move(moved));
+}
+
+CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces,
+                       Place to, MoveReason reason, Seat by) {
+    auto moved = moving(g, tokens, to, reason, by);
+    for (std::size_t i = 0; i < moved.moves.size() && i < faces.size(); ++i)
+        moved.moves[i].blind = moved.moves[i].from.zone == Zone::hand && !faces[i].known();
+    return moved;
 }
 
 CardsMoved moving(const Game& g, const std::vector<Token>& tokens, Place to, MoveReason reason, Seat by) {
@@ -52,7 +62,7 @@ void learn(Game& g, Token token, const Face& face, Seen seen) {
     const auto& state = g.table().token(token);
     if (!face.known()) return;
     if (state.face == face && (state.seen & seen) == seen) return;
-    if (!state.face.known() && state.group < 0 && !g.table().unlocated(face))
+    if (!g.table().told_of(token, face) && !g.table().unlocated(face))
         g.happen(Flagged{"duplicate_face", to_string(face) + " has been seen more often than the deck has it",
                          nobody});
     g.happen(FaceLearned{token, face, seen});
@@ -81,6 +91,19 @@ Task<std::vector<Token>> top_cards(Game& g, int n) {
     co_return tokens;
 }
 
+void mix_top(Game& g, const std::vector<Token>& cards) {
+    const auto told = [&](Token t) { return g.table().token(t).face.known() || g.table().token(t).group >= 0; };
+    if (std::none_of(cards.begin(), cards.end(), told)) return;
+    const std::vector<Token> from_below(cards.rbegin(), cards.rend());
+    auto mixed = moving(g, from_below, {Zone::draw, nobody}, MoveReason::put);
+    for (auto& move : mixed.moves) {
+        move.blind = true;
+        move.face = g.table().token(move.token).face;
+        move.seen = 0;
+    }
+    g.happen(mixed);
+}
+
 Task<> draw_cards(Game& g, Seat seat, int n) {
     if (n <= 0 || !g.table().alive(seat)) co_return;
     const auto tokens = co_await top_cards(g, n);
@@ -92,7 +115,7 @@ Task<> discard_told(Game& g, Seat seat, std::vector<Face> faces, bool equip) {
     std::vector<Token> tokens;
     find_cards(g.table(), seat, faces, true, equip, tokens);
     learn(g, tokens, faces, seen_by_all);
-    const auto moved = moving(g, tokens, {Zone::discard, nobody}, MoveReason::discard, seat);
+    const auto moved = moving_told(g, tokens, faces, {Zone::discard, nobody}, MoveReason::discard, seat);
     co_await move_cards(g, moved);
 }
 
@@ -123,7 +146,8 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
     if (!answer) co_return tokens;
     find_cards(g.table(), seat, answer->cards, true, equip, tokens);
     learn(g, tokens, answer->cards, seen_by_all);
-    const auto moved = moving(g, tokens, {Zone::discard, nobody}, MoveReason::discard, seat);
+    const auto& faces = answer->cards;
+    const auto moved = moving_told(g, tokens, faces, {Zone::discard, nobody}, MoveReason::discard, seat);
     co_await move_cards(g, moved);
     co_return tokens;
 }
@@ -141,42 +165,39 @@ bool plainly_worn(const Table& table, Seat seat, const Face& face) {
 
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out) {
-    out.clear();
+    static const std::vector<Token> none;
+    const auto& held = hand ? table.hand(seat) : none;
     const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
-    const auto in_hand = [&](auto&& fits) {
-        for (const Token t : table.hand(seat))
-            if (!taken(t) && fits(table.token(t), t)) return t;
-        return no_token;
+    const auto impossible = [&](const Face& face) {
+        return refuse("no_card", fmt::format("seat {} cannot have {} here", seat, to_string(face)));
     };
-    for (const auto& face : faces) {
-        Token found = no_token;
-        if (!face.known()) {
-            if (hand) found = in_hand([](const TokenState& s, Token) { return !s.face.known(); });
-            if (hand && found == no_token) found = in_hand([](const TokenState&, Token) { return true; });
-        } else {
-            if (hand) found = in_hand([&](const TokenState& s, Token) { return s.face == face; });
-            if (found == no_token && equip)
-                for (const Token t : table.cards({Zone::equip, seat}))
-                    if (found == no_token && !taken(t) && table.token(t).face == face) found = t;
-            if (hand && found == no_token)
-                found = in_hand([&](const TokenState& s, Token) {
-                    if (s.face.known() || s.group < 0) return false;
-                    const auto& known = table.groups()[s.group].faces;
-                    return std::any_of(known.begin(), known.end(),
-                                       [&](const auto& k) { return k.face == face; });
-                });
-            const bool possible = hand && (equip || !plainly_worn(table, seat, face));
-            if (possible && found == no_token)
-                found = in_hand(
-                    [&](const TokenState& s, Token t) { return s.group < 0 && table.may_be(t, face); });
-            if (possible && found == no_token)
-                found = in_hand([&](const TokenState&, Token t) { return table.may_be(t, face); });
-        }
-        if (found == no_token)
-            return refuse("no_card",
-                          "seat " + std::to_string(seat) + " cannot have " + to_string(face) + " here");
-        out.push_back(found);
+    out.assign(faces.size(), no_token);
+    // A worn card is meant where the hand is not known to hold such a one.
+    for (std::size_t i = 0; equip && i < faces.size(); ++i) {
+        if (!faces[i].known()) continue;
+        const auto same = [&](Token t) { return !taken(t) && table.token(t).face == faces[i]; };
+        if (std::any_of(held.begin(), held.end(), same)) continue;
+        for (const Token t : table.cards({Zone::equip, seat}))
+            if (out[i] == no_token && same(t)) out[i] = t;
     }
+    const auto worn = out;
+    if (!table.bearers(held, faces, Trust::deck, out)) {
+        out = worn;
+        for (const auto& face : faces)
+            if (!equip && face.known() && plainly_worn(table, seat, face)) return impossible(face);
+        if (!table.bearers(held, faces, Trust::people, out)) {
+            for (const auto& face : faces)
+                if (std::none_of(held.begin(), held.end(), [&](Token t) { return table.may_be(t, face); }))
+                    return impossible(face);
+            return refuse("no_card", fmt::format("seat {} cannot have all of these here", seat));
+        }
+    }
+    for (const bool known : {false, true})
+        for (std::size_t i = 0; i < faces.size(); ++i)
+            for (const Token t : held)
+                if (out[i] == no_token && !taken(t) && table.token(t).face.known() == known) out[i] = t;
+    for (std::size_t i = 0; i < faces.size(); ++i)
+        if (out[i] == no_token) return impossible(faces[i]);
     return {};
 }
 

@@ -80,7 +80,7 @@ void apply_move(Game& g, const MoveCards& move) {
         m.bottom = move.bottom;
         m.blind = move.from.zone == Zone::hand && !move.cards[i].known();
         m.face = g.table().token(m.token).face;
-        m.seen = g.table().token(m.token).seen;
+        m.seen = g.table().token(m.token).seen & witnesses(moved, m);
         moved.moves.push_back(m);
     }
     g.happen(moved);

@@ -55,7 +55,8 @@ Task<Face> take_openly(Game& g, Seat owner, Seat victim, std::string_view skill)
     std::vector<Token> found;
     find_cards(g.table(), owner, answer->cards, true, false, found);
     learn(g, found, answer->cards, seen_by_all);
-    const auto taken = moving(g, found, {Zone::hand, victim}, MoveReason::obtain, victim);
+    auto taken = moving(g, found, {Zone::hand, victim}, MoveReason::obtain, victim);
+    for (auto& move : taken.moves) move.open = true;
     co_await move_cards(g, taken);
     co_return answer->cards.front();
 }

@@ -15,10 +15,9 @@ int looked_at(const Game& g) {
     return std::min({5, g.table().alive_count(), static_cast<int>(left)});
 }
 
-// The faces of an answer, one for each card: first those on top from the top down, then those at the bottom.
-// Without `number`, the named ones lie on top and the others at the bottom.
+// How many of the cards stay on top, and the faces of all: first those on top from the top down, then those
+// at the bottom. Without `number`, the named ones lie on top and the others at the bottom.
 struct Order {
-    std::vector<Token> tokens;
     std::vector<Face> faces;
     int top = 0;
 };
@@ -34,29 +33,11 @@ Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& 
     if (!in.number && in.cards.empty() && in.option != "top" && in.option != "bottom")
         return refuse("option", "all stay on \"top\" or go to the \"bottom\"");
     if (!in.number && in.option == "top") out.top = n;
-    for (const auto& face : in.cards)
-        if (face.known() && !g.table().may_lie_among(cards, face))
-            return refuse("no_card", "one of these cards lies elsewhere");
     out.faces = in.cards;
     out.faces.resize(static_cast<std::size_t>(n));
-    out.tokens.assign(static_cast<std::size_t>(n), no_token);
-    auto left = cards;
-    const auto place = [&](std::size_t i, auto&& fits) {
-        const auto at = std::find_if(left.begin(), left.end(), fits);
-        if (out.tokens[i] != no_token || at == left.end()) return;
-        out.tokens[i] = *at;
-        left.erase(at);
-    };
-    for (std::size_t i = 0; i < out.faces.size(); ++i)
-        if (out.faces[i].known()) place(i, [&](Token t) { return g.table().token(t).face == out.faces[i]; });
-    for (std::size_t i = 0; i < out.faces.size(); ++i)
-        if (out.faces[i].known()) place(i, [&](Token t) { return g.table().may_be(t, out.faces[i]); });
-    for (std::size_t i = 0; i < out.faces.size(); ++i) {
-        if (out.tokens[i] != no_token) continue;
-        if (out.faces[i].known()) return refuse("no_card", "two of these cannot both be there");
-        place(i, [](Token) { return true; });
-    }
-    return {};
+    std::vector<Token> found;
+    if (g.table().bearers(cards, out.faces, Trust::deck, found)) return {};
+    return refuse("no_card", "these cards cannot all be there: one lies elsewhere, or another is known to be");
 }
 
 Verdict check_order(const Game& g, const std::vector<Token>& cards, const Input& in) {
@@ -65,18 +46,28 @@ Verdict check_order(const Game& g, const std::vector<Token>& cards, const Input&
     return read_order(g, cards, in, order);
 }
 
-// The top is laid from its lowest card up, the bottom from its highest card down.
+// The top is laid from its lowest card up, the bottom from its highest card down. What was known of them is
+// then only known to be among them, but for those he names.
 CardsMoved laid_back(Game& g, Seat owner, const std::vector<Token>& cards, const Input& in) {
     Order order;
     read_order(g, cards, in, order);
-    learn(g, order.tokens, order.faces, seen_by(owner));
+    mix_top(g, cards);
+    std::vector<Token> tokens;
+    g.table().bearers(cards, order.faces, Trust::deck, tokens);
+    auto left = cards;
+    for (const Token t : tokens) std::erase(left, t);
+    for (auto& token : tokens)
+        if (token == no_token) {
+            token = left.front();
+            left.erase(left.begin());
+        }
+    learn(g, tokens, order.faces, seen_by(owner));
     CardsMoved moved{{}, MoveReason::put, owner};
     const auto lay = [&](int i, bool bottom) {
         CardMove move;
-        move.token = order.tokens[static_cast<std::size_t>(i)];
+        move.token = tokens[static_cast<std::size_t>(i)];
         move.to = {Zone::draw, nobody};
         move.bottom = bottom;
-        move.blind = !order.faces[static_cast<std::size_t>(i)].known();
         moved.moves.push_back(move);
     };
     for (int i = order.top - 1; i >= 0; --i) lay(i, false);

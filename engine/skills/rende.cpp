@@ -26,8 +26,7 @@ struct Rende : Skill {
         const int before = g.table().count(owner, id, Scope::phase);
         const int n = static_cast<int>(cards.size());
         g.happen(Counted{owner, std::string(id), Scope::phase, n});
-        auto given = moving(g, cards, {Zone::hand, to}, MoveReason::give, owner);
-        for (std::size_t i = 0; i < cards.size(); ++i) given.moves[i].blind = !said.cards[i].known();
+        const auto given = moving_told(g, cards, said.cards, {Zone::hand, to}, MoveReason::give, owner);
         co_await move_cards(g, given);
         if (before >= 2 || before + n < 2) co_return;
         HpChange change{owner, 1, owner};

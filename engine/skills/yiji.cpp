@@ -23,41 +23,31 @@ Verdict check_gift(const Game& g, const std::vector<Token>& looked, const std::v
         return refuse("count", "say who gets a card");
     if (seats.size() > 1 && n > 0 && n != static_cast<int>(seats.size()))
         return refuse("count", "as many cards as seats");
-    for (const auto& face : cards)
-        if (face.known() && !g.table().may_lie_among(looked, face))
-            return refuse("no_card", "this card lies elsewhere");
-    return {};
-}
-
-// Of cards that were known, one given away unsaid may be any: they are only known to be among these.
-void forget_which(Game& g, const std::vector<Token>& cards, const std::vector<Face>& faces) {
-    const auto certain = [&](Token t) { return g.table().token(t).face.known(); };
-    const auto told = std::count_if(faces.begin(), faces.end(), [](const Face& f) { return f.known(); });
-    if (static_cast<std::size_t>(told) == cards.size() || std::none_of(cards.begin(), cards.end(), certain))
-        return;
-    const std::vector<Token> from_below(cards.rbegin(), cards.rend());
-    auto mixed = moving(g, from_below, {Zone::draw, nobody}, MoveReason::put);
-    for (auto& move : mixed.moves) move.blind = true;
-    g.happen(mixed);
+    std::vector<Token> found;
+    if (g.table().bearers(looked, cards, Trust::deck, found)) return {};
+    return refuse("no_card", "it cannot be that card: it lies elsewhere, or another is known to be here");
 }
 
 // `cards` keeps what is left.
 Task<> give(Game& g, Seat owner, std::vector<Token>& cards, std::vector<Seat> seats,
             std::vector<Face> faces) {
     const std::size_t n = seats.size() > 1 ? seats.size() : faces.empty() ? cards.size() : faces.size();
-    forget_which(g, cards, faces);
+    faces.resize(n);
+    mix_top(g, cards);
+    std::vector<Token> tokens;
+    g.table().bearers(cards, faces, Trust::deck, tokens);
+    for (const Token t : tokens) std::erase(cards, t);
     CardsMoved moved{{}, MoveReason::give, owner};
     for (std::size_t i = 0; i < n; ++i) {
-        const bool told = i < faces.size() && faces[i].known();
-        const auto fits = [&](Token t) { return told && g.table().may_be(t, faces[i]); };
-        auto at = std::find_if(cards.begin(), cards.end(), fits);
-        if (at == cards.end()) at = cards.begin();
         CardMove move;
-        move.token = *at;
+        move.token = tokens[i];
+        if (move.token == no_token) {
+            move.token = cards.front();
+            cards.erase(cards.begin());
+        }
         move.to = {Zone::hand, seats.size() > 1 ? seats[i] : seats.front()};
-        if (fits(move.token)) learn(g, move.token, faces[i], seen_by(owner));
+        learn(g, move.token, faces[i], seen_by(owner));
         moved.moves.push_back(move);
-        cards.erase(at);
     }
     co_await move_cards(g, moved);
 }

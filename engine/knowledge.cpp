@@ -1,0 +1,382 @@
+// What the table knows of hidden cards (隐藏信息): faces of hands, sets of faces over several cards, and what a
+// face that is told now says about them.
+#include "engine/knowledge.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/table.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+bool visible(const KnownFace& known, int viewer) {
+    if (viewer == 0) return true;
+    return (known.seen & seen_by_all) || (viewer > 0 && (known.seen & seen_by(static_cast<Seat>(viewer))));
+}
+
+int copies(const std::vector<KnownFace>& faces, const Face& face) {
+    return static_cast<int>(
+        std::count_if(faces.begin(), faces.end(), [&](const auto& k) { return k.face == face; }));
+}
+
+bool holds(const std::vector<Token>& tokens, Token token) {
+    return std::find(tokens.begin(), tokens.end(), token) != tokens.end();
+}
+
+}  // namespace
+
+bool open_zone(Zone zone) {
+    return zone == Zone::equip || zone == Zone::judge || zone == Zone::discard || zone == Zone::processing ||
+           zone == Zone::ren;
+}
+
+Seen witnesses(const CardsMoved& moved, const CardMove& move) {
+    const bool open = open_zone(move.to.zone) && !move.face_down;
+    if (move.from.zone != Zone::hand || open || move.open) return static_cast<Seen>(~Seen{0});
+    Seen seen = seen_by(move.from.seat);
+    if (owned(move.to.zone)) seen |= seen_by(move.to.seat);
+    if (moved.by != nobody) seen |= seen_by(moved.by);
+    return seen;
+}
+
+// ---- what is certain, and what may be ----
+
+std::vector<Face> Table::known_hand(Seat seat, int viewer) const {
+    std::vector<Face> faces;
+    std::vector<int> done;
+    for (const Token t : hand(seat)) {
+        const auto& token = tokens_[t];
+        if (token.face.known() && visible({token.face, token.seen}, viewer)) faces.push_back(token.face);
+        if (token.group < 0 || std::find(done.begin(), done.end(), token.group) != done.end()) continue;
+        done.push_back(token.group);
+        // A face of the group is here for certain where it has more copies than cards outside this hand.
+        const auto& group = groups_[token.group];
+        int outside = 0;
+        for (const Token m : group.members) outside += !(tokens_[m].place == Place{Zone::hand, seat});
+        for (auto k = group.faces.begin(); k != group.faces.end(); ++k) {
+            const auto same = [&](const KnownFace& o) { return o.face == k->face && visible(o, viewer); };
+            if (!visible(*k, viewer) || std::any_of(group.faces.begin(), k, same)) continue;
+            const int n = static_cast<int>(std::count_if(group.faces.begin(), group.faces.end(), same));
+            for (int i = outside; i < n; ++i) faces.push_back(k->face);
+        }
+    }
+    return faces;
+}
+
+bool Table::may_be(Token t, const Face& face) const {
+    const auto& token = tokens_[t];
+    if (token.face.known()) return token.face == face;
+    if (token.extra != face.extra) return false;
+    if (token.group < 0) return true;
+    const auto& group = groups_[token.group];
+    return group.faces.size() < group.members.size() || copies(group.faces, face) > 0;
+}
+
+bool Table::told_of(Token t, const Face& face) const {
+    const auto& token = tokens_[t];
+    return token.face == face || (token.group >= 0 && copies(groups_[token.group].faces, face) > 0);
+}
+
+int Table::in_deck(const Face& face) const {
+    for (const auto& [known, n] : deck_)
+        if (known == face) return n;
+    return 0;
+}
+
+int Table::located(const Face& face) const {
+    int n = 0;
+    for (const auto& token : tokens_) n += token.face == face;
+    for (const auto& group : groups_) n += copies(group.faces, face);
+    return n;
+}
+
+// ---- which of several exchangeable cards bear these faces ----
+
+namespace {
+
+// The unknown ones among some cards: those of one set, or those that no set tells of.
+struct Lot {
+    int group = -1;
+    bool extra = false;
+    std::vector<Token> cards;
+    std::vector<Face> faces;  // that the set still has
+    int room = 0;             // cards of the set that none of its faces needs
+
+    Token take() {
+        const Token t = cards.front();
+        cards.erase(cards.begin());
+        return t;
+    }
+    Token take(const Face& face) {
+        const auto at = std::find(faces.begin(), faces.end(), face);
+        if (at == faces.end() || cards.empty()) return no_token;
+        faces.erase(at);
+        return take();
+    }
+    Token take_other(const Face& face) {
+        if (cards.empty() || extra != face.extra || (group >= 0 && room == 0)) return no_token;
+        --room;
+        return take();
+    }
+};
+
+std::vector<Lot> lots_of(const Table& table, const std::vector<Token>& cards) {
+    std::vector<Lot> lots;
+    for (const Token t : cards) {
+        const auto& state = table.token(t);
+        if (state.face.known()) continue;
+        auto lot = std::find_if(lots.begin(), lots.end(), [&](const Lot& l) {
+            return l.group == state.group && (l.group >= 0 || l.extra == state.extra);
+        });
+        if (lot == lots.end()) {
+            lots.push_back({state.group, state.extra, {}, {}, 0});
+            lot = lots.end() - 1;
+            if (state.group >= 0) {
+                const auto& group = table.groups()[state.group];
+                for (const auto& known : group.faces) lot->faces.push_back(known.face);
+                lot->room = static_cast<int>(group.members.size() - group.faces.size());
+            }
+        }
+        lot->cards.push_back(t);
+    }
+    // Cards that nothing is known of are the first to be any other face.
+    std::stable_sort(lots.begin(), lots.end(), [](const Lot& a, const Lot& b) { return a.group < b.group; });
+    return lots;
+}
+
+// Of two cards alike the one that more people know of, so that what the others know stays a secret.
+void take_known(const Table& table, const std::vector<Token>& cards, const std::vector<Face>& faces,
+                std::vector<Token>& out) {
+    const auto width = [&](Token t) { return table.token(t).seen & seen_by_all ? 1 : 0; };
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        if (!faces[i].known() || out[i] != no_token) continue;
+        for (const Token t : cards)
+            if (table.token(t).face == faces[i] && !holds(out, t) &&
+                (out[i] == no_token || width(t) > width(out[i])))
+                out[i] = t;
+    }
+}
+
+bool assign(const Table& table, std::vector<Lot> lots, const std::vector<Face>& faces, Trust trust,
+            bool sets_first, std::vector<Token>& out) {
+    const auto from_sets = [&](const Face& face) {
+        Token t = no_token;
+        for (auto lot = lots.begin(); lot != lots.end() && t == no_token; ++lot) t = lot->take(face);
+        return t;
+    };
+    std::vector<Face> outside;
+    const auto from_elsewhere = [&](const Face& face) {
+        const auto used = std::count(outside.begin(), outside.end(), face);
+        if (trust == Trust::deck && table.in_deck(face) - table.located(face) <= used) return no_token;
+        Token t = no_token;
+        for (auto lot = lots.begin(); lot != lots.end() && t == no_token; ++lot) t = lot->take_other(face);
+        if (t != no_token) outside.push_back(face);
+        return t;
+    };
+    // Faces that can only be one of a set have no other card: they choose first.
+    for (const bool only_there : {true, false})
+        for (std::size_t i = 0; i < faces.size(); ++i) {
+            if (!faces[i].known() || out[i] != no_token || table.unlocated(faces[i]) == only_there) continue;
+            if (sets_first || only_there) out[i] = from_sets(faces[i]);
+            if (out[i] == no_token) out[i] = from_elsewhere(faces[i]);
+            if (out[i] == no_token) out[i] = from_sets(faces[i]);
+            if (out[i] == no_token) return false;
+        }
+    return true;
+}
+
+}  // namespace
+
+bool Table::bearers(const std::vector<Token>& cards, const std::vector<Face>& faces, Trust trust,
+                    std::vector<Token>& out) const {
+    out.resize(faces.size(), no_token);
+    take_known(*this, cards, faces, out);
+    std::vector<Token> left;
+    for (const Token t : cards)
+        if (!holds(out, t)) left.push_back(t);
+    const auto lots = lots_of(*this, left);
+    const auto known = out;
+    for (const bool sets_first : {true, false}) {
+        if (assign(*this, lots, faces, trust, sets_first, out)) return true;
+        out = known;
+    }
+    return false;
+}
+
+// ---- what a face that is told now says about the rest ----
+
+// Cards of one hand cannot be told apart: whichever of them was shown, what is said of the rest must hold. So
+// the sets of all that might have been this card become one.
+void Table::join_rivals(Token shown, const Face& face) {
+    const auto place = tokens_[shown].place;
+    if (tokens_[shown].group < 0 || place.zone != Zone::hand) return;
+    const bool hides = unlocated(face);
+    std::vector<Token> rivals{shown};
+    for (const Token t : cards(place)) {
+        if (tokens_[t].face.known() || tokens_[t].group == tokens_[shown].group) continue;
+        if (told_of(t, face) || (hides && may_be(t, face))) rivals.push_back(t);
+    }
+    confuse(rivals);
+}
+
+// This member has shown its face: the others keep what is left.
+void Table::leave_group(Token t, const Face& face) {
+    const int g = tokens_[t].group;
+    auto& group = groups_[g];
+    tokens_[t].group = -1;
+    group.members.erase(std::find(group.members.begin(), group.members.end(), t));
+    const auto known =
+        std::find_if(group.faces.begin(), group.faces.end(), [&](const auto& k) { return k.face == face; });
+    if (known != group.faces.end()) group.faces.erase(known);
+    // More faces than cards: something was told wrong, and nobody can say what.
+    if (group.faces.size() > group.members.size()) group.faces.clear();
+    if (group.members.empty())
+        group = {};
+    else
+        settle_group(g);
+}
+
+// What is seen now is worth more than what was told: where the deck has no more of this face, another card
+// that nobody sees is not it after all.
+void Table::doubt_others(Token seen, const Face& face) {
+    int surplus = located(face) - in_deck(face);
+    for (Token t = 0; t < tokens() && surplus > 0; ++t) {
+        const auto& other = tokens_[t];
+        if (t == seen || !(other.face == face) || (open_zone(other.place.zone) && !other.face_down)) continue;
+        forget(t);
+        --surplus;
+    }
+    for (std::size_t g = 0; g < groups_.size(); ++g)
+        for (std::size_t k = 0; k < groups_[g].faces.size() && surplus > 0;) {
+            if (!(groups_[g].faces[k].face == face)) {
+                ++k;
+                continue;
+            }
+            groups_[g].faces.erase(groups_[g].faces.begin() + static_cast<std::ptrdiff_t>(k));
+            --surplus;
+            settle_group(static_cast<int>(g));
+        }
+}
+
+void Table::on(const FaceLearned& learned) {
+    auto& token = tokens_[learned.token];
+    if (!token.face.known()) join_rivals(learned.token, learned.face);
+    if (token.group >= 0) leave_group(learned.token, learned.face);
+    token.face = learned.face;
+    token.seen = static_cast<Seen>(token.seen | learned.seen);
+    if (open_zone(token.place.zone) && !token.face_down) token.seen |= seen_by_all;
+    doubt_others(learned.token, learned.face);
+}
+
+void Table::forget(Token t) {
+    const bool extra = tokens_[t].extra;
+    tokens_[t].face = {};
+    tokens_[t].face.extra = extra;
+    tokens_[t].seen = 0;
+}
+
+// ---- cards that move unseen ----
+
+// Before cards leave unseen, nobody can say any more which of the hand (with the same back) is which; the
+// same for cards of the draw pile that one seat lays back in an order of its own (观星).
+void Table::confuse_unseen(const CardsMoved& moved) {
+    struct Source {
+        Place from;
+        bool extra;
+    };
+    std::vector<Source> sources;
+    for (const auto& m : moved.moves) {
+        if (!m.blind || (m.from.zone != Zone::hand && m.from.zone != Zone::draw)) continue;
+        const bool extra = tokens_[m.token].extra;
+        const auto same = [&](const Source& s) { return s.from == m.from && s.extra == extra; };
+        if (std::none_of(sources.begin(), sources.end(), same)) sources.push_back({m.from, extra});
+    }
+    for (const auto& [from, extra] : sources) {
+        std::vector<Token> mixed;
+        if (from.zone == Zone::hand) mixed = cards(from);
+        for (const auto& m : moved.moves) {
+            if (!(m.from == from)) continue;
+            if (from.zone == Zone::hand && !m.blind) std::erase(mixed, m.token);
+            if (from.zone == Zone::draw && m.blind) mixed.push_back(m.token);
+        }
+        std::erase_if(mixed, [&, extra = extra](Token t) { return tokens_[t].extra != extra; });
+        confuse(mixed);
+    }
+}
+
+void Table::on(const CardsMoved& moved) {
+    confuse_unseen(moved);
+    for (const auto& m : moved.moves) {
+        auto& token = tokens_[m.token];
+        auto& from = piles_[index(m.from)];
+        const auto at = std::find(from.rbegin(), from.rend(), m.token);
+        if (at == from.rend()) throw std::logic_error("a card was moved from where it does not lie");
+        from.erase(std::next(at).base());
+        auto& to = piles_[index(m.to)];
+        to.insert(m.bottom ? to.begin() : to.end(), m.token);
+        token.place = m.to;
+        token.face_down = m.face_down;
+        token.as = m.to.zone == Zone::judge ? m.as : CardId::unknown;
+        token.seen &= witnesses(moved, m);
+        if (open_zone(m.to.zone) && !m.face_down) token.seen |= seen_by_all;
+        if (m.to.zone == Zone::hand) token.seen |= seen_by(m.to.seat);
+    }
+    for (std::size_t g = 0; g < groups_.size(); ++g)
+        if (!groups_[g].empty()) settle_group(static_cast<int>(g));
+}
+
+// These cards become one set of faces, with all the sets that they are of.
+void Table::confuse(const std::vector<Token>& cards) {
+    if (cards.size() < 2) return;
+    FaceGroup merged;
+    const auto absorb = [&](std::int16_t g) {
+        auto& old = groups_[g];
+        for (const Token m : old.members) merged.members.push_back(m);
+        merged.faces.insert(merged.faces.end(), old.faces.begin(), old.faces.end());
+        old = {};
+        for (const Token m : merged.members)
+            if (tokens_[m].group == g) tokens_[m].group = -1;
+    };
+    for (const Token t : cards)
+        if (tokens_[t].group >= 0) absorb(tokens_[t].group);
+    for (const Token t : cards) {
+        auto& token = tokens_[t];
+        if (holds(merged.members, t)) continue;
+        merged.members.push_back(t);
+        if (token.face.known()) merged.faces.push_back({token.face, token.seen});
+        forget(t);
+    }
+    if (merged.faces.empty()) return;
+    std::size_t free = 0;
+    while (free < groups_.size() && !groups_[free].empty()) ++free;
+    if (free == groups_.size()) groups_.emplace_back();
+    for (const Token t : merged.members) tokens_[t].group = static_cast<std::int16_t>(free);
+    groups_[free] = std::move(merged);
+}
+
+// Makes certain again what has become certain.
+void Table::settle_group(int g) {
+    auto& group = groups_[g];
+    const auto& members = group.members;
+    const auto place = tokens_[members.front()].place;
+    const bool one_hand =
+        place.zone == Zone::hand &&
+        std::all_of(members.begin(), members.end(), [&](Token t) { return tokens_[t].place == place; });
+    const bool all_same = group.faces.size() == members.size() &&
+                          std::all_of(group.faces.begin(), group.faces.end(),
+                                      [&](const auto& k) { return k.face == group.faces.front().face; });
+    if (!group.faces.empty() && !one_hand && !all_same) return;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        auto& token = tokens_[members[i]];
+        token.group = -1;
+        if (i < group.faces.size()) {
+            token.face = group.faces[i].face;
+            token.seen = static_cast<Seen>(token.seen | group.faces[i].seen);
+        }
+    }
+    group = {};
+}
+
+}  // namespace jianjun::engine
