@@ -8,6 +8,8 @@
 #include <opencv2/video/tracking.hpp>
 #include <vector>
 
+#include "vision/pixel_sums.h"
+
 namespace jianjun::vision {
 namespace {
 
@@ -22,19 +24,9 @@ cv::Rect patch_at(int index, cv::Size size) {
 }
 
 long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& patch, int dx, int dy) {
-    long sum = 0;
-    for (int y = 0; y < patch.height; ++y) {
-        const short* r = reference.ptr<short>(patch.y + y) + patch.x;
-        const short* q = query.ptr<short>(patch.y + y + dy) + patch.x + dx;
-        int row = 0;
-        for (int x = 0; x < patch.width; ++x) {
-            short d = short(q[x] - r[x]);
-            d = std::min<short>(std::max<short>(d, -clip), clip);
-            row += d * d;
-        }
-        sum += row;
-    }
-    return sum;
+    return clipped_squares(query.ptr<short>(patch.y + dy) + patch.x + dx, query.step1(),
+                           reference.ptr<short>(patch.y) + patch.x, reference.step1(), patch.width,
+                           patch.height, clip);
 }
 
 }  // namespace
@@ -189,17 +181,9 @@ double beyond(const cv::Mat& a, const Range& b, const cv::Rect& patch, int dx, i
     const cv::Rect moved = (patch + cv::Point(dx, dy)) & cv::Rect({}, a.size());
     const cv::Rect part = moved - cv::Point(dx, dy);
     long sum = 0;
-    for (int y = 0; y < part.height; ++y) {
-        const uchar* v = a.ptr<uchar>(part.y + y) + part.x;
-        const uchar* low = b.low.ptr<uchar>(moved.y + y) + moved.x;
-        const uchar* high = b.high.ptr<uchar>(moved.y + y) + moved.x;
-        int row = 0;
-        for (int x = 0; x < part.width; ++x) {
-            const int d = std::max(0, std::max(v[x] - high[x], low[x] - v[x]));
-            row += d * d;
-        }
-        sum += row;
-    }
+    for (int y = 0; y < part.height; ++y)
+        sum += squares_beyond(a.ptr<uchar>(part.y + y) + part.x, b.low.ptr<uchar>(moved.y + y) + moved.x,
+                              b.high.ptr<uchar>(moved.y + y) + moved.x, part.width);
     return double(sum) / std::max(1, part.area());
 }
 
@@ -215,10 +199,12 @@ Where telling_patches(const Planes& a, const Planes& b) {
     std::array<double, patches> energy{};
     for (int i = 0; i < patches; ++i) energy[i] = apart(i, 0, 0);
     // A block of text may be printed a little elsewhere: only what no small shift explains tells.
+    const int reach = a.grey.cols / 60, n = 2 * reach + 1;
     const double first = *std::max_element(energy.begin(), energy.end());
     for (int i = 0; i < patches; ++i) {
         if (energy[i] < 0.15 * first) continue;
-        for (int k = 0; k < 81; ++k) energy[i] = std::min(energy[i], apart(i, k % 9 - 4, k / 9 - 4));
+        for (int k = 0; k < n * n; ++k)
+            energy[i] = std::min(energy[i], apart(i, k % n - reach, k / n - reach));
     }
     const double most = *std::max_element(energy.begin(), energy.end());
     Where where = 0;

@@ -25,14 +25,14 @@ Planes half_size(const Planes& planes) {
     return half;
 }
 
+}  // namespace
+
 Planes half_turn(const Planes& planes) {
     Planes turned;
     cv::rotate(planes.grey, turned.grey, cv::ROTATE_180);
     cv::rotate(planes.red, turned.red, cv::ROTATE_180);
     return turned;
 }
-
-}  // namespace
 
 FaceLook look_at(const cv::Mat& face) {
     FaceLook look;

@@ -22,6 +22,7 @@ struct FaceLook {
 
 Planes planes_of_face(const cv::Mat& bgr);
 FaceLook look_at(const cv::Mat& face);  // a rectified face, 8UC3
+Planes half_turn(const Planes& planes);
 FaceLook half_turn(const FaceLook& look);
 Planes blurred(const Planes& planes, double sigma);
 

@@ -104,8 +104,13 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
         if (const auto it = told_.find(key); it != told_.end()) return it->second;
     }
     const auto a = look(view_a), b = look(view_b);
-    const std::uint64_t where =
-        telling_patches(turned_a ? half_turn(*a).fine : a->fine, turned_b ? half_turn(*b).fine : b->fine);
+    // Cards of one name differ by little things; those of two names by whole pictures, whose half will do.
+    const bool one_name = name_of_label[label_of[view_a]] == name_of_label[label_of[view_b]];
+    const auto planes = [&](const FaceLook& look, bool turned) {
+        const Planes& upright = one_name ? look.fine : look.coarse;
+        return turned ? half_turn(upright) : upright;
+    };
+    const std::uint64_t where = telling_patches(planes(*a, turned_a), planes(*b, turned_b));
     const std::lock_guard lock(guard_);
     if (told_.size() > pairs_kept) told_.clear();
     told_[key] = where;

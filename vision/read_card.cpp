@@ -23,6 +23,7 @@ constexpr double close_call = 0.75;      // whom the champion beats more clearly
 constexpr std::size_t fewest_close = 6;  // save the nearest few
 constexpr double fine_from = 190;        // px of card height from which the large planes tell more
 constexpr double good_score = 0.50;      // less than this share explained: not a card of this gallery
+constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
 constexpr double alike = 0.36;  // unlikeness that light, print and blur account for; other cards begin at 0.4
 constexpr double clear_margin = 0.22;
 constexpr double small_height = 90,
@@ -221,17 +222,22 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
               std::vector<Match>* close = nullptr) {
     const auto label = [&](const Match& m) { return index.label_of[m.view]; };
     std::size_t champion = 0;
-    for (std::size_t i = 1; i < matches.size(); ++i)
-        if (label(matches[i]) != label(matches[champion]) &&
-            side(query, matches[champion], matches[i], fine, index) < 0)
-            champion = i;
+    std::vector<double> beaten(matches.size(), 2);  // by how much the champion beat them; 2: not tried yet
+    for (std::size_t i = 1; i < matches.size(); ++i) {
+        if (label(matches[i]) == label(matches[champion])) continue;
+        beaten[i] = side(query, matches[champion], matches[i], fine, index);
+        if (beaten[i] >= 0) continue;
+        champion = i;
+        std::fill(beaten.begin(), beaten.end(), 2);
+    }
     Verdict verdict;
     const Match& best = matches[champion];
     std::vector<std::pair<double, const Match*>> ranked;
     if (close) close->push_back(best);
-    for (const auto& other : matches) {
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+        const Match& other = matches[i];
         if (label(other) == label(best)) continue;
-        const double s = side(query, best, other, fine, index);
+        const double s = beaten[i] < 2 ? beaten[i] : side(query, best, other, fine, index);
         if (close) ranked.emplace_back(s, &other);
         if (s < verdict.margin) {
             verdict.margin = s;
@@ -257,6 +263,7 @@ void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const G
     const std::array<Step, 5> steps{{{true, 4}, {true, 3}, {true, 2}, {false, 2}, {false, 1}}};
     for (std::size_t i = lead.score > 0.9 ? 2 : 0; i < steps.size(); ++i) {
         const bool rough = steps[i].rough;
+        if (i == 2 && lead.score < 0.6 * hopeless) return;
         const Patches found = measure(*query, lead, rough, steps[i].reach);
         const cv::Size size = (rough ? query->rough : query->coarse).grey.size();
         const cv::Matx23d shift = agreed_shift(found, size);
@@ -299,6 +306,11 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     }
     std::optional<Query> query(lead_down ? down : up);
     align(bgr, query, lead, index);
+    if (lead.score < hopeless) {
+        reading.score = lead.score;
+        reading.best = index.labels[index.label_of[lead.view]];
+        return reading;
+    }
 
     // All views of the leading name, and the other names' leads, in the pose so found.
     const int name = index.name_of_label[index.label_of[lead.view]];

@@ -1,0 +1,81 @@
+// Sums over pixels that everything waits for (像素求和), eight or sixteen pixels at a time.
+#pragma once
+#include <opencv2/core.hpp>
+#include <opencv2/core/hal/intrin.hpp>
+
+namespace jianjun::vision {
+
+namespace pixel_sums {
+
+// Ones in the last `lanes` lanes: a row's tail is read together with pixels that were counted already.
+inline const short* last_of_eight(int lanes) {
+    static const short mask[16] = {0, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, -1, -1, -1, -1, -1};
+    return mask + lanes;
+}
+inline const uchar* last_of_sixteen(int lanes) {
+    static const uchar mask[32] = {0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,
+                                   0,   0,   0,   0,   0,   255, 255, 255, 255, 255, 255,
+                                   255, 255, 255, 255, 255, 255, 255, 255, 255, 255};
+    return mask + lanes;
+}
+
+}  // namespace pixel_sums
+
+// Squares of q − r over a width × height block, each difference clipped at ±clip. Steps in pixels.
+inline long clipped_squares(const short* q, std::size_t q_step, const short* r, std::size_t r_step, int width,
+                            int height, short clip) {
+    long sum = 0;
+    if (width < 8) {
+        for (int y = 0; y < height; ++y, q += q_step, r += r_step)
+            for (int x = 0; x < width; ++x) {
+                const int d = std::min<int>(std::max<int>(q[x] - r[x], -clip), clip);
+                sum += d * d;
+            }
+        return sum;
+    }
+    const cv::v_int16x8 most = cv::v_setall_s16(clip), least = cv::v_setall_s16(short(-clip));
+    const int tail = width % 8;
+    const cv::v_int16x8 keep = cv::v_load(pixel_sums::last_of_eight(tail));
+    cv::v_int32x4 squares = cv::v_setzero_s32();
+    for (int y = 0; y < height; ++y, q += q_step, r += r_step) {
+        for (int x = 0; x + 8 <= width; x += 8) {
+            const cv::v_int16x8 d = cv::v_min(cv::v_max(cv::v_load(q + x) - cv::v_load(r + x), least), most);
+            squares += cv::v_dotprod(d, d);
+        }
+        if (tail) {
+            const int x = width - 8;
+            const cv::v_int16x8 d =
+                cv::v_min(cv::v_max(cv::v_load(q + x) - cv::v_load(r + x), least), most) & keep;
+            squares += cv::v_dotprod(d, d);
+        }
+    }
+    return cv::v_reduce_sum(squares);
+}
+
+// Squares of how far v lies outside low…high, over one row.
+inline unsigned squares_beyond(const uchar* v, const uchar* low, const uchar* high, int width) {
+    if (width < 16) {
+        unsigned sum = 0;
+        for (int x = 0; x < width; ++x) {
+            const int d = std::max(0, std::max(v[x] - high[x], low[x] - v[x]));
+            sum += unsigned(d * d);
+        }
+        return sum;
+    }
+    cv::v_uint32x4 squares = cv::v_setzero_u32();
+    const auto out_at = [&](int x) {
+        const cv::v_uint8x16 at = cv::v_load(v + x);
+        return cv::v_max(at - cv::v_load(high + x), cv::v_load(low + x) - at);  // these stop at 0
+    };
+    for (int x = 0; x + 16 <= width; x += 16) {
+        const cv::v_uint8x16 d = out_at(x);
+        squares += cv::v_dotprod_expand(d, d);
+    }
+    if (const int tail = width % 16) {
+        const cv::v_uint8x16 d = out_at(width - 16) & cv::v_load(pixel_sums::last_of_sixteen(tail));
+        squares += cv::v_dotprod_expand(d, d);
+    }
+    return cv::v_reduce_sum(squares);
+}
+
+}  // namespace jianjun::vision
