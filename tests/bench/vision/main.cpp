@@ -1,27 +1,41 @@
-// What the eyes can do and what that costs (视觉量测): tables of readings, then the stages' times.
+// What the eyes can do and what that costs (视觉量测): tables of readings, a film, then the stages' times.
 #include <benchmark/benchmark.h>
 
-#include <cstring>
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <vector>
 
+#include "film.h"
 #include "real_pictures.h"
 #include "views.h"
 
-// --times: only the times.
+namespace {
+
+struct Part {
+    const char* name;
+    void (*run)();
+};
+
+const Part parts[] = {
+    {"photos", jianjun::vision::judge_playing_cards},       {"faces", jianjun::vision::judge_real_faces},
+    {"drawn", jianjun::vision::judge_drawn_cards},          {"film", jianjun::vision::judge_film},
+    {"times", [] { benchmark::RunSpecifiedBenchmarks(); }},
+};
+
+}  // namespace
+
+// [photos|faces|drawn|film|times]... all without a word; options are those of Google Benchmark.
 int main(int argc, char** argv) {
-    bool tables = true;
-    for (int i = 1; i < argc; ++i)
-        if (std::strcmp(argv[i], "--times") == 0) {
-            tables = false;
-            for (int k = i; k + 1 < argc; ++k) argv[k] = argv[k + 1];
-            --argc, --i;
-        }
     benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-    if (tables) {
-        jianjun::vision::judge_playing_cards();
-        jianjun::vision::judge_real_faces();
-        jianjun::vision::judge_drawn_cards();
-    }
-    benchmark::RunSpecifiedBenchmarks();
+    const std::vector<std::string> wanted(argv + 1, argv + argc);
+    for (const auto& word : wanted)
+        if (std::none_of(std::begin(parts), std::end(parts), [&](const Part& p) { return p.name == word; })) {
+            std::fprintf(stderr, "vision_bench: there is no part \"%s\"; photos, faces, drawn, film, times\n",
+                         word.c_str());
+            return 2;
+        }
+    for (const auto& part : parts)
+        if (wanted.empty() || std::find(wanted.begin(), wanted.end(), part.name) != wanted.end()) part.run();
     return 0;
 }

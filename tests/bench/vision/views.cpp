@@ -57,8 +57,9 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
     const VirtualSettings settings = settings_of(view);
     std::mt19937_64 dice(view.seed);
     const auto upto = [&](double most) { return most * double(dice() >> 11) / double(1ull << 53); };
-    const int columns = int(settings.layout.width / room_mm), rows = int(settings.layout.height / room_mm);
-    const double step_x = settings.layout.width / columns, step_y = settings.layout.height / rows;
+    const double width = settings.layout.width - 2 * view.rim, height = settings.layout.height - 2 * view.rim;
+    const int columns = int(width / room_mm), rows = int(height / room_mm);
+    const double step_x = width / columns, step_y = height / rows;
     VirtualTable table(settings);
     if (faces) table.faces_from(faces);
     if (view.glare > 0)
@@ -67,9 +68,9 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
     for (std::size_t next = 0; next < labels.size();) {
         std::vector<CardId> laid;
         for (int i = 0; i < columns * rows && next < labels.size(); ++i, ++next) {
-            const Spot spot{
-                {(i % columns + 0.5) * step_x + upto(6) - 3, (i / columns + 0.5) * step_y + upto(6) - 3},
-                upto(360)};
+            const Spot spot{{view.rim + (i % columns + 0.5) * step_x + upto(6) - 3,
+                             view.rim + (i / columns + 0.5) * step_y + upto(6) - 3},
+                            upto(360)};
             laid.push_back(table.place(labels[next], spot));
         }
         const Picture picture = table.picture();
@@ -89,7 +90,7 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
 }
 
 void judge_drawn_cards() {
-    std::vector<std::string> labels = deck_160(), strangers;
+    std::vector<std::string> labels = deck_160();
     labels.resize(135);
     // Names that nobody enrolled: cards of the same make, not merely other pictures.
     const std::set<std::string> unlearnt{"peach", "snatch", "crossbow", "lightning"};
@@ -122,6 +123,7 @@ void judge_drawn_cards() {
     row("150 px, dim, yellow, noise, JPEG 60",
         {.card_px = 150, .look = {.light = 0.6, .warmth = 0.8, .unevenness = 0.5, .noise = 5, .jpeg = 60}});
     row("150 px, lamp reflected", {.card_px = 150, .glare = 0.8});
+    row("150 px, on the mat's markers too", {.card_px = 150, .rim = 0});
     all.faults.clear();
     print_row("all at 150 px and more", all);
 }

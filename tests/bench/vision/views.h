@@ -14,6 +14,7 @@ struct View {
     double tilt = 5;
     VirtualLook look;
     double glare = 0;  // strength of a lamp's reflection over the cards
+    double rim = 46;   // mm along the mat's rim that are left free: the markers lie there
     std::uint64_t seed = 1;
 };
 

@@ -1,0 +1,124 @@
+// What each stage costs (各阶段用时), on a 1080p picture of a mat for five with thirty cards on it.
+#include <benchmark/benchmark.h>
+
+#include <memory>
+#include <random>
+
+#include "vision/drawn_gallery.h"
+#include "vision/find_cards.h"
+#include "vision/read_card.h"
+#include "vision/rectify.h"
+#include "vision/sources/virtual_table.h"
+#include "vision/still.h"
+#include "vision/watcher.h"
+
+namespace jianjun::vision {
+namespace {
+
+// Drawn once for all of them.
+struct Desk {
+    std::shared_ptr<const Gallery> gallery;
+    Layout layout = default_layout(5);
+    cv::Mat bgr;
+    std::vector<Quad> slashes, others;
+
+    Desk() {
+        auto drawn = drawn_gallery();
+        if (!drawn) return;
+        gallery = std::make_shared<const Gallery>(std::move(*drawn));
+        VirtualTable table;
+        const auto& deck = deck_160();
+        for (int i = 0; i < 32; ++i)
+            table.place(deck[std::size_t(i) * 5],
+                        {{100.0 + i % 8 * 128, 110.0 + double(i / 8) * 130}, i * 37.0});
+        const Picture picture = table.picture();
+        bgr = cv::Mat(picture.height, picture.width, CV_8UC3, const_cast<std::uint8_t*>(picture.bgr.data()))
+                  .clone();
+        for (const auto& card : table.truth().cards) {
+            Quad quad;
+            // As a finder gives it: a pixel off here and there.
+            for (int k = 0; k < 4; ++k)
+                quad.p[k] = {float(card.corners[k].x + k % 3 - 1), float(card.corners[k].y + k % 2 - 0.5)};
+            (name_of(card.label) == "slash" ? slashes : others).push_back(quad);
+        }
+    }
+};
+
+const Desk* desk(benchmark::State& state) {
+    static const Desk one;
+    if (one.bgr.empty()) state.SkipWithError("the Chinese font is missing");
+    return one.bgr.empty() ? nullptr : &one;
+}
+
+void idle_frame(benchmark::State& state) {
+    const Desk* d = desk(state);
+    if (!d) return;
+    StageClock clock;
+    PipelineSettings settings;
+    Watcher watcher(d->gallery, d->layout, settings, clock);
+    std::vector<TableMove> moves;
+    Frame frame;
+    frame.image = d->bgr;
+    for (int i = 0; i < 30; ++i) {
+        watcher.look(frame, moves);
+        frame.at_ms += 33;
+    }
+    if (moves.size() < 20) state.SkipWithError("the cards were not seen");
+    for (auto _ : state) {
+        watcher.look(frame, moves);
+        frame.at_ms += 33;
+    }
+    state.SetLabel(std::to_string(watcher.lying().size()) + " cards lying; without decoding");
+}
+BENCHMARK(idle_frame)->Unit(benchmark::kMillisecond);
+
+void find(benchmark::State& state) {
+    const Desk* d = desk(state);
+    if (!d) return;
+    std::size_t found = 0;
+    for (auto _ : state) found = find_cards(d->bgr).size();
+    state.SetLabel(std::to_string(found) + " outlines in a whole photo");
+}
+BENCHMARK(find)->Unit(benchmark::kMillisecond);
+
+void rectify_one(benchmark::State& state) {
+    const Desk* d = desk(state);
+    if (!d) return;
+    std::size_t i = 0;
+    for (auto _ : state) benchmark::DoNotOptimize(rectify(d->bgr, d->others[i++ % d->others.size()]).data);
+}
+BENCHMARK(rectify_one)->Name("rectify")->Unit(benchmark::kMillisecond);
+
+void read_all(benchmark::State& state, const std::vector<Quad> Desk::*which) {
+    const Desk* d = desk(state);
+    if (!d) return;
+    std::size_t i = 0, exact = 0;
+    const auto& quads = d->*which;
+    for (const auto& quad : quads) read_card(d->bgr, quad, *d->gallery);  // what is remembered is warm now
+    for (auto _ : state)
+        exact += read_card(d->bgr, quads[i++ % quads.size()], *d->gallery).sure == Sure::exact;
+    state.SetLabel(std::to_string(exact * 100 / i) + " % exact");
+}
+BENCHMARK_CAPTURE(read_all, slash, &Desk::slashes)
+    ->Name("read/one_of_44_slashes")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(read_all, other, &Desk::others)->Name("read/other_cards")->Unit(benchmark::kMillisecond);
+
+// The first game of an evening: nothing about the gallery is remembered yet.
+void read_cold(benchmark::State& state) {
+    const Desk* d = desk(state);
+    if (!d) return;
+    std::vector<Quad> quads = d->slashes;
+    quads.insert(quads.end(), d->others.begin(), d->others.end());
+    for (auto _ : state) {
+        state.PauseTiming();
+        auto fresh = drawn_gallery();
+        state.ResumeTiming();
+        for (const auto& quad : quads) read_card(d->bgr, quad, *fresh);
+    }
+    state.SetLabel("the first " + std::to_string(quads.size()) + " cards after the program began");
+}
+BENCHMARK(read_cold)->Name("read/cold")->Unit(benchmark::kMillisecond)->Iterations(2);
+
+}  // namespace
+}  // namespace jianjun::vision
