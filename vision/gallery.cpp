@@ -39,13 +39,29 @@ cv::Mat GalleryIndex::laid_on_its_name(const cv::Mat& face, const std::string& l
     return nearest < 0 ? face : laid_on(face, *look(nearest));
 }
 
+// As good as that picture is enrolled under that label: another view of it would tell nothing new.
+bool GalleryIndex::knows(const cv::Mat& face, const std::string& label) const {
+    const auto known = label_numbers_.find(label);
+    if (known == label_numbers_.end()) return false;
+    const Planes planes = planes_of_face(face);
+    const cv::Rect inner(face.cols / 20, face.rows / 20, face.cols * 9 / 10, face.rows * 9 / 10);
+    for (const int view : views_of_name[name_of_label[known->second]]) {
+        if (label_of[view] != known->second) continue;
+        const Planes& kept = look(view)->fine;
+        const double apart = cv::norm(planes.grey(inner), kept.grey(inner), cv::NORM_L1) +
+                             cv::norm(planes.red(inner), kept.red(inner), cv::NORM_L1);
+        if (apart < 3.0 * inner.area()) return true;
+    }
+    return false;
+}
+
 bool GalleryIndex::add_new(const cv::Mat& raw, const std::string& label) {
+    if (knows(raw, label)) return false;
     const cv::Mat face = laid_on_its_name(raw, label);
+    if (knows(face, label)) return false;
     std::vector<unsigned char> packed;
     cv::imencode(".jpg", face, packed, {cv::IMWRITE_JPEG_QUALITY, 95});
-    if (const auto known = label_numbers_.find(label); known != label_numbers_.end())
-        for (const int view : views_of_name[name_of_label[known->second]])
-            if (label_of[view] == known->second && pictures[view] == packed) return false;
+    if (knows(face, label)) return false;
     // What is kept is what comparisons will see: the file and the memory must not differ.
     const cv::Mat kept = cv::imdecode(packed, cv::IMREAD_COLOR);
     add_view(label, hash_face(kept).upright, sketch_of(look_at(kept).coarse), std::move(packed));

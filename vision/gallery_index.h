@@ -39,6 +39,7 @@ struct GalleryIndex {
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b) const;
 
   private:
+    bool knows(const cv::Mat& face, const std::string& label) const;
     cv::Mat laid_on_its_name(const cv::Mat& face, const std::string& label) const;
 
     mutable std::mutex guard_;

@@ -1,0 +1,103 @@
+// What faces are compared by (比对): sums, hashes, and where two faces differ.
+#include "vision/compare.h"
+
+#include <gtest/gtest.h>
+
+#include <opencv2/imgcodecs.hpp>
+#include <random>
+
+#include "seen_table.h"
+#include "vision/gallery_index.h"
+#include "vision/pixel_sums.h"
+
+namespace jianjun::vision {
+namespace {
+
+TEST(PixelSums, AreThoseOfPlainLoops) {
+    std::mt19937 dice(3);
+    cv::Mat q(20, 64, CV_16S), r(20, 64, CV_16S), v(1, 64, CV_8U), low(1, 64, CV_8U), high(1, 64, CV_8U);
+    for (int i = 0; i < 20 * 64; ++i) {
+        q.at<short>(i / 64, i % 64) = short(int(dice() % 700) - 200);
+        r.at<short>(i / 64, i % 64) = short(int(dice() % 700) - 200);
+    }
+    for (int i = 0; i < 64; ++i) {
+        v.at<uchar>(i) = uchar(dice());
+        low.at<uchar>(i) = uchar(dice() % 128);
+        high.at<uchar>(i) = uchar(128 + dice() % 128);
+    }
+    for (int width = 1; width <= 50; ++width) {
+        long squares = 0;
+        unsigned beyond = 0;
+        for (int y = 0; y < 11; ++y)
+            for (int x = 0; x < width; ++x) {
+                const int d = std::clamp(q.at<short>(y + 2, x + 3) - r.at<short>(y, x), -72, 72);
+                squares += d * d;
+            }
+        for (int x = 0; x < width; ++x) {
+            const int d =
+                std::max({0, v.at<uchar>(x) - high.at<uchar>(x), low.at<uchar>(x) - v.at<uchar>(x)});
+            beyond += unsigned(d * d);
+        }
+        EXPECT_EQ(clipped_squares(q.ptr<short>(2) + 3, q.step1(), r.ptr<short>(0), r.step1(), width, 11, 72),
+                  squares)
+            << width;
+        EXPECT_EQ(squares_beyond(v.data, low.data, high.data, width), beyond) << width;
+    }
+}
+
+TEST(Hash, KnowsAFaceUpsideDown) {
+    const cv::Mat face = cv::imdecode(gallery().index().pictures[0], 1);
+    cv::Mat turned;
+    cv::rotate(face, turned, cv::ROTATE_180);
+    const HashPair a = hash_face(face), b = hash_face(turned);
+    EXPECT_LE(distance(a.turned, b.upright), 12);
+    EXPECT_GT(distance(a.upright, b.upright), 60);
+}
+
+TEST(Compare, TwoSlashesDifferInTheirCornerOnly) {
+    const auto& index = gallery().index();
+    const auto view = [&](const std::string& label) {
+        for (std::size_t i = 0; i < index.size(); ++i)
+            if (index.labels[index.label_of[i]] == label) return int(i);
+        return -1;
+    };
+    const int s7 = view("slash@S7"), s8 = view("slash@S8"), jink = view("jink@D2");
+    const Where where = index.told_apart(s7, false, s8, false);
+    ASSERT_NE(where, 0u);
+    for (int i = 0; i < patches; ++i) {
+        const int column = i % patch_columns, row = i / patch_columns;
+        const bool corner = (column < 2 && row < 2) || (column >= patch_columns - 2 && row >= patch_rows - 2);
+        EXPECT_TRUE(corner || !(where >> i & 1)) << "column " << column << ", row " << row;
+    }
+    EXPECT_EQ(index.told_apart(s7, false, s7, false), 0u);
+    EXPECT_GE(std::popcount(index.told_apart(s7, false, jink, false)), 3);
+}
+
+TEST(Compare, LightIsFoundAgain) {
+    const auto look = gallery().index().look(0);
+    Planes dim;
+    look->coarse.grey.convertTo(dim.grey, CV_8U, 0.6, 20);
+    dim.red = look->coarse.red;
+    const Light light = light_of(dim, look->coarse);
+    EXPECT_NEAR(light.grey_gain, 0.6, 0.03);
+    EXPECT_NEAR(light.grey_offset, 20, 5);
+    EXPECT_LT(patch_costs(signed_of(dim), in_light(look->coarse, light), 1).total(), 20);
+}
+
+TEST(Compare, AShiftIsAgreedOn) {
+    const auto look = gallery().index().look(0);
+    const cv::Mat move = (cv::Mat_<double>(2, 3) << 1, 0, 2, 0, 1, -1);
+    Planes moved;
+    cv::warpAffine(look->coarse.grey, moved.grey, move, look->coarse.grey.size(), cv::INTER_LINEAR,
+                   cv::BORDER_REPLICATE);
+    cv::warpAffine(look->coarse.red, moved.red, move, look->coarse.red.size(), cv::INTER_LINEAR,
+                   cv::BORDER_REPLICATE);
+    const Patches found = patch_costs(signed_of(moved), signed_of(look->coarse), 3);
+    const cv::Matx23d shift = agreed_shift(found, moved.grey.size());
+    const cv::Vec2d middle = shift * cv::Vec3d(coarse_width / 2.0, coarse_height / 2.0, 1);
+    EXPECT_NEAR(middle[0] - coarse_width / 2.0, 2, 0.3);
+    EXPECT_NEAR(middle[1] - coarse_height / 2.0, -1, 0.3);
+}
+
+}  // namespace
+}  // namespace jianjun::vision

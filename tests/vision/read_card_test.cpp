@@ -1,0 +1,96 @@
+// A card is read exactly, by its name only, or not at all (认牌): never wrongly.
+#include "vision/read_card.h"
+
+#include <gtest/gtest.h>
+
+#include "seen_table.h"
+
+namespace jianjun::vision {
+namespace {
+
+struct Shown {
+    cv::Mat bgr;
+    std::vector<CardTruth> cards;
+};
+
+Shown show(const std::vector<std::string>& labels, double tilt = 5) {
+    VirtualTable table(seen_from(tilt));
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        table.place(labels[i], {{150.0 + double(i % 5) * 190, 170.0 + double(i / 5) * 150}, double(i) * 40});
+    return {image(table.picture()), table.truth().cards};
+}
+
+TEST(ReadCard, EveryCardWhicheverWayUpItsOutlineIs) {
+    const Shown shown = show(learnt());
+    for (const auto& card : shown.cards) {
+        for (const Quad& quad : {outline(card), half_turn(outline(card))}) {
+            const Reading r = read_card(shown.bgr, quad, gallery());
+            EXPECT_EQ(r.label, card.label);
+            EXPECT_EQ(r.sure, is_back(card.label) ? Sure::back : Sure::exact) << card.label;
+            EXPECT_EQ(r.name, is_back(card.label) ? card.label : name_of(card.label));
+            if (!is_back(card.label)) {
+                EXPECT_LT(corners_apart(r.quad, outline(card)), 3) << card.label << ": turned to its own top";
+            }
+        }
+    }
+}
+
+TEST(ReadCard, AnOutlineThatIsALittleOffIsPutRight) {
+    const Shown shown = show({"slash@S7", "jink@DK", "peach@H6"});
+    for (const auto& card : shown.cards) {
+        Quad wide = outline(card);
+        for (auto& p : wide.p) p += (p - wide.centre()) * 0.05f;
+        wide.p[0] += cv::Point2f(3, -2);
+        const double before = corners_apart(wide, outline(card));
+        const Reading r = read_card(shown.bgr, wide, gallery());
+        EXPECT_EQ(r.label, card.label);
+        EXPECT_LT(corners_apart(r.quad, outline(card)), 0.5 * before) << card.label;
+    }
+}
+
+TEST(ReadCard, WhatNobodyEnrolledIsUnknown) {
+    const Shown shown = show({"snatch@S3", "crossbow@CA", "wine@S9", "general:caocao"});
+    for (const auto& card : shown.cards) {
+        const Reading r = read_card(shown.bgr, outline(card), gallery());
+        EXPECT_EQ(r.sure, Sure::unknown) << card.label << " taken for " << r.best;
+        EXPECT_EQ(r.label + r.name, "");
+    }
+}
+
+TEST(ReadCard, BareClothAndAnEmptyGalleryAreUnknown) {
+    const Shown shown = show({"slash@S7"});
+    Quad beside = outline(shown.cards[0]);
+    for (auto& p : beside.p) p += cv::Point2f(400, 200);
+    EXPECT_EQ(read_card(shown.bgr, beside, gallery()).sure, Sure::unknown);
+    EXPECT_EQ(read_card(shown.bgr, outline(shown.cards[0]), Gallery()).sure, Sure::unknown);
+}
+
+// 杀 ♠7 and ♠8 differ in their corner only: with a thumb on it the name is all that can be said.
+TEST(ReadCard, ACoveredCornerLeavesTheName) {
+    Shown shown = show({"slash@S7", "slash@S8", "slash@C7"});
+    for (const auto& card : shown.cards) {
+        const Quad q = outline(card);
+        const cv::Point2f along = q.p[1] - q.p[0], down = q.p[3] - q.p[0];
+        const cv::Point2f corner = q.p[0] + along * 0.13f + down * 0.13f;
+        cv::circle(shown.bgr, corner, int(0.17 * q.height()), {120, 150, 190}, cv::FILLED, cv::LINE_AA);
+        const Reading r = read_card(shown.bgr, q, gallery());
+        EXPECT_EQ(r.label, "") << card.label;
+        EXPECT_TRUE(r.name.empty() || r.name == "slash") << r.name;
+    }
+}
+
+TEST(ReadCard, HalfACardIsNoOtherCard) {
+    Shown shown = show({"slash@S7", "jink@D2", "peach@H6", "duel@SA"});
+    for (const auto& card : shown.cards) {
+        const Quad q = outline(card);
+        const std::vector<cv::Point> lower{(q.p[0] + q.p[3]) * 0.5f, (q.p[1] + q.p[2]) * 0.5f, q.p[2],
+                                           q.p[3]};
+        cv::fillConvexPoly(shown.bgr, lower, {40, 40, 40});
+        const Reading r = read_card(shown.bgr, q, gallery());
+        EXPECT_TRUE(r.label.empty() || r.label == card.label) << card.label << " taken for " << r.label;
+        EXPECT_TRUE(r.name.empty() || r.name == name_of(card.label)) << card.label << " taken for " << r.name;
+    }
+}
+
+}  // namespace
+}  // namespace jianjun::vision
