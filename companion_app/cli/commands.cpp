@@ -13,16 +13,11 @@
 #ifdef JIANJUN_HAS_VISION
 #include "companion_app/cli/demo.h"
 #include "companion_app/cli/enrol.h"
+#include "companion_app/cli/look.h"
+#include "companion_app/cli/mat.h"
 #include "companion_app/cli/recognise.h"
 #include "companion_app/cli/table.h"
-#if __has_include("companion_app/cli/watch.h")
 #include "companion_app/cli/watch.h"
-#define JIANJUN_HAS_WATCH
-#endif
-#if __has_include("companion_app/cli/look.h")
-#include "companion_app/cli/look.h"
-#define JIANJUN_HAS_LOOK
-#endif
 #endif
 
 namespace jianjun::app {
@@ -47,12 +42,9 @@ constexpr Command commands[] = {
 #ifdef JIANJUN_HAS_VISION
     {"enrol", run_enrol, "learn the faces of a printing from pictures"},
     {"recognise", run_recognise, "which cards are on pictures"},
-#endif
-#ifdef JIANJUN_HAS_WATCH
     {"watch", run_watch, "sightings and moves of a source as they happen"},
-#endif
-#ifdef JIANJUN_HAS_LOOK
     {"look", run_look, "the pictures of the stages of recognition"},
+    {"mat", run_mat, "a mat to print, with the markers that the cameras need"},
 #endif
     {"pads", run_pads, "list, seat and try the seat pads"},
 };

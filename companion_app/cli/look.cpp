@@ -1,0 +1,70 @@
+// jianjun look (细看).
+#include "companion_app/cli/look.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+
+#include "companion_app/cli/arguments.h"
+#include "vision/stages.h"
+
+namespace jianjun::app {
+namespace {
+
+void print_cards(const vision::Looked& looked) {
+    int number = 0;
+    for (const auto& card : looked.cards) {
+        const auto& s = card.seen;
+        const std::string said = !s.label.empty() ? s.label : !s.name.empty() ? s.name + "@?" : "?";
+        std::cout << fmt::format(
+            "  {:>2}  {:<24} {:<8} at {:.0f},{:.0f}  explained {:.2f}  least like {:.2f}  "
+            "margin {:.2f}  nearest {}{}\n",
+            ++number, said, vision::to_string(s.sure), (s.corners[0].x + s.corners[2].x) / 2,
+            (s.corners[0].y + s.corners[2].y) / 2, s.score, card.worst, card.margin,
+            card.best.empty() ? "none" : card.best, card.second.empty() ? "" : ", then " + card.second);
+    }
+}
+
+}  // namespace
+
+int run_look(std::vector<std::string> args) {
+    CLI::App cli(
+        "Show what each stage of recognition makes of pictures: the outlines found, the cards made "
+        "upright, the faces they were compared with, and what is said of them",
+        "jianjun look");
+    std::string file, folder;
+    std::vector<std::string> images;
+    cli.add_option("--gallery", file, "the gallery that `jianjun enrol` wrote")->required();
+    cli.add_option("--stages", folder, "write a picture of each stage into this folder");
+    cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    const auto gallery = vision::Gallery::load(file);
+    if (!gallery) {
+        std::cerr << gallery.error() << "\n";
+        return 2;
+    }
+    bool bad = false;
+    for (const auto& image : images) {
+        // One picture: straight into the folder. More: each into a folder of its own.
+        const auto into =
+            folder.empty() || images.size() == 1
+                ? folder
+                : (std::filesystem::path(folder) / std::filesystem::path(image).stem()).string();
+        const auto looked = vision::look_at_stages(image, *gallery, into);
+        if (!looked) {
+            std::cerr << looked.error() << "\n";
+            bad = true;
+            continue;
+        }
+        std::cout << fmt::format(
+            "{}: {} outlines, {} cards; opened in {:.1f} ms, found in {:.1f} ms, read in "
+            "{:.1f} ms\n",
+            image, looked->outlines, looked->cards.size(), looked->open_ms, looked->find_ms, looked->read_ms);
+        print_cards(*looked);
+        for (const auto& written : looked->files) std::cout << "  " << written << "\n";
+    }
+    return bad ? 2 : 0;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,69 @@
+// jianjun mat (桌垫).
+#include "companion_app/cli/mat.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+
+#include "companion_app/cli/arguments.h"
+#include "vision/mat.h"
+
+namespace jianjun::app {
+namespace {
+
+// "1200x800" → millimetres; false for anything else.
+bool parse_size(const std::string& text, double& width, double& height) {
+    char end = 0;
+    return std::sscanf(text.c_str(), "%lf%*1[xX*]%lf%c", &width, &height, &end) == 2 && width > 0 &&
+           height > 0;
+}
+
+bool written(const std::string& path, const std::string& bytes) {
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << bytes;
+    file.close();
+    if (file) return true;
+    std::cerr << path << ": cannot be written; check that the folder exists and has room\n";
+    return false;
+}
+
+}  // namespace
+
+int run_mat(std::vector<std::string> args) {
+    CLI::App cli("Make a mat to print: a PDF in true size (print it at 100 %)", "jianjun mat");
+    int seats = 5;
+    std::string size, output, layout_file;
+    cli.add_option("--seats", seats, "players")->capture_default_str()->check(CLI::Range(2, 10));
+    cli.add_option("--size", size, "millimetres, as 1200x800; without it what is recommended");
+    cli.add_option("-o,--output", output, "the PDF; without it the standard output");
+    cli.add_option("--layout", layout_file, "also write its layout file, for `jianjun watch` and `table`");
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    double width = 0, height = 0;
+    if (!size.empty() && !parse_size(size, width, height)) {
+        std::cerr << "--size " << size << ": write millimetres as 1200x800\n";
+        return 2;
+    }
+    const auto layout = vision::make_layout(seats, width, height);
+    if (!layout) {
+        std::cerr << layout.error() << "\n";
+        return 2;
+    }
+    if (output.empty() && isatty(STDOUT_FILENO)) {
+        std::cerr << "this would print a PDF onto the screen: write `jianjun mat … > mat.pdf`\n";
+        return 2;
+    }
+    const auto pdf = vision::mat_pdf(*layout);
+    if (!pdf) {
+        std::cerr << pdf.error() << "\n";
+        return 2;
+    }
+    if (!layout_file.empty() && !written(layout_file, vision::write_layout(*layout))) return 2;
+    if (!output.empty()) return written(output, *pdf) ? 0 : 2;
+    std::cout.write(pdf->data(), std::streamsize(pdf->size()));
+    std::cout.flush();
+    return std::cout ? 0 : 2;
+}
+
+}  // namespace jianjun::app
