@@ -81,6 +81,7 @@ void Game::rebuild() {
     prompts_ = prompt_base_;
     turn = {};
     extra_turns.clear();
+    contests.clear();
     uses.clear();
     lenient_ = false;
     begin();

@@ -40,6 +40,12 @@ struct TurnNow {
     bool last_of_round = false;
 };
 
+// 延时拼点: both cards lie face down, out of the game, until they are shown or the turn ends.
+struct DelayedContest {
+    Seat from = nobody, to = nobody;
+    Token from_card = no_token, to_card = no_token;
+};
+
 class Game {
   public:
     static tl::expected<std::unique_ptr<Game>, std::string> start(Setup setup,
@@ -96,6 +102,7 @@ class Game {
 
     TurnNow turn;
     std::vector<Seat> extra_turns;
+    std::vector<DelayedContest> contests;
     // Cards whose use is under way, the innermost last.
     std::vector<const Use*> uses;
 

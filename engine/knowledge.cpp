@@ -1,5 +1,5 @@
-// What the table knows of hidden cards (隐藏信息): faces of hands, sets of faces over several cards, and what a
-// face that is told now says about them.
+// What the table knows of hidden cards (隐藏信息): faces of hands, sets of faces over several cards, and what
+// a face that is told now says about them.
 #include "engine/knowledge.h"
 
 #include <algorithm>
@@ -207,6 +207,39 @@ bool Table::bearers(const std::vector<Token>& cards, const std::vector<Face>& fa
 
 // ---- what a face that is told now says about the rest ----
 
+// Cards of one hand cannot be told apart: the one that shows a face is the one that was known to have it, or
+// a card that may have it, whatever name it goes by.
+void Table::take_name(Token shown, const Face& face) {
+    const auto place = tokens_[shown].place;
+    if (place.zone != Zone::hand || tokens_[shown].face == face) return;
+    const auto& hand = cards(place);
+    const auto first = [&](auto&& fits) {
+        const auto at = std::find_if(hand.begin(), hand.end(), fits);
+        return at == hand.end() ? no_token : *at;
+    };
+    Token other = first([&](Token t) { return tokens_[t].face == face; });
+    if (other == no_token && !told_of(shown, face)) {
+        other = first([&](Token t) { return told_of(t, face); });
+        if (other == no_token && !may_be(shown, face)) {
+            other = first([&](Token t) { return tokens_[t].group < 0 && may_be(t, face); });
+            if (other == no_token) other = first([&](Token t) { return may_be(t, face); });
+        }
+    }
+    if (other == no_token || tokens_[other].extra != tokens_[shown].extra) return;
+    auto& a = tokens_[shown];
+    auto& b = tokens_[other];
+    const auto rename = [&](int g, Token from, Token to) {
+        if (g >= 0) std::replace(groups_[g].members.begin(), groups_[g].members.end(), from, to);
+    };
+    if (a.group != b.group) {
+        rename(a.group, shown, other);
+        rename(b.group, other, shown);
+    }
+    std::swap(a.face, b.face);
+    std::swap(a.seen, b.seen);
+    std::swap(a.group, b.group);
+}
+
 // Cards of one hand cannot be told apart: whichever of them was shown, what is said of the rest must hold. So
 // the sets of all that might have been this card become one.
 void Table::join_rivals(Token shown, const Face& face) {
@@ -262,6 +295,7 @@ void Table::doubt_others(Token seen, const Face& face) {
 
 void Table::on(const FaceLearned& learned) {
     auto& token = tokens_[learned.token];
+    take_name(learned.token, learned.face);
     if (!token.face.known()) join_rivals(learned.token, learned.face);
     if (token.group >= 0) leave_group(learned.token, learned.face);
     token.face = learned.face;

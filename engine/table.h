@@ -116,6 +116,7 @@ class Table {
     void on(const SkillChanged&);
     void confuse_unseen(const CardsMoved&);
     void confuse(const std::vector<Token>& cards);
+    void take_name(Token shown, const Face& face);
     void join_rivals(Token shown, const Face& face);
     void doubt_others(Token seen, const Face& face);
     void settle_group(int group);

@@ -80,6 +80,7 @@ namespace jianjun::engine {
     X(AfterDrawPileShuffle, "洗牌后")               \
     X(CardShown, "展示后")                          \
     X(StartPindian, "拼点开始时")                   \
+    X(PindianCardsDisplaying, "拼点牌亮出时")       \
     X(PindianCardsDisplayed, "拼点牌亮出后")        \
     X(PindianResultConfirmed, "拼点结果确定后")     \
     X(PindianFinished, "拼点结算结束后")            \

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace jianjun::engine {
 
@@ -9,25 +10,60 @@ using nlohmann::json;
 
 namespace {
 
-// 0: everything (referee), −1: only what everybody knows, n: seat n.
-int eye(Viewer viewer) {
-    if (viewer.kind == Viewer::Kind::referee) return 0;
-    return viewer.kind == Viewer::Kind::everyone ? -1 : viewer.seat;
+// The cards as a viewer follows them: what he saw happen, and nothing else. Where he did not see which card
+// of a hand moved, it may have been any of them.
+Table followed(const Game& g, Viewer viewer) {
+    static const std::vector<Face> none;
+    const auto& content = g.content();
+    const auto* extra = g.setup().extra_deck ? content.deck("extra_shiji") : nullptr;
+    Table table(g.table().seats(), *content.deck(g.setup().deck), extra ? *extra : none);
+    const auto eyes =
+        static_cast<Seen>(seen_by_all | (viewer.kind == Viewer::Kind::seat ? seen_by(viewer.seat) : Seen{0}));
+    const auto lies_open = [](const Table& t, Token token) {
+        return open_zone(t.token(token).place.zone) && !t.token(token).face_down;
+    };
+    for (const auto& event : g.events()) {
+        if (const auto* learned = std::get_if<FaceLearned>(&event)) {
+            if ((learned->seen & eyes) || lies_open(table, learned->token)) table.apply(*learned);
+        } else if (const auto* moved = std::get_if<CardsMoved>(&event)) {
+            auto unseen = *moved;
+            for (auto& move : unseen.moves) {
+                const bool watched = witnesses(*moved, move) & eyes;
+                const bool seen = watched && (move.from.zone == Zone::hand || lies_open(table, move.token));
+                if (seen && move.face.known()) table.apply(FaceLearned{move.token, move.face, eyes});
+                if (!watched) move.blind = true;
+            }
+            table.apply(unseen);
+            for (const auto& move : moved->moves)  // what comes to one's own hand one sees
+                if (move.face.known() && move.to == Place{Zone::hand, viewer.seat})
+                    table.apply(FaceLearned{move.token, move.face, eyes});
+        } else if (std::holds_alternative<DrawPileShuffled>(event)) {
+            table.apply(event);
+        }
+    }
+    return table;
 }
 
-bool sees(const TokenState& token, Viewer viewer) {
-    if (viewer.kind == Viewer::Kind::referee || (token.seen & seen_by_all)) return true;
-    return viewer.kind == Viewer::Kind::seat && (token.seen & seen_by(viewer.seat));
-}
+// A game as one viewer sees it.
+struct Sight {
+    Sight(const Game& g, Viewer viewer) : game(g), viewer(viewer) {
+        if (viewer.kind != Viewer::Kind::referee) own = followed(g, viewer);
+    }
+    // Cards that lie open are known to all who look; others to those who followed them.
+    const Table& cards(bool open) const { return open || !own ? game.table() : *own; }
 
-std::string face_text(const TokenState& token, Viewer viewer) {
-    if (!token.face.known() || !sees(token, viewer)) return "?";
-    return to_string(token.face);
-}
+    const Game& game;
+    Viewer viewer;
+    std::optional<Table> own;
+};
 
-json pile(const Game& g, Place place, Viewer viewer) {
+json pile(const Sight& sight, Place place) {
     json list = json::array();
-    for (const Token t : g.table().cards(place)) list.push_back(face_text(g.table().token(t), viewer));
+    for (const Token t : sight.game.table().cards(place)) {
+        const bool open = open_zone(place.zone) && !sight.game.table().token(t).face_down;
+        const auto& face = sight.cards(open).token(t).face;
+        list.push_back(face.known() ? to_string(face) : "?");
+    }
     return list;
 }
 
@@ -61,10 +97,12 @@ json role_json(const SeatState& state, Seat seat, Viewer viewer) {
     return to_string(state.role);
 }
 
-json seat_json(const Game& g, Seat seat, Viewer viewer) {
+json seat_json(const Sight& sight, Seat seat) {
+    const auto& g = sight.game;
+    const auto viewer = sight.viewer;
     const auto& state = g.table().seat(seat);
     json known = json::array();
-    for (const auto& face : g.table().known_hand(seat, eye(viewer))) known.push_back(to_string(face));
+    for (const auto& face : sight.cards(false).known_hand(seat, 0)) known.push_back(to_string(face));
     json marks = json::object();
     for (const auto& [mark, n] : state.marks) marks[mark] = n;
     json out{{"seat", seat},
@@ -80,8 +118,8 @@ json seat_json(const Game& g, Seat seat, Viewer viewer) {
              {"hand", g.table().hand(seat).size()},
              {"known_hand", known},
              {"equip", equipment(g, seat)},
-             {"judge", pile(g, {Zone::judge, seat}, viewer)},
-             {"general_cards", pile(g, {Zone::general, seat}, viewer)},
+             {"judge", pile(sight, {Zone::judge, seat})},
+             {"general_cards", pile(sight, {Zone::general, seat})},
              {"chained", state.chained},
              {"face_up", state.face_up},
              {"drunk", state.drunk},
@@ -122,8 +160,9 @@ json prompt_json(const Game& g, const Prompt& prompt) {
 
 json state_json(const Game& g, Viewer viewer) {
     const auto& table = g.table();
+    const Sight sight(g, viewer);
     json seats = json::array();
-    for (int s = 1; s <= table.seats(); ++s) seats.push_back(seat_json(g, static_cast<Seat>(s), viewer));
+    for (int s = 1; s <= table.seats(); ++s) seats.push_back(seat_json(sight, static_cast<Seat>(s)));
     json prompts = json::array();
     if (const auto* prompt = g.prompt()) prompts.push_back(prompt_json(g, *prompt));
     json flags = json::array();
@@ -137,11 +176,11 @@ json state_json(const Game& g, Viewer viewer) {
             {"seats", seats},
             {"zones",
              {{"draw", table.cards({Zone::draw, nobody}).size()},
-              {"discard", pile(g, {Zone::discard, nobody}, viewer)},
-              {"processing", pile(g, {Zone::processing, nobody}, viewer)},
+              {"discard", pile(sight, {Zone::discard, nobody})},
+              {"processing", pile(sight, {Zone::processing, nobody})},
               {"extra", table.cards({Zone::extra, nobody}).size()},
-              {"ren", pile(g, {Zone::ren, nobody}, viewer)},
-              {"aside", pile(g, {Zone::aside, nobody}, viewer)}}},
+              {"ren", pile(sight, {Zone::ren, nobody})},
+              {"aside", pile(sight, {Zone::aside, nobody})}}},
             {"prompts", prompts},
             {"over", over},
             {"flags", flags},

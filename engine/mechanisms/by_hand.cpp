@@ -23,7 +23,9 @@ class HandSkill : public Skill {
     }
 
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return (w.subject == nobody || w.subject == owner) && left(g, owner);
+        // A judgement may be changed by anybody (改判).
+        const bool concerned = w.subject == nobody || w.subject == owner || w.timing == Timing::AskForRetrial;
+        return concerned && left(g, owner);
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input&) const override {
         if (left(g, owner)) return {};

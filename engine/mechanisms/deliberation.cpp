@@ -36,7 +36,7 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
             return refuse("not_asked", "each shows one hand card");
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
         std::vector<Token> found;
-        return find_cards(g.table(), in.seat, in.cards, true, false, found);
+        return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
     });
     co_await g.ask(prompt);
     int red = 0;

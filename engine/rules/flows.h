@@ -51,6 +51,8 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens);
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out);
+// The table as what others have answered to this prompt leaves it: one card cannot be in two hands.
+Table with_answers(const Game& g, const Prompt& prompt);
 // 弃置: `seat` discards `n` of its own cards by choice; all where it has fewer. `equip`: equipment counts.
 // `but` is not among them: a card of equipment cannot pay for its own skill.
 Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional = false,
@@ -97,9 +99,12 @@ Task<> turn_over(Game& g, Seat seat);
 
 // ---- others ----
 Task<> judge(Game& g, JudgeNow& now);
-// `delayed`: the cards are put face down and shown when a later `start` of the same contest asks for them
-// (延时拼点).
+// `delayed` (延时拼点): the cards are laid aside face down; `show_contest` turns them over when the moment has
+// come, and drop_contests() discards what nobody has shown when the turn ends.
 Task<> pindian(Game& g, PindianNow& now, bool delayed = false);
+Task<> show_contest(Game& g, Seat from, Seat to);
+bool contest_waits(const Game& g, Seat from, Seat to);
+Task<> drop_contests(Game& g);
 Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing);
 // Who has won, if anybody has; called after a death (identity mode, seed 004).
 std::optional<GameOver> identity_winners(const Table& table);

@@ -61,7 +61,9 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens) {
 void learn(Game& g, Token token, const Face& face, Seen seen) {
     const auto& state = g.table().token(token);
     if (!face.known()) return;
-    if (state.face == face && (state.seen & seen) == seen) return;
+    // Out of a hand it is news even of a known card that it is this one.
+    const bool hidden = state.place.zone == Zone::hand;
+    if (!hidden && state.face == face && (state.seen & seen) == seen) return;
     if (!g.table().told_of(token, face) && !g.table().unlocated(face))
         g.happen(Flagged{"duplicate_face", to_string(face) + " has been seen more often than the deck has it",
                          nobody});
@@ -92,7 +94,9 @@ Task<std::vector<Token>> top_cards(Game& g, int n) {
 }
 
 void mix_top(Game& g, const std::vector<Token>& cards) {
-    const auto told = [&](Token t) { return g.table().token(t).face.known() || g.table().token(t).group >= 0; };
+    const auto told = [&](Token t) {
+        return g.table().token(t).face.known() || g.table().token(t).group >= 0;
+    };
     if (std::none_of(cards.begin(), cards.end(), told)) return;
     const std::vector<Token> from_below(cards.rbegin(), cards.rend());
     auto mixed = moving(g, from_below, {Zone::draw, nobody}, MoveReason::put);
@@ -199,6 +203,17 @@ Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces
     for (std::size_t i = 0; i < faces.size(); ++i)
         if (out[i] == no_token) return impossible(faces[i]);
     return {};
+}
+
+Table with_answers(const Game& g, const Prompt& prompt) {
+    Table table = g.table();
+    for (const auto* in : prompt.answers) {
+        std::vector<Token> found;
+        if (!in->cards.front().known() || find_cards(table, in->seat, in->cards, true, false, found))
+            continue;
+        table.apply(FaceLearned{found.front(), in->cards.front(), seen_by(in->seat)});
+    }
+    return table;
 }
 
 Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why) {

@@ -15,13 +15,13 @@ namespace jianjun::engine {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> flows{"judge",     "pindian", "deliberation", "premeditate",
-                                                 "damage",    "lose_hp", "recover",      "max_hp",
-                                                 "armour",    "charge",  "ren",          "replace_general",
-                                                 "turn_over", "chain",   "extra_turn",   "seal_judge"};
+constexpr std::array<std::string_view, 17> flows{
+    "judge",     "pindian", "deliberation", "premeditate", "damage",  "lose_hp",
+    "recover",   "max_hp",  "armour",       "charge",      "ren",     "replace_general",
+    "turn_over", "chain",   "extra_turn",   "seal_judge",  "exchange"};
 
 bool seatless(std::string_view event) {
-    return event == "pindian" || event == "ren";
+    return event == "pindian" || event == "ren" || event == "exchange";
 }
 
 Verdict check_seats(const Game& g, const StartFlow& start) {
@@ -48,8 +48,16 @@ Verdict check_start(const Game& g, const StartFlow& start) {
     if (start.event == "pindian") {
         if (start.seats.size() != 2 || start.seats[0] == start.seats[1])
             return refuse("seats", "拼点 is between two seats");
+        if (!start.delayed && contest_waits(g, start.seats[0], start.seats[1])) return {};
         for (const Seat seat : start.seats)
             if (g.table().hand(seat).empty()) return refuse("no_card", "拼点 needs a hand card of both");
+    }
+    if (start.event == "exchange") {
+        Zone zone = Zone::hand;
+        if (start.seats.size() != 2 || start.seats[0] == start.seats[1])
+            return refuse("seats", "交换 is between two seats");
+        if (!start.name.empty() && (!parse(start.name, zone) || (zone != Zone::hand && zone != Zone::equip)))
+            return refuse("zone", "hands are exchanged, or equipment (\"name\":\"equip\")");
     }
     if (start.event == "deliberation") return check_deliberation(g, start.seats);
     if (start.event == "premeditate") {
@@ -80,8 +88,28 @@ Task<> start_judge(Game& g, const StartFlow& start) {
 }
 
 Task<> start_pindian(Game& g, const StartFlow& start) {
+    // A contest of these two that lies face down is shown now.
+    if (!start.delayed && contest_waits(g, start.seats[0], start.seats[1])) {
+        co_await show_contest(g, start.seats[0], start.seats[1]);
+        co_return;
+    }
     PindianNow now{start.seats[0], start.seats[1]};
     co_await pindian(g, now, start.delayed);
+}
+
+// 交换: both lose all their cards at once and take the other's; one of them may have none.
+Task<> exchange(Game& g, const StartFlow& start) {
+    Zone zone = Zone::hand;
+    if (!start.name.empty()) parse(start.name, zone);
+    CardsMoved moved{{}, MoveReason::exchange, nobody};
+    for (const std::size_t i : {0u, 1u})
+        for (const Token t : g.table().cards({zone, start.seats[i]})) {
+            CardMove move;
+            move.token = t;
+            move.to = {zone, start.seats[1 - i]};
+            moved.moves.push_back(move);
+        }
+    co_await move_cards(g, moved);
 }
 
 Task<> start_ren(Game& g, const StartFlow& start) {
@@ -114,6 +142,8 @@ Task<> start_flow(Game& g, StartFlow start) {
         co_await start_judge(g, start);
     else if (event == "pindian")
         co_await start_pindian(g, start);
+    else if (event == "exchange")
+        co_await exchange(g, start);
     else if (event == "deliberation")
         co_await deliberate(g, start.seat, start.seats);
     else if (event == "premeditate")

@@ -216,6 +216,7 @@ Task<> take_turn(Game& g, Seat seat, bool extra) {
     }
     w.timing = Timing::TurnEnd;
     co_await window(g, w);
+    co_await drop_contests(g);
     g.happen(TurnEnded{seat});
 }
 

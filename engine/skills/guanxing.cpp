@@ -37,7 +37,8 @@ Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& 
     out.faces.resize(static_cast<std::size_t>(n));
     std::vector<Token> found;
     if (g.table().bearers(cards, out.faces, Trust::deck, found)) return {};
-    return refuse("no_card", "these cards cannot all be there: one lies elsewhere, or another is known to be");
+    return refuse("no_card",
+                  "these cards cannot all be there: one lies elsewhere, or another is known to be");
 }
 
 Verdict check_order(const Game& g, const std::vector<Token>& cards, const Input& in) {

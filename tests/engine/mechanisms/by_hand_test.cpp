@@ -73,6 +73,49 @@ TEST(Start, PindianIsWonByTheHigherNumberAndADrawIsNoVictory) {
     EXPECT_EQ(scene.discard_pile().size(), 2u);
 }
 
+nlohmann::json contest(bool delayed) {
+    return {{"do", "rule"}, {"start", {{"event", "pindian"}, {"seats", {1, 2}}, {"delayed", delayed}}}};
+}
+
+TEST(Start, InAContestTheCardsLeaveTheHandsTogetherAndOneCannotBeInBoth) {
+    Scene scene(three("x"));
+    scene.input(contest(false)).reveal(1, "peach@H3");
+    scene.reveal(2, "slash@SK");
+    EXPECT_EQ(scene.hand(1), 5);
+    EXPECT_EQ(scene.hand(2), 3);
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"peach@H3", "slash@SK"}));
+}
+
+TEST(Start, ADelayedContestLiesFaceDownWhileTheTurnGoesOnUntilItIsShown) {
+    Scene scene(three("x"));
+    scene.input(contest(true)).reveal(1, "?").reveal(2, "jink@H2");
+    EXPECT_EQ(scene.asked(), "1:play") << "nothing is asked until the moment comes";
+    EXPECT_EQ(scene.hand(1), 5);
+    EXPECT_EQ(scene.hand(2), 3);
+    const auto everyone = state_json(*scene.game, Viewer::everyone());
+    EXPECT_EQ(everyone["zones"]["aside"], (json{"?", "?"}));
+    scene.use(1, "slash@S7", {2}).pass(2);
+    scene.input(contest(false));
+    EXPECT_EQ(scene.asked(), "1:reveal");
+    scene.reveal(1, "peach@H3");
+    EXPECT_EQ(scene.refused({{"do", "reveal"}, {"seat", 2}, {"cards", {"duel@SA"}}}), "no_card");
+    scene.reveal(2, "jink@H2");
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_TRUE(scene.state()["zones"]["aside"].empty());
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "peach@H3", "jink@H2"}));
+}
+
+TEST(Start, ADelayedContestThatNobodyShowsIsDiscardedWhenTheTurnEnds) {
+    Scene scene(three("x"));
+    scene.input(contest(true)).reveal(1, "peach@H3").reveal(2, "jink@H2");
+    scene.end(1).discard(1, {"slash@S7"});
+    EXPECT_EQ(scene.turn(), 2);
+    EXPECT_TRUE(scene.state()["zones"]["aside"].empty());
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "peach@H3", "jink@H2"}));
+    scene.input(contest(false));
+    EXPECT_EQ(scene.asked(), "1,2:reveal") << "what comes now is a contest of its own";
+}
+
 TEST(Start, DeliberationCountsTheColoursOfThoseWhoHaveCards) {
     Scene scene(three("x"));
     scene.input({{"do", "rule"}, {"start", {{"event", "deliberation"}, {"seat", 1}, {"seats", {1, 2, 3}}}}});

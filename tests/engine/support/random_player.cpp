@@ -5,10 +5,15 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/rules/flows.h"
+
 namespace jianjun::engine::testing {
 
 void RandomPlayer::make_pools(const Game& game, Seat seat) {
-    const auto& table = game.table();
+    // Where several show cards at once, what the others have shown is no longer to be had.
+    const bool together = game.prompt()->mode == Prompt::Mode::each;
+    const Table shown = together ? with_answers(game, *game.prompt()) : Table();
+    const Table& table = together ? shown : game.table();
     pool_.clear();
     maybe_.clear();
     turned_.clear();

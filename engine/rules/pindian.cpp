@@ -1,0 +1,117 @@
+// 拼点: both lay down a hand card and turn it over together; 延时拼点: they are turned over later.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+Verdict check_laid(const Game& g, const Prompt& prompt, const Input& in, bool face_down) {
+    if (in.what != Do::reveal && in.what != Do::choose)
+        return refuse("not_asked", "both show a card for the contest");
+    if (in.cards.size() != 1 || (!face_down && !in.cards.front().known()))
+        return refuse("card", "name exactly one card");
+    std::vector<Token> found;
+    return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
+}
+
+// Both leave the hands at the same time. Face down, whoever names his card tells Jianjun, not the table.
+Task<> lay_cards(Game& g, PindianNow& now, bool face_down) {
+    Prompt prompt(Prompt::Kind::reveal, std::vector<Seat>{now.from, now.to});
+    Why why{{}, now.from, face_down ? "delayed_pindian" : "pindian", now.to};
+    prompt.at(Timing::StartPindian).everyone().because(why);
+    prompt.check([&](const Input& in) { return check_laid(g, prompt, in, face_down); });
+    co_await g.ask(prompt);
+    CardsMoved moved{{}, MoveReason::pindian, nobody};
+    for (const auto* in : prompt.answers) {
+        std::vector<Token> found;
+        find_cards(g.table(), in->seat, in->cards, true, false, found);
+        const Face face = in->cards.front();
+        learn(g, found.front(), face, face_down ? seen_by(in->seat) : seen_by_all);
+        (in->seat == now.from ? now.from_card : now.to_card) = found.front();
+        (in->seat == now.from ? now.from_face : now.to_face) = face;
+        CardMove move;
+        move.token = found.front();
+        move.to = {face_down ? Zone::aside : Zone::processing, nobody};
+        move.face_down = face_down;
+        move.blind = !face.known();
+        moved.moves.push_back(move);
+    }
+    co_await move_cards(g, moved);
+}
+
+// Turned over together; the initiator wins only with the higher number, A is the lowest.
+Task<> compare(Game& g, PindianNow& now) {
+    Window w{Timing::PindianCardsDisplaying, now.from};
+    w.pindian = &now;
+    co_await window(g, w);
+    w.timing = Timing::PindianCardsDisplayed;
+    co_await window(g, w);
+    if (now.from_face.rank != now.to_face.rank)
+        now.winner = now.from_face.rank > now.to_face.rank ? now.from : now.to;
+    g.happen(PindianShown{now.from, now.to, now.from_face, now.to_face, now.winner});
+    w.timing = Timing::PindianResultConfirmed;
+    co_await window(g, w);
+    std::vector<Token> rest{now.from_card, now.to_card};
+    co_await discard_rest(g, rest);
+    w.timing = Timing::PindianFinished;
+    co_await window(g, w);
+}
+
+auto waiting(const Game& g, Seat from, Seat to) {
+    return std::find_if(g.contests.begin(), g.contests.end(), [&](const DelayedContest& c) {
+        return (c.from == from && c.to == to) || (c.from == to && c.to == from);
+    });
+}
+
+}  // namespace
+
+Task<> pindian(Game& g, PindianNow& now, bool delayed) {
+    Scoped scope(g, "pindian", now.from, now.to);
+    Window w{Timing::StartPindian, now.from};
+    w.pindian = &now;
+    co_await window(g, w);
+    co_await lay_cards(g, now, delayed);
+    if (delayed) {
+        g.contests.push_back({now.from, now.to, now.from_card, now.to_card});
+        co_return;
+    }
+    co_await compare(g, now);
+}
+
+bool contest_waits(const Game& g, Seat from, Seat to) {
+    return waiting(g, from, to) != g.contests.end();
+}
+
+Task<> show_contest(Game& g, Seat from, Seat to) {
+    const auto at = waiting(g, from, to);
+    const DelayedContest contest = *at;
+    g.contests.erase(g.contests.begin() + (at - g.contests.begin()));
+    Scoped scope(g, "pindian", contest.from, contest.to);
+    PindianNow now{contest.from, contest.to, contest.from_card, contest.to_card};
+    const std::vector<Token> cards{contest.from_card, contest.to_card};
+    const auto moved = moving(g, cards, {Zone::processing, nobody}, MoveReason::pindian);
+    co_await move_cards(g, moved);
+    Why why{{}, contest.from, "pindian", nobody};
+    now.from_face = co_await reveal(g, contest.from, contest.from_card, why, Timing::PindianCardsDisplaying);
+    now.to_face = co_await reveal(g, contest.to, contest.to_card, why, Timing::PindianCardsDisplaying);
+    co_await compare(g, now);
+}
+
+Task<> drop_contests(Game& g) {
+    std::vector<Token> cards;
+    for (const auto& contest : g.contests) {
+        cards.push_back(contest.from_card);
+        cards.push_back(contest.to_card);
+    }
+    g.contests.clear();
+    std::erase_if(cards, [&](Token t) { return g.table().token(t).place.zone != Zone::aside; });
+    if (cards.empty()) co_return;
+    const auto moved = moving(g, cards, {Zone::discard, nobody}, MoveReason::put);
+    co_await move_cards(g, moved);
+}
+
+}  // namespace jianjun::engine
