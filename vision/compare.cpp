@@ -13,8 +13,9 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr double least_difference = 40;  // squared grey levels a pixel: less is noise, not another card
-constexpr int clip = 72;                 // a glare spot or a finger must not outweigh the rest of the card
+constexpr int clip = 72;  // a glare spot or a finger must not outweigh the rest of the card
+
+}  // namespace
 
 // Patches leave the rim out, which is where a slightly wrong outline shows.
 cv::Rect patch_at(int index, cv::Size size) {
@@ -28,8 +29,6 @@ long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& pat
                            reference.ptr<short>(patch.y) + patch.x, reference.step1(), patch.width,
                            patch.height, clip);
 }
-
-}  // namespace
 
 Light light_of(const Planes& query, const Planes& reference) {
     // Least squares, a few times over: what the last round left unexplained (glare, a finger) weighs less.
@@ -165,110 +164,6 @@ Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
     return found;
 }
 
-namespace {
-
-// The range of what a plane shows within a pixel of each place.
-struct Range {
-    cv::Mat low, high;
-    explicit Range(const cv::Mat& plane) {
-        cv::erode(plane, low, cv::Mat());
-        cv::dilate(plane, high, cv::Mat());
-    }
-};
-
-// How far a lies outside b's range: squared, per pixel of the patch, with b moved by (dx, dy).
-double beyond(const cv::Mat& a, const Range& b, const cv::Rect& patch, int dx, int dy) {
-    const cv::Rect moved = (patch + cv::Point(dx, dy)) & cv::Rect({}, a.size());
-    const cv::Rect part = moved - cv::Point(dx, dy);
-    long sum = 0;
-    for (int y = 0; y < part.height; ++y)
-        sum += squares_beyond(a.ptr<uchar>(part.y + y) + part.x, b.low.ptr<uchar>(moved.y + y) + moved.x,
-                              b.high.ptr<uchar>(moved.y + y) + moved.x, part.width);
-    return double(sum) / std::max(1, part.area());
-}
-
-}  // namespace
-
-Where telling_patches(const Planes& a, const Planes& b) {
-    const Range grey_a(a.grey), grey_b(b.grey), red_a(a.red), red_b(b.red);
-    const auto apart = [&](int i, int dx, int dy) {
-        const cv::Rect patch = patch_at(i, a.grey.size());
-        return std::max(beyond(a.grey, grey_b, patch, dx, dy) + beyond(a.red, red_b, patch, dx, dy),
-                        beyond(b.grey, grey_a, patch, -dx, -dy) + beyond(b.red, red_a, patch, -dx, -dy));
-    };
-    std::array<double, patches> energy{};
-    for (int i = 0; i < patches; ++i) energy[i] = apart(i, 0, 0);
-    // A block of text may be printed a little elsewhere: only what no small shift explains tells.
-    const int reach = a.grey.cols / 60, n = 2 * reach + 1;
-    const double first = *std::max_element(energy.begin(), energy.end());
-    for (int i = 0; i < patches; ++i) {
-        if (energy[i] < 0.15 * first) continue;
-        for (int k = 0; k < n * n; ++k)
-            energy[i] = std::min(energy[i], apart(i, k % n - reach, k / n - reach));
-    }
-    const double most = *std::max_element(energy.begin(), energy.end());
-    Where where = 0;
-    if (most < least_difference) return where;
-    for (int i = 0; i < patches; ++i)
-        if (energy[i] > 0.25 * most) where |= Where(1) << i;
-    return where;
-}
-
-namespace {
-
-// A patch of a reference with a margin, blurred and lit; `frame` is where it was cut from.
-Signed cut(const Seen& seen, const cv::Rect& frame) {
-    const cv::Size size = seen.planes.grey.size();
-    const int ring = seen.blur > 0 ? int(std::ceil(2.5 * seen.blur)) : 0;
-    const cv::Rect wide = (frame - cv::Point(ring, ring) + cv::Size(2 * ring, 2 * ring)) & cv::Rect({}, size);
-    cv::Mat grey = seen.planes.grey(wide), red = seen.planes.red(wide);
-    if (seen.blur > 0) {
-        cv::Mat soft_grey, soft_red;
-        cv::GaussianBlur(grey, soft_grey, {0, 0}, seen.blur, seen.blur,
-                         cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
-        cv::GaussianBlur(red, soft_red, {0, 0}, seen.blur, seen.blur,
-                         cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
-        grey = soft_grey;
-        red = soft_red;
-    }
-    const cv::Rect inner(frame.tl() - wide.tl(), frame.size());
-    return in_light({grey(inner), red(inner)}, seen.light, frame.tl(), size);
-}
-
-long both_costs(const Signed& query, const Signed& reference, const cv::Rect& patch, cv::Point shift) {
-    return cost_at(query.grey, reference.grey, patch, shift.x, shift.y) +
-           cost_at(query.red, reference.red, patch, shift.x, shift.y);
-}
-
-}  // namespace
-
-double side_with(const Signed& query, const Seen& a, const Seen& b, Where where, int reach) {
-    double sum = 0, scale = 0;
-    const cv::Size size = query.grey.size();
-    for (int i = 0; i < patches; ++i) {
-        if (!(where >> i & 1)) continue;
-        const cv::Rect patch = patch_at(i, size);
-        const cv::Rect frame =
-            (patch - cv::Point(reach, reach) + cv::Size(2 * reach, 2 * reach)) & cv::Rect({}, size);
-        const Signed pa = cut(a, frame), pb = cut(b, frame), pq{query.grey(frame), query.red(frame)};
-        const cv::Rect inner(patch.tl() - frame.tl(), patch.size());
-        long to_a = -1, to_b = -1, between = -1;
-        for (int dy = -reach; dy <= reach; ++dy)
-            for (int dx = -reach; dx <= reach; ++dx) {
-                const cv::Point shift(dx, dy);
-                const long ca = both_costs(pq, pa, inner, shift), cb = both_costs(pq, pb, inner, shift);
-                if (to_a < 0 || ca < to_a) to_a = ca;
-                if (to_b < 0 || cb < to_b) to_b = cb;
-                if (std::abs(dx) > 1 || std::abs(dy) > 1) continue;
-                const long ab = both_costs(pa, pb, inner, shift);
-                if (between < 0 || ab < between) between = ab;
-            }
-        sum += double(to_b - to_a);
-        scale += double(between);
-    }
-    return scale > 0 ? std::clamp(sum / scale, -1.0, 1.0) : 0;
-}
-
 double blur_of(const Signed& query, const Planes& reference, const Light& light) {
     double best = 0, least = -1;
     const cv::Rect inner(query.grey.cols / 20, query.grey.rows / 20, query.grey.cols * 9 / 10,
@@ -321,6 +216,33 @@ std::vector<double> patch_unlikeness(const Signed& query, const Signed& referenc
         unlike.push_back(c <= 0 ? 1 : std::clamp(1 - c * c / ((vq + 20) * (vr + 20)), 0.0, 1.0));
     }
     return unlike;
+}
+
+double patch_unlikeness_at_best(const Signed& query, const Signed& reference, int patch) {
+    constexpr int reach = 2, halves = 2 * reach;
+    const cv::Rect place = patch_at(patch, query.grey.size());
+    cv::Mat seen, part, moved;
+    cv::copyMakeBorder(query.grey, seen, reach + 1, reach + 1, reach + 1, reach + 1, cv::BORDER_REPLICATE);
+    seen.convertTo(seen, CV_32F);
+    reference.grey(place).convertTo(part, CV_32F);
+    cv::Scalar mean, spread;
+    cv::meanStdDev(part, mean, spread);
+    if (spread[0] * spread[0] < 120) return -1;
+    cv::subtract(part, mean, part);
+    double best = 1;
+    for (int dy = -halves; dy <= halves; ++dy)
+        for (int dx = -halves; dx <= halves; ++dx) {
+            const cv::Point2f middle(place.x + reach + 1 + (place.width - 1) / 2.f + dx / 2.f,
+                                     place.y + reach + 1 + (place.height - 1) / 2.f + dy / 2.f);
+            cv::getRectSubPix(seen, place.size(), middle, moved);
+            cv::Scalar there, wide;
+            cv::meanStdDev(moved, there, wide);
+            const double common = part.dot(moved) / place.area();  // part has no mean left
+            if (common <= 0) continue;
+            best = std::min(best,
+                            1 - common * common / ((spread[0] * spread[0] + 20) * (wide[0] * wide[0] + 20)));
+        }
+    return best;
 }
 
 namespace {

@@ -15,6 +15,11 @@ inline constexpr int patch_columns = 6, patch_rows = 8, patches = patch_columns 
 using Where = std::uint64_t;
 static_assert(patches <= 64);
 
+// Where a patch lies in planes of that size.
+cv::Rect patch_at(int index, cv::Size size);
+// Sum of the squared, clipped differences of one 16S plane over a patch, with the query moved by (dx, dy).
+long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& patch, int dx, int dy);
+
 // The reference's grey and red in the query's light: gain, offset, and a slope of light across the card.
 struct Light {
     float grey_gain = 1, grey_offset = 0, grey_x = 0, grey_y = 0;
@@ -63,6 +68,10 @@ std::array<double, patches> patch_energy(const Signed& reference);
 // fades the ink leaves it near 0; another suit does not.
 std::vector<double> patch_unlikeness(const Signed& query, const Signed& reference, const Patches& found,
                                      Where where = ~Where(0));
+
+// The same for one patch, at the best of many small shifts, to half a pixel. Less than nothing where there is
+// too little in it to be compared.
+double patch_unlikeness_at_best(const Signed& query, const Signed& reference, int patch);
 
 // The smooth shift that the patches agree on, as an affine map of the face onto itself: where a point of
 // the reference lies in the query. Identity where there is too little to go by.

@@ -12,6 +12,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::size_t pairs_kept = 200000;
+constexpr int most_asked = 12;           // cards of a name that say where the corner is
 constexpr std::size_t looks_kept = 800;  // about 200 KB each
 
 }  // namespace
@@ -81,6 +82,7 @@ void GalleryIndex::add_view(const std::string& label, const Hash& hash, const cv
         labels.push_back(label);
         name_of_label.push_back(at->second);
     }
+    usual_corner_.reset();
     views_of_name[name_of_label[known->second]].push_back(int(size()));
     label_of.push_back(known->second);
     hashes.push_back(hash);
@@ -131,6 +133,58 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
     if (told_.size() > pairs_kept) told_.clear();
     told_[key] = where;
     return where;
+}
+
+namespace {
+
+// Counts in how many comparisons each patch told two faces apart.
+struct Votes {
+    std::array<int, 64> count{};
+    int asked = 0;
+
+    void add(std::uint64_t where) {
+        for (int i = 0; i < 64; ++i) count[i] += int(where >> i & 1);
+        ++asked;
+    }
+    // Suit and rank may stand in different patches: a third of the votes is enough.
+    std::uint64_t elected() const {
+        std::uint64_t where = 0;
+        for (int i = 0; i < 64; ++i)
+            if (count[i] > 0 && 3 * count[i] >= asked) where |= std::uint64_t(1) << i;
+        return where;
+    }
+};
+
+}  // namespace
+
+std::uint64_t GalleryIndex::corner_of(int view) const {
+    const int name = name_of_label[label_of[view]];
+    Votes votes;
+    for (const int other : views_of_name[name]) {
+        if (label_of[other] == label_of[view]) continue;
+        votes.add(told_apart(view, false, other, false));
+        if (votes.asked == most_asked) break;
+    }
+    if (votes.asked > 0) return votes.elected();
+    return labels[label_of[view]] == names[name] ? 0 : usual_corner();
+}
+
+std::uint64_t GalleryIndex::usual_corner() const {
+    {
+        const std::lock_guard lock(guard_);
+        if (usual_corner_) return *usual_corner_;
+    }
+    Votes votes;
+    for (const auto& views : views_of_name) {
+        const auto other = std::find_if(views.begin(), views.end(),
+                                        [&](int v) { return label_of[v] != label_of[views.front()]; });
+        if (other == views.end()) continue;
+        votes.add(told_apart(views.front(), false, *other, false));
+        if (votes.asked == most_asked) break;
+    }
+    const std::lock_guard lock(guard_);
+    usual_corner_ = votes.elected();
+    return *usual_corner_;
 }
 
 Gallery::Gallery() : index_(std::make_unique<GalleryIndex>()) {}

@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <opencv2/core.hpp>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -35,6 +36,10 @@ struct GalleryIndex {
     // The planes of one view. Decoded when first wanted, the most recent kept; safe from several threads.
     std::shared_ptr<const FaceLook> look(int view) const;
 
+    // Where a view differs from the cards that bear its name: the corner with suit and rank. Where there are
+    // no others, that is taken to be where cards of the other names have it. 0: nobody knows.
+    std::uint64_t corner_of(int view) const;
+
     // Where two views differ (see telling_patches); found once, then remembered.
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b) const;
 
@@ -44,6 +49,9 @@ struct GalleryIndex {
 
     mutable std::mutex guard_;
     mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
+    std::uint64_t usual_corner() const;
+
+    mutable std::optional<std::uint64_t> usual_corner_;
     mutable std::list<int> recent_;
     struct Kept {
         std::shared_ptr<const FaceLook> look;

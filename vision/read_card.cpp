@@ -2,6 +2,7 @@
 #include "vision/read_card.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <optional>
@@ -25,6 +26,8 @@ constexpr double fine_from = 190;        // px of card height from which the lar
 constexpr double good_score = 0.50;      // less than this share explained: not a card of this gallery
 constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
 constexpr double alike = 0.36;  // unlikeness that light, print and blur account for; other cards begin at 0.4
+constexpr double corner_slack = 0.03;  // over half of `worst`: the corner of a card that nobody enrolled
+constexpr int largest_corner = 6;      // patches; cards that differ in more are told apart by all of them
 constexpr double clear_margin = 0.22;
 constexpr double small_height = 90,
                  small_penalty = 0.02;  // px: below this the margin must grow by so much a px
@@ -142,11 +145,31 @@ double quantile(std::vector<double> values, int tenths) {
 Sure sure_of(const Reading& r, const std::string& label) {
     if (r.score < good_score) return Sure::unknown;
     const double margin = clear_margin + std::max(0.0, small_height - r.quad.height()) * small_penalty;
-    if (r.worst <= alike && r.margin >= margin) return is_back(label) ? Sure::back : Sure::exact;
+    const bool corner_fits = r.corner <= 0.5 * r.worst + corner_slack;
+    if (r.worst <= alike && r.margin >= margin && corner_fits)
+        return is_back(label) ? Sure::back : Sure::exact;
     if (r.worst <= alike && r.name_margin >= margin) return Sure::name;
     // A part is hidden or in glare, but the rest of it is plain.
     if (r.most <= alike && r.name_margin >= 2 * margin) return Sure::name;
     return Sure::unknown;
+}
+
+// The worst of the places where the best face differs from the others of its name. A card of that name that
+// nobody enrolled shows itself there only.
+double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index) {
+    const Where corner = index.corner_of(best.view);
+    if (std::popcount(corner) > largest_corner) return 0;
+    const bool fine = query.wants_fine;
+    const double blur = fine ? query.fine_blur : query.coarse_blur;
+    Planes face = fine ? best.reference->fine : best.reference->coarse;
+    if (blur > 0) face = blurred(face, blur);
+    const Signed lit = in_light(face, best.light);
+    double most = 0;
+    for (int i = 0; i < patches; ++i)
+        if (corner >> i & 1)
+            most = std::max(most, patch_unlikeness_at_best(fine ? query.fine : query.coarse, lit,
+                                                           best.turned ? patches - 1 - i : i));
+    return most;
 }
 
 double side(const Query& query, const Match& a, const Match& b, bool fine, const GalleryIndex& index) {
@@ -333,6 +356,7 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     reading.most = quantile(unlike, 7);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
+    reading.corner = corner_unlikeness(*query, verdict.best, index);
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
     reading.score = verdict.best.score;
     reading.margin = verdict.margin;

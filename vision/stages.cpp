@@ -83,11 +83,8 @@ cv::Mat face_of(const GalleryIndex& index, int view) {
 // The places that decide between two faces.
 std::vector<cv::Rect> places(Where where) {
     std::vector<cv::Rect> found;
-    const int left = face_width / 40, top = face_height / 44;
-    const int w = (face_width - 2 * left) / patch_columns, h = (face_height - 2 * top) / patch_rows;
     for (int i = 0; i < patches; ++i)
-        if (where >> i & 1)
-            found.push_back({left + i % patch_columns * w, top + i / patch_columns * h, w, h});
+        if (where >> i & 1) found.push_back(patch_at(i, {face_width, face_height}));
     return found;
 }
 

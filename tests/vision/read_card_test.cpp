@@ -57,6 +57,18 @@ TEST(ReadCard, WhatNobodyEnrolledIsUnknown) {
     }
 }
 
+// ♠7 杀 is known, ♦6 is not: theirs is the name, and no other card's corner.
+TEST(ReadCard, ACardOfAKnownNameThatNobodyEnrolledHasNoCorner) {
+    const auto some = drawn_gallery({"slash@S7", "slash@C7", "slash@H10", "jink@D2", "jink@DK", "peach@H6"});
+    ASSERT_TRUE(some);
+    const Shown shown = show({"slash@D6", "slash@S10", "jink@H8", "peach@H3"});
+    for (const auto& card : shown.cards) {
+        const Reading r = read_card(shown.bgr, outline(card), *some);
+        EXPECT_EQ(r.label, "") << card.label << " taken for " << r.label;
+        EXPECT_TRUE(r.name.empty() || r.name == name_of(card.label)) << r.name;
+    }
+}
+
 TEST(ReadCard, BareClothAndAnEmptyGalleryAreUnknown) {
     const Shown shown = show({"slash@S7"});
     Quad beside = outline(shown.cards[0]);

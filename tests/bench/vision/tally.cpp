@@ -64,7 +64,8 @@ void Tally::judge(const std::vector<Card>& truth, const std::vector<Reading>& re
             off_mm.push_back(off / outline.height() * card_height_mm);
         }
         if (!card.enrolled) {
-            if (r.name.empty()) continue;
+            // Its name may be known although this card of it is not: to say the name is right then.
+            if (r.label.empty() && (r.name.empty() || r.name == name_of(card.label))) continue;
             ++accepted;
             faults.push_back(card.label + ", which nobody enrolled, taken for " + r.best);
         } else if (r.name.empty()) {
