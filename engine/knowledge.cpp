@@ -213,8 +213,10 @@ void Table::take_name(Token shown, const Face& face) {
     const auto place = tokens_[shown].place;
     if (place.zone != Zone::hand || tokens_[shown].face == face) return;
     const auto& hand = cards(place);
+    // Cards that are shown together are different cards.
     const auto first = [&](auto&& fits) {
-        const auto at = std::find_if(hand.begin(), hand.end(), fits);
+        const auto at =
+            std::find_if(hand.begin(), hand.end(), [&](Token t) { return !holds(shown_, t) && fits(t); });
         return at == hand.end() ? no_token : *at;
     };
     Token other = first([&](Token t) { return tokens_[t].face == face; });
@@ -296,6 +298,7 @@ void Table::doubt_others(Token seen, const Face& face) {
 void Table::on(const FaceLearned& learned) {
     auto& token = tokens_[learned.token];
     take_name(learned.token, learned.face);
+    shown_.push_back(learned.token);
     if (!token.face.known()) join_rivals(learned.token, learned.face);
     if (token.group >= 0) leave_group(learned.token, learned.face);
     token.face = learned.face;
@@ -341,6 +344,7 @@ void Table::confuse_unseen(const CardsMoved& moved) {
 }
 
 void Table::on(const CardsMoved& moved) {
+    shown_.clear();
     confuse_unseen(moved);
     for (const auto& m : moved.moves) {
         auto& token = tokens_[m.token];

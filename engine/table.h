@@ -82,8 +82,8 @@ class Table {
     // How many of this face the deck has, and how many are accounted for somewhere.
     int in_deck(const Face& face) const;
     int located(const Face& face) const;
-    // Which of these cards, in whatever order they lie, bear these faces; unknown ones stay no_token. What `out`
-    // has already is left as it is. False where it cannot be so.
+    // Which of these cards, in whatever order they lie, bear these faces; unknown ones stay no_token. What
+    // `out` has already is left as it is. False where it cannot be so.
     bool bearers(const std::vector<Token>& cards, const std::vector<Face>& faces, Trust trust,
                  std::vector<Token>& out) const;
     // Is this card, or its set, known to bear the face?
@@ -127,6 +127,7 @@ class Table {
     std::vector<TokenState> tokens_;
     std::array<std::vector<Token>, (max_seats + 1) * 4 + 6> piles_;
     std::vector<FaceGroup> groups_;
+    std::vector<Token> shown_;  // since cards last moved
     std::vector<std::pair<Face, int>> deck_;
 };
 

@@ -43,6 +43,8 @@ void learn(Game& g, Token token, const Face& face, Seen seen);
 void learn(Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces, Seen seen);
 CardsMoved moving(const Game& g, const std::vector<Token>& tokens, Place to, MoveReason reason,
                   Seat by = nobody);
+// What is known of a card as it moves; of one taken unseen out of a hand, nothing unless all there are alike.
+void note_face(const Table& table, const CardsMoved& moved, CardMove& move);
 // The same for cards that people named; an unnamed one may have been any of its hand.
 CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces,
                        Place to, MoveReason reason, Seat by = nobody);
@@ -99,8 +101,8 @@ Task<> turn_over(Game& g, Seat seat);
 
 // ---- others ----
 Task<> judge(Game& g, JudgeNow& now);
-// `delayed` (延时拼点): the cards are laid aside face down; `show_contest` turns them over when the moment has
-// come, and drop_contests() discards what nobody has shown when the turn ends.
+// `delayed` (延时拼点): the cards are laid aside face down; `show_contest` turns them over when the moment
+// has come, and drop_contests() discards what nobody has shown when the turn ends.
 Task<> pindian(Game& g, PindianNow& now, bool delayed = false);
 Task<> show_contest(Game& g, Seat from, Seat to);
 bool contest_waits(const Game& g, Seat from, Seat to);

@@ -17,6 +17,15 @@ Task<> after_move(Game& g, CardsMoved moved) {
 
 }  // namespace
 
+void note_face(const Table& table, const CardsMoved& moved, CardMove& m) {
+    const auto& token = table.token(m.token);
+    const auto& held = table.cards(m.from);
+    const auto alike = [&](Token t) { return table.token(t).face == token.face; };
+    const bool any = m.blind && m.from.zone == Zone::hand && !std::all_of(held.begin(), held.end(), alike);
+    m.face = any ? Face{} : token.face;
+    m.seen = any ? Seen{0} : static_cast<Seen>(token.seen & witnesses(moved, m));
+}
+
 MaybeTask move_cards(Game& g, CardsMoved moved) {
     std::erase_if(moved.moves, [](const auto& m) { return m.token == no_token; });
     if (moved.moves.empty()) return {};
@@ -24,8 +33,7 @@ MaybeTask move_cards(Game& g, CardsMoved moved) {
         const auto& token = g.table().token(m.token);
         m.from = token.place;
         if (m.to.zone == Zone::discard && token.extra) m.to = {Zone::extra, nobody};
-        m.face = token.face;
-        m.seen = token.seen & witnesses(moved, m);
+        note_face(g.table(), moved, m);
     }
     g.happen(moved);
     // A card of equipment that has just left is still heard (白银狮子).

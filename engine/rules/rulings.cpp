@@ -79,8 +79,7 @@ void apply_move(Game& g, const MoveCards& move) {
         m.face_down = move.face_down;
         m.bottom = move.bottom;
         m.blind = move.from.zone == Zone::hand && !move.cards[i].known();
-        m.face = g.table().token(m.token).face;
-        m.seen = g.table().token(m.token).seen & witnesses(moved, m);
+        note_face(g.table(), moved, m);
         moved.moves.push_back(m);
     }
     g.happen(moved);

@@ -48,6 +48,16 @@ TEST(Knowledge, ACardDiscardedUnnamedMayHaveBeenAnyOfTheHand) {
     EXPECT_TRUE(scene.known_hand(1).empty());
 }
 
+TEST(Knowledge, TheEventOfAnUnseenMoveNamesNoFace) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hand = {"peach@H3", "jink@H2"}}}, {{"deal", 2}});
+    scene.use(1, "snatch@S3", {2}).pass().take(1, 2, "hand");
+    for (const auto& event : scene.game->events())
+        if (const auto* moved = std::get_if<CardsMoved>(&event);
+            moved && moved->reason == MoveReason::obtain) {
+            EXPECT_EQ(to_string(moved->moves.front().face), "?") << "either of the two may have gone";
+        }
+}
+
 TEST(Knowledge, ANamedCardAndAnUnnamedOneLeaveTogether) {
     Scene scene({{.role = "lord", .hand = {"peach@H3", "jink@H2"}}, {.role = "rebel"}});
     scene.end(1).discard(1, {"?", "peach@H3"});
