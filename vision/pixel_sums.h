@@ -1,5 +1,6 @@
 // Sums over pixels that everything waits for (像素求和), eight or sixteen pixels at a time.
 #pragma once
+#include <algorithm>
 #include <opencv2/core.hpp>
 #include <opencv2/core/hal/intrin.hpp>
 

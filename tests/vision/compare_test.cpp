@@ -6,7 +6,7 @@
 #include <opencv2/imgcodecs.hpp>
 #include <random>
 
-#include "seen_table.h"
+#include "tests/vision/seen_table.h"
 #include "vision/gallery_index.h"
 #include "vision/pixel_sums.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "seen_table.h"
+#include "tests/vision/seen_table.h"
 
 namespace jianjun::vision {
 namespace {

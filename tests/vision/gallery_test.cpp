@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "seen_table.h"
+#include "tests/vision/seen_table.h"
 #include "vision/gallery_index.h"
 
 namespace jianjun::vision {

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "seen_table.h"
+#include "tests/vision/seen_table.h"
 #include "vision/frame.h"
 #include "vision/overlay.h"
 

@@ -6,7 +6,7 @@
 
 #include <opencv2/imgcodecs.hpp>
 
-#include "seen_table.h"
+#include "tests/vision/seen_table.h"
 
 namespace jianjun::vision {
 namespace {

@@ -1,5 +1,5 @@
 // A film of play (牌局影片).
-#include "film.h"
+#include "tests/bench/vision/film.h"
 
 #include <fmt/format.h>
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "film.h"
-#include "real_pictures.h"
-#include "views.h"
+#include "tests/bench/vision/film.h"
+#include "tests/bench/vision/real_pictures.h"
+#include "tests/bench/vision/views.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // The pictures of real cards (真牌图片).
-#include "real_pictures.h"
+#include "tests/bench/vision/real_pictures.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -9,7 +9,7 @@
 #include <opencv2/imgproc.hpp>
 #include <sstream>
 
-#include "views.h"
+#include "tests/bench/vision/views.h"
 #include "vision/enrol.h"
 #include "vision/find_cards.h"
 #include "vision/gallery_index.h"

@@ -1,5 +1,5 @@
 // What was read against what was there (计分).
-#include "tally.h"
+#include "tests/bench/vision/tally.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // Views of the virtual table for measuring (虚拟视图).
-#include "views.h"
+#include "tests/bench/vision/views.h"
 
 #include <chrono>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "tally.h"
+#include "tests/bench/vision/tally.h"
 #include "vision/gallery.h"
 #include "vision/sources/virtual_table.h"
 
