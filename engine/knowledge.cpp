@@ -222,10 +222,10 @@ void Table::take_name(Token shown, const Face& face) {
     Token other = first([&](Token t) { return tokens_[t].face == face; });
     if (other == no_token && !told_of(shown, face)) {
         other = first([&](Token t) { return told_of(t, face); });
-        if (other == no_token && !may_be(shown, face)) {
+        if (other == no_token && tokens_[shown].group >= 0)
             other = first([&](Token t) { return tokens_[t].group < 0 && may_be(t, face); });
-            if (other == no_token) other = first([&](Token t) { return may_be(t, face); });
-        }
+        if (other == no_token && !may_be(shown, face))
+            other = first([&](Token t) { return may_be(t, face); });
     }
     if (other == no_token || tokens_[other].extra != tokens_[shown].extra) return;
     auto& a = tokens_[shown];
