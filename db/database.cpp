@@ -51,6 +51,8 @@ std::string bring_up_to_date(SQLite::Database& sqlite, const fs::path& file, Acc
     const auto files = schema_files();
     const int newest = static_cast<int>(files.size());
     const int has = pragma(sqlite, "user_version");
+    if (has < 0)
+        return quoted(file) + " is damaged (schema " + std::to_string(has) + "). Open a copy of it, or name a new file.";
     if (has > newest)
         return quoted(file) + " was written by a newer Jianjun (schema " + std::to_string(has) +
                ", this one knows " + std::to_string(newest) + "). Use that version, or name another file.";
