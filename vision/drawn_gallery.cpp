@@ -15,9 +15,10 @@ tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>&
         const auto design = design_of(label);
         if (!design)
             return tl::make_unexpected("no face is drawn for \"" + label + "\"; give a label of the deck");
-        auto face = draw_card_face(*design, 2 * face_height);
+        auto face = draw_card_face(*design, face_height);
         if (!face) return tl::make_unexpected(face.error());
-        cv::resize(*face, *face, {face_width, face_height}, 0, 0, cv::INTER_AREA);
+        if (face->cols != face_width)
+            cv::resize(*face, *face, {face_width, face_height}, 0, 0, cv::INTER_AREA);
         gallery.index().add_new(*face, label);
     }
     return gallery;

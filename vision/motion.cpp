@@ -13,6 +13,7 @@ constexpr double small_width = 480;
 constexpr int stir_threshold = 11;     // grey levels between frames that are not noise
 constexpr int change_threshold = 13;   // against what was accepted
 constexpr int arm_threshold = 22;      // against the bare mat; soft shadows stay below
+constexpr int wrist = 12;              // small px of the rim that an arm covers at least, two deep
 constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
 
 cv::Mat differs(const cv::Mat& a, const cv::Mat& b, int threshold) {
@@ -44,7 +45,6 @@ Motion::Motion(cv::Size picture, std::int64_t still_ms) : still_ms_(still_ms) {
     size_ = {std::max(8, int(std::lround(picture.width * scale_))),
              std::max(8, int(std::lround(picture.height * scale_)))};
     active_ = cv::Mat(size_, CV_32S, cv::Scalar(0));
-    cards_ = cv::Mat::zeros(size_, CV_8U);
 }
 
 Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
@@ -104,29 +104,37 @@ void Motion::follow_light(cv::Mat& changed) {
 
 void Motion::find_arms(Change& change) const {
     cv::Mat over = foreground(arm_threshold);
-    over.setTo(0, cards_);
+    over &= change.changed;  // what shows as it was accepted is no arm, whatever the bare mat is guessed to be
     open_up(over);
-    cv::Mat labels, stats, centres;
-    const int count = cv::connectedComponentsWithStats(over, labels, stats, centres, 8, CV_32S);
+    // A sleeve of the cloth's own colour must not cut the hand off; but what only comes near the rim does not
+    // reach it.
+    static const cv::Mat eleven = cv::getStructuringElement(cv::MORPH_ELLIPSE, {11, 11});
+    cv::Mat joined, labels;
+    cv::morphologyEx(over, joined, cv::MORPH_CLOSE, eleven);
+    const int count = cv::connectedComponents(joined, labels, 8, CV_32S);
+    const auto parts = std::size_t(count);
+    std::vector<int> area(parts, 0);
+    std::vector<int> rim(parts, 0);
+    for (int y = 0; y < size_.height; ++y)
+        for (int x = 0; x < size_.width; ++x) {
+            const auto part = std::size_t(labels.at<int>(y, x));
+            if (part == 0) continue;
+            ++area[part];
+            const bool outermost = x <= 1 || y <= 1 || x >= size_.width - 2 || y >= size_.height - 2;
+            if (outermost && over.at<uchar>(y, x) != 0) ++rim[part];
+        }
     const double smallest = 0.0012 * double(size_.area());
-    std::vector<bool> arm(count, false);
-    bool any = false;
-    for (int i = 1; i < count; ++i) {
-        const int x = stats.at<int>(i, cv::CC_STAT_LEFT), y = stats.at<int>(i, cv::CC_STAT_TOP);
-        const int w = stats.at<int>(i, cv::CC_STAT_WIDTH), h = stats.at<int>(i, cv::CC_STAT_HEIGHT);
-        const bool rim = x <= 1 || y <= 1 || x + w >= size_.width - 1 || y + h >= size_.height - 1;
-        arm[i] = rim && stats.at<int>(i, cv::CC_STAT_AREA) > smallest;
-        any = any || arm[i];
-    }
-    if (!any) return;
-    change.arms = cv::Mat::zeros(size_, CV_8U);
-    for (int y = 0; y < size_.height; ++y) {
-        const int* l = labels.ptr<int>(y);
-        uchar* a = change.arms.ptr<uchar>(y);
+    const auto is_arm = [&](int part) {
+        return part != 0 && rim[std::size_t(part)] >= wrist && area[std::size_t(part)] > smallest;
+    };
+    cv::Mat arms = cv::Mat::zeros(size_, CV_8U);
+    for (int y = 0; y < size_.height; ++y)
         for (int x = 0; x < size_.width; ++x)
-            if (arm[l[x]]) a[x] = 255;
-    }
-    change.covered = double(cv::countNonZero(change.arms)) / size_.area();
+            if (is_arm(labels.at<int>(y, x))) arms.at<uchar>(y, x) = 255;
+    const int hidden = cv::countNonZero(arms);
+    if (hidden == 0) return;
+    change.arms = arms;
+    change.covered = double(hidden) / size_.area();
 }
 
 std::vector<Motion::Settled> Motion::settled(const Change& change) const {
@@ -172,7 +180,6 @@ bool Motion::still() const {
 void Motion::accept(const cv::Mat& mask, const cv::Mat& cards) {
     if (accepted_.empty()) return accept_all(cards);
     now_.copyTo(accepted_, mask);
-    cards_ = cards.clone();
     cv::Mat bare = mask.clone(), near;
     cv::dilate(cards, near, cv::Mat(), {-1, -1}, 2);
     bare.setTo(0, near);
@@ -182,7 +189,6 @@ void Motion::accept(const cv::Mat& mask, const cv::Mat& cards) {
 
 void Motion::accept_all(const cv::Mat& cards) {
     accepted_ = now_.clone();
-    cards_ = cards.clone();
     cv::dilate(cards, guessed_, cv::Mat(), {-1, -1}, 3);
     // Under the cards the mat is guessed from what lies around them.
     if (cv::countNonZero(guessed_) > 0)
@@ -194,7 +200,6 @@ void Motion::accept_all(const cv::Mat& cards) {
 void Motion::forget() {
     accepted_.release();
     bare_.release();
-    cards_ = cv::Mat::zeros(size_, CV_8U);
     past_.clear();
 }
 

@@ -62,7 +62,6 @@ class Motion {
     cv::Mat accepted_;  // the small picture as it was last understood
     cv::Mat bare_;      // the mat with nothing on it, where that is known or guessed
     cv::Mat guessed_;   // 255 where the bare mat was never seen
-    cv::Mat cards_;     // places of known cards
     cv::Mat active_;    // 32S: when something last stirred here, ms after started_ms_
     std::deque<std::pair<std::int64_t, cv::Mat>> past_;
 };

@@ -11,8 +11,14 @@
 namespace jianjun::vision {
 namespace {
 
+constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
+
+bool whole(const Reading& r) {
+    return r.sure == Sure::exact || r.sure == Sure::back;
+}
+
 bool is_read(const Reading& r) {
-    return r.sure == Sure::exact || r.sure == Sure::name || r.sure == Sure::back;
+    return whole(r) || r.sure == Sure::name;
 }
 
 double mm_between(const Point& a, const Point& b) {
@@ -67,9 +73,15 @@ void Search::consider(const Quad& quad) {
     const bool sized = card_sized(quad, calibration_);
     if (!sized && !a_little_large(quad, calibration_)) return;
     for (const auto& r : read_)
-        if (overlap(r.quad, quad) > 0.9 && (r.score > 0.75 || overlap(r.quad, quad) > 0.97)) return;
-    if (!stands_out(bgr_, quad)) return;
+        if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97)) return;
+    // Between two others a card does not stand out from its ground: then only a face that is known counts.
+    const bool alone = stands_out(bgr_, quad);
+    if (!alone && (!sized || quad.support < packed_support)) return;
     if (sized && read(quad)) return;
+    if (!alone) {
+        read_.pop_back();
+        return;
+    }
     if (calibration_.measured()) consider_corners(quad);
 }
 
@@ -119,7 +131,7 @@ void Search::blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unc
             }();
             if (overlap(fitted, quad) > 0.75) consider(fitted);
         }
-        if (read_.size() > before && is_read(read_.back()) && read_.back().score > 0.6 && area < 1.3 * card)
+        if (read_.size() > before && whole(read_.back()) && read_.back().score > 0.6 && area < 1.3 * card)
             continue;
         const int margin = int(0.15 * card_height_mm * side) + 2;
         unclear.push_back({box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin});
@@ -143,6 +155,7 @@ void Search::within(const cv::Rect& box) {
 std::vector<Reading> Search::best() {
     std::stable_sort(read_.begin(), read_.end(), [](const Reading& a, const Reading& b) {
         if (is_read(a) != is_read(b)) return is_read(a);
+        if (whole(a) != whole(b)) return whole(a);
         return is_read(a) ? a.score > b.score
                           : a.quad.contrast * a.quad.support > b.quad.contrast * b.quad.support;
     });
@@ -169,6 +182,11 @@ std::vector<Reading> Search::in(const std::vector<cv::Mat>& masks, double scale)
         done.push_back(box);
         within({int(box.x / scale), int(box.y / scale), int(box.width / scale), int(box.height / scale)});
     }
+    return best();
+}
+
+std::vector<Reading> Search::around(const cv::Rect& box) {
+    within(box);
     return best();
 }
 

@@ -21,6 +21,8 @@ class Search {
     // `masks`: small pictures of where something new may lie, the most telling first; `scale`: small px per
     // picture px. Each card once; what cannot be read is there as unknown when it is plainly a card.
     std::vector<Reading> in(const std::vector<cv::Mat>& masks, double scale);
+    // The part of the picture; nothing is presumed of where in it.
+    std::vector<Reading> around(const cv::Rect& box);
     // The whole picture: the first look.
     std::vector<Reading> everywhere();
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 
 #include "vision/rectify.h"
 #include "vision/search.h"
@@ -14,9 +15,12 @@ namespace {
 
 constexpr std::int64_t arm_memory_ms = 4000;
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
-constexpr double cover_share = 0.22;             // arms do not hide that much of the picture
+constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
+constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
 constexpr double same_place_mm = 18;
+constexpr double shoulder_mm = 420;  // from the table's edge to the shoulder of whoever sits there
+constexpr double shortest_arm_mm = 50;
 
 double mm_between(const Point& a, const Point& b) {
     return std::hypot(a.x - b.x, a.y - b.y);
@@ -34,12 +38,29 @@ bool may_be_one(const Sighting& a, const Sighting& b) {
     return true;
 }
 
+// What was known of a card stays known when it is seen less well.
+void keep_identity(Lying& card, const Sighting& known) {
+    card.seen.label = known.label;
+    card.seen.name = known.name;
+    card.seen.sure = known.sure;
+}
+
 bool surely_one(const Sighting& a, const Sighting& b) {
     return !a.label.empty() && a.label == b.label;
 }
 
+bool neither_read(const Sighting& a, const Sighting& b) {
+    return a.sure == Sure::unknown && b.sure == Sure::unknown;
+}
+
 bool is_pile(const std::string& zone) {
     return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
+}
+
+// Between the ways from `from` to the two points; degrees.
+double angle_between(const Point& from, const Point& a, const Point& b) {
+    const double one = std::atan2(a.y - from.y, a.x - from.x), two = std::atan2(b.y - from.y, b.x - from.x);
+    return std::abs(std::remainder(one - two, 2 * CV_PI)) * 180 / CV_PI;
 }
 
 double quarter_turns(double from, double to) {
@@ -77,12 +98,12 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     mind_cover(change, frame, moves);
     const auto places = motion_->settled(change);
     if (recalibrate_for(places, frame, moves)) return;
-    for (const auto& place : places) settle(frame, place, moves);
+    settle(frame, places, change, moves);
     unsettled_ = change.any && motion_->unsettled(change) > places.size();
     settle_gone(frame.at_ms, change, moves);
-    quiet_ = !change.any && motion_->still() &&
+    quiet_ = !change.any && waiting_.empty() && motion_->still() &&
              std::none_of(lying_.begin(), lying_.end(), [](const Lying& l) { return l.gone_ms >= 0; });
-    if (!change.any || change.arms.empty()) read_again(frame, moves);
+    if (!change.any) read_again(frame, moves);
     if (frame.at_ms - drifted_ms_ > 1000) {
         drifted_ms_ = frame.at_ms;
         motion_->drift(change, mask_of_cards());
@@ -97,7 +118,7 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool 
         calibration_.reset();
         looked_ = false;
     }
-    const bool due = frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet_ || motion_->still());
+    const bool due = !first && frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet_ || motion_->still());
     if (!first && !due && !force) return true;
     const auto span = clock_.measure("calibrate");
     checked_ms_ = frame.at_ms;
@@ -161,6 +182,7 @@ cv::Mat Watcher::mask_of_cards() const {
     cv::Mat mask = cv::Mat::zeros(motion_->size(), CV_8U);
     for (const auto& card : lying_)
         if (card.gone_ms < 0) mask |= mask_of(card.quad);
+    for (const auto& w : waiting_) mask |= mask_of(w.reading.quad);
     return mask;
 }
 
@@ -209,36 +231,51 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
     motion_->accept_all(mask_of_cards());
 }
 
+// An arm points back to the shoulder that it hangs from: where it crosses the rim says little, for it slants.
+int Watcher::owner_of_arm(const cv::Mat& arm) const {
+    std::vector<cv::Point> pixels;
+    cv::findNonZero(arm, pixels);
+    cv::Point2d rim(0, 0);
+    int at_rim = 0;
+    for (const auto& p : pixels)
+        if (p.x <= 1 || p.y <= 1 || p.x >= arm.cols - 2 || p.y >= arm.rows - 2) {
+            rim += cv::Point2d(p);
+            ++at_rim;
+        }
+    if (at_rim == 0) return 0;
+    rim *= 1.0 / at_rim;
+    cv::Vec4f line;
+    cv::fitLine(pixels, line, cv::DIST_L2, 0, 0.01, 0.01);
+    const auto mm = [&](cv::Point2d p) {
+        return calibration_->to_mm({float(p.x / motion_->scale()), float(p.y / motion_->scale())});
+    };
+    const Point edge = mm(rim), middle = mm({line[2], line[3]});
+    const double reach = mm_between(edge, middle);
+    int seat = 0;
+    double best = 1e9;
+    for (int s = 1; s <= layout_.seats; ++s) {
+        const Spot sits = seat_edge(layout_, s);
+        const double a = sits.angle * CV_PI / 180;
+        const Point shoulder{sits.mm.x - shoulder_mm * std::sin(a), sits.mm.y + shoulder_mm * std::cos(a)};
+        // A hand that has only just come in points nowhere yet.
+        const double off = reach < shortest_arm_mm ? mm_between(edge, sits.mm)
+                                                   : angle_between(middle, edge, shoulder);
+        if (off < best) best = off, seat = s;
+    }
+    return seat;
+}
+
 void Watcher::remember_arms(const Motion::Change& change, std::int64_t at_ms) {
     if (change.arms.empty() || change.covered > cover_share) return;
-    cv::Mat labels, stats, centres, wide;
-    const int count = cv::connectedComponentsWithStats(change.arms, labels, stats, centres, 8, CV_32S);
-    const int w = labels.cols, h = labels.rows;
+    cv::Mat labels, one;
+    const int count = cv::connectedComponents(change.arms, labels, 8, CV_32S);
     for (int i = 1; i < count; ++i) {
-        // The arm comes from where it crosses the picture's rim.
-        double x = 0, y = 0;
-        int n = 0;
-        auto add = [&](int px, int py) {
-            if (labels.at<int>(py, px) != i) return;
-            x += px;
-            y += py;
-            ++n;
-        };
-        for (int k = 0; k < w; ++k) add(k, 0), add(k, h - 1);
-        for (int k = 0; k < h; ++k) add(0, k), add(w - 1, k);
-        if (n == 0) continue;
-        const Point from = calibration_->to_mm(
-            cv::Point2f(float(x / n / motion_->scale()), float(y / n / motion_->scale())));
-        int seat = 0;
-        double nearest = 1e9;
-        for (int s = 1; s <= layout_.seats; ++s) {
-            const double d = mm_between(from, seat_edge(layout_, s).mm);
-            if (d < nearest) nearest = d, seat = s;
-        }
-        cv::compare(labels, i, wide, cv::CMP_EQ);
-        cv::dilate(wide, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
-        arm_seat_.setTo(seat, wide);
-        arm_ms_.setTo(int(at_ms), wide);
+        cv::compare(labels, i, one, cv::CMP_EQ);
+        const int seat = owner_of_arm(one);
+        if (seat == 0) continue;
+        cv::dilate(one, one, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
+        arm_seat_.setTo(seat, one);
+        arm_ms_.setTo(int(at_ms), one);
     }
 }
 
@@ -269,95 +306,175 @@ Watcher::Place Watcher::check(const cv::Mat& bgr, const Lying& card) const {
     return share > 0.35 && left < 0.8 * all ? Place::partly : Place::other;
 }
 
-void Watcher::settle(const Frame& frame, const Motion::Settled& place, std::vector<TableMove>& moves) {
-    const int arm = arm_at(place.mask, frame.at_ms);
-    cv::Mat region;
-    cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
-    cv::Mat known = cv::Mat::zeros(motion_->size(), CV_8U), overlap_mask;
-    std::vector<Lying*> doubtful;
-    {
-        const auto span = clock_.measure("check");
-        for (auto& card : lying_) {
-            if (card.gone_ms >= 0) continue;
-            const cv::Mat mask = mask_of(card.quad);
-            cv::bitwise_and(mask, region, overlap_mask);
-            if (cv::countNonZero(overlap_mask) == 0) continue;
-            if (check(frame.image, card) == Place::same) {
-                card.hidden = false;
-                cv::Mat wide;
-                cv::dilate(mask, wide, cv::Mat());
-                known |= wide;
-            } else {
-                doubtful.push_back(&card);
-            }
+// Which cards still lie at the place as they did; the others are doubtful.
+Watcher::Known Watcher::check_place(const Frame& frame, const cv::Mat& region) {
+    const auto span = clock_.measure("check");
+    Known known{cv::Mat::zeros(motion_->size(), CV_8U), {}};
+    cv::Mat common;
+    for (auto& card : lying_) {
+        if (card.gone_ms >= 0) continue;
+        const cv::Mat mask = mask_of(card.quad);
+        cv::bitwise_and(mask, region, common);
+        if (cv::countNonZero(common) == 0) continue;
+        // On a pile the next card may differ from this one in nothing but its corner.
+        const bool topped = is_pile(card.zone) && card.seen.sure != Sure::back;
+        if (topped || check(frame.image, card) != Place::same) {
+            known.doubtful.push_back(&card);
+            continue;
         }
+        card.hidden = false;
+        cv::Mat wide;
+        cv::dilate(mask, wide, cv::Mat());
+        known.same |= wide;
     }
-    // Hidden cards come first in lying_ when they were placed first; keep pointers stable while adding.
-    std::vector<std::uint64_t> open;
-    for (const Lying* card : doubtful) open.push_back(card->card);
+    return known;
+}
 
-    cv::Mat over = motion_->foreground(13), fresh = place.mask.clone();
-    cv::erode(fresh, fresh, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
-    cv::Mat wide;
-    cv::dilate(place.mask, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
-    for (const Lying* card : doubtful) wide |= mask_of(card->quad);
+// What lies at the place that was not known to lie there.
+std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& place, const Known& known) {
+    static const cv::Mat nine = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
+    cv::Mat over = motion_->foreground(13), fresh, wide;
+    cv::erode(place, fresh, nine);
+    cv::dilate(place, wide, nine);
+    for (const Lying* card : known.doubtful) wide |= mask_of(card->quad);
     over.setTo(0, ~wide);
-    over.setTo(0, known);
-    fresh.setTo(0, known);
+    over.setTo(0, known.same);
+    fresh.setTo(0, known.same);
     cv::morphologyEx(over, over, cv::MORPH_OPEN, cv::Mat::ones(3, 3, CV_8U));
-    std::vector<Reading> found;
-    if (cv::countNonZero(over) > 0) {
-        Search search(frame.image, *calibration_, *gallery_, clock_);
-        found = search.in({over, fresh}, motion_->scale());
+    if (cv::countNonZero(over) == 0) return {};
+    Search search(frame.image, *calibration_, *gallery_, clock_);
+    auto found = search.in({over, fresh}, motion_->scale());
+    if (found.empty()) found = search.around(wide_box(place));
+    std::erase_if(found, [&](const Reading& reading) {
+        return std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
+            return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.8 &&
+                   std::find(known.doubtful.begin(), known.doubtful.end(), &card) == known.doubtful.end();
+        });
+    });
+    return found;
+}
+
+// The changed place in the picture, and as much around it as a card is large: a card may look like its
+// ground in most of its parts.
+cv::Rect Watcher::wide_box(const cv::Mat& place) const {
+    const cv::Rect small = cv::boundingRect(place);
+    const double scale = motion_->scale();
+    const cv::Point2f middle(float((small.x + small.width / 2.0) / scale),
+                             float((small.y + small.height / 2.0) / scale));
+    const int margin =
+        int(0.5 * card_height_mm * calibration_->px_per_mm(calibration_->to_mm(middle)));
+    return {int(small.x / scale) - margin, int(small.y / scale) - margin,
+            int(small.width / scale) + 2 * margin, int(small.height / scale) + 2 * margin};
+}
+
+// A card that is not seen at its place any more has gone, or lies under something.
+void Watcher::doubt(Lying& card, const std::vector<Reading>& found, const cv::Mat& same, int arm,
+                    std::int64_t at_ms, std::vector<TableMove>& moves) {
+    for (const auto& r : found)
+        if (cover(card.quad, r.quad) > 0.25) return;  // take_in() will say what became of it
+    cv::Mat inner;
+    cv::erode(mask_of(card.quad), inner, cv::Mat(), {-1, -1}, 2);
+    inner.setTo(0, same);
+    if (motion_->bareness(inner) > 0.6) {
+        card.gone_ms = at_ms;
+        card.gone_arm = arm;
+        return;
     }
-    // First the places that lie bare now: a card that left one may be the card that appears at another.
-    for (const std::uint64_t number : open) {
-        auto& card =
-            *std::find_if(lying_.begin(), lying_.end(), [&](const Lying& l) { return l.card == number; });
-        bool taken = false;
-        for (const auto& r : found) taken = taken || cover(card.quad, r.quad) > 0.25;
-        if (taken) continue;
-        cv::Mat inner;
-        cv::erode(mask_of(card.quad), inner, cv::Mat(), {-1, -1}, 2);
-        inner.setTo(0, known);
-        if (motion_->bareness(inner) > 0.6) {
-            card.gone_ms = frame.at_ms;
-            card.gone_arm = arm;
-        } else if (!card.hidden) {
-            bool under = false;
-            for (const auto& l : lying_)
-                under = under ||
-                        (l.card != card.card && l.gone_ms < 0 && !l.hidden && cover(card.quad, l.quad) > 0.1);
-            card.hidden = true;
-            if (under) continue;
-            TableMove said = move_of(TableMove::Kind::uncertain, card, arm, frame.at_ms);
-            said.why = "something lies over " + (card.seen.label.empty() ? "a card" : card.seen.label) +
-                       " that is not a card";
-            moves.push_back(said);
+    if (std::exchange(card.hidden, true)) return;
+    for (const auto& other : lying_)
+        if (other.card != card.card && other.gone_ms < 0 && !other.hidden &&
+            cover(card.quad, other.quad) > 0.1)
+            return;
+    TableMove said = move_of(TableMove::Kind::uncertain, card, arm, at_ms);
+    said.why = "something that is not a card lies over " +
+               (card.seen.label.empty() ? std::string("a card") : card.seen.label);
+    moves.push_back(said);
+}
+
+void Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
+                     const Motion::Change& change, std::vector<TableMove>& moves) {
+    cv::Mat settled = cv::Mat::zeros(motion_->size(), CV_8U);
+    for (const auto& place : places) {
+        settled |= place.mask;
+        const int arm = arm_at(place.mask, frame.at_ms);
+        cv::Mat region;
+        cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
+        const Known known = check_place(frame, region);
+        const std::vector<Reading> found = search_place(frame, place.mask, known);
+        for (Lying* card : known.doubtful) doubt(*card, found, known.same, arm, frame.at_ms, moves);
+        for (const auto& reading : found) waiting_.push_back({reading, arm, frame.at_ms});
+    }
+    // A card may have come from a place that has yet to settle: then it waits, so that it is one move.
+    cv::Mat open = change.changed.clone();
+    if (!change.arms.empty()) open |= change.arms;
+    if (!open.empty()) open.setTo(0, settled);
+    std::vector<Waiting> later;
+    for (auto& w : std::exchange(waiting_, {})) {
+        if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open))
+            later.push_back(std::move(w));
+        else
+            take_in(frame, w.reading, w.arm, moves);
+    }
+    waiting_ = std::move(later);
+    if (!places.empty()) motion_->accept(settled, mask_of_cards());
+}
+
+// The same card lay somewhere that is being changed right now.
+bool Watcher::comes_from(const Reading& reading, const cv::Mat& open) const {
+    if (reading.label.empty() || reading.sure != Sure::exact || open.empty()) return false;
+    cv::Mat common;
+    for (const auto& card : lying_) {
+        if (card.gone_ms >= 0 || card.seen.label != reading.label || overlap(card.quad, reading.quad) > 0.3)
+            continue;
+        cv::bitwise_and(mask_of(card.quad), open, common);
+        if (cv::countNonZero(common) > 0) return true;
+    }
+    return false;
+}
+
+// The card that this one was a moment ago, elsewhere.
+Lying* Watcher::origin_of(const Sighting& seen, int arm) {
+    Lying* from = nullptr;
+    int alike = 0;
+    for (auto& card : lying_) {
+        if (card.gone_ms < 0) continue;
+        if (surely_one(card.seen, seen)) {
+            if (!from || !surely_one(from->seen, seen) || card.gone_ms > from->gone_ms) from = &card;
+        } else if (seen.sure == Sure::name && card.seen.name == seen.name && card.gone_arm == arm) {
+            ++alike;  // its corner is not read here, but only one such card was taken up by that hand
+            if (!from) from = &card;
         }
     }
-    for (const auto& reading : found) take_in(frame, reading, arm, moves);
-    motion_->accept(place.mask, mask_of_cards());
+    return from && (surely_one(from->seen, seen) || alike == 1) ? from : nullptr;
+}
+
+// The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
+Lying* Watcher::card_at(const Sighting& seen) {
+    Lying* here = nullptr;
+    for (auto& card : lying_) {
+        if (card.gone_ms >= 0 || mm_between(card.seen.centre_mm, seen.centre_mm) > same_place_mm) continue;
+        if (card.hidden && !surely_one(card.seen, seen)) continue;
+        if (!here || !card.hidden) here = &card;
+    }
+    return here;
 }
 
 void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves) {
     Lying fresh;
     lie(fresh, reading, frame);
-    Lying* here = nullptr;
-    for (auto& card : lying_)
-        if (card.gone_ms < 0 && mm_between(card.seen.centre_mm, fresh.seen.centre_mm) < same_place_mm)
-            if (!here || here->hidden || may_be_one(card.seen, fresh.seen)) here = &card;
+    Lying* here = card_at(fresh.seen);
+    Lying* from = origin_of(fresh.seen, arm);
     const bool pile = is_pile(fresh.zone);
-    if (here && may_be_one(here->seen, fresh.seen)) {
-        const bool better = reads_better(fresh.seen, here->seen);
-        const bool turned = std::abs(quarter_turns(here->seen.angle_mm, fresh.seen.angle_mm) - 90) < 30;
+    // On a pile another card of the name is another card; elsewhere an unsure reading changes nothing.
+    const bool stays =
+        here && (pile ? (surely_one(here->seen, fresh.seen) || neither_read(here->seen, fresh.seen)) && !from
+                      : may_be_one(here->seen, fresh.seen));
+    if (stays) {
         const Sighting before = here->seen;
+        const bool better = reads_better(fresh.seen, before);
+        const bool turned = std::abs(quarter_turns(before.angle_mm, fresh.seen.angle_mm) - 90) < 30;
         lie(*here, reading, frame);
-        if (reads_better(before, fresh.seen)) {  // what was known stays known
-            here->seen.label = before.label;
-            here->seen.name = before.name;
-            here->seen.sure = before.sure;
-        }
+        if (reads_better(before, fresh.seen)) keep_identity(*here, before);
         if (turned) moves.push_back(move_of(TableMove::Kind::turned, *here, arm, frame.at_ms));
         if (better) moves.push_back(move_of(TableMove::Kind::reread, *here, arm, frame.at_ms));
         return;
@@ -368,21 +485,19 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
         moves.push_back(move_of(TableMove::Kind::flipped, *here, arm, frame.at_ms));
         return;
     }
-    // The same card, seen to leave another place a moment ago.
-    Lying* from = nullptr;
-    for (auto& card : lying_)
-        if (card.gone_ms >= 0 && surely_one(card.seen, fresh.seen) && (!from || card.gone_ms > from->gone_ms))
-            from = &card;
     for (auto& card : lying_)
         if (card.gone_ms < 0 && cover(card.quad, fresh.quad) > 0.25) card.hidden = true;
     if (from) {
-        const std::string zone = from->zone;
-        const int seat = from->seat;
+        const Lying before = *from;
         lie(*from, reading, frame);
+        if (reads_better(before.seen, fresh.seen)) keep_identity(*from, before.seen);
         TableMove move = move_of(TableMove::Kind::moved, *from, arm, frame.at_ms);
-        move.from_zone = zone;
-        move.from_seat = seat;
+        move.from_zone = before.zone;
+        move.from_seat = before.seat;
         moves.push_back(move);
+        // The latest comes last: it lies uppermost.
+        std::rotate(lying_.begin() + (from - lying_.data()), lying_.begin() + (from - lying_.data()) + 1,
+                    lying_.end());
         return;
     }
     fresh.card = next_card_++;
@@ -392,7 +507,7 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
 
 void Watcher::settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves) {
     // While a hand is at work or a place has yet to settle, the card may still turn up there.
-    const bool open = !change.arms.empty() || unsettled_;
+    const bool open = !change.arms.empty() || unsettled_ || !waiting_.empty();
     for (auto it = lying_.begin(); it != lying_.end();) {
         const bool due = it->gone_ms >= 0 && (!open || at_ms - it->gone_ms > gone_patience_ms);
         if (!due) {
@@ -415,15 +530,26 @@ void Watcher::read_again(const Frame& frame, std::vector<TableMove>& moves) {
         if (frame.at_ms - card.tried_ms < 350) continue;
         card.tried_ms = frame.at_ms;
         if (card.tries++ == 0) continue;  // it has only just been read
-        const auto span = clock_.measure("read");
-        const Reading reading = read_card(frame.image, card.quad, *gallery_);
+        reread(card, frame, moves);
+        return;  // one a frame
+    }
+}
+
+// Its outline is looked for afresh: what went wrong the first time was mostly the outline.
+void Watcher::reread(Lying& card, const Frame& frame, std::vector<TableMove>& moves) {
+    cv::Mat around;
+    cv::dilate(mask_of(card.quad), around, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    Search search(frame.image, *calibration_, *gallery_, clock_);
+    for (const Reading& reading : search.in({around}, motion_->scale())) {
         const Sighting seen = sighting(reading, frame);
-        if (!reads_better(seen, card.seen) || overlap(reading.quad, card.quad) < 0.7) continue;
+        if (overlap(reading.quad, card.quad) < 0.7 || !reads_better(seen, card.seen) ||
+            !may_be_one(seen, card.seen))
+            continue;
         const int tries = card.tries;
         lie(card, reading, frame);
         card.tries = tries;
         moves.push_back(move_of(TableMove::Kind::reread, card, 0, frame.at_ms));
-        return;  // one a frame
+        return;
     }
 }
 

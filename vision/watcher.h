@@ -55,12 +55,28 @@ class Watcher {
                          std::vector<TableMove>& moves);
     void first_look(const Frame& frame, std::vector<TableMove>& moves);
     void remember_arms(const Motion::Change& change, std::int64_t at_ms);
+    int owner_of_arm(const cv::Mat& arm) const;
     int arm_at(const cv::Mat& mask, std::int64_t at_ms) const;
-    void settle(const Frame& frame, const Motion::Settled& place, std::vector<TableMove>& moves);
+    // The cards of a changed place: where they lie unchanged, and those that do not.
+    struct Known {
+        cv::Mat same;
+        std::vector<Lying*> doubtful;
+    };
+    Known check_place(const Frame& frame, const cv::Mat& region);
+    std::vector<Reading> search_place(const Frame& frame, const cv::Mat& place, const Known& known);
+    cv::Rect wide_box(const cv::Mat& place) const;
+    void doubt(Lying& card, const std::vector<Reading>& found, const cv::Mat& same, int arm,
+               std::int64_t at_ms, std::vector<TableMove>& moves);
+    void settle(const Frame& frame, const std::vector<Motion::Settled>& places, const Motion::Change& change,
+                std::vector<TableMove>& moves);
+    bool comes_from(const Reading& reading, const cv::Mat& open) const;
+    Lying* origin_of(const Sighting& seen, int arm);
+    Lying* card_at(const Sighting& seen);
     Place check(const cv::Mat& bgr, const Lying& card) const;
     void take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
     void settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves);
     void read_again(const Frame& frame, std::vector<TableMove>& moves);
+    void reread(Lying& card, const Frame& frame, std::vector<TableMove>& moves);
     void mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
 
     Sighting sighting(const Reading& reading, const Frame& frame) const;
@@ -75,7 +91,13 @@ class Watcher {
     StageClock& clock_;
     std::optional<Calibration> calibration_;
     std::optional<Motion> motion_;
-    std::vector<Lying> lying_;
+    std::vector<Lying> lying_;  // the one that was laid down last comes last
+    struct Waiting {
+        Reading reading;
+        int arm = 0;
+        std::int64_t since_ms = 0;
+    };
+    std::vector<Waiting> waiting_;  // read, but perhaps taken from a place that has yet to settle
     std::uint64_t next_card_ = 1;
     bool looked_ = false, quiet_ = false, unsettled_ = false;
     std::int64_t checked_ms_ = -1, drifted_ms_ = 0;
