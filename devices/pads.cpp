@@ -168,6 +168,7 @@ std::vector<PadStatus> Pads::status() const {
 }
 
 void Pads::set_hints(Hints hints, std::int64_t now_ms) {
+    if (hints == impl_->options.hints) return;
     impl_->options.hints = hints;
     impl_->refresh_all(now_ms);
 }

@@ -26,6 +26,9 @@ struct HealthSeen {
     int value = 0;
 };
 
+// The prompt of a press that was made while a reading was still open: whatever free time comes after it.
+inline constexpr std::uint32_t prompt_to_come = 0xffffffff;
+
 using Evidence = std::variant<CardLaid, HealthSeen, devices::PadEvent>;
 
 }  // namespace jianjun::app

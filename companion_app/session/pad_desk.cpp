@@ -18,6 +18,7 @@ bool same(const std::vector<PadView>& a, const std::vector<PadView>& b) {
 }  // namespace
 
 void PadDesk::show(TableSession& session, std::int64_t now_ms) {
+    pads_.set_hints(session.hints(), now_ms);
     for (const auto& [seat, state] : session.lights()) {
         const auto before = shown_.find(seat);
         if (before != shown_.end() && before->second == state) continue;

@@ -16,6 +16,8 @@ using engine::Seat;
 using nlohmann::json;
 
 constexpr double other_arm = 0.15;    // somebody lays a card for somebody else
+constexpr double only_his = 0.6;      // whoever's arm it seemed to be: one seat alone has to lay this card
+constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
 constexpr double after_passes = 0.7;  // legal only once others have silently passed
 constexpr double least_clear = 0.5;
 constexpr double clearly = 2;
@@ -90,10 +92,10 @@ class CardReader {
         const auto* prompt = game_.prompt();
         if (!prompt) return;
         if (prompt->kind == Prompt::Kind::reveal) {
-            for (const Seat seat : prompt->seats) offer(base("reveal", seat), std::max(who(seat), 0.6));
+            for (const Seat seat : prompt->seats) offer(base("reveal", seat), std::max(who(seat), only_his));
             if (!found_.empty()) return;
         }
-        discarded(1);
+        discarded();
         if (!found_.empty() && found_.front().weight >= least_clear) return;
         for_each_actor([&](int seat) {
             const double weight = who(seat);
@@ -122,7 +124,7 @@ class CardReader {
     // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
     // middle.
     void thrown() {
-        discarded(1);
+        discarded();
         if (!found_.empty()) return;
         const auto* prompt = game_.prompt();
         if (!prompt) return;
@@ -136,7 +138,7 @@ class CardReader {
         });
     }
 
-    void discarded(double weight) {
+    void discarded() {
         const auto* prompt = game_.prompt();
         if (!prompt || prompt->kind != Prompt::Kind::discard) return;
         for (const Seat seat : prompt->seats) {
@@ -145,10 +147,14 @@ class CardReader {
             faces.push_back(laid_.face);
             json line{{"do", "discard"}, {"seat", seat}, {"cards", json::array()}};
             for (const auto& face : faces) line["cards"].push_back(engine::to_string(face));
+            // On the discard pile it hardly matters whose arm it seemed to be.
+            const double weight = laid_.zone == "discard" ? std::max(who(seat), only_his)
+                                  : laid_.arm == 0        ? nobodys_arm
+                                                          : who(seat);
             if (static_cast<int>(faces.size()) < prompt->least)
-                found_.push_back({{input_from(line)}, weight * who(seat), true});
+                found_.push_back({{input_from(line)}, weight, true});
             else
-                offer(line, weight * who(seat));
+                offer(line, weight);
         }
     }
 
@@ -218,11 +224,28 @@ std::vector<Reading> skill_readings(const Game& game, const devices::PadEvent& p
     return found;
 }
 
-std::vector<Reading> read_press(const Game& game, const devices::PadEvent& press) {
+// The turn's own player ends it while a skill's window is open that nobody is going to use: his pad asks him
+// nothing.
+std::vector<Reading> end_past_skills(const Game& game, const WhatIf& what_if,
+                                     const devices::PadEvent& press) {
     const auto* prompt = game.prompt();
-    if (press.long_press || !prompt || press.prompt != static_cast<std::uint32_t>(prompt->id) ||
-        !asks(prompt, press.seat))
+    const bool unasked = press.prompt == 0 || press.prompt == prompt_to_come;
+    if (press.button != devices::Button::pass || press.long_press || !unasked || !prompt ||
+        prompt->kind != Prompt::Kind::choice || !prompt->optional || game.table().turn != press.seat)
         return {};
+    auto input = input_from({{"do", "end"}, {"seat", press.seat}});
+    if (what_if.refusal(input)) return {};
+    return {Reading{{std::move(input)}, after_passes}};
+}
+
+std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const devices::PadEvent& press) {
+    const auto* prompt = game.prompt();
+    if (auto ends = end_past_skills(game, what_if, press); !ends.empty()) return ends;
+    if (press.long_press || !prompt || !asks(prompt, press.seat)) return {};
+    const bool meant = press.prompt == prompt_to_come
+                           ? prompt->kind == Prompt::Kind::play
+                           : press.prompt == static_cast<std::uint32_t>(prompt->id);
+    if (!meant) return {};
     const auto say = [&](const char* what) -> std::vector<Reading> {
         auto input = input_from({{"do", what}, {"seat", press.seat}, {"prompt", prompt->id}});
         if (game.check(input)) return {};
@@ -291,7 +314,7 @@ std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evi
     if (const auto* laid = std::get_if<CardLaid>(&evidence))
         return CardReader(game, what_if, *laid, collected, directly).read();
     if (const auto* seen = std::get_if<HealthSeen>(&evidence)) return read_health(game, what_if, *seen);
-    return read_press(game, std::get<devices::PadEvent>(evidence));
+    return read_press(game, what_if, std::get<devices::PadEvent>(evidence));
 }
 
 Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evidence,
@@ -300,7 +323,13 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
     meaning.readings = readings(game, what_if, evidence, collected);
     auto& list = meaning.readings;
     const auto* laid = std::get_if<CardLaid>(&evidence);
-    if (list.empty()) return laid && laid->face.known() ? illegal(game, what_if, *laid) : meaning;
+    if (list.empty()) {
+        // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its
+        // own.
+        const bool laid_down =
+            laid && laid->face.known() && laid->from_zone != "equip" && laid->from_zone != "judge";
+        return laid_down ? illegal(game, what_if, *laid) : meaning;
+    }
     std::size_t best = 1;
     while (best < list.size() && list[best].weight >= list[0].weight) ++best;
     const bool rivals = best < list.size() && list[best].weight * clearly > list[0].weight;

@@ -82,7 +82,7 @@ void TableSession::ask_unread() {
         OpenQuestion question;
         question.about = About::face;
         question.card = id;
-        question.shown.seat = card.arm;
+        question.shown.seat = card.arm != 0 ? card.arm : game().table().turn;
         const auto name = engine::parse_card_id(card.name);
         question.shown.text = name == engine::CardId::unknown
                                   ? "有一张牌认不出来"

@@ -11,6 +11,7 @@ namespace {
 using Meaning_ = LyingCard::Meaning;
 using vision::Sure;
 
+constexpr std::int64_t debt_ms = 20'000;
 constexpr double least_settled = 0.5;
 constexpr double clearly = 2;
 
@@ -114,18 +115,26 @@ bool TableSession::agrees(const LyingCard& card, const std::string& from_zone, i
     if (card.meaning == Meaning_::told)
         return done_with(from_zone.empty() ? card.zone : from_zone, from_seat);
     if (card.zone == "discard" || card.zone == "middle") {
-        if (tabletop_.came_back(card.label, "", 0, now_ms_)) return true;
+        if (tabletop_.came_back(card, now_ms_)) return true;
         // Before the first quiet look, what lies there was played before we came.
         if (!looked_ && (held(game(), {Zone::discard, engine::nobody}, card.label) > 0 ||
                          held(game(), {Zone::processing, engine::nobody}, card.label) > 0))
             return true;
     }
-    if (card.zone == "discard")
-        if (auto owes = owed_.find(card.arm); owes != owed_.end() && owes->second > 0) {
-            --owes->second;
-            return true;
-        }
-    return false;
+    return card.zone == "discard" && settles_debt(card.arm);
+}
+
+// Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
+// discard.
+bool TableSession::settles_debt(int arm) {
+    std::erase_if(owed_, [&](const auto& entry) { return now_ms_ - entry.second.since_ms > debt_ms; });
+    auto owes = owed_.find(arm);
+    const auto* prompt = game().prompt();
+    if (owes == owed_.end() && !(prompt && prompt->kind == engine::Prompt::Kind::discard))
+        owes = owed_.begin();
+    if (owes == owed_.end()) return false;
+    if (--owes->second.cards == 0) owed_.erase(owes);
+    return true;
 }
 
 void TableSession::mark(const Evidence& evidence, Meaning_ meaning) {
@@ -138,11 +147,22 @@ void TableSession::consider(const Evidence& evidence) {
         if (act_on(evidence)) drain();
         return;
     }
-    if (settle_pending(evidence)) return;
-    if (std::holds_alternative<HealthSeen>(evidence)) return;  // watch_health() comes back to it
-    mark(evidence, Meaning_::waiting);
-    waiting_.push_back(evidence);
+    const auto later = behind_pending(evidence);
+    if (settle_pending(later)) return;
+    if (std::holds_alternative<HealthSeen>(later)) return;  // watch_health() comes back to it
+    mark(later, Meaning_::waiting);
+    waiting_.push_back(later);
     ask_pending();
+}
+
+// 结束 at the open free time is said after the card that is still being read.
+Evidence TableSession::behind_pending(Evidence evidence) const {
+    auto* press = std::get_if<devices::PadEvent>(&evidence);
+    const auto* prompt = game().prompt();
+    if (press && prompt && prompt->kind == engine::Prompt::Kind::play &&
+        press->prompt == static_cast<std::uint32_t>(prompt->id))
+        press->prompt = prompt_to_come;
+    return evidence;
 }
 
 // True where the game went on.
@@ -152,6 +172,10 @@ bool TableSession::act_on(const Evidence& evidence) {
         case Meaning::Kind::nothing: {
             const auto* press = std::get_if<devices::PadEvent>(&evidence);
             const auto* prompt = game().prompt();
+            if (press && press->prompt == prompt_to_come && game().table().turn == press->seat) {
+                end_to_come_ = *press;
+                return false;
+            }
             // 回应 only says that a card is coming; a press that can mean nothing is told so.
             if (press && press->button != devices::Button::answer &&
                 (!prompt || press->prompt != static_cast<std::uint32_t>(prompt->id)))

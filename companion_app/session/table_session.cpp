@@ -40,6 +40,9 @@ TableSession::Result TableSession::resume(db::Journal& journal, db::GameId game,
 void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
     now_ms_ = std::max(now_ms_, now_ms);
     std::visit([this](const auto& what) { on(what); }, arrival);
+    const auto* prompt = game().prompt();
+    if (end_to_come_ && !pending_ && prompt && prompt->kind == engine::Prompt::Kind::play)
+        consider(*std::exchange(end_to_come_, std::nullopt));
     publish();
 }
 
@@ -115,12 +118,23 @@ void TableSession::on(const Pressed& pressed) {
         return;
     }
     const auto* prompt = game().prompt();
-    const bool ends =
-        prompt && prompt->kind == engine::Prompt::Kind::play && press.button == devices::Button::pass;
+    const auto meant = as_lit(press);
+    const bool ends = prompt && press.button == devices::Button::pass &&
+                      (prompt->kind == engine::Prompt::Kind::play || meant.prompt == 0);
     if (ends && !quiet_)
-        held_presses_.emplace_back(press, now_ms_);
+        held_presses_.emplace_back(meant, now_ms_);
     else
-        consider(press);
+        consider(meant);
+}
+
+// A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
+devices::PadEvent TableSession::as_lit(devices::PadEvent press) const {
+    const auto* prompt = game().prompt();
+    const bool skill = prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->optional;
+    if (press.button == devices::Button::pass && skill && settings_.hints < devices::Hints::teaching &&
+        game().table().turn == press.seat && press.prompt == static_cast<std::uint32_t>(prompt->id))
+        press.prompt = 0;
+    return press;
 }
 
 void TableSession::on(const Touched& touched) {
@@ -176,10 +190,20 @@ void TableSession::fed() {
         if (!moved) continue;
         for (const auto& m : moved->moves)
             if (m.from.zone == engine::Zone::hand && m.to.zone == engine::Zone::discard && !m.face.known())
-                ++owed_[m.from.seat];
+                owed_[m.from.seat] = {owed_[m.from.seat].cards + 1, now_ms_};
     }
+    if (end_to_come_ && game().table().turn != end_to_come_->seat) end_to_come_.reset();
     if (collected_.prompt != 0 && (!game().prompt() || game().prompt()->id != collected_.prompt))
         collected_ = {};
+    const auto open = std::to_string(game().prompt() ? game().prompt()->id : 0);
+    questions_.remove_if(
+        [&](const OpenQuestion& q) { return q.about == OpenQuestion::About::rest && q.key != open; });
+}
+
+std::vector<nlohmann::json> TableSession::inputs() const {
+    std::vector<nlohmann::json> lines;
+    for (const auto& input : keeper_.what_if().kept()) lines.push_back(engine::to_json(input));
+    return lines;
 }
 
 // ---- out ----

@@ -29,6 +29,7 @@ struct SessionSettings {
     std::int64_t differ_after_ms = 6000;   // table and engine may differ so long
     std::int64_t press_waits_ms = 2500;    // 结束 waits for cards that are still in somebody's hand
     std::int64_t health_memory_ms = 4000;  // health slid before the reason for it was read
+    devices::Hints hints = devices::Hints::card_windows;  // what this game's pads may light up for
     engine::Viewer viewer = engine::Viewer::everyone();
 };
 
@@ -56,9 +57,12 @@ class TableSession {
     const Tally& tally() const { return tally_; }
     const std::vector<OpenQuestion>& questions() const { return questions_.all(); }
     const Tabletop& tabletop() const { return tabletop_; }
+    // Every input so far, as lines of a record.
+    std::vector<nlohmann::json> inputs() const;
 
     // What the pads are to show now. Unchanged while the journal cannot be written.
     const std::map<int, devices::PadState>& lights() const { return lights_; }
+    devices::Hints hints() const { return settings_.hints; }
     // Words to seats since the last call.
     std::vector<std::pair<int, devices::Notice>> take_notices() { return std::exchange(notices_, {}); }
     // The newest moment that may be shown.
@@ -74,6 +78,7 @@ class TableSession {
     void on(const PadsSeen& pads);
     void on(const Touched& touched);
     void on(const Settled& settled);
+    devices::PadEvent as_lit(devices::PadEvent press) const;
     bool feed(const engine::Input& input);
     void fed();
     void publish();
@@ -82,11 +87,13 @@ class TableSession {
     // ---- table_reading.cpp: cards ----
     void on_move(const vision::TableMove& move);
     void read_card(LyingCard& card, const std::string& from_zone, int from_seat);
+    bool settles_debt(int arm);
     bool agrees(const LyingCard& card, const std::string& from_zone, int from_seat);
     void consider(const Evidence& evidence);
     bool act_on(const Evidence& evidence);
     void collect(const CardLaid& laid, const Reading& reading);
     void wait_for_more(const Evidence& evidence, Meaning meaning);
+    Evidence behind_pending(Evidence evidence) const;
     bool settle_pending(const Evidence& evidence);
     void finish_pending(const std::vector<engine::Input>& inputs);
     void drain();
@@ -126,9 +133,13 @@ class TableSession {
     Collected collected_;
     std::int64_t collected_ms_ = 0;
     std::deque<std::pair<devices::PadEvent, std::int64_t>> held_presses_;
+    std::optional<devices::PadEvent> end_to_come_;  // said before an answer that is still owed
     std::uint32_t claims_ = 0;
-    std::map<int, int>
-        owed_;  // by seat: cards that went to the discard pile unseen, and may still be laid there
+    struct Debt {
+        int cards = 0;
+        std::int64_t since_ms = 0;
+    };
+    std::map<int, Debt> owed_;  // by seat: cards that went to the discard pile unseen, and may still be laid
     std::size_t events_read_ = 0;
     std::map<int, std::int64_t> health_ms_;
     int health_tried_ = -1;

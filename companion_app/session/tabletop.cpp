@@ -45,12 +45,11 @@ int Tabletop::count(const std::string& zone, int seat, const std::string& label,
     }));
 }
 
-bool Tabletop::came_back(const std::string& label, const std::string& from_zone, int from_seat,
-                         std::int64_t now_ms) {
+bool Tabletop::came_back(const LyingCard& card, std::int64_t now_ms) {
     std::erase_if(taken_, [&](const Taken& t) { return now_ms - t.at_ms > memory_ms; });
     const auto at = std::find_if(taken_.begin(), taken_.end(), [&](const Taken& t) {
-        return t.card.label == label && t.card.meaning == LyingCard::Meaning::told &&
-               (from_zone.empty() || (t.card.zone == from_zone && t.card.seat == from_seat));
+        return t.card.label == card.label && t.card.meaning == LyingCard::Meaning::told &&
+               (t.card.zone != "discard" || card.zone == "discard");
     });
     if (at == taken_.end()) return false;
     taken_.erase(at);

@@ -173,6 +173,30 @@ TEST(Equipment, IsWornWhereItLiesAndTheOldPieceGoesQuietly) {
     EXPECT_THAT(table.questions(true), IsEmpty());
 }
 
+TEST(Equipment, ThatMakesRoomFirstIsNoPlay) {
+    PlayedTable table(plain_seats(2));
+    const auto old = table.lay(1, "crossbow@CA", "equip", 1);
+    table.moves(old, 1, "discard");
+    EXPECT_THAT(table.questions(true), IsEmpty());
+    table.lay(1, "blade@S5", "equip", 1);
+    EXPECT_EQ(table.game().table().equipped_id(1, engine::Slot::weapon), engine::CardId::blade);
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
+TEST(UsedCards, OfAGatheredPileAreNotTakenForTheSameCardsPlayedAgain) {
+    PlayedTable table(plain_seats(2));
+    const auto slash = table.lay(1, "slash@S7");
+    const auto jink = table.lay(2, "jink@H2");
+    table.moves(slash, 1, "discard");
+    table.moves(jink, 1, "discard");
+    table.pass(1);
+    table.leaves(slash);  // the pile is taken up to be shuffled
+    table.leaves(jink);
+    table.lay(2, "slash@S7");  // the deck has only one: somebody must look
+    EXPECT_EQ(table.questions(true).size() + table.questions(false).size(), 1U);
+}
+
 TEST(UsedCards, SweptToTheDiscardPileSayNothing) {
     PlayedTable table(plain_seats(2));
     const auto slash = table.lay(1, "slash@S7");
@@ -183,6 +207,40 @@ TEST(UsedCards, SweptToTheDiscardPileSayNothing) {
     EXPECT_EQ(table.inputs(), 2);
     EXPECT_THAT(table.questions(true), IsEmpty());
     EXPECT_THAT(table.questions(false), IsEmpty());
+}
+
+TEST(End, ThatIsSaidBeforeTheTargetIsKnownIsKept) {
+    auto seats = plain_seats(3);
+    seats[1]["equip"] = {"nioh_shield@C2"};
+    seats[2]["equip"] = {"vine@S2"};
+    PlayedTable table(seats);
+    table.lay(1, "slash@S7");
+    table.pass(1);  // against both of them it does nothing
+    auto asked = table.session->questions();
+    ASSERT_THAT(asked, SizeIs(1));
+    table.session->take(Settled{asked.front().shown.id, 0}, table.now);
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
+TEST(End, ThatIsSaidTooSoonWaitsForTheAnswer) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "slash@S7");
+    table.pass(1);
+    auto asked = table.session->questions();
+    ASSERT_THAT(asked, SizeIs(1));
+    table.session->take(Settled{asked.front().shown.id, 0}, table.now);
+    EXPECT_EQ(table.asked(), "jink of 2");
+    table.lay(2, "jink@H2");
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
+TEST(Discard, InTheMiddleByNobodysArmIsAskedAbout) {
+    PlayedTable table(plain_seats(2));
+    table.pass(1);
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(2, "slash@S7");
+    EXPECT_EQ(table.asked(), "discard of 1") << "another's card is not taken for what was to be discarded";
+    EXPECT_THAT(table.questions(true).size() + table.questions(false).size(), testing::Ge(1U));
 }
 
 TEST(Dying, IsSavedByWhoseArmItIs) {

@@ -12,10 +12,11 @@ namespace jianjun::app {
 
 class PlayedTable {
   public:
-    explicit PlayedTable(const nlohmann::json& seats, nlohmann::json more = nlohmann::json::object()) {
+    explicit PlayedTable(const nlohmann::json& seats, nlohmann::json more = nlohmann::json::object(),
+                         SessionSettings settings = {}) {
         nlohmann::json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", seats}};
         setup.update(more);
-        auto begun = TableSession::begin(setup, nullptr);
+        auto begun = TableSession::begin(setup, nullptr, settings);
         if (!begun) throw std::runtime_error(begun.error());
         session = std::move(*begun);
         look();

@@ -1,0 +1,61 @@
+// Windows of skills that nobody uses hold nobody up (技能时机).
+#include <gmock/gmock.h>
+
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+nlohmann::json with_general(int seat, const char* general) {
+    auto seats = plain_seats(2);
+    seats[static_cast<std::size_t>(seat - 1)] = {{"role", seat == 1 ? "lord" : "rebel"},
+                                                 {"general", general}};
+    return seats;
+}
+
+TEST(SkillWindow, IsLitForItsOwnerAndPassedByWhatHappensNext) {
+    PlayedTable table(with_general(2, "caocao"));
+    table.lay(1, "slash@S7");
+    table.pass(2);
+    EXPECT_EQ(table.asked(), "choice of 2");
+    EXPECT_EQ(table.session->lights().at(2).asked, devices::Asked::skill);
+    table.lay(1, "crossbow@CA", "equip", 1);
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.game().table().equipped_id(1, engine::Slot::weapon), engine::CardId::crossbow);
+}
+
+TEST(SkillWindow, DoesNotKeepTheTurnFromEnding) {
+    PlayedTable table(with_general(2, "caocao"));
+    table.lay(1, "slash@S7");
+    table.pass(2);
+    table.pass(1);
+    EXPECT_EQ(table.game().table().turn, 1);
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
+TEST(SkillWindow, ThatIsNotLitLetsTheTurnEnd) {
+    auto seats = with_general(1, "zhouyu");
+    for (const bool lit : {false, true}) {
+        SessionSettings settings;
+        settings.hints = lit ? devices::Hints::teaching : devices::Hints::card_windows;
+        PlayedTable table(seats, nlohmann::json::object(), settings);
+        ASSERT_EQ(table.asked(), "choice of 1");  // 英姿
+        table.pass(1);
+        EXPECT_EQ(table.asked(), lit ? "play of 1" : "discard of 1");
+    }
+}
+
+TEST(SkillWindow, IsUsedByItsButton) {
+    PlayedTable table(with_general(2, "caocao"));
+    const auto slash = table.lay(1, "slash@S7");
+    table.pass(2);
+    const auto hand = table.game().table().hand(2).size();
+    table.press(2, devices::Button::skill);
+    EXPECT_EQ(table.game().table().hand(2).size(), hand + 1);
+    table.leaves(slash);
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace jianjun::app
