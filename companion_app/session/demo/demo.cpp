@@ -2,108 +2,71 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <ostream>
 
-#include "companion_app/session/live/camera_view.h"
+#include "companion_app/session/demo/compare_games.h"
+#include "companion_app/session/live/recording.h"
 #include "companion_app/session/rule_books.h"
 #include "vision/drawn_gallery.h"
-#include "vision/sources/open_source.h"
-#include "vision/sources/recorder.h"
 
 namespace jianjun::app {
-
-using engine::Seat;
-using engine::Zone;
 
 namespace {
 
 constexpr std::int64_t pad_step_ms = 5;
-constexpr std::int64_t settle_in_ms = 1500;  // pads answer, the eyes find the mat
-constexpr std::int64_t look_every_ms = 200;
-constexpr std::int64_t aftermath_ms = 9000;  // long enough for a difference that lasts to be flagged
+constexpr std::int64_t settle_in_ms = 1500;   // pads answer, the eyes find the mat
+constexpr std::int64_t aftermath_ms = 12000;  // long enough for a difference that lasts to be flagged
+constexpr int still_step_ms = 100;
+constexpr std::size_t cover_after = 12;  // inputs
+constexpr std::int64_t cover_ms = 30'000;
 
 vision::VirtualSettings table_of(const DemoSettings& settings) {
     vision::VirtualSettings table;
     table.layout = vision::default_layout(settings.seats);
     table.seed = settings.seed;
-    table.camera.fps = 12;
-    table.pace = 1.4;
+    table.camera.fps = settings.fps;
+    table.pace = settings.pace;
     return table;
 }
 
-std::string place_name(Seat seat, Zone zone) {
-    return seat ? fmt::format("seat {}'s {}", seat, engine::to_string(zone)) : std::string(engine::to_string(zone));
-}
-
-void compare_zone(const engine::Game& truth, const engine::Game& kept, engine::Place place, bool faces,
-                  std::vector<std::string>& out) {
-    const auto& a = truth.table().cards(place);
-    const auto& b = kept.table().cards(place);
-    if (a.size() != b.size()) {
-        out.push_back(fmt::format("{}: the table has {}, the engine {}", place_name(place.seat, place.zone), a.size(),
-                                  b.size()));
-        return;
-    }
-    if (!faces) return;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        const auto& x = truth.table().token(a[i]).face;
-        const auto& y = kept.table().token(b[i]).face;
-        const auto count = [&](const engine::Game& game, const std::vector<engine::Token>& pile) {
-            return std::count_if(pile.begin(), pile.end(),
-                                 [&](auto t) { return game.table().token(t).face == y; });
-        };
-        if (y.known() && x != y && count(truth, a) < count(kept, b))
-            out.push_back(fmt::format("{}: the engine holds {}, which is not there", place_name(place.seat, place.zone),
-                                      engine::to_string(y)));
-    }
+void trace_arrival(std::ostream& out, const Arrival& arrival, std::int64_t at_ms) {
+    const double at = static_cast<double>(at_ms) / 1000;
+    if (const auto* seen = std::get_if<MovesSeen>(&arrival))
+        for (const auto& m : seen->moves)
+            out << fmt::format("{:9.2f} eyes    {} #{} {} {} {} seat {} from {} {} arm {} {}\n", at,
+                               to_string(m.kind), m.card, to_string(m.seen.sure), m.seen.label, m.zone,
+                               m.seat, m.from_zone, m.from_seat, m.arm_seat,
+                               m.value < 0 ? m.why : std::to_string(m.value));
+    if (const auto* pressed = std::get_if<Pressed>(&arrival))
+        out << fmt::format("{:9.2f} pad     seat {} button {} prompt {}\n", at, pressed->press.seat,
+                           static_cast<int>(pressed->press.button), pressed->press.prompt);
 }
 
 }  // namespace
 
-std::vector<std::string> compare_games(const engine::Game& truth, const engine::Game& kept) {
-    std::vector<std::string> out;
-    const auto number = [&](int seat, const char* what, int a, int b) {
-        if (a != b) out.push_back(fmt::format("seat {}: {} is {} on the table, {} in the engine", seat, what, a, b));
-    };
-    for (int s = 1; s <= truth.table().seats(); ++s) {
-        const auto seat = static_cast<Seat>(s);
-        const auto& a = truth.table().seat(seat);
-        const auto& b = kept.table().seat(seat);
-        number(s, "alive", a.alive, b.alive);
-        number(s, "health", a.hp, b.hp);
-        number(s, "maximum health", a.max_hp, b.max_hp);
-        number(s, "armour", a.armour, b.armour);
-        number(s, "chained", a.chained, b.chained);
-        compare_zone(truth, kept, {Zone::hand, seat}, false, out);
-        compare_zone(truth, kept, {Zone::equip, seat}, true, out);
-        compare_zone(truth, kept, {Zone::judge, seat}, true, out);
-    }
-    for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing})
-        compare_zone(truth, kept, {zone, engine::nobody}, zone != Zone::draw, out);
-    number(0, "turn", truth.table().turn, kept.table().turn);
-    if (truth.over() != kept.over())
-        out.push_back(truth.over() ? "the game is over, but not for the engine" : "the engine ended a game that goes on");
-    else if (truth.over() && truth.table().over->winners != kept.table().over->winners)
-        out.push_back("the winners differ");
-    return out;
-}
-
 std::string to_text(const DemoReport& report) {
-    std::string text = fmt::format(
-        "moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong {}\n"
-        "people moved {} cards and pressed {} times in {} s of table time; {} frames\n",
-        report.tally.moves + report.tally.presses, report.tally.understood, report.tally.settled, report.tally.asked,
-        report.tally.flagged, report.differences.size(), report.cards_moved, report.presses, report.virtual_ms / 1000,
-        report.frames);
+    auto text = fmt::format(
+        "moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong "
+        "{}\n",
+        report.tally.moves + report.tally.presses, report.tally.understood, report.tally.settled,
+        report.tally.asked, report.tally.flagged, report.differences.size());
+    text += fmt::format("hands moved {} times and pressed {} times in {} s of table time; {} pictures\n",
+                        report.gestures, report.presses, report.table_ms / 1000, report.frames);
     for (const auto& difference : report.differences) text += "  differs: " + difference + "\n";
-    if (report.open_questions > 0) text += fmt::format("  {} questions or flags are still open\n", report.open_questions);
+    for (const auto& question : report.open) text += "  still open: " + question + "\n";
+    for (const auto& input : report.invented) text += "  invented: " + input.dump() + "\n";
     if (!report.finished) text += "  the game did not come to its end\n";
-    text += report.agrees() ? "the engine and the table agree\n" : "the engine and the table DO NOT agree\n";
+    if (report.covered)
+        text += report.well() ? "the lens was covered: nothing was invented, what was missed is flagged\n"
+                              : "the lens was covered, and the engine INVENTED or kept silent\n";
+    else
+        text +=
+            report.well() ? "the engine and the table agree\n" : "the engine and the table DO NOT agree\n";
     return text;
 }
 
 Demo::Demo(DemoSettings settings, vision::VirtualSettings table)
-    : settings_(std::move(settings)), table_(std::move(table)), hub_(devices::Pads::Options{}) {}
+    : settings_(std::move(settings)), table_(std::move(table)), desk_(hub_) {}
 
 tl::expected<std::unique_ptr<Demo>, std::string> Demo::start(DemoSettings settings, db::Journal* journal) {
     auto table = table_of(settings);
@@ -116,97 +79,129 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     if (const auto fault = table_.error(); !fault.empty()) return tl::unexpected(fault);
     auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
+    if (auto opened = open_eyes(); !opened) return opened;
+    if (auto plugged = plug_in_pads(); !plugged) return plugged;
+    auto people = People::sit_down({settings_.seats, settings_.seed}, *books, table_, pads_);
+    if (!people) return tl::unexpected(people.error());
+    people_ = std::move(*people);
+    auto session = TableSession::begin(people_->setup(), journal);
+    if (!session) return tl::unexpected(session.error());
+    session_ = std::move(*session);
+    if (settings_.record.empty()) return {};
+    return write_recorded_table({people_->setup(), table_.layout(), "drawn", {}}, settings_.record);
+}
+
+tl::expected<void, std::string> Demo::open_eyes() {
     auto gallery = vision::drawn_gallery();
     if (!gallery) return tl::unexpected(gallery.error());
-    std::vector<devices::SimulatedPad*> fingers;
+    auto source = table_.source();
+    if (!settings_.record.empty()) {
+        auto recorded = record_frames(source, settings_.record);
+        if (!recorded) return tl::unexpected(recorded.error());
+        source = std::move(*recorded);
+    }
+    EyesSettings eyes;
+    eyes.pipeline.keep_picture = settings_.pictures;
+    eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
+                                   table_.layout(), std::move(source), eyes);
+    return {};
+}
+
+tl::expected<void, std::string> Demo::plug_in_pads() {
     for (int seat = 1; seat <= settings_.seats; ++seat) {
         devices::SimulatedPad::Options pad;
         pad.uid = 0x1000 + static_cast<std::uint64_t>(seat);
         pad.seat = seat;
         pad.bounce_seed = static_cast<std::uint32_t>(settings_.seed * 31 + static_cast<std::uint64_t>(seat));
         pads_.push_back(std::make_unique<devices::SimulatedPad>(pad));
-        fingers.push_back(pads_.back().get());
-        hub_.add(pads_.back()->link());
+        auto link = pads_.back()->link();
+        if (!settings_.record.empty()) {
+            auto recorded = record_pad(std::move(link), settings_.record, seat);
+            if (!recorded) return tl::unexpected(recorded.error());
+            link = std::move(*recorded);
+        }
+        hub_.add(std::move(link));
     }
-    auto people = People::sit_down({settings_.seats, settings_.seed}, *books, table_, fingers);
-    if (!people) return tl::unexpected(people.error());
-    people_ = std::move(*people);
-    auto session = TableSession::begin(people_->setup(), journal);
-    if (!session) return tl::unexpected(session.error());
-    session_ = std::move(*session);
-    auto source = table_.source();
-    if (!settings_.record.empty()) {
-        auto recorder = vision::Recorder::open(settings_.record);
-        if (!recorder) return tl::unexpected(recorder.error());
-        source = vision::recorded(source, std::move(*recorder));
-    }
-    vision::PipelineSettings eyes;
-    eyes.keep_picture = settings_.pictures;
-    eyes_ = std::make_unique<vision::Pipeline>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
-                                               table_.layout(), source, eyes);
     return {};
+}
+
+void Demo::take_inbox(std::int64_t at_ms) {
+    for (const auto& arrival : inbox_.take()) take(arrival, at_ms);
+    session_->tick(at_ms);
+    desk_.show(*session_, at_ms);
+}
+
+void Demo::take(const Arrival& arrival, std::int64_t at_ms) {
+    if (settings_.trace) trace_arrival(*settings_.trace, arrival, at_ms);
+    session_->take(arrival, at_ms);
+    trace();
+}
+
+// What the people did and what the session made of it, since the last time.
+void Demo::trace() {
+    if (!settings_.trace) return;
+    auto& out = *settings_.trace;
+    const auto line = [&](const char* who, const std::string& what) {
+        out << fmt::format("{:9.2f} {:7} {}\n", static_cast<double>(now_ms()) / 1000, who, what);
+    };
+    for (; traced_.told < people_->told().size(); ++traced_.told)
+        line("people", people_->told()[traced_.told].dump());
+    const auto kept = session_->inputs();
+    if (kept.size() < traced_.kept) traced_.kept = 0;
+    for (; traced_.kept < kept.size(); ++traced_.kept) line("keeps", kept[traced_.kept].dump());
+    for (const auto& question : session_->questions())
+        if (question.shown.id > traced_.question) {
+            traced_.question = question.shown.id;
+            line(question.shown.flag ? "flags" : "asks",
+                 fmt::format("seat {} {}", question.shown.seat, question.shown.text));
+        }
+    out.flush();
 }
 
 // Pads live in steps of a few milliseconds; what they say joins the inbox's order as it comes.
 void Demo::run_pads(std::int64_t until_ms) {
     for (; pads_ms_ <= until_ms; pads_ms_ += pad_step_ms) {
-        for (const auto& press : hub_.tick(pads_ms_)) {
-            session_->take(Pressed{press}, pads_ms_);
-            tell_pads();
+        desk_.tick(inbox_, pads_ms_);
+        for (const auto& arrival : inbox_.take()) {
+            take(arrival, pads_ms_);
+            desk_.show(*session_, pads_ms_);
         }
     }
 }
 
-void Demo::tell_pads() {
-    for (const auto& [seat, state] : session_->lights()) hub_.show(seat, state, pads_ms_);
-    for (const auto& [seat, notice] : session_->take_notices()) hub_.notify(seat, notice, pads_ms_);
+void Demo::mishap() {
+    if (!settings_.cover_lens) return;
+    if (covered_ms_ < 0 && people_->told().size() > cover_after) {
+        table_.cover_lens(0.5);
+        covered_ms_ = now_ms();
+    } else if (covered_ms_ >= 0 && now_ms() - covered_ms_ > cover_ms) {
+        table_.cover_lens(0);
+    }
 }
-
-void Demo::look() {
-    if (now_ms() - looked_ms_ < look_every_ms) return;
-    looked_ms_ = now_ms();
-    Looked looked;
-    looked.quiet = eyes_->quiet();
-    looked.clear = !covered_;
-    looked.status = eyes_->status();
-    if (settings_.pictures) looked.view = camera_view(*eyes_);
-    session_->take(looked, now_ms());
-    PadsSeen seen;
-    for (const auto& status : hub_.status())
-        seen.pads.push_back({status.seat, status.contact == devices::Contact::connected, status.lights,
-                             static_cast<int>(status.ms_left)});
-    session_->take(seen, now_ms());
-}
-
-bool Demo::listening() const { return now_ms() > settle_in_ms && eyes_->quiet(); }
 
 // While nobody moves and nothing waits to be read, no picture is drawn that would show the same again.
 void Demo::skip_stillness() {
-    if (settings_.pictures || !settings_.record.empty() || table_.busy() || !eyes_->quiet() ||
-        now_ms() < settle_in_ms)
-        return;
-    table_.advance(100);
+    const bool watched = settings_.pictures || !settings_.record.empty();
+    if (!watched && !table_.busy() && eyes_->pipeline().quiet() && now_ms() > settle_in_ms)
+        table_.advance(still_step_ms);
 }
 
 bool Demo::step() {
-    std::vector<vision::TableMove> moves;
-    if (!eyes_->step(moves)) return false;
+    if (!eyes_->look(inbox_)) return false;
     ++frames_;
-    if (!moves.empty()) session_->take(MovesSeen{std::move(moves)}, now_ms());
-    look();
-    session_->tick(now_ms());
-    tell_pads();
+    take_inbox(now_ms());
     run_pads(now_ms());
-    session_->tick(now_ms());
-    tell_pads();
-    const bool going = people_->act(now_ms(), listening());
-    if (settings_.cover_lens && !covered_ && people_->told().size() > 12) {
-        table_.cover_lens(0.5);
-        covered_ = true;
-    }
+    std::vector<Question> shown;
+    for (const auto& question : session_->questions()) shown.push_back(question.shown);
+    const bool looking = now_ms() < settle_in_ms || !eyes_->pipeline().quiet();
+    const bool going = people_->act(now_ms(), shown, looking);
+    trace();
+    mishap();
     skip_stillness();
-    if (going) over_ms_ = -1;
-    else if (over_ms_ < 0) over_ms_ = now_ms();
+    if (going)
+        over_ms_ = -1;
+    else if (over_ms_ < 0)
+        over_ms_ = now_ms();
     if (now_ms() > settings_.longest_ms) return false;
     return going || now_ms() - over_ms_ < aftermath_ms;
 }
@@ -214,13 +209,17 @@ bool Demo::step() {
 DemoReport Demo::report() const {
     DemoReport report;
     report.tally = session_->tally();
-    report.open_questions = static_cast<int>(session_->questions().size());
+    for (const auto& question : session_->questions()) report.open.push_back(question.shown.text);
     report.differences = compare_games(people_->truth(), session_->game());
+    for (auto& difference : compare_table(*people_, session_->game()))
+        report.differences.push_back(std::move(difference));
+    report.invented = invented_inputs(people_->told(), session_->inputs());
     report.presses = people_->presses();
-    report.cards_moved = people_->cards_moved();
+    report.gestures = people_->gestures();
     report.frames = frames_;
-    report.virtual_ms = now_ms();
+    report.table_ms = now_ms();
     report.finished = people_->truth().over();
+    report.covered = settings_.cover_lens;
     return report;
 }
 

@@ -1,75 +1,93 @@
-// The demonstration (演示): people at a virtual table, and a session that sees nothing but frames and pad bytes.
-// It has no clock: step() lets one frame's time pass. At the end the session's game is compared with the people's.
+// The demonstration (演示): people at a virtual table, and a session that sees nothing but frames and pad
+// bytes. It has no clock: step() lets one frame's time pass. At the end the session's game is compared with
+// the people's.
 #pragma once
 #include <cstdint>
-#include <functional>
+#include <iosfwd>
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "companion_app/session/demo/people.h"
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/live/eyes.h"
+#include "companion_app/session/live/running_table.h"
+#include "companion_app/session/pad_desk.h"
 #include "db/journal.h"
 #include "devices/pads.h"
-#include "vision/pipeline.h"
 
 namespace jianjun::app {
 
 struct DemoSettings {
     std::uint64_t seed = 1;
     int seats = 5;
-    bool pictures = false;    // displays want the camera's picture
-    bool cover_lens = false;  // from some way into the game on, half of the lens is covered
-    std::string record;       // a folder for the frames; empty: none
-    std::int64_t longest_ms = 3'600'000;  // of virtual time
+    int fps = 12;
+    double pace = 1.4;                    // how fast hands work
+    bool pictures = false;                // displays want the camera's picture
+    bool cover_lens = false;              // for a while in mid-game, half of the lens is covered
+    std::string record;                   // a folder for frames and pad traces; empty: none
+    std::int64_t longest_ms = 5'400'000;  // of table time
+    std::ostream* trace = nullptr;        // every deed, move, press, input and question, a line each
 };
 
 struct DemoReport {
     Tally tally;
-    int open_questions = 0;                // flags and questions that nobody has settled
+    std::vector<std::string> open;         // flags and questions that nobody has settled
     std::vector<std::string> differences;  // between the session's state and the truth
-    std::uint64_t presses = 0, cards_moved = 0;
-    std::uint64_t frames = 0;
-    std::int64_t virtual_ms = 0;
+    std::vector<nlohmann::json> invented;  // inputs that nobody made
+    std::uint64_t presses = 0, gestures = 0, frames = 0;
+    std::int64_t table_ms = 0;
     bool finished = false;  // the people's game came to its end
-    bool agrees() const { return finished && differences.empty() && open_questions == 0; }
+    bool covered = false;
+    // With the lens covered, agreement cannot be asked for: only that nothing is invented and nothing is
+    // silent.
+    bool well() const {
+        if (covered) return invented.empty() && (differences.empty() || tally.flagged + tally.asked > 0);
+        return finished && differences.empty() && open.empty() && invented.empty();
+    }
 };
 std::string to_text(const DemoReport& report);
 
-class Demo {
+class Demo final : public RunningTable {
   public:
-    static tl::expected<std::unique_ptr<Demo>, std::string> start(DemoSettings settings, db::Journal* journal);
+    static tl::expected<std::unique_ptr<Demo>, std::string> start(DemoSettings settings,
+                                                                  db::Journal* journal);
 
-    // One frame's time. False once everything is over and settled.
-    bool step();
+    bool step() override;
+    TableSession& session() override { return *session_; }
+    std::int64_t now_ms() const override { return table_.at_ms(); }
+    std::string fault() const override { return eyes_->error(); }
+
     DemoReport report() const;
-
-    TableSession& session() { return *session_; }
-    std::int64_t now_ms() const { return table_.at_ms(); }
+    const vision::Pipeline& eyes() const { return eyes_->pipeline(); }
 
   private:
     Demo(DemoSettings settings, vision::VirtualSettings table);
     tl::expected<void, std::string> open(db::Journal* journal);
-    void look();
+    tl::expected<void, std::string> plug_in_pads();
+    tl::expected<void, std::string> open_eyes();
     void run_pads(std::int64_t until_ms);
-    void tell_pads();
+    void take_inbox(std::int64_t at_ms);
+    void take(const Arrival& arrival, std::int64_t at_ms);
+    void trace();
+    void mishap();
     void skip_stillness();
-    bool listening() const;
 
     DemoSettings settings_;
     vision::VirtualTable table_;
-    std::vector<std::unique_ptr<devices::SimulatedPad>> pads_;
+    People::Pads pads_;
     devices::Pads hub_;
-    std::unique_ptr<vision::Pipeline> eyes_;
+    PadDesk desk_;
+    std::unique_ptr<Eyes> eyes_;
     std::unique_ptr<People> people_;
     std::unique_ptr<TableSession> session_;
-    std::int64_t pads_ms_ = 0, over_ms_ = -1, looked_ms_ = -1000;
+    Inbox inbox_;
+    std::int64_t pads_ms_ = 0, over_ms_ = -1, covered_ms_ = -1;
     std::uint64_t frames_ = 0;
-    bool covered_ = false;
+    struct Traced {
+        std::size_t told = 0, kept = 0;
+        std::uint64_t question = 0;
+    } traced_;
 };
-
-// What two games hold differently, a sentence each; faces that one of them does not know are no difference.
-std::vector<std::string> compare_games(const engine::Game& truth, const engine::Game& kept);
 
 }  // namespace jianjun::app

@@ -1,0 +1,19 @@
+// The people's game against the session's (对照): what they hold differently, a sentence each.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "companion_app/session/demo/people.h"
+#include "engine/game.h"
+
+namespace jianjun::app {
+
+// Faces that one of them does not know are no difference.
+std::vector<std::string> compare_games(const engine::Game& truth, const engine::Game& kept);
+// What lies before the people against what the session's engine holds there.
+std::vector<std::string> compare_table(const People& people, const engine::Game& kept);
+// Inputs of the session that the people did not make, in their order.
+std::vector<nlohmann::json> invented_inputs(const std::vector<nlohmann::json>& told,
+                                            const std::vector<nlohmann::json>& kept);
+
+}  // namespace jianjun::app

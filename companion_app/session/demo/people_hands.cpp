@@ -1,0 +1,331 @@
+// From what happened in the people's game to hands and fingers (手上的动作).
+#include <algorithm>
+#include <cmath>
+
+#include "companion_app/session/demo/people.h"
+
+namespace jianjun::app {
+
+using devices::Button;
+using engine::Place;
+using engine::Seat;
+using engine::Zone;
+using nlohmann::json;
+
+namespace {
+
+constexpr double column_mm = 96, row_mm = 106;  // cards in the middle do not touch, however they are turned
+constexpr double taken_mm = 40;
+constexpr std::int64_t glance_ms = 700;      // so long people look whether their pad asks about a skill
+constexpr std::int64_t give_up_ms = 15'000;  // so long nobody plays on without a light
+constexpr std::size_t untidy = 5;  // so many used cards lie in the middle before somebody sweeps them up
+
+double distance(vision::Point a, vision::Point b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+// A card here touches no pile, however it is turned.
+bool clear_of_piles(const vision::Layout& layout, vision::Point at) {
+    const double half = vision::card_height_mm / 2;
+    for (const double dx : {-half, 0.0, half})
+        for (const double dy : {-half, 0.0, half}) {
+            const auto* zone = layout.at({at.x + dx, at.y + dy});
+            if (!zone || zone->name != "middle") return false;
+        }
+    return true;
+}
+
+std::vector<vision::Spot> spots_of(const vision::Layout& layout) {
+    std::vector<vision::Spot> spots;
+    const auto* middle = layout.find("middle");
+    for (const double dy : {-row_mm / 2, row_mm / 2})
+        for (double x = middle->x - middle->width / 2; x < middle->x + middle->width / 2; x += column_mm)
+            if (clear_of_piles(layout, {x, middle->y + dy})) spots.push_back({{x, middle->y + dy}, 0});
+    return spots;
+}
+
+}  // namespace
+
+void People::lay_out() {
+    const auto& layout = table_.layout();
+    middle_ = spots_of(layout);
+    table_.set_pile("draw", static_cast<int>(deck_.size()));
+    for (int s = 1; s <= truth_->table().seats(); ++s) {
+        const auto& state = truth_->table().seat(static_cast<Seat>(s));
+        const auto& zone = *layout.find("general", s);
+        table_.place("health:" + std::to_string(std::clamp(state.max_hp, 1, 5)), vision::health_spot(zone));
+        generals_[s] = table_.place("general:" + state.generals[0], vision::general_spot(zone, state.hp));
+        shown_hp_[s] = state.hp;
+    }
+}
+
+// ---- from what happened to deeds ----
+
+void People::deeds_of(const json& input) {
+    const std::string what = input["do"];
+    if (what == "end") press(input["seat"], Button::pass);
+    if (what != "pass" || !input.contains("seat")) return;
+    const auto& prompt = *truth_->prompt();
+    // Whose pad asks about a skill says no. A 闪 that does not come is often said by nothing but the health
+    // card.
+    if (prompt.kind == engine::Prompt::Kind::choice) press(input["seat"], Button::pass, true);
+    if (prompt.kind != engine::Prompt::Kind::card) return;
+    const bool rescue = !prompt.accepts.empty() && prompt.accepts.front() == engine::CardId::peach;
+    if (rescue || chance(60)) press(input["seat"], Button::pass);
+}
+
+void People::deeds_of_events(std::size_t first) {
+    const auto& events = truth_->events();
+    std::map<int, int> health;
+    for (std::size_t i = first; i < events.size(); ++i) {
+        if (const auto* hp = std::get_if<engine::HpChanged>(&events[i])) health[hp->seat] = hp->hp;
+        if (const auto* moved = std::get_if<engine::CardsMoved>(&events[i])) {
+            // What was lost is slid before the next card is touched.
+            for (const auto& [seat, hp] : health) slide_health(seat, hp);
+            health.clear();
+            deeds_of_move(*moved);
+        }
+        if (const auto* died = std::get_if<engine::Died>(&events[i])) leave_table(died->seat);
+        if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) {
+            const int seat = std::max<int>(truth_->table().turn, 1);
+            gesture(seat, [this, seat] { table_.gather(seat, "discard", "draw"); });
+        }
+        if (std::holds_alternative<engine::TurnStarted>(events[i])) tidy();
+    }
+    for (const auto& [seat, hp] : health) slide_health(seat, hp);
+    if (things_.size() > 0) {
+        const auto used = std::count_if(things_.begin(), things_.end(),
+                                        [](const Thing& t) { return t.place.zone == Zone::processing; });
+        if (static_cast<std::size_t>(used) >= untidy) tidy();
+    }
+}
+
+void People::deeds_of_move(const engine::CardsMoved& moved) {
+    int drawn = 0;
+    for (const auto& m : moved.moves) {
+        const auto label = engine::to_string(m.face);
+        const int actor = moved.by != engine::nobody ? moved.by : m.from.seat;
+        if (moved.reason == engine::MoveReason::setup) continue;
+        if (m.from.zone == Zone::draw) {
+            if (m.to.zone == Zone::hand) {
+                ++drawn;
+                continue;
+            }
+            turned_ = top_of_pile();
+            lay(actor, turned_, m.to);
+        } else if (m.from.zone == Zone::hand) {
+            if (m.to.zone == Zone::hand) continue;  // from hand to hand nothing is seen
+            lay(m.from.seat, label, m.to);
+        } else {
+            carry(owned(m.from.zone) ? m.from.seat : actor, label, m.from, m.to);
+        }
+    }
+    if (drawn > 0) gesture(moved.by, [this, seat = moved.by, drawn] { table_.draw(seat, "draw", drawn); });
+}
+
+vision::Spot People::middle_spot(int seat) {
+    const auto edge = vision::seat_edge(table_.layout(), seat);
+    vision::Spot best = middle_.front();
+    double least = 1e9;
+    for (const auto& spot : middle_) {
+        const bool taken = std::any_of(things_.begin(), things_.end(), [&](const Thing& t) {
+            return t.place.zone == Zone::processing && distance(t.spot.mm, spot.mm) < taken_mm;
+        });
+        if (const double away = distance(spot.mm, edge.mm); !taken && away < least) least = away, best = spot;
+    }
+    const auto jitter = [&](int range) {
+        return static_cast<double>(random_() % static_cast<unsigned>(2 * range + 1)) - range;
+    };
+    return {{best.mm.x + jitter(2), best.mm.y + jitter(2)}, edge.angle + jitter(4)};
+}
+
+vision::Spot People::zone_spot(Place place, const std::string& label) const {
+    const auto& zone = *table_.layout().find(place.zone == Zone::equip ? "equip" : "judge", place.seat);
+    if (place.zone == Zone::equip) {
+        const auto slot = engine::info(engine::parse_card_id(label.substr(0, label.find('@')))).slot;
+        return vision::card_spot(zone, std::min(static_cast<int>(slot) - 1, 3));
+    }
+    const auto lying =
+        std::count_if(things_.begin(), things_.end(), [&](const Thing& t) { return t.place == place; });
+    return vision::card_spot(zone, static_cast<int>(lying));
+}
+
+// Out of a hand (or off the pile) onto the table.
+void People::lay(int seat, const std::string& label, Place to) {
+    if (to.zone == Zone::discard) {
+        gesture(seat, [this, seat, label] { table_.lay_on_pile(seat, label, "discard"); });
+        return;
+    }
+    const bool placed = to.zone == Zone::equip || to.zone == Zone::judge;
+    const auto spot = placed ? zone_spot(to, label) : middle_spot(seat);
+    things_.push_back({label, 0, placed ? to : Place{Zone::processing, engine::nobody}, spot});
+    gesture(seat, [this, seat, label, spot] {
+        const auto id = table_.lay(seat, label, spot);
+        for (auto& thing : things_)
+            if (thing.id == 0 && thing.label == label && distance(thing.spot.mm, spot.mm) < 1) thing.id = id;
+    });
+}
+
+// From one place of the table to another, or up into a hand. Used cards stay in the middle until somebody
+// tidies.
+void People::carry(int seat, const std::string& label, Place from, Place to) {
+    if (from.zone == Zone::processing && to.zone == Zone::discard) return;
+    const auto at = std::find_if(things_.begin(), things_.end(),
+                                 [&](const Thing& t) { return t.label == label && t.place == from; });
+    if (at == things_.end()) return;
+    const auto spot = at->spot;
+    if (owned(to.zone) && to.zone != Zone::hand) {
+        const auto there = zone_spot(to, label);
+        at->place = to;
+        at->spot = there;
+        gesture(seat, [this, seat, label, there] {
+            for (const auto& thing : things_)
+                if (thing.label == label && distance(thing.spot.mm, there.mm) < 1)
+                    table_.shift(seat, thing.id, there);
+        });
+        return;
+    }
+    at->place = {Zone::aside, engine::nobody};  // on its way
+    gesture(seat, [this, seat, label, spot, to] {
+        const auto thing = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) {
+            return t.label == label && t.place.zone == Zone::aside && distance(t.spot.mm, spot.mm) < 1;
+        });
+        if (thing == things_.end()) return;
+        if (to.zone == Zone::hand)
+            table_.take(seat, thing->id);
+        else
+            table_.to_pile(seat, thing->id, "discard");
+        things_.erase(thing);
+    });
+}
+
+void People::slide_health(int seat, int hp) {
+    hp = std::max(hp, 0);
+    if (shown_hp_[seat] == hp || generals_.count(seat) == 0) return;
+    shown_hp_[seat] = hp;
+    const auto spot = vision::general_spot(*table_.layout().find("general", seat), hp);
+    gesture(seat, [this, seat, spot] { table_.shift(seat, generals_[seat], spot); });
+}
+
+void People::leave_table(int seat) {
+    gesture(seat, [this, seat] { table_.take(seat, generals_[seat]); });
+}
+
+// Used cards go to the discard pile in one sweep.
+void People::tidy() {
+    const auto lies = [](const Thing& t) { return t.place.zone == Zone::processing; };
+    if (std::none_of(things_.begin(), things_.end(), lies)) return;
+    const int seat = std::max<int>(truth_->table().turn, 1);
+    gesture(seat, [this, seat, lies] {
+        // What is still in use stays: the truth may have gone on since this was meant.
+        std::vector<vision::CardId> cards;
+        const auto& table = truth_->table();
+        std::vector<std::string> in_use;
+        for (const auto t : table.cards({Zone::processing, engine::nobody}))
+            in_use.push_back(engine::to_string(table.token(t).face));
+        std::erase_if(things_, [&](const Thing& t) {
+            if (!lies(t) || t.id == 0) return false;
+            if (const auto used = std::find(in_use.begin(), in_use.end(), t.label); used != in_use.end()) {
+                in_use.erase(used);
+                return false;
+            }
+            cards.push_back(t.id);
+            return true;
+        });
+        if (!cards.empty()) table_.sweep(seat, cards, "discard");
+    });
+}
+
+std::vector<std::string> People::worn(int seat) const {
+    std::vector<std::string> labels;
+    for (const auto& thing : things_)
+        if (thing.place == Place{Zone::equip, static_cast<Seat>(seat)}) labels.push_back(thing.label);
+    std::sort(labels.begin(), labels.end());
+    return labels;
+}
+
+// ---- deeds ----
+
+void People::press(int seat, Button button, bool if_asked) {
+    deeds_.push_back({seat, {}, button, if_asked});
+}
+
+void People::gesture(int seat, std::function<void()> hand) {
+    deeds_.push_back({seat, std::move(hand), Button::pass});
+}
+
+// False: not yet, the pad does not ask for this press.
+bool People::perform(const Deed& deed, std::int64_t now_ms) {
+    if (deed.hand) {
+        deed.hand();
+        ++gestures_;
+        return true;
+    }
+    auto& pad = *pads_.at(static_cast<std::size_t>(deed.seat - 1));
+    const auto pattern = pad.lights().pattern;
+    const bool asked = pattern == "answer" || pattern == "dying_answer";
+    const bool lit = asked || (pattern == "turn" && !deed.if_asked);
+    if (!lit && deed.if_asked && now_ms - patient_since_ms_ >= glance_ms) return true;
+    if (lit || now_ms - patient_since_ms_ >= 4000) {
+        pad.press(deed.button, now_ms + 20);
+        ++presses_;
+        return true;
+    }
+    return false;
+}
+
+// Nobody begins while his light is dark: somebody's 结束 was not heard, or a question is open.
+bool People::waits_for_light(std::int64_t now_ms) {
+    const int turn = truth_->table().turn;
+    const auto shows = [&](int seat) {
+        return pads_.at(static_cast<std::size_t>(seat - 1))->lights().pattern;
+    };
+    const bool own = truth_->prompt()->seats.size() == 1 && truth_->prompt()->seats.front() == turn;
+    if (!own || shows(turn) == "turn" || shows(turn) == "answer" || shows(turn) == "dying_answer") {
+        dark_since_ms_ = -1;
+        return false;
+    }
+    if (dark_since_ms_ < 0) dark_since_ms_ = now_ms;
+    if (now_ms - dark_since_ms_ > give_up_ms) return false;
+    if (now_ms - dark_since_ms_ < glance_ms) return true;
+    for (int seat = 1; seat <= truth_->table().seats(); ++seat)
+        if (seat != turn && shows(seat) == "turn") press(seat, Button::pass);
+    return true;
+}
+
+// Whoever is asked on the display answers with his two buttons: 不出 for the next proposal, 回应 to take it.
+bool People::answer_question(const std::vector<Question>& questions) {
+    for (const auto& question : questions) {
+        if (question.flag || question.seat == 0 || question.choices.empty()) continue;
+        const auto right = right_choice(question);
+        deeds_.push_front({question.seat, {}, Button::answer});
+        for (std::size_t i = 0; i < right; ++i) deeds_.push_front({question.seat, {}, Button::pass});
+        return true;
+    }
+    return false;
+}
+
+std::size_t People::right_choice(const Question& question) const {
+    const auto named = [&](const json& told, const std::string& text) {
+        const auto cards = told.value("cards", std::vector<std::string>{});
+        return std::any_of(cards.begin(), cards.end(), [&](const auto& label) {
+            engine::Face face;
+            return engine::parse_face(label, face) && engine::zh(face) == text;
+        });
+    };
+    for (auto told = told_.rbegin(); told != told_.rend() && told - told_.rbegin() < 8; ++told)
+        for (std::size_t i = 0; i < question.choices.size(); ++i) {
+            const auto& input = question.choices[i].input;
+            if (input.is_null() && named(*told, question.choices[i].text)) return i;  // which card it is
+            if (!input.is_object() || input.value("cards", json()) != told->value("cards", json("none")))
+                continue;
+            if (input.value("seat", 0) != told->value("seat", 0)) continue;
+            if (told->contains("targets") && input.contains("targets") &&
+                input["targets"] != (*told)["targets"])
+                continue;
+            return i;
+        }
+    return question.choices.size() - 1;
+}
+
+}  // namespace jianjun::app

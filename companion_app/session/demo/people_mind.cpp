@@ -1,0 +1,142 @@
+// What the people want (出牌的心思): plain play, good enough to bring every game to its end.
+#include <algorithm>
+
+#include "companion_app/session/demo/people.h"
+
+namespace jianjun::app {
+
+using engine::CardId;
+using engine::Seat;
+using nlohmann::json;
+
+namespace {
+
+std::string_view name_of(const std::string& card) {
+    return std::string_view(card).substr(0, card.find('@'));
+}
+
+bool is_slash_name(std::string_view name) {
+    return engine::is_slash(engine::parse_card_id(name));
+}
+
+}  // namespace
+
+std::vector<std::string> People::hand(int seat) const {
+    std::vector<std::string> cards;
+    for (const auto& face : truth_->table().known_hand(static_cast<Seat>(seat), 0))
+        cards.push_back(engine::to_string(face));
+    return cards;
+}
+
+std::string People::holds(int seat, std::string_view name) const {
+    for (const auto& card : hand(seat))
+        if (name_of(card) == name || (name == "slash" && is_slash_name(name_of(card)))) return card;
+    return {};
+}
+
+bool People::legal(const json& line) const {
+    const auto input = engine::read_input(line);
+    return input && !truth_->check(*input);
+}
+
+bool People::enemies(int a, int b) const {
+    using engine::Role;
+    const auto side = [&](int seat) { return truth_->table().seat(static_cast<Seat>(seat)).role; };
+    const auto good = [](Role role) { return role == Role::lord || role == Role::loyalist; };
+    if (side(a) == Role::renegade)  // the lord comes last
+        return side(b) != Role::lord || truth_->table().alive_count() == 2;
+    if (side(b) == Role::renegade) return true;
+    return good(side(a)) != good(side(b));
+}
+
+std::vector<json> People::attacks(int seat) const {
+    std::vector<json> lines;
+    for (const auto& slash : hand(seat)) {
+        if (!is_slash_name(name_of(slash))) continue;
+        for (const Seat target : truth_->table().alive_from(static_cast<Seat>(seat))) {
+            if (target == seat || !enemies(seat, target)) continue;
+            json line{{"do", "use"}, {"seat", seat}, {"cards", {slash}}, {"targets", {target}}};
+            if (legal(line)) lines.push_back(std::move(line));
+        }
+    }
+    return lines;
+}
+
+json People::decide_free_time(int seat) {
+    const auto use = [&](const std::string& card) -> json {
+        return {{"do", "use"}, {"seat", seat}, {"cards", {card}}};
+    };
+    if (const auto peach = holds(seat, "peach"); !peach.empty() && legal(use(peach))) return use(peach);
+    for (const auto& card : hand(seat)) {
+        const auto& info = engine::info(engine::parse_card_id(name_of(card)));
+        if (info.type != engine::CardType::equip || !legal(use(card))) continue;
+        if (truth_->table().equipped(static_cast<Seat>(seat), info.slot) == engine::no_token || chance(25))
+            return use(card);
+    }
+    if (const auto lines = attacks(seat); !lines.empty()) {
+        const auto wine = holds(seat, "analeptic");
+        if (!wine.empty() && chance(50) && legal(use(wine))) return use(wine);
+        return lines[random_() % lines.size()];
+    }
+    return {{"do", "end"}, {"seat", seat}};
+}
+
+json People::decide_card(const engine::Prompt& prompt) {
+    if (prompt.seats.size() > 1) return {{"do", "pass"}};  // nobody says anything to a window for all
+    const int seat = prompt.seats.front();
+    const json pass{{"do", "pass"}, {"seat", seat}};
+    const auto answer = [&](const std::string& card) -> json {
+        json line{{"do", "respond"}, {"seat", seat}, {"cards", {card}}};
+        return !card.empty() && legal(line) ? line : pass;
+    };
+    const CardId wanted = prompt.accepts.empty() ? CardId::unknown : prompt.accepts.front();
+    if (wanted == CardId::peach) {
+        const int dying = prompt.why.about;
+        if (dying == seat)
+            if (const auto wine = holds(seat, "analeptic"); !wine.empty()) return answer(wine);
+        return dying == seat || !enemies(seat, dying) ? answer(holds(seat, "peach")) : pass;
+    }
+    return chance(75) ? answer(holds(seat, engine::info(wanted).id)) : pass;
+}
+
+json People::decide_discard(int seat, int n) const {
+    auto cards = hand(seat);
+    const auto worth = [](const std::string& card) {
+        const auto name = name_of(card);
+        if (name == "peach") return 3;
+        if (name == "jink" || name == "analeptic") return 2;
+        return is_slash_name(name) ? 1 : 0;
+    };
+    std::stable_sort(cards.begin(), cards.end(),
+                     [&](const auto& a, const auto& b) { return worth(a) < worth(b); });
+    cards.resize(static_cast<std::size_t>(n));
+    return {{"do", "discard"}, {"seat", seat}, {"cards", cards}};
+}
+
+// Skills are left alone; what must be chosen is chosen.
+json People::decide_choice(const engine::Prompt& prompt) {
+    const int seat = prompt.seats.front();
+    if (prompt.optional) return {{"do", "pass"}, {"seat", seat}};
+    for (const auto& option : prompt.options)
+        if (json line{{"do", "choose"}, {"seat", seat}, {"option", option}}; legal(line)) return line;
+    return {{"do", "time_up"}};
+}
+
+json People::decide() {
+    const auto& prompt = *truth_->prompt();
+    const int seat = prompt.seats.front();
+    switch (prompt.kind) {
+        case engine::Prompt::Kind::play:
+            return decide_free_time(seat);
+        case engine::Prompt::Kind::discard:
+            return decide_discard(seat, prompt.least);
+        case engine::Prompt::Kind::card:
+            return decide_card(prompt);
+        case engine::Prompt::Kind::reveal:
+            return {{"do", "reveal"}, {"seat", seat}, {"cards", {turned_}}};
+        default:
+            return decide_choice(prompt);
+    }
+}
+
+}  // namespace jianjun::app
