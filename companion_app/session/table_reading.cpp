@@ -159,9 +159,11 @@ void TableSession::consider(const Evidence& evidence) {
 Evidence TableSession::behind_pending(Evidence evidence) const {
     auto* press = std::get_if<devices::PadEvent>(&evidence);
     const auto* prompt = game().prompt();
-    if (press && prompt && prompt->kind == engine::Prompt::Kind::play &&
-        press->prompt == static_cast<std::uint32_t>(prompt->id))
-        press->prompt = prompt_to_come;
+    if (!press || !prompt || press->button != devices::Button::pass || game().table().turn != press->seat)
+        return evidence;
+    const bool shown = prompt->kind == engine::Prompt::Kind::play &&
+                       press->prompt == static_cast<std::uint32_t>(prompt->id);
+    if (shown || press->prompt == 0) press->prompt = prompt_to_come;
     return evidence;
 }
 

@@ -45,6 +45,19 @@ TEST(SkillWindow, ThatIsNotLitLetsTheTurnEnd) {
     }
 }
 
+TEST(SkillWindow, ThatIsNotLitKeepsAnEndThatIsSaidBehindAnOpenTarget) {
+    auto seats = with_general(1, "zhouyu");
+    seats.push_back({{"role", "rebel"}, {"hp", 4}, {"max_hp", 4}, {"equip", {"vine@S2"}}});
+    seats[1] = {{"role", "rebel"}, {"hp", 4}, {"max_hp", 4}, {"equip", {"nioh_shield@C2"}}};
+    PlayedTable table(seats);
+    table.lay(1, "slash@S7");
+    table.pass(1);
+    const auto asked = table.session->questions();
+    ASSERT_EQ(asked.size(), 1U);
+    table.session->take(Settled{asked.front().shown.id, 0}, table.now);
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
 TEST(SkillWindow, IsUsedByItsButton) {
     PlayedTable table(with_general(2, "caocao"));
     const auto slash = table.lay(1, "slash@S7");
