@@ -19,7 +19,8 @@ constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for
 constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
 constexpr double same_place_mm = 18;
-constexpr double shoulder_mm = 420;  // from the table's edge to the shoulder of whoever sits there
+constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
+constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
 constexpr double shortest_arm_mm = 50;
 
 double mm_between(const Point& a, const Point& b) {
@@ -118,7 +119,8 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool 
         calibration_.reset();
         looked_ = false;
     }
-    const bool due = !first && frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet_ || motion_->still());
+    const bool due =
+        !first && frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet_ || motion_->still());
     if (!first && !due && !force) return true;
     const auto span = clock_.measure("calibrate");
     checked_ms_ = frame.at_ms;
@@ -256,10 +258,11 @@ int Watcher::owner_of_arm(const cv::Mat& arm) const {
     for (int s = 1; s <= layout_.seats; ++s) {
         const Spot sits = seat_edge(layout_, s);
         const double a = sits.angle * CV_PI / 180;
-        const Point shoulder{sits.mm.x - shoulder_mm * std::sin(a), sits.mm.y + shoulder_mm * std::cos(a)};
+        const Point shoulder{sits.mm.x + right_of_him_mm * std::cos(a) - shoulder_mm * std::sin(a),
+                             sits.mm.y + right_of_him_mm * std::sin(a) + shoulder_mm * std::cos(a)};
         // A hand that has only just come in points nowhere yet.
-        const double off = reach < shortest_arm_mm ? mm_between(edge, sits.mm)
-                                                   : angle_between(middle, edge, shoulder);
+        const double off =
+            reach < shortest_arm_mm ? mm_between(edge, sits.mm) : angle_between(middle, edge, shoulder);
         if (off < best) best = off, seat = s;
     }
     return seat;
@@ -361,8 +364,7 @@ cv::Rect Watcher::wide_box(const cv::Mat& place) const {
     const double scale = motion_->scale();
     const cv::Point2f middle(float((small.x + small.width / 2.0) / scale),
                              float((small.y + small.height / 2.0) / scale));
-    const int margin =
-        int(0.5 * card_height_mm * calibration_->px_per_mm(calibration_->to_mm(middle)));
+    const int margin = int(0.5 * card_height_mm * calibration_->px_per_mm(calibration_->to_mm(middle)));
     return {int(small.x / scale) - margin, int(small.y / scale) - margin,
             int(small.width / scale) + 2 * margin, int(small.height / scale) + 2 * margin};
 }
