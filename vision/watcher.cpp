@@ -19,6 +19,7 @@ constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for
 constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
 constexpr double same_place_mm = 18;
+constexpr double pile_shift_mm = 2.5, pile_turn = 2.5;  // mm, degrees: less is the same card seen again
 constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
 constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
 constexpr double shortest_arm_mm = 50;
@@ -48,6 +49,13 @@ void keep_identity(Lying& card, const Sighting& known) {
 
 bool surely_one(const Sighting& a, const Sighting& b) {
     return !a.label.empty() && a.label == b.label;
+}
+
+// No card comes to lie on another of its face exactly as that one lies.
+bool lies_as(const Sighting& a, const Sighting& b) {
+    if (!surely_one(a, b)) return false;
+    return a.sure == Sure::back || (mm_between(a.centre_mm, b.centre_mm) < pile_shift_mm &&
+                                    std::abs(std::remainder(a.angle_mm - b.angle_mm, 360.0)) < pile_turn);
 }
 
 bool neither_read(const Sighting& a, const Sighting& b) {
@@ -467,9 +475,10 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
     Lying* here = card_at(fresh.seen);
     Lying* from = origin_of(fresh.seen, arm);
     const bool pile = is_pile(fresh.zone);
-    // On a pile another card of the name is another card; elsewhere an unsure reading changes nothing.
+    // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
+    // off it an unsure reading changes nothing.
     const bool stays =
-        here && (pile ? (surely_one(here->seen, fresh.seen) || neither_read(here->seen, fresh.seen)) && !from
+        here && (pile ? (lies_as(here->seen, fresh.seen) || neither_read(here->seen, fresh.seen)) && !from
                       : may_be_one(here->seen, fresh.seen));
     if (stays) {
         const Sighting before = here->seen;
