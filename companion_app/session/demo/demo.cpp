@@ -92,14 +92,14 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
 }
 
 tl::expected<void, std::string> Demo::open_eyes() {
-    auto gallery = vision::drawn_gallery();
-    if (!gallery) return tl::unexpected(gallery.error());
     auto source = table_.source();
     if (!settings_.record.empty()) {
         auto recorded = record_frames(source, settings_.record);
         if (!recorded) return tl::unexpected(recorded.error());
         source = std::move(*recorded);
     }
+    auto gallery = vision::drawn_gallery();
+    if (!gallery) return tl::unexpected(gallery.error());
     EyesSettings eyes;
     eyes.pipeline.keep_picture = settings_.pictures;
     eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),

@@ -1,0 +1,92 @@
+// People at the virtual table play, and the session keeps their game from frames and pad bytes alone (演示).
+#include "companion_app/session/demo/demo.h"
+
+#include <gmock/gmock.h>
+
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "companion_app/session/live/replay_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using testing::IsEmpty;
+
+std::unique_ptr<Demo> begun(const DemoSettings& settings) {
+    auto demo = Demo::start(settings, nullptr);
+    if (!demo) throw std::runtime_error(demo.error());
+    return std::move(*demo);
+}
+
+std::string play(Demo& demo) {
+    while (demo.step()) {
+    }
+    return demo.fault();
+}
+
+class Recording : public testing::Test {
+  protected:
+    Recording()
+        : folder_(std::filesystem::temp_directory_path() / ("jianjun-demo-" + std::to_string(getpid()))) {}
+    ~Recording() override { std::filesystem::remove_all(folder_); }
+    std::filesystem::path folder_;
+};
+
+TEST(Demo, AWholeGameIsKeptAsItWasPlayed) {
+    DemoSettings settings;
+    settings.seed = 3;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto report = demo->report();
+    EXPECT_TRUE(report.well()) << to_text(report);
+    EXPECT_GT(report.tally.understood, 50);
+}
+
+TEST(Demo, WithHalfTheLensCoveredFlagsAndInventsNothing) {
+    DemoSettings settings;
+    settings.seed = 3;
+    settings.cover_lens = true;
+    settings.longest_ms = 45'000;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto report = demo->report();
+    EXPECT_THAT(report.invented, IsEmpty());
+    EXPECT_GT(report.tally.flagged + report.tally.asked, 0) << to_text(report);
+}
+
+TEST_F(Recording, RunsAgainToTheSameInputs) {
+    DemoSettings settings;
+    settings.seed = 1;
+    settings.longest_ms = 15'000;
+    settings.record = folder_;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto kept = demo->session().inputs();
+    ASSERT_GT(kept.size(), 3U);
+
+    auto again = ReplayTable::open(folder_, false, nullptr);
+    ASSERT_TRUE(again) << again.error();
+    while ((*again)->step()) {
+    }
+    const auto found = (*again)->session().inputs();
+    ASSERT_EQ(found.size(), kept.size());
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        auto a = kept[i], b = found[i];
+        a.erase("at");
+        b.erase("at");
+        EXPECT_EQ(a, b);
+    }
+}
+
+TEST(Demo, SaysWhatCannotBeRecorded) {
+    DemoSettings settings;
+    settings.record = "/proc/none";
+    const auto demo = Demo::start(settings, nullptr);
+    ASSERT_FALSE(demo);
+    EXPECT_THAT(demo.error(), testing::HasSubstr("/proc/none"));
+}
+
+}  // namespace
+}  // namespace jianjun::app
