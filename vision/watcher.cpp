@@ -19,7 +19,7 @@ constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for
 constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
 constexpr double same_place_mm = 18;
-constexpr double pile_shift_mm = 2.5, pile_turn = 2.5;  // mm, degrees: less is the same card seen again
+constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is the same card seen again
 constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
 constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
 constexpr double shortest_arm_mm = 50;

@@ -19,6 +19,13 @@ bool played_zone(const std::string& zone) {
     return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
 }
 
+int copies(const engine::Game& game, const engine::Face& face) {
+    const auto& deck = game.table().deck();
+    const auto at =
+        std::find_if(deck.begin(), deck.end(), [&](const auto& entry) { return entry.first == face; });
+    return at == deck.end() ? 1 : at->second;
+}
+
 int held(const engine::Game& game, engine::Place place, const std::string& label) {
     const auto& cards = game.table().cards(place);
     return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](engine::Token t) {
@@ -89,7 +96,8 @@ void TableSession::read_card(LyingCard& card, const std::string& from_zone, int 
     laid.from_seat = from_seat;
     laid.arm = card.arm;
     if (!role && (!engine::parse_face(card.label, laid.face) || !laid.face.known())) return;
-    if (agrees(card, from_zone, from_seat)) {
+    const bool seen_again = tabletop_.count(card.label) > copies(game(), laid.face);
+    if ((!role && seen_again) || agrees(card, from_zone, from_seat)) {
         card.meaning = Meaning_::told;
         return;
     }
@@ -161,8 +169,8 @@ Evidence TableSession::behind_pending(Evidence evidence) const {
     const auto* prompt = game().prompt();
     if (!press || !prompt || press->button != devices::Button::pass || game().table().turn != press->seat)
         return evidence;
-    const bool shown = prompt->kind == engine::Prompt::Kind::play &&
-                       press->prompt == static_cast<std::uint32_t>(prompt->id);
+    const bool shown =
+        prompt->kind == engine::Prompt::Kind::play && press->prompt == static_cast<std::uint32_t>(prompt->id);
     if (shown || press->prompt == 0) press->prompt = prompt_to_come;
     return evidence;
 }

@@ -16,7 +16,7 @@ LyingCard* Tabletop::apply(const vision::TableMove& move) {
     if (move.kind == Kind::left) {
         const auto at = cards_.find(move.card);
         if (at == cards_.end()) return nullptr;
-        taken_.push_back({at->second, move.at_ms});
+        if (at->second.zone != "discard") taken_.push_back({at->second, move.at_ms});
         cards_.erase(at);
         return nullptr;
     }
@@ -45,11 +45,15 @@ int Tabletop::count(const std::string& zone, int seat, const std::string& label,
     }));
 }
 
+int Tabletop::count(const std::string& label) const {
+    return static_cast<int>(std::count_if(cards_.begin(), cards_.end(),
+                                          [&](const auto& entry) { return entry.second.label == label; }));
+}
+
 bool Tabletop::came_back(const LyingCard& card, std::int64_t now_ms) {
     std::erase_if(taken_, [&](const Taken& t) { return now_ms - t.at_ms > memory_ms; });
     const auto at = std::find_if(taken_.begin(), taken_.end(), [&](const Taken& t) {
-        return t.card.label == card.label && t.card.meaning == LyingCard::Meaning::told &&
-               (t.card.zone != "discard" || card.zone == "discard");
+        return t.card.label == card.label && t.card.meaning == LyingCard::Meaning::told;
     });
     if (at == taken_.end()) return false;
     taken_.erase(at);

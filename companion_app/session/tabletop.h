@@ -36,9 +36,10 @@ class Tabletop {
     const std::map<std::uint64_t, LyingCard>& cards() const { return cards_; }
     // How many cards of this label lie in the zone, `except` left out.
     int count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const;
+    int count(const std::string& label) const;  // anywhere
     // A card of this label was taken away a moment ago, and it has not come back until now. It is remembered
     // once.
-    // Nothing comes back from the discard pile but to it: that pile is gathered to be shuffled.
+    // Nothing comes back from the discard pile: it is gathered to be shuffled.
     bool came_back(const LyingCard& card, std::int64_t now_ms);
 
     const std::map<int, int>& health() const { return health_; }

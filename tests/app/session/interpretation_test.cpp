@@ -197,6 +197,33 @@ TEST(UsedCards, OfAGatheredPileAreNotTakenForTheSameCardsPlayedAgain) {
     EXPECT_EQ(table.questions(true).size() + table.questions(false).size(), 1U);
 }
 
+TEST(Discard, OfACardThatWasInTheGatheredPileCounts) {
+    PlayedTable table(plain_seats(2));
+    const auto slash = table.lay(1, "slash@S7");
+    const auto jink = table.lay(2, "jink@H2");
+    table.moves(slash, 1, "discard");
+    table.moves(jink, 1, "discard");
+    table.session->take(
+        Touched{{{"do", "rule"}, {"by", "table"}, {"why", "reshuffled"}, {"reshuffle", true}}}, table.now);
+    table.leaves(slash);
+    table.leaves(jink);
+    table.pass(1);
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(1, "slash@S7", "discard");
+    EXPECT_EQ(table.game().table().turn, 2);
+}
+
+TEST(Discard, ThatIsSeenOftenerThanTheDeckHasItIsTheSameCardNudged) {
+    PlayedTable table(plain_seats(2));
+    table.pass(1);
+    table.lay(1, "slash@S7", "discard");
+    const int told = table.inputs();
+    table.lay(2, "slash@S7", "discard");
+    table.wait(20000);
+    EXPECT_EQ(table.inputs(), told);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
 TEST(UsedCards, SweptToTheDiscardPileSayNothing) {
     PlayedTable table(plain_seats(2));
     const auto slash = table.lay(1, "slash@S7");
