@@ -101,6 +101,17 @@ bool windowed(const ShowOptions& options) {
 #endif
 }
 
+tl::expected<void, std::string> save_window_picture(const TableSession& session, const std::string& path) {
+#ifdef JIANJUN_HAS_UI
+    WindowOptions window;
+    window.words = display_words();
+    return save_screenshot(*session.snapshot(), path, window.width, window.height, window);
+#else
+    (void)session;
+    return tl::unexpected("this program was built without its window; \"" + path + "\" was not drawn");
+#endif
+}
+
 void show_table(RunningTable& table, const ShowOptions& options) {
     const Interrupts interrupts;
 #ifdef JIANJUN_HAS_UI

@@ -1,5 +1,8 @@
 // A running table on a display (显示): in a window where there is one, else as text.
 #pragma once
+#include <string>
+#include <tl/expected.hpp>
+
 #include "companion_app/session/live/running_table.h"
 
 namespace jianjun::app {
@@ -13,5 +16,7 @@ struct ShowOptions {
 bool windowed(const ShowOptions& options);
 // Until the table ends, the window is closed, or an interrupt.
 void show_table(RunningTable& table, const ShowOptions& options);
+// How the table's window looks now, as a PNG; needs no display.
+tl::expected<void, std::string> save_window_picture(const TableSession& session, const std::string& path);
 
 }  // namespace jianjun::app
