@@ -1,5 +1,6 @@
 // Cards and presses become inputs: at once, once something settles them, or not at all.
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/table_session.h"
@@ -175,8 +176,26 @@ Evidence TableSession::behind_pending(Evidence evidence) const {
     return evidence;
 }
 
+// Cards that are thrown down where a skill could still spare its owner the discard (克己) say that it is not
+// used.
+void TableSession::decline_for_discard(const Evidence& evidence) {
+    const auto* laid = std::get_if<CardLaid>(&evidence);
+    const auto* prompt = game().prompt();
+    if (!laid || laid->zone != "discard" || !prompt || prompt->kind != engine::Prompt::Kind::choice ||
+        !prompt->optional || prompt->seats.size() != 1)
+        return;
+    const auto owner = prompt->seats.front();
+    if (laid->arm != 0 && laid->arm != owner) return;
+    const auto pass = input_from({{"do", "pass"}, {"seat", owner}});
+    const auto next = keeper_.what_if().after(std::array{pass});
+    if (next && next->prompt() && next->prompt()->kind == engine::Prompt::Kind::discard &&
+        next->prompt()->seats.front() == owner)
+        feed(pass);
+}
+
 // True where the game went on.
 bool TableSession::act_on(const Evidence& evidence) {
+    decline_for_discard(evidence);
     auto meaning = interpret(game(), keeper_.what_if(), evidence, collected_);
     switch (meaning.kind) {
         case Meaning::Kind::nothing: {

@@ -90,6 +90,7 @@ class TableSession {
     bool settles_debt(int arm);
     bool agrees(const LyingCard& card, const std::string& from_zone, int from_seat);
     void consider(const Evidence& evidence);
+    void decline_for_discard(const Evidence& evidence);
     bool act_on(const Evidence& evidence);
     void collect(const CardLaid& laid, const Reading& reading);
     void wait_for_more(const Evidence& evidence, Meaning meaning);

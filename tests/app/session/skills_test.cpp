@@ -58,6 +58,17 @@ TEST(SkillWindow, ThatIsNotLitKeepsAnEndThatIsSaidBehindAnOpenTarget) {
     EXPECT_EQ(table.asked(), "discard of 1");
 }
 
+TEST(SkillWindow, IsPassedByTheDiscardThatItWouldHaveSpared) {
+    PlayedTable table(with_general(1, "lvmeng"));
+    table.pass(1);
+    ASSERT_EQ(table.asked(), "choice of 1");  // 克己
+    table.lay(1, "slash@S7", "discard");
+    EXPECT_EQ(table.asked(), "discard of 1");
+    table.lay(1, "slash@S8", "discard");
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_THAT(table.questions(true), testing::IsEmpty());
+}
+
 TEST(SkillWindow, IsUsedByItsButton) {
     PlayedTable table(with_general(2, "caocao"));
     const auto slash = table.lay(1, "slash@S7");
