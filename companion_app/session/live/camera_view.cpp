@@ -1,10 +1,17 @@
 #include "companion_app/session/live/camera_view.h"
 
+#include "companion_app/session/rule_books.h"
 #include "engine/card.h"
 
 namespace jianjun::app {
 
 namespace {
+
+std::string general_name(const std::string& id) {
+    const auto books = rule_books();
+    const auto* sheet = books ? (*books)->general(id) : nullptr;
+    return sheet ? sheet->zh : id;
+}
 
 std::string spoken_label(const vision::Sighting& seen) {
     if (seen.sure == vision::Sure::back) return "牌背";
@@ -14,6 +21,8 @@ std::string spoken_label(const vision::Sighting& seen) {
         const auto corner = engine::suit_rank(face);
         return std::string(engine::info(face.id).zh) + " " + (corner.empty() ? "?" : corner);
     }
+    if (seen.label.starts_with("health:")) return "体力牌";
+    if (seen.label.starts_with("general:")) return general_name(seen.label.substr(sizeof("general:") - 1));
     return seen.label.empty() ? "?" : seen.label;
 }
 
