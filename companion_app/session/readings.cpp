@@ -225,7 +225,7 @@ std::vector<Reading> skill_readings(const Game& game, const devices::PadEvent& p
 }
 
 // The turn's own player ends it while a skill's window is open that nobody is going to use: his pad asks him
-// nothing.
+// nothing. Where there is no free time left to end (闭月), he lets his own window go by.
 std::vector<Reading> end_past_skills(const Game& game, const WhatIf& what_if,
                                      const devices::PadEvent& press) {
     const auto* prompt = game.prompt();
@@ -233,9 +233,11 @@ std::vector<Reading> end_past_skills(const Game& game, const WhatIf& what_if,
     if (press.button != devices::Button::pass || press.long_press || !unasked || !prompt ||
         prompt->kind != Prompt::Kind::choice || !prompt->optional || game.table().turn != press.seat)
         return {};
-    auto input = input_from({{"do", "end"}, {"seat", press.seat}});
-    if (what_if.refusal(input)) return {};
-    return {Reading{{std::move(input)}, after_passes}};
+    auto end = input_from({{"do", "end"}, {"seat", press.seat}});
+    if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};
+    auto pass = input_from({{"do", "pass"}, {"seat", press.seat}});
+    if (press.prompt == prompt_to_come || game.check(pass)) return {};
+    return {Reading{{std::move(pass)}, 1}};
 }
 
 std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const devices::PadEvent& press) {

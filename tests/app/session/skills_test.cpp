@@ -45,6 +45,15 @@ TEST(SkillWindow, ThatIsNotLitLetsTheTurnEnd) {
     }
 }
 
+TEST(SkillWindow, ThatIsNotLitIsPassedWhereNothingIsLeftToEnd) {
+    PlayedTable table(with_general(1, "diaochan"));
+    table.pass(1);
+    for (const auto* card : {"slash@S7", "slash@S8", "slash@S9"}) table.lay(1, card, "discard");
+    ASSERT_EQ(table.asked(), "choice of 1");  // 闭月
+    table.pass(1);
+    EXPECT_EQ(table.game().table().turn, 2);
+}
+
 TEST(SkillWindow, ThatIsNotLitKeepsAnEndThatIsSaidBehindAnOpenTarget) {
     auto seats = with_general(1, "zhouyu");
     seats.push_back({{"role", "rebel"}, {"hp", 4}, {"max_hp", 4}, {"equip", {"vine@S2"}}});
