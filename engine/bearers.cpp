@@ -11,10 +11,6 @@ bool holds(const std::vector<Token>& tokens, Token token) {
     return std::find(tokens.begin(), tokens.end(), token) != tokens.end();
 }
 
-}  // namespace
-
-namespace {
-
 // The unknown ones among some cards: those of one set, or those that no set tells of.
 struct Lot {
     int group = -1;
@@ -105,10 +101,6 @@ bool assign(const Table& table, std::vector<Lot> lots, const std::vector<Face>& 
         }
     return true;
 }
-
-}  // namespace
-
-namespace {
 
 // One face among cards without surprises, which is what nearly every input names.
 Token plain_bearer(const Table& table, const std::vector<Token>& cards, const Face& face) {

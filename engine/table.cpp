@@ -31,6 +31,15 @@ Table::Table(int seats, const std::vector<Face>& deck, const std::vector<Face>& 
     }
 }
 
+std::vector<Token> Table::cards_of(Seat seat, std::initializer_list<Zone> zones) const {
+    std::vector<Token> found;
+    for (const Zone zone : zones) {
+        const auto& there = cards({zone, seat});
+        found.insert(found.end(), there.begin(), there.end());
+    }
+    return found;
+}
+
 int Table::alive_count() const {
     int n = 0;
     for (int s = 1; s <= seats(); ++s) n += seats_[s].alive;

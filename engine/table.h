@@ -1,6 +1,7 @@
 // The table (牌桌): every physical card has a place, and maybe a face. Only apply() changes it.
 #pragma once
 #include <array>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -68,6 +69,7 @@ class Table {
 
     const std::vector<Token>& cards(Place place) const { return piles_[index(place)]; }
     const std::vector<Token>& hand(Seat seat) const { return cards({Zone::hand, seat}); }
+    std::vector<Token> cards_of(Seat seat, std::initializer_list<Zone> zones) const;
     const TokenState& token(Token token) const { return tokens_[token]; }
     int tokens() const { return static_cast<int>(tokens_.size()); }
     // The card of a seat's equipment slot, or no_token.

@@ -145,6 +145,12 @@ Verdict check_has_cards(const Game& g, Seat target) {
     return refuse("no_card", fmt::format("seat {} has no card to take", target));
 }
 
+Task<> take_one(Game& g, Use& use, Seat target, Pick how) {
+    const Why why{use.face(), use.user};
+    const std::vector<Zone> zones{Zone::hand, Zone::equip, Zone::judge};
+    co_await pick_card(g, use.user, target, zones, how, why);
+}
+
 Verdict check_distance(const Game& g, const Use& use, Seat target, int most) {
     for (const auto* skill : g.skills(use.user))
         if (skill->ignores_distance(g, use.user, use)) return {};

@@ -51,6 +51,8 @@ Verdict check_targets(const Game& g, Use& use, const CardRule& rule);
 Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance);
 // 过河拆桥, 顺手牵羊: there is a card to take in the target's hand, equipment or judgement zone.
 Verdict check_has_cards(const Game& g, Seat target);
+// 过河拆桥, 顺手牵羊: the user takes or discards one of those cards.
+Task<> take_one(Game& g, Use& use, Seat target, Pick how);
 // 距离: the target is within `most` of the user. A mount that pays for this use lends nothing.
 Verdict check_distance(const Game& g, const Use& use, Seat target, int most);
 // Whether the seat plays (打出) this card when `against` demands it.

@@ -15,9 +15,7 @@ struct Dismantlement : CardRule {
         return check_has_cards(g, target);
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
-        Why why{use.face(), use.user};
-        std::vector<Zone> zones{Zone::hand, Zone::equip, Zone::judge};
-        co_await pick_card(g, use.user, target, zones, Pick::discard, why);
+        co_await take_one(g, use, target, Pick::discard);
     }
 };
 

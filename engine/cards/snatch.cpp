@@ -15,9 +15,7 @@ struct Snatch : CardRule {
         return check_distance(g, use, target, 1);
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
-        Why why{use.face(), use.user};
-        std::vector<Zone> zones{Zone::hand, Zone::equip, Zone::judge};
-        co_await pick_card(g, use.user, target, zones, Pick::obtain, why);
+        co_await take_one(g, use, target, Pick::obtain);
     }
 };
 

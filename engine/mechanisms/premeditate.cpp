@@ -16,14 +16,9 @@ Token newest(const Table& table, Seat seat) {
 }
 
 Task<> drop_all(Game& g, Seat seat) {
-    CardsMoved moved{{}, MoveReason::put, seat};
-    for (const Token t : g.table().cards({Zone::judge, seat}))
-        if (g.table().token(t).face_down) {
-            CardMove move;
-            move.token = t;
-            move.to = {Zone::discard, nobody};
-            moved.moves.push_back(move);
-        }
+    auto laid = g.table().cards({Zone::judge, seat});
+    std::erase_if(laid, [&](Token t) { return !g.table().token(t).face_down; });
+    const auto moved = moving(g, laid, {Zone::discard, nobody}, MoveReason::put, seat);
     co_await move_cards(g, moved);
 }
 

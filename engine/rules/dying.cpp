@@ -52,14 +52,8 @@ Task<> show_role(Game& g, Seat seat) {
 }
 
 Task<> bury(Game& g, Seat seat) {
-    CardsMoved moved{{}, MoveReason::death, seat};
-    for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general})
-        for (const Token t : g.table().cards({zone, seat})) {
-            CardMove move;
-            move.token = t;
-            move.to = {Zone::discard, nobody};
-            moved.moves.push_back(move);
-        }
+    const auto all = g.table().cards_of(seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general});
+    const auto moved = moving(g, all, {Zone::discard, nobody}, MoveReason::death, seat);
     co_await move_cards(g, moved);
 }
 
@@ -70,14 +64,8 @@ Task<> reward(Game& g, Seat victim, Seat killer) {
     if (role == Role::rebel) {
         co_await draw_cards(g, killer, 3);
     } else if (role == Role::loyalist && reward_role(g, killer) == Role::lord) {
-        CardsMoved moved{{}, MoveReason::discard, killer};
-        for (const Zone zone : {Zone::hand, Zone::equip})
-            for (const Token t : g.table().cards({zone, killer})) {
-                CardMove move;
-                move.token = t;
-                move.to = {Zone::discard, nobody};
-                moved.moves.push_back(move);
-            }
+        const auto all = g.table().cards_of(killer, {Zone::hand, Zone::equip});
+        const auto moved = moving(g, all, {Zone::discard, nobody}, MoveReason::discard, killer);
         co_await move_cards(g, moved);
     }
 }

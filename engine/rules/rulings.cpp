@@ -217,16 +217,14 @@ void apply_kill(Game& g, const Change::Kill& kill) {
         return;
     }
     CardsMoved moved{{}, MoveReason::death, kill.seat};
-    for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general})
-        for (const Token t : g.table().cards({zone, kill.seat})) {
-            CardMove m;
-            m.token = t;
-            m.from = {zone, kill.seat};
-            m.to = {g.table().token(t).extra ? Zone::extra : Zone::discard, nobody};
-            m.face = g.table().token(t).face;
-            m.seen = g.table().token(t).seen;
-            moved.moves.push_back(m);
-        }
+    for (const Token t :
+         g.table().cards_of(kill.seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general})) {
+        const auto& state = g.table().token(t);
+        CardMove m{t, state.place, {state.extra ? Zone::extra : Zone::discard, nobody}};
+        m.face = state.face;
+        m.seen = state.seen;
+        moved.moves.push_back(m);
+    }
     if (!moved.moves.empty()) g.happen(moved);
 }
 

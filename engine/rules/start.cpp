@@ -74,11 +74,7 @@ Verdict check_start(const Game& g, const StartFlow& start) {
 namespace {
 
 Task<> start_damage(Game& g, const StartFlow& start) {
-    DamageNow now;
-    now.source = start.source;
-    now.target = start.seat;
-    now.n = start.n;
-    now.nature = start.nature;
+    DamageNow now{start.source, start.seat, start.n, start.nature};
     co_await damage(g, now);
 }
 
@@ -103,12 +99,8 @@ Task<> exchange(Game& g, const StartFlow& start) {
     if (!start.name.empty()) parse(start.name, zone);
     CardsMoved moved{{}, MoveReason::exchange, nobody};
     for (const std::size_t i : {0u, 1u})
-        for (const Token t : g.table().cards({zone, start.seats[i]})) {
-            CardMove move;
-            move.token = t;
-            move.to = {zone, start.seats[1 - i]};
-            moved.moves.push_back(move);
-        }
+        for (const Token t : g.table().cards({zone, start.seats[i]}))
+            moved.moves.push_back({t, {zone, start.seats[i]}, {zone, start.seats[1 - i]}});
     co_await move_cards(g, moved);
 }
 

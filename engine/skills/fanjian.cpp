@@ -77,10 +77,8 @@ struct Fanjian : Skill {
         const Suit named = co_await ask_suit(g, owner, victim, id);
         const Face taken = co_await take_openly(g, owner, victim, id);
         if (taken.suit == named) co_return;
-        DamageNow now;
-        now.source = owner;
-        now.target = victim;
-        co_await damage(g, now);
+        const DamageNow hit{owner, victim};
+        co_await damage(g, hit);
     }
 };
 

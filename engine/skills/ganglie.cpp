@@ -19,9 +19,7 @@ struct Ganglie : Skill {
             const auto paid = co_await discard_own(g, source, 2, false, why, true);
             if (!paid.empty()) co_return;
         }
-        DamageNow back;
-        back.source = owner;
-        back.target = source;
+        const DamageNow back{owner, source};
         co_await damage(g, back);
     }
 };

@@ -1,24 +1,10 @@
 // 国色: a ♦ card (hand or equipment) may be used as 乐不思蜀.
-#include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
+#include "engine/skills/convert_one.h"
 
 namespace jianjun::engine {
 
-namespace {
-
-struct Guose : Skill {
-    Guose() : Skill("guose", "国色") {}
-    bool converts(const Game&, Seat, const std::vector<Token>& cards, const std::vector<Face>& faces,
-                  CardId as) const override {
-        return as == CardId::indulgence && cards.size() == 1 && faces.front().suit == Suit::diamond;
-    }
-    std::vector<CardId> makes() const override { return {CardId::indulgence}; }
-};
-
-}  // namespace
-
 const Skill& guose_skill() {
-    static const Guose skill;
+    static const ConvertOne skill("guose", "国色", CardId::indulgence, is_diamond);
     return skill;
 }
 

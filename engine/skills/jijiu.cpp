@@ -1,19 +1,13 @@
 // 急救: outside one's turn a red card (hand or equipment) may be used as a 桃.
-#include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
+#include "engine/skills/convert_one.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-struct Jijiu : Skill {
-    Jijiu() : Skill("jijiu", "急救") {}
-    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
-                  CardId as) const override {
-        return as == CardId::peach && cards.size() == 1 && faces.front().color() == Color::red &&
-               g.table().turn != owner;
-    }
-    std::vector<CardId> makes() const override { return {CardId::peach}; }
+struct Jijiu : ConvertOne {
+    Jijiu() : ConvertOne("jijiu", "急救", CardId::peach, is_red) {}
+    bool allows(const Game& g, Seat owner, Token) const override { return g.table().turn != owner; }
 };
 
 }  // namespace
