@@ -12,6 +12,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
+constexpr double askew_mm = 1.2;        // a corner so far from where a stiff card has it was not found
 
 bool whole(const Reading& r) {
     return r.sure == Sure::exact || r.sure == Sure::back;
@@ -19,10 +20,6 @@ bool whole(const Reading& r) {
 
 bool is_read(const Reading& r) {
     return whole(r) || r.sure == Sure::name;
-}
-
-double mm_between(const Point& a, const Point& b) {
-    return std::hypot(a.x - b.x, a.y - b.y);
 }
 
 struct Size {
@@ -34,6 +31,13 @@ Size size_mm(const Quad& quad, const Calibration& calibration) {
     for (int i = 0; i < 4; ++i) mm[i] = calibration.to_mm(quad.p[i]);
     return {(mm_between(mm[0], mm[1]) + mm_between(mm[3], mm[2])) / 2,
             (mm_between(mm[1], mm[2]) + mm_between(mm[0], mm[3])) / 2};
+}
+
+double apart_mm(const Quad& a, const Quad& b, const Calibration& calibration) {
+    double most = 0;
+    for (int i = 0; i < 4; ++i)
+        most = std::max(most, mm_between(calibration.to_mm(a.p[i]), calibration.to_mm(b.p[i])));
+    return most;
 }
 
 // A pile seen askew, or a card with its shadow.
@@ -56,9 +60,31 @@ bool card_sized(const Quad& quad, const Calibration& calibration) {
            width / height < 0.8;
 }
 
+Quad stiff(const Quad& quad, const Calibration& calibration) {
+    std::array<Point, 4> mm;
+    Point centre;
+    for (int i = 0; i < 4; ++i) {
+        mm[i] = calibration.to_mm(quad.p[i]);
+        centre = {centre.x + mm[i].x / 4, centre.y + mm[i].y / 4};
+    }
+    // Its width points along both short sides, and a quarter turn back from both long ones.
+    const Point across{mm[1].x - mm[0].x + mm[2].x - mm[3].x, mm[1].y - mm[0].y + mm[2].y - mm[3].y};
+    const Point down{mm[3].x - mm[0].x + mm[2].x - mm[1].x, mm[3].y - mm[0].y + mm[2].y - mm[1].y};
+    const double angle = std::atan2(across.y - down.x, across.x + down.y);
+    const double c = std::cos(angle), s = std::sin(angle);
+    const Size size = size_mm(quad, calibration);
+    Quad straight = quad;
+    for (int i = 0; i < 4; ++i) {
+        const double x = (i == 1 || i == 2 ? 0.5 : -0.5) * size.width,
+                     y = (i >= 2 ? 0.5 : -0.5) * size.height;
+        straight.p[i] = calibration.to_px({centre.x + x * c - y * s, centre.y + x * s + y * c});
+    }
+    return straight;
+}
+
 bool Search::read(const Quad& quad) {
     const auto span = clock_.measure("read");
-    Reading reading = read_card(bgr_, quad, gallery_);
+    Reading reading = read_stiff(quad);
     const bool good = is_read(reading) && card_sized(reading.quad, calibration_);
     if (!good) {
         reading = {};
@@ -68,12 +94,27 @@ bool Search::read(const Quad& quad) {
     return good;
 }
 
+// Edges of what lies below a card draw its outline askew, and a face can be slid and stretched into it all
+// the same: then it is read once more as the card that it must be.
+Reading Search::read_stiff(const Quad& quad) const {
+    Reading reading = read_card(bgr_, quad, gallery_);
+    if (!calibration_.measured() || reading.score == 0) return reading;
+    const Quad straight = stiff(reading.quad, calibration_);
+    if (apart_mm(reading.quad, straight, calibration_) < askew_mm || !card_like(straight)) return reading;
+    Reading again = read_card(bgr_, straight, gallery_);
+    const bool better = whole(again) != whole(reading)       ? whole(again)
+                        : is_read(again) != is_read(reading) ? is_read(again)
+                                                             : again.score > reading.score;
+    return better ? again : reading;
+}
+
 void Search::consider(const Quad& quad) {
     if (quad.support < 0.4 || !card_like(quad)) return;
     const bool sized = card_sized(quad, calibration_);
     if (!sized && !a_little_large(quad, calibration_)) return;
     for (const auto& r : read_)
-        if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97)) return;
+        if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97))
+            return;
     // Between two others a card does not stand out from its ground: then only a face that is known counts.
     const bool alone = stands_out(bgr_, quad);
     if (!alone && (!sized || quad.support < packed_support)) return;

@@ -13,6 +13,9 @@ namespace jianjun::vision {
 // Short and long side are those of a card on this table; without markers only the shape counts.
 bool card_sized(const Quad& quad, const Calibration& calibration);
 
+// The rectangle on the table that agrees best with the outline: cards are stiff.
+Quad stiff(const Quad& quad, const Calibration& calibration);
+
 class Search {
   public:
     Search(const cv::Mat& bgr, const Calibration& calibration, const Gallery& gallery, StageClock& clock)
@@ -31,6 +34,7 @@ class Search {
     void within(const cv::Rect& box);
     void consider(const Quad& quad);
     bool read(const Quad& quad);
+    Reading read_stiff(const Quad& quad) const;
     void consider_corners(const Quad& quad);
     std::vector<Reading> best();
 
