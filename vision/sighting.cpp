@@ -1,7 +1,13 @@
 // The words for how far a reading may be trusted (所见), as `recognise` and `watch` print them.
 #include "vision/sighting.h"
 
+#include <cmath>
+
 namespace jianjun::vision {
+
+double mm_between(const Point& a, const Point& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
 
 const char* to_string(Sure sure) {
     switch (sure) {
@@ -17,6 +23,11 @@ const char* to_string(Sure sure) {
             return "covered";
     }
     return "unknown";
+}
+
+std::string said(const Sighting& seen) {
+    if (!seen.label.empty()) return seen.label;
+    return seen.name.empty() ? "?" : seen.name + "@?";
 }
 
 }  // namespace jianjun::vision

@@ -9,6 +9,7 @@ struct Point {
     double x = 0;
     double y = 0;
 };
+double mm_between(const Point& a, const Point& b);
 
 // How far a reading may be trusted. Abstaining is an answer; a guess is not.
 enum class Sure {
@@ -21,8 +22,8 @@ enum class Sure {
 const char* to_string(Sure sure);
 
 struct Sighting {
-    std::string label;               // "slash@S7"; empty unless exact (or the kind of back)
-    std::string name;                // "slash"; empty where it is not known
+    std::string label;  // "slash@S7"; empty unless exact (or the kind of back)
+    std::string name;   // "slash"; empty where it is not known
     Sure sure = Sure::unknown;
     double score = 0;                // 0…1, comparable between readings of one pipeline
     std::array<Point, 4> corners{};  // pixels, clockwise from the card's own top left
@@ -31,5 +32,8 @@ struct Sighting {
     double angle_mm = 0;             // degrees on the table, clockwise
     int camera = 0;
 };
+
+// For people and for names on pictures: "slash@S7", "slash@?" where only the name is known, "?".
+std::string said(const Sighting& seen);
 
 }  // namespace jianjun::vision

@@ -13,63 +13,13 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr std::int64_t arm_memory_ms = 4000;
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
 constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
-constexpr double same_place_mm = 18;
-constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is the same card seen again
-constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
-constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
-constexpr double shortest_arm_mm = 50;
-
-double mm_between(const Point& a, const Point& b) {
-    return std::hypot(a.x - b.x, a.y - b.y);
-}
-
-bool reads_better(const Sighting& a, const Sighting& b) {
-    auto rank = [](Sure s) { return s == Sure::exact || s == Sure::back ? 2 : s == Sure::name ? 1 : 0; };
-    return rank(a.sure) > rank(b.sure);
-}
-
-// Nothing in the two readings speaks against their being one card.
-bool may_be_one(const Sighting& a, const Sighting& b) {
-    if (!a.label.empty() && !b.label.empty()) return a.label == b.label;
-    if (!a.name.empty() && !b.name.empty()) return a.name == b.name;
-    return true;
-}
-
-// What was known of a card stays known when it is seen less well.
-void keep_identity(Lying& card, const Sighting& known) {
-    card.seen.label = known.label;
-    card.seen.name = known.name;
-    card.seen.sure = known.sure;
-}
-
-bool surely_one(const Sighting& a, const Sighting& b) {
-    return !a.label.empty() && a.label == b.label;
-}
-
-// No card comes to lie on another of its face exactly as that one lies.
-bool lies_as(const Sighting& a, const Sighting& b) {
-    if (!surely_one(a, b)) return false;
-    return a.sure == Sure::back || (mm_between(a.centre_mm, b.centre_mm) < pile_shift_mm &&
-                                    std::abs(std::remainder(a.angle_mm - b.angle_mm, 360.0)) < pile_turn);
-}
-
-bool neither_read(const Sighting& a, const Sighting& b) {
-    return a.sure == Sure::unknown && b.sure == Sure::unknown;
-}
 
 bool is_pile(const std::string& zone) {
     return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
-}
-
-// Between the ways from `from` to the two points; degrees.
-double angle_between(const Point& from, const Point& a, const Point& b) {
-    const double one = std::atan2(a.y - from.y, a.x - from.x), two = std::atan2(b.y - from.y, b.x - from.x);
-    return std::abs(std::remainder(one - two, 2 * CV_PI)) * 180 / CV_PI;
 }
 
 double quarter_turns(double from, double to) {
@@ -103,7 +53,8 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
         if (motion_->still()) first_look(frame, moves);
         return;
     }
-    remember_arms(change, frame.at_ms);
+    if (!change.arms.empty() && change.covered <= cover_share)
+        arms_->remember(change.arms, *calibration_, layout_, frame.at_ms);
     mind_cover(change, frame, moves);
     const auto places = motion_->settled(change);
     if (recalibrate_for(places, frame, moves)) return;
@@ -139,8 +90,7 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool 
     if (first) {
         calibration_ = found ? *found : Calibration::assumed(layout_, frame.image.size());
         motion_.emplace(frame.image.size(), settings_.still_ms);
-        arm_seat_ = cv::Mat::zeros(motion_->size(), CV_8U);
-        arm_ms_ = cv::Mat(motion_->size(), CV_32S, cv::Scalar(0));
+        arms_.emplace(motion_->size(), motion_->scale());
         return true;
     }
     if (!found) return true;
@@ -239,63 +189,6 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
     for (const auto& reading : cards) take_in(frame, reading, 0, moves);
     looked_ = true;
     motion_->accept_all(mask_of_cards());
-}
-
-// An arm points back to the shoulder that it hangs from: where it crosses the rim says little, for it slants.
-int Watcher::owner_of_arm(const cv::Mat& arm) const {
-    std::vector<cv::Point> pixels;
-    cv::findNonZero(arm, pixels);
-    cv::Point2d rim(0, 0);
-    int at_rim = 0;
-    for (const auto& p : pixels)
-        if (p.x <= 1 || p.y <= 1 || p.x >= arm.cols - 2 || p.y >= arm.rows - 2) {
-            rim += cv::Point2d(p);
-            ++at_rim;
-        }
-    if (at_rim == 0) return 0;
-    rim *= 1.0 / at_rim;
-    cv::Vec4f line;
-    cv::fitLine(pixels, line, cv::DIST_L2, 0, 0.01, 0.01);
-    const auto mm = [&](cv::Point2d p) {
-        return calibration_->to_mm({float(p.x / motion_->scale()), float(p.y / motion_->scale())});
-    };
-    const Point edge = mm(rim), middle = mm({line[2], line[3]});
-    const double reach = mm_between(edge, middle);
-    int seat = 0;
-    double best = 1e9;
-    for (int s = 1; s <= layout_.seats; ++s) {
-        const Spot sits = seat_edge(layout_, s);
-        const double a = sits.angle * CV_PI / 180;
-        const Point shoulder{sits.mm.x + right_of_him_mm * std::cos(a) - shoulder_mm * std::sin(a),
-                             sits.mm.y + right_of_him_mm * std::sin(a) + shoulder_mm * std::cos(a)};
-        // A hand that has only just come in points nowhere yet.
-        const double off =
-            reach < shortest_arm_mm ? mm_between(edge, sits.mm) : angle_between(middle, edge, shoulder);
-        if (off < best) best = off, seat = s;
-    }
-    return seat;
-}
-
-void Watcher::remember_arms(const Motion::Change& change, std::int64_t at_ms) {
-    if (change.arms.empty() || change.covered > cover_share) return;
-    cv::Mat labels, one;
-    const int count = cv::connectedComponents(change.arms, labels, 8, CV_32S);
-    for (int i = 1; i < count; ++i) {
-        cv::compare(labels, i, one, cv::CMP_EQ);
-        const int seat = owner_of_arm(one);
-        if (seat == 0) continue;
-        cv::dilate(one, one, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
-        arm_seat_.setTo(seat, one);
-        arm_ms_.setTo(int(at_ms), one);
-    }
-}
-
-int Watcher::arm_at(const cv::Mat& mask, std::int64_t at_ms) const {
-    double last = 0;
-    cv::Point where;
-    cv::minMaxLoc(arm_ms_, nullptr, &last, nullptr, &where, mask);
-    if (last <= 0 || where.x < 0 || at_ms - std::int64_t(last) > arm_memory_ms) return 0;
-    return arm_seat_.at<uchar>(where);
 }
 
 Watcher::Place Watcher::check(const cv::Mat& bgr, const Lying& card) const {
@@ -406,13 +299,19 @@ void Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& pla
     cv::Mat settled = cv::Mat::zeros(motion_->size(), CV_8U);
     for (const auto& place : places) {
         settled |= place.mask;
-        const int arm = arm_at(place.mask, frame.at_ms);
+        const int arm = arms_->last_over(place.mask, frame.at_ms);
         cv::Mat region;
         cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
         const Known known = check_place(frame, region);
         const std::vector<Reading> found = search_place(frame, place.mask, known);
         for (Lying* card : known.doubtful) doubt(*card, found, known.same, arm, frame.at_ms, moves);
-        for (const auto& reading : found) waiting_.push_back({reading, arm, frame.at_ms});
+        for (const auto& reading : found) {
+            // Two changed places may be of one card.
+            const bool twice = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& w) {
+                return w.since_ms == frame.at_ms && overlap(w.reading.quad, reading.quad) > 0.8;
+            });
+            if (!twice) waiting_.push_back({reading, arm, frame.at_ms});
+        }
     }
     // A card may have come from a place that has yet to settle: then it waits, so that it is one move.
     cv::Mat open = change.changed.clone();
@@ -442,38 +341,11 @@ bool Watcher::comes_from(const Reading& reading, const cv::Mat& open) const {
     return false;
 }
 
-// The card that this one was a moment ago, elsewhere.
-Lying* Watcher::origin_of(const Sighting& seen, int arm) {
-    Lying* from = nullptr;
-    int alike = 0;
-    for (auto& card : lying_) {
-        if (card.gone_ms < 0) continue;
-        if (surely_one(card.seen, seen)) {
-            if (!from || !surely_one(from->seen, seen) || card.gone_ms > from->gone_ms) from = &card;
-        } else if (seen.sure == Sure::name && card.seen.name == seen.name && card.gone_arm == arm) {
-            ++alike;  // its corner is not read here, but only one such card was taken up by that hand
-            if (!from) from = &card;
-        }
-    }
-    return from && (surely_one(from->seen, seen) || alike == 1) ? from : nullptr;
-}
-
-// The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
-Lying* Watcher::card_at(const Sighting& seen) {
-    Lying* here = nullptr;
-    for (auto& card : lying_) {
-        if (card.gone_ms >= 0 || mm_between(card.seen.centre_mm, seen.centre_mm) > same_place_mm) continue;
-        if (card.hidden && !surely_one(card.seen, seen)) continue;
-        if (!here || !card.hidden) here = &card;
-    }
-    return here;
-}
-
 void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves) {
     Lying fresh;
     lie(fresh, reading, frame);
-    Lying* here = card_at(fresh.seen);
-    Lying* from = origin_of(fresh.seen, arm);
+    Lying* here = card_at(lying_, fresh.seen);
+    Lying* from = origin_of(lying_, fresh.seen, arm);
     const bool pile = is_pile(fresh.zone);
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.

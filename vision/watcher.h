@@ -7,11 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "vision/arms.h"
 #include "vision/calibrate.h"
-#include "vision/compare.h"
 #include "vision/frame.h"
 #include "vision/gallery.h"
 #include "vision/layout.h"
+#include "vision/lying.h"
 #include "vision/motion.h"
 #include "vision/pipeline.h"
 #include "vision/read_card.h"
@@ -19,21 +20,6 @@
 #include "vision/table_move.h"
 
 namespace jianjun::vision {
-
-// One card on the table.
-struct Lying {
-    std::uint64_t card = 0;
-    Sighting seen;
-    Quad quad;
-    Planes planes;  // how it looked when it was read: what it is known by while it lies there
-    std::string zone;
-    int seat = 0;
-    bool hidden = false;
-    int tries = 0;  // further readings of a card that could not be read
-    std::int64_t tried_ms = 0;
-    std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
-    int gone_arm = 0;
-};
 
 class Watcher {
   public:
@@ -54,9 +40,6 @@ class Watcher {
     bool recalibrate_for(const std::vector<Motion::Settled>& places, const Frame& frame,
                          std::vector<TableMove>& moves);
     void first_look(const Frame& frame, std::vector<TableMove>& moves);
-    void remember_arms(const Motion::Change& change, std::int64_t at_ms);
-    int owner_of_arm(const cv::Mat& arm) const;
-    int arm_at(const cv::Mat& mask, std::int64_t at_ms) const;
     // The cards of a changed place: where they lie unchanged, and those that do not.
     struct Known {
         cv::Mat same;
@@ -70,8 +53,6 @@ class Watcher {
     void settle(const Frame& frame, const std::vector<Motion::Settled>& places, const Motion::Change& change,
                 std::vector<TableMove>& moves);
     bool comes_from(const Reading& reading, const cv::Mat& open) const;
-    Lying* origin_of(const Sighting& seen, int arm);
-    Lying* card_at(const Sighting& seen);
     Place check(const cv::Mat& bgr, const Lying& card) const;
     void take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
     void settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves);
@@ -91,6 +72,7 @@ class Watcher {
     StageClock& clock_;
     std::optional<Calibration> calibration_;
     std::optional<Motion> motion_;
+    std::optional<Arms> arms_;
     std::vector<Lying> lying_;  // the one that was laid down last comes last
     struct Waiting {
         Reading reading;
@@ -103,7 +85,6 @@ class Watcher {
     std::int64_t checked_ms_ = -1, drifted_ms_ = 0;
     bool covered_ = false;
     std::int64_t cover_since_ms_ = -1;
-    cv::Mat arm_seat_, arm_ms_;  // who was last over each small pixel, and when
 };
 
 }  // namespace jianjun::vision

@@ -119,6 +119,22 @@ TEST_F(Watched, ACardTurnedOverIsStillThatCard) {
     EXPECT_EQ(moves[0].card, number);
 }
 
+// The edges of what lies below draw the outline of the uppermost card askew.
+TEST_F(Watched, ACardThatIsThrownOntoAPileIsReadOnce) {
+    begin();
+    const std::vector<std::string> thrown{"slash@S7", "slash@S8",  "jink@D2", "slash@C7", "duel@SA",
+                                          "jink@DK",  "slash@H10", "jink@D2", "peach@H6", "slash@S7"};
+    int seat = 0;
+    for (const auto& card : thrown) {
+        table_.lay_on_pile(seat = seat % 5 + 1, card, "discard");
+        const auto moves = settled();
+        ASSERT_EQ(moves.size(), 1u) << card;
+        EXPECT_EQ(moves[0].kind, Kind::appeared) << card;
+        EXPECT_EQ(moves[0].seen.label, card);
+        EXPECT_EQ(moves[0].zone, "discard");
+    }
+}
+
 TEST_F(Watched, TwoCardsLaidDownAtOnceAreTwoMoves) {
     begin();
     table_.lay(2, "slash@C7", middle(-1));

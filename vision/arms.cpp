@@ -1,0 +1,87 @@
+// Whose hand was where (手臂).
+#include "vision/arms.h"
+
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <vector>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr std::int64_t memory_ms = 4000;
+constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
+constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
+constexpr double shortest_arm_mm = 50;
+
+// Between the ways from `from` to the two points; degrees.
+double angle_between(const Point& from, const Point& a, const Point& b) {
+    const double one = std::atan2(a.y - from.y, a.x - from.x), two = std::atan2(b.y - from.y, b.x - from.x);
+    return std::abs(std::remainder(one - two, 2 * CV_PI)) * 180 / CV_PI;
+}
+
+Point shoulder_of(const Spot& sits) {
+    const double a = sits.angle * CV_PI / 180;
+    return {sits.mm.x + right_of_him_mm * std::cos(a) - shoulder_mm * std::sin(a),
+            sits.mm.y + right_of_him_mm * std::sin(a) + shoulder_mm * std::cos(a)};
+}
+
+}  // namespace
+
+Arms::Arms(cv::Size small, double scale)
+    : scale_(scale), seat_(cv::Mat::zeros(small, CV_8U)), ms_(small, CV_32S, cv::Scalar(0)) {}
+
+// Where an arm crosses the rim says little, for it slants.
+int Arms::owner_of(const cv::Mat& arm, const Calibration& calibration, const Layout& layout) const {
+    std::vector<cv::Point> pixels;
+    cv::findNonZero(arm, pixels);
+    cv::Point2d rim(0, 0);
+    int at_rim = 0;
+    for (const auto& p : pixels)
+        if (p.x <= 1 || p.y <= 1 || p.x >= arm.cols - 2 || p.y >= arm.rows - 2) {
+            rim += cv::Point2d(p);
+            ++at_rim;
+        }
+    if (at_rim == 0) return 0;
+    rim *= 1.0 / at_rim;
+    cv::Vec4f line;
+    cv::fitLine(pixels, line, cv::DIST_L2, 0, 0.01, 0.01);
+    const auto mm = [&](cv::Point2d p) {
+        return calibration.to_mm({float(p.x / scale_), float(p.y / scale_)});
+    };
+    const Point edge = mm(rim), middle = mm({line[2], line[3]});
+    const double reach = mm_between(edge, middle);
+    int seat = 0;
+    double best = 1e9;
+    for (int s = 1; s <= layout.seats; ++s) {
+        const Spot sits = seat_edge(layout, s);
+        // A hand that has only just come in points nowhere yet.
+        const double off = reach < shortest_arm_mm ? mm_between(edge, sits.mm)
+                                                   : angle_between(middle, edge, shoulder_of(sits));
+        if (off < best) best = off, seat = s;
+    }
+    return seat;
+}
+
+void Arms::remember(const cv::Mat& arms, const Calibration& calibration, const Layout& layout,
+                    std::int64_t at_ms) {
+    cv::Mat labels, one;
+    const int count = cv::connectedComponents(arms, labels, 8, CV_32S);
+    for (int i = 1; i < count; ++i) {
+        cv::compare(labels, i, one, cv::CMP_EQ);
+        const int seat = owner_of(one, calibration, layout);
+        if (seat == 0) continue;
+        cv::dilate(one, one, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
+        seat_.setTo(seat, one);
+        ms_.setTo(int(at_ms), one);
+    }
+}
+
+int Arms::last_over(const cv::Mat& mask, std::int64_t at_ms) const {
+    double last = 0;
+    cv::Point where;
+    cv::minMaxLoc(ms_, nullptr, &last, nullptr, &where, mask);
+    if (last <= 0 || where.x < 0 || at_ms - std::int64_t(last) > memory_ms) return 0;
+    return seat_.at<uchar>(where);
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,43 @@
+// The cards on the table as they were last seen (台面的牌), and when two sightings may be of one card.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "vision/compare.h"
+#include "vision/quad.h"
+#include "vision/sighting.h"
+
+namespace jianjun::vision {
+
+// One card on the table.
+struct Lying {
+    std::uint64_t card = 0;
+    Sighting seen;
+    Quad quad;
+    Planes planes;  // how it looked when it was read: what it is known by while it lies there
+    std::string zone;
+    int seat = 0;
+    bool hidden = false;
+    int tries = 0;  // further readings of a card that could not be read
+    std::int64_t tried_ms = 0;
+    std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
+    int gone_arm = 0;
+};
+
+bool reads_better(const Sighting& a, const Sighting& b);
+// Nothing in the two readings speaks against their being one card.
+bool may_be_one(const Sighting& a, const Sighting& b);
+bool surely_one(const Sighting& a, const Sighting& b);
+bool neither_read(const Sighting& a, const Sighting& b);
+// No card comes to lie on another of its face exactly as that one lies.
+bool lies_as(const Sighting& a, const Sighting& b);
+// What was known of a card stays known when it is seen less well.
+void keep_identity(Lying& card, const Sighting& known);
+
+// The card that this one was a moment ago, elsewhere; nullptr where none has gone.
+Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm);
+// The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
+Lying* card_at(std::vector<Lying>& cards, const Sighting& seen);
+
+}  // namespace jianjun::vision
