@@ -1,6 +1,7 @@
 // How a command reads its words (命令行参数): one way to say that they are wrong.
 #pragma once
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>

@@ -1,11 +1,10 @@
 // jianjun enrol (录入).
 #include "companion_app/cli/enrol.h"
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
+#include "companion_app/cli/arguments.h"
 #include "vision/enrol.h"
 #include "vision/gallery.h"
 
@@ -19,12 +18,7 @@ int run_enrol(std::vector<std::string> args) {
     cli.add_option("--labels", labels, "CSV: file,label[,x0,y0,x1,y1,x2,y2,x3,y3]")->required();
     cli.add_option("DIR", folder, "the folder that the pictures are in")->required();
     cli.add_flag("--anew", anew, "forget what the gallery holds and start again");
-    std::reverse(args.begin(), args.end());  // as CLI11 wants them
-    try {
-        cli.parse(args);
-    } catch (const CLI::ParseError& e) {
-        return cli.exit(e) == 0 ? 0 : 2;
-    }
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     vision::Gallery gallery;
     if (!anew && std::filesystem::exists(file)) {
         auto known = vision::Gallery::load(file);

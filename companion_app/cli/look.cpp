@@ -16,11 +16,10 @@ void print_cards(const vision::Looked& looked) {
     int number = 0;
     for (const auto& card : looked.cards) {
         const auto& s = card.seen;
-        const std::string said = !s.label.empty() ? s.label : !s.name.empty() ? s.name + "@?" : "?";
         std::cout << fmt::format(
             "  {:>2}  {:<24} {:<8} at {:.0f},{:.0f}  explained {:.2f}  least like {:.2f}  "
             "margin {:.2f}  nearest {}{}\n",
-            ++number, said, vision::to_string(s.sure), (s.corners[0].x + s.corners[2].x) / 2,
+            ++number, vision::said(s), vision::to_string(s.sure), (s.corners[0].x + s.corners[2].x) / 2,
             (s.corners[0].y + s.corners[2].y) / 2, s.score, card.worst, card.margin,
             card.best.empty() ? "none" : card.best, card.second.empty() ? "" : ", then " + card.second);
     }

@@ -1,12 +1,12 @@
 // jianjun pads (按钮盒): see pads.h.
 #include "companion_app/cli/pads.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <limits>
 #include <set>
 
+#include "companion_app/cli/arguments.h"
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pads_drive.h"
 #include "devices/pad_book.h"
@@ -225,12 +225,7 @@ int run_pads(std::vector<std::string> args) {
     address_command->add_option("ADDRESS", address, "1 to 30; 0: alone on its port")
         ->required()
         ->check(CLI::Range(0, 30));
-    std::reverse(args.begin(), args.end());  // as CLI11 wants them
-    try {
-        cli.parse(args);
-    } catch (const CLI::ParseError& e) {
-        return cli.exit(e) == 0 ? 0 : 2;
-    }
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     auto bench = PadBench::wire(wiring);
     if (!bench) {
         std::cerr << bench.error() << "\n";

@@ -1,10 +1,9 @@
 // jianjun recognise (识别).
 #include "companion_app/cli/recognise.h"
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iostream>
 
+#include "companion_app/cli/arguments.h"
 #include "companion_app/cli/sighting_json.h"
 #include "vision/gallery.h"
 #include "vision/recognise.h"
@@ -15,9 +14,8 @@ namespace {
 void print_plain(const std::string& image, const std::vector<vision::Sighting>& cards) {
     std::cout << image << ": " << cards.size() << (cards.size() == 1 ? " card\n" : " cards\n");
     for (const auto& c : cards) {
-        const std::string what = !c.label.empty() ? c.label : !c.name.empty() ? c.name + "@?" : "?";
-        std::cout << "  " << what << "  " << vision::to_string(c.sure) << "  " << c.score << "  at "
-                  << int((c.corners[0].x + c.corners[2].x) / 2) << ","
+        std::cout << "  " << vision::said(c) << "  " << vision::to_string(c.sure) << "  " << c.score
+                  << "  at " << int((c.corners[0].x + c.corners[2].x) / 2) << ","
                   << int((c.corners[0].y + c.corners[2].y) / 2) << "\n";
     }
 }
@@ -33,12 +31,7 @@ int run_recognise(std::vector<std::string> args) {
     cli.add_flag("--json", json, "one JSON line for each picture (also without this word)");
     cli.add_flag("--text", text, "lines for people instead");
     cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
-    std::reverse(args.begin(), args.end());  // as CLI11 wants them
-    try {
-        cli.parse(args);
-    } catch (const CLI::ParseError& e) {
-        return cli.exit(e) == 0 ? 0 : 2;
-    }
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto gallery = vision::Gallery::load(file);
     if (!gallery) {
         std::cerr << gallery.error() << "\n";

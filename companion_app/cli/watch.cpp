@@ -16,11 +16,6 @@ namespace {
 
 volatile std::sig_atomic_t stopped = 0;
 
-std::string said_of(const vision::Sighting& seen) {
-    if (!seen.label.empty()) return seen.label;
-    return seen.name.empty() ? "?" : seen.name + "@?";
-}
-
 std::string place(const std::string& zone, int seat) {
     if (zone.empty()) return "outside the zones";
     return seat > 0 ? fmt::format("{} of seat {}", zone, seat) : zone;
@@ -29,7 +24,7 @@ std::string place(const std::string& zone, int seat) {
 std::string line_of(const vision::TableMove& move) {
     std::string line = fmt::format("{:>9.3f}  {:<9}", double(move.at_ms) / 1000, to_string(move.kind));
     if (move.card != 0)
-        line += fmt::format("  #{:<3} {:<24} {:<7} {:.2f}  {}", move.card, said_of(move.seen),
+        line += fmt::format("  #{:<3} {:<24} {:<7} {:.2f}  {}", move.card, vision::said(move.seen),
                             vision::to_string(move.seen.sure), move.seen.score, place(move.zone, move.seat));
     if (move.kind == vision::TableMove::Kind::moved)
         line += fmt::format("  from {}", place(move.from_zone, move.from_seat));
