@@ -25,13 +25,14 @@ void offer(OpenQuestion& question, const std::string& text, std::vector<engine::
     question.answers.push_back(std::move(inputs));
 }
 
-// Every face of that name that may still be in somebody's hand.
-std::vector<engine::Face> faces_named(const engine::Game& game, const std::string& name) {
+// Every face of that name that may still be in somebody's hand: `laid` were seen, and may not have been told.
+std::vector<engine::Face> faces_named(const engine::Game& game, const std::string& name,
+                                      const std::vector<engine::Face>& laid) {
     std::vector<engine::Face> faces;
     const auto id = engine::parse_card_id(name);
     for (const auto& [face, n] : game.table().deck()) {
         if (face.id != id) continue;
-        int lying = 0;
+        int lying = static_cast<int>(std::count(laid.begin(), laid.end(), face));
         for (int t = 0; t < game.table().tokens(); ++t) {
             const auto& token = game.table().token(static_cast<engine::Token>(t));
             lying += token.face == face && token.place.zone != engine::Zone::hand;
@@ -87,7 +88,7 @@ void TableSession::ask_unread() {
         question.shown.text = name == engine::CardId::unknown
                                   ? "有一张牌认不出来"
                                   : fmt::format("这张【{}】的花色点数是？", engine::info(name).zh);
-        for (const auto& face : faces_named(game(), card.name)) {
+        for (const auto& face : faces_named(game(), card.name, collected_.faces)) {
             offer(question, engine::zh(face), {});
             question.labels.push_back(engine::to_string(face));
         }

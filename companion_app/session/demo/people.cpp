@@ -73,17 +73,20 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     return {};
 }
 
-std::string People::top_of_pile() {
-    if (deck_.empty()) shuffle_again();
+std::string People::top_of_pile(const std::vector<std::string>& drawn) {
+    if (deck_.empty()) shuffle_again(drawn);
     auto top = deck_.back();
     deck_.pop_back();
     return top;
 }
 
-// What the truth no longer places anywhere is the new pile.
-void People::shuffle_again() {
-    for (const auto& [face, n] : truth_->table().deck())
-        for (int i = truth_->table().located(face); i < n; ++i) deck_.push_back(engine::to_string(face));
+// What the truth no longer places anywhere is the new pile, without what was drawn and not yet looked at.
+void People::shuffle_again(const std::vector<std::string>& drawn) {
+    for (const auto& [face, n] : truth_->table().deck()) {
+        const auto card = engine::to_string(face);
+        const auto out = truth_->table().located(face) + std::count(drawn.begin(), drawn.end(), card);
+        deck_.insert(deck_.end(), static_cast<std::size_t>(std::max<std::ptrdiff_t>(n - out, 0)), card);
+    }
     std::shuffle(deck_.begin(), deck_.end(), random_);
 }
 
@@ -107,7 +110,9 @@ void People::learn_hand(int seat) {
     const auto size = truth_->table().hand(static_cast<Seat>(seat)).size();
     auto cards = hand(seat);
     if (cards.size() >= size) return;
-    while (cards.size() < size) cards.push_back(top_of_pile());
+    std::vector<std::string> drawn;
+    while (cards.size() + drawn.size() < size) drawn.push_back(top_of_pile(drawn));
+    cards.insert(cards.end(), drawn.begin(), drawn.end());
     const json look{{"do", "rule"},
                     {"by", "referee"},
                     {"why", "looks at new cards"},

@@ -68,8 +68,8 @@ class People {
     bool tell(const nlohmann::json& input);
     void take_new_cards();
     void learn_hand(int seat);
-    std::string top_of_pile();
-    void shuffle_again();
+    std::string top_of_pile(const std::vector<std::string>& drawn = {});
+    void shuffle_again(const std::vector<std::string>& drawn);
 
     // ---- people_mind.cpp: what they want ----
     nlohmann::json decide();

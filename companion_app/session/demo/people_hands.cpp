@@ -44,6 +44,14 @@ std::vector<vision::Spot> spots_of(const vision::Layout& layout) {
     return spots;
 }
 
+// "?" is a card that nobody saw.
+bool same_cards(const json& asked, const json& told) {
+    if (!asked.is_array() || !told.is_array() || asked.size() != told.size()) return asked == told;
+    return std::all_of(asked.begin(), asked.end(), [&](const json& card) {
+        return card == "?" || std::find(told.begin(), told.end(), card) != told.end();
+    });
+}
+
 }  // namespace
 
 void People::lay_out() {
@@ -317,7 +325,8 @@ std::size_t People::right_choice(const Question& question) const {
         for (std::size_t i = 0; i < question.choices.size(); ++i) {
             const auto& input = question.choices[i].input;
             if (input.is_null() && named(*told, question.choices[i].text)) return i;  // which card it is
-            if (!input.is_object() || input.value("cards", json()) != told->value("cards", json("none")))
+            if (!input.is_object() ||
+                !same_cards(input.value("cards", json()), told->value("cards", json("none"))))
                 continue;
             if (input.value("seat", 0) != told->value("seat", 0)) continue;
             if (told->contains("targets") && input.contains("targets") &&
