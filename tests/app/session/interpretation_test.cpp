@@ -184,29 +184,37 @@ TEST(Equipment, ThatMakesRoomFirstIsNoPlay) {
     EXPECT_THAT(table.questions(true), IsEmpty());
 }
 
+// A 杀 and its 闪, used and swept to the discard pile.
+struct TwoUsed {
+    explicit TwoUsed(PlayedTable& table)
+        : table(table), slash(table.lay(1, "slash@S7")), jink(table.lay(2, "jink@H2")) {
+        table.moves(slash, 1, "discard");
+        table.moves(jink, 1, "discard");
+    }
+    // The pile is taken up to be shuffled.
+    void gather() {
+        table.leaves(slash);
+        table.leaves(jink);
+    }
+    PlayedTable& table;
+    std::uint64_t slash, jink;
+};
+
 TEST(UsedCards, OfAGatheredPileAreNotTakenForTheSameCardsPlayedAgain) {
     PlayedTable table(plain_seats(2));
-    const auto slash = table.lay(1, "slash@S7");
-    const auto jink = table.lay(2, "jink@H2");
-    table.moves(slash, 1, "discard");
-    table.moves(jink, 1, "discard");
+    TwoUsed used(table);
     table.pass(1);
-    table.leaves(slash);  // the pile is taken up to be shuffled
-    table.leaves(jink);
+    used.gather();
     table.lay(2, "slash@S7");  // the deck has only one: somebody must look
     EXPECT_EQ(table.questions(true).size() + table.questions(false).size(), 1U);
 }
 
 TEST(Discard, OfACardThatWasInTheGatheredPileCounts) {
     PlayedTable table(plain_seats(2));
-    const auto slash = table.lay(1, "slash@S7");
-    const auto jink = table.lay(2, "jink@H2");
-    table.moves(slash, 1, "discard");
-    table.moves(jink, 1, "discard");
+    TwoUsed used(table);
     table.session->take(
         Touched{{{"do", "rule"}, {"by", "table"}, {"why", "reshuffled"}, {"reshuffle", true}}}, table.now);
-    table.leaves(slash);
-    table.leaves(jink);
+    used.gather();
     table.pass(1);
     ASSERT_EQ(table.asked(), "discard of 1");
     table.lay(1, "slash@S7", "discard");
