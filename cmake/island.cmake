@@ -15,6 +15,18 @@ function(island name)
   target_link_libraries(jianjun_${name} PUBLIC ${ARG_PUBLIC_LINK} jianjun_flags PRIVATE ${ARG_PRIVATE_LINK})
 endfunction()
 
+# Those of the named folders that are there, and that this build has eyes for.
+function(add_folders)
+  foreach(folder ${ARGN})
+    if(folder STREQUAL "vision" AND NOT JIANJUN_VISION)
+      continue()
+    endif()
+    if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/CMakeLists.txt)
+      add_subdirectory(${folder})
+    endif()
+  endforeach()
+endfunction()
+
 # jianjun_tests(NAME LINK ...): one test binary from every *_test.cpp of the calling folder.
 function(jianjun_tests name)
   cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
