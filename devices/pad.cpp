@@ -34,8 +34,9 @@ std::string shown_name(const PadState& s, bool identify) {
 
 }  // namespace
 
-Pad::Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered)
+Pad::Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat)
     : address_(address),
+      line_seat_(seat),
       game_(game),
       seed_(seed * 2654435761u + static_cast<std::uint32_t>(address)),
       delivered_(delivered) {}
@@ -62,7 +63,11 @@ void Pad::ask_again(Contact contact, std::int64_t now_ms) {
     dirty_ = true;
 }
 
-void Pad::greeted(std::uint16_t session, const Welcome& welcome, std::int64_t now_ms) {
+void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
+    if (line_seat_ != 0) {  // nobody takes another seat, nor another pad's name
+        welcome.seat = static_cast<std::uint8_t>(line_seat_);
+        welcome.uid = "seat" + std::to_string(line_seat_) + "-" + welcome.uid;
+    }
     const auto it = delivered_.find(welcome.uid);
     const bool comes_again =
         it != delivered_.end() && it->second.boot == welcome.boot && it->second.number == welcome.next_event;
@@ -240,6 +245,7 @@ void Pad::test(std::uint32_t rgb, std::uint16_t mask, bool beep) {
 }
 
 void Pad::assign(int seat, int address) {
+    if (line_seat_ != 0) return;
     const auto or_keep = [](int value) { return static_cast<std::uint8_t>(value < 0 ? 0xFF : value); };
     commands_.push_back({.type = MSG_ASSIGN, .payload = {or_keep(seat), or_keep(address)}});
     if (seat >= 0) welcome_.seat = static_cast<std::uint8_t>(seat);

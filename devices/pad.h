@@ -22,14 +22,15 @@ using DeliveredByPad = std::map<std::string, Delivered>;
 
 class Pad {
   public:
-    Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered);
+    // `seat`: whose line this is, whatever the pad says of itself; 0: the seat is the pad's own affair.
+    Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat = 0);
 
     // What it wants to say now, one packet at a time until there is nothing more.
     std::optional<Packet> next(std::int64_t now_ms);
     // A packet from its address. Presses that count come out, without a seat.
     std::optional<PadEvent> take(const Packet& packet, std::int64_t now_ms);
     // It answered a HELLO that was put to all.
-    void greeted(std::uint16_t session, const Welcome& welcome, std::int64_t now_ms);
+    void greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms);
 
     void show(const PadState& state, const Look& look);
     void notify(Notice notice);
@@ -41,6 +42,7 @@ class Pad {
 
     int address() const { return address_; }
     int stored_seat() const { return welcome_.seat; }
+    int line_seat() const { return line_seat_; }
     const std::string& uid() const { return welcome_.uid; }
     Contact contact() const { return contact_; }
     std::uint16_t session() const { return session_; }
@@ -62,7 +64,7 @@ class Pad {
     std::optional<PadEvent> pressed(const Press& press, std::uint8_t number, std::int64_t now_ms);
     std::uint8_t judge(const Press& press) const;
 
-    int address_;
+    int address_, line_seat_;
     std::uint32_t game_, seed_;
     Contact contact_ = Contact::asking;
     std::uint16_t session_ = 0;

@@ -7,6 +7,7 @@
 
 #include "devices/hints.h"
 #include "devices/pad_finder.h"
+#include "devices/phones/phone_door.h"
 #include "devices/port.h"
 
 namespace jianjun::devices {
@@ -17,6 +18,7 @@ constexpr std::int64_t polite_ms = 2900;
 
 struct Pads::Impl {
     Options options;
+    std::unique_ptr<PhoneDoor> door;  // outlives its phones' links
     std::vector<std::unique_ptr<Port>> ports;
     std::unique_ptr<PadFinder> finder;
     std::map<int, PadState> shown;  // by seat
@@ -27,6 +29,7 @@ struct Pads::Impl {
     std::map<std::string, PadStatus> gone;  // pads whose port was hung up
 
     int seat_of(const Pad& pad) const {
+        if (pad.line_seat() != 0) return pad.line_seat();
         const auto it = options.seats.find(pad.uid());
         return it != options.seats.end() ? it->second : pad.stored_seat();
     }
@@ -67,9 +70,9 @@ struct Pads::Impl {
     }
 
     void open(std::unique_ptr<Link> link, const std::vector<int>& addresses,
-              std::optional<std::int64_t> until_ms) {
-        ports.push_back(
-            std::make_unique<Port>(std::move(link), addresses, options.game, ++links, delivered, until_ms));
+              std::optional<std::int64_t> until_ms, int seat = 0) {
+        ports.push_back(std::make_unique<Port>(std::move(link), addresses, options.game, ++links, delivered,
+                                               until_ms, seat));
     }
 
     void hung_up(Port& port) {
@@ -78,7 +81,8 @@ struct Pads::Impl {
             if (status.pad.empty()) continue;
             status.contact = Contact::lost;
             status.lights = "lost";
-            status.message = "The cable of this pad is out: plug it in again.";
+            status.message = port.seat() != 0 ? "The phone has left the page: open it again."
+                                              : "The cable of this pad is out: plug it in again.";
             gone[status.pad] = std::move(status);
         }
     }
@@ -99,6 +103,10 @@ Pads::~Pads() = default;
 
 void Pads::add(std::unique_ptr<Link> link, std::vector<int> addresses) {
     impl_->open(std::move(link), addresses, std::nullopt);
+}
+
+void Pads::welcome(std::unique_ptr<PhoneDoor> door) {
+    impl_->door = std::move(door);
 }
 
 void Pads::watch(std::unique_ptr<PadFinder> finder) {
@@ -126,6 +134,10 @@ std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
     impl_->now_ms = now_ms;
     if (impl_->finder) {
         for (auto& link : impl_->finder->look(now_ms)) impl_->open(std::move(link), {}, now_ms + polite_ms);
+    }
+    if (impl_->door) {
+        impl_->door->tick();
+        for (auto& [seat, link] : impl_->door->take_links()) impl_->open(std::move(link), {0}, {}, seat);
     }
     std::vector<PadEvent> all;
     for (auto& port : impl_->ports) {
@@ -157,7 +169,7 @@ std::vector<PadStatus> Pads::status() const {
     std::map<std::string, int> times;
     for (const PadStatus& status : all) times[status.pad] += status.contact == Contact::connected;
     for (PadStatus& status : all) {
-        if (!status.pad.empty() && times[status.pad] > 1) {
+        if (!status.pad.empty() && times[status.pad] > 1 && !status.pad.starts_with("seat")) {
             status.message =
                 "Two pads have the same id, as copied memories do: erase the EEPROM of one of them.";
         }
@@ -203,6 +215,7 @@ void Pads::test(const std::string& pad, std::uint32_t rgb, std::uint16_t mask, b
 
 void Pads::goodbye(std::int64_t now_ms) {
     for (auto& port : impl_->ports) port->goodbye(now_ms);
+    if (impl_->door) impl_->door->tick();
 }
 
 std::vector<int> Pads::handles() const {

@@ -13,6 +13,7 @@
 namespace jianjun::devices {
 
 class PadFinder;
+class PhoneDoor;
 class Port;
 
 // One thread uses it. It reads no clock: `now_ms` is any clock that never goes back, the same one for all
@@ -36,6 +37,8 @@ class Pads {
     // A link that is known to lead to a pad: asked until it answers. More than one pad behind it
     // (RS-485): `addresses` of all of them.
     void add(std::unique_ptr<Link> link, std::vector<int> addresses = {});
+    // Phones come and go; each is a pad of the seat whose word it knew, whatever it says of itself.
+    void welcome(std::unique_ptr<PhoneDoor> door);
     // Ports are found as they come and go; those that are not pads are left alone.
     void watch(std::unique_ptr<PadFinder> finder);
 

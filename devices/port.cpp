@@ -15,8 +15,13 @@ constexpr std::int64_t burst_ms = RETRY_MS;  // how long a pad may take to begin
 }  // namespace
 
 Port::Port(std::unique_ptr<Link> link, const std::vector<int>& addresses, std::uint32_t game,
-           std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms)
-    : link_(std::move(link)), game_(game), seed_(seed), delivered_(delivered), until_ms_(until_ms) {
+           std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms, int seat)
+    : link_(std::move(link)),
+      game_(game),
+      seed_(seed),
+      delivered_(delivered),
+      until_ms_(until_ms),
+      seat_(seat) {
     for (int address : addresses) add(address);
 }
 
@@ -26,7 +31,7 @@ Pad* Port::at(int address) {
 }
 
 Pad& Port::add(int address) {
-    pads_.push_back(std::make_unique<Pad>(address, game_, seed_, delivered_));
+    pads_.push_back(std::make_unique<Pad>(address, game_, seed_, delivered_, seat_));
     return *pads_.back();
 }
 

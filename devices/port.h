@@ -11,9 +11,11 @@ namespace jianjun::devices {
 
 class Port {
   public:
-    // `until_ms`: when to give up on a port from which no pad has answered; nothing: never.
+    // `until_ms`: when to give up on a port from which no pad has answered; nothing: never. `seat`: as in
+    // Pad.
     Port(std::unique_ptr<Link> link, const std::vector<int>& addresses, std::uint32_t game,
-         std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms = {});
+         std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms = {},
+         int seat = 0);
 
     // Hears what has come.
     std::vector<PadEvent> receive(std::int64_t now_ms);
@@ -25,6 +27,7 @@ class Port {
     // It was asked once and was no pad: to be let go.
     bool declined(std::int64_t now_ms) const;
     Link& link() { return *link_; }
+    int seat() const { return seat_; }
     const std::vector<std::unique_ptr<Pad>>& pads() const { return pads_; }
     std::vector<PadStatus> status(std::int64_t now_ms) const;
 
@@ -44,6 +47,7 @@ class Port {
     std::uint32_t game_, seed_;
     DeliveredByPad& delivered_;
     std::optional<std::int64_t> until_ms_;
+    int seat_;
     std::uint16_t all_session_ = 0;
     std::optional<std::int64_t> asked_all_ms_;
     // A shared wire: nobody else speaks until the pad that was spoken to has finished.

@@ -14,6 +14,7 @@
 #include "devices/message.h"
 #include "devices/pad_book.h"
 #include "devices/pad_finder.h"
+#include "devices/phones/phone_door.h"
 #include "devices/stream_link.h"
 #include "devices/trace.h"
 
@@ -65,7 +66,51 @@ class PacketTap final : public Link {
     devices::PacketReader from_, to_;
 };
 
+// One for each seat, remembered.
+tl::expected<devices::SeatTokens, std::string> seat_words(int seats, bool anew) {
+    const auto file = devices::SeatTokens::usual_file();
+    auto tokens = devices::SeatTokens::read(file);
+    if (!tokens) return tokens;
+    if (anew) tokens->forget_all();
+    bool drawn = false;
+    for (int seat = 1; seat <= seats; ++seat) drawn = tokens->need(seat) || drawn;
+    if (drawn)
+        if (auto kept = tokens->write(file); !kept) return tl::unexpected(kept.error());
+    return tokens;
+}
+
 }  // namespace
+
+void add_phones(CLI::App& cli, PadWiring& wiring) {
+    cli.add_option_function<int>(
+           "--phones", [&wiring](int port) { wiring.phones = port; },
+           "phones may be pads; the table's window shows a code for each seat, `jianjun pads codes` prints "
+           "them")
+        ->expected(0, 1)
+        ->default_str(std::to_string(devices::usual_phone_port))
+        ->check(CLI::Range(0, 65535))
+        ->type_name("PORT");
+}
+
+tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWiring& wiring, bool anew) {
+    const auto tokens = seat_words(wiring.seats, anew);
+    if (!tokens) return tl::unexpected(tokens.error());
+    std::map<int, std::string> codes;
+    const int port = wiring.phones.value_or(devices::usual_phone_port);
+    for (int seat = 1; seat <= wiring.seats; ++seat)
+        codes[seat] = devices::phone_address(devices::local_address(), port, tokens->of(seat));
+    return codes;
+}
+
+tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring) {
+    auto tokens = seat_words(wiring.seats, false);
+    if (!tokens) return tl::unexpected(tokens.error());
+    auto door = devices::PhoneDoor::open({.port = *wiring.phones, .host = {}}, std::move(*tokens));
+    if (!door) return tl::unexpected(door.error());
+    for (int seat = 1; seat <= wiring.seats; ++seat) phones_[seat] = (*door)->address(seat);
+    pads_->welcome(std::move(*door));
+    return {};
+}
 
 PadBench::~PadBench() {
     if (pads_) pads_->goodbye(now());
@@ -111,6 +156,8 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
     options.game =
         static_cast<std::uint32_t>(std::chrono::system_clock::now().time_since_epoch().count() | 1);
     bench->pads_ = std::make_unique<devices::Pads>(options);
+    if (wiring.phones)
+        if (auto ok = bench->let_phones_in(wiring); !ok) return tl::unexpected(ok.error());
     for (const auto& stream : wiring.streams) {
         if (auto ok = bench->attach(devices::open_stream(stream), wiring); !ok)
             return tl::unexpected(ok.error());

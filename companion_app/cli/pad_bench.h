@@ -1,8 +1,11 @@
 // The pads that a command line names (接线), and the loop that runs them by the machine's clock.
 #pragma once
+#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -15,11 +18,18 @@ namespace jianjun::app {
 struct PadWiring {
     std::vector<std::string> ports, streams, programs;
     int simulated = 0;
-    double damage = 0;     // of the bytes, both ways
-    bool packets = false;  // say every packet, as JSON lines
-    std::string record;    // folder for traces
-    std::string book;      // which pad sits where
+    double damage = 0;          // of the bytes, both ways
+    bool packets = false;       // say every packet, as JSON lines
+    std::string record;         // folder for traces
+    std::string book;           // which pad sits where
+    std::optional<int> phones;  // the port at which phones may come in
+    int seats = 5;              // that have a code for them
 };
+
+// The option for phones, the same for every command that has pads.
+void add_phones(CLI::App& cli, PadWiring& wiring);
+// Seat → the address in its QR code. `anew`: all words are drawn anew.
+tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWiring& wiring, bool anew);
 
 class PadBench {
   public:
@@ -28,6 +38,8 @@ class PadBench {
     ~PadBench();
 
     devices::Pads& pads() { return *pads_; }
+    // Seat → the address in its QR code; empty without phones.
+    const std::map<int, std::string>& phones() const { return phones_; }
     std::int64_t now() const;
     // Runs for so long, or until `done`, or until an interrupt; events go to `on_event`. False when
     // interrupted.
@@ -39,11 +51,13 @@ class PadBench {
 
   private:
     PadBench() = default;
+    tl::expected<void, std::string> let_phones_in(const PadWiring& wiring);
     tl::expected<void, std::string> attach(tl::expected<std::unique_ptr<devices::Link>, std::string> link,
                                            const PadWiring& wiring);
 
     std::vector<std::unique_ptr<devices::SimulatedPad>> simulated_;
     std::unique_ptr<devices::Pads> pads_;
+    std::map<int, std::string> phones_;
     std::int64_t started_ = 0;
     int links_ = 0;
 };

@@ -9,6 +9,7 @@
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pads_drive.h"
+#include "companion_app/terminal/qr_code.h"
 #include "devices/pad_book.h"
 
 namespace jianjun::app {
@@ -181,6 +182,20 @@ int test(PadBench& bench, const std::string& name) {
     return pressed.size() == 4 ? 0 : 1;
 }
 
+int print_codes(const PadWiring& wiring, bool anew) {
+    const auto codes = phone_codes(wiring, anew);
+    if (!codes) {
+        std::cerr << codes.error() << "\n";
+        return 2;
+    }
+    for (const auto& [seat, address] : *codes)
+        std::cout << seat << "号 seat " << seat << "\n" << qr_lines(qr_code(address)) << address << "\n\n";
+    std::cout
+        << "They work while a table runs with --phones, on the same network. Whoever has a code can press "
+           "for that seat.\n";
+    return 0;
+}
+
 void add_wiring(CLI::App& cli, PadWiring& wiring) {
     cli.add_option("--port", wiring.ports, "only this serial port (may be given again)")
         ->allow_extra_args(false);
@@ -195,6 +210,7 @@ void add_wiring(CLI::App& cli, PadWiring& wiring) {
     cli.add_option("--record", wiring.record, "keep a trace of each line in this folder");
     cli.add_option("--book", wiring.book, "where seats are remembered")->capture_default_str();
     cli.add_flag("--packets", wiring.packets, "say every packet");
+    add_phones(cli, wiring);
 }
 
 }  // namespace
@@ -214,6 +230,12 @@ int run_pads(std::vector<std::string> args) {
     auto* assign_command = cli.add_subcommand("assign", "give a pad its seat, and remember it");
     auto* address_command =
         cli.add_subcommand("address", "give a pad its address on a port that it will share");
+    auto* codes_command = cli.add_subcommand("codes", "the QR codes by which phones become pads");
+    bool anew = false;
+    codes_command->add_option("--seats", wiring.seats, "how many")
+        ->check(CLI::Range(1, 10))
+        ->capture_default_str();
+    codes_command->add_flag("--anew", anew, "draw new words: every phone must scan again");
     auto* test_command = cli.add_subcommand("test", "light every LED, sound the buzzer, try every button");
     auto* drive_command =
         cli.add_subcommand("drive", "JSON lines in and out, for programs and for trying new pads");
@@ -226,6 +248,7 @@ int run_pads(std::vector<std::string> args) {
         ->required()
         ->check(CLI::Range(0, 30));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (codes_command->parsed()) return print_codes(wiring, anew);
     auto bench = PadBench::wire(wiring);
     if (!bench) {
         std::cerr << bench.error() << "\n";

@@ -120,6 +120,7 @@ void show_table(RunningTable& table, const ShowOptions& options) {
         run_beside(table, options.speed, shown, [&](std::atomic<bool>& ended) {
             WindowOptions window;
             window.words = display_words();
+            window.phones = options.phones;
             window.stop = &ended;
             char name[] = "jianjun";
             char* argv[] = {name, nullptr};

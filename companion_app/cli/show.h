@@ -1,5 +1,6 @@
 // A running table on a display (显示): in a window where there is one, else as text.
 #pragma once
+#include <map>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -9,8 +10,9 @@ namespace jianjun::app {
 
 struct ShowOptions {
     bool terminal = false;
-    double speed = 1;    // table seconds a second; 0: as fast as the machine can
-    bool typed = false;  // somebody may type inputs; the table goes on until he quits
+    double speed = 1;                        // table seconds a second; 0: as fast as the machine can
+    bool typed = false;                      // somebody may type inputs; the table goes on until he quits
+    std::map<int, std::string> phones = {};  // seat → the address in its QR code
 };
 
 bool windowed(const ShowOptions& options);

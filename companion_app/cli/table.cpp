@@ -13,6 +13,7 @@
 #include "companion_app/cli/show.h"
 #include "companion_app/session/live/live_table.h"
 #include "companion_app/session/live/replay_table.h"
+#include "devices/pad_book.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {
@@ -109,7 +110,7 @@ int replay_table(const TableOptions& options) {
     Kept kept;
     if (!options.journal.empty())
         if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
-    ShowOptions show{options.terminal, options.speed, false};
+    ShowOptions show{options.terminal, options.speed};
     auto table = ReplayTable::open(options.replay, windowed(show), kept.journal.get());
     if (!table) return fail(table.error());
     show_table(**table, show);
@@ -136,9 +137,14 @@ int live_table(const TableOptions& options) {
     }
     auto wiring = options.wiring;
     wiring.record = options.record;
+    wiring.book = devices::PadBook::usual_file();
+    wiring.seats = (*session)->game().table().seats();
     auto pads = PadBench::wire(wiring);
     if (!pads) return fail(pads.error());
     auto& bench = **pads;
+    show.phones = bench.phones();
+    if (!show.phones.empty() && !windowed(show))
+        std::cerr << "table: `jianjun pads codes` prints the codes for phones\n";
     LiveTable table(std::move(*session), std::move(eyes), bench.pads(), [&bench] { return bench.now(); });
     show_table(table, show);
     return 0;
@@ -173,6 +179,7 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
     cli.add_option("--port", options.wiring.ports,
                    "serial ports of pads; without it, all as they come and go");
+    add_phones(cli, options.wiring);
     cli.add_option("--replay", options.replay, "run a recording again");
     cli.add_option("--record", options.record, "keep what the camera sees and the pads say in this folder");
     cli.add_option("--speed", options.speed, "of a replay: table seconds a second; 0: as fast as it goes");

@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: adjust.visible || large.visible
+    readonly property bool busy: adjust.visible || large.visible || phones.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 960
@@ -19,6 +19,7 @@ Window {
         id: bar
         width: parent.width
         table: window.table
+        onPhonesTouched: phones.open = true
     }
     TableArea {
         id: area
@@ -65,6 +66,12 @@ Window {
         }
     }
 
+    PhonesSheet {
+        id: phones
+        objectName: "phonesSheet"
+        anchors.fill: parent
+        table: window.table
+    }
     AdjustSeat {
         id: adjust
         objectName: "adjust"

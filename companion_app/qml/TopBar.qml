@@ -4,6 +4,7 @@ import QtQuick
 Rectangle {
     id: bar
     property var table
+    signal phonesTouched()
     height: 60 * Theme.u
     gradient: Gradient {
         GradientStop { position: 0; color: "#2a1f17" }
@@ -80,6 +81,13 @@ Rectangle {
         anchors.rightMargin: 16 * Theme.u
         anchors.verticalCenter: parent.verticalCenter
         spacing: 12 * Theme.u
+        TouchButton {
+            objectName: "phones"
+            visible: bar.table.phones.length > 0
+            tint: Theme.inkDim
+            text: Theme.t("手机", "Phones")
+            onTouched: bar.phonesTouched()
+        }
         TouchButton {
             objectName: "undo"
             text: Theme.t("↶ 撤销一步", "↶ Take back")

@@ -9,6 +9,8 @@
 #include <cmath>
 #include <random>
 
+#include "companion_app/terminal/qr_code.h"
+
 namespace jianjun::app {
 namespace {
 
@@ -234,6 +236,24 @@ void PictureView::set_image(const QVariant& image) {
     update();
 }
 
+QrPicture::QrPicture(QQuickItem* parent) : QQuickPaintedItem(parent) {
+    connect(this, &QrPicture::changed, this, [this] { update(); });
+}
+
+void QrPicture::paint(QPainter* painter) {
+    painter->fillRect(QRectF(QPointF(0, 0), size()), Qt::white);
+    const QrCode code = qr_code(text_.toStdString());
+    if (code.side == 0) return;
+    constexpr int border = 3;
+    // Whole pixels a module: blurred edges are hard to read.
+    const int module = std::max(1, static_cast<int>(std::min(width(), height())) / (code.side + 2 * border));
+    const int x0 = (static_cast<int>(width()) - module * code.side) / 2;
+    const int y0 = (static_cast<int>(height()) - module * code.side) / 2;
+    for (int y = 0; y < code.side; ++y)
+        for (int x = 0; x < code.side; ++x)
+            if (code.at(x, y)) painter->fillRect(x0 + x * module, y0 + y * module, module, module, Qt::black);
+}
+
 void PictureView::geometryChange(const QRectF& now, const QRectF& before) {
     QQuickItem::geometryChange(now, before);
     update();
@@ -268,6 +288,7 @@ void register_drawn_items() {
     qmlRegisterType<Glow>("Jianjun", 1, 0, "Glow");
     qmlRegisterType<CardBack>("Jianjun", 1, 0, "CardBack");
     qmlRegisterType<Felt>("Jianjun", 1, 0, "Felt");
+    qmlRegisterType<QrPicture>("Jianjun", 1, 0, "QrPicture");
     qmlRegisterType<PictureView>("Jianjun", 1, 0, "PictureView");
 }
 

@@ -85,6 +85,20 @@ class Felt : public QQuickPaintedItem {
     qreal inset_ = 40;
 };
 
+// 二维码
+class QrPicture : public QQuickPaintedItem {
+    Q_OBJECT
+    Q_PROPERTY(QString text MEMBER text_ NOTIFY changed)
+  public:
+    explicit QrPicture(QQuickItem* parent = nullptr);
+    void paint(QPainter* painter) override;
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    QString text_;
+};
+
 // A picture of a camera, scaled to fit; the card outlines lie over it in QML.
 class PictureView : public QQuickItem {
     Q_OBJECT

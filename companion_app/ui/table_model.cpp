@@ -36,6 +36,13 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
 
 TableModel::~TableModel() = default;
 
+void TableModel::invite_phones(const std::map<int, std::string>& addresses) {
+    phones_.clear();
+    for (const auto& [seat, address] : addresses)
+        phones_.append(QVariantMap{{"seat", seat}, {"address", QString::fromStdString(address)}});
+    Q_EMIT phonesChanged();
+}
+
 void TableModel::follow() {
     refresh();
     timer_.start(look_every_ms);

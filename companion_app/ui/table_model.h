@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QVariantList>
 #include <QVariantMap>
+#include <map>
 #include <memory>
 
 #include "companion_app/session/snapshot.h"
@@ -43,12 +44,14 @@ class TableModel : public QObject {
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
+    Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
 
   public:
     // `ruled_by` is whose name stands in rulings that are made on this display.
     TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated);
     ~TableModel() override;
 
+    void invite_phones(const std::map<int, std::string>& addresses);
     void follow();   // looks at the feed from now on
     void refresh();  // looks once; shows what is new
 
@@ -80,6 +83,7 @@ class TableModel : public QObject {
     void statusChanged();
     void camerasChanged();
     void englishChanged();
+    void phonesChanged();
 
   private:
     void show();
@@ -95,7 +99,7 @@ class TableModel : public QObject {
     std::vector<std::unique_ptr<SeatModel>> seats_;
     QString title_, status_;
     QVariantMap turn_, centre_, over_;
-    QVariantList prompts_, questions_, cameras_;
+    QVariantList prompts_, questions_, cameras_, phones_;
     QStringList stack_, log_;
 };
 

@@ -66,6 +66,7 @@ LoadedWindow::LoadedWindow(SnapshotFeed& feed, const WindowOptions& options, boo
     QObject::connect(&engine_, &QQmlEngine::warnings, &engine_, [this](const QList<QQmlError>& errors) {
         for (const auto& error : errors) warnings_.append(error.toString());
     });
+    model_.invite_phones(options.phones);
     model_.refresh();
     engine_.setInitialProperties(
         {{"table", QVariant::fromValue(&model_)}, {"width", options.width}, {"height", options.height}});

@@ -1,6 +1,7 @@
 // The table's window (桌面窗口) and pictures of it. Callers need no Qt.
 #pragma once
 #include <atomic>
+#include <map>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -10,8 +11,9 @@
 namespace jianjun::app {
 
 struct WindowOptions {
-    Words words;                     // names of cards and generals; its language is what the window starts in
-    std::string ruled_by = "table";  // who stands in the rulings that are touched here
+    Words words;  // names of cards and generals; its language is what the window starts in
+    std::map<int, std::string> phones;  // seat → the address in its QR code; empty: no phones as pads
+    std::string ruled_by = "table";     // who stands in the rulings that are touched here
     int width = 1600;
     int height = 900;
     bool fullscreen = false;

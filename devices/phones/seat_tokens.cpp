@@ -1,0 +1,100 @@
+// Who may be a seat's phone (座位口令): see seat_tokens.h.
+#include "devices/phones/seat_tokens.h"
+
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "devices/pad_book.h"
+
+namespace jianjun::devices {
+namespace {
+
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
+constexpr std::size_t length = 26;
+
+bool well_formed(const std::string& token) {
+    return token.size() == length && token.find_first_not_of(letters) == std::string::npos;
+}
+
+std::string draw() {
+    std::random_device random;  // the system's own source, /dev/urandom
+    std::string token;
+    while (token.size() < length) token += letters[random() % letters.size()];
+    return token;
+}
+
+bool same(const std::string& a, const std::string& b) {
+    if (a.size() != b.size()) return false;
+    int different = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) different |= a[i] ^ b[i];
+    return different == 0;
+}
+
+}  // namespace
+
+std::string SeatTokens::usual_file() {
+    return (std::filesystem::path(PadBook::usual_file()).parent_path() / "phones.txt").string();
+}
+
+tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file) {
+    SeatTokens tokens;
+    std::ifstream in(file);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        std::istringstream words(line.substr(0, line.find('#')));
+        int seat = 0;
+        std::string token;
+        if (!(words >> token)) continue;
+        std::istringstream digits(token);
+        if (!(digits >> seat) || seat < 1 || seat > 10 || !(words >> token) || !well_formed(token))
+            return tl::unexpected(
+                file + ":" + std::to_string(number) +
+                ": expected a seat from 1 to 10 and its word of 26 letters; remove the file and "
+                "every phone scans anew");
+        tokens.tokens_[seat] = token;
+    }
+    return tokens;
+}
+
+tl::expected<void, std::string> SeatTokens::write(const std::string& file) const {
+    std::error_code failure;
+    const std::filesystem::path path(file);
+    if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
+    const std::string fresh = file + ".new";
+    {
+        const auto before = ::umask(0077);
+        std::ofstream out(fresh);
+        ::umask(before);
+        out << "# seat and the word in its QR code: whoever knows it can press for that seat\n";
+        for (const auto& [seat, token] : tokens_) out << seat << ' ' << token << '\n';
+        out.flush();
+        if (!out) return tl::unexpected("Could not write " + fresh + ": is the folder writable?");
+    }
+    std::filesystem::rename(fresh, path, failure);
+    if (failure) return tl::unexpected("Could not write " + file + ": " + failure.message());
+    return {};
+}
+
+bool SeatTokens::need(int seat) {
+    if (tokens_.count(seat) != 0) return false;
+    tokens_[seat] = draw();
+    return true;
+}
+
+std::string SeatTokens::of(int seat) const {
+    const auto at = tokens_.find(seat);
+    return at == tokens_.end() ? "" : at->second;
+}
+
+int SeatTokens::seat_of(const std::string& token) const {
+    int found = 0;
+    for (const auto& [seat, word] : tokens_)
+        if (same(word, token)) found = seat;
+    return found;
+}
+
+}  // namespace jianjun::devices

@@ -1,0 +1,101 @@
+// A browser's end of the line, as far as the door can tell (浏览器): plain HTTP and WebSocket over a socket.
+#pragma once
+#include <arpa/inet.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace jianjun::devices {
+
+class Browser {
+  public:
+    // `serve` is called while it waits: the other end lives in the same thread.
+    Browser(int port, std::function<void()> serve) : serve_(std::move(serve)) {
+        socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_in to{};
+        to.sin_family = AF_INET;
+        to.sin_port = htons(static_cast<std::uint16_t>(port));
+        to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        if (::connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0)
+            throw std::runtime_error("nobody listens");
+    }
+    ~Browser() { ::close(socket_); }
+    Browser(const Browser&) = delete;
+    Browser& operator=(const Browser&) = delete;
+
+    // The whole answer, headers included.
+    std::string get(const std::string& path) {
+        write("GET " + path + " HTTP/1.1\r\nHost: table\r\nConnection: close\r\n\r\n");
+        wait([&] { return ended_; });
+        return in_;
+    }
+    // True where the door speaks WebSocket from here on.
+    bool upgrade(const std::string& path) {
+        write("GET " + path +
+              " HTTP/1.1\r\nHost: table\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+              "Sec-WebSocket-Protocol: jianjun-pad\r\n\r\n");
+        wait([&] { return ended_ || in_.find("\r\n\r\n") != std::string::npos; });
+        if (!in_.starts_with("HTTP/1.1 101")) return false;
+        in_.erase(0, in_.find("\r\n\r\n") + 4);
+        return true;
+    }
+    void say(const std::vector<std::uint8_t>& bytes) {
+        std::string frame{char(0x82), char(0x80 | bytes.size()), 0, 0, 0, 0};  // masked with zeros
+        write(frame.append(bytes.begin(), bytes.end()));
+    }
+
+    struct Message {
+        int kind = 0;  // 1 text, 2 binary, 8 the end
+        std::string data;
+        int code() const { return data.size() < 2 ? 0 : (data[0] & 255) << 8 | (data[1] & 255); }
+    };
+    Message hear() {
+        Message message;
+        wait([&] { return ended_ || parse(message); });
+        return message;
+    }
+    bool ended() {
+        wait([&] { return ended_; }, 200);
+        return ended_;
+    }
+
+  private:
+    bool parse(Message& message) {
+        if (in_.size() < 2) return false;
+        std::size_t size = in_[1] & 127, head = 2;
+        if (size == 126 && in_.size() >= 4) size = (in_[2] & 255) << 8 | (in_[3] & 255), head = 4;
+        if (in_.size() < head + size) return false;
+        message = {in_[0] & 15, in_.substr(head, size)};
+        in_.erase(0, head + size);
+        return true;
+    }
+    void write(const std::string& bytes) {
+        if (::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(bytes.size()))
+            throw std::runtime_error("the line is dead");
+    }
+    void wait(const std::function<bool()>& until, int most_ms = 5000) {
+        for (int i = 0; i < most_ms && !until(); ++i) {
+            serve_();
+            pollfd ready{socket_, POLLIN, 0};
+            if (::poll(&ready, 1, 1) <= 0) continue;
+            char some[4096];
+            const auto n = ::recv(socket_, some, sizeof some, MSG_DONTWAIT);
+            if (n > 0) in_.append(some, static_cast<std::size_t>(n));
+            if (n == 0 || (n < 0 && errno != EAGAIN)) ended_ = true;
+        }
+    }
+
+    std::function<void()> serve_;
+    int socket_ = -1;
+    std::string in_;
+    bool ended_ = false;
+};
+
+}  // namespace jianjun::devices
