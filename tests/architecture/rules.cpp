@@ -62,6 +62,7 @@ std::string_view library_of(const Include& include) {
     if (file.starts_with("opencv2/")) return "OpenCV";
     if (file.starts_with("sqlite3") || file.starts_with("SQLiteCpp/")) return "SQLite";
     if (file.starts_with("libserialport")) return "libserialport";
+    if (file.starts_with("libwebsockets")) return "libwebsockets";
     if (file.size() > 1 && file[0] == 'Q' &&
         (std::isupper(static_cast<unsigned char>(file[1])) || file.starts_with("Qt")))
         return "Qt";
@@ -71,7 +72,9 @@ std::string_view library_of(const Include& include) {
 bool may_use(const Home& home, std::string_view path, std::string_view library) {
     if (library == "OpenCV") return home.is("vision");
     if (library == "SQLite") return home.is("db");
-    if (library == "libserialport") return home.is("devices");
+    if (library == "libserialport" || library == "libwebsockets") return home.is("devices");
+    // Its script engine runs the phones' page in tests/app/phones.
+    if (library == "Qt" && path.starts_with("tests/app/phones/")) return true;
     return home.is("companion_app/ui") || home.is("companion_app/qml") || path == "companion_app/main.cpp";
 }
 

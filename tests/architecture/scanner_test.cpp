@@ -70,6 +70,7 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{"companion_app/session/a.cpp", "#include <SQLiteCpp/Database.h>\n", "SQLite doesn't belong"},
         Planted{"vision/gallery.cpp", "#include <sqlite3.h>\n", "SQLite doesn't belong"},
         Planted{"companion_app/main.cpp", "#include <libserialport.h>\n", "libserialport doesn't belong"},
+        Planted{"companion_app/cli/a.cpp", "#include <libwebsockets.h>\n", "libwebsockets doesn't belong"},
         Planted{"tests/bench/engine/a.cpp", "#include <opencv2/core.hpp>\n", "OpenCV doesn't belong"},
         Planted{"engine/a.cpp", "#include <chrono>\n", "no clock"},
         Planted{"engine/a.cpp", "#include <thread>\n", "no clock"},
