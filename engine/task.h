@@ -5,10 +5,12 @@
 // pushed on the runner's stack and one loop resumes the top. `co_await` stands alone on named values.
 #pragma once
 #include <coroutine>
+#include <cstddef>
 #include <exception>
 #include <optional>
 #include <utility>
 
+#include "engine/frame_pool.h"
 #include "engine/runner.h"
 
 namespace jianjun::engine {
@@ -18,6 +20,9 @@ namespace detail {
 struct PromiseBase {
     Runner* runner = nullptr;
     std::exception_ptr error;
+
+    static void* operator new(std::size_t size) { return frames::take(size); }
+    static void operator delete(void* frame, std::size_t size) noexcept { frames::give_back(frame, size); }
 
     struct Final {
         bool await_ready() noexcept { return false; }
