@@ -39,6 +39,9 @@ tl::expected<void, std::string> Game::check_setup() const {
     for (const auto& seat : setup_.seats) {
         needed +=
             std::max<std::size_t>(setup_.deal, seat.hand.size()) + seat.equip.size() + seat.judge.size();
+        for (const auto& general : seat.choices)
+            if (!content_->general(general))
+                return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));
         for (const auto& general : seat.generals)
             if (!content_->general(general) && general != "?")
                 return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));
@@ -46,6 +49,13 @@ tl::expected<void, std::string> Game::check_setup() const {
             if (face.known() && info(face.id).type != CardType::equip)
                 return tl::unexpected(fmt::format("{} is no equipment", to_string(face)));
     }
+    for (const auto& face : setup_.left_out) {
+        const auto in = std::count(deck->begin(), deck->end(), face);
+        if (std::count(setup_.left_out.begin(), setup_.left_out.end(), face) > in)
+            return tl::unexpected(
+                fmt::format("{} cannot be left out: the deck has {} of it", to_string(face), in));
+    }
+    needed += setup_.left_out.size();
     if (needed > deck->size())
         return tl::unexpected(std::string("the deck has fewer cards than the set-up hands out"));
     return {};
@@ -62,8 +72,9 @@ tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup,
 void Game::begin() {
     static const std::vector<Face> none;
     const auto* extra = setup_.extra_deck ? content_->deck("extra_shiji") : nullptr;
-    table_ =
-        Table(static_cast<int>(setup_.seats.size()), *content_->deck(setup_.deck), extra ? *extra : none);
+    auto deck = *content_->deck(setup_.deck);
+    for (const auto& face : setup_.left_out) deck.erase(std::find(deck.begin(), deck.end(), face));
+    table_ = Table(static_cast<int>(setup_.seats.size()), deck, extra ? *extra : none);
     refresh_skills();
     set_up_seats(*this);
     root_ = mode_flow(setup_.mode)(*this);

@@ -55,6 +55,8 @@ Failure read_seat(const json& object, SeatSetup& seat) {
                 failure = "\"role\" must be lord, loyalist, rebel or renegade";
         } else if (key == "general" || key == "generals")
             failure = words(value, "general", seat.generals);
+        else if (key == "choices")
+            failure = words(value, "choices", seat.choices);
         else if (key == "faction" && value.is_string())
             seat.faction = value.get<std::string>();
         else if (key == "gender") {
@@ -138,12 +140,15 @@ Failure read(const json& line, Setup& setup) {
         if (auto failure = number(*deal, "deal", n, 0, 20)) return failure;
         setup.deal = *n;
     }
-    for (const auto& [key, flag] :
-         {std::pair{"extra_deck", &setup.extra_deck}, {"advisory", &setup.advisory}})
+    for (const auto& [key, flag] : {std::pair{"extra_deck", &setup.extra_deck},
+                                    {"advisory", &setup.advisory},
+                                    {"guided", &setup.guided}})
         if (const auto value = line.find(key); value != line.end()) {
             if (!value->is_boolean()) return fmt::format("\"{}\" must be true or false", key);
             *flag = value->get<bool>();
         }
+    if (const auto out = line.find("left_out"); out != line.end())
+        if (auto failure = faces(*out, "left_out", setup.left_out)) return failure;
     if (const auto options = line.find("options"); options != line.end() && !options->is_null()) {
         if (auto failure = read_options(*options, setup.options)) return failure;
         if (setup.options.others.count("advisory"))

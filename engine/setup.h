@@ -15,6 +15,7 @@ struct SeatSetup {
     std::string name;
     Role role = Role::unknown;
     std::vector<std::string> generals;
+    std::vector<std::string> choices;  // generals that were dealt to choose from; empty: any
     std::string faction;
     Gender gender = Gender::none;
     std::optional<int> hp, max_hp, armour;
@@ -41,6 +42,8 @@ struct Setup {
     std::string deck;
     bool extra_deck = false;
     bool advisory = false;
+    bool guided = false;         // the table chooses its lord and generals as seed 004 tells (选将)
+    std::vector<Face> left_out;  // cards of the deck that stay in the box (EX牌 in place of others)
     int deal = 4;
     int first = 1;
     Options options;

@@ -56,6 +56,7 @@ json plain_setup(int seats) {
                {"mode", "identity"},
                {"deck", "junzheng"},
                {"advisory", true},
+               {"guided", true},
                {"seats", json::array()}};
     for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
     return setup;

@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: adjust.visible || large.visible || phones.visible
+    readonly property bool busy: adjust.visible || large.visible || phones.visible || general.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 960
@@ -29,6 +29,7 @@ Window {
         anchors.right: side.left
         table: window.table
         onSeatTouched: view => adjust.open(view)
+        onSelecting: seat => general.open(seat)
     }
     GameOver {
         anchors.centerIn: area
@@ -69,6 +70,12 @@ Window {
     PhonesSheet {
         id: phones
         objectName: "phonesSheet"
+        anchors.fill: parent
+        table: window.table
+    }
+    GeneralSheet {
+        id: general
+        objectName: "generalSheet"
         anchors.fill: parent
         table: window.table
     }

@@ -5,6 +5,7 @@ import Jianjun 1.0
 Rectangle {
     id: panel
     property var table
+    signal selecting(var seat)
     readonly property var prompts: table ? table.prompts : []
     readonly property bool crowded: prompts.length > 1
     visible: prompts.length > 0
@@ -86,8 +87,28 @@ Rectangle {
                     width: Math.max(1, Math.min(entry.width, needed))
                     spacing: 10 * Theme.u
                     Repeater {
+                        // Of several seats the one that touches its own name says it.
+                        model: entry.only === 0 && entry.modelData.kind === "choice" && entry.modelData.options.length === 1
+                               ? entry.seats : []
+                        TouchButton {
+                            required property var modelData
+                            objectName: "option" + modelData.seat
+                            text: modelData.name + " " + entry.modelData.options[0].name
+                            onTouched: panel.table.choose(modelData.seat, entry.modelData.options[0].id)
+                        }
+                    }
+                    Repeater {
+                        model: entry.modelData.selecting && entry.modelData.options.length === 0 ? entry.seats : []
+                        TouchButton {
+                            required property var modelData
+                            objectName: "select" + modelData.seat
+                            text: modelData.name
+                            onTouched: panel.selecting(modelData)
+                        }
+                    }
+                    Repeater {
                         // In free time the skills that may be declared need more than a touch.
-                        model: entry.modelData.kind === "play" ? [] : entry.modelData.options
+                        model: entry.modelData.kind === "play" || entry.only === 0 ? [] : entry.modelData.options
                         TouchButton {
                             required property var modelData
                             objectName: "option_" + modelData.id

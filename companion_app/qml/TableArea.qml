@@ -6,6 +6,7 @@ Item {
     id: area
     property var table
     signal seatTouched(var view)
+    signal selecting(var seat)
     readonly property int count: table ? table.seats.length : 0
     // How many sit at the bottom, right, top and left.
     readonly property var sides: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
@@ -71,6 +72,7 @@ Item {
             anchors.horizontalCenter: parent.horizontalCenter
             width: Math.min(parent.width, 600 * Theme.u)
             table: area.table
+            onSelecting: seat => area.selecting(seat)
         }
     }
 

@@ -36,7 +36,9 @@ class CardReader {
 
     std::vector<Reading> read() {
         if (laid_.label.starts_with("role:")) {
-            role();
+            shown("role:");
+        } else if (laid_.label.starts_with("general:")) {
+            shown("general:");
         } else if (laid_.face.known()) {
             if (laid_.zone == "equip")
                 worn();
@@ -177,12 +179,13 @@ class CardReader {
         for (const Seat seat : prompt->seats) offer(base("choose", seat), who(seat));
     }
 
-    void role() {
+    // An identity card, a general's card: whoever it lies before chooses what it says.
+    void shown(std::string_view kind) {
         const auto* prompt = game_.prompt();
         if (!prompt || prompt->kind != Prompt::Kind::choice) return;
-        const auto role = laid_.label.substr(5);
+        const auto what = laid_.label.substr(kind.size());
         for (const Seat seat : prompt->seats)
-            if (seat == laid_.seat) offer({{"do", "choose"}, {"seat", seat}, {"option", role}}, 1);
+            if (seat == laid_.seat) offer({{"do", "choose"}, {"seat", seat}, {"option", what}}, 1);
     }
 
     const Game& game_;

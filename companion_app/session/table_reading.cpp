@@ -34,6 +34,15 @@ int held(const engine::Game& game, engine::Place place, const std::string& label
     }));
 }
 
+// Identity and general cards speak where the table is choosing (选将); else they are only moved about.
+bool chooses(const engine::Game& game, const LyingCard& card) {
+    const auto* prompt = game.prompt();
+    if (!prompt || (prompt->why.word != "general" && prompt->why.word != "lord")) return false;
+    const bool asked =
+        std::find(prompt->seats.begin(), prompt->seats.end(), card.seat) != prompt->seats.end();
+    return asked && card.label.starts_with(prompt->why.word == "lord" ? "role:lord" : "general:");
+}
+
 }  // namespace
 
 void TableSession::on_move(const vision::TableMove& move) {
@@ -86,7 +95,9 @@ void TableSession::on_move(const vision::TableMove& move) {
 void TableSession::read_card(LyingCard& card, const std::string& from_zone, int from_seat) {
     if (card.meaning == Meaning_::waiting || card.meaning == Meaning_::questioned) return;
     const bool role = card.label.starts_with("role:");
-    if (!role && !played_zone(card.zone)) return;
+    const bool general = card.label.starts_with("general:");
+    if (general && !chooses(game(), card)) return;
+    if (!role && !general && !played_zone(card.zone)) return;
     if (card.sure != Sure::exact) return;  // a back says nothing; what cannot be read yet is asked in time
     CardLaid laid;
     laid.card = card.card;
@@ -96,13 +107,24 @@ void TableSession::read_card(LyingCard& card, const std::string& from_zone, int 
     laid.from_zone = from_zone;
     laid.from_seat = from_seat;
     laid.arm = card.arm;
-    if (!role && (!engine::parse_face(card.label, laid.face) || !laid.face.known())) return;
-    const bool seen_again = tabletop_.count(card.label) > copies(game(), laid.face);
-    if ((!role && seen_again) || agrees(card, from_zone, from_seat)) {
+    const bool played = !role && !general;
+    if (played && (!engine::parse_face(card.label, laid.face) || !laid.face.known())) return;
+    const bool seen_again = played && tabletop_.count(card.label) > copies(game(), laid.face);
+    if (seen_again || agrees(card, from_zone, from_seat)) {
         card.meaning = Meaning_::told;
         return;
     }
     consider(laid);
+}
+
+// Whoever shows his card before he is asked for it has shown it all the same.
+void TableSession::read_chosen() {
+    std::vector<std::uint64_t> shown;
+    for (const auto& [id, card] : tabletop_.cards())
+        if (card.meaning == Meaning_::open && card.sure == Sure::exact && chooses(game(), card))
+            shown.push_back(id);
+    for (const auto id : shown)
+        if (auto* card = tabletop_.find(id); card && chooses(game(), *card)) read_card(*card, "", 0);
 }
 
 // Does this only bring the table to where the engine already is? Hands tidy up all the time.

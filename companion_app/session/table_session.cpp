@@ -60,8 +60,13 @@ void TableSession::tick(std::int64_t now_ms) {
     }
     if (pending_ && pending_->question == 0 && now_ms_ - pending_->since_ms >= settings_.ask_after_ms)
         ask_pending();
+    read_chosen();
     ask_unread();
     ask_rest();
+    if (!game().table().turn) {  // before the first turn nothing on the table need agree with anything
+        publish();
+        return;
+    }
     watch_health();
     watch_differences();
     publish();

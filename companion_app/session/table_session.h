@@ -87,6 +87,7 @@ class TableSession {
     // ---- table_reading.cpp: cards ----
     void on_move(const vision::TableMove& move);
     void read_card(LyingCard& card, const std::string& from_zone, int from_seat);
+    void read_chosen();
     bool settles_debt(int arm);
     bool agrees(const LyingCard& card, const std::string& from_zone, int from_seat);
     void consider(const Evidence& evidence);

@@ -54,29 +54,19 @@ constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"drunk", "酒", "Drunk"}};
 
 // What the frames of the engine's stack are called at the table.
-constexpr Term frames[] = {{"game", "游戏", "game"},
-                           {"round", "轮", "round"},
-                           {"turn", "回合", "turn"},
-                           {"prepare", "准备阶段", "prepare"},
-                           {"draw", "摸牌阶段", "draw"},
-                           {"play", "出牌阶段", "play"},
-                           {"discard", "弃牌阶段", "discard"},
-                           {"finish", "结束阶段", "finish"},
-                           {"use", "使用", "use"},
-                           {"use_card", "使用", "use"},
-                           {"respond", "响应", "respond"},
-                           {"dodge", "求闪", "dodge"},
-                           {"damage", "伤害", "damage"},
-                           {"dying", "濒死", "dying"},
-                           {"rescue", "求桃", "rescue"},
-                           {"role", "身份", "role"},
-                           {"death", "死亡", "death"},
-                           {"judge", "判定", "judge"},
-                           {"pindian", "拼点", "pindian"},
-                           {"recover", "回复", "recover"},
-                           {"lose_hp", "失去体力", "lose hp"},
-                           {"skill", "技能", "skill"},
-                           {"deliberation", "议事", "deliberation"}};
+constexpr Term frames[] = {{"game", "游戏", "game"},           {"selection", "选将", "selection"},
+                           {"lord", "身份", "roles"},          {"general", "选将", "generals"},
+                           {"round", "轮", "round"},           {"turn", "回合", "turn"},
+                           {"prepare", "准备阶段", "prepare"}, {"draw", "摸牌阶段", "draw"},
+                           {"play", "出牌阶段", "play"},       {"discard", "弃牌阶段", "discard"},
+                           {"finish", "结束阶段", "finish"},   {"use", "使用", "use"},
+                           {"use_card", "使用", "use"},        {"respond", "响应", "respond"},
+                           {"dodge", "求闪", "dodge"},         {"damage", "伤害", "damage"},
+                           {"dying", "濒死", "dying"},         {"rescue", "求桃", "rescue"},
+                           {"role", "身份", "role"},           {"death", "死亡", "death"},
+                           {"judge", "判定", "judge"},         {"pindian", "拼点", "pindian"},
+                           {"recover", "回复", "recover"},     {"lose_hp", "失去体力", "lose hp"},
+                           {"skill", "技能", "skill"},         {"deliberation", "议事", "deliberation"}};
 
 template <std::size_t N>
 const Term* find(const Term (&terms)[N], const std::string& id) {
@@ -177,6 +167,7 @@ void Words::add(const nlohmann::json& names) {
     if (!names.is_object()) return;
     if (child(names, "id").is_string()) {
         add_one(text_at(names, "id"), names);
+        if (child(names, "skills").is_array()) generals_.push_back(text_at(names, "id"));
         // A general's skills stand inside him.
         for (const auto& [key, value] : names.items())
             if (value.is_array()) add(value);
@@ -200,6 +191,35 @@ void Words::add_lines(const std::string& text) {
         if (!line.is_discarded()) add(line);
         from = end + 1;
     }
+}
+
+namespace {
+
+std::string lower(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+}  // namespace
+
+std::vector<std::string> Words::generals_like(const std::string& typed, std::size_t most) const {
+    const std::string wanted = lower(typed);
+    std::vector<std::string> first, later;
+    for (const auto& id : generals_) {
+        const Name& name = names_.at(id);
+        bool begins = false, holds = false;
+        for (const auto& text : {name.zh, lower(name.en), id}) {
+            begins = begins || text.starts_with(wanted);
+            holds = holds || text.find(wanted) != std::string::npos;
+        }
+        if (begins)
+            first.push_back(id);
+        else if (holds)
+            later.push_back(id);
+    }
+    first.insert(first.end(), later.begin(), later.end());
+    if (first.size() > most) first.resize(most);
+    return first;
 }
 
 std::string Words::name(const std::string& id) const {
@@ -317,6 +337,9 @@ std::string Words::wanted(const nlohmann::json& prompt) const {
     if (kind == "discard") return say("弃牌", "Discard") + count;
     if (kind == "reveal") return say("亮出牌", "Reveal a card") + spaced;
     if (kind == "by_hand") return say("按技能执行，完成后确认", "Carry the skill out, then confirm");
+    if (kind == "choice" && text_at(prompt, "why") == "lord")
+        return say("主公请亮身份牌", "Whoever is the lord shows it");
+    if (kind == "choice" && text_at(prompt, "why") == "general") return say("请选择武将", "Choose a general");
     if (kind == "choice") return say("请选择", "Choose") + spaced;
     if (cards.empty()) return kind == "card" ? say("出牌应答", "Answer with a card") : kind;
     return say("请出", "Play ") + cards;

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace jianjun::app {
 
@@ -41,6 +42,10 @@ class Words {
     std::string name(const std::string& id) const;  // card, general, skill; the id where no name is known
     std::string card(const std::string& written) const;  // "杀 ♠7"; "？" for an unknown face
 
+    // Ids of generals whose name, in either language, or id holds the typed text; at most `most`, those that
+    // begin with it first.
+    std::vector<std::string> generals_like(const std::string& typed, std::size_t most) const;
+
     std::string mode(const std::string& id) const;
     std::string phase(const std::string& id) const;
     std::string role(const std::string& id) const;
@@ -65,6 +70,7 @@ class Words {
     void add_one(const std::string& id, const nlohmann::json& value);
 
     std::map<std::string, Name> names_;
+    std::vector<std::string> generals_;
     Language language_ = Language::zh;
 };
 

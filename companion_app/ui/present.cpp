@@ -205,6 +205,7 @@ class Presenter {
                                    {"why", qt(words_.why(prompt, state_))},
                                    {"accepts", cards_of(texts_at(prompt, "accepts"), words_)},
                                    {"optional", flag_at(prompt, "optional")},
+                                   {"selecting", text_at(prompt, "why") == "general"},
                                    {"options", options}});
         }
         return out;

@@ -1,6 +1,8 @@
 // Feeds QML from snapshots, and the session from touches (桌面模型).
 #include "companion_app/ui/table_model.h"
 
+#include <algorithm>
+
 #include "companion_app/ui/present.h"
 
 namespace jianjun::app {
@@ -140,6 +142,21 @@ void TableModel::choose(int seat, const QString& option) {
     nlohmann::json input{{"do", "choose"}, {"option", option.toStdString()}};
     if (seat > 0) input["seat"] = seat;
     feed_.send(std::move(input));
+}
+
+QVariantList TableModel::generalsLike(const QString& typed) const {
+    constexpr std::size_t most = 30;
+    QVariantList list;
+    const auto found = words_.generals_like(typed.trimmed().toStdString(), most);
+    for (const auto& id : found) {
+        auto name = words_.name(id);
+        // Sheets of several printings bear one name.
+        const bool twins = std::count_if(found.begin(), found.end(),
+                                         [&](const auto& o) { return words_.name(o) == name; }) > 1;
+        if (twins) name += " (" + id + ")";
+        list.append(QVariantMap{{"id", QString::fromStdString(id)}, {"name", QString::fromStdString(name)}});
+    }
+    return list;
 }
 
 void TableModel::endPlay(int seat) {

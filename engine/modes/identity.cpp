@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/modes/modes.h"
+#include "engine/modes/selection.h"
 
 namespace jianjun::engine {
 
@@ -32,6 +33,16 @@ void set_health(Game& g, Seat seat, const SeatSetup& setup, int max_hp, int hp, 
     g.happen(HpChanged{seat, std::min(hp, max_hp), HpCause::setup});
     armour = setup.armour.value_or(armour);
     if (armour > 0) g.happen(ArmourChanged{seat, armour});
+}
+
+// A general's health (体力牌); 4 without one.
+void give_health(Game& g, Seat seat) {
+    const auto& setup = g.setup().seats[static_cast<std::size_t>(seat - 1)];
+    const auto* sheet = g.content().general(g.table().seat(seat).generals[0]);
+    if (sheet)
+        set_health(g, seat, setup, sheet->max_hp, sheet->hp, sheet->armour);
+    else
+        set_health(g, seat, setup, 4, 4, 0);
 }
 
 // Takes unknown cards off the draw pile and lays them, face known, where the set-up says.
@@ -84,11 +95,18 @@ Task<> round_window(Game& g, Timing timing) {
     co_await window(g, w);
 }
 
+// The lord begins (seed 004) where the table chose him; a set-up says itself who does.
+int first_seat(const Game& g) {
+    for (int s = 1; g.setup().guided && s <= g.table().seats(); ++s)
+        if (g.table().seat(static_cast<Seat>(s)).role == Role::lord) return s;
+    return g.setup().first;
+}
+
 Task<> play_round(Game& g, int number) {
     g.happen(RoundStarted{number});
     if (number > 1 && g.options().round_end == "next_round_start") co_await round_window(g, Timing::RoundEnd);
     co_await round_window(g, Timing::RoundStart);
-    const int first = g.setup().first;
+    const int first = first_seat(g);
     for (int i = 0; i < g.table().seats(); ++i) {
         const auto seat = static_cast<Seat>((first - 1 + i) % g.table().seats() + 1);
         if (!g.table().alive(seat)) continue;
@@ -121,24 +139,22 @@ void set_up_seats(Game& g) {
         const auto seat = static_cast<Seat>(i + 1);
         if (!setup.faction.empty()) g.happen(FactionSet{seat, setup.faction});
         if (setup.gender != Gender::none) g.happen(GenderSet{seat, setup.gender});
-        int max_hp = 4;
-        int hp = 4;
-        int armour = 0;
-        if (!setup.generals.empty()) {
-            give_general(g, seat, 0, setup.generals.front(), true);
-            if (const auto* sheet = g.content().general(setup.generals.front()))
-                max_hp = sheet->max_hp, hp = sheet->hp, armour = sheet->armour;
-        }
+        if (!setup.generals.empty()) give_general(g, seat, 0, setup.generals.front(), true);
         for (const auto& skill : setup.skills) {
             const auto* coded = find_skill(skill);
             g.happen(SkillChanged{seat, coded ? std::string(coded->id) : skill, true});
         }
-        set_health(g, seat, setup, max_hp, hp, armour);
+        if (!g.setup().guided) give_health(g, seat);
     }
-    deal_first_cards(g);
+    if (!g.setup().guided) deal_first_cards(g);
 }
 
 Task<> identity_game(Game& g) {
+    if (g.setup().guided) {
+        co_await choose_generals(g);
+        for (int s = 1; s <= g.table().seats(); ++s) give_health(g, static_cast<Seat>(s));
+        deal_first_cards(g);
+    }
     co_await round_window(g, Timing::GameStart);
     for (int number = 1;; ++number) co_await play_round(g, number);
 }

@@ -10,7 +10,7 @@ namespace jianjun::app::samples {
 using nlohmann::json;
 
 inline Words words(Language language = Language::zh) {
-    return Words(json::parse(R"({
+    Words words(json::parse(R"({
         "slash":{"zh":"杀","en":"Slash"},"fire__slash":{"zh":"火杀","en":"Fire Slash"},
         "thunder__slash":{"zh":"雷杀","en":"Thunder Slash"},"jink":{"zh":"闪","en":"Jink"},
         "peach":{"zh":"桃","en":"Peach"},"analeptic":{"zh":"酒","en":"Analeptic"},
@@ -31,7 +31,11 @@ inline Words words(Language language = Language::zh) {
         "zhugeliang":{"zh":"诸葛亮","en":"Zhuge Liang"},"huatuo":{"zh":"华佗","en":"Hua Tuo"},"lvbu":{"zh":"吕布","en":"Lü Bu"},
         "diaochan":{"zh":"貂蝉","en":"Diaochan"},"zhouyu":{"zh":"周瑜","en":"Zhou Yu"},"simayi":{"zh":"司马懿","en":"Sima Yi"},
         "god_guanyu":{"zh":"神关羽","en":"Shen Guan Yu"},"xiahoudun":{"zh":"夏侯惇","en":"Xiahou Dun"}})"),
-                 language);
+                language);
+    words.add_lines(R"({"id":"caocao","name":"曹操","skills":[]})"
+                    "\n"
+                    R"({"id":"zhaoyun","name":"赵云","skills":[]})");
+    return words;
 }
 
 inline json seat(int number, const char* name, const char* role, const char* general, const char* faction,
