@@ -33,7 +33,9 @@ class Content {
     // {"id":…, "cards":["slash@S7",…]}
     tl::expected<void, std::string> add_deck(std::string_view json);
     // One general a line, as in db/content/generals.jsonl. Later sheets replace earlier ones of the same id.
-    tl::expected<void, std::string> add_generals(std::string_view jsonl);
+    // Of what ships, windows that this engine does not open are passed over; somebody's own sheet is told.
+    enum class Windows : std::uint8_t { known, any };
+    tl::expected<void, std::string> add_generals(std::string_view jsonl, Windows windows = Windows::known);
 
     const std::vector<Face>* deck(std::string_view id) const;
     // By id or Chinese name; null where there is none.

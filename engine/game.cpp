@@ -63,6 +63,12 @@ tl::expected<void, std::string> Game::check_setup() const {
 
 tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup,
                                                              std::shared_ptr<const Content> content) {
+    if (!setup.sheets.empty()) {
+        auto own = std::make_shared<Content>(*content);
+        if (auto added = own->add_generals(setup.sheets); !added)
+            return tl::unexpected("\"sheets\": " + added.error());
+        content = std::move(own);
+    }
     std::unique_ptr<Game> game(new Game(std::move(setup), std::move(content)));
     if (auto sane = game->check_setup(); !sane) return tl::unexpected(sane.error());
     game->begin();

@@ -147,6 +147,10 @@ Failure read(const json& line, Setup& setup) {
             if (!value->is_boolean()) return fmt::format("\"{}\" must be true or false", key);
             *flag = value->get<bool>();
         }
+    if (const auto sheets = line.find("sheets"); sheets != line.end()) {
+        if (!sheets->is_array()) return "\"sheets\" must be a list of generals";
+        for (const auto& sheet : *sheets) setup.sheets += sheet.dump() + "\n";
+    }
     if (const auto out = line.find("left_out"); out != line.end())
         if (auto failure = faces(*out, "left_out", setup.left_out)) return failure;
     if (const auto options = line.find("options"); options != line.end() && !options->is_null()) {

@@ -43,6 +43,7 @@ struct Setup {
     bool extra_deck = false;
     bool advisory = false;
     bool guided = false;         // the table chooses its lord and generals as seed 004 tells (选将)
+    std::string sheets;          // generals of this table's own, a JSON line each (自制武将)
     std::vector<Face> left_out;  // cards of the deck that stay in the box (EX牌 in place of others)
     int deal = 4;
     int first = 1;

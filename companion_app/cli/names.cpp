@@ -6,10 +6,13 @@
 
 namespace jianjun::app {
 
-Words display_words() {
+Words display_words(const std::string& setup) {
     Words words;
-    if (const auto cards = db::content("cards.json")) words.add(nlohmann::json::parse(*cards, nullptr, false));
+    if (const auto cards = db::content("cards.json"))
+        words.add(nlohmann::json::parse(*cards, nullptr, false));
     if (const auto generals = db::content("generals.jsonl")) words.add_lines(std::string(*generals));
+    const auto line = nlohmann::json::parse(setup, nullptr, false);
+    if (line.is_object() && line.contains("sheets")) words.add(line["sheets"]);
     return words;
 }
 

@@ -4,6 +4,7 @@
 
 namespace jianjun::app {
 
-Words display_words();
+// `setup`: of the game that is shown, for the generals it brings along.
+Words display_words(const std::string& setup = {});
 
 }  // namespace jianjun::app

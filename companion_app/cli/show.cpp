@@ -32,6 +32,10 @@ class Interrupts {
     }
 };
 
+Words words_of(RunningTable& table) {
+    return display_words(table.session().game().setup().text);
+}
+
 // Waits until the wall clock has caught up with the table's.
 class Pace {
   public:
@@ -73,7 +77,7 @@ void run_beside(RunningTable& table, double speed, ShownTable& shown,
 }
 
 void in_terminal(RunningTable& table, double speed) {
-    TerminalScreen screen(std::cout, terminal_options(display_words()));
+    TerminalScreen screen(std::cout, terminal_options(words_of(table)));
     const Pace pace(speed);
     std::uint64_t version = 0;
     auto drawn = Clock::now() - std::chrono::seconds(1);
@@ -104,7 +108,7 @@ bool windowed(const ShowOptions& options) {
 tl::expected<void, std::string> save_window_picture(const TableSession& session, const std::string& path) {
 #ifdef JIANJUN_HAS_UI
     WindowOptions window;
-    window.words = display_words();
+    window.words = display_words(session.game().setup().text);
     return save_screenshot(*session.snapshot(), path, window.width, window.height, window);
 #else
     (void)session;
@@ -119,7 +123,7 @@ void show_table(RunningTable& table, const ShowOptions& options) {
         ShownTable shown;
         run_beside(table, options.speed, shown, [&](std::atomic<bool>& ended) {
             WindowOptions window;
-            window.words = display_words();
+            window.words = words_of(table);
             window.phones = options.phones;
             window.stop = &ended;
             char name[] = "jianjun";
@@ -135,7 +139,7 @@ void show_table(RunningTable& table, const ShowOptions& options) {
     }
     ShownTable shown;
     run_beside(table, options.speed, shown, [&](std::atomic<bool>& ended) {
-        run_terminal(shown, terminal_options(display_words()), ended);
+        run_terminal(shown, terminal_options(words_of(table)), ended);
     });
 }
 

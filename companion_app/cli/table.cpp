@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/demo.h"
@@ -24,7 +25,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct TableOptions {
-    std::string camera, gallery, layout, journal, setup, replay, record;
+    std::string camera, gallery, layout, journal, setup, replay, record, generals;
     int seats = 5;
     bool fresh = false;
     double speed = 1;
@@ -51,24 +52,39 @@ struct Kept {
     }
 };
 
-json plain_setup(int seats) {
-    json setup{{"jianjun", 1},
-               {"mode", "identity"},
-               {"deck", "junzheng"},
-               {"advisory", true},
-               {"guided", true},
-               {"seats", json::array()}};
+tl::expected<json, std::string> plain_setup(int seats) {
+    json setup{{"jianjun", 1},     {"mode", "identity"}, {"deck", "junzheng"},
+               {"advisory", true}, {"guided", true},     {"seats", json::array()}};
     for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
     return setup;
 }
 
-tl::expected<json, std::string> setup_of(const TableOptions& options) {
-    if (options.setup.empty()) return plain_setup(options.seats);
-    const auto text = read_text(options.setup);
+tl::expected<json, std::string> first_line(const std::string& file) {
+    const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
-    const auto line = json::parse(text->substr(0, text->find('\n')), nullptr, false);
-    if (line.is_discarded()) return tl::unexpected(options.setup + ":1: this is not JSON");
+    auto line = json::parse(text->substr(0, text->find('\n')), nullptr, false);
+    if (!line.is_object()) return tl::unexpected(file + ":1: this is no set-up: a JSON object is expected");
     return line;
+}
+
+// They go into the record's first line, so that it can be run again anywhere.
+tl::expected<void, std::string> add_sheets(json& setup, const std::string& file) {
+    const auto text = read_text(file);
+    if (!text) return tl::unexpected(text.error());
+    engine::Content trial;
+    if (auto sane = trial.add_generals(*text); !sane) return tl::unexpected(file + ": " + sane.error());
+    std::istringstream lines(*text);
+    for (std::string line; std::getline(lines, line);)
+        if (auto sheet = json::parse(line, nullptr, false); sheet.is_object())
+            setup["sheets"].push_back(std::move(sheet));
+    return {};
+}
+
+tl::expected<json, std::string> setup_of(const TableOptions& options) {
+    auto setup = options.setup.empty() ? plain_setup(options.seats) : first_line(options.setup);
+    if (!setup || options.generals.empty()) return setup;
+    if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
+    return setup;
 }
 
 // A game that was not finished goes on, unless a new one is asked for.
@@ -175,6 +191,8 @@ int run_table(std::vector<std::string> args) {
                    "the mat, as TOML; without it, the usual one for so many seats");
     cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record");
+    cli.add_option("--generals", options.generals,
+                   "generals of your own, a JSON sheet a line (db/README.md)");
     cli.add_option("--journal", options.journal, "the file that keeps the games");
     cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
     cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
