@@ -5,6 +5,8 @@
 #include <ifaddrs.h>
 #include <libwebsockets.h>
 #include <net/if.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstring>
@@ -236,6 +238,19 @@ int on_event(lws* socket, lws_callback_reasons reason, void* user, void* in, std
     }
 }
 
+// Asked before libwebsockets is: it loses memory where it cannot listen.
+bool is_free(int port) {
+    const int one = 1, socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in here{};
+    here.sin_family = AF_INET;
+    here.sin_port = htons(static_cast<std::uint16_t>(port));
+    here.sin_addr.s_addr = htonl(INADDR_ANY);
+    ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    const bool free = ::bind(socket, reinterpret_cast<const sockaddr*>(&here), sizeof here) == 0;
+    ::close(socket);
+    return free;
+}
+
 }  // namespace
 
 std::string local_address() {
@@ -260,7 +275,7 @@ std::string phone_address(const std::string& host, int port, const std::string& 
 tl::expected<std::unique_ptr<PhoneDoor>, std::string> PhoneDoor::open(Options options, SeatTokens tokens) {
     const auto port = options.port;
     auto door = std::make_unique<Door>(std::move(options), std::move(tokens));
-    if (!door->open())
+    if (!is_free(port) || !door->open())
         return tl::unexpected("Port " + std::to_string(port) +
                               " for phones cannot be opened: is another table running? Name another port.");
     return door;

@@ -23,7 +23,8 @@ std::shared_ptr<const jianjun::engine::Content> content() {
         const std::string root = JIANJUN_SOURCE_DIR "/db/content/";
         for (const auto* deck : {"standard", "junzheng"})
             if (!c->add_deck(read_file(root + "decks/" + deck + ".json"))) std::abort();
-        if (!c->add_generals(read_file(root + "generals.jsonl"), Content::Windows::any)) std::abort();
+        if (!c->add_generals(read_file(root + "generals.jsonl"), jianjun::engine::Content::Windows::any))
+            std::abort();
         return std::shared_ptr<const jianjun::engine::Content>(c);
     }();
     return shipped;
