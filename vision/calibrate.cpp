@@ -1,14 +1,19 @@
 // From pixels to millimetres of the mat (标定).
 #include "vision/calibrate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <opencv2/aruco.hpp>
 #include <opencv2/calib3d.hpp>
 #include <opencv2/imgproc.hpp>
+#include <sstream>
 
 namespace jianjun::vision {
 namespace {
+
+constexpr int least_markers = 3;
+constexpr double beyond_any_lens_mm = 25;
 
 cv::Point2d through(const cv::Matx33d& m, cv::Point2d p) {
     const cv::Vec3d v = m * cv::Vec3d(p.x, p.y, 1);
@@ -70,9 +75,13 @@ std::optional<Calibration> Calibration::from(const std::vector<SeenMarker>& seen
                 mm.push_back(at + d);
             ++c.markers_;
         }
-    if (c.markers_ < 3) return std::nullopt;
+    if (c.markers_ < least_markers) return std::nullopt;
+    c.picture_ = picture;
     c.centre_ = cv::Point2d(picture.width - 1, picture.height - 1) / 2;
     c.radius_ = std::hypot(picture.width, picture.height) / 2;
+    cv::Mat near;
+    cv::findHomography(px, mm, near, cv::RANSAC, beyond_any_lens_mm);
+    if (2 * cv::countNonZero(near) < int(px.size())) return std::nullopt;  // that is not this mat
     cv::Matx33d best = cv::Matx33d::eye();
     auto error = [&](double k1, double k2, int method) {
         std::vector<cv::Point2d> flat;
@@ -94,7 +103,7 @@ std::optional<Calibration> Calibration::from(const std::vector<SeenMarker>& seen
         }
     }
     c.error_mm_ = error(c.k1_, c.k2_, c.markers_ > 4 ? cv::RANSAC : 0);
-    if (c.error_mm_ > 4) return std::nullopt;  // that is not this mat
+    if (c.error_mm_ > 4) return std::nullopt;
     c.mm_of_px_ = best;
     c.px_of_mm_ = best.inv();
     return c;
@@ -102,6 +111,7 @@ std::optional<Calibration> Calibration::from(const std::vector<SeenMarker>& seen
 
 Calibration Calibration::assumed(const Layout& layout, cv::Size picture) {
     Calibration c;
+    c.picture_ = picture;
     c.centre_ = cv::Point2d(picture.width - 1, picture.height - 1) / 2;
     c.radius_ = std::hypot(picture.width, picture.height) / 2;
     c.mm_of_px_ =
@@ -137,6 +147,36 @@ double Calibration::px_per_mm(Point at) const {
     const cv::Point2f a = to_px({at.x - 5, at.y}), b = to_px({at.x + 5, at.y});
     const cv::Point2f c = to_px({at.x, at.y - 5}), d = to_px({at.x, at.y + 5});
     return (cv::norm(b - a) + cv::norm(d - c)) / 20;
+}
+
+bool Calibration::sees(Point mm) const {
+    const cv::Point2f px = to_px(mm);
+    // What lies behind the camera, or where the lens's polynomial folds back, does not come back here.
+    return px.x >= 0 && px.y >= 0 && px.x < float(picture_.width) && px.y < float(picture_.height) &&
+           mm_between(to_mm(px), mm) < 1;
+}
+
+std::string misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture) {
+    const auto known = std::count_if(seen.begin(), seen.end(), [&](const SeenMarker& s) {
+        return std::any_of(layout.markers.begin(), layout.markers.end(),
+                           [&](const Marker& m) { return m.id == s.id; });
+    });
+    std::ostringstream text;
+    text << (seen.size() == 1 ? "1 marker is seen" : std::to_string(seen.size()) + " markers are seen");
+    if (known < least_markers) {
+        text << ", " << known << " of the " << layout.markers.size() << " of this mat: at least "
+             << least_markers << " must show; clear the mat's border or move the camera";
+        return text.str();
+    }
+    text << ", but not where the mat of " << layout.seats << " seats (" << layout.width << "×"
+         << layout.height << " mm) has them";
+    for (int seats = 2; seats <= 10; ++seats)
+        if (seats != layout.seats && Calibration::from(seen, default_layout(seats), picture)) {
+            text << "; they are those of the mat of " << seats << " seats: say --seats " << seats;
+            return text.str();
+        }
+    text << "; if it was printed in another size, give the --layout file that `jianjun mat` wrote with it";
+    return text.str();
 }
 
 }  // namespace jianjun::vision

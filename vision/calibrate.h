@@ -2,6 +2,7 @@
 #pragma once
 #include <opencv2/core.hpp>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "vision/layout.h"
@@ -30,11 +31,13 @@ class Calibration {
     int markers() const { return markers_; }
     double error_mm() const { return error_mm_; }  // root mean square, of the markers' corners
     double px_per_mm(Point at) const;
+    bool sees(Point mm) const;  // it falls into the picture
 
   private:
     cv::Point2d straight(cv::Point2d px) const;  // without the lens
     cv::Point2d bent(cv::Point2d px) const;
 
+    cv::Size picture_;
     cv::Point2d centre_;
     double radius_ = 1;  // px: half the diagonal
     double k1_ = 0, k2_ = 0;
@@ -42,5 +45,8 @@ class Calibration {
     int markers_ = 0;
     double error_mm_ = 0;
 };
+
+// Why the markers that are seen do not make this layout's mat, and which mat they would make. One sentence.
+std::string misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture);
 
 }  // namespace jianjun::vision

@@ -84,6 +84,10 @@ bool Pipeline::calibrated() const {
     return in_->watcher.calibration() && in_->watcher.calibration()->measured();
 }
 
+std::vector<ZoneSight> Pipeline::zones() const {
+    return in_->watcher.zones();
+}
+
 std::vector<TrackedCard> Pipeline::on_table() const {
     std::vector<TrackedCard> cards;
     for (const auto& l : in_->watcher.lying())

@@ -10,6 +10,7 @@
 #include "vision/picture.h"
 #include "vision/sighting.h"
 #include "vision/table_move.h"
+#include "vision/zone_sight.h"
 
 namespace jianjun::vision {
 
@@ -52,8 +53,9 @@ class Pipeline {
 
     std::string error() const;                   // of the source; empty at a plain end
     std::int64_t at_ms() const;                  // source time of the last frame
-    std::string status() const;                  // one sentence: "watching", "no markers seen yet: …"
+    std::string status() const;                  // one sentence: "watching; corners: every zone …"
     bool calibrated() const;                     // the mat's markers have been found
+    std::vector<ZoneSight> zones() const;        // how well each zone is seen; empty until calibrated
     bool quiet() const;                          // nothing moves and nothing waits to be read
     std::vector<TrackedCard> on_table() const;   // pixel corners belong to picture()
     Picture picture() const;                     // the last frame as it came

@@ -36,9 +36,7 @@ std::string Watcher::status() const {
     if (!calibration_) return "waiting for the first picture";
     if (covered_) return "part of the picture is covered: clear the view";
     if (!looked_) return "waiting for the table to be still";
-    if (!calibration_->measured())
-        return "no markers seen: the picture is taken to show exactly the mat; print one with `jianjun mat`";
-    return "watching";
+    return calibration_->measured() ? "watching; " + sight_ : sight_;
 }
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
@@ -70,6 +68,20 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
 }
 
+void Watcher::take_calibration(const std::optional<Calibration>& found, const std::vector<SeenMarker>& seen,
+                               cv::Size picture) {
+    calibration_ = found ? *found : Calibration::assumed(layout_, picture);
+    zones_ = found ? zone_sights(*found, layout_) : std::vector<ZoneSight>{};
+    strays_ = seen.size();
+    if (found) {
+        sight_ = in_words(zones_);
+        return;
+    }
+    sight_ =
+        seen.empty() ? "no markers seen: print a mat with `jianjun mat`" : misfit(seen, layout_, picture);
+    sight_ += "; until then the picture is taken to show exactly the mat";
+}
+
 // At the start, and again after every recheck_ms while the mat lies free.
 bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force) {
     const bool first = !calibration_;
@@ -88,12 +100,16 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool 
     const auto seen = layout_.markers.empty() ? std::vector<SeenMarker>{} : find_markers(grey);
     const auto found = Calibration::from(seen, layout_, frame.image.size());
     if (first) {
-        calibration_ = found ? *found : Calibration::assumed(layout_, frame.image.size());
+        take_calibration(found, seen, frame.image.size());
         motion_.emplace(frame.image.size(), settings_.still_ms);
         arms_.emplace(motion_->size(), motion_->scale());
         return true;
     }
-    if (!found) return true;
+    if (!found) {
+        if (!calibration_->measured() && seen.size() != strays_)
+            take_calibration(found, seen, frame.image.size());
+        return true;
+    }
     double moved = 0;
     for (const auto& m : layout_.markers) {
         const cv::Point2f a = calibration_->to_px({m.x, m.y}), b = found->to_px({m.x, m.y});
@@ -106,7 +122,7 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool 
         for (auto& p : card.quad.p) p = found->to_px(calibration_->to_mm(p));
         for (int i = 0; i < 4; ++i) card.seen.corners[i] = {card.quad.p[i].x, card.quad.p[i].y};
     }
-    calibration_ = *found;
+    take_calibration(found, seen, frame.image.size());
     motion_->forget();
     looked_ = false;
     TableMove said;

@@ -18,6 +18,7 @@
 #include "vision/read_card.h"
 #include "vision/stage_clock.h"
 #include "vision/table_move.h"
+#include "vision/zone_sight.h"
 
 namespace jianjun::vision {
 
@@ -30,12 +31,15 @@ class Watcher {
 
     const std::vector<Lying>& lying() const { return lying_; }
     const std::optional<Calibration>& calibration() const { return calibration_; }
+    const std::vector<ZoneSight>& zones() const { return zones_; }
     bool quiet() const { return quiet_; }
     std::string status() const;
 
   private:
     enum class Place { same, partly, other };
 
+    void take_calibration(const std::optional<Calibration>& found, const std::vector<SeenMarker>& seen,
+                          cv::Size picture);
     bool calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force = false);
     bool recalibrate_for(const std::vector<Motion::Settled>& places, const Frame& frame,
                          std::vector<TableMove>& moves);
@@ -71,6 +75,9 @@ class Watcher {
     PipelineSettings settings_;
     StageClock& clock_;
     std::optional<Calibration> calibration_;
+    std::vector<ZoneSight> zones_;  // how well each is seen; empty while nothing is measured
+    std::string sight_;             // the same in words, or why nothing is measured
+    std::size_t strays_ = 0;        // markers that were seen when that was said
     std::optional<Motion> motion_;
     std::optional<Arms> arms_;
     std::vector<Lying> lying_;  // the one that was laid down last comes last

@@ -8,6 +8,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "vision/stages.h"
+#include "vision/zone_sight.h"
 
 namespace jianjun::app {
 namespace {
@@ -32,15 +33,27 @@ int run_look(std::vector<std::string> args) {
         "Show what each stage of recognition makes of pictures: the outlines found, the cards made "
         "upright, the faces they were compared with, and what is said of them",
         "jianjun look");
-    std::string file, folder;
+    std::string file, folder, layout_file;
+    int seats = 0;
     std::vector<std::string> images;
     cli.add_option("--gallery", file, "the gallery that `jianjun enrol` wrote")->required();
     cli.add_option("--stages", folder, "write a picture of each stage into this folder");
+    auto* given = cli.add_option("--layout", layout_file, "also say how well each zone of this mat is seen");
+    cli.add_option("--seats", seats, "the same for the usual mat for so many")
+        ->check(CLI::Range(2, 10))
+        ->excludes(given);
     cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto gallery = vision::Gallery::load(file);
     if (!gallery) {
         std::cerr << gallery.error() << "\n";
+        return 2;
+    }
+    const auto layout = !layout_file.empty() ? vision::load_layout(layout_file)
+                        : seats > 0          ? vision::make_layout(seats)
+                                             : vision::Layout{};
+    if (!layout) {
+        std::cerr << layout.error() << "\n";
         return 2;
     }
     bool bad = false;
@@ -60,6 +73,9 @@ int run_look(std::vector<std::string> args) {
             "{}: {} outlines, {} cards; opened in {:.1f} ms, found in {:.1f} ms, read in "
             "{:.1f} ms\n",
             image, looked->outlines, looked->cards.size(), looked->open_ms, looked->find_ms, looked->read_ms);
+        if (!layout->zones.empty())
+            std::cout << "  " << vision::look_at_mat(image, *layout).value_or("the mat cannot be seen")
+                      << "\n";
         print_cards(*looked);
         for (const auto& written : looked->files) std::cout << "  " << written << "\n";
     }

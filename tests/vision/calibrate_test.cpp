@@ -1,6 +1,7 @@
 // From pixels to millimetres (标定): the printed markers are enough, through a lens and askew.
 #include "vision/calibrate.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/vision/seen_table.h"
@@ -8,6 +9,8 @@
 
 namespace jianjun::vision {
 namespace {
+
+using testing::HasSubstr;
 
 cv::Mat grey_of(VirtualTable& table) {
     cv::Mat grey;
@@ -61,6 +64,47 @@ TEST(Calibration, NeedsThreeMarkersOfTheLayout) {
     settings.look.markers = false;
     VirtualTable bare(settings);
     EXPECT_TRUE(find_markers(grey_of(bare)).empty());
+}
+
+// Every default mat, as a perfect camera sees it.
+std::vector<SeenMarker> markers_of(const Layout& layout) {
+    std::vector<SeenMarker> seen;
+    for (const Marker& m : layout.markers) {
+        const float h = float(m.size / 2), x = float(m.x) + 40, y = float(m.y) + 40;
+        seen.push_back({m.id, {cv::Point2f(x - h, y - h), {x + h, y - h}, {x + h, y + h}, {x - h, y + h}}});
+    }
+    return seen;
+}
+
+TEST(Calibration, AnotherMatIsNamedNotTaken) {
+    const cv::Size picture(1600, 900);
+    for (int printed = 2; printed <= 10; ++printed)
+        for (int said = 2; said <= 10; ++said) {
+            SCOPED_TRACE(std::to_string(printed) + " seats printed, " + std::to_string(said) + " said");
+            const Layout layout = default_layout(said);
+            const auto seen = markers_of(default_layout(printed));
+            const auto found = Calibration::from(seen, layout, picture);
+            if (said == printed) {
+                ASSERT_TRUE(found);
+                continue;
+            }
+            if (found) {  // their markers stand in the same places: then it may be either
+                for (const Marker& m : default_layout(printed).markers)
+                    EXPECT_LT(apart(found->to_mm({float(m.x) + 40, float(m.y) + 40}), {m.x, m.y}), 1);
+                continue;
+            }
+            const auto why = misfit(seen, layout, picture);
+            EXPECT_THAT(why, HasSubstr("the mat of " + std::to_string(said) + " seats"));
+            EXPECT_THAT(why, HasSubstr("say --seats "));
+        }
+}
+
+TEST(Calibration, SaysWhichMarkersAreMissing) {
+    auto seen = markers_of(default_layout(5));
+    seen.resize(2);
+    seen.push_back({49, seen[0].corners});
+    EXPECT_THAT(misfit(seen, default_layout(5), {1600, 900}),
+                HasSubstr("3 markers are seen, 2 of the 16 of this mat"));
 }
 
 TEST(Calibration, WithoutMarkersThePictureIsTheMat) {

@@ -26,10 +26,10 @@ bool Eyes::look(Inbox& inbox) {
     const auto status = pipeline_.status();
     const bool clear = status.find("covered") == std::string::npos;
     const bool due = settings_.pipeline.keep_picture && at_ms() - shown_ms_ >= settings_.picture_every_ms;
-    if (!due && any_ && quiet == quiet_ && clear == clear_) return true;
+    if (!due && any_ && quiet == quiet_ && status == status_) return true;
     any_ = true;
     quiet_ = quiet;
-    clear_ = clear;
+    status_ = status;
     Looked looked{{}, quiet, clear, status};
     if (due) shown_ms_ = at_ms();
     if (settings_.pipeline.keep_picture) looked.view = camera_view(pipeline_);

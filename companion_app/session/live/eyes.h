@@ -35,7 +35,8 @@ class Eyes {
     vision::Pipeline pipeline_;
     std::map<int, int> health_;
     std::int64_t shown_ms_ = -1'000'000;
-    bool quiet_ = false, clear_ = false, any_ = false;
+    bool quiet_ = false, any_ = false;
+    std::string status_;
 };
 
 }  // namespace jianjun::app
