@@ -286,6 +286,19 @@ cv::Rect Watcher::wide_box(const cv::Mat& place) const {
             int(small.width / scale) + 2 * margin, int(small.height / scale) + 2 * margin};
 }
 
+// A card on which this one lay shows as it did before: then this one is no longer there.
+bool Watcher::uncovered_below(const Lying& card, const cv::Mat& same) const {
+    for (const auto& below : lying_) {
+        if (below.card == card.card) return false;
+        if (below.gone_ms >= 0 || below.hidden || cover(card.quad, below.quad) < 0.25) continue;
+        cv::Mat rest = mask_of(below.quad);
+        const int all = cv::countNonZero(rest);
+        rest.setTo(0, same);
+        if (cv::countNonZero(rest) < 0.1 * all) return true;
+    }
+    return false;
+}
+
 // A card that is not seen at its place any more has gone, or lies under something.
 void Watcher::doubt(Lying& card, const std::vector<Reading>& found, const cv::Mat& same, int arm,
                     std::int64_t at_ms, std::vector<TableMove>& moves) {
@@ -294,7 +307,7 @@ void Watcher::doubt(Lying& card, const std::vector<Reading>& found, const cv::Ma
     cv::Mat inner;
     cv::erode(mask_of(card.quad), inner, cv::Mat(), {-1, -1}, 2);
     inner.setTo(0, same);
-    if (motion_->bareness(inner) > 0.6) {
+    if (uncovered_below(card, same) || motion_->bareness(inner) > 0.6) {
         card.gone_ms = at_ms;
         card.gone_arm = arm;
         return;

@@ -52,6 +52,7 @@ class Watcher {
     Known check_place(const Frame& frame, const cv::Mat& region);
     std::vector<Reading> search_place(const Frame& frame, const cv::Mat& place, const Known& known);
     cv::Rect wide_box(const cv::Mat& place) const;
+    bool uncovered_below(const Lying& card, const cv::Mat& same) const;
     void doubt(Lying& card, const std::vector<Reading>& found, const cv::Mat& same, int arm,
                std::int64_t at_ms, std::vector<TableMove>& moves);
     void settle(const Frame& frame, const std::vector<Motion::Settled>& places, const Motion::Change& change,
