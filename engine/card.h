@@ -117,6 +117,10 @@ inline constexpr CardId base(CardId id) {
 inline constexpr bool is_slash(CardId id) {
     return base(id) == CardId::slash;
 }
+inline bool is_trick(CardId id) {
+    const auto type = info(id).type;
+    return type == CardType::trick || type == CardType::delayed_trick;
+}
 inline constexpr Nature nature_of(CardId id) {
     if (id == CardId::fire__slash) return Nature::fire;
     return id == CardId::thunder__slash ? Nature::thunder : Nature::normal;

@@ -16,11 +16,6 @@ std::string text(const json& object, const char* key) {
     return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();
 }
 
-int number(const json& object, const char* key, int otherwise) {
-    const auto at = object.find(key);
-    return at != object.end() && at->is_number_integer() ? at->get<int>() : otherwise;
-}
-
 tl::expected<Face, std::string> face_of(const json& item) {
     std::string word;
     if (item.is_string())
@@ -33,73 +28,7 @@ tl::expected<Face, std::string> face_of(const json& item) {
     return face;
 }
 
-tl::expected<SheetSkill, std::string> skill_of(const json& item, Content::Windows windows) {
-    if (!item.is_object())
-        return tl::unexpected(std::string("a skill must be an object with an id or a name"));
-    SheetSkill skill;
-    skill.zh = text(item, "name");
-    skill.id = text(item, "id");
-    if (skill.id.empty()) skill.id = skill.zh;
-    if (skill.id.empty()) return tl::unexpected(std::string("a skill must have an id or a name"));
-    if (const auto tags = item.find("tags"); tags != item.end() && tags->is_array())
-        for (const auto& tag : *tags)
-            if (tag.is_string()) skill.tags.push_back(tag.get<std::string>());
-    if (const auto list = item.find("timings"); list != item.end() && list->is_array())
-        for (const auto& t : *list) {
-            if (t == "static") continue;  // what always holds has no window
-            const auto timing = t.is_string() ? parse_timing(t.get<std::string>()) : Timing::none;
-            if (timing == Timing::none && windows == Content::Windows::any) continue;
-            if (timing == Timing::none)
-                return tl::unexpected(fmt::format("{}: {} is no timing window", skill.id, t.dump()));
-            skill.timings.push_back(timing);
-        }
-    if (const auto limit = item.find("limit"); limit != item.end() && limit->is_object()) {
-        skill.per_phase = number(*limit, "phase", 0);
-        skill.per_turn = number(*limit, "turn", 0);
-        skill.per_game = number(*limit, "game", 0);
-    }
-    if (skill.has_tag("limited") || skill.has_tag("awakening")) skill.per_game = 1;
-    return skill;
-}
-
 }  // namespace
-
-namespace {
-
-constexpr int most_health = 20;
-
-tl::expected<Sheet, std::string> sheet_of(const json& item, Content::Windows windows) {
-    if (!item.is_object() || text(item, "id").empty())
-        return tl::unexpected(std::string("a general must be an object with an id"));
-    Sheet sheet;
-    sheet.id = text(item, "id");
-    const auto wrong = [&](const std::string& what) { return tl::unexpected(sheet.id + ": " + what); };
-    sheet.zh = text(item, "name");
-    sheet.faction = text(item, "faction");
-    const auto gender = text(item, "gender");  // "both": two generals on one card
-    if (!gender.empty() && gender != "both" && !parse(gender, sheet.gender))
-        return wrong("\"gender\" must be male or female");
-    sheet.max_hp = number(item, "max_hp", 4);
-    sheet.hp = number(item, "hp", sheet.max_hp);
-    sheet.armour = number(item, "armour", 0);
-    if (sheet.max_hp < 1 || sheet.max_hp > most_health || sheet.hp < 0 || sheet.hp > sheet.max_hp)
-        return wrong(fmt::format("\"max_hp\" must be from 1 to {}, \"hp\" no more than that", most_health));
-    if (sheet.armour < 0 || sheet.armour > 5) return wrong("\"armour\" must be from 0 to 5");
-    if (!item.contains("skills")) return sheet;
-    if (!item["skills"].is_array()) return wrong("\"skills\" must be a list");
-    for (const auto& one : item["skills"]) {
-        auto skill = skill_of(one, windows);
-        if (!skill) return wrong(skill.error());
-        sheet.skills.push_back(std::move(*skill));
-    }
-    return sheet;
-}
-
-}  // namespace
-
-bool SheetSkill::has_tag(std::string_view tag) const {
-    return std::find(tags.begin(), tags.end(), tag) != tags.end();
-}
 
 tl::expected<void, std::string> Content::add_deck(std::string_view source) {
     const auto deck = json::parse(source, nullptr, false);
@@ -115,7 +44,7 @@ tl::expected<void, std::string> Content::add_deck(std::string_view source) {
     return {};
 }
 
-tl::expected<void, std::string> Content::add_generals(std::string_view source, Windows windows) {
+tl::expected<void, std::string> Content::add_generals(std::string_view source, Unknown unknown) {
     int line = 0;
     while (!source.empty()) {
         ++line;
@@ -124,7 +53,7 @@ tl::expected<void, std::string> Content::add_generals(std::string_view source, W
         source.remove_prefix(end == std::string_view::npos ? source.size() : end + 1);
         if (row.find_first_not_of(" \t\r") == std::string_view::npos) continue;
         const auto item = json::parse(row, nullptr, false);
-        auto sheet = sheet_of(item, windows);
+        auto sheet = read_sheet(item, unknown);
         if (!sheet) return tl::unexpected(fmt::format("line {}: {}", line, sheet.error()));
         names_.emplace(sheet->zh, sheet->id);
         generals_[sheet->id] = std::move(*sheet);
@@ -146,8 +75,9 @@ const Sheet* Content::general(std::string_view id) const {
 
 const SheetSkill* Content::skill(std::string_view id) const {
     for (const auto& [name, sheet] : generals_)
-        for (const auto& skill : sheet.skills)
-            if (skill.id == id || skill.zh == id) return &skill;
+        for (const auto* list : {&sheet.skills, &sheet.related})
+            for (const auto& skill : *list)
+                if (skill.id == id || skill.zh == id) return &skill;
     return nullptr;
 }
 

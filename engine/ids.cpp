@@ -71,6 +71,9 @@ std::string_view zh(Nature nature) {
 bool parse(std::string_view text, Zone& out) {
     return find(text, zone_words, out);
 }
+bool parse(std::string_view text, Phase& out) {
+    return find(text, phase_words, out);
+}
 bool parse(std::string_view text, Role& out) {
     return find(text, role_words, out);
 }

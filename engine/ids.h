@@ -41,6 +41,7 @@ std::string_view zh(Role);
 std::string_view zh(Nature);
 // False where the word is not known; Chinese words are taken too.
 bool parse(std::string_view, Zone&);
+bool parse(std::string_view, Phase&);
 bool parse(std::string_view, Role&);
 bool parse(std::string_view, Nature&);
 bool parse(std::string_view, Gender&);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/input.h"
+#include "engine/number.h"
 #include "engine/refusal.h"
 #include "engine/rules/happenings.h"
 #include "engine/task.h"
@@ -23,16 +24,6 @@ inline Timings timings(std::initializer_list<Timing> list) {
     for (const auto t : list) set.set(static_cast<std::size_t>(t));
     return set;
 }
-
-// A number of the table that skills and cards modify (数值): see rules/numbers.h.
-enum class Number : std::uint8_t {
-    distance_from,  // −1 mounts: of the one who measures
-    distance_to,    // +1 mounts: of the one who is measured
-    attack_range,
-    hand_limit,
-    slash_limit,
-    draw_count
-};
 
 class Skill {
   public:

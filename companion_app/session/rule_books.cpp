@@ -16,7 +16,7 @@ Books read() {
     const auto generals = db::content("generals.jsonl");
     if (!generals)
         return tl::unexpected(std::string("generals.jsonl is not in this program: build it again"));
-    if (auto added = books->add_generals(*generals, engine::Content::Windows::any); !added)
+    if (auto added = books->add_generals(*generals, engine::Unknown::passed_over); !added)
         return tl::unexpected("generals.jsonl: " + added.error());
     return books;
 }

@@ -4,9 +4,51 @@
 
 #include <algorithm>
 
+#include "engine/rules/numbers.h"
+
 namespace jianjun::engine {
 
 namespace {
+
+bool contains(const auto& list, const auto& what) {
+    return std::find(list.begin(), list.end(), what) != list.end();
+}
+
+bool of_a_phase(Timing timing) {
+    switch (timing) {
+        case Timing::EventPhaseChanging:
+        case Timing::EventPhaseSkipping:
+        case Timing::EventPhaseSkipped:
+        case Timing::EventPhaseStart:
+        case Timing::EventPhaseProceeding:
+        case Timing::EventPhaseEnd:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// Cards on the general, or the marks of a name.
+int counted(const Table& table, Seat owner, const std::string& what) {
+    if (what == to_string(Zone::general)) return static_cast<int>(table.cards({Zone::general, owner}).size());
+    const auto& marks = table.seat(owner).marks;
+    const auto at = marks.find(what);
+    return at == marks.end() ? 0 : at->second;
+}
+
+int worth(const Modifier& modifier, const Table& table, Seat owner) {
+    switch (modifier.basis) {
+        case Modifier::Basis::always:
+            return modifier.n;
+        case Modifier::Basis::each:
+            return modifier.n * counted(table, owner, modifier.counted);
+        case Modifier::Basis::while_any:
+            return counted(table, owner, modifier.counted) > 0 ? modifier.n : 0;
+        case Modifier::Basis::max_health:
+            return table.seat(owner).max_hp;
+    }
+    return 0;
+}
 
 class HandSkill : public Skill {
   public:
@@ -18,33 +60,50 @@ class HandSkill : public Skill {
         lord_only = sheet->has_tag("lord");
         for (const auto timing : sheet->timings)
             if (timing != Timing::StartPlayCard && timing != Timing::AskForCardUse &&
-                timing != Timing::AskForCardResponse)
+                timing != Timing::AskForCardResponse && !works_alone_at(timing))
                 listens.set(static_cast<std::size_t>(timing));
     }
 
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         // A judgement may be changed by anybody (改判).
         const bool concerned = w.subject == nobody || w.subject == owner || w.timing == Timing::AskForRetrial;
-        return concerned && left(g, owner);
+        if (!concerned && !sheet_->anybody) return false;
+        if (of_a_phase(w.timing) && !sheet_->phases.empty() && !contains(sheet_->phases, w.phase->phase))
+            return false;
+        return left(g, owner);
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input&) const override {
-        if (left(g, owner)) return {};
-        return refuse("limit", fmt::format("{} has been used as often as it may", zh));
+        return within_limits(g, owner);
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         return play_by_hand(g, owner, name_);
     }
 
-    bool active(const Game& g, Seat owner) const override { return left(g, owner); }
+    bool active(const Game& g, Seat owner) const override { return !only_numbers() && left(g, owner); }
     Verdict playable(const Game& g, Seat owner, const Input&) const override {
-        if (left(g, owner)) return {};
-        return refuse("limit", fmt::format("{} has been used as often as it may", zh));
+        return within_limits(g, owner);
     }
     Task<> play(Game& g, Seat owner, const Input&) const override { return play_by_hand(g, owner, name_); }
     // What a skill without code may turn into what, only the table knows.
     bool converts(const Game&, Seat, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId) const override {
-        return !cards.empty();
+        return !cards.empty() && !only_numbers();
+    }
+
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        if (!sheet_) return 0;
+        int sum = 0;
+        for (const auto& modifier : sheet_->modifiers)
+            if (modifier.number == number) sum += worth(modifier, g.table(), owner);
+        return sum;
+    }
+    bool forbids_target(const Game&, Seat, const Use& use) const override {
+        if (!sheet_) return false;
+        return contains(sheet_->not_target_of, use.card) ||
+               (sheet_->no_black_tricks && is_trick(use.card) && use.color == Color::black);
+    }
+    bool ignores_distance(const Game&, Seat, const Use& use) const override {
+        return sheet_ && sheet_->tricks_reach_all && is_trick(use.card);
     }
 
   private:
@@ -54,7 +113,22 @@ class HandSkill : public Skill {
             return limit == 0 || g.table().count(owner, name_, scope) < limit;
         };
         return within(sheet_->per_phase, Scope::phase) && within(sheet_->per_turn, Scope::turn) &&
-               within(sheet_->per_game, Scope::game);
+               within(sheet_->per_round, Scope::round) && within(sheet_->per_game, Scope::game);
+    }
+    Verdict within_limits(const Game& g, Seat owner) const {
+        if (left(g, owner)) return {};
+        return refuse("limit", fmt::format("{} has been used as often as it may", zh));
+    }
+    // 英姿 as a number: nobody declares what has been counted already.
+    bool works_alone_at(Timing timing) const {
+        return timing == Timing::DrawNCards &&
+               std::any_of(sheet_->modifiers.begin(), sheet_->modifiers.end(),
+                           [](const Modifier& m) { return m.number == Number::draw_count; });
+    }
+    bool only_numbers() const {
+        if (!sheet_ || !sheet_->timings.empty()) return false;
+        return !sheet_->modifiers.empty() || !sheet_->not_target_of.empty() || sheet_->no_black_tricks ||
+               sheet_->tricks_reach_all;
     }
 
     std::string name_, zh_;
@@ -69,7 +143,7 @@ std::unique_ptr<const Skill> make_hand_skill(const std::string& name, const Shee
 
 // Counted, then the table's moves are its effect until the seat (or a ruling) says that it is done.
 Task<> play_by_hand(Game& g, Seat seat, std::string skill) {
-    for (const auto scope : {Scope::phase, Scope::turn, Scope::game})
+    for (const auto scope : {Scope::phase, Scope::turn, Scope::round, Scope::game})
         g.happen(Counted{seat, skill, scope, 1});
     for (;;) {
         Prompt prompt(Prompt::Kind::by_hand, seat);

@@ -130,6 +130,7 @@ void give_general(Game& g, Seat seat, int index, std::string_view general, bool 
         if (skill.has_tag("lord") && g.table().seat(seat).role != Role::lord) continue;
         g.happen(SkillChanged{seat, skill.id, true});
     }
+    for (const auto& [mark, n] : sheet->marks) g.happen(MarkChanged{seat, mark, n});
 }
 
 void set_up_seats(Game& g) {

@@ -90,7 +90,13 @@ bool in_attack_range(const Game& g, Seat from, Seat to, const std::vector<Token>
 
 int hand_limit(const Game& g, Seat seat, Parts* parts) {
     int n = std::max(g.table().seat(seat).hp, 0);
-    if (parts) parts->push_back(fmt::format("hp {}", n));
+    std::string_view from = "hp";
+    for (const auto* skill : g.skills(seat))
+        if (const int base = skill->adds(g, Number::hand_limit_base, seat, nobody); base > n) {
+            n = base;
+            from = skill->id;
+        }
+    if (parts) parts->push_back(fmt::format("{} {}", from, n));
     n += from_skills(g, Number::hand_limit, seat, nobody, {}, parts);
     return std::max(n, 0);
 }

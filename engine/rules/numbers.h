@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/number.h"
 
 namespace jianjun::engine {
 
@@ -18,8 +19,7 @@ int distance(const Game& g, Seat from, Seat to, const std::vector<Token>& withou
 int attack_range(const Game& g, Seat seat, const std::vector<Token>& without = {}, Parts* parts = nullptr);
 bool in_attack_range(const Game& g, Seat from, Seat to, const std::vector<Token>& without = {});
 int hand_limit(const Game& g, Seat seat, Parts* parts = nullptr);
-// How many 杀 in one play phase; a large number where there is no limit.
-inline constexpr int unlimited = 1000;
+// How many 杀 in one play phase; `unlimited` where there is no limit.
 int slash_limit(const Game& g, Seat seat, const std::vector<Token>& without = {}, Parts* parts = nullptr);
 
 }  // namespace jianjun::engine

@@ -8,9 +8,7 @@ namespace {
 
 struct Qicai : Skill {
     Qicai() : Skill("qicai", "奇才") { locked = true; }
-    bool ignores_distance(const Game&, Seat, const Use& use) const override {
-        return info(use.card).type == CardType::trick || info(use.card).type == CardType::delayed_trick;
-    }
+    bool ignores_distance(const Game&, Seat, const Use& use) const override { return is_trick(use.card); }
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 // The engine's speed (引擎速度): inputs a second through Game::feed, a whole game run again, implied passes,
 // views. Compare the figures of one run with one another; the machine is somebody else's too.
 #include <benchmark/benchmark.h>
+#include <malloc.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/text.h"
@@ -106,6 +108,31 @@ void state_as_json(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(state_json(*running, Viewer::everyone()));
 }
 BENCHMARK(state_as_json)->Unit(benchmark::kMicrosecond);
+
+// What the heap holds for a game that has come to its end, its whole past for take-backs included; the content
+// that all games share is not counted.
+void memory_of_a_game(benchmark::State& state) {
+    const auto held = [] {
+        const auto info = mallinfo2();
+        return static_cast<double>(info.uordblks + info.hblkhd);
+    };
+    double sum = 0;
+    double most = 0;
+    std::int64_t count = 0;
+    for (auto _ : state)
+        for (const auto& game : games(true)) {
+            const double before = held();
+            auto running = *Game::start(game.setup, shipped_content());
+            for (const auto& input : game.inputs) benchmark::DoNotOptimize(running->feed(input));
+            const double kilobytes = (held() - before) / 1024;
+            sum += kilobytes;
+            most = std::max(most, kilobytes);
+            ++count;
+        }
+    state.counters["mean_kB"] = sum / static_cast<double>(count);
+    state.counters["most_kB"] = most;
+}
+BENCHMARK(memory_of_a_game)->Iterations(1)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -36,7 +36,7 @@ std::shared_ptr<const Content> shipped_content() {
         for (const auto* deck : {"standard", "junzheng", "kingdom", "extra_shiji"})
             if (auto ok = c->add_deck(read_file(root + "decks/" + deck + ".json")); !ok)
                 throw std::runtime_error(ok.error());
-        if (auto ok = c->add_generals(read_file(root + "generals.jsonl"), Content::Windows::any); !ok)
+        if (auto ok = c->add_generals(read_file(root + "generals.jsonl"), Unknown::passed_over); !ok)
             throw std::runtime_error(ok.error());
         return std::shared_ptr<const Content>(c);
     }();

@@ -23,7 +23,7 @@ std::shared_ptr<const jianjun::engine::Content> content() {
         const std::string root = JIANJUN_SOURCE_DIR "/db/content/";
         for (const auto* deck : {"standard", "junzheng"})
             if (!c->add_deck(read_file(root + "decks/" + deck + ".json"))) std::abort();
-        if (!c->add_generals(read_file(root + "generals.jsonl"), jianjun::engine::Content::Windows::any))
+        if (!c->add_generals(read_file(root + "generals.jsonl"), jianjun::engine::Unknown::passed_over))
             std::abort();
         return std::shared_ptr<const jianjun::engine::Content>(c);
     }();
