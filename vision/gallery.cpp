@@ -62,9 +62,9 @@ bool GalleryIndex::add_new(const cv::Mat& raw, const std::string& label) {
     if (knows(face, label)) return false;
     std::vector<unsigned char> packed;
     cv::imencode(".jpg", face, packed, {cv::IMWRITE_JPEG_QUALITY, 95});
-    if (knows(face, label)) return false;
     // What is kept is what comparisons will see: the file and the memory must not differ.
     const cv::Mat kept = cv::imdecode(packed, cv::IMREAD_COLOR);
+    if (knows(kept, label)) return false;
     add_view(label, hash_face(kept).upright, sketch_of(look_at(kept).coarse), std::move(packed));
     return true;
 }
@@ -98,7 +98,12 @@ std::shared_ptr<const FaceLook> GalleryIndex::look(int view) const {
             return it->second.look;
         }
     }
-    cv::Mat face = cv::imdecode(pictures[view], cv::IMREAD_COLOR);
+    cv::Mat face;
+    try {
+        face = cv::imdecode(pictures[view], cv::IMREAD_COLOR);
+    } catch (const cv::Exception&) {
+        face.release();
+    }
     // A forged file may hold anything under a right checksum: a blank face matches nothing.
     if (face.cols != face_width || face.rows != face_height)
         face = cv::Mat(face_height, face_width, CV_8UC3, cv::Scalar::all(128));

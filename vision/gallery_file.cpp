@@ -13,6 +13,7 @@
 
 #include "vision/gallery.h"
 #include "vision/gallery_index.h"
+#include "vision/picture_size.h"
 
 namespace jianjun::vision {
 namespace {
@@ -70,8 +71,7 @@ struct Reader {
 
 }  // namespace
 
-tl::expected<void, std::string> Gallery::save(const std::string& path) const {
-    const GalleryIndex& index = *index_;
+std::string write_gallery(const GalleryIndex& index) {
     std::string out = magic;
     put(out, version);
     put(out, std::uint32_t(index.size()));
@@ -88,6 +88,11 @@ tl::expected<void, std::string> Gallery::save(const std::string& path) const {
         out.append(reinterpret_cast<const char*>(index.pictures[i].data()), index.pictures[i].size());
     }
     put(out, crc32(out, out.size()));
+    return out;
+}
+
+tl::expected<void, std::string> Gallery::save(const std::string& path) const {
+    const std::string out = write_gallery(*index_);
     // Written beside and moved over: a crash leaves the old gallery whole.
     const std::string beside = path + ".new";
     {
@@ -115,7 +120,10 @@ tl::expected<Gallery, std::string> Gallery::load(const std::string& path) {
     if (!file)
         return tl::make_unexpected(path + ": no such gallery; make one with `jianjun enrol --gallery " +
                                    path + " --labels labels.csv DIR`");
-    const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    return read_gallery({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}, path);
+}
+
+tl::expected<Gallery, std::string> read_gallery(const std::string& bytes, const std::string& path) {
     if (bytes.compare(0, magic.size(), magic) != 0)
         return tl::make_unexpected(path + ": is not a gallery; give the file that `jianjun enrol` wrote");
     const std::string damaged = path + ": the gallery is damaged; enrol it again or take a copy";
@@ -139,13 +147,16 @@ tl::expected<Gallery, std::string> Gallery::load(const std::string& path) {
         const char* sketch = reader.block(sketch_bytes, sketch_bytes);
         const std::uint32_t length = reader.number();
         const char* picture = reader.block(length, largest_picture);
-        if (reader.short_of || label_length == 0 || length == 0)
+        const auto* packed = reinterpret_cast<const unsigned char*>(picture);
+        if (reader.short_of || label_length == 0 ||
+            claimed_size(packed, length) != cv::Size(face_width, face_height))
             return tl::make_unexpected(damaged + " (view " + std::to_string(i + 1) + " of " +
                                        std::to_string(count) + ")");
         cv::Mat kept(1, int(sketch_bytes), CV_8U);
         std::copy(sketch, sketch + sketch_bytes, kept.data);
-        gallery.index_->add_view(std::string(label, label_length), hash, kept, {picture, picture + length});
+        gallery.index().add_view(std::string(label, label_length), hash, kept, {packed, packed + length});
     }
+    if (reader.at != reader.end) return tl::make_unexpected(damaged + " (it goes on after its last view)");
     return gallery;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "vision/face_look.h"
+#include "vision/gallery.h"
 #include "vision/phash.h"
 
 namespace jianjun::vision {
@@ -60,5 +61,9 @@ struct GalleryIndex {
     mutable std::unordered_map<int, Kept> kept_;
     std::unordered_map<std::string, int> label_numbers_, name_numbers_;
 };
+
+// The gallery file's bytes (gallery_file.cpp); `path` is for the error's sentence.
+std::string write_gallery(const GalleryIndex& index);
+tl::expected<Gallery, std::string> read_gallery(const std::string& bytes, const std::string& path);
 
 }  // namespace jianjun::vision

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 
 #include "vision/enrol.h"
@@ -119,6 +120,9 @@ LabelList parse_labels(const std::string& text, const std::string& path) {
 }
 
 tl::expected<LabelList, std::string> read_labels(const std::string& path) {
+    std::error_code wrong;
+    if (std::filesystem::is_directory(path, wrong))
+        return tl::make_unexpected(path + ": is a folder; give --labels the CSV file");
     std::ifstream file(path, std::ios::binary);
     std::string text;
     if (file) text.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());

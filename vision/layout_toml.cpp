@@ -1,6 +1,16 @@
 // A layout in a file (桌面布局文件): TOML in, TOML out, errors with their line.
+
+// toml++ 3.3 presumes of its own state what `[=` and the like in a file make untrue, and without assertions
+// it goes on into undefined behaviour. Here they stay, and what they find is an error like any other.
+struct PresumedOfToml {};
+[[noreturn]] static void presumed_wrongly() {
+    throw PresumedOfToml();
+}
+#undef NDEBUG
+#define TOML_ASSERT(presumed) ((presumed) ? void() : presumed_wrongly())
 #include <toml++/toml.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <fstream>
@@ -110,14 +120,55 @@ Layout read_root(const toml::table& root) {
     return layout;
 }
 
+// toml++ 3.3 runs into undefined behaviour over many characters beyond ASCII, too. Nothing in a layout needs
+// them but its comments, and those are not read.
+std::string without_foreign_letters(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    std::string plain(text);
+    std::size_t line = 1;
+    bool comment = false;
+    for (char& c : plain) {
+        if (c == '\n') ++line, comment = false;
+        comment |= c == '#';
+        if (static_cast<unsigned char>(c) < 128) continue;
+        if (!comment)
+            throw Fault{"line " + std::to_string(line) +
+                        ": only ASCII may stand here; Chinese can stand in a comment, after #"};
+        c = '?';
+    }
+    return plain;
+}
+
+// The first line up to which the parser already trips over the text.
+std::size_t line_of_presumption(std::string_view text) {
+    std::size_t line = 0;
+    for (std::size_t end = 0; end < text.size(); ++end) {
+        end = std::min(text.find('\n', end), text.size());
+        ++line;
+        try {
+            static_cast<void>(toml::parse(text.substr(0, end + 1)));
+        } catch (const toml::parse_error&) {
+            continue;  // a value that goes on in the next line
+        } catch (PresumedOfToml) {
+            break;
+        }
+    }
+    return line;
+}
+
 }  // namespace
 
-tl::expected<Layout, std::string> read_layout(std::string_view text) {
+tl::expected<Layout, std::string> read_layout(std::string_view given) {
+    std::string text;
     try {
+        text = without_foreign_letters(given);
         return read_root(toml::parse(text));
     } catch (const toml::parse_error& e) {
         return tl::unexpected("line " + std::to_string(e.source().begin.line) + ": " +
                               std::string(e.description()));
+    } catch (PresumedOfToml) {
+        return tl::unexpected("line " + std::to_string(line_of_presumption(text)) +
+                              ": is not TOML; write [[zone]] or `key = value`");
     } catch (const Fault& fault) {
         return tl::unexpected(fault.text);
     }

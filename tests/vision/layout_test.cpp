@@ -150,7 +150,7 @@ TEST(Layout, RefusesAMatThatIsTooSmall) {
 }
 
 TEST(Layout, AShortFileTakesTheDefaults) {
-    const auto layout = read_layout("seats = 4\n");
+    const auto layout = read_layout("\xEF\xBB\xBFseats = 4 # 四人、一桌\n");
     ASSERT_TRUE(layout) << layout.error();
     EXPECT_EQ(layout->zones.size(), default_layout(4).zones.size());
 }
@@ -171,6 +171,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"seats = 4\n[[zone]]\nname = \"hand\"\n", "line 3", "no zone is called \"hand\""},
         BadFile{"seats = 4\n[[zone]]\nname = \"equip\"\nx = \"a\"\n", "line 4", "`x` must be a number"},
         BadFile{"seats = 4\nzones = 3\n", "line 2", "not known"},
+        BadFile{"seats = 4\n[\nx = 3\n", "line 2", ""}, BadFile{"seats = 4\n[=]\n", "line 2", "TOML"},
+        BadFile{"seats = 4 # 四人、\n[[zone]]\nname = \"牌\"\n", "line 3", "only ASCII"},
         BadFile{"seats = 4\nmarker = 3\n", "line 2", "[[marker]]"},
         BadFile{"seats = 8\nwidth = 700\nheight = 400\n", "line 1", "do not fit"},
         BadFile{"seats = 4\n[[marker]]\nid=1\nx=9\ny=9\nsize=30\n[[marker]]\nid=1\nx=99\ny=9\nsize=30\n",

@@ -7,20 +7,16 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <opencv2/imgcodecs.hpp>
+#include <optional>
 #include <vector>
+
+#include "vision/still.h"
 
 namespace jianjun::vision {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Shot {
-    std::string file;  // inside the folder
-    std::int64_t at_ms = 0;
-    int camera = 0;
-};
 
 class ImageFolder : public Source {
   public:
@@ -31,18 +27,12 @@ class ImageFolder : public Source {
         if (!error_.empty() || at_ == shots_.size()) return false;
         const Shot& shot = shots_[at_++];
         const std::string path = (folder_ / shot.file).string();
-        cv::Mat image;
-        try {
-            image = cv::imread(path, cv::IMREAD_COLOR);
-        } catch (const cv::Exception&) {
-            image.release();
-        }
-        if (image.empty()) {
-            error_ =
-                path + " is not a picture that can be read: it may be damaged; take it out of the folder";
+        const auto image = open_picture(path);
+        if (!image) {
+            error_ = image.error() + ", or take it out of the folder";
             return false;
         }
-        frame = {image, shot.at_ms, shot.camera, shot.file};
+        frame = {*image, shot.at_ms, shot.camera, shot.file};
         return true;
     }
     std::string error() const override { return error_; }
@@ -61,31 +51,6 @@ bool is_picture(const fs::path& path) {
     return std::find(endings.begin(), endings.end(), ending) != endings.end();
 }
 
-tl::expected<std::vector<Shot>, std::string> read_index(const fs::path& path) {
-    std::ifstream index(path);
-    std::vector<Shot> shots;
-    std::string line;
-    for (int number = 1; std::getline(index, line); ++number) {
-        if (line.empty()) continue;
-        const auto json = nlohmann::json::parse(line, nullptr, false);
-        const auto fault = [&](const char* what) {
-            return tl::unexpected(path.string() + ", line " + std::to_string(number) + ": " + what);
-        };
-        if (!json.is_object() || !json.contains("file") || !json["file"].is_string())
-            return fault(
-                "not an object with a \"file\"; a recording that was cut off may end so: delete this line");
-        const std::string file = json["file"].get<std::string>();
-        if (fs::path(file).has_parent_path()) return fault("\"file\" must be a name inside the folder");
-        if (!json.contains("at_ms") || !json["at_ms"].is_number_integer())
-            return fault("\"at_ms\" must be a whole number");
-        const bool camera = json.contains("camera") && json["camera"].is_number_integer();
-        shots.push_back({file, json["at_ms"].get<std::int64_t>(), camera ? json["camera"].get<int>() : 0});
-        if (shots.size() > 1 && shots.back().at_ms < shots[shots.size() - 2].at_ms)
-            return fault("time runs backwards");
-    }
-    return shots;
-}
-
 std::vector<Shot> by_name(const fs::path& folder) {
     std::vector<std::string> names;
     std::error_code gone;
@@ -98,7 +63,43 @@ std::vector<Shot> by_name(const fs::path& folder) {
     return shots;
 }
 
+constexpr std::int64_t most_cameras = 999;
+
+std::optional<std::int64_t> whole_number(const nlohmann::json& line, const char* key, std::int64_t most) {
+    const auto it = line.find(key);
+    if (it == line.end() || !it->is_number_integer()) return std::nullopt;
+    const auto value = it->get<std::int64_t>();
+    if (value < 0 || value > most) return std::nullopt;
+    return value;
+}
+
 }  // namespace
+
+tl::expected<std::vector<Shot>, std::string> read_index(std::istream& index, const std::string& path) {
+    std::vector<Shot> shots;
+    std::string line;
+    for (int number = 1; std::getline(index, line); ++number) {
+        if (line.empty()) continue;
+        const auto json = nlohmann::json::parse(line, nullptr, false);
+        const auto fault = [&](const char* what) {
+            return tl::unexpected(path + ", line " + std::to_string(number) + ": " + what);
+        };
+        if (!json.is_object() || !json.contains("file") || !json["file"].is_string())
+            return fault(
+                "not an object with a \"file\"; a recording that was cut off may end so: delete this line");
+        const std::string file = json["file"].get<std::string>();
+        if (file.empty() || fs::path(file).has_parent_path())
+            return fault("\"file\" must be a name inside the folder");
+        const auto at_ms = whole_number(json, "at_ms", longest_film_ms);
+        if (!at_ms) return fault("\"at_ms\" must be a whole number of milliseconds, from 0 to 2,000,000,000");
+        const auto camera = json.contains("camera") ? whole_number(json, "camera", most_cameras) : 0;
+        if (!camera) return fault("\"camera\" must be a whole number, from 0 to 999");
+        shots.push_back({file, *at_ms, static_cast<int>(*camera)});
+        if (shots.size() > 1 && shots.back().at_ms < shots[shots.size() - 2].at_ms)
+            return fault("time runs backwards");
+    }
+    return shots;
+}
 
 tl::expected<std::shared_ptr<Source>, std::string> open_folder(const std::string& path) {
     std::error_code none;
@@ -107,7 +108,8 @@ tl::expected<std::shared_ptr<Source>, std::string> open_folder(const std::string
     std::vector<Shot> shots;
     const fs::path index = fs::path(path) / index_name;
     if (fs::exists(index, none)) {
-        auto read = read_index(index);
+        std::ifstream lines(index);
+        auto read = read_index(lines, index.string());
         if (!read) return tl::unexpected(read.error());
         shots = std::move(*read);
     } else {

@@ -1,16 +1,13 @@
 // What `jianjun` prints and returns, run as a program (命令行).
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "db/journal.h"
+#include "tests/app/cli/program.h"
 
 namespace jianjun::app {
 namespace {
@@ -18,47 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 using testing::HasSubstr;
-
-struct Said {
-    int code = -1;
-    std::string out;
-    std::string last_line() const {
-        auto text = out;
-        while (text.ends_with('\n')) text.pop_back();
-        return text.substr(text.rfind('\n') + 1);
-    }
-};
-
-Said run(const std::string& words, bool with_errors = false) {
-    Said said;
-    const std::string command =
-        std::string(JIANJUN_PROGRAM) + " " + words + (with_errors ? " 2>&1" : " 2>/dev/null");
-    FILE* pipe = popen(command.c_str(), "r");
-    if (!pipe) return said;
-    std::array<char, 4096> bytes;
-    for (std::size_t n; (n = fread(bytes.data(), 1, bytes.size(), pipe)) > 0;)
-        said.out.append(bytes.data(), n);
-    const int status = pclose(pipe);
-    said.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return said;
-}
-
-class Commands : public testing::Test {
-  protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() / ("jianjun_cli_" + std::to_string(getpid()) + "_" +
-                                               testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    std::string write(const std::string& name, const std::string& text) const {
-        const auto file = folder_ / name;
-        std::ofstream(file) << text;
-        return file.string();
-    }
-    fs::path folder_;
-};
 
 const std::string opening =
     R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[{"role":"lord","hand":["slash@S7"]},{"role":"rebel"}]})"

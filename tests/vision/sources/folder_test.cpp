@@ -124,7 +124,10 @@ TEST_F(Folder, ADamagedPictureIsNamed) {
 
 TEST_F(Folder, ABrokenIndexIsToldWithItsLine) {
     for (const char* line :
-         {"{\"file\":\"000", "{\"file\":3}", "{\"file\":\"a.jpg\"}", "{\"file\":\"../a.jpg\",\"at_ms\":1}"}) {
+         {"{\"file\":\"000", "{\"file\":3}", "{\"file\":\"a.jpg\"}", "{\"file\":\"../a.jpg\",\"at_ms\":1}",
+          "{\"file\":\"b.jpg\",\"at_ms\":-9}", "{\"file\":\"b.jpg\",\"at_ms\":18446744073709551615}",
+          "{\"file\":\"b.jpg\",\"at_ms\":4}", "{\"file\":\"\",\"at_ms\":7}",
+          "{\"file\":\"b.jpg\",\"at_ms\":7,\"camera\":-1}"}) {
         fs::create_directories(path_);
         std::ofstream(path_ / "index.jsonl") << "{\"file\":\"a.jpg\",\"at_ms\":5}\n" << line << "\n";
         const auto source = open_source(path_.string());
