@@ -26,6 +26,16 @@ cv::Point2d unbend(cv::Point2d px, cv::Point2d centre, double radius, double k1,
     return centre + d * (1 + k1 * r2 + k2 * r2 * r2);
 }
 
+double brown_radial(const Intrinsics& l, cv::Point2d ray) {
+    const double r2 = ray.dot(ray);
+    return 1 + r2 * (l.k1 + r2 * (l.k2 + r2 * l.k3));
+}
+
+cv::Point2d brown_tangential(const Intrinsics& l, cv::Point2d ray) {
+    const double r2 = ray.dot(ray), xy = ray.x * ray.y;
+    return {2 * l.p1 * xy + l.p2 * (r2 + 2 * ray.x * ray.x), l.p1 * (r2 + 2 * ray.y * ray.y) + 2 * l.p2 * xy};
+}
+
 // The least value of f between a and b, to about a thousandth of their distance.
 double least(double a, double b, const std::function<double(double)>& f) {
     const double g = 0.381966;
@@ -61,9 +71,10 @@ std::vector<SeenMarker> find_markers(const cv::Mat& grey) {
 }
 
 std::optional<Calibration> Calibration::from(const std::vector<SeenMarker>& seen, const Layout& layout,
-                                             cv::Size picture) {
+                                             cv::Size picture, const std::optional<Intrinsics>& lens) {
     std::vector<cv::Point2d> px, mm;
     Calibration c;
+    if (lens) c.lens_ = scaled_to(*lens, picture.width, picture.height);
     for (const auto& s : seen)
         for (const auto& m : layout.markers) {
             if (m.id != s.id) continue;
@@ -84,8 +95,9 @@ std::optional<Calibration> Calibration::from(const std::vector<SeenMarker>& seen
     if (2 * cv::countNonZero(near) < int(px.size())) return std::nullopt;  // that is not this mat
     cv::Matx33d best = cv::Matx33d::eye();
     auto error = [&](double k1, double k2, int method) {
+        c.k1_ = k1, c.k2_ = k2;
         std::vector<cv::Point2d> flat;
-        for (const auto& p : px) flat.push_back(unbend(p, c.centre_, c.radius_, k1, k2));
+        for (const auto& p : px) flat.push_back(c.straight(p));
         const cv::Mat h = cv::findHomography(flat, mm, method, 3.0);
         if (h.empty()) return 1e9;
         best = h;
@@ -96,13 +108,14 @@ std::optional<Calibration> Calibration::from(const std::vector<SeenMarker>& seen
         }
         return std::sqrt(sum / double(mm.size()));
     };
-    if (c.markers_ >= 6) {  // fewer cannot tell lens from tilt
+    double k1 = 0, k2 = 0;
+    if (c.markers_ >= 6 && !c.lens_) {  // fewer cannot tell lens from tilt
         for (int round = 0; round < 2; ++round) {
-            c.k1_ = least(-0.4, 0.4, [&](double k) { return error(k, c.k2_, 0); });
-            c.k2_ = least(-0.15, 0.15, [&](double k) { return error(c.k1_, k, 0); });
+            k1 = least(-0.4, 0.4, [&](double k) { return error(k, k2, 0); });
+            k2 = least(-0.15, 0.15, [&](double k) { return error(k1, k, 0); });
         }
     }
-    c.error_mm_ = error(c.k1_, c.k2_, c.markers_ > 4 ? cv::RANSAC : 0);
+    c.error_mm_ = error(k1, k2, c.markers_ > 4 ? cv::RANSAC : 0);
     if (c.error_mm_ > 4) return std::nullopt;
     c.mm_of_px_ = best;
     c.px_of_mm_ = best.inv();
@@ -121,11 +134,23 @@ Calibration Calibration::assumed(const Layout& layout, cv::Size picture) {
 }
 
 cv::Point2d Calibration::straight(cv::Point2d px) const {
-    return unbend(px, centre_, radius_, k1_, k2_);
+    if (!lens_) return unbend(px, centre_, radius_, k1_, k2_);
+    const cv::Point2d bent((px.x - lens_->cx) / lens_->fx, (px.y - lens_->cy) / lens_->fy);
+    cv::Point2d ray = bent;  // fixed point: the lens is mild
+    for (int i = 0; i < 12; ++i) {
+        const double radial = brown_radial(*lens_, ray);
+        ray = (bent - brown_tangential(*lens_, ray)) / radial;
+    }
+    return ray * lens_->fx;
 }
 
 cv::Point2d Calibration::bent(cv::Point2d flat) const {
-    cv::Point2d px = flat;  // fixed point: the lens is mild
+    if (lens_) {
+        const cv::Point2d ray = flat / lens_->fx;
+        const cv::Point2d bent = ray * brown_radial(*lens_, ray) + brown_tangential(*lens_, ray);
+        return {bent.x * lens_->fx + lens_->cx, bent.y * lens_->fy + lens_->cy};
+    }
+    cv::Point2d px = flat;
     for (int i = 0; i < 12; ++i) {
         const cv::Point2d d = px - centre_;
         const double r2 = d.dot(d) / (radius_ * radius_);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "vision/intrinsics.h"
 #include "vision/layout.h"
 
 namespace jianjun::vision {
@@ -19,9 +20,11 @@ std::vector<SeenMarker> find_markers(const cv::Mat& grey);
 // Points are undistorted, never frames.
 class Calibration {
   public:
-    // Nothing when fewer than three of the layout's markers are seen.
+    // Nothing when fewer than three of the layout's markers are seen. Without `lens` the markers tell of it,
+    // too. One of another shape is not used.
     static std::optional<Calibration> from(const std::vector<SeenMarker>& seen, const Layout& layout,
-                                           cv::Size picture);
+                                           cv::Size picture,
+                                           const std::optional<Intrinsics>& lens = std::nullopt);
     // No markers: the picture is taken to show exactly the mat.
     static Calibration assumed(const Layout& layout, cv::Size picture);
 
@@ -41,6 +44,7 @@ class Calibration {
     cv::Point2d centre_;
     double radius_ = 1;  // px: half the diagonal
     double k1_ = 0, k2_ = 0;
+    std::optional<Intrinsics> lens_;
     cv::Matx33d mm_of_px_ = cv::Matx33d::eye(), px_of_mm_ = cv::Matx33d::eye();
     int markers_ = 0;
     double error_mm_ = 0;

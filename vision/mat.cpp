@@ -2,18 +2,17 @@
 #include "vision/mat.h"
 
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <opencv2/aruco.hpp>
 #include <vector>
 
+#include "vision/pdf.h"
 #include "vision/sources/ink.h"
 
 namespace jianjun::vision {
 
 namespace {
 
-constexpr double points_per_mm = 72 / 25.4;
 constexpr int word_scale = 8;  // dots a millimetre of a printed word
 constexpr int word_width = 40 * word_scale, word_height = 14 * word_scale;
 
@@ -23,38 +22,6 @@ struct Word {
 };
 constexpr Word words[] = {{"general", "武将"}, {"equip", "装备"},   {"judge", "判定"}, {"token", "标记"},
                           {"draw", "牌堆"},    {"discard", "弃牌"}, {"extra", "额外"}, {"ren", "仁区"}};
-
-template <class... Args>
-std::string put(const char* format, Args... args) {
-    char text[256];
-    std::snprintf(text, sizeof text, format, args...);
-    return text;
-}
-
-// Numbers the objects and remembers where each begins.
-class Pdf {
-  public:
-    int add(const std::string& body) {
-        starts_.push_back(bytes_.size());
-        bytes_ += put("%zu 0 obj\n", starts_.size()) + body + "\nendobj\n";
-        return static_cast<int>(starts_.size());
-    }
-    int add_stream(const std::string& dictionary, const std::string& data) {
-        return add("<< " + dictionary + put(" /Length %zu >>\nstream\n", data.size()) + data + "\nendstream");
-    }
-    std::string finish(int root) {
-        const std::size_t table = bytes_.size();
-        bytes_ += put("xref\n0 %zu\n0000000000 65535 f \n", starts_.size() + 1);
-        for (std::size_t start : starts_) bytes_ += put("%010zu 00000 n \n", start);
-        bytes_ += put("trailer\n<< /Size %zu /Root %d 0 R >>\nstartxref\n%zu\n%%%%EOF\n", starts_.size() + 1,
-                      root, table);
-        return bytes_;
-    }
-
-  private:
-    std::string bytes_ = "%PDF-1.4\n";
-    std::vector<std::size_t> starts_;
-};
 
 // A word as a stencil: one bit a dot, painted where it is 0.
 std::string stencil(const char* word) {
@@ -79,15 +46,7 @@ std::string markers(const Layout& layout) {
         cv::aruco::drawMarker(dictionary, marker.id, 6, modules, 1);
         const double module = marker.size / 6, left = marker.x - marker.size / 2,
                      top = marker.y - marker.size / 2;
-        for (int y = 0; y < 6; ++y)
-            for (int x = 0; x < 6;) {
-                int run = 0;  // a row's neighbours in one piece, so that no hairline shows between them
-                while (x + run < 6 && modules.at<uchar>(y, x + run) == 0) ++run;
-                if (run > 0)
-                    draw += put("%.4f %.4f %.4f %.4f re\n", left + x * module, top + y * module, run * module,
-                                module);
-                x += run + 1;
-            }
+        draw += black_runs(modules, {left, top}, module);
     }
     return draw + "f\n";
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "vision/gallery.h"
+#include "vision/intrinsics.h"
 #include "vision/layout.h"
 #include "vision/picture.h"
 #include "vision/sighting.h"
@@ -29,6 +30,7 @@ struct PipelineSettings {
     std::int64_t still_ms = 200;     // how long a place must be still before it is read
     std::int64_t recheck_ms = 1000;  // how often the mat's markers are looked for again
     bool keep_picture = true;        // false: picture() stays empty, and no frame is copied
+    std::vector<Intrinsics> lenses;  // of the cameras, in order; without, the mat's markers tell of them, too
 };
 
 // A card that lies on the table, as the watcher holds it.

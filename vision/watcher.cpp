@@ -68,6 +68,10 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
 }
 
+std::optional<Intrinsics> Watcher::lens_of_camera() const {
+    return settings_.lenses.empty() ? std::nullopt : std::optional(settings_.lenses.front());
+}
+
 void Watcher::take_calibration(const std::optional<Calibration>& found, const std::vector<SeenMarker>& seen,
                                cv::Size picture) {
     calibration_ = found ? *found : Calibration::assumed(layout_, picture);
@@ -75,6 +79,8 @@ void Watcher::take_calibration(const std::optional<Calibration>& found, const st
     strays_ = seen.size();
     if (found) {
         sight_ = in_words(zones_);
+        const auto other = other_shape(lens_of_camera(), picture.width, picture.height);
+        if (!other.empty()) sight_ += "; " + other;
         return;
     }
     sight_ =
@@ -98,7 +104,7 @@ bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool 
     cv::Mat grey;
     cv::cvtColor(frame.image, grey, cv::COLOR_BGR2GRAY);
     const auto seen = layout_.markers.empty() ? std::vector<SeenMarker>{} : find_markers(grey);
-    const auto found = Calibration::from(seen, layout_, frame.image.size());
+    const auto found = Calibration::from(seen, layout_, frame.image.size(), lens_of_camera());
     if (first) {
         take_calibration(found, seen, frame.image.size());
         motion_.emplace(frame.image.size(), settings_.still_ms);

@@ -38,6 +38,7 @@ class Watcher {
   private:
     enum class Place { same, partly, other };
 
+    std::optional<Intrinsics> lens_of_camera() const;
     void take_calibration(const std::optional<Calibration>& found, const std::vector<SeenMarker>& seen,
                           cv::Size picture);
     bool calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force = false);

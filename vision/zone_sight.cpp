@@ -122,7 +122,8 @@ std::string in_words(const std::vector<ZoneSight>& sights) {
     return text;
 }
 
-tl::expected<std::string, std::string> look_at_mat(const std::string& picture, const Layout& layout) {
+tl::expected<std::string, std::string> look_at_mat(const std::string& picture, const Layout& layout,
+                                                   const std::optional<Intrinsics>& lens) {
     cv::Mat grey;
     try {
         grey = cv::imread(picture, cv::IMREAD_GRAYSCALE);
@@ -130,11 +131,12 @@ tl::expected<std::string, std::string> look_at_mat(const std::string& picture, c
     }
     if (grey.empty()) return tl::unexpected(picture + " is not a picture that can be read");
     const auto seen = find_markers(grey);
-    const auto found = Calibration::from(seen, layout, grey.size());
+    const auto found = Calibration::from(seen, layout, grey.size(), lens);
     if (!found) return seen.empty() ? "no markers seen" : misfit(seen, layout, grey.size());
     std::ostringstream text;
     text << found->markers() << " of " << layout.markers.size() << " markers, to " << std::fixed
          << std::setprecision(1) << found->error_mm() << " mm; " << in_words(zone_sights(*found, layout));
+    if (const auto other = other_shape(lens, grey.cols, grey.rows); !other.empty()) text << "; " << other;
     return text.str();
 }
 

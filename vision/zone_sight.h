@@ -1,9 +1,11 @@
 // Before a game: which zones are seen with enough pixels to read a card's corner (各区看得多清). No OpenCV
 // here.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "vision/intrinsics.h"
 #include "vision/layout.h"
 
 namespace jianjun::vision {
@@ -33,6 +35,7 @@ std::string in_words(const std::vector<ZoneSight>& sights);
 
 // What a picture in a file shows of the mat: "16 of 16 markers, to 0.3 mm; corners: …", or why it is not
 // seen.
-tl::expected<std::string, std::string> look_at_mat(const std::string& picture, const Layout& layout);
+tl::expected<std::string, std::string> look_at_mat(const std::string& picture, const Layout& layout,
+                                                   const std::optional<Intrinsics>& lens = std::nullopt);
 
 }  // namespace jianjun::vision

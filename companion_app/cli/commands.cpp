@@ -13,6 +13,7 @@
 #ifdef JIANJUN_HAS_VISION
 #include "companion_app/cli/demo.h"
 #include "companion_app/cli/enrol.h"
+#include "companion_app/cli/lens.h"
 #include "companion_app/cli/look.h"
 #include "companion_app/cli/mat.h"
 #include "companion_app/cli/recognise.h"
@@ -45,6 +46,7 @@ constexpr Command commands[] = {
     {"watch", run_watch, "sightings and moves of a source as they happen"},
     {"look", run_look, "the pictures of the stages of recognition"},
     {"mat", run_mat, "a mat to print, with the markers that the cameras need"},
+    {"lens", run_lens, "solve a camera's lens from a printed sheet"},
 #endif
     {"pads", run_pads, "list, seat and try the seat pads"},
 };

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/lens.h"
 #include "vision/stages.h"
 #include "vision/zone_sight.h"
 
@@ -34,6 +35,7 @@ int run_look(std::vector<std::string> args) {
         "upright, the faces they were compared with, and what is said of them",
         "jianjun look");
     std::string file, folder, layout_file;
+    std::vector<std::string> lens;
     int seats = 0;
     std::vector<std::string> images;
     cli.add_option("--gallery", file, "the gallery that `jianjun enrol` wrote")->required();
@@ -42,6 +44,7 @@ int run_look(std::vector<std::string> args) {
     cli.add_option("--seats", seats, "the same for the usual mat for so many")
         ->check(CLI::Range(2, 10))
         ->excludes(given);
+    cli.add_option("--lens", lens, "for this: the camera's lens, as `jianjun lens` wrote it");
     cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto gallery = vision::Gallery::load(file);
@@ -52,10 +55,12 @@ int run_look(std::vector<std::string> args) {
     const auto layout = !layout_file.empty() ? vision::load_layout(layout_file)
                         : seats > 0          ? vision::make_layout(seats)
                                              : vision::Layout{};
-    if (!layout) {
-        std::cerr << layout.error() << "\n";
+    const auto lenses = load_lenses(lens);
+    if (!layout || !lenses) {
+        std::cerr << (layout ? lenses.error() : layout.error()) << "\n";
         return 2;
     }
+    const auto bent = lenses->empty() ? std::nullopt : std::optional(lenses->front());
     bool bad = false;
     for (const auto& image : images) {
         // One picture: straight into the folder. More: each into a folder of its own.
@@ -74,7 +79,7 @@ int run_look(std::vector<std::string> args) {
             "{:.1f} ms\n",
             image, looked->outlines, looked->cards.size(), looked->open_ms, looked->find_ms, looked->read_ms);
         if (!layout->zones.empty())
-            std::cout << "  " << vision::look_at_mat(image, *layout).value_or("the mat cannot be seen")
+            std::cout << "  " << vision::look_at_mat(image, *layout, bent).value_or("the mat cannot be seen")
                       << "\n";
         print_cards(*looked);
         for (const auto& written : looked->files) std::cout << "  " << written << "\n";

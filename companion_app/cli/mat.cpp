@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "vision/charuco_sheet.h"
 #include "vision/mat.h"
 
 namespace jianjun::app {
@@ -29,6 +30,19 @@ bool written(const std::string& path, const std::string& bytes) {
     return false;
 }
 
+// To a file, or to whatever the standard output is led into.
+int deliver(const std::string& pdf, const std::string& output) {
+    if (!output.empty()) return written(output, pdf) ? 0 : 2;
+    std::cout.write(pdf.data(), std::streamsize(pdf.size()));
+    std::cout.flush();
+    return std::cout ? 0 : 2;
+}
+
+int refuse(const std::string& sentence) {
+    std::cerr << sentence << "\n";
+    return 2;
+}
+
 }  // namespace
 
 int run_mat(std::vector<std::string> args) {
@@ -39,31 +53,31 @@ int run_mat(std::vector<std::string> args) {
     cli.add_option("--size", size, "millimetres, as 1200x800; without it what is recommended");
     cli.add_option("-o,--output", output, "the PDF; without it the standard output");
     cli.add_option("--layout", layout_file, "also write its layout file, for `jianjun watch` and `table`");
+    bool sheet = false;
+    auto* wanted = cli.add_flag("--charuco", sheet, "instead the sheet for `jianjun lens`, on A4");
+    std::string paper = "A4";
+    cli.add_option("--paper", paper, "of that sheet")
+        ->check(CLI::IsMember({"A4", "A3"}, CLI::ignore_case))
+        ->needs(wanted);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (output.empty() && isatty(STDOUT_FILENO))
+        return refuse("this would print a PDF onto the screen: write `jianjun mat … > mat.pdf`");
+    if (sheet) {
+        const bool a3 = paper == "A3" || paper == "a3";
+        const auto pdf = a3 ? vision::charuco_pdf(420, 297) : vision::charuco_pdf(297, 210);
+        return pdf ? deliver(*pdf, output) : refuse(pdf.error());
+    }
     double width = 0, height = 0;
     if (!size.empty() && !parse_size(size, width, height)) {
         std::cerr << "--size " << size << ": write millimetres as 1200x800\n";
         return 2;
     }
     const auto layout = vision::make_layout(seats, width, height);
-    if (!layout) {
-        std::cerr << layout.error() << "\n";
-        return 2;
-    }
-    if (output.empty() && isatty(STDOUT_FILENO)) {
-        std::cerr << "this would print a PDF onto the screen: write `jianjun mat … > mat.pdf`\n";
-        return 2;
-    }
+    if (!layout) return refuse(layout.error());
     const auto pdf = vision::mat_pdf(*layout);
-    if (!pdf) {
-        std::cerr << pdf.error() << "\n";
-        return 2;
-    }
+    if (!pdf) return refuse(pdf.error());
     if (!layout_file.empty() && !written(layout_file, vision::write_layout(*layout))) return 2;
-    if (!output.empty()) return written(output, *pdf) ? 0 : 2;
-    std::cout.write(pdf->data(), std::streamsize(pdf->size()));
-    std::cout.flush();
-    return std::cout ? 0 : 2;
+    return deliver(*pdf, output);
 }
 
 }  // namespace jianjun::app

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/lens.h"
 #include "companion_app/cli/sighting_json.h"
 #include "vision/pipeline.h"
 #include "vision/sources/open_source.h"
@@ -85,6 +86,7 @@ int run_watch(std::vector<std::string> args) {
     CLI::App cli("Say what happens on the table: a line for every card that appears, moves, turns or leaves",
                  "jianjun watch");
     std::string file, layout_file, spec;
+    std::vector<std::string> lenses;
     bool json = false, times = false;
     int seats = 5;
     std::uint64_t frames = 0;
@@ -95,6 +97,7 @@ int run_watch(std::vector<std::string> args) {
         ->capture_default_str()
         ->check(CLI::Range(2, 10))
         ->excludes(given);
+    cli.add_option("--lens", lenses, "the camera's lens, as `jianjun lens` wrote it");
     cli.add_flag("--json", json, "one JSON line for each move");
     cli.add_flag("--times", times, "at the end, what each stage cost");
     cli.add_option("--frames", frames, "stop after so many pictures; 0: at the source's end");
@@ -104,15 +107,17 @@ int run_watch(std::vector<std::string> args) {
     const auto layout = layout_file.empty() ? vision::make_layout(seats) : vision::load_layout(layout_file);
     auto source = gallery && layout ? vision::open_source(spec)
                                     : tl::expected<std::shared_ptr<vision::Source>, std::string>{};
+    const auto known = load_lenses(lenses);
     for (const auto& fault :
-         {gallery ? std::string() : gallery.error(), layout ? std::string() : layout.error(),
-          source ? std::string() : source.error()})
+         {known ? std::string() : known.error(), gallery ? std::string() : gallery.error(),
+          layout ? std::string() : layout.error(), source ? std::string() : source.error()})
         if (!fault.empty()) {
             std::cerr << fault << "\n";
             return 2;
         }
     vision::PipelineSettings settings;
     settings.keep_picture = false;
+    settings.lenses = *known;
     vision::Pipeline pipeline(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout, *source,
                               settings);
     const int code = watch(pipeline, json, frames);

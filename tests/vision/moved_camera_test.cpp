@@ -116,7 +116,7 @@ TEST_F(MovedCamera, WhatChangedMeanwhileIsTold) {
         const bool appeared = move.kind == Kind::appeared;
         EXPECT_TRUE(appeared || move.kind == Kind::left);
         EXPECT_EQ(move.seen.label, appeared ? "peach@H6" : "jink@D2");
-        if (!appeared) EXPECT_EQ(move.card, goes);
+        EXPECT_EQ(move.card == goes, !appeared);
     }
     EXPECT_EQ(cards().at("slash@S7").card, stays);
 }
