@@ -141,7 +141,7 @@ std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
     }
     std::vector<PadEvent> all;
     for (auto& port : impl_->ports) {
-        auto events = port->receive(now_ms);
+        auto events = port->receive(now_ms, [this](Pad& pad) { impl_->refresh(pad); });
         for (const auto& pad : port->pads()) {
             for (PadEvent& event : events) {
                 if (pad->uid() == event.pad) event.seat = impl_->seat_of(*pad);

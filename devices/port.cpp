@@ -55,28 +55,33 @@ void Port::ask_all(std::int64_t now_ms) {
     write({ADDRESS_ALL, MSG_HELLO, all_session_, 0, hello_payload(game_)}, now_ms);
 }
 
-void Port::take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>& events) {
+void Port::take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>& events,
+                const Greeted& greeted) {
     Pad* pad = at(packet.address);
     const bool to_all = asked_all_ms_ && packet.session == all_session_ && packet.address <= ADDRESS_LAST;
     if (to_all && (!pad || pad->contact() != Contact::connected)) {
         if (auto welcome = as_welcome(packet)) {
-            (pad ? *pad : add(packet.address)).greeted(packet.session, *welcome, now_ms);
+            Pad& found = pad ? *pad : add(packet.address);
+            found.greeted(packet.session, *welcome, now_ms);
+            if (greeted) greeted(found);
             return;
         }
         if (!pad && as_refuse(packet))
             pad = &add(packet.address);  // it will be asked by name and refuse again
     }
     if (!pad) return;
+    const bool was_connected = pad->contact() == Contact::connected;
     if (auto event = pad->take(packet, now_ms)) events.push_back(std::move(*event));
+    if (greeted && !was_connected && pad->contact() == Contact::connected) greeted(*pad);
     if (packet.address != speaking_) return;
     const auto ack = as_ack(packet);
     const auto pong = as_pong(packet);
     if (!(ack && ack->queued) && !(pong && pong->queued)) speaking_ = -1;  // else its press follows
 }
 
-std::vector<PadEvent> Port::receive(std::int64_t now_ms) {
+std::vector<PadEvent> Port::receive(std::int64_t now_ms, const Greeted& greeted) {
     std::vector<PadEvent> events;
-    for (const Packet& packet : reader_.read(link_->read(now_ms))) take(packet, now_ms, events);
+    for (const Packet& packet : reader_.read(link_->read(now_ms))) take(packet, now_ms, events, greeted);
     return events;
 }
 

@@ -1,5 +1,6 @@
 // One link and the pads behind it (一个端口): frames, addresses, and whose turn it is on a shared wire.
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -17,8 +18,10 @@ class Port {
          std::uint32_t seed, DeliveredByPad& delivered, std::optional<std::int64_t> until_ms = {},
          int seat = 0);
 
-    // Hears what has come.
-    std::vector<PadEvent> receive(std::int64_t now_ms);
+    // Hears what has come. `greeted` is told of each pad that has answered before its next word is judged: a
+    // press may follow at once.
+    using Greeted = std::function<void(Pad&)>;
+    std::vector<PadEvent> receive(std::int64_t now_ms, const Greeted& greeted = {});
     // Says what the pads have to say now.
     void flush(std::int64_t now_ms);
     void goodbye(std::int64_t now_ms);
@@ -33,7 +36,8 @@ class Port {
 
   private:
     void write(const Packet& packet, std::int64_t now_ms);
-    void take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>& events);
+    void take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>& events,
+              const Greeted& greeted);
     void ask_all(std::int64_t now_ms);
     void ask_next_address(std::int64_t now_ms);
     void flush_shared(std::int64_t now_ms);
