@@ -4,10 +4,12 @@
 #include <chrono>
 #include <csignal>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "companion_app/cli/names.h"
 #include "companion_app/session/live/shown_table.h"
+#include "companion_app/session/roles.h"
 #include "companion_app/terminal/terminal_screen.h"
 #ifdef JIANJUN_HAS_UI
 #include "companion_app/ui/table_window.h"
@@ -34,6 +36,10 @@ class Interrupts {
 
 Words words_of(RunningTable& table) {
     return display_words(table.session().game().setup().text);
+}
+
+std::vector<std::string> roles_of(RunningTable& table) {
+    return dealt_roles(nlohmann::json::parse(table.session().game().setup().text, nullptr, false));
 }
 
 // Waits until the wall clock has caught up with the table's.
@@ -125,6 +131,7 @@ void show_table(RunningTable& table, const ShowOptions& options) {
             WindowOptions window;
             window.words = words_of(table);
             window.phones = options.phones;
+            window.roles = roles_of(table);
             window.stop = &ended;
             char name[] = "jianjun";
             char* argv[] = {name, nullptr};
@@ -139,7 +146,9 @@ void show_table(RunningTable& table, const ShowOptions& options) {
     }
     ShownTable shown;
     run_beside(table, options.speed, shown, [&](std::atomic<bool>& ended) {
-        run_terminal(shown, terminal_options(words_of(table)), ended);
+        auto screen = terminal_options(words_of(table));
+        screen.roles = roles_of(table);
+        run_terminal(shown, std::move(screen), ended);
     });
 }
 

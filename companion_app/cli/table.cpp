@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <sstream>
 
 #include "companion_app/cli/arguments.h"
@@ -14,6 +15,7 @@
 #include "companion_app/cli/show.h"
 #include "companion_app/session/live/live_table.h"
 #include "companion_app/session/live/replay_table.h"
+#include "companion_app/session/roles.h"
 #include "devices/pad_book.h"
 #include "vision/sources/open_source.h"
 
@@ -28,6 +30,7 @@ struct TableOptions {
     std::string camera, gallery, layout, journal, setup, replay, record, generals;
     int seats = 5;
     bool fresh = false;
+    bool roles = false, second_renegade = false;
     double speed = 1;
     bool terminal = false;
     PadWiring wiring;
@@ -82,7 +85,11 @@ tl::expected<void, std::string> add_sheets(json& setup, const std::string& file)
 
 tl::expected<json, std::string> setup_of(const TableOptions& options) {
     auto setup = options.setup.empty() ? plain_setup(options.seats) : first_line(options.setup);
-    if (!setup || options.generals.empty()) return setup;
+    if (!setup) return setup;
+    std::mt19937 random{std::random_device{}()};
+    if (options.roles && !deal_roles(*setup, options.second_renegade, random))
+        return tl::unexpected(std::string("roles are dealt to four to ten players"));
+    if (options.generals.empty()) return setup;
     if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
     return setup;
 }
@@ -193,6 +200,10 @@ int run_table(std::vector<std::string> args) {
     cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record");
     cli.add_option("--generals", options.generals,
                    "generals of your own, a JSON sheet a line (db/README.md)");
+    auto* roles = cli.add_flag("--deal-roles", options.roles,
+                               "the program deals the roles, and shows each to its own seat alone");
+    cli.add_flag("--second-renegade", options.second_renegade, "with six or eight: for one of the rebels")
+        ->needs(roles);
     cli.add_option("--journal", options.journal, "the file that keeps the games");
     cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
     cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");

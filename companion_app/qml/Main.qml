@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: adjust.visible || large.visible || phones.visible || general.visible
+    readonly property bool busy: adjust.visible || large.visible || phones.visible || general.visible || roles.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 960
@@ -20,6 +20,7 @@ Window {
         width: parent.width
         table: window.table
         onPhonesTouched: phones.open = true
+        onRolesTouched: roles.open = true
     }
     TableArea {
         id: area
@@ -70,6 +71,12 @@ Window {
     PhonesSheet {
         id: phones
         objectName: "phonesSheet"
+        anchors.fill: parent
+        table: window.table
+    }
+    RolesSheet {
+        id: roles
+        objectName: "rolesSheet"
         anchors.fill: parent
         table: window.table
     }

@@ -5,6 +5,7 @@ Rectangle {
     id: bar
     property var table
     signal phonesTouched()
+    signal rolesTouched()
     height: 60 * Theme.u
     gradient: Gradient {
         GradientStop { position: 0; color: "#2a1f17" }
@@ -81,6 +82,13 @@ Rectangle {
         anchors.rightMargin: 16 * Theme.u
         anchors.verticalCenter: parent.verticalCenter
         spacing: 12 * Theme.u
+        TouchButton {
+            objectName: "roles"
+            visible: bar.table.dealtRoles > 0
+            tint: Theme.inkDim
+            text: Theme.t("身份", "Roles")
+            onTouched: bar.rolesTouched()
+        }
         TouchButton {
             objectName: "phones"
             visible: bar.table.phones.length > 0

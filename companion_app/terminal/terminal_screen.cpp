@@ -66,6 +66,7 @@ bool take_line(const std::string& line, SnapshotFeed& feed, TerminalScreen& scre
     if (typed->kind == Typed::Kind::quit) return false;
     if (typed->kind == Typed::Kind::input) feed.send(typed->input);
     if (typed->kind == Typed::Kind::settle) feed.settle(typed->question, typed->choice);
+    if (typed->kind == Typed::Kind::look) screen.notice(screen.role_of(typed->seat));
     return true;
 }
 
@@ -115,6 +116,23 @@ void TerminalScreen::notice(const std::string& sentence) {
         draw();
     else if (!sentence.empty())
         out_ << sentence << std::endl;
+}
+
+std::string TerminalScreen::role_of(int seat) const {
+    const auto& roles = options_.roles;
+    const bool english = options_.words.language() == Language::en;
+    if (roles.empty())
+        return english ? "No roles were dealt by the program: jianjun table --deal-roles does so"
+                       : "身份不是由程序发的：jianjun table --deal-roles 才发";
+    if (!options_.live)
+        return english ? "A role is shown on a live screen only: here it would stay to be read"
+                       : "身份只在会刷新的画面上看：在这里会留下来";
+    const auto number = std::to_string(seat);
+    if (seat < 1 || seat > static_cast<int>(roles.size()))
+        return english ? "There is no seat " + number : "没有 " + number + " 号座位";
+    const auto role = options_.words.role(roles[static_cast<std::size_t>(seat - 1)]);
+    return english ? "Seat " + number + ": " + role + ". Enter hides it"
+                   : number + " 号：" + role + "。按回车隐去";
 }
 
 void TerminalScreen::draw() {

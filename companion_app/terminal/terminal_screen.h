@@ -23,6 +23,8 @@ struct TerminalOptions {
     bool live = false;  // redraw in place; otherwise only new log lines are printed, and a summary at the end
     int columns = 0;    // 0: as wide and high as the terminal is
     int rows = 0;
+    std::vector<std::string> roles =
+        {};  // dealt by the program, from seat 1; shown to whoever asks for his own
 };
 // Live where standard output is a terminal and NO_COLOR is not set.
 TerminalOptions terminal_options(Words words);
@@ -36,6 +38,7 @@ class TerminalScreen {
 
     void update(const Snapshot& snapshot);
     void notice(const std::string& sentence);  // beside the line that is being typed
+    std::string role_of(int seat) const;       // a sentence
     void finish();                             // leaves the live screen and prints the last state
 
   private:

@@ -99,6 +99,15 @@ Result settle(const std::vector<std::string>& words) {
     return typed;
 }
 
+Result look(const std::vector<std::string>& words) {
+    const auto seat = words.size() == 2 ? whole(words[1]) : std::nullopt;
+    if (!seat) return refuse("Say whose role you may see: role 3");
+    Typed typed;
+    typed.kind = Typed::Kind::look;
+    typed.seat = *seat;
+    return typed;
+}
+
 Result take_back(const std::vector<std::string>& words) {
     const auto count = words.size() > 1 ? whole(words[1]) : 1;
     if (!count || *count < 1) return refuse("Say how many inputs to take back: undo 2");
@@ -127,6 +136,7 @@ Result parse_typed(const std::string& line) {
     if (words[0] == "undo") return take_back(words);
     if (words[0] == "hp") return ruling(words);
     if (words[0] == "settle") return settle(words);
+    if (words[0] == "role") return look(words);
 
     nlohmann::json json = nlohmann::json::object();
     if (const auto seat = whole(words[0])) {

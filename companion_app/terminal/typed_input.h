@@ -8,17 +8,19 @@
 namespace jianjun::app {
 
 struct Typed {
-    enum class Kind { input, settle, quit, nothing };
+    enum class Kind { input, settle, look, quit, nothing };
     Kind kind = Kind::nothing;
     nlohmann::json input;        // Kind::input: RECORD.md's form
     std::uint64_t question = 0;  // Kind::settle
     std::size_t choice = 0;      // from 0
+    int seat = 0;                // Kind::look: whose role is to be shown
 };
 
 // Short forms: [seat] verb words…
 //   3 pass · pass · 1 end · 1 use slash@S7 2 · 1 use 杀@♠7 2 as=jink skill=longdan · 2 respond jink@H2
 //   2 choose draw · 2 choose 3 · 1 discard jink@H2 peach@H3 · 1 skill rende peach@H3 2 · 2 reveal slash@S7
 //   undo [n] · hp SEAT VALUE why… · time_up · settle QUESTION CHOICE (from 1) · quit
+//   role SEAT: shows a role that the program dealt, until the next line
 // A line that starts with { is taken as JSON. The error is a sentence that says what to type instead.
 tl::expected<Typed, std::string> parse_typed(const std::string& line);
 

@@ -45,6 +45,17 @@ void TableModel::invite_phones(const std::map<int, std::string>& addresses) {
     Q_EMIT phonesChanged();
 }
 
+void TableModel::deal(std::vector<std::string> roles) {
+    roles_ = std::move(roles);
+    Q_EMIT dealtRolesChanged();
+}
+
+QVariantMap TableModel::roleOf(int seat) const {
+    if (seat < 1 || seat > dealt_roles()) return {};
+    const auto& role = roles_[static_cast<std::size_t>(seat - 1)];
+    return {{"role", QString::fromStdString(role)}, {"name", QString::fromStdString(words_.role(role))}};
+}
+
 void TableModel::follow() {
     refresh();
     timer_.start(look_every_ms);

@@ -7,6 +7,8 @@
 #include <QVariantMap>
 #include <map>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "companion_app/session/snapshot.h"
 #include "companion_app/terminal/words.h"
@@ -45,6 +47,7 @@ class TableModel : public QObject {
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
+    Q_PROPERTY(int dealtRoles READ dealt_roles NOTIFY dealtRolesChanged)
 
   public:
     // `ruled_by` is whose name stands in rulings that are made on this display.
@@ -52,6 +55,8 @@ class TableModel : public QObject {
     ~TableModel() override;
 
     void invite_phones(const std::map<int, std::string>& addresses);
+    void deal(std::vector<std::string> roles);
+    int dealt_roles() const { return static_cast<int>(roles_.size()); }
     void follow();   // looks at the feed from now on
     void refresh();  // looks once; shows what is new
 
@@ -68,6 +73,8 @@ class TableModel : public QObject {
     Q_INVOKABLE void done(int seat);  // a skill that is played by hand
     // `changes` are keys of a seat in the state, with the values they are ruled to have.
     Q_INVOKABLE void rule(int seat, const QVariantMap& changes, const QString& why);
+    // {role, name} of a seat's dealt role: for whoever sits there, and for nobody's view of the table.
+    Q_INVOKABLE QVariantMap roleOf(int seat) const;
     Q_INVOKABLE QImage cameraPicture(int camera) const;
     Q_INVOKABLE QImage questionPicture(qulonglong question) const;
 
@@ -85,6 +92,7 @@ class TableModel : public QObject {
     void camerasChanged();
     void englishChanged();
     void phonesChanged();
+    void dealtRolesChanged();
 
   private:
     void show();
@@ -94,6 +102,7 @@ class TableModel : public QObject {
     SnapshotFeed& feed_;
     Words words_;
     std::string ruled_by_;
+    std::vector<std::string> roles_;
     bool animated_;
     QTimer timer_;
     std::shared_ptr<const Snapshot> shown_;

@@ -67,6 +67,7 @@ LoadedWindow::LoadedWindow(SnapshotFeed& feed, const WindowOptions& options, boo
         for (const auto& error : errors) warnings_.append(error.toString());
     });
     model_.invite_phones(options.phones);
+    model_.deal(options.roles);
     model_.refresh();
     engine_.setInitialProperties(
         {{"table", QVariant::fromValue(&model_)}, {"width", options.width}, {"height", options.height}});

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "companion_app/session/snapshot.h"
 #include "companion_app/terminal/words.h"
@@ -13,7 +14,9 @@ namespace jianjun::app {
 struct WindowOptions {
     Words words;  // names of cards and generals; its language is what the window starts in
     std::map<int, std::string> phones;  // seat → the address in its QR code; empty: no phones as pads
-    std::string ruled_by = "table";     // who stands in the rulings that are touched here
+    std::vector<std::string>
+        roles;  // dealt by the program, from seat 1; each is shown while its seat is held
+    std::string ruled_by = "table";  // who stands in the rulings that are touched here
     int width = 1600;
     int height = 900;
     bool fullscreen = false;

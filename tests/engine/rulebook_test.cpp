@@ -56,7 +56,7 @@ std::vector<std::string> quoted(const std::string& text) {
 std::set<std::string> all_tests() {
     static const std::regex head(R"(TEST(?:_F|_P)?\(\s*(\w+),\s*(\w+)\s*\))");
     std::set<std::string> names;
-    for (const auto* folder : {"engine", "db"})
+    for (const auto* folder : {"engine", "db", "app"})
         for (const auto& entry : fs::recursive_directory_iterator(root / "tests" / folder)) {
             if (entry.path().extension() != ".cpp") continue;
             const auto text = read(entry.path());

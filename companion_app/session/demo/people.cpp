@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "companion_app/session/roles.h"
+
 namespace jianjun::app {
 
 using engine::Seat;
@@ -12,17 +14,6 @@ using nlohmann::json;
 namespace {
 
 constexpr std::int64_t patience_ms = 5000;  // nobody waits longer for a light or for Jianjun's eyes
-
-// Roles for 4–10 players besides the lord (seed 004): loyalists, rebels, renegades.
-std::vector<std::string> roles_for(int seats) {
-    constexpr int table[7][3] = {{1, 1, 1}, {1, 2, 1}, {1, 3, 1}, {2, 3, 1}, {2, 4, 1}, {3, 4, 1}, {3, 4, 2}};
-    const auto& row = table[std::clamp(seats, 4, 10) - 4];
-    std::vector<std::string> roles;
-    roles.insert(roles.end(), static_cast<std::size_t>(row[0]), "loyalist");
-    roles.insert(roles.end(), static_cast<std::size_t>(row[1]), "rebel");
-    roles.insert(roles.end(), static_cast<std::size_t>(row[2]), "renegade");
-    return roles;
-}
 
 }  // namespace
 
@@ -45,7 +36,7 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     for (const auto& face : *deck) deck_.push_back(engine::to_string(face));
     std::shuffle(deck_.begin(), deck_.end(), random_);
     auto roles = roles_for(settings_.seats);
-    std::shuffle(roles.begin(), roles.end(), random_);
+    std::shuffle(roles.begin() + 1, roles.end(), random_);
     auto generals = vision::standard_generals();
     std::shuffle(generals.begin(), generals.end(), random_);
     setup_ = {{"jianjun", 1},
@@ -56,7 +47,7 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     json known = setup_;
     for (std::size_t s = 0; s < static_cast<std::size_t>(settings_.seats); ++s) {
         json seat{{"name", names[s]},
-                  {"role", s == 0 ? "lord" : roles[s - 1]},
+                  {"role", roles[s]},
                   {"general", generals[s].substr(generals[s].find(':') + 1)}};
         setup_["seats"].push_back(seat);
         for (int i = 0; i < 4; ++i) seat["hand"].push_back(top_of_pile());

@@ -141,5 +141,29 @@ TEST(TerminalScreen, RedrawsInPlaceAndLeavesTheScreenAsItWas) {
     EXPECT_THAT(out.str(), ::testing::EndsWith("\x1b[?1049l"));
 }
 
+TEST(TerminalRoles, AreShownOneAtATimeUntilTheNextLine) {
+    std::ostringstream out;
+    TerminalOptions options{.words = samples::words(), .live = true, .columns = 88, .rows = 24};
+    options.roles = {"lord", "rebel", "loyalist"};
+    TerminalScreen screen(out, options);
+    screen.update(samples::five_seats());
+    out.str("");
+    screen.notice(screen.role_of(2));
+    EXPECT_THAT(out.str(), HasSubstr("2 号：反贼"));
+    EXPECT_THAT(out.str(), Not(HasSubstr("忠臣")));
+    out.str("");
+    screen.notice("");
+    EXPECT_THAT(out.str(), Not(HasSubstr("反贼")));
+    EXPECT_THAT(screen.role_of(4), HasSubstr("没有 4 号"));
+}
+
+TEST(TerminalRoles, DoNotStayOnPaper) {
+    std::ostringstream out;
+    TerminalOptions options{.words = samples::words()};
+    EXPECT_THAT(TerminalScreen(out, options).role_of(1), HasSubstr("--deal-roles"));
+    options.roles = {"lord", "rebel"};
+    EXPECT_THAT(TerminalScreen(out, options).role_of(2), Not(HasSubstr("反贼")));
+}
+
 }  // namespace
 }  // namespace jianjun::app

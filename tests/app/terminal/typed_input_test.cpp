@@ -33,6 +33,15 @@ TEST(Typed, ShortFormsBecomeInputs) {
     EXPECT_EQ(input_of(R"({"do":"end","seat":1})"), json::parse(R"({"do":"end","seat":1})"));
 }
 
+TEST(Typed, LooksAtARoleThatWasDealt) {
+    const auto typed = parse_typed("role 3");
+    ASSERT_TRUE(typed);
+    EXPECT_EQ(typed->kind, Typed::Kind::look);
+    EXPECT_EQ(typed->seat, 3);
+    EXPECT_FALSE(parse_typed("role"));
+    EXPECT_FALSE(parse_typed("role rebel"));
+}
+
 TEST(Typed, SettlesQuestionsCountingFromOne) {
     const auto typed = parse_typed("settle 7 2");
     ASSERT_TRUE(typed);
