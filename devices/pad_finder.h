@@ -20,8 +20,8 @@ class PadFinder {
     // The machine's serial ports, or only the named ones.
     static std::unique_ptr<PadFinder> serial_ports(std::vector<std::string> only = {});
 
-    // Links that have newly appeared. Looks once a second. A port that was handed out is not opened again
-    // before it has gone and come back, or is forgotten.
+    // Links that have newly appeared. Looks four times a second. A port that was handed out is not opened
+    // again before it has gone and come back, or is forgotten.
     std::vector<std::unique_ptr<Link>> look(std::int64_t now_ms);
     // It was hung up: when it is still in the list, it may be opened again.
     void forget(const std::string& port) { seen_.erase(port); }

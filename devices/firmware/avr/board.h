@@ -27,7 +27,7 @@
 #define SERIAL_EMPTY_vect USART_UDRE_vect
 #define SERIAL_SENT_vect USART_TX_vect
 #elif defined(__AVR_ATmega32U4__)
-// Pro Micro: buttons A0 A1 A2 A3, buzzer D8, RS-485 driver D10, lights D9, serial D0 D1 (not the USB plug).
+// Pro Micro: buttons A0 A1 A2 A3, buzzer D8, RS-485 driver D10, lights D9, serial D0 D1 or the USB plug.
 #define BUTTON_PORT PORTF
 #define BUTTON_PIN PINF
 #define BUTTON_MASKS \

@@ -1,20 +1,13 @@
-// The pad on an AVR (按钮盒固件): serial line, lights, contacts, memory and time for pad.c.
+// The pad on an AVR (按钮盒固件): lights, contacts, memory and time for pad.c; the line is uart.c or usb.c.
 #include <avr/eeprom.h>
 #include <avr/interrupt.h>
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 #include <string.h>
 #include <util/atomic.h>
-#include <util/delay.h>
 
-#include "../pad.h"
 #include "board.h"
-
-typedef struct line {  // what the serial line does while the lights are written; ws2812.S knows its layout
-    const uint8_t *say, *end;
-    uint8_t* heard;
-} line;
-void ws2812_send(const uint8_t* bytes, uint8_t count, line* serial);
+#include "line.h"
 
 static pad self;
 
@@ -29,63 +22,9 @@ void keep_reset_cause(void) {
     wdt_disable();
 }
 
-// ---- the serial line: 250,000 baud ----
-
-enum { HEARD = 64, SAYING = 128 };
-static volatile uint8_t heard[HEARD], heard_in, heard_out;
-static volatile uint8_t saying[SAYING], saying_in, saying_out;
-static volatile uint8_t speaking;
-
-static inline void hear(uint8_t byte) {
-    uint8_t next = (heard_in + 1) % HEARD;
-    if (next == heard_out) return;  // the frame is lost, and will be said again
-    heard[heard_in] = byte;
-    heard_in = next;
-}
-
-ISR(SERIAL_HEARD_vect) {
-    hear(SERIAL_DATA);
-}
-
-ISR(SERIAL_EMPTY_vect) {
-    if (saying_out != saying_in) {
-        SERIAL_DATA = saying[saying_out];
-        saying_out = (saying_out + 1) % SAYING;
-    }
-    if (saying_out == saying_in) SERIAL_B &= ~_BV(5);  // UDRIE
-}
-
-ISR(SERIAL_SENT_vect) {
-    if (saying_out != saying_in) return;
-    DRIVER_PORT &= ~_BV(DRIVER_BIT);
-    speaking = 0;
-}
-
-static void serial_begin(void) {
-    SERIAL_A = _BV(1);  // U2X, before the rate: simavr reckons when the rate is written
-    SERIAL_RATE = F_CPU / 8 / 250000 - 1;
-    SERIAL_C = _BV(2) | _BV(1);                    // 8 bits, no parity, 1 stop bit
-    SERIAL_B = _BV(7) | _BV(6) | _BV(4) | _BV(3);  // heard, sent; receiver, transmitter
-    DRIVER_DDR |= _BV(DRIVER_BIT);
-}
-
 static void send(void* none, const uint8_t* bytes, uint8_t length) {
     (void)none;
-    if (!speaking) {
-        if (self.identity.address != ADDRESS_ONLY) _delay_us(100);  // the host lets go of the wire
-        speaking = 1;
-        DRIVER_PORT |= _BV(DRIVER_BIT);
-    }
-    for (uint8_t i = 0; i < length; ++i) {
-        uint8_t next = (saying_in + 1) % SAYING;
-        while (next == saying_out) {
-        }
-        saying[saying_in] = bytes[i];
-        ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-            saying_in = next;
-            SERIAL_B |= _BV(5);
-        }
-    }
+    line_say(bytes, length);
 }
 
 // ---- time: one interrupt a millisecond, which wakes the loop ----
@@ -120,35 +59,34 @@ static uint16_t moment(void) {
 static void lights(void* none, const uint8_t* rgb) {
     (void)none;
     static uint16_t lit;
-    uint8_t grb[3 * PAD_LEDS + 1], words[17], bytes[16];
-    for (uint8_t i = 0; i < 3 * PAD_LEDS; i += 3) {
+    uint8_t grb[3 * PAD_LEDS + 1] = {0};
+    for (uint8_t i = 0; i < 3 * PAD_LEDS && !line_asleep(); i += 3) {
         grb[i] = rgb[i + 1];
         grb[i + 1] = rgb[i];
         grb[i + 2] = rgb[i + 2];
     }
     while ((uint16_t)(moment() - lit) < 300 / 4) {
     }  // the strip takes over what it was sent when the line has been still for so long
-    while (speaking && self.identity.address != ADDRESS_ONLY) {
-    }  // the driver must be let go in time
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        uint8_t n = 0;
-        for (uint8_t at = saying_out; at != saying_in && n < 16; at = (at + 1) % SAYING)
-            words[n++] = saying[at];
-        line serial = {words, words + n, bytes};
-        ws2812_send(grb, 3 * PAD_LEDS, &serial);
-        saying_out = (uint8_t)(saying_out + (serial.say - words)) % SAYING;
-        for (const uint8_t* byte = bytes; byte != serial.heard; ++byte) hear(*byte);
-    }
+    line_light(grb, 3 * PAD_LEDS);
     lit = moment();
 }
 
 static void buzzer(void* none, uint8_t on) {
     (void)none;
-    if (on) {
+    if (on && !line_asleep()) {
         BUZZER_PORT |= _BV(BUZZER_BIT);
     } else {
         BUZZER_PORT &= ~_BV(BUZZER_BIT);
     }
+}
+
+// When the host's computer falls asleep the pad goes dark, when it wakes the pad shows what it showed.
+static void follow_sleep(void) {
+    static uint8_t dark;
+    if (dark == line_asleep()) return;
+    dark = line_asleep();
+    buzzer(0, 0);
+    lights(0, self.rgb);
 }
 
 static uint8_t buttons(void) {
@@ -251,17 +189,14 @@ int main(void) {
     time_begin();
     sei();
     remember(&identity);
-    serial_begin();
     set_sleep_mode(SLEEP_MODE_IDLE);
     wdt_enable(WDTO_250MS);
+    line_begin(&self.identity);
     pad_start(&self, &board, &identity, now);
     for (;;) {
         wdt_reset();
-        while (heard_out != heard_in) {
-            uint8_t byte = heard[heard_out];
-            heard_out = (heard_out + 1) % HEARD;
-            pad_receive(&self, byte);
-        }
+        line_tend();
+        for (int16_t byte; (byte = line_hear()) >= 0;) pad_receive(&self, (uint8_t)byte);
         uint8_t passed;
         ATOMIC_BLOCK(ATOMIC_FORCEON) {
             passed = ticks;
@@ -269,8 +204,9 @@ int main(void) {
             ticks = 0;
         }
         if (passed) pad_tick(&self, now, buttons());
+        follow_sleep();
         cli();
-        if (heard_out == heard_in && !ticks) {
+        if (line_waits() && !ticks) {
             sleep_enable();
             sei();
             sleep_cpu();

@@ -20,7 +20,9 @@ extern "C" {
 #include "devices/firmware/pad.h"
 
 // simavr never frees the table of its own interrupt lines; everything of ours is still looked for.
-extern "C" const char* __lsan_default_suppressions() { return "leak:libsimavr.so\n"; }
+extern "C" const char* __lsan_default_suppressions() {
+    return "leak:libsimavr.so\n";
+}
 
 namespace jianjun::devices {
 namespace {
@@ -69,10 +71,7 @@ struct AvrPad::Chip {
     }
     static void said(AvrPad& pad, std::uint32_t value) {
         pad.out_free_ = std::max(pad.out_free_, pad.cycle()) + cycles_per_byte;
-        const auto byte = static_cast<std::uint8_t>(value);
-        pad.from_pad_.emplace_back(pad.out_free_, byte);
-        for (Packet& packet : pad.reader_.read({&byte, 1}))
-            pad.packets_.push_back({pad.out_free_, std::move(packet)});
+        pad.heard(static_cast<std::uint8_t>(value), pad.out_free_);
     }
     // simavr 1.6 counts eleven bits a byte where the wire has ten: without this its line would be slower than
     // ours.
@@ -92,10 +91,11 @@ struct AvrPad::Chip {
     }
 };
 
-AvrPad::AvrPad(const std::string& chip, Memory memory) : chip_(std::make_unique<Chip>()) {
+AvrPad::AvrPad(const std::string& image, Memory memory) : chip_(std::make_unique<Chip>()) {
+    const std::string chip = image.substr(0, image.find('_'));
     chip_->wiring = chip == "atmega328p" ? nano : pro_micro;
     elf_firmware_t firmware{};
-    const std::string file = std::string(JIANJUN_FIRMWARE) + "/pad_" + chip + ".elf";
+    const std::string file = std::string(JIANJUN_FIRMWARE) + "/pad_" + image + ".elf";
     if (elf_read_firmware(file.c_str(), &firmware) != 0) throw std::runtime_error("no firmware in " + file);
     avr_t* avr = chip_->avr = avr_make_mcu_by_name(chip.c_str());
     if (avr == nullptr) throw std::runtime_error("simavr does not know " + chip);
@@ -109,41 +109,58 @@ AvrPad::AvrPad(const std::string& chip, Memory memory) : chip_(std::make_unique<
     std::free(firmware.flash);
     std::free(firmware.eeprom);
     avr->sleep = [](avr_t*, avr_cycle_count_t) {};  // virtual time does not wait
-    begin(memory);
-}
-
-void AvrPad::begin(Memory memory) {
-    avr_t* avr = chip_->avr;
-    const Wiring& wiring = chip_->wiring;
-    if (!memory.blank) {
-        std::array<std::uint8_t, 12> cells{};
-        for (int i = 0; i < 8; ++i)
-            cells[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(memory.uid >> (56 - 8 * i));
-        cells[8] = static_cast<std::uint8_t>(memory.seat);
-        cells[9] = static_cast<std::uint8_t>(memory.address);
-        std::uint16_t crc = 0xFFFF;
-        for (int i = 0; i < 10; ++i) crc = frame_crc(crc, cells[static_cast<std::size_t>(i)]);
-        cells[10] = static_cast<std::uint8_t>(crc);
-        cells[11] = static_cast<std::uint8_t>(crc >> 8);
-        avr_eeprom_desc_t cells_desc{cells.data(), 2, cells.size()};  // behind the boot counter
-        avr_ioctl(avr, AVR_IOCTL_EEPROM_SET, &cells_desc);
-    }
+    if (!memory.blank) remember(memory);
     // A button's pin may be an external interrupt's too. Nobody has enabled that, but simavr would poll
     // a low level cycle after cycle, and its clock of a millisecond would suffer.
     for (std::uint8_t i = 0; i < 2; ++i) avr_extint_set_strict_lvl_trig(avr, i, 0);
-    std::uint32_t flags = 0;  // neither print what is said nor sleep while polled
-    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS(wiring.uart), &flags);
-    chip_->notify<&Chip::said>(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ(wiring.uart), UART_IRQ_OUTPUT), this);
+    const Wiring& wiring = chip_->wiring;
     chip_->notify<&Chip::lights_pin>(chip_->pin(wiring.lights_port, wiring.lights_pin), this);
     chip_->notify<&Chip::buzzer_pin>(chip_->pin(wiring.buzzer_port, wiring.buzzer_pin), this);
     chip_->notify<&Chip::driver_pin>(chip_->pin(wiring.driver_port, wiring.driver_pin), this);
+    wire_serial_pins();
+    if (image != chip) {
+        usb_ = std::make_unique<UsbHost>(
+            avr, [this](std::uint8_t byte, std::int64_t cycle) { heard(byte, cycle); });
+    }
+    avr_regbit_set(avr, avr->reset_flags.porf);
+    restarted();
+}
+
+void AvrPad::remember(Memory memory) {
+    std::array<std::uint8_t, 12> cells{};
+    for (int i = 0; i < 8; ++i)
+        cells[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(memory.uid >> (56 - 8 * i));
+    cells[8] = static_cast<std::uint8_t>(memory.seat);
+    cells[9] = static_cast<std::uint8_t>(memory.address);
+    std::uint16_t crc = 0xFFFF;
+    for (int i = 0; i < 10; ++i) crc = frame_crc(crc, cells[static_cast<std::size_t>(i)]);
+    cells[10] = static_cast<std::uint8_t>(crc);
+    cells[11] = static_cast<std::uint8_t>(crc >> 8);
+    avr_eeprom_desc_t cells_desc{cells.data(), 2, cells.size()};  // behind the boot counter
+    avr_ioctl(chip_->avr, AVR_IOCTL_EEPROM_SET, &cells_desc);
+}
+
+void AvrPad::wire_serial_pins() {
+    avr_t* avr = chip_->avr;
+    const Wiring& wiring = chip_->wiring;
+    std::uint32_t flags = 0;  // neither print what is said nor sleep while polled
+    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS(wiring.uart), &flags);
+    chip_->notify<&Chip::said>(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ(wiring.uart), UART_IRQ_OUTPUT), this);
     auto& data = avr->io[AVR_DATA_TO_IO(wiring.serial_data)].r;
     chip_->read = data.c;
     chip_->read_param = data.param;
     data.c = &Chip::data_read;
     data.param = this;
-    avr_regbit_set(avr, avr->reset_flags.porf);
-    restarted();
+}
+
+void AvrPad::heard(std::uint8_t byte, std::int64_t cycle) {
+    from_pad_.emplace_back(cycle, byte);
+    for (Packet& packet : reader_.read({&byte, 1})) packets_.push_back({cycle, std::move(packet)});
+}
+
+void AvrPad::begin_line() {
+    run_us(20000);
+    for (int i = 0; i < 1000 && !plugged(); ++i) run_us(1000);
 }
 
 AvrPad::~AvrPad() {
@@ -206,6 +223,10 @@ void AvrPad::hang() {
 }
 
 std::int64_t AvrPad::send(std::span<const std::uint8_t> bytes) {
+    if (usb_) {
+        usb_->send({bytes.begin(), bytes.end()});
+        return usb_->next_turn();
+    }
     line_free_ = std::max(line_free_, cycle());
     for (std::uint8_t byte : bytes) {
         to_pad_.emplace_back(line_free_, byte);
@@ -231,6 +252,14 @@ std::int64_t AvrPad::feed() {
 }
 
 void AvrPad::run_to(std::int64_t until) {
+    while (usb_ && usb_->next_turn() <= until) {
+        run_chip_to(usb_->next_turn());
+        usb_->take_turn();
+    }
+    run_chip_to(until);
+}
+
+void AvrPad::run_chip_to(std::int64_t until) {
     avr_t* avr = chip_->avr;
     // Timers of the simulator's own, so that it does not sleep past these moments.
     const auto wake = [](avr_t*, avr_cycle_count_t, void*) -> avr_cycle_count_t { return 0; };

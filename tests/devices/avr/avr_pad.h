@@ -10,6 +10,7 @@
 
 #include "devices/loopback.h"
 #include "devices/message.h"
+#include "tests/devices/avr/usb_host.h"
 
 namespace jianjun::devices {
 
@@ -32,13 +33,18 @@ class AvrPad final : public FarEnd {
         Packet packet;
     };
 
-    explicit AvrPad(const std::string& chip, Memory memory);
-    AvrPad(const std::string& chip) : AvrPad(chip, Memory{}) {}
+    // An image's name: a chip, and "_usb" behind it when it speaks through its own plug.
+    explicit AvrPad(const std::string& image, Memory memory);
+    AvrPad(const std::string& image) : AvrPad(image, Memory{}) {}
     ~AvrPad() override;
+    UsbHost* usb() { return usb_.get(); }  // null: serial pins
+    // Runs until it can be spoken to: it has started, and a computer has found it.
+    void begin_line();
 
     // The line, as a link in milliseconds …
     void hear(std::span<const std::uint8_t> bytes, std::int64_t now_ms) override;
     std::vector<std::uint8_t> say(std::int64_t now_ms) override;
+    bool plugged() const override { return !usb_ || usb_->ready(); }
     // … or in cycles: the bytes follow each other without a gap. Returns when the last one has been received.
     std::int64_t send(std::span<const std::uint8_t> bytes);
     const std::vector<Heard>& packets() const { return packets_; }
@@ -62,19 +68,22 @@ class AvrPad final : public FarEnd {
     std::int64_t driver_changed() const { return driver_changed_; }
     // The most bytes that ever stood complete in the receiver unread; the chip has room for two.
     int most_unread() const { return most_unread_; }
-    int damaged_pulses() const { return damaged_pulses_; }
 
     struct Chip;
 
   private:
     friend struct Chip;
-    void begin(Memory memory);
+    void remember(Memory memory);
+    void wire_serial_pins();
+    void run_chip_to(std::int64_t cycle);
+    void heard(std::uint8_t byte, std::int64_t cycle);
     void restarted();
     void drive_buttons();
     void latch(Edge edge);
     std::int64_t feed();
 
     std::unique_ptr<Chip> chip_;
+    std::unique_ptr<UsbHost> usb_;
     std::vector<std::pair<std::int64_t, std::uint8_t>> to_pad_;  // when its start bit begins
     std::size_t fed_ = 0;
     std::int64_t line_free_ = 0, out_free_ = 0;
@@ -85,7 +94,6 @@ class AvrPad final : public FarEnd {
     std::vector<Edge> edges_;
     std::vector<Edge> burst_;  // since the line was last still
     std::array<std::uint32_t, 12> colours_{};
-    int damaged_pulses_ = 0;
     std::array<bool, 5> closed_{};
     bool buzzer_ = false, driver_ = false;
     std::int64_t driver_changed_ = 0;
