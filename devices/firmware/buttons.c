@@ -6,27 +6,40 @@ static void notice(pad* self, uint8_t kind) {
     self->notice_at = self->now;
 }
 
-static void queue_event(pad* self, uint8_t button, uint8_t kind, uint32_t prompt) {
-    if (!self->session || self->lost || !self->has_state || self->queued == PAD_QUEUE) {
-        // What the pad cannot deliver it does not take, and says so.
-        if (kind == EVENT_PRESS) notice(self, VERDICT_REFUSED);
-        return;
-    }
+static uint8_t asleep(const pad* self, uint8_t button) {
+    return (self->state.flags & STATE_DEAD) && !self->state.prompt && button != BUTTON_REFEREE;
+}
+
+// What the pad cannot deliver it does not take.
+static uint8_t take(pad* self, uint8_t button, uint8_t kind) {
+    if (!self->session || self->lost || !self->has_state || self->queued == PAD_QUEUE) return 0;
     pad_event* event = &self->queue[self->queued++];
     event->number = self->next_number++;
     event->button = button;
     event->kind = kind;
-    event->prompt = prompt;
+    event->prompt = self->state.prompt;
     event->at = self->now;
+    return 1;
 }
 
 static void pressed(pad* self, uint8_t button, pad_contact* contact) {
-    uint32_t prompt = self->state.prompt;
-    uint8_t asleep = (self->state.flags & STATE_DEAD) && !prompt && button != BUTTON_REFEREE;
-    contact->holds = !prompt && !asleep;
-    contact->prompt = prompt;
+    contact->holds = 0;
+    if (asleep(self, button)) return;
+    if (!take(self, button, EVENT_PRESS)) {
+        notice(self, VERDICT_REFUSED);
+        return;
+    }
+    contact->holds = !self->state.prompt;
     contact->next_hold = self->now + HOLD_MS;
-    if (!asleep) queue_event(self, button, EVENT_PRESS, prompt);
+}
+
+void pad_end_holds(pad* self) {
+    for (uint8_t i = 0; i < BUTTON_COUNT; ++i) self->contacts[i].holds = 0;
+}
+
+// A button that is down at the start is no press before it has been released.
+void pad_begin_buttons(pad* self, uint8_t raw) {
+    for (uint8_t i = 0; i < BUTTON_COUNT; ++i) self->contacts[i].down = (raw >> i) & 1;
 }
 
 void pad_buttons(pad* self, uint8_t raw) {
@@ -44,11 +57,9 @@ void pad_buttons(pad* self, uint8_t raw) {
             if (closed) pressed(self, i + 1, contact);
         }
         if (!contact->down || !contact->holds) continue;
-        if (self->state.prompt != contact->prompt) {
-            contact->holds = 0;  // something is asked by now: a finger that stays is no answer
-        } else if ((int32_t)(self->now - contact->next_hold) >= 0) {
+        if ((int32_t)(self->now - contact->next_hold) >= 0) {
             contact->next_hold += HOLD_AGAIN_MS;
-            queue_event(self, i + 1, EVENT_HOLD, contact->prompt);
+            if (!asleep(self, i + 1)) take(self, i + 1, EVENT_HOLD);
         }
     }
 }

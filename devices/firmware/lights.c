@@ -29,7 +29,7 @@ static void fill(colour* leds, colour c) {
 }
 
 uint16_t pad_time_left(const pad* self) {
-    if (self->state.left == NO_LIMIT) return NO_LIMIT;
+    if (self->state.left == NO_LIMIT || self->state.limit == NO_LIMIT) return NO_LIMIT;
     uint32_t gone = (self->now - self->state.since) / 10;
     return gone < self->state.left ? (uint16_t)(self->state.left - gone) : 0;
 }

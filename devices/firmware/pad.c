@@ -48,7 +48,7 @@ static void say_event(pad* self) {
 // Behind one port with others a pad speaks only when spoken to, and then says all it has to say.
 static void answer(pad* self, uint8_t type, uint8_t number, const uint8_t* payload, uint8_t length) {
     say(self, type, self->session, number, payload, length);
-    if (shares_its_port(self) && self->queued) say_event(self);
+    if (shares_its_port(self) && self->queued && !self->lost) say_event(self);
 }
 
 static void say_pong(pad* self, uint8_t number) {
@@ -72,37 +72,59 @@ static void say_welcome(pad* self) {
     say(self, MSG_WELCOME, self->session, 0, payload, WELCOME_LENGTH);
 }
 
+static void say_refuse(pad* self, uint16_t session) {
+    const uint8_t mine[REFUSE_LENGTH] = {PROTOCOL_VERSION, PROTOCOL_VERSION};
+    say(self, MSG_REFUSE, session, 0, mine, REFUSE_LENGTH);
+}
+
+// Presses, prompts and fingers of before mean nothing any more.
+static void forget(pad* self) {
+    self->queued = 0;
+    self->has_state = 0;
+    self->has_command = 0;
+    memset(&self->state, 0, sizeof self->state);
+    pad_end_holds(self);
+}
+
+// What is said to all is answered by each pad in its own slot.
+static void answer_hello(pad* self, const uint8_t* packet, uint8_t type) {
+    self->hello_due = 0;
+    if (packet[AT_ADDRESS] == ADDRESS_ALL && shares_its_port(self)) {
+        self->hello_due = type;
+        self->hello_session = get16(packet + AT_SESSION);
+        self->hello_at = self->now + (uint32_t)self->identity.address * HELLO_SLOT_MS;
+    } else if (type == MSG_REFUSE) {
+        say_refuse(self, get16(packet + AT_SESSION));
+    } else {
+        say_welcome(self);
+    }
+}
+
 static void on_hello(pad* self, const uint8_t* packet, uint8_t length) {
     if (length < AT_PAYLOAD + HELLO_LENGTH) return;
     const uint8_t* hello = packet + AT_PAYLOAD;
     uint16_t session = get16(packet + AT_SESSION);
+    if (!session) return;
     if (hello[0] > PROTOCOL_VERSION || hello[1] < PROTOCOL_VERSION) {
-        uint8_t mine[REFUSE_LENGTH] = {PROTOCOL_VERSION, PROTOCOL_VERSION};
-        say(self, MSG_REFUSE, session, 0, mine, REFUSE_LENGTH);
+        answer_hello(self, packet, MSG_REFUSE);
         return;
     }
-    if (!session) return;
     if (session != self->session) {
         self->session = session;
         self->has_command = 0;
         self->sent = 0;
-        if (self->lost) self->has_state = 0;  // what it showed is old: wait for the whole state
+        if (self->lost) {  // what it showed is old: wait for the whole state
+            self->has_state = 0;
+            pad_end_holds(self);
+        }
     }
     if (get32(hello + 3) != self->game || !self->greeted) {
-        // Another game: presses and prompts of the one before mean nothing in it.
         self->game = get32(hello + 3);
-        self->queued = 0;
-        self->has_state = 0;
-        memset(&self->state, 0, sizeof self->state);
+        forget(self);
     }
     self->greeted = 1;
     self->heard = self->now;
-    if (packet[AT_ADDRESS] == ADDRESS_ALL && self->identity.address) {
-        self->hello_due = 1;  // each pad in its own slot
-        self->hello_at = self->now + (uint32_t)self->identity.address * HELLO_SLOT_MS;
-    } else {
-        say_welcome(self);
-    }
+    answer_hello(self, packet, MSG_WELCOME);
 }
 
 static uint8_t on_state(pad* self, const uint8_t* in) {
@@ -121,6 +143,7 @@ static uint8_t on_state(pad* self, const uint8_t* in) {
     state->since = self->now;
     self->has_state = 1;
     self->lost = 0;
+    if (state->prompt) pad_end_holds(self);  // a finger that stays is no answer
     uint8_t asks_anew =
         (state->flags & STATE_ANSWER) && (!(had & STATE_ANSWER) || had_prompt != state->prompt);
     if (asks_anew) self->tick_second = 0xFF;
@@ -152,7 +175,8 @@ static uint8_t on_test(pad* self, const uint8_t* in) {
     return RESULT_OK;
 }
 
-static uint8_t on_assign(const uint8_t* in) {
+static uint8_t on_assign(const pad* self, const uint8_t* in) {
+    if (!self->board.store) return RESULT_UNKNOWN;
     uint8_t seat_bad = in[0] > 10 && in[0] != 0xFF;
     uint8_t address_bad = in[1] > ADDRESS_LAST && in[1] != 0xFF;
     return seat_bad || address_bad ? RESULT_BAD : RESULT_OK;
@@ -200,7 +224,7 @@ static void on_command(pad* self, const uint8_t* packet, uint8_t length) {
         } else if (type == MSG_TEST) {
             self->last_result = on_test(self, in);
         } else if (type == MSG_ASSIGN) {
-            self->last_result = on_assign(in);
+            self->last_result = on_assign(self, in);
         }
     }
     uint8_t payload[ACK_LENGTH] = {self->last_result, self->queued};
@@ -248,9 +272,8 @@ static void on_packet(pad* self, const uint8_t* packet, uint8_t length) {
         self->session = 0;
         self->greeted = 0;
         self->lost = 0;
-        self->has_state = 0;
-        self->queued = 0;
-        memset(&self->state, 0, sizeof self->state);
+        self->hello_due = 0;
+        forget(self);
     } else if (type == MSG_PING) {
         say_pong(self, packet[AT_NUMBER]);
     } else if (type == MSG_TAKEN) {
@@ -281,6 +304,7 @@ void pad_receive(pad* self, uint8_t byte) {
 }
 
 void pad_tick(pad* self, uint32_t now, uint8_t buttons) {
+    if (!self->announced) pad_begin_buttons(self, buttons);
     if (now != self->now) {
         self->now = now;
         if (self->greeted && now - self->heard >= PAD_CALLS_LOST_MS) self->lost = 1;
@@ -291,8 +315,12 @@ void pad_tick(pad* self, uint32_t now, uint8_t buttons) {
         if (since >= DRAW_MS && (!self->decoder.begun || since >= 2 * DRAW_MS)) pad_draw(self);
     }
     if (self->hello_due && (int32_t)(now - self->hello_at) >= 0) {
+        if (self->hello_due == MSG_REFUSE) {
+            say_refuse(self, self->hello_session);
+        } else {
+            say_welcome(self);
+        }
         self->hello_due = 0;
-        say_welcome(self);
     }
     if (!self->announced) {
         self->announced = 1;  // a host that knew it before it started asks at once

@@ -1,5 +1,5 @@
 // The pad's whole behaviour (按钮盒逻辑): buttons, protocol and lights in portable C, for AVR and PC alike.
-// A board passes in time, bytes and contacts, and lends the four functions below. See ../PROTOCOL.md.
+// A board passes in time, bytes and contacts, and lends the functions below. See ../PROTOCOL.md.
 #pragma once
 #include <stdint.h>
 
@@ -17,7 +17,7 @@ typedef struct pad_board {
     void (*send)(void* self, const uint8_t* bytes, uint8_t length);  // one whole frame
     void (*lights)(void* self, const uint8_t* rgb);                  // PAD_LEDS times red, green, blue
     void (*buzzer)(void* self, uint8_t on);
-    void (*store)(void* self, uint8_t seat, uint8_t address);  // must outlive power
+    void (*store)(void* self, uint8_t seat, uint8_t address);  // must outlive power; null: it cannot
 } pad_board;
 
 typedef struct pad_identity {
@@ -42,10 +42,9 @@ typedef struct pad_event {
 } pad_event;
 
 typedef struct pad_contact {
-    uint8_t down;     // debounced
-    uint8_t holds;    // this press may become a long one
-    uint32_t prompt;  // what was asked when it came down
-    uint32_t since;   // when the raw contact last differed from `down` and began to stay so
+    uint8_t down;    // debounced
+    uint8_t holds;   // this press may become a long one
+    uint32_t since;  // when the raw contact last differed from `down` and began to stay so
     uint8_t differs;
     uint32_t next_hold;
 } pad_contact;
@@ -77,7 +76,8 @@ typedef struct pad {
     uint8_t announced, greeted, lost, has_state;
     uint32_t heard;  // when the host last spoke
     uint8_t has_command, last_command, last_result;
-    uint8_t hello_due;
+    uint8_t hello_due;  // MSG_WELCOME or MSG_REFUSE, when its slot comes
+    uint16_t hello_session;
     uint32_t hello_at;
     uint16_t bad_frames;
     // Presses.
@@ -112,7 +112,9 @@ uint16_t pad_time_left(const pad* self);  // in 10 ms, or NO_LIMIT
 void pad_draw(pad* self);                 // renders and lights the LEDs when they differ
 void pad_beep(pad* self, uint16_t ms);
 void pad_sound(pad* self);
+void pad_begin_buttons(pad* self, uint8_t raw);
 void pad_buttons(pad* self, uint8_t raw);
+void pad_end_holds(pad* self);
 
 #ifdef __cplusplus
 }

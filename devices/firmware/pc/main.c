@@ -51,11 +51,6 @@ static void buzzer(void* none, uint8_t on) {
     if (on) fprintf(stderr, "\a");
 }
 
-static void store(void* none, uint8_t seat, uint8_t address) {
-    (void)none;
-    fprintf(stderr, "\nstored: seat %d, address %d\n", seat, address);
-}
-
 static uint8_t buttons(uint32_t now, uint32_t began) {
     uint8_t closed = 0;
     for (int i = 0; i < press_count; ++i) {
@@ -93,7 +88,7 @@ static int parse(int argc, char** argv, pad_identity* identity) {
 }
 
 int main(int argc, char** argv) {
-    pad_board board = {0, send, lights, buzzer, store};
+    pad_board board = {0, send, lights, buzzer, NULL};  // a program keeps nothing
     pad_identity identity = {.uid = {'p', 'c', 0, 0, 0, 0, 0, 1}, .reset = RESET_POWER, .features = 1};
     if (!parse(argc, argv, &identity)) {
         fprintf(stderr,

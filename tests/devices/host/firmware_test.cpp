@@ -174,6 +174,98 @@ TEST_F(Firmware, ANewSessionKeepsPressesAndTheirNumbers) {
     EXPECT_EQ(as_welcome(other_game[0])->queued, 0);
 }
 
+// A host that was killed and comes back counts its commands from 1 again, by chance in the same session.
+TEST_F(Firmware, AnotherGameForgetsTheLastCommandEvenInTheSameSession) {
+    hello(7, 1);
+    state(7, 1, {.turn = true});
+    hello(7, 2);
+    EXPECT_EQ(pad_showing(&self), SHOW_WAITING);
+    EXPECT_THAT(state(7, 1, {.turn = true}), ElementsAre(Says(MSG_ACK, 7, 1)));
+    EXPECT_EQ(pad_showing(&self), SHOW_TURN);
+}
+
+TEST_F(Firmware, NoSessionIsNoQuestion) {
+    EXPECT_THAT(tell({0, MSG_HELLO, 0, 0, {2, 9, 0, 1, 0, 0, 0}}), IsEmpty());
+    EXPECT_THAT(tell({0, MSG_HELLO, 5, 0, {1, 1, 0, 1, 0, 0}}), IsEmpty());  // too short
+}
+
+TEST_F(Firmware, ARefusalWaitsForItsSlotToo) {
+    identity.address = 3;
+    start();
+    EXPECT_THAT(tell({ADDRESS_ALL, MSG_HELLO, 5, 0, {2, 9, 0, 1, 0, 0, 0}}), IsEmpty());
+    run(14);
+    EXPECT_THAT(said, IsEmpty());
+    run(1);
+    EXPECT_THAT(said, ElementsAre(Says(MSG_REFUSE, 5, 0)));
+    EXPECT_THAT(tell({3, MSG_PING, 5, 1, {}}), ElementsAre(Says(MSG_STRAY, 5, 1)));  // nothing else changed
+}
+
+TEST_F(Firmware, AButtonThatIsDownAtTheStartIsNoPressUntilItIsReleased) {
+    pad_start(&self, &board, &identity, now);
+    run(5, 1);
+    connect();
+    run(1500, 1);
+    EXPECT_EQ(self.queued, 0);
+    EXPECT_EQ(self.notice, 0);
+    run(15);
+    press(BUTTON_ANSWER);
+    EXPECT_EQ(self.queued, 1);
+}
+
+TEST_F(Firmware, OnlyAPressThatWasTakenIsHeld) {
+    run(100, 1);  // nobody has asked yet: refused
+    EXPECT_EQ(self.notice, VERDICT_REFUSED);
+    connect();
+    run(1900, 1);
+    EXPECT_EQ(self.queued, 0);
+}
+
+TEST_F(Firmware, AQuestionInPassingEndsAHold) {
+    connect();
+    run(700, 1);
+    state(7, 2, {.prompt = 5});
+    state(7, 3);
+    run(1000, 1);
+    EXPECT_EQ(self.queued, 1);  // the press
+}
+
+TEST_F(Firmware, TheDeadHoldNothingButTheReferee) {
+    connect();
+    run(700, 1 | 8);
+    state(7, 2, {.dead = true});
+    run(200, 1 | 8);
+    ASSERT_EQ(self.queued, 3);  // two presses and one hold
+    EXPECT_EQ(self.queue[2].kind, EVENT_HOLD);
+    EXPECT_EQ(self.queue[2].button, BUTTON_REFEREE);
+}
+
+TEST_F(Firmware, AnEndedConversationEndsItsHoldsToo) {
+    connect();
+    run(700, 1);
+    tell({0, MSG_BYE, 7, 0, {}});
+    connect(8);
+    run(1000, 1);
+    EXPECT_EQ(self.queued, 0);
+}
+
+TEST_F(Firmware, WithoutALimitThereIsNoTimeLeftToShow) {
+    connect();
+    tell({0, MSG_STATE, 7, 2, {STATE_ANSWER, 0, 1, 0, 0, 0, 100, 0, 0xFF, 0xFF, 0, 0, 0, 96}});
+    EXPECT_EQ(pad_time_left(&self), NO_LIMIT);
+    tell({0, MSG_STATE, 7, 3, {STATE_ANSWER, 0, 1, 0, 0, 0, 0xFF, 0xFF, 100, 0, 0, 0, 0, 96}});
+    EXPECT_EQ(pad_time_left(&self), NO_LIMIT);
+}
+
+TEST_F(Firmware, ABoardThatCannotStoreSaysSo) {
+    board.store = nullptr;
+    start();
+    connect();
+    const auto answer = tell({0, MSG_ASSIGN, 7, 2, {5, 0xFF}});
+    ASSERT_THAT(answer, ElementsAre(Says(MSG_ACK, 7, 2)));
+    EXPECT_EQ(answer[0].payload[0], RESULT_UNKNOWN);
+    EXPECT_EQ(self.identity.seat, 2);
+}
+
 TEST_F(Firmware, AFullQueueTakesNoMoreAndSaysSo) {
     connect();
     for (int i = 0; i < PAD_QUEUE; ++i) press(BUTTON_SKILL);
@@ -223,6 +315,11 @@ TEST_F(Firmware, BehindASharedPortItSpeaksOnlyWhenSpokenTo) {
                 ElementsAre(Says(MSG_PONG, 7, 0), Says(MSG_EVENT, 7, 1)));
     EXPECT_THAT(tell({3, MSG_TAKEN, 7, 1, {VERDICT_TAKEN}}), ElementsAre(Says(MSG_PONG, 7, 1)));
     EXPECT_THAT(tell({3, MSG_NOTICE, 7, 3, {1}}), ElementsAre(Says(MSG_ACK, 7, 3)));
+    press(BUTTON_PASS);
+    run(2000);
+    hello(8, 1, 3);
+    EXPECT_THAT(tell({3, MSG_PING, 8, 4, {}}), ElementsAre(Says(MSG_PONG, 8, 4)));  // lost: no press yet
+    EXPECT_THAT(state(8, 5), ElementsAre(Says(MSG_ACK, 8, 5), Says(MSG_EVENT, 8, 2)));
 }
 
 }  // namespace
