@@ -37,90 +37,30 @@ enum {
 
 #define LOW_HIGH(word) (uint8_t)((word)&0xFF), (uint8_t)((word) >> 8)
 
+// One descriptor a row.
+// clang-format off
 static const uint8_t usb_device[] PROGMEM = {
-    18,
-    IS_DEVICE,
-    LOW_HIGH(0x0200),  // USB 2.0, at full speed
-    2,
-    0,
-    0,  // communications
-    CONTROL_ROOM,
-    LOW_HIGH(USB_VENDOR),
-    LOW_HIGH(USB_PRODUCT),
-    LOW_HIGH(PAD_FIRMWARE << 8),
-    MAKER_STRING,
-    NAME_STRING,
-    SERIAL_STRING,
-    1,  // configuration
+    18, IS_DEVICE, LOW_HIGH(0x0200), 2, 0, 0, CONTROL_ROOM,  // USB 2.0 at full speed; communications
+    LOW_HIGH(USB_VENDOR), LOW_HIGH(USB_PRODUCT), LOW_HIGH(PAD_FIRMWARE << 8),
+    MAKER_STRING, NAME_STRING, SERIAL_STRING, 1,
 };
 
+// Powered by the plug: what the lights take at most at the usual brightness, and the chip, in 2 mA.
 static const uint8_t usb_configuration[CONFIGURATION_LENGTH] PROGMEM = {
-    9,
-    IS_CONFIGURATION,
-    LOW_HIGH(CONFIGURATION_LENGTH),
-    2,
-    1,
-    0,
-    0x80,     // powered by the plug
-    300 / 2,  // mA: what the lights take at most at the usual brightness, and the chip
+    9, IS_CONFIGURATION, LOW_HIGH(CONFIGURATION_LENGTH), 2, 1, 0, 0x80, 300 / 2,
 
-    // Protocol 0: no modem, so that nobody tries modem commands on it.
-    9,
-    IS_INTERFACE,
-    0,
-    0,
-    1,
-    2,
-    2,
-    0,
-    0,
-    5,
-    IS_FUNCTION,
-    0,
-    LOW_HIGH(0x0110),  // header
-    5,
-    IS_FUNCTION,
-    1,
-    0,
-    1,  // calls: none
-    4,
-    IS_FUNCTION,
-    2,
-    2,  // line coding and line state are understood
-    5,
-    IS_FUNCTION,
-    6,
-    0,
-    1,  // union of both interfaces
-    7,
-    IS_ENDPOINT,
-    NOTIFY | TO_HOST,
-    3,
-    LOW_HIGH(NOTIFY_ROOM),
-    255,
+    9, IS_INTERFACE, 0, 0, 1, 2, 2, 0, 0,  // protocol 0, no modem: nobody shall try modem commands on it
+    5, IS_FUNCTION, 0, LOW_HIGH(0x0110),   // header
+    5, IS_FUNCTION, 1, 0, 1,               // calls: none
+    4, IS_FUNCTION, 2, 2,                  // line coding and line state are understood
+    5, IS_FUNCTION, 6, 0, 1,               // union of both interfaces
+    7, IS_ENDPOINT, NOTIFY | TO_HOST, 3, LOW_HIGH(NOTIFY_ROOM), 255,
 
-    9,
-    IS_INTERFACE,
-    1,
-    0,
-    2,
-    10,
-    0,
-    0,
-    0,
-    7,
-    IS_ENDPOINT,
-    HEARS,
-    2,
-    LOW_HIGH(BULK_ROOM),
-    0,
-    7,
-    IS_ENDPOINT,
-    SAYS | TO_HOST,
-    2,
-    LOW_HIGH(BULK_ROOM),
-    0,
+    9, IS_INTERFACE, 1, 0, 2, 10, 0, 0, 0,
+    7, IS_ENDPOINT, HEARS, 2, LOW_HIGH(BULK_ROOM), 0,
+    7, IS_ENDPOINT, SAYS | TO_HOST, 2, LOW_HIGH(BULK_ROOM), 0,
 };
+// clang-format on
 
 static const char usb_maker[] PROGMEM = "Jianjun";
 static const char usb_name[] PROGMEM = "Jianjun pad";
