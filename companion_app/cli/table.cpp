@@ -10,6 +10,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/demo.h"
+#include "companion_app/cli/lens.h"
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/record_file.h"
 #include "companion_app/cli/show.h"
@@ -28,6 +29,7 @@ using nlohmann::json;
 
 struct TableOptions {
     std::string camera, gallery, layout, journal, setup, replay, record, generals;
+    std::vector<std::string> lenses;
     int seats = 5;
     bool fresh = false;
     bool roles = false, second_renegade = false;
@@ -115,6 +117,8 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     if (!gallery) return tl::unexpected(gallery.error());
     auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
     if (!layout) return tl::unexpected(layout.error());
+    auto lenses = load_lenses(options.lenses);
+    if (!lenses) return tl::unexpected(lenses.error());
     auto source = vision::open_source(options.camera);
     if (source && !options.record.empty()) source = record_frames(std::move(*source), options.record);
     if (!source) return tl::unexpected(source.error());
@@ -126,6 +130,7 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     }
     EyesSettings settings;
     settings.pipeline.keep_picture = pictures;
+    settings.pipeline.lenses = std::move(*lenses);
     return std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout,
                                   std::move(*source), settings);
 }
@@ -196,6 +201,7 @@ int run_table(std::vector<std::string> args) {
     cli.add_option("--gallery", options.gallery, "the faces of your printing (`jianjun enrol`)");
     cli.add_option("--layout", options.layout,
                    "the mat, as TOML; without it, the usual one for so many seats");
+    cli.add_option("--lens", options.lenses, "the camera's lens, as `jianjun lens` wrote it");
     cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record");
     cli.add_option("--generals", options.generals,
