@@ -13,6 +13,7 @@
 #include "devices/damaged_link.h"
 #include "devices/pads.h"
 #include "devices/simulated_pad.h"
+#include "tests/bench/devices/with_engine.h"
 
 using namespace jianjun::devices;
 using Clock = std::chrono::steady_clock;
@@ -91,7 +92,7 @@ void press_to_light(const char* name, double damage) {
         for (int wait = 0; wait < 150; ++wait) table.pads.tick(++table.now);
     }
     std::sort(took.begin(), took.end());
-    std::printf("press to light, %-22s median %6.2f ms   p99 %6.2f ms   worst %6.2f ms   (%zu presses)\n",
+    std::printf("press to light, %-30s median %6.2f ms   p99 %6.2f ms   worst %6.2f ms   (%zu presses)\n",
                 name, took[took.size() / 2], took[took.size() * 99 / 100], took.back(), took.size());
 }
 
@@ -119,7 +120,7 @@ void ten_pads() {
         spent += ms_since(start) - (table.in_links - in_links);
     }
     for (int i = 0; i < 200; ++i) delivered += table.pads.tick(++table.now).size();
-    std::printf("ten pads, a tick every ms:    %.2f %% of one core   (%zu of %zu presses delivered)\n",
+    std::printf("ten pads, a tick every ms:     %.2f %% of one core   (%zu of %zu presses delivered)\n",
                 100 * spent / static_cast<double>(virtual_ms), delivered, pressed);
 }
 
@@ -128,5 +129,7 @@ void ten_pads() {
 int main() {
     press_to_light("clean", 0);
     press_to_light("1 % of bytes damaged", 0.01);
+    jianjun::app::press_to_light_with_engine("engine between", false);
+    jianjun::app::press_to_light_with_engine("engine and commit to this disk", true);
     ten_pads();
 }
