@@ -10,16 +10,14 @@ namespace {
 
 constexpr std::int64_t show_every_ms = 33;                 // 30 states a second …
 constexpr std::int64_t show_ahead_ms = 2 * show_every_ms;  // … and three at once after a rest
+// Behind a shared port a silent address costs the others their turn: one question may be lost on the way,
+// then it is asked less often.
+constexpr int quick_hellos = 3;
+constexpr std::int64_t hello_soon_ms = 50, hello_later_ms = 1000;
+constexpr std::int64_t poll_every_ms = 5;  // where there is nothing to say
 
-// A session number that differs from one HELLO to the next and between pads, and is the same in a replay.
-std::uint16_t draw_session(std::uint32_t seed, std::uint16_t before, std::int64_t now_ms) {
-    std::uint64_t x =
-        seed ^ (static_cast<std::uint64_t>(now_ms) << 20) ^ (static_cast<std::uint64_t>(before) << 8);
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    const auto session = static_cast<std::uint16_t>(x >> 40);
-    return session == 0 || session == before ? static_cast<std::uint16_t>(before + 1 ? before + 1 : 1)
-                                             : session;
+bool is_errand(std::uint8_t type) {
+    return type != MSG_PING && type != MSG_STATE;
 }
 
 std::string shown_name(const PadState& s, bool identify) {
@@ -34,11 +32,21 @@ std::string shown_name(const PadState& s, bool identify) {
 
 }  // namespace
 
+std::uint16_t draw_session(std::uint64_t seed, std::uint16_t before, std::int64_t now_ms) {
+    std::uint64_t x =
+        seed ^ (static_cast<std::uint64_t>(now_ms) << 20) ^ (static_cast<std::uint64_t>(before) << 8);
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    const auto session = static_cast<std::uint16_t>(x >> 40);
+    return session == 0 || session == before ? static_cast<std::uint16_t>(before + 1 ? before + 1 : 1)
+                                             : session;
+}
+
 Pad::Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat)
     : address_(address),
       line_seat_(seat),
       game_(game),
-      seed_(seed * 2654435761u + static_cast<std::uint32_t>(address)),
+      seed_(std::uint64_t{game} << 32 | (seed * 2654435761u + static_cast<std::uint32_t>(address))),
       delivered_(delivered) {}
 
 Packet Pad::packet(std::uint8_t type, std::uint8_t number, std::vector<std::uint8_t> payload) const {
@@ -46,21 +54,30 @@ Packet Pad::packet(std::uint8_t type, std::uint8_t number, std::vector<std::uint
 }
 
 std::optional<Packet> Pad::hello(std::int64_t now_ms) {
-    // Behind a shared port a silent address costs the others their turn, so it is asked less often.
-    const std::int64_t every = address_ == ADDRESS_ONLY ? HELLO_EVERY_MS : 5 * HELLO_EVERY_MS;
+    const std::int64_t every = address_ == ADDRESS_ONLY ? std::int64_t{HELLO_EVERY_MS}
+                               : hellos_ < quick_hellos ? hello_soon_ms
+                                                        : hello_later_ms;
     if (hello_ms_ && now_ms - *hello_ms_ < every) return std::nullopt;
     if (!hello_ms_ || session_ == 0) session_ = draw_session(seed_, session_, now_ms);
     hello_ms_ = now_ms;
+    ++hellos_;
     return packet(MSG_HELLO, 0, hello_payload(game_));
 }
 
-void Pad::ask_again(Contact contact, std::int64_t now_ms) {
-    contact_ = contact;
-    session_ = draw_session(seed_, session_, now_ms);
-    hello_ms_.reset();
+// What was said and not acknowledged is lost with it, but for the state.
+void Pad::end_conversation() {
+    if (waiting_ && is_errand(waiting_->type)) ++counts_.failed;
     waiting_.reset();
     replies_.clear();
+    hello_ms_.reset();
+    hellos_ = 0;
     dirty_ = true;
+}
+
+void Pad::ask_again(Contact contact, std::int64_t now_ms) {
+    end_conversation();
+    contact_ = contact;
+    session_ = draw_session(seed_, session_, now_ms);
 }
 
 void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
@@ -75,14 +92,16 @@ void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
         delivered_[welcome.uid] = {welcome.boot, static_cast<std::uint8_t>(welcome.next_event - 1),
                                    VERDICT_TAKEN};
     }
+    end_conversation();
+    if (!welcome_.uid.empty() && welcome_.uid != welcome.uid) {  // another pad, in the place of the first
+        counts_.failed += commands_.size();
+        commands_.clear();
+    }
     welcome_ = welcome;
     session_ = session;
     contact_ = Contact::connected;
+    counts_.message.clear();
     heard_ms_ = now_ms;
-    hello_ms_.reset();
-    waiting_.reset();
-    replies_.clear();
-    dirty_ = true;
     shows_until_ms_ = now_ms;  // a return is no reason to wait
 }
 
@@ -139,20 +158,45 @@ std::optional<Packet> Pad::next(std::int64_t now_ms) {
     return next_command(now_ms);
 }
 
-Packet Pad::poll(std::int64_t now_ms) {
+std::optional<Packet> Pad::poll(std::int64_t now_ms) {
     if (waiting_) {  // not acknowledged: said again
         waiting_->sent_ms = now_ms;
         return packet(waiting_->type, waiting_->number, waiting_->payload);
     }
+    if (polled_ms_ && now_ms - *polled_ms_ < poll_every_ms) return std::nullopt;
+    polled_ms_ = now_ms;
     return say({.type = MSG_PING}, now_ms);
 }
 
-void Pad::acknowledged(const Packet& answer, std::int64_t now_ms) {
+void Pad::acknowledged(const Packet& answer, std::uint8_t result, std::int64_t now_ms) {
     // Behind a shared port a PONG may answer TAKEN, with a press's number: it acknowledges no command.
     if (!waiting_ || waiting_->number != answer.number) return;
     if ((waiting_->type == MSG_PING) != (answer.type == MSG_PONG)) return;
     counts_.round_trip_ms = now_ms - waiting_->sent_ms;
+    if (is_errand(waiting_->type)) ++(result == RESULT_OK ? counts_.obeyed : counts_.failed);
+    if (result != RESULT_OK) {
+        counts_.message = waiting_->type == MSG_ASSIGN && result == RESULT_UNKNOWN
+                              ? "This pad cannot keep a seat or an address."
+                              : "The pad did not understand a command: update its firmware.";
+    }
     waiting_.reset();
+}
+
+// It wants to speak with us and cannot.
+void Pad::not_understood(const Packet& answer) {
+    if (const auto refuse = as_refuse(answer)) {
+        counts_.message = "This pad speaks protocol " + std::to_string(refuse->min_version) + " to " +
+                          std::to_string(refuse->max_version) + ", Jianjun speaks " +
+                          std::to_string(PROTOCOL_VERSION) + ": update the older of the two.";
+    } else if (answer.type == MSG_WELCOME) {
+        counts_.message = "This pad's WELCOME is no WELCOME of protocol " + std::to_string(PROTOCOL_VERSION) +
+                          " (" + std::to_string(answer.payload.size()) + " bytes of payload instead of " +
+                          std::to_string(WELCOME_LENGTH) +
+                          ", or another version in its first): mend its firmware.";
+    } else {
+        return;
+    }
+    contact_ = Contact::incompatible;
 }
 
 std::uint8_t Pad::judge(const Press& press) const {
@@ -195,12 +239,10 @@ std::optional<PadEvent> Pad::take(const Packet& in, std::int64_t now_ms) {
     if (in.session != session_) return std::nullopt;
     if (contact_ != Contact::connected) {
         if (!hello_ms_) return std::nullopt;  // a word from before the new question
-        if (auto welcome = as_welcome(in)) greeted(in.session, *welcome, now_ms);
-        if (auto refuse = as_refuse(in)) {
-            contact_ = Contact::incompatible;
-            counts_.message = "This pad speaks protocol " + std::to_string(refuse->min_version) + " to " +
-                              std::to_string(refuse->max_version) + ", Jianjun speaks " +
-                              std::to_string(PROTOCOL_VERSION) + ": update the older of the two.";
+        if (auto welcome = as_welcome(in)) {
+            greeted(in.session, *welcome, now_ms);
+        } else {
+            not_understood(in);
         }
         return std::nullopt;
     }
@@ -212,12 +254,10 @@ std::optional<PadEvent> Pad::take(const Packet& in, std::int64_t now_ms) {
         heard_ms_ = now_ms;
         counts_.held = pong->held;
         counts_.pad_bad_frames = pong->bad_frames;
-        acknowledged(in, now_ms);
+        acknowledged(in, RESULT_OK, now_ms);
     } else if (auto ack = as_ack(in)) {
         heard_ms_ = now_ms;
-        if (ack->result != RESULT_OK)
-            counts_.message = "The pad did not understand a command: update its firmware.";
-        acknowledged(in, now_ms);
+        acknowledged(in, ack->result, now_ms);
     }
     return std::nullopt;
 }
@@ -264,6 +304,7 @@ PadStatus Pad::status(std::int64_t now_ms) const {
     s.pad = welcome_.uid;
     s.seat = welcome_.seat;
     s.contact = contact_;
+    s.shown = contact_ == Contact::connected && !dirty_ && !(waiting_ && waiting_->type == MSG_STATE);
     s.firmware = welcome_.firmware;
     s.protocol = welcome_.version;
     s.reset = welcome_.reset;

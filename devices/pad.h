@@ -20,6 +20,10 @@ struct Delivered {
 };
 using DeliveredByPad = std::map<std::string, Delivered>;
 
+// A session number that differs from one HELLO to the next, between pads and between games, and is the
+// same in a replay.
+std::uint16_t draw_session(std::uint64_t seed, std::uint16_t before, std::int64_t now_ms);
+
 class Pad {
   public:
     // `seat`: whose line this is, whatever the pad says of itself; 0: the seat is the pad's own affair.
@@ -37,8 +41,9 @@ class Pad {
     void test(std::uint32_t rgb, std::uint16_t mask, bool beep);
     void assign(int seat, int address);
     Packet goodbye();
-    // Behind a shared port: something to say even when there is nothing new, so that it may speak.
-    Packet poll(std::int64_t now_ms);
+    // Behind a shared port: something to say even when there is nothing new, so that it may speak. Not
+    // without a pause.
+    std::optional<Packet> poll(std::int64_t now_ms);
 
     int address() const { return address_; }
     int stored_seat() const { return welcome_.seat; }
@@ -59,18 +64,22 @@ class Pad {
     std::optional<Packet> hello(std::int64_t now_ms);
     std::optional<Packet> next_command(std::int64_t now_ms);
     bool may_show(std::int64_t now_ms) const;
-    void acknowledged(const Packet& answer, std::int64_t now_ms);
+    void acknowledged(const Packet& answer, std::uint8_t result, std::int64_t now_ms);
+    void not_understood(const Packet& answer);
+    void end_conversation();
     void ask_again(Contact contact, std::int64_t now_ms);
     std::optional<PadEvent> pressed(const Press& press, std::uint8_t number, std::int64_t now_ms);
     std::uint8_t judge(const Press& press) const;
 
     int address_, line_seat_;
-    std::uint32_t game_, seed_;
+    std::uint32_t game_;
+    std::uint64_t seed_;
     Contact contact_ = Contact::asking;
     std::uint16_t session_ = 0;
     Welcome welcome_;
     DeliveredByPad& delivered_;
-    std::optional<std::int64_t> hello_ms_, heard_ms_;
+    std::optional<std::int64_t> hello_ms_, heard_ms_, polled_ms_;
+    int hellos_ = 0;  // with this session
     std::uint8_t last_number_ = 0;
     std::optional<Command> waiting_;  // sent, not acknowledged
     std::deque<Command> commands_;

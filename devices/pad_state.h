@@ -71,6 +71,9 @@ struct PadStatus {
     std::uint8_t reset = 0;  // why the pad started last: bits of PROTOCOL.md
     std::uint8_t held = 0;   // buttons that are down at the last heartbeat, bit 0 = answer
     std::int64_t round_trip_ms = -1;
+    bool shown = false;                // it has acknowledged the newest state
+    std::uint64_t obeyed = 0;          // words, tests and assignments that it has carried out
+    std::uint64_t failed = 0;          // … that it refused, or that were lost with the contact
     std::uint64_t resent = 0;          // commands sent again
     std::uint64_t bad_frames = 0;      // damaged frames at this end
     std::uint64_t pad_bad_frames = 0;  // and at the pad's

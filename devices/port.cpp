@@ -47,12 +47,16 @@ void Port::write(const Packet& packet, std::int64_t now_ms) {
     link_->write(frame(packet), now_ms);
 }
 
+std::uint16_t Port::session_to_all(std::int64_t now_ms) {
+    if (all_session_ == 0) all_session_ = draw_session(std::uint64_t{game_} << 32 | seed_, 0, now_ms);
+    return all_session_;
+}
+
 void Port::ask_all(std::int64_t now_ms) {
     const std::int64_t every = until_ms_ ? polite_every_ms : std::int64_t{HELLO_EVERY_MS};
     if (asked_all_ms_ && now_ms - *asked_all_ms_ < every) return;
-    if (all_session_ == 0) all_session_ = static_cast<std::uint16_t>((seed_ * 40503u + now_ms) % 0xFFFF + 1);
     asked_all_ms_ = now_ms;
-    write({ADDRESS_ALL, MSG_HELLO, all_session_, 0, hello_payload(game_)}, now_ms);
+    write({ADDRESS_ALL, MSG_HELLO, session_to_all(now_ms), 0, hello_payload(game_)}, now_ms);
 }
 
 void Port::take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>& events,
@@ -66,8 +70,8 @@ void Port::take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>
             if (greeted) greeted(found);
             return;
         }
-        if (!pad && as_refuse(packet))
-            pad = &add(packet.address);  // it will be asked by name and refuse again
+        if (!pad && (packet.type == MSG_REFUSE || packet.type == MSG_WELCOME))
+            pad = &add(packet.address);  // it will be asked by name, and its answer is reported
     }
     if (!pad) return;
     const bool was_connected = pad->contact() == Contact::connected;
@@ -108,8 +112,8 @@ void Port::ask_next_address(std::int64_t now_ms) {
     speaking_ = asked_address_;
     speaking_ms_ = now_ms;
     asked_all_ms_ = now_ms;
-    if (all_session_ == 0) all_session_ = static_cast<std::uint16_t>((seed_ * 40503u + now_ms) % 0xFFFF + 1);
-    write({static_cast<std::uint8_t>(asked_address_), MSG_HELLO, all_session_, 0, hello_payload(game_)},
+    write({static_cast<std::uint8_t>(asked_address_), MSG_HELLO, session_to_all(now_ms), 0,
+           hello_payload(game_)},
           now_ms);
 }
 

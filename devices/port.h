@@ -38,6 +38,7 @@ class Port {
     void write(const Packet& packet, std::int64_t now_ms);
     void take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>& events,
               const Greeted& greeted);
+    std::uint16_t session_to_all(std::int64_t now_ms);
     void ask_all(std::int64_t now_ms);
     void ask_next_address(std::int64_t now_ms);
     void flush_shared(std::int64_t now_ms);

@@ -14,6 +14,11 @@ class Wire final : public FarEnd {
   public:
     void join(std::unique_ptr<Link> pad) { pads_.push_back(std::move(pad)); }
     void hear(std::span<const std::uint8_t> bytes, std::int64_t now_ms) override {
+        ++heard_;
+        if (deaf_ > 0) {
+            --deaf_;
+            return;
+        }
         for (auto& pad : pads_) pad->write(bytes, now_ms);
         gather(now_ms);
     }
@@ -22,6 +27,8 @@ class Wire final : public FarEnd {
         return std::exchange(words_, {});
     }
     int collisions() const { return collisions_; }
+    int heard() const { return heard_; }        // how often the host has spoken
+    void go_deaf(int times) { deaf_ = times; }  // to what it says next
 
   private:
     void gather(std::int64_t now_ms) {
@@ -38,7 +45,7 @@ class Wire final : public FarEnd {
     std::vector<std::uint8_t> words_;
     std::int64_t spoke_ms_ = -1;
     std::size_t speaker_ = 0;
-    int collisions_ = 0;
+    int collisions_ = 0, heard_ = 0, deaf_ = 0;
 };
 
 struct Bus : testing::Test {
@@ -131,13 +138,49 @@ TEST_F(Bus, SurvivesDamage) {
                    {1, 2, 3, 4});
     table.run(60000);
     ASSERT_EQ(connected(), 4);
+    std::map<int, int> counts, taken;
     for (int i = 0; i < 100; ++i) {
         for (auto& pad : pads) pad->press(Button::pass, table.now, 30);
-        table.run(1500);
+        table.run(20);
+        for (auto& pad : pads) taken[pad->seat()] += pad->lights().notice != "refused";
+        table.run(1480);
     }
-    std::map<int, int> counts;
+    table.run(20000);  // one that is lost is asked until it hears
     for (const PadEvent& event : table.events) ++counts[event.seat];
-    for (int seat = 1; seat <= 4; ++seat) EXPECT_EQ(counts[seat], 100) << "seat " << seat;
+    for (int seat = 1; seat <= 4; ++seat) {
+        EXPECT_EQ(counts[seat], taken[seat]) << "seat " << seat;
+        EXPECT_GT(taken[seat], 50) << "seat " << seat;
+    }
+}
+
+// How often the machine looks is no reason to speak more often.
+TEST_F(Bus, APadWithNothingToSayIsAskedNotWithoutAPause) {
+    SimulatedPad& pad = join(1);
+    connect();
+    table.run(500);
+    const auto before = wire->heard();
+    for (int i = 0; i < 1000; ++i) {
+        for (int again = 0; again < 5; ++again) table.pads.tick(table.now);
+        table.run(1);
+    }
+    EXPECT_LE(wire->heard() - before, 210);
+    pad.press(Button::pass, table.now);
+    table.run(40);
+    EXPECT_THAT(table.events, testing::SizeIs(1));
+}
+
+// The one question after a restart is lost on the way: the next does not wait for a second.
+TEST_F(Bus, ARestartedPadIsBackSoonEvenWhenAQuestionIsLost) {
+    SimulatedPad& pad = join(1);
+    connect();
+    table.run(500);
+    pad.restart();
+    table.run(1);
+    const auto before = wire->heard();
+    while (wire->heard() == before) table.run(1);  // the host hears that its pad is a stranger …
+    wire->go_deaf(1);                              // … and asks
+    table.run(150);
+    EXPECT_EQ(pad.lights().pattern, "off");
 }
 
 }  // namespace
