@@ -67,13 +67,13 @@ class PacketTap final : public Link {
 };
 
 // One for each seat, remembered.
-tl::expected<devices::SeatTokens, std::string> seat_words(int seats, bool anew) {
-    const auto file = devices::SeatTokens::usual_file();
+tl::expected<devices::SeatTokens, std::string> seat_words(const PadWiring& wiring, bool anew) {
+    const auto file = devices::SeatTokens::file_beside(wiring.book);
     auto tokens = devices::SeatTokens::read(file);
     if (!tokens) return tokens;
     if (anew) tokens->forget_all();
     bool drawn = false;
-    for (int seat = 1; seat <= seats; ++seat) drawn = tokens->need(seat) || drawn;
+    for (int seat = 1; seat <= wiring.seats; ++seat) drawn = tokens->need(seat) || drawn;
     if (drawn)
         if (auto kept = tokens->write(file); !kept) return tl::unexpected(kept.error());
     return tokens;
@@ -93,7 +93,7 @@ void add_phones(CLI::App& cli, PadWiring& wiring) {
 }
 
 tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWiring& wiring, bool anew) {
-    const auto tokens = seat_words(wiring.seats, anew);
+    const auto tokens = seat_words(wiring, anew);
     if (!tokens) return tl::unexpected(tokens.error());
     std::map<int, std::string> codes;
     const int port = wiring.phones.value_or(devices::usual_phone_port);
@@ -103,7 +103,7 @@ tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWirin
 }
 
 tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring) {
-    auto tokens = seat_words(wiring.seats, false);
+    auto tokens = seat_words(wiring, false);
     if (!tokens) return tl::unexpected(tokens.error());
     auto door = devices::PhoneDoor::open({.port = *wiring.phones, .host = {}}, std::move(*tokens));
     if (!door) return tl::unexpected(door.error());

@@ -17,8 +17,10 @@
 namespace jianjun::devices {
 namespace {
 
-constexpr std::size_t most_unread = 8192, most_unsent = 8192;  // bytes; more is no pad
+constexpr std::size_t most_unread = 8192, most_unsent = 8192;  // bytes, of a message too; more is no pad
 constexpr int wrong_word = 4403, too_many = 4409;              // why the host ends a phone's line
+constexpr int no_text = 1003, too_long = 1009;
+constexpr std::string_view subprotocol = "jianjun-pad";
 
 // What the door and the link of one phone share; either may be gone before the other.
 struct Line {
@@ -26,7 +28,8 @@ struct Line {
     std::string name;
     lws* socket = nullptr;  // null once it is hung up
     std::vector<std::uint8_t> unread, unsent;
-    std::string greeting;  // said as text, before everything else
+    std::size_t message = 0;  // bytes so far of the one that is coming in
+    std::string greeting;     // said as text, before everything else
     bool hang_up = false;
 };
 
@@ -42,6 +45,7 @@ class PhoneLink final : public Link {
 
     std::string name() const override { return line_->name; }
     bool alive() const override { return line_->socket != nullptr; }
+    int handle() const override { return line_->socket ? lws_get_socket_fd(line_->socket) : -1; }
     std::vector<std::uint8_t> read(std::int64_t) override { return std::exchange(line_->unread, {}); }
     void write(std::span<const std::uint8_t> bytes, std::int64_t) override {
         if (!line_->socket || line_->unsent.size() + bytes.size() > most_unsent)
@@ -64,9 +68,10 @@ struct Visit {
 
 int on_event(lws* socket, lws_callback_reasons reason, void* visit, void* in, std::size_t size);
 
-const std::array<lws_protocols, 3> protocols{{{"http", on_event, sizeof(Visit), 0, 0, nullptr, 0},
-                                              {"jianjun-pad", on_event, sizeof(Visit), 512, 0, nullptr, 0},
-                                              {nullptr, nullptr, 0, 0, 0, nullptr, 0}}};
+const std::array<lws_protocols, 3> protocols{
+    {{"http", on_event, sizeof(Visit), 0, 0, nullptr, 0},
+     {subprotocol.data(), on_event, sizeof(Visit), 512, 0, nullptr, 0},
+     {nullptr, nullptr, 0, 0, 0, nullptr, 0}}};
 // A phone that fell asleep without a word is noticed.
 const lws_retry_bo_t idle{nullptr, 0, 0, 5, 12, 0};
 
@@ -174,10 +179,23 @@ int say(lws* socket, Line& line) {
 }
 
 int hear(lws* socket, Line& line, const void* in, std::size_t size) {
-    if (!lws_frame_is_binary(socket) || line.unread.size() + size > most_unread) return -1;
+    if (!lws_frame_is_binary(socket)) return end_with(socket, no_text);
+    line.message += size;
+    if (line.message > most_unread || line.unread.size() + size > most_unread)
+        return end_with(socket, too_long);
+    if (lws_is_final_fragment(socket)) line.message = 0;
     const auto* bytes = static_cast<const std::uint8_t*>(in);
     line.unread.insert(line.unread.end(), bytes, bytes + size);
     return 0;
+}
+
+// Libwebsockets would hang up on a visitor who names another subprotocol, without a word.
+int confirm_upgrade(lws* socket) {
+    std::array<char, 128> named{};
+    const int size = lws_hdr_copy(socket, named.data(), static_cast<int>(named.size()), WSI_TOKEN_PROTOCOL);
+    if (size == 0 || std::string_view(named.data()).find(subprotocol) != std::string_view::npos) return 0;
+    return lws_return_http_status(socket, HTTP_STATUS_BAD_REQUEST, "The subprotocol is jianjun-pad.") < 0 ? -1
+                                                                                                          : 1;
 }
 
 int serve(lws* socket, Visit& visit, const char* path) {
@@ -219,6 +237,8 @@ int on_event(lws* socket, lws_callback_reasons reason, void* user, void* in, std
             return serve(socket, *visit, static_cast<const char*>(in));
         case LWS_CALLBACK_HTTP_WRITEABLE:
             return serve_text(socket, *visit);
+        case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+            return confirm_upgrade(socket);
         case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
             door().ask_word(socket, *visit);
             return 0;

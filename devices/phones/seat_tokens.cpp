@@ -8,8 +8,6 @@
 #include <random>
 #include <sstream>
 
-#include "devices/pad_book.h"
-
 namespace jianjun::devices {
 namespace {
 
@@ -36,8 +34,8 @@ bool same(const std::string& a, const std::string& b) {
 
 }  // namespace
 
-std::string SeatTokens::usual_file() {
-    return (std::filesystem::path(PadBook::usual_file()).parent_path() / "phones.txt").string();
+std::string SeatTokens::file_beside(const std::string& book) {
+    return (std::filesystem::path(book).parent_path() / "phones.txt").string();
 }
 
 tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file) {

@@ -9,8 +9,8 @@ namespace jianjun::devices {
 
 class SeatTokens {
   public:
-    // $XDG_CONFIG_HOME/jianjun/phones.txt, or ~/.config/jianjun/phones.txt.
-    static std::string usual_file();
+    // phones.txt, beside the book of the pads.
+    static std::string file_beside(const std::string& book);
     // A file that is not there holds no tokens yet.
     static tl::expected<SeatTokens, std::string> read(const std::string& file);
     // Readable by its owner alone.

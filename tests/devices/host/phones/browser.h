@@ -36,33 +36,38 @@ class Browser {
         return in_;
     }
     // True where the door speaks WebSocket from here on.
-    bool upgrade(const std::string& path) {
+    bool upgrade(const std::string& path, const std::string& subprotocol = "jianjun-pad") {
         write("GET " + path +
               " HTTP/1.1\r\nHost: table\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
               "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-              "Sec-WebSocket-Protocol: jianjun-pad\r\n\r\n");
+              "Sec-WebSocket-Protocol: " +
+              subprotocol + "\r\n\r\n");
         wait([&] { return ended_ || in_.find("\r\n\r\n") != std::string::npos; });
         if (!in_.starts_with("HTTP/1.1 101")) return false;
         in_.erase(0, in_.find("\r\n\r\n") + 4);
         return true;
     }
-    void say(const std::vector<std::uint8_t>& bytes) {
-        std::string frame{char(0x82), char(0x80 | bytes.size()), 0, 0, 0, 0};  // masked with zeros
+    void say(const std::vector<std::uint8_t>& bytes, bool text = false) {
+        const auto size = bytes.size();
+        std::string frame{char(text ? 0x81 : 0x82), char(0x80 | (size < 126 ? size : 126))};
+        if (size >= 126) frame.append({char(size >> 8), char(size)});
+        frame.append(4, '\0');  // masked with zeros
         write(frame.append(bytes.begin(), bytes.end()));
     }
+    const std::string& unread() const { return in_; }
 
     struct Message {
         int kind = 0;  // 1 text, 2 binary, 8 the end
         std::string data;
         int code() const { return data.size() < 2 ? 0 : (data[0] & 255) << 8 | (data[1] & 255); }
     };
-    Message hear() {
+    Message hear(int most_ms = 5000) {
         Message message;
-        wait([&] { return ended_ || parse(message); });
+        wait([&] { return parse(message) || ended_; }, most_ms);
         return message;
     }
-    bool ended() {
-        wait([&] { return ended_; }, 200);
+    bool ended(int most_ms = 200) {
+        wait([&] { return ended_; }, most_ms);
         return ended_;
     }
 

@@ -93,6 +93,59 @@ TEST_F(Door, CarriesBytesBothWays) {
     EXPECT_FALSE(link.alive());
 }
 
+TEST_F(Door, EndsTheLineOfWhatIsNoPadAndSaysWhy) {
+    const auto end_of = [&](std::size_t size, bool text) {
+        auto phone = browser();
+        EXPECT_TRUE(phone->upgrade(line(1)));
+        phone->hear();
+        phone->say(std::vector<std::uint8_t>(size, 1), text);
+        for (int i = 0; i < 200; ++i) {  // the pads read what comes, as it comes
+            for (auto& [seat, link] : links) link->read(0);
+            const auto word = phone->hear(2);
+            if (word.kind != 0 || phone->ended(1)) return word.code();
+        }
+        return 0;
+    };
+    EXPECT_EQ(end_of(9000, false), 1009);
+    EXPECT_EQ(end_of(60000, false), 1009);
+    EXPECT_EQ(end_of(8192, false), 0);
+    EXPECT_EQ(end_of(3, true), 1003);
+}
+
+TEST_F(Door, AnswersAnotherSubprotocolWithARefusal) {
+    auto other = browser();
+    EXPECT_FALSE(other->upgrade(line(1), "chat"));
+    EXPECT_THAT(other->unread(), HasSubstr(" 400 "));
+    EXPECT_TRUE(browser()->upgrade(line(1), "chat, jianjun-pad"));
+}
+
+// A press wakes whoever waits, and the answer does not wait for the next look.
+TEST_F(Door, IsHeardAndAnsweredAtOnce) {
+    const int port = door->port();
+    Pads pads({.game = 7});
+    pads.welcome(std::move(door));
+    bool serving = true;
+    Browser phone(port, [&] {
+        if (serving) pads.tick(1);
+    });
+    ASSERT_TRUE(phone.upgrade(line(2)));
+    EXPECT_EQ(phone.hear().kind, 1);
+    const auto hello = phone.hear();
+    ASSERT_EQ(hello.kind, 2);
+    PacketReader reader;
+    const auto asked = reader.read(std::vector<std::uint8_t>(hello.data.begin(), hello.data.end()));
+    ASSERT_THAT(asked, SizeIs(1));
+    ASSERT_THAT(pads.handles(), SizeIs(1));
+    serving = false;
+    std::vector<std::uint8_t> welcome(18, 0);
+    welcome[0] = 1;
+    phone.say(frame({0, MSG_WELCOME, asked[0].session, 0, welcome}));
+    pollfd waits{pads.handles()[0], POLLIN, 0};
+    ASSERT_EQ(::poll(&waits, 1, 5000), 1);
+    pads.tick(2);  // once
+    EXPECT_EQ(phone.hear().kind, 2);
+}
+
 TEST_F(Door, HangsUpWhereItsLinkIsLetGo) {
     auto phone = browser();
     ASSERT_TRUE(phone->upgrade(line(1)));
@@ -169,6 +222,8 @@ TEST_F(Door, GivesAPhoneTheSeatOfItsWordWhateverItSays) {
     ASSERT_THAT(status, SizeIs(1));
     EXPECT_EQ(status[0].seat, 2);
     EXPECT_EQ(status[0].pad, "seat2-00000000000000a1");
+    pads.assign(status[0].pad, 1, now);  // nor does a slip of the hand seat it elsewhere
+    EXPECT_EQ(pads.status()[0].seat, 2);
 }
 
 }  // namespace

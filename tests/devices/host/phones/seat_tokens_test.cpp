@@ -46,6 +46,11 @@ TEST_F(Words, AreKeptForTheirOwnerAlone) {
     EXPECT_EQ(info.st_mode & 077, 0u);
 }
 
+TEST_F(Words, LieBesideTheBook) {
+    EXPECT_EQ(SeatTokens::file_beside("/somewhere/pads.txt"), "/somewhere/phones.txt");
+    EXPECT_EQ(SeatTokens::file_beside("pads.txt"), "phones.txt");
+}
+
 TEST_F(Words, OfAFileThatIsNotThereAreNone) {
     const auto none = SeatTokens::read(file);
     ASSERT_TRUE(none);
