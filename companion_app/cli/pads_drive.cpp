@@ -5,21 +5,21 @@
 #include <unistd.h>
 
 #include <array>
+#include <functional>
 #include <iostream>
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "companion_app/cli/pad_bench.h"
+#include "companion_app/cli/pad_orders.h"
 
 namespace jianjun::app {
 namespace {
 
-using devices::Asked;
 using devices::Contact;
-using devices::Hints;
 using devices::PadEvent;
-using devices::PadState;
 using devices::PadStatus;
 using nlohmann::json;
 
@@ -27,17 +27,10 @@ const std::map<Contact, std::string> contacts{{Contact::asking, "asking"},
                                               {Contact::connected, "connected"},
                                               {Contact::lost, "lost"},
                                               {Contact::incompatible, "incompatible"}};
-const std::map<std::string, Hints> hint_levels{{"off", Hints::off},
-                                               {"turn_only", Hints::turn_only},
-                                               {"card_windows", Hints::card_windows},
-                                               {"teaching", Hints::teaching}};
-const std::map<std::string, devices::Notice> notices{{"taken", devices::Notice::taken},
-                                                     {"too_late", devices::Notice::too_late},
-                                                     {"refused", devices::Notice::refused}};
 const std::array<const char*, 5> buttons{"", "answer", "pass", "skill", "referee"};
 
 void say(const json& line) {
-    std::cout << line.dump() << std::endl;
+    std::cout << line.dump(-1, ' ', false, json::error_handler_t::replace) << std::endl;
 }
 
 json as_json(const PadStatus& s) {
@@ -52,32 +45,14 @@ json as_json(const PadStatus& s) {
             {"reset", s.reset},
             {"held", s.held},
             {"round_trip_ms", s.round_trip_ms},
+            {"shown", s.shown},
+            {"obeyed", s.obeyed},
+            {"failed", s.failed},
             {"resent", s.resent},
             {"bad_frames", s.bad_frames},
             {"pad_bad_frames", s.pad_bad_frames},
             {"late", s.late},
             {"message", s.message}};
-}
-
-PadState state_of(const json& in, std::int64_t now_ms) {
-    PadState state;
-    const std::string asked = in.value("asked", "none");
-    state.turn = in.value("turn", false);
-    state.asked = asked == "card" ? Asked::card : asked == "skill" ? Asked::skill : Asked::none;
-    state.prompt = in.value("prompt", 0u);
-    if (in.contains("seconds")) {
-        state.deadline_ms = now_ms + static_cast<std::int64_t>(in["seconds"].get<double>() * 1000);
-        state.limit_ms = static_cast<std::int64_t>(in.value("limit", in["seconds"].get<double>()) * 1000);
-    }
-    state.dying = in.value("dying", false);
-    state.dead = in.value("dead", false);
-    state.chained = in.value("chained", false);
-    state.face_down = in.value("face_down", false);
-    state.referee = in.value("referee", false);
-    state.hp = in.value("hp", 0);
-    state.max_hp = in.value("max_hp", 0);
-    state.armour = in.value("armour", 0);
-    return state;
 }
 
 class Driver {
@@ -129,7 +104,10 @@ class Driver {
         while (waiting_input()) {
             std::array<char, 4096> some{};
             const auto n = ::read(STDIN_FILENO, some.data(), some.size());
-            if (n <= 0) return false;
+            if (n <= 0) {
+                obey(std::exchange(input_, {}));  // the last line may lack its end
+                return false;
+            }
             input_.append(some.data(), static_cast<std::size_t>(n));
             for (auto end = input_.find('\n'); end != std::string::npos; end = input_.find('\n')) {
                 obey(input_.substr(0, end));
@@ -141,39 +119,71 @@ class Driver {
 
     void obey(const std::string& line) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) return;
-        try {
-            obey(json::parse(line));
-        } catch (const std::exception& e) {
-            failed_ = true;
-            say({{"error", e.what()}, {"line", line}});
-        }
+        const auto orders = read_orders(line);
+        if (!orders) return complain(orders.error(), line);
+        for (const PadOrder& order : *orders)
+            if (const auto wrong = std::visit([this](const auto& one) { return obey(one); }, order);
+                !wrong.empty())
+                return complain(wrong, line);
     }
 
-    void obey(const json& in) {
-        auto& pads = bench_.pads();
-        const auto now = bench_.now();
-        if (in.contains("show")) pads.show(in["show"].at("seat"), state_of(in["show"], now), now);
-        if (in.contains("notify")) {
-            pads.notify(in["notify"].at("seat"), notices.at(in["notify"].at("notice")), now);
+    void complain(const std::string& sentence, const std::string& line) {
+        failed_ = true;
+        say({{"error", sentence}, {"line", line}});
+    }
+
+    // Each does what is asked, or says why not.
+
+    std::string obey(const ShowOrder& order) {
+        auto state = order.state;
+        if (order.seconds) {
+            state.deadline_ms = bench_.now() + static_cast<std::int64_t>(*order.seconds * 1000);
+            state.limit_ms = static_cast<std::int64_t>(order.limit.value_or(*order.seconds) * 1000);
         }
-        if (in.contains("identify")) {
-            pads.identify(in["identify"].at("pad"), in["identify"].value("on", true), now);
-        }
-        if (in.contains("assign")) pads.assign(in["assign"].at("pad"), in["assign"].at("seat"), now);
-        if (in.contains("test")) {
-            const json& test = in["test"];
-            const auto rgb = std::stoul(test.value("rgb", "ffffff"), nullptr, 16);
-            pads.test(test.at("pad"), static_cast<std::uint32_t>(rgb),
-                      test.value("mask", std::uint16_t{0x0FFF}), test.value("beep", false), now);
-        }
-        if (in.contains("hints")) pads.set_hints(hint_levels.at(in["hints"]), now);
-        if (in.contains("sound")) pads.set_sound(in["sound"], now);
-        if (in.value("status", false)) {
-            json all = json::array();
-            for (const PadStatus& status : pads.status()) all.push_back(as_json(status));
-            say({{"status", all}, {"at", now}});
-        }
-        if (in.value("bye", false)) over_ = true;
+        bench_.pads().show(order.seat, state, bench_.now());
+        return "";
+    }
+    std::string obey(const NotifyOrder& order) {
+        bench_.pads().notify(order.seat, order.notice, bench_.now());
+        return "";
+    }
+    std::string obey(const TestOrder& order) {
+        return with_pad(order.pad, [&](const std::string& pad) {
+            bench_.pads().test(pad, order.rgb, order.mask, order.beep, bench_.now());
+        });
+    }
+    std::string obey(const IdentifyOrder& order) {
+        return with_pad(order.pad,
+                        [&](const std::string& pad) { bench_.pads().identify(pad, order.on, bench_.now()); });
+    }
+    std::string obey(const AssignOrder& order) {
+        return with_pad(order.pad,
+                        [&](const std::string& pad) { bench_.pads().assign(pad, order.seat, bench_.now()); });
+    }
+    std::string obey(devices::Hints hints) {
+        bench_.pads().set_hints(hints, bench_.now());
+        return "";
+    }
+    std::string obey(const SoundOrder& order) {
+        bench_.pads().set_sound(order.allowed, bench_.now());
+        return "";
+    }
+    std::string obey(const StatusOrder&) {
+        json all = json::array();
+        for (const PadStatus& status : bench_.pads().status()) all.push_back(as_json(status));
+        say({{"status", all}, {"at", bench_.now()}});
+        return "";
+    }
+    std::string obey(const ByeOrder&) {
+        over_ = true;
+        return "";
+    }
+
+    std::string with_pad(const std::string& name, const std::function<void(const std::string&)>& act) {
+        const auto pad = bench_.find(name);
+        if (!pad) return pad.error();
+        act(*pad);
+        return "";
     }
 
     PadBench& bench_;
