@@ -27,17 +27,20 @@ Point shoulder_of(const Spot& sits) {
 
 }  // namespace
 
-Arms::Arms(cv::Size small, double scale)
-    : scale_(scale), seat_(cv::Mat::zeros(small, CV_8U)), ms_(small, CV_32S, cv::Scalar(0)) {}
+Arms::Arms(cv::Mat rim, double scale)
+    : rim_(std::move(rim)),
+      scale_(scale),
+      seat_(cv::Mat::zeros(rim_.size(), CV_8U)),
+      ms_(rim_.size(), CV_32S, cv::Scalar(0)) {}
 
 // Where an arm crosses the rim says little, for it slants.
-int Arms::owner_of(const cv::Mat& arm, const Calibration& calibration, const Layout& layout) const {
+int Arms::owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layout) const {
     std::vector<cv::Point> pixels;
     cv::findNonZero(arm, pixels);
     cv::Point2d rim(0, 0);
     int at_rim = 0;
     for (const auto& p : pixels)
-        if (p.x <= 1 || p.y <= 1 || p.x >= arm.cols - 2 || p.y >= arm.rows - 2) {
+        if (rim_.at<uchar>(p) != 0) {
             rim += cv::Point2d(p);
             ++at_rim;
         }
@@ -45,10 +48,11 @@ int Arms::owner_of(const cv::Mat& arm, const Calibration& calibration, const Lay
     rim *= 1.0 / at_rim;
     cv::Vec4f line;
     cv::fitLine(pixels, line, cv::DIST_L2, 0, 0.01, 0.01);
-    const auto mm = [&](cv::Point2d p) {
-        return calibration.to_mm({float(p.x / scale_), float(p.y / scale_)});
-    };
-    const Point edge = mm(rim), middle = mm({line[2], line[3]});
+    const auto at = [&](cv::Point2d p) { return cv::Point2f(p * (1 / scale_)); };
+    const Eye* eye = sights.of(at({line[2], line[3]}));
+    if (!eye) return 0;
+    const Point edge = eye->calibration->to_mm(at(rim)),
+                middle = eye->calibration->to_mm(at({line[2], line[3]}));
     const double reach = mm_between(edge, middle);
     int seat = 0;
     double best = 1e9;
@@ -62,13 +66,12 @@ int Arms::owner_of(const cv::Mat& arm, const Calibration& calibration, const Lay
     return seat;
 }
 
-void Arms::remember(const cv::Mat& arms, const Calibration& calibration, const Layout& layout,
-                    std::int64_t at_ms) {
+void Arms::remember(const cv::Mat& arms, const Sights& sights, const Layout& layout, std::int64_t at_ms) {
     cv::Mat labels, one;
     const int count = cv::connectedComponents(arms, labels, 8, CV_32S);
     for (int i = 1; i < count; ++i) {
         cv::compare(labels, i, one, cv::CMP_EQ);
-        const int seat = owner_of(one, calibration, layout);
+        const int seat = owner_of(one, sights, layout);
         if (seat == 0) continue;
         cv::dilate(one, one, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
         seat_.setTo(seat, one);

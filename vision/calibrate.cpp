@@ -160,12 +160,12 @@ cv::Point2d Calibration::bent(cv::Point2d flat) const {
 }
 
 Point Calibration::to_mm(cv::Point2f px) const {
-    const cv::Point2d p = through(mm_of_px_, straight(px));
+    const cv::Point2d p = through(mm_of_px_, straight(px - corner_));
     return {p.x, p.y};
 }
 
 cv::Point2f Calibration::to_px(Point mm) const {
-    return bent(through(px_of_mm_, {mm.x, mm.y}));
+    return cv::Point2f(bent(through(px_of_mm_, {mm.x, mm.y}))) + corner_;
 }
 
 double Calibration::px_per_mm(Point at) const {
@@ -175,9 +175,9 @@ double Calibration::px_per_mm(Point at) const {
 }
 
 bool Calibration::sees(Point mm) const {
-    const cv::Point2f px = to_px(mm);
+    const cv::Point2f px = to_px(mm), in = px - corner_;
     // What lies behind the camera, or where the lens's polynomial folds back, does not come back here.
-    return px.x >= 0 && px.y >= 0 && px.x < float(picture_.width) && px.y < float(picture_.height) &&
+    return in.x >= 0 && in.y >= 0 && in.x < float(picture_.width) && in.y < float(picture_.height) &&
            mm_between(to_mm(px), mm) < 1;
 }
 

@@ -28,6 +28,9 @@ class Calibration {
     // No markers: the picture is taken to show exactly the mat.
     static Calibration assumed(const Layout& layout, cv::Size picture);
 
+    // The picture is part of a larger one, and pixels are counted there.
+    void lies_at(cv::Point corner) { corner_ = corner; }
+
     Point to_mm(cv::Point2f px) const;
     cv::Point2f to_px(Point mm) const;
     bool measured() const { return markers_ > 0; }
@@ -41,6 +44,7 @@ class Calibration {
     cv::Point2d bent(cv::Point2d px) const;
 
     cv::Size picture_;
+    cv::Point2f corner_;
     cv::Point2d centre_;
     double radius_ = 1;  // px: half the diagonal
     double k1_ = 0, k2_ = 0;

@@ -3,17 +3,26 @@
 #include <cstdint>
 #include <opencv2/core.hpp>
 #include <string>
+#include <vector>
 
 namespace jianjun::vision {
+
+// Where one camera's picture lies in a frame that several have given.
+struct Share {
+    cv::Rect part;
+    int camera = 0;
+    std::string fault;  // why it gives no pictures now: the part is black; empty when it does
+};
 
 struct Frame {
     cv::Mat image;           // 8UC3 BGR
     std::int64_t at_ms = 0;  // milliseconds of the source's own clock
     int camera = 0;
-    std::string name;        // file name, where it has one
+    std::string name;           // file name, where it has one
+    std::vector<Share> shares;  // of a frame of several cameras; empty: it is all one camera's
 };
 
-// Siblings behind this interface: camera, video file, image folder, virtual table.
+// Siblings behind this interface: camera, several cameras, video file, image folder, virtual table.
 class Source {
   public:
     virtual ~Source() = default;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <opencv2/photo.hpp>
+#include <utility>
 
 namespace jianjun::vision {
 namespace {
@@ -40,11 +41,23 @@ double median(std::vector<double>& v) {
 
 }  // namespace
 
-Motion::Motion(cv::Size picture, std::int64_t still_ms) : still_ms_(still_ms) {
-    scale_ = std::min(1.0, small_width / picture.width);
+Motion::Motion(cv::Size picture, std::int64_t still_ms, std::vector<cv::Rect> parts)
+    : still_ms_(still_ms), parts_(std::move(parts)) {
+    if (parts_.empty()) parts_.push_back({{}, picture});
+    int widest = 1;
+    for (const auto& part : parts_) widest = std::max(widest, part.width);
+    scale_ = std::min(1.0, small_width / widest);
     size_ = {std::max(8, int(std::lround(picture.width * scale_))),
              std::max(8, int(std::lround(picture.height * scale_)))};
     active_ = cv::Mat(size_, CV_32S, cv::Scalar(0));
+    rim_ = cv::Mat(size_, CV_8U, cv::Scalar(255));
+    for (auto& part : parts_) {
+        const cv::Point from(int(std::lround(part.x * scale_)), int(std::lround(part.y * scale_)));
+        const cv::Point to(int(std::lround(part.br().x * scale_)), int(std::lround(part.br().y * scale_)));
+        part = cv::Rect(from, to) & cv::Rect({}, size_);
+        if (part.width > 4 && part.height > 4)
+            rim_(cv::Rect(part.x + 2, part.y + 2, part.width - 4, part.height - 4)).setTo(0);
+    }
 }
 
 Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
@@ -70,20 +83,24 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     }
     change.changed = differs(now_, accepted_, change_threshold);
     open_up(change.changed);
-    if (cv::countNonZero(change.changed) > 0.3 * double(size_.area())) follow_light(change.changed);
+    for (const auto& part : parts_)
+        if (cv::countNonZero(change.changed(part)) > 0.3 * double(part.area()))
+            follow_light(part, change.changed(part));
     change.any = cv::countNonZero(change.changed) > 0;
     if (change.any) find_arms(change);
     return change;
 }
 
-// Lights switched or dimmed: the whole table changes by one factor. Then the memory follows.
-void Motion::follow_light(cv::Mat& changed) {
+// Lights switched or dimmed: all that a camera sees changes by one factor. Then the memory follows.
+void Motion::follow_light(const cv::Rect& part, cv::Mat changed) {
+    const cv::Mat now = now_(part);
+    cv::Mat accepted = accepted_(part), bare = bare_(part);
     cv::Scalar gain(1, 1, 1);
     for (int c = 0; c < 3; ++c) {
         std::vector<double> ratios;
-        for (int y = 2; y < size_.height; y += 6)
-            for (int x = 2; x < size_.width; x += 6) {
-                const double was = accepted_.at<cv::Vec3b>(y, x)[c], is = now_.at<cv::Vec3b>(y, x)[c];
+        for (int y = 2; y < part.height; y += 6)
+            for (int x = 2; x < part.width; x += 6) {
+                const double was = accepted.at<cv::Vec3b>(y, x)[c], is = now.at<cv::Vec3b>(y, x)[c];
                 if (was > 15 && was < 245 && is < 250) ratios.push_back((is + 1) / (was + 1));
             }
         if (ratios.size() < 50) return;
@@ -91,20 +108,25 @@ void Motion::follow_light(cv::Mat& changed) {
     }
     if (std::abs(gain[0] - 1) + std::abs(gain[1] - 1) + std::abs(gain[2] - 1) < 0.06) return;
     cv::Mat lit, difference;
-    cv::multiply(accepted_, gain, lit);
-    difference = differs(now_, lit, change_threshold + 6);
+    cv::multiply(accepted, gain, lit);
+    difference = differs(now, lit, change_threshold + 6);
     open_up(difference);
     if (cv::countNonZero(difference) > 0.4 * cv::countNonZero(changed)) return;
-    accepted_ = lit;
-    cv::multiply(bare_, gain, bare_);
-    for (auto& [at, picture] : past_) picture = now_;
-    changed = differs(now_, accepted_, change_threshold + 6);
+    lit.copyTo(accepted);
+    cv::multiply(bare, gain, lit);
+    lit.copyTo(bare);
+    for (auto& [at, picture] : past_) {
+        picture = picture.clone();  // frames that are remembered share their pixels
+        now.copyTo(picture(part));
+    }
+    differs(now, accepted, change_threshold + 6).copyTo(changed);
     open_up(changed);
 }
 
 void Motion::find_arms(Change& change) const {
     cv::Mat over = foreground(arm_threshold);
-    over &= change.changed;  // what shows as it was accepted is no arm, whatever the bare mat is guessed to be
+    over &=
+        change.changed;  // what shows as it was accepted is no arm, whatever the bare mat is guessed to be
     open_up(over);
     // A sleeve of the cloth's own colour must not cut the hand off; but what only comes near the rim does not
     // reach it.
@@ -120,8 +142,7 @@ void Motion::find_arms(Change& change) const {
             const auto part = std::size_t(labels.at<int>(y, x));
             if (part == 0) continue;
             ++area[part];
-            const bool outermost = x <= 1 || y <= 1 || x >= size_.width - 2 || y >= size_.height - 2;
-            if (outermost && over.at<uchar>(y, x) != 0) ++rim[part];
+            if (rim_.at<uchar>(y, x) != 0 && over.at<uchar>(y, x) != 0) ++rim[part];
         }
     const double smallest = 0.0012 * double(size_.area());
     const auto is_arm = [&](int part) {
@@ -131,10 +152,10 @@ void Motion::find_arms(Change& change) const {
     for (int y = 0; y < size_.height; ++y)
         for (int x = 0; x < size_.width; ++x)
             if (is_arm(labels.at<int>(y, x))) arms.at<uchar>(y, x) = 255;
-    const int hidden = cv::countNonZero(arms);
-    if (hidden == 0) return;
+    if (cv::countNonZero(arms) == 0) return;
     change.arms = arms;
-    change.covered = double(hidden) / size_.area();
+    for (const auto& part : parts_)
+        change.covered = std::max(change.covered, double(cv::countNonZero(arms(part))) / part.area());
 }
 
 std::vector<Motion::Settled> Motion::settled(const Change& change) const {

@@ -15,7 +15,7 @@ class Motion {
         bool any = false;    // something differs from what was last accepted
         cv::Mat changed;     // differs from what was last accepted
         cv::Mat arms;        // stands over the table and reaches the picture's rim; empty when none
-        double covered = 0;  // the share of the picture that arms hide
+        double covered = 0;  // the share of a camera's picture that arms hide
     };
 
     // A changed place that has been still for long enough, with no arm over it.
@@ -24,7 +24,8 @@ class Motion {
         cv::Rect box;
     };
 
-    Motion(cv::Size picture, std::int64_t still_ms);
+    // `parts`: where the pictures of several cameras lie in it; none: it is one camera's.
+    Motion(cv::Size picture, std::int64_t still_ms, std::vector<cv::Rect> parts = {});
 
     Change look(const cv::Mat& bgr, std::int64_t at_ms);
     // The changed places that may be read now.
@@ -50,14 +51,17 @@ class Motion {
     double scale() const { return scale_; }  // small px per picture px
     cv::Size size() const { return size_; }
     const cv::Mat& now() const { return now_; }
+    const cv::Mat& rim() const { return rim_; }  // 255 on the outermost of every camera's picture
 
   private:
-    void follow_light(cv::Mat& changed);
+    void follow_light(const cv::Rect& part, cv::Mat changed);
     void find_arms(Change& change) const;
 
     double scale_ = 0.25;
     cv::Size size_;
     std::int64_t still_ms_, at_ms_ = 0, started_ms_ = -1;
+    std::vector<cv::Rect> parts_;  // in small px
+    cv::Mat rim_;
     cv::Mat now_;
     cv::Mat accepted_;  // the small picture as it was last understood
     cv::Mat bare_;      // the mat with nothing on it, where that is known or guessed

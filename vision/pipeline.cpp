@@ -81,7 +81,7 @@ bool Pipeline::quiet() const {
     return in_->watcher.quiet();
 }
 bool Pipeline::calibrated() const {
-    return in_->watcher.calibration() && in_->watcher.calibration()->measured();
+    return in_->watcher.calibrated();
 }
 
 std::vector<ZoneSight> Pipeline::zones() const {

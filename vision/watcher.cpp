@@ -17,6 +17,7 @@ constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
 constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
+constexpr double found_again_mm = 18;  // between where two cameras see one card
 
 bool is_pile(const std::string& zone) {
     return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
@@ -33,10 +34,10 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
     : gallery_(std::move(gallery)), layout_(std::move(layout)), settings_(settings), clock_(clock) {}
 
 std::string Watcher::status() const {
-    if (!calibration_) return "waiting for the first picture";
+    if (!sights_) return "waiting for the first picture";
     if (covered_) return "part of the picture is covered: clear the view";
     if (!looked_) return "waiting for the table to be still";
-    return calibration_->measured() ? "watching; " + sight_ : sight_;
+    return sights_->measured() ? "watching; " + sight_ : sight_;
 }
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
@@ -52,7 +53,7 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
         return;
     }
     if (!change.arms.empty() && change.covered <= cover_share)
-        arms_->remember(change.arms, *calibration_, layout_, frame.at_ms);
+        arms_->remember(change.arms, *sights_, layout_, frame.at_ms);
     mind_cover(change, frame, moves);
     const auto places = motion_->settled(change);
     if (recalibrate_for(places, frame, moves)) return;
@@ -68,73 +69,73 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
 }
 
-std::optional<Intrinsics> Watcher::lens_of_camera() const {
-    return settings_.lenses.empty() ? std::nullopt : std::optional(settings_.lenses.front());
+std::vector<ZoneSight> Watcher::zones() const {
+    return sights_ ? sights_->zones() : std::vector<ZoneSight>{};
 }
 
-void Watcher::take_calibration(const std::optional<Calibration>& found, const std::vector<SeenMarker>& seen,
-                               cv::Size picture) {
-    calibration_ = found ? *found : Calibration::assumed(layout_, picture);
-    zones_ = found ? zone_sights(*found, layout_) : std::vector<ZoneSight>{};
-    strays_ = seen.size();
-    if (found) {
-        sight_ = in_words(zones_);
-        const auto other = other_shape(lens_of_camera(), picture.width, picture.height);
-        if (!other.empty()) sight_ += "; " + other;
-        return;
+void Watcher::begin(const Frame& frame) {
+    std::vector<cv::Rect> parts;
+    for (const Share& share : frame.shares) parts.push_back(share.part);
+    motion_.emplace(frame.image.size(), settings_.still_ms, parts);
+    arms_.emplace(motion_->rim(), motion_->scale());
+    picture_ = frame.image.size();
+}
+
+// The cards stay where they are on the table; only their pixels are elsewhere now.
+void Watcher::look_anew(const Frame& frame, Sights found) {
+    for (auto& card : lying_) {
+        Quad quad = card.quad;
+        bool seen = true;
+        for (auto& p : quad.p) {
+            const auto now = found.follow(*sights_, p, card.seen.centre_mm);
+            seen = seen && now;
+            if (now) p = *now;
+        }
+        if (!seen) {
+            card.hidden = true;
+            continue;
+        }
+        card.quad = quad;
+        for (std::size_t i = 0; i < 4; ++i) card.seen.corners[i] = {quad.p[i].x, quad.p[i].y};
     }
-    sight_ =
-        seen.empty() ? "no markers seen: print a mat with `jianjun mat`" : misfit(seen, layout_, picture);
-    sight_ += "; until then the picture is taken to show exactly the mat";
+    sights_ = std::move(found);
+    sight_ = sights_->in_words();
+    waiting_.clear();
+    if (frame.image.size() == picture_)
+        motion_->forget();
+    else
+        begin(frame);
+    looked_ = false;
 }
 
 // At the start, and again after every recheck_ms while the mat lies free.
 bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force) {
-    const bool first = !calibration_;
-    if (motion_ && (frame.image.cols != int(std::lround(motion_->size().width / motion_->scale())))) {
-        motion_.reset();  // the camera came back in another format
-        calibration_.reset();
-        looked_ = false;
-    }
+    const bool first = !sights_;
+    const bool others = !first && sights_->are_others_in(frame);
     const bool due =
         !first && frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet_ || motion_->still());
-    if (!first && !due && !force) return true;
+    if (!first && !due && !others && !force) return true;
     const auto span = clock_.measure("calibrate");
     checked_ms_ = frame.at_ms;
-    cv::Mat grey;
-    cv::cvtColor(frame.image, grey, cv::COLOR_BGR2GRAY);
-    const auto seen = layout_.markers.empty() ? std::vector<SeenMarker>{} : find_markers(grey);
-    const auto found = Calibration::from(seen, layout_, frame.image.size(), lens_of_camera());
+    Sights found(frame, layout_, settings_.lenses, first ? nullptr : &*sights_);
     if (first) {
-        take_calibration(found, seen, frame.image.size());
-        motion_.emplace(frame.image.size(), settings_.still_ms);
-        arms_.emplace(motion_->size(), motion_->scale());
+        sights_ = std::move(found);
+        sight_ = sights_->in_words();
+        begin(frame);
         return true;
     }
-    if (!found) {
-        if (!calibration_->measured() && seen.size() != strays_)
-            take_calibration(found, seen, frame.image.size());
+    const std::string news = found.news_since(*sights_);
+    if (news.empty()) {
+        if (!sights_->measured() && found.markers() != sights_->markers()) {
+            sights_ = std::move(found);
+            sight_ = sights_->in_words();
+        }
         return true;
     }
-    double moved = 0;
-    for (const auto& m : layout_.markers) {
-        const cv::Point2f a = calibration_->to_px({m.x, m.y}), b = found->to_px({m.x, m.y});
-        moved = std::max(moved, cv::norm(a - b));
-    }
-    const bool better = !calibration_->measured() && found->measured();
-    if (moved < 3 && !better) return true;
-    // The cards stay where they are on the table; only their pixels are elsewhere now.
-    for (auto& card : lying_) {
-        for (auto& p : card.quad.p) p = found->to_px(calibration_->to_mm(p));
-        for (int i = 0; i < 4; ++i) card.seen.corners[i] = {card.quad.p[i].x, card.quad.p[i].y};
-    }
-    take_calibration(found, seen, frame.image.size());
-    motion_->forget();
-    looked_ = false;
+    look_anew(frame, std::move(found));
     TableMove said;
     said.kind = TableMove::Kind::uncertain;
-    said.why = better ? "the mat's markers are seen now; the table is looked at again"
-                      : "the camera has moved; the table is looked at again";
+    said.why = news + "; the table is looked at again";
     said.at_ms = frame.at_ms;
     moves.push_back(said);
     return true;
@@ -170,10 +171,12 @@ cv::Mat Watcher::mask_of_cards() const {
 
 Sighting Watcher::sighting(const Reading& reading, const Frame& frame) const {
     Sighting s = sighting_of(reading);
-    s.camera = frame.camera;
-    s.centre_mm = calibration_->to_mm(reading.quad.centre());
-    const Point top = calibration_->to_mm((reading.quad.p[0] + reading.quad.p[1]) * 0.5f);
-    const Point bottom = calibration_->to_mm((reading.quad.p[2] + reading.quad.p[3]) * 0.5f);
+    const Eye* eye = sights_->of(reading.quad.centre());
+    s.camera = eye ? eye->camera : frame.camera;
+    if (!eye) return s;
+    s.centre_mm = eye->calibration->to_mm(reading.quad.centre());
+    const Point top = eye->calibration->to_mm((reading.quad.p[0] + reading.quad.p[1]) * 0.5f);
+    const Point bottom = eye->calibration->to_mm((reading.quad.p[2] + reading.quad.p[3]) * 0.5f);
     s.angle_mm = std::atan2(top.x - bottom.x, bottom.y - top.y) * 180 / CV_PI;
     return s;
 }
@@ -202,15 +205,37 @@ TableMove Watcher::move_of(TableMove::Kind kind, const Lying& card, int arm, std
 }
 
 void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
-    Search search(frame.image, *calibration_, *gallery_, clock_);
-    const std::vector<Reading> cards = search.everywhere();
-    // After a moved camera: whoever is not seen again at its place has left it.
+    std::vector<Reading> cards;
+    for (const Eye& eye : sights_->eyes()) {
+        if (!eye.fault.empty() || !eye.calibration) continue;
+        Search search(frame.image, *eye.calibration, *gallery_, clock_);
+        for (auto& reading : search.around(eye.part))
+            if (sights_->tells(reading.quad.centre())) cards.push_back(std::move(reading));
+    }
     for (auto& card : lying_)
-        if (card.gone_ms < 0 && check(frame.image, card) == Place::other && !card.hidden)
-            card.gone_ms = frame.at_ms;
+        if (card.gone_ms < 0) find_again(card, cards, frame);
     for (const auto& reading : cards) take_in(frame, reading, 0, moves);
     looked_ = true;
     motion_->accept_all(mask_of_cards());
+}
+
+// After a camera moved, came or went: whoever is not seen again at its place has left it, unless it was
+// covered or is looked at by another camera now.
+void Watcher::find_again(Lying& card, const std::vector<Reading>& cards, const Frame& frame) const {
+    const bool seen = std::any_of(cards.begin(), cards.end(), [&](const Reading& reading) {
+        const Sighting s = sighting(reading, frame);
+        return mm_between(s.centre_mm, card.seen.centre_mm) < found_again_mm && may_be_one(s, card.seen) &&
+               s.sure != Sure::unknown;
+    });
+    const bool watched = sights_->tells(card.quad.centre());
+    if (!card.hidden) {
+        if (!seen && watched && check(frame.image, card) == Place::other) card.gone_ms = frame.at_ms;
+        return;
+    }
+    const bool covered = std::any_of(lying_.begin(), lying_.end(), [&](const Lying& other) {
+        return other.card > card.card && other.gone_ms < 0 && cover(card.quad, other.quad) > 0.1;
+    });
+    if (watched && !covered && (seen || check(frame.image, card) == Place::same)) card.hidden = false;
 }
 
 Watcher::Place Watcher::check(const cv::Mat& bgr, const Lying& card) const {
@@ -267,8 +292,9 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
     over.setTo(0, known.same);
     fresh.setTo(0, known.same);
     cv::morphologyEx(over, over, cv::MORPH_OPEN, cv::Mat::ones(3, 3, CV_8U));
-    if (cv::countNonZero(over) == 0) return {};
-    Search search(frame.image, *calibration_, *gallery_, clock_);
+    const Eye* eye = sights_->of(middle_of(place));
+    if (cv::countNonZero(over) == 0 || !eye) return {};
+    Search search(frame.image, *eye->calibration, *gallery_, clock_);
     auto found = search.in({over, fresh}, motion_->scale());
     if (found.empty()) found = search.around(wide_box(place));
     std::erase_if(found, [&](const Reading& reading) {
@@ -280,14 +306,35 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
     return found;
 }
 
+cv::Point2f Watcher::middle_of(const cv::Mat& place) const {
+    const cv::Rect small = cv::boundingRect(place);
+    const double scale = motion_->scale();
+    return {float((small.x + small.width / 2.0) / scale), float((small.y + small.height / 2.0) / scale)};
+}
+
+// Whether the camera that has read a card there is the one to tell of it; or the one that should has an arm
+// in its way. Piles are too high for two cameras to agree where their uppermost card lies.
+bool Watcher::may_tell(cv::Point2f px, const Motion::Change& change) const {
+    if (sights_->tells(px)) return true;
+    const auto mm = sights_->to_mm(px);
+    if (!mm || change.arms.empty()) return false;
+    const Zone* zone = layout_.at(*mm);
+    const Eye* teller = sights_->teller(*mm);
+    if (!teller || (zone && is_pile(zone->name))) return false;
+    const cv::Point2f there = teller->calibration->to_px(*mm) * motion_->scale();
+    const cv::Rect around =
+        cv::Rect(cv::Point(there) - cv::Point(4, 4), cv::Size(9, 9)) & cv::Rect({}, change.arms.size());
+    return cv::countNonZero(change.arms(around)) > 0;
+}
+
 // The changed place in the picture, and as much around it as a card is large: a card may look like its
 // ground in most of its parts.
 cv::Rect Watcher::wide_box(const cv::Mat& place) const {
     const cv::Rect small = cv::boundingRect(place);
     const double scale = motion_->scale();
-    const cv::Point2f middle(float((small.x + small.width / 2.0) / scale),
-                             float((small.y + small.height / 2.0) / scale));
-    const int margin = int(0.5 * card_height_mm * calibration_->px_per_mm(calibration_->to_mm(middle)));
+    const cv::Point2f middle = middle_of(place);
+    const Calibration& calibration = *sights_->of(middle)->calibration;
+    const int margin = int(0.5 * card_height_mm * calibration.px_per_mm(calibration.to_mm(middle)));
     return {int(small.x / scale) - margin, int(small.y / scale) - margin,
             int(small.width / scale) + 2 * margin, int(small.height / scale) + 2 * margin};
 }
@@ -338,7 +385,8 @@ void Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& pla
         cv::Mat region;
         cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
         const Known known = check_place(frame, region);
-        const std::vector<Reading> found = search_place(frame, place.mask, known);
+        std::vector<Reading> found = search_place(frame, place.mask, known);
+        std::erase_if(found, [&](const Reading& r) { return !may_tell(r.quad.centre(), change); });
         for (Lying* card : known.doubtful) doubt(*card, found, known.same, arm, frame.at_ms, moves);
         for (const auto& reading : found) {
             // Two changed places may be of one card.
@@ -385,8 +433,9 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
     const bool stays =
-        here && (pile ? (lies_as(here->seen, fresh.seen) || neither_read(here->seen, fresh.seen)) && !from
-                      : may_be_one(here->seen, fresh.seen));
+        here &&
+        (pile && looked_ ? (lies_as(here->seen, fresh.seen) || neither_read(here->seen, fresh.seen)) && !from
+                         : may_be_one(here->seen, fresh.seen));
     if (stays) {
         const Sighting before = here->seen;
         const bool better = reads_better(fresh.seen, before);
@@ -457,7 +506,9 @@ void Watcher::read_again(const Frame& frame, std::vector<TableMove>& moves) {
 void Watcher::reread(Lying& card, const Frame& frame, std::vector<TableMove>& moves) {
     cv::Mat around;
     cv::dilate(mask_of(card.quad), around, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
-    Search search(frame.image, *calibration_, *gallery_, clock_);
+    const Eye* eye = sights_->of(card.quad.centre());
+    if (!eye || !eye->fault.empty()) return;
+    Search search(frame.image, *eye->calibration, *gallery_, clock_);
     for (const Reading& reading : search.in({around}, motion_->scale())) {
         const Sighting seen = sighting(reading, frame);
         if (overlap(reading.quad, card.quad) < 0.7 || !reads_better(seen, card.seen) ||

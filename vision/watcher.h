@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "vision/arms.h"
-#include "vision/calibrate.h"
 #include "vision/frame.h"
 #include "vision/gallery.h"
 #include "vision/layout.h"
@@ -16,6 +15,7 @@
 #include "vision/motion.h"
 #include "vision/pipeline.h"
 #include "vision/read_card.h"
+#include "vision/sights.h"
 #include "vision/stage_clock.h"
 #include "vision/table_move.h"
 #include "vision/zone_sight.h"
@@ -30,20 +30,20 @@ class Watcher {
     void look(const Frame& frame, std::vector<TableMove>& moves);
 
     const std::vector<Lying>& lying() const { return lying_; }
-    const std::optional<Calibration>& calibration() const { return calibration_; }
-    const std::vector<ZoneSight>& zones() const { return zones_; }
+    bool calibrated() const { return sights_ && sights_->measured(); }
+    std::vector<ZoneSight> zones() const;
     bool quiet() const { return quiet_; }
     std::string status() const;
 
   private:
     enum class Place { same, partly, other };
 
-    std::optional<Intrinsics> lens_of_camera() const;
-    void take_calibration(const std::optional<Calibration>& found, const std::vector<SeenMarker>& seen,
-                          cv::Size picture);
+    void begin(const Frame& frame);
+    void look_anew(const Frame& frame, Sights found);
     bool calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force = false);
     bool recalibrate_for(const std::vector<Motion::Settled>& places, const Frame& frame,
                          std::vector<TableMove>& moves);
+    void find_again(Lying& card, const std::vector<Reading>& cards, const Frame& frame) const;
     void first_look(const Frame& frame, std::vector<TableMove>& moves);
     // The cards of a changed place: where they lie unchanged, and those that do not.
     struct Known {
@@ -52,6 +52,8 @@ class Watcher {
     };
     Known check_place(const Frame& frame, const cv::Mat& region);
     std::vector<Reading> search_place(const Frame& frame, const cv::Mat& place, const Known& known);
+    cv::Point2f middle_of(const cv::Mat& place) const;
+    bool may_tell(cv::Point2f px, const Motion::Change& change) const;
     cv::Rect wide_box(const cv::Mat& place) const;
     bool uncovered_below(const Lying& card, const cv::Mat& same) const;
     void doubt(Lying& card, const std::vector<Reading>& found, const cv::Mat& same, int arm,
@@ -76,10 +78,9 @@ class Watcher {
     Layout layout_;
     PipelineSettings settings_;
     StageClock& clock_;
-    std::optional<Calibration> calibration_;
-    std::vector<ZoneSight> zones_;  // how well each is seen; empty while nothing is measured
-    std::string sight_;             // the same in words, or why nothing is measured
-    std::size_t strays_ = 0;        // markers that were seen when that was said
+    std::optional<Sights> sights_;
+    std::string sight_;  // how well the zones are seen, or why they are not
+    cv::Size picture_;
     std::optional<Motion> motion_;
     std::optional<Arms> arms_;
     std::vector<Lying> lying_;  // the one that was laid down last comes last

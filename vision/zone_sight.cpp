@@ -13,18 +13,13 @@
 namespace jianjun::vision {
 namespace {
 
-// The least height of a card anywhere in the zone, 0 where a card would not be wholly in the picture.
-double least_card_px(const Calibration& calibration, const Zone& zone) {
-    double least = 1e9;
-    for (int i = 0; i < card_spots(zone); ++i) {
-        const Spot spot = card_spot(zone, i);
-        const double a = spot.angle * M_PI / 180, c = std::cos(a), s = std::sin(a);
-        for (const double x : {-card_width_mm / 2, card_width_mm / 2})
-            for (const double y : {-card_height_mm / 2, card_height_mm / 2})
-                if (!calibration.sees({spot.mm.x + x * c - y * s, spot.mm.y + x * s + y * c})) return 0;
-        least = std::min(least, calibration.px_per_mm(spot.mm) * card_height_mm);
-    }
-    return least;
+// A card's height in the picture, 0 where it is not wholly in it.
+double card_px(const Calibration& calibration, const Spot& spot) {
+    const double a = spot.angle * M_PI / 180, c = std::cos(a), s = std::sin(a);
+    for (const double x : {-card_width_mm / 2, card_width_mm / 2})
+        for (const double y : {-card_height_mm / 2, card_height_mm / 2})
+            if (!calibration.sees({spot.mm.x + x * c - y * s, spot.mm.y + x * s + y * c})) return 0;
+    return calibration.px_per_mm(spot.mm) * card_height_mm;
 }
 
 // "a", "a and b", "a, b and c".
@@ -85,11 +80,21 @@ Legible legible_at(double card_px) {
                                       : Legible::unseen;
 }
 
-std::vector<ZoneSight> zone_sights(const Calibration& calibration, const Layout& layout) {
+double least_card_px(const std::vector<const Calibration*>& cameras, const Zone& zone) {
+    double least = 1e9;
+    for (int i = 0; i < card_spots(zone); ++i) {
+        double best = 0;
+        for (const Calibration* camera : cameras) best = std::max(best, card_px(*camera, card_spot(zone, i)));
+        least = std::min(least, best);
+    }
+    return least;
+}
+
+std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& cameras, const Layout& layout) {
     std::vector<ZoneSight> sights;
     for (const auto& zone : layout.zones) {
         if (zone.name == "token") continue;
-        const double px = least_card_px(calibration, zone);
+        const double px = least_card_px(cameras, zone);
         sights.push_back({zone.name, zone.seat, px, legible_at(px)});
     }
     return sights;
@@ -135,7 +140,7 @@ tl::expected<std::string, std::string> look_at_mat(const std::string& picture, c
     if (!found) return seen.empty() ? "no markers seen" : misfit(seen, layout, grey.size());
     std::ostringstream text;
     text << found->markers() << " of " << layout.markers.size() << " markers, to " << std::fixed
-         << std::setprecision(1) << found->error_mm() << " mm; " << in_words(zone_sights(*found, layout));
+         << std::setprecision(1) << found->error_mm() << " mm; " << in_words(zone_sights({&*found}, layout));
     if (const auto other = other_shape(lens, grey.cols, grey.rows); !other.empty()) text << "; " << other;
     return text.str();
 }

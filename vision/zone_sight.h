@@ -26,8 +26,11 @@ struct ZoneSight {
     Legible legible = Legible::unseen;
 };
 
-// Every zone where cards lie. A zone that is not wholly in the picture is unseen.
-std::vector<ZoneSight> zone_sights(const Calibration& calibration, const Layout& layout);
+// Every zone where cards lie, each card as the best of the cameras sees it. A zone where a card would not be
+// wholly in anybody's picture is unseen.
+std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& cameras, const Layout& layout);
+// The least height of a card anywhere in the zone; 0 where it would not be wholly in the picture.
+double least_card_px(const std::vector<const Calibration*>& cameras, const Zone& zone);
 
 // "corners: seats 1–3, the middle and the piles (152 px a card and more); names only: seat 4's judge (96 px);
 // …"

@@ -25,7 +25,7 @@ std::vector<ZoneSight> seen_by(const VirtualCamera& camera, const Layout& layout
     cv::Mat grey;
     cv::cvtColor(image(table.picture()), grey, cv::COLOR_BGR2GRAY);
     const auto found = Calibration::from(find_markers(grey), layout, grey.size());
-    return found ? zone_sights(*found, layout) : std::vector<ZoneSight>{};
+    return found ? zone_sights({&*found}, layout) : std::vector<ZoneSight>{};
 }
 
 const ZoneSight& of(const std::vector<ZoneSight>& sights, const std::string& zone, int seat) {

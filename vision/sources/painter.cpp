@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 
 #include "vision/sources/card_face.h"
 #include "vision/sources/seed.h"
@@ -298,8 +299,12 @@ void Painter::cover(cv::Mat& frame) const {
     }
 }
 
-cv::Mat Painter::paint(Scene& scene, const std::vector<ArmNow>& arms, std::int64_t at_ms) {
-    const std::vector<Change> changes = scene.take_changes();
+void Painter::notice(const std::vector<Change>& changes) {
+    changes_.insert(changes_.end(), changes.begin(), changes.end());
+}
+
+cv::Mat Painter::paint(const Scene& scene, const std::vector<ArmNow>& arms, std::int64_t at_ms) {
+    const std::vector<Change> changes = std::exchange(changes_, {});
     if (all_new_) {
         repaint(scene, cv::Rect({}, lens_.size()));
     } else {

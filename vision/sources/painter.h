@@ -35,8 +35,10 @@ class Painter {
     void set_mishaps(const Mishaps& mishaps);
     void forget_faces();  // they have changed
 
+    // Changed places are painted again next time.
+    void notice(const std::vector<Change>& changes);
     // `at_ms` seeds the sensor's noise, so that one moment always gives one picture.
-    cv::Mat paint(Scene& scene, const std::vector<ArmNow>& arms, std::int64_t at_ms);
+    cv::Mat paint(const Scene& scene, const std::vector<ArmNow>& arms, std::int64_t at_ms);
 
     const Lens& lens() const { return lens_; }
     const Mishaps& mishaps() const { return mishaps_; }
@@ -79,6 +81,7 @@ class Painter {
     std::map<std::string, Texture> textures_;
     std::map<int, Arm> arms_;
     Texture contact_, lifted_, edge_light_, edge_dark_;
+    std::vector<Change> changes_;
     bool all_new_ = true;
 };
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <opencv2/core.hpp>
 #include <string>
+#include <vector>
 
 #include "vision/sources/hands.h"
 #include "vision/sources/painter.h"
@@ -20,8 +21,9 @@ struct VirtualTable::Inside {
 
     cv::Mat face(const std::string& label, int height);
     SceneCard new_card(const std::string& label, bool face_up, const std::string& back);
+    void forget_faces();
     void advance(int ms);
-    cv::Mat frame();
+    cv::Mat frame(Painter& through);
     TableTruth truth();
 
     VirtualSettings settings;
@@ -31,6 +33,7 @@ struct VirtualTable::Inside {
     Scene scene;
     Hands hands;
     Painter painter;
+    std::vector<std::shared_ptr<Painter>> further;  // other cameras' eyes
     CardId next_id = 1;
     std::int64_t at_ms = 0;
     std::int64_t frames = 0, frames_since = 0;  // given by the source, and when it began

@@ -64,6 +64,11 @@ cv::Mat VirtualTable::Inside::face(const std::string& label, int height) {
     return cv::Mat(height, card_width(height), CV_8UC3, cv::Scalar(228, 240, 247));
 }
 
+void VirtualTable::Inside::forget_faces() {
+    painter.forget_faces();
+    for (const auto& other : further) other->forget_faces();
+}
+
 SceneCard VirtualTable::Inside::new_card(const std::string& label, bool face_up, const std::string& back) {
     SceneCard card;
     card.id = next_id++;
@@ -76,8 +81,11 @@ void VirtualTable::Inside::advance(int ms) {
     hands.advance_to(at_ms);
 }
 
-cv::Mat VirtualTable::Inside::frame() {
-    cv::Mat image = painter.paint(scene, hands.arms(), at_ms);
+cv::Mat VirtualTable::Inside::frame(Painter& through) {
+    const auto changes = scene.take_changes();
+    painter.notice(changes);
+    for (const auto& other : further) other->notice(changes);
+    cv::Mat image = through.paint(scene, hands.arms(), at_ms);
     const int quality = std::clamp(settings.look.jpeg, 0, 100);
     if (quality == 0) return image;
     std::vector<uchar> bytes;
@@ -97,12 +105,12 @@ const Layout& VirtualTable::layout() const {
 
 void VirtualTable::define(const std::string& label, const CardDesign& design) {
     in_->designs[label] = design;
-    in_->painter.forget_faces();
+    in_->forget_faces();
 }
 
 void VirtualTable::faces_from(FaceProvider provider) {
     in_->provider = std::move(provider);
-    in_->painter.forget_faces();
+    in_->forget_faces();
 }
 
 CardId VirtualTable::place(const std::string& label, Spot spot, bool face_up, const std::string& back) {
@@ -218,6 +226,7 @@ void VirtualTable::set_glare(Point centre_mm, double radius_mm, double strength)
 void VirtualTable::set_light(double light) {
     in_->settings.look.light = light;
     in_->painter.set_light(light);
+    for (const auto& other : in_->further) other->set_light(light);
 }
 
 void VirtualTable::set_camera(const VirtualCamera& camera) {
@@ -244,7 +253,7 @@ void VirtualTable::finish() {
 }
 
 Picture VirtualTable::picture() {
-    const cv::Mat image = in_->frame();
+    const cv::Mat image = in_->frame(in_->painter);
     Picture picture{image.cols, image.rows, {}};
     picture.bgr.assign(image.datastart, image.dataend);
     return picture;
@@ -268,9 +277,27 @@ std::shared_ptr<Source> VirtualTable::source() {
             in->frames_since = in->at_ms, in->frames = 0;
         ++in->frames;
         in->advance(static_cast<int>(in->frames_since + in->frames * 1000 / fps - in->at_ms));
-        frame.image = in->frame();
+        frame.image = in->frame(in->painter);
         frame.at_ms = in->at_ms;
         frame.camera = 0;
+        frame.name.clear();
+        return true;
+    };
+    return std::make_shared<VirtualSource>(next, [in = in_] { return in->problem; });
+}
+
+std::shared_ptr<Source> VirtualTable::further_source(const VirtualCamera& camera) {
+    auto& s = in_->settings;
+    const auto eye = std::make_shared<Painter>(
+        s.layout, camera, s.look, s.seed,
+        [in = in_.get()](const std::string& label, int height) { return in->face(label, height); });
+    in_->further.push_back(eye);
+    const int number = static_cast<int>(in_->further.size());
+    const auto next = [in = in_, eye, number](Frame& frame) {
+        if (in->ended || !in->problem.empty()) return false;
+        frame.image = in->frame(*eye);
+        frame.at_ms = in->at_ms;
+        frame.camera = number;
         frame.name.clear();
         return true;
     };

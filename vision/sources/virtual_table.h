@@ -140,6 +140,8 @@ class VirtualTable {
     double pixels_per_card() const;  // the height of a card at the mat's centre, in pixels
     // Each next() lets 1000/fps ms pass and renders. Shares this table, and may outlive it.
     std::shared_ptr<Source> source();
+    // Another camera over the same table: shows the moment that source() has come to.
+    std::shared_ptr<Source> further_source(const VirtualCamera& camera);
 
   private:
     struct Inside;
