@@ -5,6 +5,8 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/pixel_sums.h"
+
 namespace jianjun::vision {
 
 Planes planes_of_face(const cv::Mat& bgr) {
@@ -71,19 +73,10 @@ double likeness(const cv::Mat& a, const cv::Mat& b) {
     constexpr int n = sketch_width * sketch_height;
     double total = 0, weights = 0;
     for (int plane = 0; plane < 2; ++plane) {
-        const uchar* p = a.data + plane * n;
-        const uchar* q = b.data + plane * n;
-        int sp = 0, sq = 0, spp = 0, sqq = 0, spq = 0;
-        for (int i = 0; i < n; ++i) {
-            sp += p[i];
-            sq += q[i];
-            spp += p[i] * p[i];
-            sqq += q[i] * q[i];
-            spq += p[i] * q[i];
-        }
-        const double vp = double(spp) / n - double(sp) / n * sp / n;
-        const double vq = double(sqq) / n - double(sq) / n * sq / n;
-        const double vpq = double(spq) / n - double(sp) / n * sq / n;
+        const Moments m = moments_of(a.data + plane * n, b.data + plane * n, n);
+        const double vp = double(m.pp) / n - double(m.p) / n * m.p / n;
+        const double vq = double(m.qq) / n - double(m.q) / n * m.q / n;
+        const double vpq = double(m.pq) / n - double(m.p) / n * m.q / n;
         const double weight = plane == 0 ? 1 : std::min(1.0, std::max(vp, vq) / 150);
         total += weight * vpq / std::sqrt((vp + 4) * (vq + 4));
         weights += weight;

@@ -79,4 +79,35 @@ inline unsigned squares_beyond(const uchar* v, const uchar* low, const uchar* hi
     return cv::v_reduce_sum(squares);
 }
 
+// Sums of two rows, of their squares and of their products.
+struct Moments {
+    unsigned p = 0, q = 0, pp = 0, qq = 0, pq = 0;
+};
+
+inline Moments moments_of(const uchar* p, const uchar* q, int count) {
+    const cv::v_uint8x16 none = cv::v_setzero_u8();
+    cv::v_uint32x4 pp = cv::v_setzero_u32(), qq = pp, pq = pp;
+    Moments m;
+    int i = 0;
+    for (; i + 16 <= count; i += 16) {
+        const cv::v_uint8x16 a = cv::v_load(p + i), b = cv::v_load(q + i);
+        m.p += cv::v_reduce_sad(a, none);
+        m.q += cv::v_reduce_sad(b, none);
+        pp += cv::v_dotprod_expand_fast(a, a);
+        qq += cv::v_dotprod_expand_fast(b, b);
+        pq += cv::v_dotprod_expand_fast(a, b);
+    }
+    m.pp = cv::v_reduce_sum(pp);
+    m.qq = cv::v_reduce_sum(qq);
+    m.pq = cv::v_reduce_sum(pq);
+    for (; i < count; ++i) {
+        m.p += p[i];
+        m.q += q[i];
+        m.pp += unsigned(p[i] * p[i]);
+        m.qq += unsigned(q[i] * q[i]);
+        m.pq += unsigned(p[i] * q[i]);
+    }
+    return m;
+}
+
 }  // namespace jianjun::vision

@@ -1,9 +1,12 @@
 // What each stage costs (各阶段用时), on a 1080p picture of a mat for five with thirty cards on it.
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
+#include <ctime>
 #include <memory>
 #include <random>
 
+#include "tests/bench/vision/crowd.h"
 #include "vision/drawn_gallery.h"
 #include "vision/find_cards.h"
 #include "vision/read_card.h"
@@ -119,6 +122,50 @@ void read_cold(benchmark::State& state) {
     state.SetLabel("the first " + std::to_string(quads.size()) + " cards after the program began");
 }
 BENCHMARK(read_cold)->Name("read/cold")->Unit(benchmark::kMillisecond)->Iterations(2);
+
+struct Cost {
+    double ms = 0;  // of the processor
+    std::size_t reads = 0, exact = 0;
+    double each() const { return ms / double(reads); }
+
+    void read(const Desk& desk, const std::vector<Quad>& quads, const Gallery& gallery) {
+        const std::clock_t start = std::clock();
+        for (const auto& quad : quads) exact += read_card(desk.bgr, quad, gallery).sure == Sure::exact;
+        ms += 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC;
+        reads += quads.size();
+    }
+};
+
+// The same cards with nobody else enrolled and with a crowd, by turns: what a lookup among so many costs
+// more.
+void read_in_a_crowd(benchmark::State& state) {
+    const Desk* d = desk(state);
+    if (!d) return;
+    auto many = drawn_gallery();
+    crowd(*many, int(state.range(0)));
+    std::vector<Quad> quads = d->slashes;
+    quads.insert(quads.end(), d->others.begin(), d->others.end());
+    Cost first, few, all;
+    first.read(*d, quads, *many);
+    Cost{}.read(*d, quads, *d->gallery);  // what is remembered is warm now
+    for (auto _ : state) {
+        few.read(*d, quads, *d->gallery);
+        const double before = all.ms;
+        all.read(*d, quads, *many);
+        state.SetIterationTime((all.ms - before) / 1000 / double(quads.size()));
+    }
+    state.SetLabel(
+        fmt::format("{} faces {:.2f} ms, {} faces {:.2f} ms: {:+.2f} ms; exact {} and {} of {}; "
+                    "the first time {:.1f} ms each",
+                    d->gallery->views(), few.each(), many->views(), all.each(), all.each() - few.each(),
+                    few.exact, all.exact, all.reads, first.each()));
+}
+BENCHMARK(read_in_a_crowd)
+    ->Name("read/in_a_crowd")
+    ->Arg(30000)
+    ->UseManualTime()
+    ->Iterations(10)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace jianjun::vision
