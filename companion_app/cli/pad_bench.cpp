@@ -12,9 +12,9 @@
 
 #include "devices/damaged_link.h"
 #include "devices/message.h"
-#include "devices/pad_book.h"
 #include "devices/pad_finder.h"
 #include "devices/phones/phone_door.h"
+#include "devices/serial_link.h"
 #include "devices/stream_link.h"
 #include "devices/trace.h"
 
@@ -80,6 +80,27 @@ tl::expected<devices::SeatTokens, std::string> seat_words(const PadWiring& wirin
 }
 
 }  // namespace
+
+bool PadWiring::named() const {
+    return !ports.empty() || !streams.empty() || !programs.empty() || simulated > 0 || phones;
+}
+
+void add_pads(CLI::App& cli, PadWiring& wiring) {
+    cli.add_option("--port", wiring.ports,
+                   "only this serial port (may be given again); nothing named: all on USB, as they come")
+        ->allow_extra_args(false);
+    cli.add_option("--stream", wiring.streams,
+                   "a pseudo-terminal, device or Unix socket with a pad behind it")
+        ->allow_extra_args(false);
+    cli.add_option("--exec", wiring.programs, "a program that is a pad on its standard input and output")
+        ->allow_extra_args(false);
+    cli.add_option("--simulated", wiring.simulated, "so many simulated pads")->check(CLI::Range(0, 10));
+    cli.add_option("--damage", wiring.damage, "this share of all bytes is damaged")
+        ->check(CLI::Range(0.0, 1.0));
+    cli.add_option("--book", wiring.book, "where seats are remembered, and beside it the phones' words")
+        ->capture_default_str();
+    add_phones(cli, wiring);
+}
 
 void add_phones(CLI::App& cli, PadWiring& wiring) {
     cli.add_option_function<int>(
@@ -148,6 +169,9 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
     std::signal(SIGTERM, [](int) { interrupted = 1; });
     std::unique_ptr<PadBench> bench(new PadBench);
     bench->started_ = clock_ms() - 1;
+    bench->ports_ = wiring.ports;
+    bench->lines_ = wiring.streams;
+    bench->lines_.insert(bench->lines_.end(), wiring.programs.begin(), wiring.programs.end());
     auto book = devices::PadBook::read(wiring.book);
     if (!book) return tl::unexpected(book.error());
     devices::Pads::Options options;
@@ -200,6 +224,17 @@ std::vector<devices::PadStatus> PadBench::known() const {
         return status.pad.empty() && status.contact != devices::Contact::incompatible;
     });
     return all;
+}
+
+std::string PadBench::why_silent() const {
+    for (const auto& port : ports_) {
+        if (devices::existing_ports({port}).empty()) return port + " is not there: is its pad plugged in?";
+        if (const auto link = devices::open_serial(port); !link)
+            return link.error() + " A pseudo-terminal or a socket is named with --stream.";
+    }
+    if (!lines_.empty() && ports_.empty())
+        return "No pad answers: what is behind " + lines_.front() + " does not speak as PROTOCOL.md says.";
+    return "No pad answers. Is one plugged in, and may you use serial ports (group dialout)?";
 }
 
 tl::expected<std::string, std::string> PadBench::find(const std::string& name) const {

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "devices/pad_book.h"
 #include "devices/pads.h"
 #include "devices/simulated_pad.h"
 
@@ -18,16 +19,19 @@ namespace jianjun::app {
 struct PadWiring {
     std::vector<std::string> ports, streams, programs;
     int simulated = 0;
-    double damage = 0;          // of the bytes, both ways
-    bool packets = false;       // say every packet, as JSON lines
-    std::string record;         // folder for traces
-    std::string book;           // which pad sits where
-    std::optional<int> phones;  // the port at which phones may come in
-    int seats = 5;              // that have a code for them
+    double damage = 0;                                  // of the bytes, both ways
+    bool packets = false;                               // say every packet, as JSON lines
+    std::string record;                                 // folder for traces
+    std::string book = devices::PadBook::usual_file();  // which pad sits where
+    std::optional<int> phones;                          // the port at which phones may come in
+    int seats = 5;                                      // that have a code for them
+
+    bool named() const;  // any pad at all
 };
 
-// The option for phones, the same for every command that has pads.
-void add_phones(CLI::App& cli, PadWiring& wiring);
+// The options that name pads, the same for every command that has them.
+void add_pads(CLI::App& cli, PadWiring& wiring);
+void add_phones(CLI::App& cli, PadWiring& wiring);  // one of them
 // Seat → the address in its QR code. `anew`: all words are drawn anew.
 tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWiring& wiring, bool anew);
 
@@ -48,6 +52,7 @@ class PadBench {
     // The id of the one pad meant by an id, the beginning of one, or "seat 3".
     tl::expected<std::string, std::string> find(const std::string& name) const;
     std::vector<devices::PadStatus> known() const;  // those that have answered
+    std::string why_silent() const;                 // a sentence, when none has
 
   private:
     PadBench() = default;
@@ -60,6 +65,12 @@ class PadBench {
     std::map<int, std::string> phones_;
     std::int64_t started_ = 0;
     int links_ = 0;
+    std::vector<std::string> ports_, lines_;  // by name
 };
+
+inline constexpr const char* phone_stays = "A phone sits where its code says: let it scan another.";
+inline bool is_phone(const std::string& pad) {
+    return pad.starts_with("seat");
+}
 
 }  // namespace jianjun::app

@@ -157,8 +157,11 @@ class Driver {
                         [&](const std::string& pad) { bench_.pads().identify(pad, order.on, bench_.now()); });
     }
     std::string obey(const AssignOrder& order) {
-        return with_pad(order.pad,
-                        [&](const std::string& pad) { bench_.pads().assign(pad, order.seat, bench_.now()); });
+        const auto pad = bench_.find(order.pad);
+        if (!pad) return pad.error();
+        if (is_phone(*pad)) return phone_stays;
+        bench_.pads().assign(*pad, order.seat, bench_.now());
+        return "";
     }
     std::string obey(devices::Hints hints) {
         bench_.pads().set_hints(hints, bench_.now());

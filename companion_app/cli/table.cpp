@@ -17,7 +17,6 @@
 #include "companion_app/session/live/live_table.h"
 #include "companion_app/session/live/replay_table.h"
 #include "companion_app/session/roles.h"
-#include "devices/pad_book.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {
@@ -166,7 +165,6 @@ int live_table(const TableOptions& options) {
     }
     auto wiring = options.wiring;
     wiring.record = options.record;
-    wiring.book = devices::PadBook::usual_file();
     wiring.seats = (*session)->game().table().seats();
     auto pads = PadBench::wire(wiring);
     if (!pads) return fail(pads.error());
@@ -213,9 +211,7 @@ int run_table(std::vector<std::string> args) {
     cli.add_option("--journal", options.journal, "the file that keeps the games");
     cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
     cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
-    cli.add_option("--port", options.wiring.ports,
-                   "serial ports of pads; without it, all as they come and go");
-    add_phones(cli, options.wiring);
+    add_pads(cli, options.wiring);
     cli.add_option("--replay", options.replay, "run a recording again");
     cli.add_option("--record", options.record, "keep what the camera sees and the pads say in this folder");
     cli.add_option("--speed", options.speed, "of a replay: table seconds a second; 0: as fast as it goes");
@@ -225,6 +221,8 @@ int run_table(std::vector<std::string> args) {
     if (!options.camera.empty() && options.gallery.empty())
         return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
     if (!options.camera.empty() || by_hand) return live_table(options);
+    if (options.wiring.named())
+        return fail("pads sit at a real table: name its camera (--camera), or --by-hand without one");
     return virtual_table(options);
 }
 
