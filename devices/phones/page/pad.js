@@ -63,9 +63,10 @@ class Pad {
         this.state = null
         this.presses = []      // { number, button, kind, prompt, counted }
         this.nextPress = 0
-        this.heard = -1
+        this.heard = -1        // when the host last spoke; -1: it has never asked
+        this.missed = false    // it was silent for too long, and has not shown a state since
         this.said = -1         // when the oldest press was last said
-        this.fingers = {}      // by button: { since, prompt, again }
+        this.fingers = {}      // by button: { again }: when the next hold is due
         this.flash = null      // { what, until }
         this.test = null
         this.buffer = []
@@ -117,9 +118,8 @@ class Pad {
             this.say(0x85, number, [], session)
             return
         }
-        const wasLost = this.lost(now)
+        if (this.lost(now) && this.state) this.missed = false
         this.heard = now
-        if (wasLost && this.presses.length > 0) this.said = -1
         if (type === 0x02) this.say(0x82, number, [this.presses.length, this.held(), ...u16(this.badFrames)])
         else if (type === 0x07) this.forget()
         else if (type === 0x08) this.taken(number, payload, now)
@@ -127,21 +127,23 @@ class Pad {
     }
 
     greet(session, payload, now) {
+        if (session === 0) return
         const [oldest, newest] = payload
         if (oldest > version || newest < version) {
             this.say(0x86, 0, [version, version], session)
             return
         }
-        if (session === 0) return
         if (session !== this.session) {
-            if (this.lost(now)) this.state = null
+            if (this.lost(now)) this.forgetState()
             this.session = session
             this.last = null
+            this.said = -1
         }
         const game = read32(payload, 3)
         if (this.game !== game) {
+            this.forgetState()
             this.presses = []
-            this.state = null
+            this.last = null
         }
         this.game = game
         this.heard = now
@@ -175,27 +177,38 @@ class Pad {
     }
 
     show(payload, now) {
-        const left = read16(payload, 6), limit = read16(payload, 8)
+        const left = read16(payload, 6), limit = read16(payload, 8), limited = left !== noLimit && limit !== noLimit
         this.state = {
             flags: payload[0], sound: (payload[1] & 1) !== 0, prompt: read32(payload, 2),
-            until: left === noLimit ? null : now + left * 10, limit: limit === noLimit ? null : limit * 10,
+            until: limited ? now + left * 10 : null, limit: limited ? limit * 10 : null,
             hp: payload[10], maxHp: payload[11], armour: payload[12]
         }
+        this.missed = false
+        if (this.state.prompt !== 0) this.endHolds()
     }
 
     taken(number, payload, now) {
         if (payload.length !== 1 || this.presses.length === 0 || this.presses[0].number !== number) return
         this.presses.shift()
         this.said = -1
-        this.blink(verdictName[payload[0]] || "refused", now)
-        this.sayPress(now)
+        if (verdictName[payload[0]]) this.blink(verdictName[payload[0]], now)
+        if (!this.lost(now)) this.sayPress(now)
     }
 
     forget() {
-        Object.assign(this, { session: 0, game: null, last: null, state: null, presses: [], heard: -1 })
+        this.forgetState()
+        Object.assign(this, { session: 0, game: null, last: null, presses: [], heard: -1, missed: false })
     }
 
-    lost(now) { return this.heard >= 0 && now - this.heard >= lostMs }
+    forgetState() {
+        this.state = null
+        this.endHolds()
+    }
+
+    lost(now) {
+        if (this.heard >= 0 && now - this.heard >= lostMs) this.missed = true
+        return this.missed
+    }
     blink(what, now) { this.flash = { what, until: now + (what === "taken" ? 150 : 600) } }
 
     // ---- fingers ----
@@ -204,11 +217,14 @@ class Pad {
 
     press(name, now) {
         if (this.fingers[name]) return
-        this.fingers[name] = { since: now, prompt: this.state ? this.state.prompt : 0, again: now + holdMs }
-        const asleep = this.state && this.state.flags & flag.dead && this.state.prompt === 0 && name !== "referee"
-        if (asleep) return
+        this.fingers[name] = { again: Infinity }
+        if (this.asleep(name)) return
         if (!this.queue(name, 1, now)) this.blink("refused", now)
+        else if (this.state.prompt === 0) this.fingers[name].again = now + holdMs
     }
+
+    asleep(name) { return this.state && this.state.flags & flag.dead && this.state.prompt === 0 && name !== "referee" }
+    endHolds() { for (const finger of Object.values(this.fingers)) finger.again = Infinity }
 
     release(name) { delete this.fingers[name] }
 
@@ -230,12 +246,9 @@ class Pad {
     // Often enough: every 20 ms while something waits.
     tick(now) {
         for (const [name, finger] of Object.entries(this.fingers)) {
-            const prompt = this.state ? this.state.prompt : 0
-            if (finger.prompt !== 0 || prompt !== 0) finger.again = Infinity
             if (now < finger.again) continue
             finger.again += holdAgainMs
-            const asleep = this.state && this.state.flags & flag.dead && name !== "referee"
-            if (!asleep) this.queue(name, 2, now)
+            if (!this.asleep(name)) this.queue(name, 2, now)
         }
         if (this.presses.length > 0 && !this.lost(now) && (this.said < 0 || now - this.said >= retryMs)) this.sayPress(now)
     }

@@ -200,6 +200,111 @@ TEST_F(OnePhone, SaysWhenTheHostIsLost) {
     EXPECT_EQ(phone->look(table.now + 2600).property("flash").toString().toStdString(), "refused");
 }
 
+// What PROTOCOL.md says of every pad, in bare packets to a page that has no host.
+struct BarePhone : OnePhone {
+    Phone bare;
+    std::int64_t now = 1000;
+
+    // What it answers: type, number and payload of each packet.
+    std::string tell(int type, int session, int number, const std::string& payload) {
+        bare.run("var said = []; pad.say = (type, number, payload) => said.push([type, number, ...payload])");
+        return bare
+            .run(QString("pad.take(%1, %2, %3, [%4], %5); said.join(' ')")
+                     .arg(type)
+                     .arg(session)
+                     .arg(number)
+                     .arg(QString::fromStdString(payload))
+                     .arg(now))
+            .toString()
+            .toStdString();
+    }
+    std::string hello(int session, int game) {
+        return tell(0x01, session, 0, "1,1,0," + std::to_string(game) + ",0,0,0");
+    }
+    std::string state(int session, int number, int prompt = 0, int flags = 0) {
+        return tell(
+            0x03, session, number,
+            std::to_string(flags) + ",0," + std::to_string(prompt) + ",0,0,0,255,255,255,255,3,4,0,96");
+    }
+    int waiting() { return bare.look(now).property("waiting").toInt(); }
+};
+
+TEST_F(BarePhone, ForgetsTheLastCommandWithTheGameBefore) {
+    hello(7, 1);
+    state(7, 1);
+    hello(7, 2);
+    EXPECT_EQ(bare.shows(now), "waiting");
+    EXPECT_EQ(state(7, 1), "131,1,0,0");
+    EXPECT_EQ(bare.shows(now), "status");
+}
+
+TEST_F(BarePhone, TakesNoQuestionWithoutASession) {
+    EXPECT_EQ(tell(0x01, 0, 0, "2,9,0,1,0,0,0"), "");
+    EXPECT_EQ(tell(0x01, 5, 0, "2,9,0,1,0,0,0"), "134,0,1,1");
+}
+
+TEST_F(BarePhone, ShowsThatTheHostWasLostUntilAStateComes) {
+    hello(7, 1);
+    state(7, 1);
+    now += 2500;
+    EXPECT_EQ(bare.shows(now), "lost");
+    hello(8, 1);
+    EXPECT_EQ(bare.shows(now), "lost");
+    tell(0x02, 8, 1, "");
+    EXPECT_EQ(bare.shows(now), "lost");
+    state(8, 2);
+    EXPECT_EQ(bare.shows(now), "status");
+    now += 2500;
+    EXPECT_EQ(bare.shows(now), "lost");
+    tell(0x02, 8, 3, "");  // the same session goes on
+    EXPECT_EQ(bare.shows(now), "status");
+}
+
+TEST_F(BarePhone, HoldsOnlyWhatWasTakenAndWhileNothingIsAsked) {
+    const auto hold = [&](std::int64_t ms) {
+        for (const auto end = now + ms; now < end; now += 20) {
+            tell(0x02, 7, 1, "");
+            bare.run(QString("pad.tick(%1)").arg(now));
+        }
+    };
+    bare.press("answer", now);  // nobody has asked yet
+    hello(7, 1);
+    state(7, 2);
+    hold(1000);
+    EXPECT_EQ(waiting(), 0);
+    bare.release("answer");
+    bare.press("answer", now);
+    hold(700);
+    state(7, 3, 5);
+    state(7, 4);  // a question in passing
+    hold(1000);
+    EXPECT_EQ(waiting(), 1);
+    bare.release("answer");
+    bare.press("answer", now);
+    hold(700);
+    state(7, 5, 0, 8);  // dead
+    hold(1000);
+    EXPECT_EQ(waiting(), 2);
+    bare.release("answer");
+}
+
+TEST_F(BarePhone, HasNoTimeLeftToShowWithoutALimit) {
+    hello(7, 1);
+    tell(0x03, 7, 1, "2,0,1,0,0,0,100,0,255,255,0,0,0,96");
+    EXPECT_TRUE(bare.look(now).property("left").isNull());
+    tell(0x03, 7, 2, "2,0,1,0,0,0,100,0,200,0,0,0,0,96");
+    EXPECT_EQ(bare.look(now).property("left").toInt(), 1000);
+}
+
+TEST_F(BarePhone, ShowsNoVerdictThatItDoesNotKnow) {
+    hello(7, 1);
+    state(7, 1);
+    bare.press("pass", now);
+    tell(0x08, 7, 0, "9");
+    EXPECT_EQ(waiting(), 0);
+    EXPECT_EQ(bare.look(now).property("flash").toString().toStdString(), "");
+}
+
 // Every press once and in order, whatever the air does to the bytes.
 TEST_F(OnePhone, LosesNoPressOnABadLine) {
     for (const double damage : {0.01, 0.05}) {
