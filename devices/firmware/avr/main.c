@@ -3,6 +3,7 @@
 #include <avr/interrupt.h>
 #include <avr/sleep.h>
 #include <avr/wdt.h>
+#include <stddef.h>
 #include <string.h>
 #include <util/atomic.h>
 
@@ -110,31 +111,53 @@ static void pins_begin(void) {
 
 // ---- memory ----
 
-typedef struct memory {
-    uint8_t uid[8], seat, address;
+// A name for life, and a place that changes: it is written into the older of two copies, so that power may
+// fail at any moment.
+typedef struct name {
+    uint8_t uid[8];
     uint16_t crc;
-} memory;
+} name;
+
+typedef struct place {
+    uint8_t seat, address, age;
+    uint16_t crc;
+} place;
 
 typedef struct cells {
     uint16_t boot;
-    memory kept;
+    name self;
+    place seats[2];
 } cells;
 static cells stored EEMEM;
 
-static uint16_t crc_of(const memory* m) {
+static uint16_t crc_of(const void* bytes, uint8_t count) {
     uint16_t crc = 0xFFFF;
-    for (uint8_t i = 0; i < 10; ++i) crc = frame_crc(crc, ((const uint8_t*)m)[i]);
+    for (uint8_t i = 0; i < count; ++i) crc = frame_crc(crc, ((const uint8_t*)bytes)[i]);
     return crc;
+}
+
+// Reads the younger copy and returns which it is; with none, seat and address are 0.
+static uint8_t read_place(place* kept) {
+    place both[2];
+    eeprom_read_block(both, stored.seats, sizeof both);
+    uint8_t good[2];
+    for (uint8_t i = 0; i < 2; ++i) good[i] = crc_of(&both[i], offsetof(place, crc)) == both[i].crc;
+    uint8_t second = good[1] && (!good[0] || (int8_t)(both[1].age - both[0].age) > 0);
+    *kept = both[second];
+    if (!good[second]) memset(kept, 0, sizeof *kept);
+    return second;
 }
 
 static void store(void* none, uint8_t seat, uint8_t address) {
     (void)none;
-    memory m;
-    memcpy(m.uid, self.identity.uid, sizeof m.uid);
+    place m;
+    uint8_t older = !read_place(&m);
+    if (m.seat == seat && m.address == address) return;
     m.seat = seat;
     m.address = address;
-    m.crc = crc_of(&m);
-    eeprom_update_block(&m, &stored.kept, sizeof m);
+    ++m.age;
+    m.crc = crc_of(&m, offsetof(place, crc));
+    eeprom_update_block(&m, &stored.seats[older], sizeof m);
 }
 
 // The watchdog's own oscillator drifts against the crystal: where the crystal's count stands when it
@@ -164,18 +187,18 @@ static void draw_uid(uint8_t uid[8]) {
 }
 
 static void remember(pad_identity* identity) {
-    memory m;
-    eeprom_read_block(&m, &stored.kept, sizeof m);
-    if (crc_of(&m) != m.crc) {
-        draw_uid(m.uid);
-        m.seat = 0;
-        m.address = 0;
-        m.crc = crc_of(&m);
-        eeprom_update_block(&m, &stored.kept, sizeof m);
+    name me;
+    place kept;
+    eeprom_read_block(&me, &stored.self, sizeof me);
+    if (crc_of(me.uid, sizeof me.uid) != me.crc) {
+        draw_uid(me.uid);
+        me.crc = crc_of(me.uid, sizeof me.uid);
+        eeprom_update_block(&me, &stored.self, sizeof me);
     }
-    memcpy(identity->uid, m.uid, sizeof m.uid);
-    identity->seat = m.seat;
-    identity->address = m.address;
+    read_place(&kept);
+    memcpy(identity->uid, me.uid, sizeof me.uid);
+    identity->seat = kept.seat;
+    identity->address = kept.address;
     identity->boot = eeprom_read_word(&stored.boot) + 1;
     eeprom_update_word(&stored.boot, identity->boot);
     identity->reset = reset_cause & (RESET_POWER | RESET_EXTERNAL | RESET_BROWN_OUT | RESET_WATCHDOG);

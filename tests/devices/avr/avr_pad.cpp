@@ -16,6 +16,7 @@ extern "C" {
 #include <cstdlib>
 #include <cstring>
 #include <stdexcept>
+#include <utility>
 
 #include "devices/firmware/pad.h"
 
@@ -33,6 +34,7 @@ struct Wiring {  // of firmware/avr/board.h
     int lights_pin, buzzer_pin, driver_pin;
     int serial_data;  // address of UDR
 };
+constexpr int eeprom_control = 0x3F, eeprom_write = 2;  // EECR, EEPE: the same on both chips
 const Wiring nano{'0', 'D', 'B', 'D', 'D', {0, 2, 3, 4, 5}, 0, 6, 7, 0xC6};
 const Wiring pro_micro{'1', 'F', 'B', 'B', 'B', {0, 7, 6, 5, 4}, 5, 4, 6, 0xCE};
 
@@ -45,6 +47,8 @@ struct AvrPad::Chip {
     Wiring wiring;
     avr_io_read_t read = nullptr;
     void* read_param = nullptr;
+    avr_io_write_t keep = nullptr;
+    void* keep_param = nullptr;
     void (*core_reset)(avr_t*) = nullptr;
     std::uint16_t hung = 0;  // the instruction that was overwritten to make it hang
     std::uint32_t hung_at = 0;
@@ -89,6 +93,11 @@ struct AvrPad::Chip {
         ++pad.read_;
         return pad.chip_->read(avr, address, pad.chip_->read_param);
     }
+    static void cell_written(avr_t* avr, avr_io_addr_t address, std::uint8_t value, void* param) {
+        auto& pad = *static_cast<AvrPad*>(param);
+        pad.chip_->keep(avr, address, value, pad.chip_->keep_param);
+        if ((value & eeprom_write) != 0 && pad.cells_left_ > 0) --pad.cells_left_;
+    }
 };
 
 AvrPad::AvrPad(const std::string& image, Memory memory) : chip_(std::make_unique<Chip>()) {
@@ -118,6 +127,9 @@ AvrPad::AvrPad(const std::string& image, Memory memory) : chip_(std::make_unique
     chip_->notify<&Chip::buzzer_pin>(chip_->pin(wiring.buzzer_port, wiring.buzzer_pin), this);
     chip_->notify<&Chip::driver_pin>(chip_->pin(wiring.driver_port, wiring.driver_pin), this);
     wire_serial_pins();
+    auto& cell = avr->io[AVR_DATA_TO_IO(eeprom_control)].w;
+    chip_->keep = std::exchange(cell.c, &Chip::cell_written);
+    chip_->keep_param = std::exchange(cell.param, this);
     if (image != chip) {
         usb_ = std::make_unique<UsbHost>(
             avr, [this](std::uint8_t byte, std::int64_t cycle) { heard(byte, cycle); });
@@ -127,16 +139,22 @@ AvrPad::AvrPad(const std::string& image, Memory memory) : chip_(std::make_unique
 }
 
 void AvrPad::remember(Memory memory) {
-    std::array<std::uint8_t, 12> cells{};
-    for (int i = 0; i < 8; ++i)
-        cells[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(memory.uid >> (56 - 8 * i));
-    cells[8] = static_cast<std::uint8_t>(memory.seat);
-    cells[9] = static_cast<std::uint8_t>(memory.address);
-    std::uint16_t crc = 0xFFFF;
-    for (int i = 0; i < 10; ++i) crc = frame_crc(crc, cells[static_cast<std::size_t>(i)]);
-    cells[10] = static_cast<std::uint8_t>(crc);
-    cells[11] = static_cast<std::uint8_t>(crc >> 8);
-    avr_eeprom_desc_t cells_desc{cells.data(), 2, cells.size()};  // behind the boot counter
+    const auto with_crc = [](std::vector<std::uint8_t> bytes) {
+        std::uint16_t crc = 0xFFFF;
+        for (std::uint8_t byte : bytes) crc = frame_crc(crc, byte);
+        bytes.push_back(static_cast<std::uint8_t>(crc));
+        bytes.push_back(static_cast<std::uint8_t>(crc >> 8));
+        return bytes;
+    };
+    std::vector<std::uint8_t> uid;
+    for (int shift = 56; shift >= 0; shift -= 8)
+        uid.push_back(static_cast<std::uint8_t>(memory.uid >> shift));
+    auto cells = with_crc(uid);
+    const auto place = with_crc(
+        {static_cast<std::uint8_t>(memory.seat), static_cast<std::uint8_t>(memory.address), std::uint8_t{7}});
+    cells.insert(cells.end(), place.begin(), place.end());
+    // Behind the boot counter. The place's second copy stays empty.
+    avr_eeprom_desc_t cells_desc{cells.data(), 2, static_cast<std::uint32_t>(cells.size())};
     avr_ioctl(chip_->avr, AVR_IOCTL_EEPROM_SET, &cells_desc);
 }
 
@@ -273,6 +291,10 @@ void AvrPad::run_chip_to(std::int64_t until) {
     }
     while (cycle() < until) {
         avr_run(avr);
+        if (cells_left_ == 0) {
+            cells_left_ = -1;
+            brown_out();
+        }
         if (chip_->hung_at != 0 && avr->pc == 0) {
             std::memcpy(avr->flash + chip_->hung_at, &chip_->hung, 2);
             chip_->hung_at = 0;

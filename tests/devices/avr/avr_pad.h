@@ -55,6 +55,7 @@ class AvrPad final : public FarEnd {
 
     void contact(int button, bool closed);  // 1 to 4
     void brown_out();
+    void brown_out_after_cells(int count) { cells_left_ = count; }  // of EEPROM that are yet to be written
     void hang();  // the program stands still until the watchdog bites
     int resets() const { return resets_; }
 
@@ -98,6 +99,7 @@ class AvrPad final : public FarEnd {
     bool buzzer_ = false, driver_ = false;
     std::int64_t driver_changed_ = 0;
     int resets_ = 0;
+    int cells_left_ = -1;
     std::int64_t delivered_ = 0, read_ = 0;
     std::deque<std::int64_t> arriving_;
     int most_unread_ = 0;
