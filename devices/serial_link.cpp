@@ -4,6 +4,7 @@
 #include <libserialport.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -107,7 +108,8 @@ std::vector<std::string> list_serial_ports() {
 std::vector<std::string> existing_ports(const std::vector<std::string>& ports) {
     std::vector<std::string> found;
     for (const std::string& port : ports) {
-        if (auto name = resolved(port); !name.empty()) found.push_back(std::move(name));
+        auto name = resolved(port);
+        if (!name.empty() && std::ranges::find(found, name) == found.end()) found.push_back(std::move(name));
     }
     return found;
 }
@@ -122,7 +124,10 @@ tl::expected<std::unique_ptr<Link>, std::string> open_serial(const std::string& 
     }
     PortHandle handle(raw);
     int fd = -1;
-    if (sp_get_port_handle(raw, &fd) != SP_OK || ::ioctl(fd, TIOCEXCL) != 0) {
+    // TIOCEXCL keeps other people's programs out, but not root's; the lock keeps out a second Jianjun of
+    // anybody's.
+    if (sp_get_port_handle(raw, &fd) != SP_OK || ::ioctl(fd, TIOCEXCL) != 0 ||
+        ::flock(fd, LOCK_EX | LOCK_NB) != 0) {
         return tl::unexpected(why_not(port, "keep for itself"));
     }
     if (sp_set_baudrate(raw, baud) != SP_OK || sp_set_bits(raw, 8) != SP_OK ||

@@ -68,7 +68,7 @@ TEST(RandomBytes, AConnectedHostHearsNoPressInNoise) {
     table.pads.show(1, {.asked = Asked::card, .prompt = 1}, table.now);
     table.run(50);
     // Contact is lost after 1.5 s of noise only, so it is renewed now and then.
-    for (int round = 0; round < 4; ++round) {
+    for (int round = 0; round < 8; ++round) {  // ten million bytes in all
         noisy = true;
         table.run(250);
         noisy = false;
@@ -96,7 +96,7 @@ TEST(RandomBytes, AConnectedPadObeysNoNoise) {
     tell(frame({0, MSG_HELLO, 0x4321, 0, hello_payload(1)}));
     tell(frame({0, MSG_STATE, 0x4321, 1, state_payload({.asked = Asked::card, .prompt = 77}, {}, 0)}));
     std::mt19937 random(3);
-    for (int i = 0; i < 500; ++i) tell(noise(random, 10000));
+    for (int i = 0; i < 1000; ++i) tell(noise(random, 10000));
     EXPECT_EQ(self.session, 0x4321);
     EXPECT_EQ(self.state.prompt, 77u);
     EXPECT_EQ(self.identity.seat, 3);

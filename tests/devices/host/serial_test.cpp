@@ -62,6 +62,17 @@ class Cable {
     int master_ = -1;
 };
 
+TEST(Serial, NamedPortsAreResolvedAndEachIsThereOnce) {
+    const auto folder =
+        std::filesystem::canonical(testing::TempDir()) / ("jianjun_names_" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    const auto device = folder / "ttyUSB7", by_id = folder / "usb-pad-1234";
+    std::fclose(std::fopen(device.c_str(), "w"));
+    std::filesystem::create_symlink(device, by_id);
+    EXPECT_THAT(existing_ports({by_id, device, folder / "ttyUSB8"}), testing::ElementsAre(device));
+    std::filesystem::remove_all(folder);
+}
+
 TEST(Serial, APadBehindARealPortIsFoundHeardHungUpAndFoundAgain) {
     const auto folder =
         std::filesystem::path(testing::TempDir()) / ("jianjun_serial_" + std::to_string(::getpid()));
@@ -105,7 +116,12 @@ TEST(Serial, APadBehindARealPortIsFoundHeardHungUpAndFoundAgain) {
     EXPECT_THAT(table.events, testing::SizeIs(1));
 
     EXPECT_FALSE(open_serial(link.string() + ".none"));
-    cable.reset();  // the plug is pulled
+    const auto second = open_serial(port);
+    ASSERT_FALSE(second);
+    EXPECT_THAT(second.error(), testing::HasSubstr("is another program using it"));
+    run(50);
+    EXPECT_EQ(table.status(uid_text(0xE1)).contact, Contact::connected);  // and nothing has happened to it
+    cable.reset();                                                        // the plug is pulled
     run(50);
     EXPECT_EQ(table.status(uid_text(0xE1)).contact, Contact::lost);
     EXPECT_EQ(table.pads.handles().size(), 0u);
