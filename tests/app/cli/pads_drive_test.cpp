@@ -76,6 +76,29 @@ TEST_F(DriveLines, AreObeyedAroundAWrongOneAndWithoutAnEnd) {
     EXPECT_EQ(code_, 1);
 }
 
+// Lines in PROTOCOL.md stand alone or several in a row; the pad that they name is nobody's.
+TEST_F(DriveLines, OfTheDocumentAreAllUnderstood) {
+    std::ifstream document(std::string(JIANJUN_SOURCE_DIR) + "/devices/PROTOCOL.md");
+    std::string lines;
+    int pads = 0;
+    for (std::string line; std::getline(document, line);) {
+        if (!line.starts_with("    {\"")) continue;
+        for (std::size_t at = line.find('{'); at != std::string::npos; at = line.find("   {", at + 1)) {
+            const auto one = line.substr(at, line.find("   {", at + 1) - at);
+            pads += one.find("4a4a00000000002a") != std::string::npos;
+            lines += one + "\n";
+        }
+    }
+    ASSERT_GE(pads, 3);
+    int unknown = 0;
+    for (const auto& answer : told(lines))
+        if (answer.contains("error")) {
+            EXPECT_THAT(answer["error"].get<std::string>(), HasSubstr("No pad")) << answer;
+            ++unknown;
+        }
+    EXPECT_EQ(unknown, pads);
+}
+
 TEST_F(DriveLines, ThatAreRightLeaveNoTrace) {
     EXPECT_TRUE(
         told(R"({"show":{"seat":3,"turn":true,"asked":"card","prompt":12,"seconds":10,"limit":15,"hp":3}})"
