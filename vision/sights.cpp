@@ -67,6 +67,10 @@ bool Sights::measured() const {
                        [](const Eye& eye) { return eye.calibration && eye.calibration->measured(); });
 }
 
+bool Sights::blind() const {
+    return std::all_of(eyes_.begin(), eyes_.end(), [](const Eye& eye) { return !eye.fault.empty(); });
+}
+
 std::size_t Sights::markers() const {
     std::size_t count = 0;
     for (const Eye& eye : eyes_) count += eye.markers.size();
@@ -165,7 +169,7 @@ std::optional<cv::Point2f> Sights::follow(const Sights& then, cv::Point2f px, Po
     const auto number = std::size_t(was - then.eyes_.data());
     const Eye* now = number < eyes_.size() ? &eyes_[number] : nullptr;
     if (eyes_.size() > 1 && !(now && now->sees(card))) now = teller(card);
-    if (!now || !now->calibration) return std::nullopt;
+    if (!now || !now->fault.empty() || !now->calibration) return std::nullopt;
     return now->calibration->to_px(mm);
 }
 
@@ -177,7 +181,9 @@ std::string Sights::in_words() const {
     std::string text;
     for (std::size_t i = 0; i < eyes_.size(); ++i) {
         const Eye& eye = eyes_[i];
-        std::string fault = eye.fault.empty() ? "" : "it gives no pictures: " + eye.fault;
+        std::string fault = eye.fault.empty() ? ""
+                                              : std::string(eyes_.size() == 1 ? "the camera" : "it") +
+                                                    " gives no pictures: " + eye.fault;
         if (fault.empty() && !(eye.calibration && eye.calibration->measured()))
             fault = eye.markers.empty() ? "no markers seen: print a mat with `jianjun mat`"
                                         : misfit(eye.markers, layout_, eye.part.size());
@@ -186,8 +192,9 @@ std::string Sights::in_words() const {
         if (fault.empty()) continue;
         text += (text.empty() ? "" : "; ") + (eyes_.size() == 1 ? "" : name_of(eye) + ": ") + fault;
     }
+    if (blind()) return text;
     if (!measured()) return text + "; until then the picture is taken to show exactly the mat";
-    return vision::in_words(zones()) + (text.empty() ? "" : "; ") + text;
+    return text + (text.empty() ? "" : "; ") + vision::in_words(zones());
 }
 
 }  // namespace jianjun::vision

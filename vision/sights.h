@@ -35,6 +35,7 @@ class Sights {
 
     const std::vector<Eye>& eyes() const { return eyes_; }
     bool measured() const;
+    bool blind() const;           // nobody gives pictures
     std::size_t markers() const;  // that are seen, whosever they are
     // A camera has come, gone, or gives pictures of another size.
     bool are_others_in(const Frame& frame) const;

@@ -35,6 +35,7 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
 
 std::string Watcher::status() const {
     if (!sights_) return "waiting for the first picture";
+    if (sights_->blind()) return sight_;
     if (covered_) return "part of the picture is covered: clear the view";
     if (!looked_) return "waiting for the table to be still";
     return sights_->measured() ? "watching; " + sight_ : sight_;

@@ -27,8 +27,8 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct TableOptions {
-    std::string camera, gallery, layout, journal, setup, replay, record, generals;
-    std::vector<std::string> lenses;
+    std::string gallery, layout, journal, setup, replay, record, generals;
+    std::vector<std::string> cameras, lenses;
     int seats = 5;
     bool fresh = false;
     bool roles = false, second_renegade = false;
@@ -118,7 +118,7 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     if (!layout) return tl::unexpected(layout.error());
     auto lenses = load_lenses(options.lenses);
     if (!lenses) return tl::unexpected(lenses.error());
-    auto source = vision::open_source(options.camera);
+    auto source = vision::open_table(options.cameras);
     if (source && !options.record.empty()) source = record_frames(std::move(*source), options.record);
     if (!source) return tl::unexpected(source.error());
     if (!options.record.empty()) {
@@ -158,7 +158,7 @@ int live_table(const TableOptions& options) {
     if (!session) return fail(session.error());
     ShowOptions show{options.terminal, 0, true};
     std::unique_ptr<Eyes> eyes;
-    if (!options.camera.empty()) {
+    if (!options.cameras.empty()) {
         auto opened = eyes_of(options, (*session)->game(), windowed(show));
         if (!opened) return fail(opened.error());
         eyes = std::move(*opened);
@@ -195,11 +195,14 @@ int run_table(std::vector<std::string> args) {
         "jianjun table");
     TableOptions options;
     bool by_hand = false;
-    cli.add_option("--camera", options.camera, "a camera by number, a film, or a folder of pictures");
+    cli.add_option(
+        "--camera", options.cameras,
+        "a camera by number, a film, or a folder of pictures; several over one table: say it again");
     cli.add_option("--gallery", options.gallery, "the faces of your printing (`jianjun enrol`)");
     cli.add_option("--layout", options.layout,
                    "the mat, as TOML; without it, the usual one for so many seats");
-    cli.add_option("--lens", options.lenses, "the camera's lens, as `jianjun lens` wrote it");
+    cli.add_option("--lens", options.lenses,
+                   "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
     cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record");
     cli.add_option("--generals", options.generals,
@@ -218,9 +221,9 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--terminal", options.terminal, "as text");
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (!options.replay.empty()) return replay_table(options);
-    if (!options.camera.empty() && options.gallery.empty())
+    if (!options.cameras.empty() && options.gallery.empty())
         return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
-    if (!options.camera.empty() || by_hand) return live_table(options);
+    if (!options.cameras.empty() || by_hand) return live_table(options);
     if (options.wiring.named())
         return fail("pads sit at a real table: name its camera (--camera), or --by-hand without one");
     return virtual_table(options);

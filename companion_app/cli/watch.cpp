@@ -85,7 +85,8 @@ int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
 int run_watch(std::vector<std::string> args) {
     CLI::App cli("Say what happens on the table: a line for every card that appears, moves, turns or leaves",
                  "jianjun watch");
-    std::string file, layout_file, spec;
+    std::string file, layout_file;
+    std::vector<std::string> specs;
     std::vector<std::string> lenses;
     bool json = false, times = false;
     int seats = 5;
@@ -97,15 +98,18 @@ int run_watch(std::vector<std::string> args) {
         ->capture_default_str()
         ->check(CLI::Range(2, 10))
         ->excludes(given);
-    cli.add_option("--lens", lenses, "the camera's lens, as `jianjun lens` wrote it");
+    cli.add_option("--lens", lenses,
+                   "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
     cli.add_flag("--json", json, "one JSON line for each move");
     cli.add_flag("--times", times, "at the end, what each stage cost");
     cli.add_option("--frames", frames, "stop after so many pictures; 0: at the source's end");
-    cli.add_option("SOURCE", spec, "camera:0, a film, or a folder of pictures (a recording)")->required();
+    cli.add_option("SOURCE", specs,
+                   "camera:0, a film, or a folder of pictures (a recording); several cameras over one table")
+        ->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     auto gallery = vision::Gallery::load(file);
     const auto layout = layout_file.empty() ? vision::make_layout(seats) : vision::load_layout(layout_file);
-    auto source = gallery && layout ? vision::open_source(spec)
+    auto source = gallery && layout ? vision::open_table(specs)
                                     : tl::expected<std::shared_ptr<vision::Source>, std::string>{};
     const auto known = load_lenses(lenses);
     for (const auto& fault :

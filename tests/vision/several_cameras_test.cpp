@@ -188,5 +188,43 @@ TEST_F(TwoCameras, OneIsUnpluggedAndComesBack) {
     EXPECT_THAT(pipeline_->status(), Not(HasSubstr("camera 1")));
 }
 
+TEST(OneCamera, IsUnpluggedAndComesBack) {
+    VirtualSettings settings = seen_from(5);
+    settings.camera.fps = 12;
+    VirtualTable table(settings);
+    table.place("slash@S7", {{450, 300}, 0});
+    table.place("peach@H6", {{600, 300}, 0});
+    const auto plug = std::make_shared<Plug>(table.source());
+    const auto again = [&]() -> tl::expected<std::shared_ptr<Source>, std::string> { return plug; };
+    Pipeline pipeline(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table.layout(),
+                      joined({{plug, again}}, [] {}));
+    std::vector<TableMove> moves;
+    const auto steps = [&](int count) {
+        moves.clear();
+        for (int i = 0; i < count; ++i) ASSERT_TRUE(pipeline.step(moves)) << pipeline.error();
+    };
+    steps(16);
+    const auto before = pipeline.on_table();
+    ASSERT_EQ(before.size(), 2u);
+    plug->out = true;
+    steps(20);
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_THAT(moves[0].why, HasSubstr("the camera gives no pictures (check its cable)"));
+    EXPECT_EQ(pipeline.status(), "the camera gives no pictures: check its cable");
+    for (const auto& card : pipeline.on_table()) EXPECT_TRUE(card.hidden);
+    plug->out = false;
+    steps(60);
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_THAT(moves[0].why, HasSubstr("the camera gives pictures again"));
+    EXPECT_THAT(pipeline.status(), testing::StartsWith("watching; "));
+    const auto after = pipeline.on_table();
+    ASSERT_EQ(after.size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_EQ(after[i].card, before[i].card);
+        EXPECT_EQ(after[i].seen.label, before[i].seen.label);
+        EXPECT_FALSE(after[i].hidden);
+    }
+}
+
 }  // namespace
 }  // namespace jianjun::vision

@@ -10,6 +10,8 @@
 #include <optional>
 #include <vector>
 
+#include "vision/sources/side_by_side.h"
+
 #include "vision/still.h"
 
 namespace jianjun::vision {
@@ -25,19 +27,36 @@ class ImageFolder : public Source {
 
     bool next(Frame& frame) override {
         if (!error_.empty() || at_ == shots_.size()) return false;
-        const Shot& shot = shots_[at_++];
-        const std::string path = (folder_ / shot.file).string();
-        const auto image = open_picture(path);
-        if (!image) {
-            error_ = image.error() + ", or take it out of the folder";
-            return false;
-        }
-        frame = {*image, shot.at_ms, shot.camera, shot.file};
+        // Several cameras' pictures of one moment are one frame.
+        const std::size_t first = at_;
+        std::vector<Taken> taken;
+        do {
+            const Shot& shot = shots_[at_++];
+            cv::Mat image = read(shot);
+            if (image.empty()) return false;
+            taken.push_back({image, image.size(), shot.camera, shot.fault});
+        } while (at_ < shots_.size() && shots_[at_].at_ms == shots_[first].at_ms && is_new(taken));
+        const Shot& shot = shots_[first];
+        if (taken.size() == 1 && shot.fault.empty())
+            frame = {taken.front().picture, shot.at_ms, shot.camera, shot.file, {}};
+        else
+            frame = side_by_side(taken, shot.at_ms);
         return true;
     }
     std::string error() const override { return error_; }
 
   private:
+    cv::Mat read(const Shot& shot) {
+        auto image = open_picture((folder_ / shot.file).string());
+        if (image) return *image;
+        error_ = image.error() + ", or take it out of the folder";
+        return {};
+    }
+    bool is_new(const std::vector<Taken>& taken) const {
+        return std::none_of(taken.begin(), taken.end(),
+                            [&](const Taken& t) { return t.camera == shots_[at_].camera; });
+    }
+
     fs::path folder_;
     std::vector<Shot> shots_;
     std::size_t at_ = 0;
@@ -59,7 +78,7 @@ std::vector<Shot> by_name(const fs::path& folder) {
     std::sort(names.begin(), names.end());
     std::vector<Shot> shots;
     for (const std::string& name : names)
-        shots.push_back({name, static_cast<std::int64_t>(shots.size()) * 1000 / 30, 0});
+        shots.push_back({name, static_cast<std::int64_t>(shots.size()) * 1000 / 30, 0, {}});
     return shots;
 }
 
@@ -94,7 +113,10 @@ tl::expected<std::vector<Shot>, std::string> read_index(std::istream& index, con
         if (!at_ms) return fault("\"at_ms\" must be a whole number of milliseconds, from 0 to 2,000,000,000");
         const auto camera = json.contains("camera") ? whole_number(json, "camera", most_cameras) : 0;
         if (!camera) return fault("\"camera\" must be a whole number, from 0 to 999");
-        shots.push_back({file, *at_ms, static_cast<int>(*camera)});
+        const auto why = json.find("fault");
+        if (why != json.end() && !why->is_string()) return fault("\"fault\" must be a sentence");
+        shots.push_back({file, *at_ms, static_cast<int>(*camera),
+                         why == json.end() ? std::string() : why->get<std::string>()});
         if (shots.size() > 1 && shots.back().at_ms < shots[shots.size() - 2].at_ms)
             return fault("time runs backwards");
     }

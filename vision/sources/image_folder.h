@@ -21,6 +21,7 @@ struct Shot {
     std::string file;  // inside the folder
     std::int64_t at_ms = 0;
     int camera = 0;
+    std::string fault;  // that camera gave no picture then: this one is black
 };
 // The lines of an index; `path` is for the error's sentence, which names the line.
 tl::expected<std::vector<Shot>, std::string> read_index(std::istream& index, const std::string& path);

@@ -2,14 +2,15 @@
 #include "vision/sources/joined.h"
 
 #include <algorithm>
-#include <optional>
+#include <chrono>
+#include <thread>
 
-#include "vision/frame.h"
+#include "vision/sources/side_by_side.h"
 
 namespace jianjun::vision {
 namespace {
 
-constexpr int gap = 32;  // black, so that nothing reaches from one picture into the next
+constexpr std::int64_t wait_ms = 100;
 constexpr std::int64_t again_ms = 3000;
 
 struct Joint {
@@ -22,7 +23,7 @@ struct Joint {
 
 class Joined : public Source {
   public:
-    explicit Joined(std::vector<JoinedCamera> cameras) {
+    Joined(std::vector<JoinedCamera> cameras, std::function<void()> wait) : wait_(std::move(wait)) {
         for (auto& camera : cameras) joints_.push_back({std::move(camera), {}, {640, 480}, {}, 0});
     }
 
@@ -32,22 +33,34 @@ class Joined : public Source {
             take(joint);
             if (joint.fault.empty() && !leader) leader = &joint;
         }
-        if (!leader) return false;
-        keep_time(*leader);
-        frame = Frame{{}, at_ms_, leader->frame.camera, {}, {}};
-        put_together(frame);
+        if (leader) {
+            keep_time(*leader);
+        } else {
+            if (std::none_of(joints_.begin(), joints_.end(),
+                             [](const Joint& j) { return bool(j.camera.again); }))
+                return false;
+            wait_();
+            leader_ = nullptr;
+            at_ms_ += wait_ms;
+        }
+        std::vector<Taken> taken;
+        for (std::size_t i = 0; i < joints_.size(); ++i) {
+            const Joint& j = joints_[i];
+            taken.push_back({j.fault.empty() ? j.frame.image : cv::Mat(), j.size, number_of(i), j.fault});
+        }
+        frame = side_by_side(taken, at_ms_);
         return true;
     }
     std::string error() const override {
         for (const Joint& joint : joints_)
-            if (joint.fault.empty()) return {};
+            if (joint.fault.empty() || joint.camera.again) return {};
         for (const Joint& joint : joints_)
-            if (!joint.camera.source->error().empty()) return joint.fault;
+            if (const auto why = joint.camera.source->error(); !why.empty()) return why;
         return {};
     }
 
   private:
-    void take(Joint& joint) const {
+    void take(Joint& joint) {
         if (!joint.fault.empty()) {
             if (!joint.camera.again || at_ms_ - joint.tried_ms < again_ms) return;
             joint.tried_ms = at_ms_;
@@ -55,6 +68,7 @@ class Joined : public Source {
             if (!opened) return;
             joint.camera.source = std::move(*opened);
             joint.fault.clear();
+            if (leader_ == &joint) leader_ = nullptr;  // its clock begins anew
         }
         Frame fresh;
         if (joint.camera.source->next(fresh) && fresh.image.type() == CV_8UC3) {
@@ -69,34 +83,34 @@ class Joined : public Source {
 
     // One clock, that never runs backwards: the first living camera's, whichever that is.
     void keep_time(const Joint& leader) {
-        if (leader_ != &leader) {
-            behind_ms_ = leader_ ? at_ms_ + 1 - leader.frame.at_ms : 0;
-            leader_ = &leader;
-        }
+        if (leader_ != &leader && at_ms_ >= 0) behind_ms_ = at_ms_ + 1 - leader.frame.at_ms;
+        leader_ = &leader;
         at_ms_ = std::max(at_ms_, leader.frame.at_ms + behind_ms_);
     }
 
-    void put_together(Frame& frame) const {
-        cv::Size whole(-gap, 0);
-        for (const Joint& joint : joints_) {
-            frame.shares.push_back({{{whole.width + gap, 0}, joint.size}, joint.frame.camera, joint.fault});
-            whole = {whole.width + gap + joint.size.width, std::max(whole.height, joint.size.height)};
-        }
-        frame.image = cv::Mat::zeros(whole, CV_8UC3);
-        for (std::size_t i = 0; i < joints_.size(); ++i)
-            if (joints_[i].fault.empty()) joints_[i].frame.image.copyTo(frame.image(frame.shares[i].part));
+    // As the camera is called; films are all called 0.
+    int number_of(std::size_t index) const {
+        const int number = joints_[index].frame.camera;
+        const bool taken = std::any_of(joints_.begin(), joints_.begin() + std::ptrdiff_t(index),
+                                       [&](const Joint& j) { return j.frame.camera == number; });
+        return taken ? int(index) : number;
     }
 
     std::vector<Joint> joints_;
+    std::function<void()> wait_;
     const Joint* leader_ = nullptr;
-    std::int64_t at_ms_ = 0, behind_ms_ = 0;
+    std::int64_t at_ms_ = -1, behind_ms_ = 0;
 };
 
 }  // namespace
 
-std::shared_ptr<Source> joined(std::vector<JoinedCamera> cameras) {
+void wait_for_a_camera() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(wait_ms));
+}
+
+std::shared_ptr<Source> joined(std::vector<JoinedCamera> cameras, std::function<void()> wait) {
     if (cameras.size() == 1 && !cameras.front().again) return cameras.front().source;
-    return std::make_shared<Joined>(std::move(cameras));
+    return std::make_shared<Joined>(std::move(cameras), std::move(wait));
 }
 
 }  // namespace jianjun::vision

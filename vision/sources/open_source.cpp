@@ -3,30 +3,56 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstring>
 #include <filesystem>
 
 #include "vision/frame.h"
 #include "vision/sources/camera.h"
 #include "vision/sources/image_folder.h"
+#include "vision/sources/joined.h"
 #include "vision/sources/video_file.h"
 
 namespace jianjun::vision {
 
-tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec) {
-    constexpr const char* prefix = "camera:";
-    const bool named = spec.rfind(prefix, 0) == 0;
-    const std::string number = named ? spec.substr(7) : spec;
+namespace {
+
+constexpr const char* camera_prefix = "camera:";
+
+// The camera that a word names; −1 for anything else.
+int camera_number(const std::string& spec) {
+    const bool named = spec.rfind(camera_prefix, 0) == 0;
+    const std::string number = named ? spec.substr(std::strlen(camera_prefix)) : spec;
     const bool digits =
         !number.empty() && number.size() <= 3 &&
         std::all_of(number.begin(), number.end(), [](unsigned char c) { return std::isdigit(c); });
     std::error_code none;
-    if (named && !digits)
+    return digits && (named || !std::filesystem::exists(spec, none)) ? std::stoi(number) : -1;
+}
+
+}  // namespace
+
+tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec) {
+    if (const int number = camera_number(spec); number >= 0) return open_camera(number);
+    if (spec.rfind(camera_prefix, 0) == 0)
         return tl::unexpected("\"" + spec + "\" names no camera: write camera:0, camera:1, …");
-    if (digits && (named || !std::filesystem::exists(spec, none))) return open_camera(std::stoi(number));
+    std::error_code none;
     if (std::filesystem::is_directory(spec, none)) return open_folder(spec);
     if (!std::filesystem::exists(spec, none))
         return tl::unexpected("there is no \"" + spec + "\": give camera:0, a film, or a folder of pictures");
     return open_video(spec);
+}
+
+tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<std::string>& specs) {
+    std::vector<JoinedCamera> cameras;
+    for (const auto& spec : specs) {
+        auto source = open_source(spec);
+        if (!source) return source;
+        const int number = camera_number(spec);
+        cameras.push_back({std::move(*source), {}});
+        if (number >= 0) cameras.back().again = [number] { return open_camera(number); };
+    }
+    if (cameras.empty()) return tl::unexpected(std::string("no source of pictures was named"));
+    return joined(std::move(cameras));
 }
 
 }  // namespace jianjun::vision

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 namespace jianjun::vision {
 
@@ -10,5 +11,8 @@ class Source;  // frame.h
 
 // "camera:0" or "0": a camera by number. A folder: its pictures in order (see recorder.h). Otherwise a film.
 tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec);
+
+// One or several of them over one table. A camera that is unplugged is waited for, and the table with it.
+tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<std::string>& specs);
 
 }  // namespace jianjun::vision

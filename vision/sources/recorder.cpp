@@ -21,7 +21,12 @@ struct Recorder::Inside {
     fs::path folder;
     RecorderSettings settings;
     std::ofstream index;
-    std::uint64_t frames = 0;
+    std::uint64_t frames = 0, pictures = 0;
+
+    std::vector<int> how() const {
+        if (settings.jpeg > 0) return {cv::IMWRITE_JPEG_QUALITY, std::min(100, settings.jpeg)};
+        return {cv::IMWRITE_PNG_COMPRESSION, 1};
+    }
 };
 
 Recorder::Recorder(std::unique_ptr<Inside> in) : in_(std::move(in)) {}
@@ -47,27 +52,30 @@ tl::expected<Recorder, std::string> Recorder::open(const std::string& folder, Re
 }
 
 tl::expected<void, std::string> Recorder::write(const Frame& frame) {
-    const bool jpeg = in_->settings.jpeg > 0;
-    char name[32];
-    std::snprintf(name, sizeof name, "%06llu.%s", static_cast<unsigned long long>(in_->frames + 1),
-                  jpeg ? "jpg" : "png");
-    const std::string path = (in_->folder / name).string();
-    std::vector<int> how;
-    if (jpeg)
-        how = {cv::IMWRITE_JPEG_QUALITY, std::min(100, in_->settings.jpeg)};
-    else
-        how = {cv::IMWRITE_PNG_COMPRESSION, 1};
-    bool written = false;
-    try {
-        written = !frame.image.empty() && cv::imwrite(path, frame.image, how);
-    } catch (const cv::Exception&) {
-        written = false;
+    // Of several cameras each has a picture of its own: they come together again when it is replayed.
+    const bool joined =
+        frame.shares.size() > 1 || (frame.shares.size() == 1 && !frame.shares[0].fault.empty());
+    const std::vector<Share> shares =
+        joined ? frame.shares : std::vector<Share>{{{{}, frame.image.size()}, frame.camera, {}}};
+    for (const Share& share : shares) {
+        char name[32];
+        std::snprintf(name, sizeof name, "%06llu.%s", static_cast<unsigned long long>(in_->pictures + 1),
+                      in_->settings.jpeg > 0 ? "jpg" : "png");
+        const std::string path = (in_->folder / name).string();
+        bool written = false;
+        try {
+            written = !frame.image.empty() && cv::imwrite(path, frame.image(share.part), in_->how());
+        } catch (const cv::Exception&) {
+            written = false;
+        }
+        // The picture first, then its line: a recording that is cut off stays whole.
+        nlohmann::json line{{"file", name}, {"at_ms", frame.at_ms}, {"camera", share.camera}};
+        if (!share.fault.empty()) line["fault"] = share.fault;
+        if (written)
+            in_->index << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
+        if (!written || !in_->index) return tl::unexpected("cannot write " + path + ": is the disk full?");
+        ++in_->pictures;
     }
-    // The picture first, then its line: a recording that is cut off stays whole.
-    if (written)
-        in_->index << nlohmann::json{{"file", name}, {"at_ms", frame.at_ms}, {"camera", frame.camera}}.dump()
-                   << std::endl;
-    if (!written || !in_->index) return tl::unexpected("cannot write " + path + ": is the disk full?");
     ++in_->frames;
     return {};
 }

@@ -24,7 +24,8 @@ bool Eyes::look(Inbox& inbox) {
     if (!moves.empty()) inbox.put(MovesSeen{std::move(moves)});
     const bool quiet = pipeline_.quiet();
     const auto status = pipeline_.status();
-    const bool clear = status.find("covered") == std::string::npos;
+    const bool clear = status.find("covered") == std::string::npos &&
+                       status.find("gives no pictures") == std::string::npos;
     const bool due = settings_.pipeline.keep_picture && at_ms() - shown_ms_ >= settings_.picture_every_ms;
     if (!due && any_ && quiet == quiet_ && status == status_) return true;
     any_ = true;
