@@ -13,7 +13,7 @@
 #include "devices/damaged_link.h"
 #include "devices/pads.h"
 #include "devices/simulated_pad.h"
-#include "tests/bench/devices/with_engine.h"
+#include "tests/bench/app/press_to_light.h"
 
 using namespace jianjun::devices;
 using Clock = std::chrono::steady_clock;

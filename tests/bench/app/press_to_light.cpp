@@ -1,8 +1,8 @@
-// Press to light with the whole table in between (按下到亮灯): see with_engine.h.
+// Press to light with the whole table in between (按下到亮灯): see press_to_light.h.
 //
 // The pads and the table's loop live in virtual time, with a turn of the loop every 5 ms as at a live table;
 // what the session, the engine and the journal's commit to the disk really take is measured and added.
-#include "tests/bench/devices/with_engine.h"
+#include "tests/bench/app/press_to_light.h"
 
 #include <stdlib.h>
 
