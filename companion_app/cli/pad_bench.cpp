@@ -99,6 +99,7 @@ void add_pads(CLI::App& cli, PadWiring& wiring) {
         ->check(CLI::Range(0.0, 1.0));
     cli.add_option("--book", wiring.book, "where seats are remembered, and beside it the phones' words")
         ->capture_default_str();
+    cli.add_flag("--silent", wiring.silent, "no pad may sound its buzzer");
     add_phones(cli, wiring);
 }
 
@@ -176,6 +177,7 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
     if (!book) return tl::unexpected(book.error());
     devices::Pads::Options options;
     options.seats = book->seats;
+    options.sound = !wiring.silent;
     // Each run of this command is a game of its own, so that no press of an earlier one counts in it.
     options.game =
         static_cast<std::uint32_t>(std::chrono::system_clock::now().time_since_epoch().count() | 1);

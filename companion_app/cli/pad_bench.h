@@ -21,6 +21,7 @@ struct PadWiring {
     int simulated = 0;
     double damage = 0;                                  // of the bytes, both ways
     bool packets = false;                               // say every packet, as JSON lines
+    bool silent = false;                                // no buzzer may sound
     std::string record;                                 // folder for traces
     std::string book = devices::PadBook::usual_file();  // which pad sits where
     std::optional<int> phones;                          // the port at which phones may come in

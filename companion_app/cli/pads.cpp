@@ -21,6 +21,8 @@ using devices::PadEvent;
 using devices::PadStatus;
 
 constexpr std::int64_t settle_ms = 3200;  // a port is asked three times in 2.9 s
+constexpr std::int64_t wire_ms = 400;     // several pads on one wire answer one after the other
+constexpr std::int64_t obey_ms = 1000;
 constexpr std::int64_t for_ever = std::numeric_limits<std::int32_t>::max();
 
 const char* text_of(Contact contact) {
@@ -75,8 +77,14 @@ void print(const PadStatus& s) {
 
 void ignore(const PadEvent&) {}
 
-int list(PadBench& bench) {
-    bench.run(settle_ms, ignore);
+// `named`: so many lines were given by name. When a pad has answered on each, there is nothing to wait for
+// but more pads on the same wire.
+bool all_answered(const PadBench& bench, std::size_t named) {
+    return named > 0 && bench.now() > wire_ms && bench.known().size() >= named;
+}
+
+int list(PadBench& bench, std::size_t named) {
+    bench.run(settle_ms, ignore, [&] { return all_answered(bench, named); });
     const auto all = bench.known();
     for (const PadStatus& status : all) print(status);
     if (all.empty()) {
@@ -110,8 +118,12 @@ int monitor(PadBench& bench) {
     return 0;
 }
 
-tl::expected<std::string, std::string> wait_for(PadBench& bench, const std::string& name) {
-    bench.run(settle_ms, ignore, [&] { return bench.find(name).has_value(); });
+// A whole id is that pad as soon as it answers; a part of one, or a seat, might be another pad's as well.
+tl::expected<std::string, std::string> wait_for(PadBench& bench, const std::string& name, std::size_t named) {
+    bench.run(settle_ms, ignore, [&] {
+        const auto found = bench.find(name);
+        return (found && *found == name) || all_answered(bench, named);
+    });
     return bench.find(name);
 }
 
@@ -120,58 +132,66 @@ int fail(const std::string& why) {
     return 1;
 }
 
-int identify(PadBench& bench, const std::string& name, int seconds) {
-    const auto pad = wait_for(bench, name);
-    if (!pad) return fail(pad.error());
-    bench.pads().identify(*pad, true, bench.now());
-    std::cout << *pad << " blinks white for " << seconds << " s" << std::endl;
+int identify(PadBench& bench, const std::string& pad, int seconds) {
+    bench.pads().identify(pad, true, bench.now());
+    std::cout << pad << " blinks white for " << seconds << " s" << std::endl;
     bench.run(1000LL * seconds, ignore);
-    bench.pads().identify(*pad, false, bench.now());
+    bench.pads().identify(pad, false, bench.now());
     bench.run(100, ignore);
     return 0;
 }
 
-int assign(PadBench& bench, const std::string& name, int seat, const std::string& file) {
-    const auto pad = wait_for(bench, name);
-    if (!pad) return fail(pad.error());
-    bench.pads().assign(*pad, seat, bench.now());
-    bench.run(300, ignore);
+// Lets it carry out what it was told last, and says whether it did.
+bool obeys(PadBench& bench, const std::string& pad) {
+    const auto status = [&] {
+        for (const PadStatus& one : bench.known())
+            if (one.pad == pad) return one;
+        return PadStatus{};
+    };
+    const auto before = status();
+    bench.run(obey_ms, ignore, [&] {
+        const auto now = status();
+        return now.obeyed != before.obeyed || now.failed != before.failed;
+    });
+    return status().obeyed != before.obeyed;
+}
+
+int assign(PadBench& bench, const std::string& pad, int seat, const std::string& file) {
+    bench.pads().assign(pad, seat, bench.now());
+    const bool kept = obeys(bench, pad);
     auto book = devices::PadBook::read(file);
     if (!book) return fail(book.error());
-    book->seats[*pad] = seat;
+    book->seats[pad] = seat;
     if (const auto written = book->write(file); !written) return fail(written.error());
-    std::cout << *pad << " sits at seat " << seat << ", remembered in " << file << " and in the pad\n";
+    std::cout << pad << " sits at seat " << seat << ", remembered in " << file
+              << (kept ? " and in the pad\n" : "; the pad itself cannot keep it\n");
     return 0;
 }
 
-int set_address(PadBench& bench, const std::string& name, int address) {
-    const auto pad = wait_for(bench, name);
-    if (!pad) return fail(pad.error());
-    bench.pads().set_address(*pad, address, bench.now());
-    bench.run(300, ignore);
-    std::cout << *pad << " now has address " << address << " on its port\n";
+int set_address(PadBench& bench, const std::string& pad, int address) {
+    bench.pads().set_address(pad, address, bench.now());
+    if (!obeys(bench, pad)) return fail(pad + " did not keep the address: it cannot store one, or has gone.");
+    std::cout << pad << " now has address " << address << " on its port\n";
     return 0;
 }
 
-int test(PadBench& bench, const std::string& name) {
-    const auto pad = wait_for(bench, name);
-    if (!pad) return fail(pad.error());
+int test(PadBench& bench, const std::string& pad, int seconds) {
     for (const auto& [rgb, text] : {std::pair{0xFF0000u, "red"}, {0x00FF00u, "green"}, {0x0000FFu, "blue"}}) {
         std::cout << "all " << text << std::endl;
-        bench.pads().test(*pad, rgb, 0x0FFF, false, bench.now());
+        bench.pads().test(pad, rgb, 0x0FFF, false, bench.now());
         if (!bench.run(800, ignore)) return 1;
     }
     std::cout << "one LED after the other, with a beep at the end" << std::endl;
     for (int led = 0; led < 12; ++led) {
-        bench.pads().test(*pad, 0xFFFFFF, static_cast<std::uint16_t>(1 << led), led == 11, bench.now());
+        bench.pads().test(pad, 0xFFFFFF, static_cast<std::uint16_t>(1 << led), led == 11, bench.now());
         if (!bench.run(150, ignore)) return 1;
     }
-    std::cout << "now press each of the four buttons (20 s)" << std::endl;
+    std::cout << "now press each of the four buttons (" << seconds << " s)" << std::endl;
     std::set<Button> pressed;
     bench.run(
-        20000,
+        1000LL * seconds,
         [&](const PadEvent& event) {
-            if (event.pad != *pad || event.long_press) return;
+            if (event.pad != pad || event.long_press) return;
             pressed.insert(event.button);
             std::cout << text_of(event.button) << ": works" << std::endl;
         },
@@ -196,32 +216,16 @@ int print_codes(const PadWiring& wiring, bool anew) {
     return 0;
 }
 
-void add_wiring(CLI::App& cli, PadWiring& wiring) {
-    cli.add_option("--port", wiring.ports, "only this serial port (may be given again)")
-        ->allow_extra_args(false);
-    cli.add_option("--stream", wiring.streams,
-                   "a pseudo-terminal, device or Unix socket with a pad behind it")
-        ->allow_extra_args(false);
-    cli.add_option("--exec", wiring.programs, "a program that is a pad on its standard input and output")
-        ->allow_extra_args(false);
-    cli.add_option("--simulated", wiring.simulated, "so many simulated pads")->check(CLI::Range(0, 10));
-    cli.add_option("--damage", wiring.damage, "this share of all bytes is damaged")
-        ->check(CLI::Range(0.0, 1.0));
-    cli.add_option("--record", wiring.record, "keep a trace of each line in this folder");
-    cli.add_option("--book", wiring.book, "where seats are remembered")->capture_default_str();
-    cli.add_flag("--packets", wiring.packets, "say every packet");
-    add_phones(cli, wiring);
-}
-
 }  // namespace
 
 int run_pads(std::vector<std::string> args) {
     CLI::App cli("List, name, seat, test and watch the seat pads", "jianjun pads");
     PadWiring wiring;
-    wiring.book = devices::PadBook::usual_file();
     std::string pad;
-    int seat = 0, address = 0, seconds = 5;
-    add_wiring(cli, wiring);
+    int seat = 0, address = 0, blink_seconds = 5, press_seconds = 20;
+    add_pads(cli, wiring);
+    cli.add_option("--record", wiring.record, "keep a trace of each line in this folder");
+    cli.add_flag("--packets", wiring.packets, "say every packet");
     cli.fallthrough();
     cli.require_subcommand(0, 1);
     cli.add_subcommand("list", "which pads are there (the default)");
@@ -242,7 +246,12 @@ int run_pads(std::vector<std::string> args) {
     for (auto* command : {identify_command, assign_command, address_command, test_command}) {
         command->add_option("PAD", pad, "its id, the beginning of it, or seatN")->required();
     }
-    identify_command->add_option("--seconds", seconds, "for how long")->check(CLI::Range(1, 600));
+    identify_command->add_option("--seconds", blink_seconds, "for how long")
+        ->check(CLI::Range(1, 600))
+        ->capture_default_str();
+    test_command->add_option("--seconds", press_seconds, "so long it waits for the buttons")
+        ->check(CLI::Range(1, 600))
+        ->capture_default_str();
     assign_command->add_option("SEAT", seat, "1 to 10; 0: none")->required()->check(CLI::Range(0, 10));
     address_command->add_option("ADDRESS", address, "1 to 30; 0: alone on its port")
         ->required()
@@ -255,12 +264,16 @@ int run_pads(std::vector<std::string> args) {
         return 2;
     }
     if (monitor_command->parsed()) return monitor(**bench);
-    if (identify_command->parsed()) return identify(**bench, pad, seconds);
-    if (assign_command->parsed()) return assign(**bench, pad, seat, wiring.book);
-    if (address_command->parsed()) return set_address(**bench, pad, address);
-    if (test_command->parsed()) return test(**bench, pad);
     if (drive_command->parsed()) return drive_pads(**bench);
-    return list(**bench);
+    const auto named =
+        wiring.streams.size() + wiring.programs.size() + static_cast<std::size_t>(wiring.simulated);
+    if (pad.empty()) return list(**bench, named);
+    const auto meant = wait_for(**bench, pad, named);
+    if (!meant) return fail(meant.error());
+    if (identify_command->parsed()) return identify(**bench, *meant, blink_seconds);
+    if (assign_command->parsed()) return assign(**bench, *meant, seat, wiring.book);
+    if (address_command->parsed()) return set_address(**bench, *meant, address);
+    return test(**bench, *meant, press_seconds);
 }
 
 }  // namespace jianjun::app
