@@ -107,6 +107,8 @@ static void configure(uint8_t value) {
         begin_pipe(NOTIFY, _BV(EPTYPE1) | _BV(EPTYPE0) | _BV(EPDIR), 0);
         begin_pipe(HEARS, _BV(EPTYPE1), _BV(EPSIZE1) | _BV(EPSIZE0) | _BV(EPBK0));
         begin_pipe(SAYS, _BV(EPTYPE1) | _BV(EPDIR), _BV(EPSIZE1) | _BV(EPSIZE0) | _BV(EPBK0));
+        UERST = _BV(NOTIFY) | _BV(HEARS) | _BV(SAYS);  // their banks are empty
+        UERST = 0;
     }
     UENUM = CONTROL;
     configured = value;
@@ -235,7 +237,7 @@ static void take_request(void) {
     if (asked.to & TO_HOST) {
         answered = 0;
         answer_length = answer_request();
-        good = answer_length != 0;
+        good = answer_length && asked.length;
         if (answer_length > asked.length) answer_length = (uint8_t)asked.length;
         stage = ANSWERING;
     } else {

@@ -118,6 +118,7 @@ TEST_F(Usb, ListensToItsAddressAndKeepsItsLineCoding) {
 TEST_F(Usb, RefusesWhatItDoesNotKnowAndAnswersTheNextQuestion) {
     EXPECT_EQ(ask({0x80, 6, 0x0600, 0, 10, {}}), End::refused);  // no high speed
     EXPECT_EQ(ask({0x80, 6, 0x0309, 0x0409, 255, {}}), End::refused);
+    EXPECT_EQ(ask({0x80, 6, 0x0100, 0, 0, {}}), End::refused);  // an answer of no bytes
     EXPECT_EQ(ask({0xC0, 1, 0, 0, 8, {}}), End::refused);
     EXPECT_EQ(ask({0x00, 9, 2, 0, 0, {}}), End::refused);
     EXPECT_EQ(ask({0x01, 11, 1, 0, 0, {}}), End::refused);
