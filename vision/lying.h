@@ -19,7 +19,8 @@ struct Lying {
     std::string zone;
     int seat = 0;
     bool hidden = false;
-    int tries = 0;  // further readings of a card that could not be read
+    bool unseen = false;  // hidden for no other reason than that no camera sees its place
+    int tries = 0;        // further readings of a card that could not be read
     std::int64_t tried_ms = 0;
     std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
     int gone_arm = 0;

@@ -11,10 +11,11 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double small_width = 480;
-constexpr int stir_threshold = 11;     // grey levels between frames that are not noise
-constexpr int change_threshold = 13;   // against what was accepted
-constexpr int arm_threshold = 22;      // against the bare mat; soft shadows stay below
-constexpr int wrist = 12;              // small px of the rim that an arm covers at least, two deep
+constexpr int stir_threshold = 11;    // grey levels between frames that are not noise
+constexpr int change_threshold = 13;  // against what was accepted
+constexpr int arm_threshold = 22;     // against the bare mat; soft shadows stay below
+constexpr int wrist = 12;             // small px of the rim that an arm covers at least, two deep
+constexpr double darkness = 0.3;      // of what it was: too little is left of the picture to follow the light
 constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
 
 cv::Mat differs(const cv::Mat& a, const cv::Mat& b, int threshold) {
@@ -32,6 +33,11 @@ void open_up(cv::Mat& mask) {
     static const cv::Mat two = cv::Mat::ones(2, 2, CV_8U);
     cv::erode(mask, mask, two);
     cv::dilate(mask, mask, two);
+}
+
+double brightness(const cv::Mat& bgr) {
+    const cv::Scalar mean = cv::mean(bgr);
+    return (mean[0] + mean[1] + mean[2]) / 3;
 }
 
 double median(std::vector<double>& v) {
@@ -81,6 +87,10 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
         change.changed = cv::Mat(size_, CV_8U, cv::Scalar(255));
         return change;
     }
+    if (in_the_dark()) {
+        change.any = change.dark = true;
+        return change;
+    }
     change.changed = differs(now_, accepted_, change_threshold);
     open_up(change.changed);
     for (const auto& part : parts_)
@@ -89,6 +99,13 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     change.any = cv::countNonZero(change.changed) > 0;
     if (change.any) find_arms(change);
     return change;
+}
+
+// What was accepted stays as it is until there is light again.
+bool Motion::in_the_dark() const {
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        if (brightness(now_(parts_[i])) < darkness * lit_[i]) return true;
+    return false;
 }
 
 // Lights switched or dimmed: all that a camera sees changes by one factor. Then the memory follows.
@@ -210,6 +227,8 @@ void Motion::accept(const cv::Mat& mask, const cv::Mat& cards) {
 
 void Motion::accept_all(const cv::Mat& cards) {
     accepted_ = now_.clone();
+    lit_.clear();
+    for (const auto& part : parts_) lit_.push_back(brightness(now_(part)));
     cv::dilate(cards, guessed_, cv::Mat(), {-1, -1}, 3);
     // Under the cards the mat is guessed from what lies around them.
     if (cv::countNonZero(guessed_) > 0)

@@ -13,6 +13,7 @@ class Motion {
     // All masks are 8UC1 at the small size, 255 where it is so.
     struct Change {
         bool any = false;    // something differs from what was last accepted
+        bool dark = false;   // the light went out: there is nothing to be seen
         cv::Mat changed;     // differs from what was last accepted
         cv::Mat arms;        // stands over the table and reaches the picture's rim; empty when none
         double covered = 0;  // the share of a camera's picture that arms hide
@@ -56,6 +57,7 @@ class Motion {
   private:
     void follow_light(const cv::Rect& part, cv::Mat changed);
     void find_arms(Change& change) const;
+    bool in_the_dark() const;
 
     double scale_ = 0.25;
     cv::Size size_;
@@ -63,10 +65,11 @@ class Motion {
     std::vector<cv::Rect> parts_;  // in small px
     cv::Mat rim_;
     cv::Mat now_;
-    cv::Mat accepted_;  // the small picture as it was last understood
-    cv::Mat bare_;      // the mat with nothing on it, where that is known or guessed
-    cv::Mat guessed_;   // 255 where the bare mat was never seen
-    cv::Mat active_;    // 32S: when something last stirred here, ms after started_ms_
+    cv::Mat accepted_;         // the small picture as it was last understood
+    std::vector<double> lit_;  // how bright each part was when all of it was accepted
+    cv::Mat bare_;             // the mat with nothing on it, where that is known or guessed
+    cv::Mat guessed_;          // 255 where the bare mat was never seen
+    cv::Mat active_;           // 32S: when something last stirred here, ms after started_ms_
     std::deque<std::pair<std::int64_t, cv::Mat>> past_;
 };
 

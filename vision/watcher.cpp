@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
+constexpr double plainly_bare = 0.9;               // no card looks so like its ground
 constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
 constexpr double found_again_mm = 18;  // between where two cameras see one card
@@ -36,6 +37,7 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
 std::string Watcher::status() const {
     if (!sights_) return "waiting for the first picture";
     if (sights_->blind()) return sight_;
+    if (dark_) return "too dark, as if the picture were covered: switch the light on";
     if (covered_) return "part of the picture is covered: clear the view";
     if (!looked_) return "waiting for the table to be still";
     return sights_->measured() ? "watching; " + sight_ : sight_;
@@ -53,6 +55,8 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
         if (motion_->still()) first_look(frame, moves);
         return;
     }
+    mind_dark(change, frame, moves);
+    if (change.dark) return;
     if (!change.arms.empty() && change.covered <= cover_share)
         arms_->remember(change.arms, *sights_, layout_, frame.at_ms);
     mind_cover(change, frame, moves);
@@ -93,9 +97,10 @@ void Watcher::look_anew(const Frame& frame, Sights found) {
             if (now) p = *now;
         }
         if (!seen) {
-            card.hidden = true;
+            card.unseen |= !std::exchange(card.hidden, true);
             continue;
         }
+        if (std::exchange(card.unseen, false)) card.hidden = false;
         card.quad = quad;
         for (std::size_t i = 0; i < 4; ++i) card.seen.corners[i] = {quad.p[i].x, quad.p[i].y};
     }
@@ -229,8 +234,12 @@ void Watcher::find_again(Lying& card, const std::vector<Reading>& cards, const F
                s.sure != Sure::unknown;
     });
     const bool watched = sights_->tells(card.quad.centre());
+    const bool topped = std::any_of(cards.begin(), cards.end(), [&](const Reading& reading) {
+        return cover(card.quad, reading.quad) > 0.25;
+    });
     if (!card.hidden) {
-        if (!seen && watched && check(frame.image, card) == Place::other) card.gone_ms = frame.at_ms;
+        if (!seen && !topped && watched && check(frame.image, card) == Place::other)
+            card.gone_ms = frame.at_ms;
         return;
     }
     const bool covered = std::any_of(lying_.begin(), lying_.end(), [&](const Lying& other) {
@@ -298,6 +307,10 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
     Search search(frame.image, *eye->calibration, *gallery_, clock_);
     auto found = search.in({over, fresh}, motion_->scale());
     if (found.empty()) found = search.around(wide_box(place));
+    // Weave and printed lines may draw an outline where the mat lies bare.
+    std::erase_if(found, [&](const Reading& reading) {
+        return reading.sure == Sure::unknown && motion_->bareness(mask_of(reading.quad)) > plainly_bare;
+    });
     std::erase_if(found, [&](const Reading& reading) {
         return std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
             return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.8 &&
@@ -521,6 +534,20 @@ void Watcher::reread(Lying& card, const Frame& frame, std::vector<TableMove>& mo
         moves.push_back(move_of(TableMove::Kind::reread, card, 0, frame.at_ms));
         return;
     }
+}
+
+void Watcher::mind_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves) {
+    if (!change.dark) {
+        dark_ = false;
+        return;
+    }
+    quiet_ = false;
+    if (std::exchange(dark_, true)) return;
+    TableMove said;
+    said.kind = TableMove::Kind::uncertain;
+    said.why = "it is too dark to see the cards: switch the light on; what happens is not being watched";
+    said.at_ms = frame.at_ms;
+    moves.push_back(said);
 }
 
 void Watcher::mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves) {

@@ -66,6 +66,7 @@ class Watcher {
     void settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves);
     void read_again(const Frame& frame, std::vector<TableMove>& moves);
     void reread(Lying& card, const Frame& frame, std::vector<TableMove>& moves);
+    void mind_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
     void mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
 
     Sighting sighting(const Reading& reading, const Frame& frame) const;
@@ -93,7 +94,7 @@ class Watcher {
     std::uint64_t next_card_ = 1;
     bool looked_ = false, quiet_ = false, unsettled_ = false;
     std::int64_t checked_ms_ = -1, drifted_ms_ = 0;
-    bool covered_ = false;
+    bool covered_ = false, dark_ = false;
     std::int64_t cover_since_ms_ = -1;
 };
 

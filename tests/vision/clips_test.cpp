@@ -1,0 +1,277 @@
+// Short clips of play (牌局短片): what hands, lights and cables do to a table comes out as exactly these
+// moves, in this order, and nothing is invented.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <optional>
+
+#include "tests/vision/seen_table.h"
+#include "vision/frame.h"
+#include "vision/pipeline.h"
+#include "vision/sources/joined.h"
+
+namespace jianjun::vision {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+using Told = std::vector<std::string>;
+
+std::string place(const std::string& zone, int seat) {
+    if (zone.empty()) return "nowhere";
+    return seat > 0 ? zone + " of " + std::to_string(seat) : zone;
+}
+
+// "slash@S7 appeared in middle", "jink@D2 moved from middle to discard", "peach@H6 left middle".
+std::string in_words(const TableMove& move) {
+    if (move.card == 0) return to_string(move.kind) + (": " + move.why);
+    const std::string what = said(move.seen) + " " + to_string(move.kind);
+    switch (move.kind) {
+        case TableMove::Kind::left:
+            return what + " " + place(move.from_zone, move.from_seat);
+        case TableMove::Kind::moved:
+            return what + " from " + place(move.from_zone, move.from_seat) + " to " +
+                   place(move.zone, move.seat);
+        default:
+            return what + " in " + place(move.zone, move.seat) + move.why;
+    }
+}
+
+// The cable between the table and the eyes: it can be pulled, and time can stand still for the hands.
+class Cable : public Source {
+  public:
+    explicit Cable(std::shared_ptr<Source> table) : table_(std::move(table)) {}
+    bool next(Frame& frame) override {
+        if (pulled) return false;
+        if (frozen) {
+            late_ms_ += frozen_ms;
+            last_.at_ms += frozen_ms;
+        } else {
+            if (!table_->next(last_)) return false;
+            last_.at_ms += late_ms_;
+        }
+        frame = last_;
+        frame.image = last_.image.clone();
+        return true;
+    }
+    std::string error() const override { return pulled ? "check its cable" : ""; }
+    bool pulled = false, frozen = false;
+
+  private:
+    static constexpr int frozen_ms = 80;
+    std::shared_ptr<Source> table_;
+    Frame last_;
+    std::int64_t late_ms_ = 0;
+};
+
+class Clip : public testing::Test {
+  protected:
+    static VirtualSettings settings() {
+        VirtualSettings s;
+        s.camera.width = 1280, s.camera.height = 720;  // about 96 px a card
+        s.camera.fps = 12;
+        return s;
+    }
+    // From here on the eyes are open; what lies there already has been taken in.
+    void begin() {
+        static const auto faces = std::make_shared<const Gallery>(drawn_gallery(learnt()).value());
+        const auto again = [this]() -> tl::expected<std::shared_ptr<Source>, std::string> { return cable_; };
+        pipeline_.emplace(faces, table_.layout(), joined({{cable_, again}}, [] {}));
+        run(1000);
+        ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();
+    }
+    Told run(std::int64_t ms) {
+        std::vector<TableMove> moves;
+        for (const auto until = pipeline_->at_ms() + ms; pipeline_->at_ms() < until;)
+            if (!pipeline_->step(moves)) ADD_FAILURE() << pipeline_->error();
+        Told told;
+        for (const auto& move : moves) told.push_back(in_words(move));
+        return told;
+    }
+    // Until the hands are done and the eyes are, too.
+    Told played() {
+        Told told;
+        const auto add = [&](Told more) { told.insert(told.end(), more.begin(), more.end()); };
+        do add(run(100));
+        while (table_.busy());
+        add(run(1600));
+        return told;
+    }
+    Told lying() const {
+        Told labels;
+        for (const auto& card : pipeline_->on_table())
+            labels.push_back(said(card.seen) + (card.hidden ? " hidden" : ""));
+        return labels;
+    }
+    bool is_hidden(CardId card) const {
+        for (const auto& truth : table_.truth().cards)
+            if (truth.card == card) return truth.visible < 0.7;
+        return false;
+    }
+    static Spot middle(int index) { return {{330.0 + index * 90, 300}, 0}; }
+    static Spot beside(Spot spot, double right, double down, double turn = 0) {
+        return {{spot.mm.x + right, spot.mm.y + down}, spot.angle + turn};
+    }
+
+    VirtualTable table_{settings()};
+    std::shared_ptr<Cable> cable_ = std::make_shared<Cable>(table_.source());
+    std::optional<Pipeline> pipeline_;
+};
+
+TEST_F(Clip, AHandThatRestsOnACardHidesNothing) {
+    const CardId card = table_.place("slash@S7", middle(0));
+    table_.place("jink@D2", middle(1));
+    begin();
+    table_.wave(2, middle(0));
+    for (int i = 0; i < 40 && !is_hidden(card); ++i) EXPECT_THAT(run(50), IsEmpty());
+    ASSERT_TRUE(is_hidden(card));
+    cable_->frozen = true;
+    EXPECT_THAT(run(2000), IsEmpty()) << "still for long, but a hand";
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "jink@D2"));
+    cable_->frozen = false;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "jink@D2"));
+}
+
+TEST_F(Clip, ACardShownForHalfASecondComesAndGoes) {
+    begin();
+    table_.show(3, "duel@SA", middle(1), 500);
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle", "duel@SA left middle"));
+    EXPECT_THAT(lying(), IsEmpty());
+}
+
+TEST_F(Clip, ACardFlickedFaceUpIsSeenWhenItRests) {
+    const CardId card = table_.place("slash@S7", middle(0), false);
+    table_.place("jink@D2", middle(2));
+    begin();
+    table_.flip(card);
+    EXPECT_THAT(run(100), IsEmpty());
+    table_.flip(card);
+    EXPECT_THAT(played(), IsEmpty()) << "too short for anybody to read";
+    table_.flip(card);
+    EXPECT_THAT(run(500), ElementsAre("slash@S7 flipped in middle"));
+    table_.flip(card);
+    EXPECT_THAT(played(), ElementsAre("back flipped in middle"));
+    table_.turn_over(3, card);
+    table_.turn_over(3, card);
+    EXPECT_THAT(played(), ElementsAre("slash@S7 flipped in middle", "back flipped in middle"));
+}
+
+TEST_F(Clip, TwoTouchingCardsPutDownAtOnceAreTwo) {
+    begin();
+    table_.place("slash@C7", middle(1));
+    table_.place("blade@S5", beside(middle(1), 63.5, 0));
+    EXPECT_THAT(played(), UnorderedElementsAre("slash@C7 appeared in middle", "blade@S5 appeared in middle"));
+}
+
+TEST_F(Clip, AFanSweptAwayLeavesAndItsTopIsSeenToGo) {
+    begin();
+    std::vector<CardId> fan;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6"}) {
+        const double n = double(fan.size());
+        fan.push_back(table_.lay(1 + int(fan.size()), label, beside(middle(1), n * 22, n * 3, n * 4)));
+        EXPECT_THAT(played(), ElementsAre(std::string(label) + " appeared in middle"));
+    }
+    EXPECT_THAT(lying(), ElementsAre("slash@C7 hidden", "jink@DK hidden", "peach@H6"));
+    table_.sweep(4, fan, "discard");
+    EXPECT_THAT(played(), ElementsAre("peach@H6 moved from middle to discard", "slash@C7 left middle",
+                                      "jink@DK left middle"));
+    EXPECT_THAT(lying(), ElementsAre("peach@H6"));
+}
+
+TEST_F(Clip, TwoHandsSweepAtOnce) {
+    std::vector<CardId> row;
+    for (const char* label : {"slash@S7", "slash@S8", "slash@C7", "slash@H10"})
+        row.push_back(table_.place(label, middle(1 + int(row.size()))));
+    begin();
+    table_.sweep(2, {row[0], row[1]}, "discard");
+    table_.sweep(5, {row[3], row[2]}, "ren");
+    const Told told = played();
+    EXPECT_THAT(told, UnorderedElementsAre("slash@S8 moved from middle to discard", "slash@S7 left middle",
+                                           "slash@C7 moved from middle to ren", "slash@H10 left middle"));
+}
+
+TEST_F(Clip, APileGatheredAndShuffledAwayLeaves) {
+    table_.set_pile("draw", 20);
+    const CardId first = table_.place("slash@S7", middle(1));
+    begin();
+    table_.to_pile(1, first, "discard");
+    EXPECT_THAT(played(), ElementsAre("slash@S7 moved from middle to discard"));
+    table_.lay_on_pile(2, "jink@D2", "discard");
+    EXPECT_THAT(played(), ElementsAre("jink@D2 appeared in discard"));
+    table_.gather(2, "discard", "draw");
+    EXPECT_THAT(played(), ElementsAre("slash@S7 left discard", "jink@D2 left discard"));
+    EXPECT_THAT(lying(), ElementsAre("back")) << "the draw pile is higher now, and no other";
+    table_.draw(3, "draw", 2);
+    EXPECT_THAT(played(), IsEmpty()) << "drawn from a pile that shows what it showed";
+}
+
+TEST_F(Clip, ASlidCardIsOneMove) {
+    const CardId card = table_.place("blade@S5", middle(1));
+    begin();
+    table_.shift(1, card, beside(middle(1), 5, 3, 4));
+    EXPECT_THAT(played(), IsEmpty()) << "nudged, not moved";
+    table_.shift(1, card, beside(middle(1), 100, -20));
+    EXPECT_THAT(played(), ElementsAre("blade@S5 moved from middle to middle"));
+    table_.shift(1, card, card_spot(*table_.layout().find("equip", 1), 0));
+    EXPECT_THAT(played(), ElementsAre("blade@S5 moved from middle to equip of 1"));
+    table_.shift(2, card, card_spot(*table_.layout().find("equip", 2), 1));
+    EXPECT_THAT(played(), ElementsAre("blade@S5 moved from equip of 1 to equip of 2"));
+}
+
+TEST_F(Clip, SwitchedLightsMoveNothing) {
+    const CardId taken = table_.place("slash@S7", middle(0));
+    table_.place("jink@D2", middle(1));
+    begin();
+    for (const double light : {0.6, 1.15, 1.0}) {
+        table_.set_light(light);
+        EXPECT_THAT(run(800), IsEmpty()) << light;
+    }
+    table_.lay(3, "duel@SA", middle(3));
+    EXPECT_THAT(run(400), IsEmpty());
+    table_.set_light(0.6);
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle")) << "switched while a hand was at work";
+    table_.take(3, taken);
+    EXPECT_THAT(run(400), IsEmpty());
+    table_.set_light(1);
+    EXPECT_THAT(played(), ElementsAre("slash@S7 left middle"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("jink@D2", "duel@SA"));
+}
+
+TEST_F(Clip, WhatHappensInTheDarkIsToldWhenThereIsLight) {
+    table_.place("slash@S7", middle(0));
+    const CardId taken = table_.place("jink@D2", middle(1));
+    begin();
+    table_.set_light(0.03);
+    EXPECT_THAT(run(2000), ElementsAre(HasSubstr("too dark to see the cards")));
+    EXPECT_THAT(pipeline_->status(), HasSubstr("too dark"));
+    EXPECT_FALSE(pipeline_->quiet());
+    table_.remove(taken);
+    table_.place("duel@SA", middle(3));
+    EXPECT_THAT(run(1000), IsEmpty());
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "jink@D2")) << "nobody saw it";
+    table_.set_light(0.8);
+    EXPECT_THAT(run(2500), UnorderedElementsAre("duel@SA appeared in middle", "jink@D2 left middle"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "duel@SA"));
+    EXPECT_THAT(pipeline_->status(), HasSubstr("watching"));
+}
+
+TEST_F(Clip, WhatHappensWhileTheCableIsOutIsToldWhenItIsIn) {
+    table_.place("slash@S7", middle(0));
+    const CardId taken = table_.place("jink@D2", middle(1));
+    begin();
+    cable_->pulled = true;
+    EXPECT_THAT(run(1000), ElementsAre(HasSubstr("the camera gives no pictures (check its cable)")));
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7 hidden", "jink@D2 hidden"));
+    table_.remove(taken);
+    table_.place("duel@SA", middle(3));
+    cable_->pulled = false;
+    EXPECT_THAT(run(6000), ElementsAre(HasSubstr("the camera gives pictures again"),
+                                       "duel@SA appeared in middle", "jink@D2 left middle"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "duel@SA"));
+}
+
+}  // namespace
+}  // namespace jianjun::vision
