@@ -4,12 +4,8 @@
 
 #include "../pad.h"
 
-// pid.codes keeps 1209:0001 for trying things out and for nothing else: who gives pads away needs a number of
-// his own (-DUSB_VENDOR=… -DUSB_PRODUCT=…).
-#ifndef USB_VENDOR
-#define USB_VENDOR 0x1209
-#define USB_PRODUCT 0x0001
-#endif
+// USB_VENDOR and USB_PRODUCT come from the build. pid.codes keeps 1209:0001 for trying things out and for
+// nothing else: who gives pads away needs a number of his own.
 
 enum {
     CONTROL = 0,  // the pipes; memory is given to them in this order
