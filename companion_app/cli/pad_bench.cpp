@@ -100,10 +100,6 @@ void add_pads(CLI::App& cli, PadWiring& wiring) {
     cli.add_option("--book", wiring.book, "where seats are remembered, and beside it the phones' words")
         ->capture_default_str();
     cli.add_flag("--silent", wiring.silent, "no pad may sound its buzzer");
-    add_phones(cli, wiring);
-}
-
-void add_phones(CLI::App& cli, PadWiring& wiring) {
     cli.add_option_function<int>(
            "--phones", [&wiring](int port) { wiring.phones = port; },
            "phones may be pads; the table's window shows a code for each seat, `jianjun pads codes` prints "
@@ -229,11 +225,14 @@ std::vector<devices::PadStatus> PadBench::known() const {
 }
 
 std::string PadBench::why_silent() const {
+    std::string all;
     for (const auto& port : ports_) {
-        if (devices::existing_ports({port}).empty()) return port + " is not there: is its pad plugged in?";
-        if (const auto link = devices::open_serial(port); !link)
-            return link.error() + " A pseudo-terminal or a socket is named with --stream.";
+        if (devices::existing_ports({port}).empty())
+            all += port + " is not there: is its pad plugged in?\n";
+        else if (const auto link = devices::open_serial(port); !link)
+            all += link.error() + " A pseudo-terminal or a socket is named with --stream.\n";
     }
+    if (!all.empty()) return all.substr(0, all.size() - 1);
     if (!lines_.empty() && ports_.empty())
         return "No pad answers: what is behind " + lines_.front() + " does not speak as PROTOCOL.md says.";
     return "No pad answers. Is one plugged in, and may you use serial ports (group dialout)?";

@@ -32,7 +32,6 @@ struct PadWiring {
 
 // The options that name pads, the same for every command that has them.
 void add_pads(CLI::App& cli, PadWiring& wiring);
-void add_phones(CLI::App& cli, PadWiring& wiring);  // one of them
 // Seat → the address in its QR code. `anew`: all words are drawn anew.
 tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWiring& wiring, bool anew);
 

@@ -88,7 +88,7 @@ int list(PadBench& bench, std::size_t named) {
     const auto all = bench.known();
     for (const PadStatus& status : all) print(status);
     if (all.empty()) {
-        std::cerr << "No pad answers. Is one plugged in, and may you use serial ports (group dialout)?\n";
+        std::cerr << bench.why_silent() << "\n";
         return 1;
     }
     return 0;
@@ -124,6 +124,7 @@ tl::expected<std::string, std::string> wait_for(PadBench& bench, const std::stri
         const auto found = bench.find(name);
         return (found && *found == name) || all_answered(bench, named);
     });
+    if (bench.known().empty()) return tl::unexpected(bench.why_silent());
     return bench.find(name);
 }
 
@@ -132,8 +133,16 @@ int fail(const std::string& why) {
     return 1;
 }
 
+PadStatus status_of(const PadBench& bench, const std::string& pad) {
+    for (PadStatus& one : bench.known())
+        if (one.pad == pad) return one;
+    return {};
+}
+
 int identify(PadBench& bench, const std::string& pad, int seconds) {
     bench.pads().identify(pad, true, bench.now());
+    bench.run(obey_ms, ignore, [&] { return status_of(bench, pad).shown; });
+    if (!status_of(bench, pad).shown) return fail(pad + " does not show what it is told, or has gone.");
     std::cout << pad << " blinks white for " << seconds << " s" << std::endl;
     bench.run(1000LL * seconds, ignore);
     bench.pads().identify(pad, false, bench.now());
@@ -143,20 +152,16 @@ int identify(PadBench& bench, const std::string& pad, int seconds) {
 
 // Lets it carry out what it was told last, and says whether it did.
 bool obeys(PadBench& bench, const std::string& pad) {
-    const auto status = [&] {
-        for (const PadStatus& one : bench.known())
-            if (one.pad == pad) return one;
-        return PadStatus{};
-    };
-    const auto before = status();
+    const auto before = status_of(bench, pad);
     bench.run(obey_ms, ignore, [&] {
-        const auto now = status();
+        const auto now = status_of(bench, pad);
         return now.obeyed != before.obeyed || now.failed != before.failed;
     });
-    return status().obeyed != before.obeyed;
+    return status_of(bench, pad).obeyed != before.obeyed;
 }
 
 int assign(PadBench& bench, const std::string& pad, int seat, const std::string& file) {
+    if (is_phone(pad)) return fail(phone_stays);
     bench.pads().assign(pad, seat, bench.now());
     const bool kept = obeys(bench, pad);
     auto book = devices::PadBook::read(file);
@@ -179,6 +184,8 @@ int test(PadBench& bench, const std::string& pad, int seconds) {
     for (const auto& [rgb, text] : {std::pair{0xFF0000u, "red"}, {0x00FF00u, "green"}, {0x0000FFu, "blue"}}) {
         std::cout << "all " << text << std::endl;
         bench.pads().test(pad, rgb, 0x0FFF, false, bench.now());
+        if (!obeys(bench, pad))
+            return fail(pad + " does not do the test: its firmware is old, or it has gone.");
         if (!bench.run(800, ignore)) return 1;
     }
     std::cout << "one LED after the other, with a beep at the end" << std::endl;

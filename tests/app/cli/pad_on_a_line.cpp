@@ -24,7 +24,8 @@ std::int64_t clock_ms() {
 
 }  // namespace
 
-PadOnALine::PadOnALine(devices::SimulatedPad::Options options) : pad_(options), link_(pad_.link()) {
+PadOnALine::PadOnALine(devices::SimulatedPad::Options options, const Through& through)
+    : pad_(options), link_(through ? through(pad_.link()) : pad_.link()) {
     master_ = ::posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (master_ < 0 || ::grantpt(master_) != 0 || ::unlockpt(master_) != 0)
         throw std::runtime_error("this machine has no pseudo-terminals");

@@ -1,6 +1,7 @@
 // A simulated pad behind a pseudo-terminal (伪终端上的按钮盒), and the program that talks to it.
 #pragma once
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -17,7 +18,9 @@ namespace jianjun::app {
 // It lives by the machine's clock, on a thread of its own, as the program does.
 class PadOnALine {
   public:
-    explicit PadOnALine(devices::SimulatedPad::Options options);
+    using Through = std::function<std::unique_ptr<devices::Link>(std::unique_ptr<devices::Link>)>;
+    // `through`: what lies between the pad and its line.
+    explicit PadOnALine(devices::SimulatedPad::Options options, const Through& through = {});
     ~PadOnALine();
     PadOnALine(const PadOnALine&) = delete;
     PadOnALine& operator=(const PadOnALine&) = delete;

@@ -45,7 +45,7 @@ TEST_F(TablePads, AStreamThatIsNotThereIsNamed) {
 }
 
 TEST_F(TablePads, AreNotPassedOverByTheDemonstration) {
-    for (const std::string pads : {"--exec true", "--stream /dev/pts/0", "--phones 0", "--simulated 2"}) {
+    for (const std::string pads : {"--exec true", "--phones 0"}) {
         const auto said = run("table --terminal " + pads + here_, true);
         EXPECT_EQ(said.code, 2) << pads;
         EXPECT_THAT(said.out, HasSubstr("--by-hand")) << pads;
