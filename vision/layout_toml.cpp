@@ -54,14 +54,15 @@ int whole(const toml::table& table, const char* key, int least, int most) {
 
 Zone read_zone(const toml::table& table, const Layout& layout) {
     static const std::array names{"middle", "draw",  "discard", "extra", "ren",
-                                  "equip",  "judge", "general", "token"};
+                                  "equip",  "judge", "general", "token", "reading"};
     Zone zone;
     const toml::node* name = table.get("name");
     if (!name || !name->is_string()) fail(table, "a zone needs a `name`");
     zone.name = *name->value<std::string>();
     if (std::find(names.begin(), names.end(), zone.name) == names.end())
-        fail(*name, "no zone is called \"" + zone.name +
-                        "\"; there are middle, draw, discard, extra, ren, equip, judge, general, token");
+        fail(*name,
+             "no zone is called \"" + zone.name +
+                 "\"; there are middle, draw, discard, extra, ren, equip, judge, general, token, reading");
     if (table.contains("seat")) zone.seat = whole(table, "seat", 0, layout.seats);
     zone.x = number(table, "x", 0, layout.width);
     zone.y = number(table, "y", 0, layout.height);

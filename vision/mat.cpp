@@ -20,8 +20,9 @@ struct Word {
     const char* zone;
     const char* chinese;
 };
-constexpr Word words[] = {{"general", "武将"}, {"equip", "装备"},   {"judge", "判定"}, {"token", "标记"},
-                          {"draw", "牌堆"},    {"discard", "弃牌"}, {"extra", "额外"}, {"ren", "仁区"}};
+constexpr Word words[] = {{"general", "武将"}, {"equip", "装备"}, {"judge", "判定"},
+                          {"token", "标记"},   {"draw", "牌堆"},  {"discard", "弃牌"},
+                          {"extra", "额外"},   {"ren", "仁区"},   {"reading", "读牌"}};
 
 // A word as a stencil: one bit a dot, painted where it is 0.
 std::string stencil(const char* word) {

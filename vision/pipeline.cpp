@@ -30,12 +30,23 @@ struct Pipeline::Inside {
           settings(how),
           watcher(std::move(gallery), std::move(layout), how, clock) {}
 
+    // What the reading spot shows goes to the watcher; if its camera fails, the table goes on without it.
+    void look_at_spot() {
+        if (!settings.reading_spot || !spot_fault.empty()) return;
+        if (settings.reading_spot->next(spot) && spot.image.type() == CV_8UC3) {
+            watcher.spot().look(spot.image, frame.at_ms);
+            return;
+        }
+        spot_fault = settings.reading_spot->error();
+        if (spot_fault.empty()) spot_fault = "its pictures have come to an end";
+    }
+
     std::shared_ptr<Source> source;
     PipelineSettings settings;
     StageClock clock;
     Watcher watcher;
-    Frame frame;
-    std::string error;
+    Frame frame, spot;
+    std::string error, spot_fault;
     cv::Mat last;
 };
 
@@ -59,6 +70,7 @@ bool Pipeline::step(std::vector<TableMove>& moves) {
         return false;
     }
     try {
+        in_->look_at_spot();
         in_->watcher.look(in_->frame, moves);
     } catch (const cv::Exception& e) {
         in_->error = "the picture at " + std::to_string(in_->frame.at_ms) + " ms could not be read: " + e.err;
@@ -75,7 +87,8 @@ std::int64_t Pipeline::at_ms() const {
     return in_->frame.at_ms;
 }
 std::string Pipeline::status() const {
-    return in_->watcher.status();
+    const auto& fault = in_->spot_fault;
+    return in_->watcher.status() + (fault.empty() ? "" : "; the reading spot: " + fault);
 }
 bool Pipeline::quiet() const {
     return in_->watcher.quiet();

@@ -32,7 +32,11 @@ double quarter_turns(double from, double to) {
 
 Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, PipelineSettings settings,
                  StageClock& clock)
-    : gallery_(std::move(gallery)), layout_(std::move(layout)), settings_(settings), clock_(clock) {}
+    : gallery_(std::move(gallery)),
+      layout_(std::move(layout)),
+      settings_(settings),
+      clock_(clock),
+      spot_(gallery_, clock) {}
 
 std::string Watcher::status() const {
     if (!sights_) return "waiting for the first picture";
@@ -441,6 +445,7 @@ bool Watcher::comes_from(const Reading& reading, const cv::Mat& open) const {
 void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves) {
     Lying fresh;
     lie(fresh, reading, frame);
+    if (fresh.zone == "reading") return spot_.remember(reading, frame.at_ms);
     Lying* here = card_at(lying_, fresh.seen);
     Lying* from = origin_of(lying_, fresh.seen, arm);
     const bool pile = is_pile(fresh.zone);
@@ -481,6 +486,7 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
                     lying_.end());
         return;
     }
+    spot_.complete(fresh.seen, reading, frame.at_ms);
     fresh.card = next_card_++;
     lying_.push_back(fresh);
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));

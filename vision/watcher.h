@@ -15,6 +15,7 @@
 #include "vision/motion.h"
 #include "vision/pipeline.h"
 #include "vision/read_card.h"
+#include "vision/reading_spot.h"
 #include "vision/sights.h"
 #include "vision/stage_clock.h"
 #include "vision/table_move.h"
@@ -29,6 +30,7 @@ class Watcher {
 
     void look(const Frame& frame, std::vector<TableMove>& moves);
 
+    ReadingSpot& spot() { return spot_; }
     const std::vector<Lying>& lying() const { return lying_; }
     bool calibrated() const { return sights_ && sights_->measured(); }
     std::vector<ZoneSight> zones() const;
@@ -79,6 +81,7 @@ class Watcher {
     Layout layout_;
     PipelineSettings settings_;
     StageClock& clock_;
+    ReadingSpot spot_;
     std::optional<Sights> sights_;
     std::string sight_;  // how well the zones are seen, or why they are not
     cv::Size picture_;

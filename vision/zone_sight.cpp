@@ -36,8 +36,9 @@ std::string seats_in_words(const std::vector<int>& seats) {
     for (std::size_t i = 0; i < seats.size();) {
         std::size_t end = i;
         while (end + 1 < seats.size() && seats[end + 1] == seats[end] + 1) ++end;
+        if (end == i + 1) --end;  // two are no row
         runs.push_back(std::to_string(seats[i]));
-        if (end > i) runs.back() += (end == i + 1 ? " and " : "–") + std::to_string(seats[end]);
+        if (end > i) runs.back() += "–" + std::to_string(seats[end]);
         i = end + 1;
     }
     return (seats.size() == 1 ? "seat " : "seats ") + listed(runs);

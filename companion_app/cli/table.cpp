@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct TableOptions {
-    std::string gallery, layout, journal, setup, replay, record, generals;
+    std::string gallery, layout, spot, journal, setup, replay, record, generals;
     std::vector<std::string> cameras, lenses;
     int seats = 5;
     bool fresh = false;
@@ -118,6 +118,8 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     if (!layout) return tl::unexpected(layout.error());
     auto lenses = load_lenses(options.lenses);
     if (!lenses) return tl::unexpected(lenses.error());
+    auto spot = vision::open_spot(options.spot);
+    if (!spot) return tl::unexpected(spot.error());
     auto source = vision::open_table(options.cameras);
     if (source && !options.record.empty()) source = record_frames(std::move(*source), options.record);
     if (!source) return tl::unexpected(source.error());
@@ -130,6 +132,7 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     EyesSettings settings;
     settings.pipeline.keep_picture = pictures;
     settings.pipeline.lenses = std::move(*lenses);
+    settings.pipeline.reading_spot = std::move(*spot);
     return std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout,
                                   std::move(*source), settings);
 }
@@ -203,6 +206,8 @@ int run_table(std::vector<std::string> args) {
                    "the mat, as TOML; without it, the usual one for so many seats");
     cli.add_option("--lens", options.lenses,
                    "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
+    cli.add_option("--reading-spot", options.spot,
+                   "a small camera to which a card is held that the others cannot read: camera:2, …");
     cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record");
     cli.add_option("--generals", options.generals,

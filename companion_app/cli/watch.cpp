@@ -85,7 +85,7 @@ int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
 int run_watch(std::vector<std::string> args) {
     CLI::App cli("Say what happens on the table: a line for every card that appears, moves, turns or leaves",
                  "jianjun watch");
-    std::string file, layout_file;
+    std::string file, layout_file, spot;
     std::vector<std::string> specs;
     std::vector<std::string> lenses;
     bool json = false, times = false;
@@ -100,6 +100,7 @@ int run_watch(std::vector<std::string> args) {
         ->excludes(given);
     cli.add_option("--lens", lenses,
                    "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
+    cli.add_option("--reading-spot", spot, "a small camera to which cards are held: camera:2, …");
     cli.add_flag("--json", json, "one JSON line for each move");
     cli.add_flag("--times", times, "at the end, what each stage cost");
     cli.add_option("--frames", frames, "stop after so many pictures; 0: at the source's end");
@@ -112,9 +113,11 @@ int run_watch(std::vector<std::string> args) {
     auto source = gallery && layout ? vision::open_table(specs)
                                     : tl::expected<std::shared_ptr<vision::Source>, std::string>{};
     const auto known = load_lenses(lenses);
+    auto reading = vision::open_spot(spot);
     for (const auto& fault :
-         {known ? std::string() : known.error(), gallery ? std::string() : gallery.error(),
-          layout ? std::string() : layout.error(), source ? std::string() : source.error()})
+         {known ? std::string() : known.error(), reading ? std::string() : reading.error(),
+          gallery ? std::string() : gallery.error(), layout ? std::string() : layout.error(),
+          source ? std::string() : source.error()})
         if (!fault.empty()) {
             std::cerr << fault << "\n";
             return 2;
@@ -122,6 +125,7 @@ int run_watch(std::vector<std::string> args) {
     vision::PipelineSettings settings;
     settings.keep_picture = false;
     settings.lenses = *known;
+    settings.reading_spot = *reading;
     vision::Pipeline pipeline(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout, *source,
                               settings);
     const int code = watch(pipeline, json, frames);

@@ -35,7 +35,7 @@ TEST(Mat, IsAWholePdfInTrueSize) {
         const std::string object = std::to_string(++number) + " 0 obj";
         EXPECT_EQ(pdf->compare(std::stoul(line), object.size(), object), 0) << line;
     }
-    EXPECT_EQ(number, 12);
+    EXPECT_EQ(number, 13);
 }
 
 // Paints the page's black rectangles as a printer would, and looks for the markers.

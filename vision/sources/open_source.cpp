@@ -55,4 +55,8 @@ tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<
     return joined(std::move(cameras));
 }
 
+tl::expected<std::shared_ptr<Source>, std::string> open_spot(const std::string& spec) {
+    return spec.empty() ? std::shared_ptr<Source>() : open_source(spec);
+}
+
 }  // namespace jianjun::vision

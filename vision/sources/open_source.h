@@ -15,4 +15,7 @@ tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string
 // One or several of them over one table. A camera that is unplugged is waited for, and the table with it.
 tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<std::string>& specs);
 
+// The reading spot's camera; nothing for an empty word.
+tl::expected<std::shared_ptr<Source>, std::string> open_spot(const std::string& spec);
+
 }  // namespace jianjun::vision
