@@ -78,7 +78,7 @@ std::vector<SeenMarker> markers_of(const Layout& layout) {
 
 TEST(Calibration, AnotherMatIsNamedNotTaken) {
     const cv::Size picture(1600, 900);
-    for (int printed = 2; printed <= 10; ++printed)
+    for (const int printed : {2, 5, 8})
         for (int said = 2; said <= 10; ++said) {
             SCOPED_TRACE(std::to_string(printed) + " seats printed, " + std::to_string(said) + " said");
             const Layout layout = default_layout(said);
