@@ -5,10 +5,11 @@
 #include <array>
 #include <cmath>
 #include <iomanip>
-#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
 #include <sstream>
 
 #include "vision/calibrate.h"
+#include "vision/still.h"
 
 namespace jianjun::vision {
 namespace {
@@ -103,10 +104,11 @@ std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& camera
 
 std::string in_words(const std::vector<ZoneSight>& sights) {
     if (sights.empty()) return {};
-    static constexpr std::pair<Legible, const char*> kinds[] = {{Legible::corners, "corners"},
-                                                                {Legible::names, "names only"},
+    // What is wrong comes first: a line may be cut off.
+    static constexpr std::pair<Legible, const char*> kinds[] = {{Legible::unseen, "not in the picture"},
                                                                 {Legible::too_small, "too small to be read"},
-                                                                {Legible::unseen, "not in the picture"}};
+                                                                {Legible::names, "names only"},
+                                                                {Legible::corners, "corners"}};
     std::vector<std::string> said;
     for (const auto& [how, word] : kinds) {
         double least = 1e9;
@@ -130,12 +132,10 @@ std::string in_words(const std::vector<ZoneSight>& sights) {
 
 tl::expected<std::string, std::string> look_at_mat(const std::string& picture, const Layout& layout,
                                                    const std::optional<Intrinsics>& lens) {
+    const auto opened = open_picture(picture);
+    if (!opened) return tl::unexpected(opened.error());
     cv::Mat grey;
-    try {
-        grey = cv::imread(picture, cv::IMREAD_GRAYSCALE);
-    } catch (const cv::Exception&) {
-    }
-    if (grey.empty()) return tl::unexpected(picture + " is not a picture that can be read");
+    cv::cvtColor(*opened, grey, cv::COLOR_BGR2GRAY);
     const auto seen = find_markers(grey);
     const auto found = Calibration::from(seen, layout, grey.size(), lens);
     if (!found) return seen.empty() ? "no markers seen" : misfit(seen, layout, grey.size());

@@ -32,8 +32,8 @@ std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& camera
 // The least height of a card anywhere in the zone; 0 where it would not be wholly in the picture.
 double least_card_px(const std::vector<const Calibration*>& cameras, const Zone& zone);
 
-// "corners: seats 1–3, the middle and the piles (152 px a card and more); names only: seat 4's judge (96 px);
-// …"
+// "names only: seat 4's judge (96 px a card); corners: seats 1–3, the middle and the piles (152 px a card and
+// more); bring the camera closer, …"
 std::string in_words(const std::vector<ZoneSight>& sights);
 
 // What a picture in a file shows of the mat: "16 of 16 markers, to 0.3 mm; corners: …", or why it is not
