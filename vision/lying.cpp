@@ -32,10 +32,21 @@ bool surely_one(const Sighting& a, const Sighting& b) {
     return !a.label.empty() && a.label == b.label;
 }
 
+namespace {
+
+bool exactly_there(const Sighting& a, const Sighting& b) {
+    return mm_between(a.centre_mm, b.centre_mm) < pile_shift_mm &&
+           std::abs(std::remainder(a.angle_mm - b.angle_mm, 360.0)) < pile_turn;
+}
+
+}  // namespace
+
 bool lies_as(const Sighting& a, const Sighting& b) {
-    if (!surely_one(a, b)) return false;
-    return a.sure == Sure::back || (mm_between(a.centre_mm, b.centre_mm) < pile_shift_mm &&
-                                    std::abs(std::remainder(a.angle_mm - b.angle_mm, 360.0)) < pile_turn);
+    return surely_one(a, b) && (a.sure == Sure::back || exactly_there(a, b));
+}
+
+bool seen_less_well(const Sighting& known, const Sighting& now) {
+    return now.sure == Sure::name && known.name == now.name && exactly_there(known, now);
 }
 
 bool neither_read(const Sighting& a, const Sighting& b) {

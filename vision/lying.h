@@ -33,6 +33,8 @@ bool surely_one(const Sighting& a, const Sighting& b);
 bool neither_read(const Sighting& a, const Sighting& b);
 // No card comes to lie on another of its face exactly as that one lies.
 bool lies_as(const Sighting& a, const Sighting& b);
+// At the very place of `known` something of its name whose corner is not read.
+bool seen_less_well(const Sighting& known, const Sighting& now);
 // What was known of a card stays known when it is seen less well.
 void keep_identity(Lying& card, const Sighting& known);
 

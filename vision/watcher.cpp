@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
+constexpr double much_covered = 0.25;              // of a card: it counts as hidden
 constexpr double plainly_bare = 0.9;               // no card looks so like its ground
 constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
 constexpr std::int64_t cover_patience_ms = 400;
@@ -239,7 +240,7 @@ void Watcher::find_again(Lying& card, const std::vector<Reading>& cards, const F
     });
     const bool watched = sights_->tells(card.quad.centre());
     const bool topped = std::any_of(cards.begin(), cards.end(), [&](const Reading& reading) {
-        return cover(card.quad, reading.quad) > 0.25;
+        return cover(card.quad, reading.quad) > much_covered;
     });
     if (!card.hidden) {
         if (!seen && !topped && watched && check(frame.image, card) == Place::other)
@@ -373,16 +374,21 @@ bool Watcher::uncovered_below(const Lying& card, const cv::Mat& same) const {
 // A card that is not seen at its place any more has gone, or lies under something.
 void Watcher::doubt(Lying& card, const std::vector<Reading>& found, const cv::Mat& same, int arm,
                     std::int64_t at_ms, std::vector<TableMove>& moves) {
-    for (const auto& r : found)
-        if (cover(card.quad, r.quad) > 0.25) return;  // take_in() will say what became of it
     cv::Mat inner;
     cv::erode(mask_of(card.quad), inner, cv::Mat(), {-1, -1}, 2);
     inner.setTo(0, same);
+    double covered = 0;  // by a card that has only just been found
+    for (const auto& r : found) {
+        covered = std::max(covered, cover(card.quad, r.quad));
+        inner.setTo(0, mask_of(r.quad));
+    }
+    if (covered > much_covered) return;  // take_in() will say what became of it
     if (uncovered_below(card, same) || motion_->bareness(inner) > 0.6) {
         card.gone_ms = at_ms;
         card.gone_arm = arm;
         return;
     }
+    if (covered > 0.04) return;  // a corner of it
     if (std::exchange(card.hidden, true)) return;
     for (const auto& other : lying_)
         if (other.card != card.card && other.gone_ms < 0 && !other.hidden &&
@@ -451,10 +457,11 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
     const bool pile = is_pile(fresh.zone);
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
-    const bool stays =
-        here &&
-        (pile && looked_ ? (lies_as(here->seen, fresh.seen) || neither_read(here->seen, fresh.seen)) && !from
-                         : may_be_one(here->seen, fresh.seen));
+    const bool stays = here && (pile && looked_ ? (lies_as(here->seen, fresh.seen) ||
+                                                   seen_less_well(here->seen, fresh.seen) ||
+                                                   neither_read(here->seen, fresh.seen)) &&
+                                                      !from
+                                                : may_be_one(here->seen, fresh.seen));
     if (stays) {
         const Sighting before = here->seen;
         const bool better = reads_better(fresh.seen, before);
@@ -472,7 +479,7 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
         return;
     }
     for (auto& card : lying_)
-        if (card.gone_ms < 0 && cover(card.quad, fresh.quad) > 0.25) card.hidden = true;
+        if (card.gone_ms < 0 && cover(card.quad, fresh.quad) > much_covered) card.hidden = true;
     if (from) {
         const Lying before = *from;
         lie(*from, reading, frame);

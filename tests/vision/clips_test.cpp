@@ -166,6 +166,17 @@ TEST_F(Clip, TwoTouchingCardsPutDownAtOnceAreTwo) {
     EXPECT_THAT(played(), UnorderedElementsAre("slash@C7 appeared in middle", "blade@S5 appeared in middle"));
 }
 
+TEST_F(Clip, ACardLaidOverACornerHidesNothing) {
+    table_.place("jink@D2", middle(1));
+    begin();
+    table_.lay(2, "duel@SA", beside(middle(1), 25, 62));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("jink@D2", "duel@SA"));
+    table_.lay(2, "slash@C7", beside(middle(1), 10, -12, 5));
+    EXPECT_THAT(played(), ElementsAre("slash@C7 appeared in middle"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("jink@D2 hidden", "duel@SA", "slash@C7"));
+}
+
 TEST_F(Clip, AFanSweptAwayLeavesAndItsTopIsSeenToGo) {
     begin();
     std::vector<CardId> fan;
