@@ -32,11 +32,11 @@ class Plug : public Source {
 
 class TwoCameras : public testing::Test {
   protected:
-    static VirtualCamera camera(double aim_x) {
+    static VirtualCamera camera(double aim_x, double tilt = 5) {
         VirtualCamera c;
         c.width = 1024, c.height = 768;  // about 108 px a card
         c.fps = 12;
-        c.height_mm = 850, c.aim_x_mm = aim_x;
+        c.height_mm = 850, c.aim_x_mm = aim_x, c.tilt_deg = tilt;
         return c;
     }
     static VirtualSettings settings() {
@@ -44,9 +44,9 @@ class TwoCameras : public testing::Test {
         s.camera = camera(-200);
         return s;
     }
-    void begin() {
+    void begin(double tilt = 5) {
         JoinedCamera left{table_.source(), {}};
-        right_ = std::make_shared<Plug>(table_.further_source(camera(200)));
+        right_ = std::make_shared<Plug>(table_.further_source(camera(200, tilt)));
         JoinedCamera right{right_, [this]() -> tl::expected<std::shared_ptr<Source>, std::string> {
                                if (right_->out) return tl::unexpected(std::string("still out"));
                                return right_;
@@ -147,6 +147,32 @@ TEST_F(TwoCameras, AcrossTheSeamACardKeepsItsNumber) {
     EXPECT_EQ(moves[0].card, number);
     EXPECT_EQ(moves[0].zone, "equip");
     EXPECT_EQ(moves[0].from_zone, "middle");
+}
+
+// From the near edge and from the far one: what is high lies elsewhere for each.
+TEST_F(TwoCameras, APileIsToldOnceThoughBothSeeItAskew) {
+    table_.set_camera(camera(-200, 22));
+    table_.set_pile("discard", 40, "jink@D2");
+    begin(-22);
+    EXPECT_EQ(cards().size(), 1u);
+    for (const char* label : {"slash@S7", "slash@S8"}) {
+        table_.lay_on_pile(2, label, "discard");
+        const auto moves = settled();
+        ASSERT_EQ(moves.size(), 1u) << label;
+        EXPECT_EQ(moves[0].kind, Kind::appeared) << to_string(moves[0].kind);
+        EXPECT_EQ(moves[0].seen.label, label);
+        EXPECT_EQ(moves[0].zone, "discard");
+    }
+    // One card over another, where both see them.
+    table_.lay(1, "duel@SA", {{548, 290}, 0});
+    auto moves = settled();
+    ASSERT_EQ(moves.size(), 1u);
+    table_.lay(4, "blade@S5", {{570, 310}, 12});
+    moves = settled();
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_EQ(moves[0].seen.label, "blade@S5");
+    EXPECT_TRUE(cards().at("duel@SA").hidden);
+    EXPECT_FALSE(cards().at("blade@S5").hidden);
 }
 
 TEST_F(TwoCameras, OneIsUnpluggedAndComesBack) {
