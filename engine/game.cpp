@@ -191,7 +191,8 @@ Verdict Game::fits(const Prompt& prompt, const Input& input) const {
     if (input.prompt && *input.prompt != prompt.id)
         return refuse("too_late",
                       fmt::format("that question ({}) is closed; {} is open", *input.prompt, prompt.id));
-    const bool asked = input.seat == nobody ||
+    const bool helps = lenient_ && prompt.helped && (input.what == Do::use || input.what == Do::respond);
+    const bool asked = input.seat == nobody || helps ||
                        std::find(prompt.seats.begin(), prompt.seats.end(), input.seat) != prompt.seats.end();
     if (input.what == Do::time_up) {
         if (prompt.optional || prompt.unsaid || prompt.kind == Prompt::Kind::play) return {};
@@ -346,8 +347,8 @@ Verdict Game::check_rule(const Input& input) {
         if (over()) return refuse("game_over", "the game is over");
         if (!setup_.advisory && (input.by == "table" || input.by == "桌面"))
             return refuse("referee_only", "in a strict game only the referee lets an illegal move through");
-        if (!allow(*change.allow, true))
-            return refuse("allow", "even with leave this cannot be done: the cards are not there");
+        if (auto refusal = check_allowed(*change.allow))
+            return refuse("allow", "even with leave this cannot be done: " + refusal->text);
         return {};
     }
     if (change.start) {
@@ -389,15 +390,27 @@ void Game::rule(const Input& input) {
     }
 }
 
-// An input let through although illegal: as an answer where it can be one, otherwise as an act of its own.
-bool Game::allow(const Input& inner, bool try_only) {
+Verdict Game::check_allowed(const Input& inner) {
+    const bool named = inner.seat != nobody;
+    if (!named && inner.what != Do::pass && inner.what != Do::time_up)
+        return refuse("seat", "say which seat this is");
+    if (named && (inner.seat > table_.seats() || !table_.alive(inner.seat)))
+        return refuse("seat", fmt::format("seat {} is not in the game", inner.seat));
+    return allow(inner, true);
+}
+
+// An input let through although illegal: as the answer to what is asked wherever it can be taken for one,
+// otherwise as an act of its own.
+Verdict Game::allow(const Input& inner, bool try_only) {
     lenient_ = true;
-    bool possible = false;
-    if (!open_.empty() && !fits(*open_.back(), inner)) {
-        possible = true;
+    Verdict refusal = refuse("not_asked", "nothing is asked");
+    if (!open_.empty()) refusal = fits(*open_.back(), inner);
+    if (!refusal) {
         if (!try_only) answer(inner, false);
-    } else if (can_act_freely(*this, inner)) {
-        possible = true;
+    } else if (auto barred = check_free_act(*this, inner)) {
+        if (barred->code != "no_act") refusal = barred;
+    } else {
+        refusal = {};
         if (!try_only) {
             nested_.push_back({act_freely(*this, inner), runner_.depth()});
             nested_.back().task.start(runner_);
@@ -405,13 +418,14 @@ bool Game::allow(const Input& inner, bool try_only) {
         }
     }
     lenient_ = false;
-    return possible;
+    return refusal;
 }
 
-// After a ruling: the dead are asked no more, and nobody is asked in a game that is over.
+// After a ruling: the dead are asked no more, nor is anybody for what is no longer needed.
 void Game::revalidate() {
     if (open_.empty()) return;
     auto& prompt = *open_.back();
+    if (prompt.settled && prompt.settled()) prompt.seats.clear();
     std::erase_if(prompt.seats, [&](Seat seat) { return !table_.alive(seat); });
     if (prompt.seats.empty()) close();
 }

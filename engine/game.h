@@ -96,8 +96,8 @@ class Game {
     // Skills that work now: the general's, added ones, equipment's.
     const std::vector<const Skill*>& skills(Seat seat) const { return skills_[seat]; }
     const Skill* skill(Seat seat, std::string_view id) const;
-    // True while a ruling lets an otherwise illegal input through: soft rules (distance, limits) do not
-    // refuse.
+    // True while a ruling lets an otherwise illegal input through: what the rules forbid (distance, limits,
+    // the card's name or suit) does not refuse then; what cannot be done on a table still does.
     bool lenient() const { return lenient_; }
 
     TurnNow turn;
@@ -132,7 +132,8 @@ class Game {
     void replay(const Entry& entry);
     Verdict check_rule(const Input& input);
     void rule(const Input& input);
-    bool allow(const Input& inner, bool try_only);
+    Verdict check_allowed(const Input& inner);
+    Verdict allow(const Input& inner, bool try_only);
     void revalidate();
     void flag_refused(const Input& input, const Refusal& refusal);
     tl::expected<Step, Refusal> take_back(const Input& input);

@@ -59,6 +59,16 @@ class Prompt {
         pass_must_be_said = true;
         return *this;
     }
+    // Asked no more as soon as this holds: a ruling may bring what was asked for.
+    Prompt& until(std::function<bool()> f) {
+        settled = std::move(f);
+        return *this;
+    }
+    // With leave of a ruling somebody else may give the card.
+    Prompt& takes_help() {
+        helped = true;
+        return *this;
+    }
     Prompt& everyone() {
         mode = Mode::each;
         return *this;
@@ -80,6 +90,7 @@ class Prompt {
     bool optional = false;
     bool pass_must_be_said = false;
     bool unsaid = false;
+    bool helped = false;
     std::vector<Seat> seats;           // still asked
     std::vector<CardId> accepts;       // card ids that answer
     std::vector<std::string> options;  // of a choice; skills that may be declared
@@ -87,6 +98,7 @@ class Prompt {
     bool equipment = false;  // of a discard: equipment may be given too
     Why why;
     std::function<Verdict(const Input&)> legal;  // an answer of one of `seats`, of the right kind
+    std::function<bool()> settled;               // nothing is left to ask
 
     // Set by the game.
     int id = 0;

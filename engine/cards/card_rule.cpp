@@ -36,9 +36,23 @@ const CardRule* card_rule(CardId id) {
     return rules[static_cast<int>(id)];
 }
 
+namespace {
+
+Verdict check_in_game(const Game& g, Seat seat) {
+    if (seat >= 1 && seat <= g.table().seats() && g.table().alive(seat)) return {};
+    return refuse("target", fmt::format("seat {} is not in the game", seat));
+}
+
+}  // namespace
+
+Verdict check_in_game(const Game& g, const std::vector<Seat>& seats) {
+    for (const Seat seat : seats)
+        if (auto refusal = check_in_game(g, seat)) return refusal;
+    return {};
+}
+
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target) {
-    if (target < 1 || target > g.table().seats() || !g.table().alive(target))
-        return refuse("target", fmt::format("seat {} is not in the game", target));
+    if (auto refusal = check_in_game(g, target)) return refusal;
     if (auto refusal = rule.may_target(g, use, target)) return refusal;
     for (const auto* skill : g.skills(target))
         if (skill->forbids_target(g, target, use))
@@ -66,27 +80,26 @@ Verdict check_chosen(const Game& g, Use& use, const CardRule& rule) {
     int most = rule.most;
     for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
     const int n = static_cast<int>(use.targets.size());
-    if (n < rule.least || n > most)
+    if (n < rule.least || (n > most && !g.lenient()))
         return refuse("count", fmt::format("{} takes {} to {} targets", info(use.card).id, rule.least, most));
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < i; ++j)
             if (use.targets[i] == use.targets[j]) return refuse("target", "a seat is named twice");
+    if (g.lenient()) return check_in_game(g, use.targets);
     for (const Seat target : use.targets)
-        if (auto refusal = check_target(g, use, rule, target)) {
-            const bool physical = target < 1 || target > g.table().seats() || !g.table().alive(target);
-            if (physical || !g.lenient()) return refusal;
-        }
+        if (auto refusal = check_target(g, use, rule, target)) return refusal;
     return {};
 }
 
 // Nobody is chosen; whoever names the targets all the same has to name all of them.
 Verdict check_all_concerned(const Game& g, Use& use, const CardRule& rule) {
+    if (g.lenient() && !use.targets.empty()) return check_in_game(g, use.targets);
     auto concerned = allowed(g, use, rule);
     if (rule.aim == Aim::all_others) std::erase(concerned, use.user);
     if (concerned.empty()) return refuse("target", "there is nobody whom this would concern");
     const bool same = use.targets.empty() || std::is_permutation(use.targets.begin(), use.targets.end(),
                                                                  concerned.begin(), concerned.end());
-    if (!same && !g.lenient())
+    if (!same)
         return refuse("target",
                       fmt::format("{} concerns everybody it can; nobody is chosen", info(use.card).id));
     use.targets = std::move(concerned);
@@ -104,8 +117,8 @@ Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
             if (!use.targets.empty() && use.targets != std::vector<Seat>{use.user} && !g.lenient())
                 return refuse("target", fmt::format("{} is used on oneself", info(use.card).id));
             if (use.targets.empty()) use.targets = {use.user};
-            if (!g.lenient())
-                if (auto refusal = check_target(g, use, rule, use.user)) return refusal;
+            if (g.lenient()) return check_in_game(g, use.targets);
+            if (auto refusal = check_target(g, use, rule, use.user)) return refusal;
             break;
         case Aim::chosen:
             if (auto refusal = check_chosen(g, use, rule)) return refusal;

@@ -45,6 +45,8 @@ const CardRule* card_rule(CardId id);
 
 // Target checks shared by every use: alive, not forbidden by a skill, within the card's own conditions.
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target);
+// Seats that are named must be living ones, even with leave of a ruling.
+Verdict check_in_game(const Game& g, const std::vector<Seat>& seats);
 // Fills in or checks the targets of a use, its count and order.
 Verdict check_targets(const Game& g, Use& use, const CardRule& rule);
 // 杀 outside the limits of free time (借刀杀人, 青龙偃月刀): `must` has to be among the targets.

@@ -68,7 +68,7 @@ struct FireAttack : CardRule {
                 return refuse("not_asked", "a card of the shown suit may be discarded now");
             if (in.cards.size() != 1 || !in.cards.front().known())
                 return refuse("card", "name exactly one card");
-            if (in.cards.front().suit != suit)
+            if (in.cards.front().suit != suit && !g.lenient())
                 return refuse("suit", "it must have the suit of the card that was shown");
             std::vector<Token> found;
             return find_cards(g.table(), use.user, in.cards, true, false, found);

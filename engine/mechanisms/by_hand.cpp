@@ -116,7 +116,7 @@ class HandSkill : public Skill {
                within(sheet_->per_round, Scope::round) && within(sheet_->per_game, Scope::game);
     }
     Verdict within_limits(const Game& g, Seat owner) const {
-        if (left(g, owner)) return {};
+        if (left(g, owner) || g.lenient()) return {};
         return refuse("limit", fmt::format("{} has been used as often as it may", zh));
     }
     // 英姿 as a number: nobody declares what has been counted already.
@@ -168,21 +168,57 @@ Task<> play_by_hand(Game& g, Seat seat, std::string skill) {
     }
 }
 
-bool can_act_freely(const Game& g, const Input& in) {
-    if (!g.table().alive(in.seat)) return false;
+namespace {
+
+// Any skill with code may be let through, whoever owns it and however often it has been declared.
+const Skill* coded_skill(const Game& g, const Input& in) {
+    const auto* owned = g.skill(in.seat, in.skill);
+    return owned ? owned : find_skill(in.skill);
+}
+
+// A skill of another moment, let through when its window is long gone, is played by hand.
+bool out_of_its_moment(const Verdict& refusal) {
+    return refusal && refusal->code == "not_now";
+}
+
+Verdict check_skill_act(const Game& g, const Input& in) {
+    if (const auto* skill = coded_skill(g, in)) {
+        auto refusal = skill->playable(g, in.seat, in);
+        return out_of_its_moment(refusal) ? Verdict{} : refusal;
+    }
+    if (g.content().skill(in.skill)) return {};
+    return refuse("skill", fmt::format("there is no skill \"{}\"", in.skill));
+}
+
+Task<> act_by_skill(Game& g, Input in) {
+    const auto* skill = coded_skill(g, in);
+    const auto refusal = skill ? skill->playable(g, in.seat, in) : refuse("not_now", {});
+    if (out_of_its_moment(refusal)) {
+        co_await play_by_hand(g, in.seat, in.skill);
+        co_return;
+    }
+    g.happen(SkillUsed{in.seat, std::string(skill->id), in.targets});
+    Scoped scope(g, skill->id, in.seat);
+    co_await skill->play(g, in.seat, in);
+}
+
+}  // namespace
+
+Verdict check_free_act(const Game& g, const Input& in) {
     std::vector<Token> found;
     switch (in.what) {
         case Do::use: {
             Use use;
-            return !check_free_use(g, in.seat, in, use);
+            return check_free_use(g, in.seat, in, use);
         }
         case Do::respond:
         case Do::discard:
-            return !in.cards.empty() && !find_cards(g.table(), in.seat, in.cards, true, true, found);
+            if (in.cards.empty()) return refuse("no_act", "say which cards");
+            return find_cards(g.table(), in.seat, in.cards, true, true, found);
         case Do::skill:
-            return g.skill(in.seat, in.skill) != nullptr;
+            return check_skill_act(g, in);
         default:
-            return false;
+            return refuse("no_act", "this can only answer what is asked");
     }
 }
 
@@ -195,7 +231,7 @@ Task<> act_freely(Game& g, Input in) {
         co_return;
     }
     if (in.what == Do::skill) {
-        co_await play_by_hand(g, in.seat, in.skill);
+        co_await act_by_skill(g, in);
         co_return;
     }
     std::vector<Token> found;

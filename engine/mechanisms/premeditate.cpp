@@ -55,7 +55,7 @@ Task<> handle_premeditated(Game& g, Seat seat) {
                               "the newest premeditated card is used, or all of them are discarded");
             const Face face = in.cards.front();
             if (!g.table().may_be(card, face)) return refuse("no_card", "it cannot be " + to_string(face));
-            if (std::find(used.begin(), used.end(), base(face.id)) != used.end())
+            if (std::find(used.begin(), used.end(), base(face.id)) != used.end() && !g.lenient())
                 return refuse("same_name", "a premeditated card of that name has been used in this phase");
             use = {};
             use.user = seat;

@@ -16,6 +16,7 @@ Task<> ask_rescue(Game& g, Seat rescuer, Seat dying, bool last) {
         Why why{{}, nobody, "dying", dying};
         prompt.at(Timing::AskForPeaches).may_pass().because(why);
         if (last) prompt.ends_life();
+        prompt.until([&g, dying] { return !g.table().alive(dying) || g.table().seat(dying).hp >= 1; });
         co_await ask_card(g, demand, prompt);
         if (!demand.met) co_return;
     }

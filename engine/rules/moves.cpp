@@ -146,11 +146,11 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::discard && in.what != Do::choose)
             return refuse("not_asked", "cards must be discarded now");
-        if (static_cast<int>(in.cards.size()) != n)
+        if (in.cards.empty() || (static_cast<int>(in.cards.size()) != n && !g.lenient()))
             return refuse("count", "exactly " + std::to_string(n) + " must be discarded");
         std::vector<Token> found;
         if (auto refusal = find_cards(g.table(), seat, in.cards, true, equip, found)) return refusal;
-        if (std::find(found.begin(), found.end(), but) != found.end())
+        if (std::find(found.begin(), found.end(), but) != found.end() && !g.lenient())
             return refuse("own_cost", "a card of equipment cannot pay for its own skill");
         return {};
     });

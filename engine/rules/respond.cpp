@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/flows.h"
+#include "engine/cards/card_rule.h"
 
 namespace jianjun::engine {
 
@@ -30,8 +30,19 @@ bool names_provider(const Input& in) {
            ((in.what == Do::use || in.what == Do::respond) && in.cards.empty() && !in.skill.empty());
 }
 
+// Let through by a ruling, another card counts as the one that is asked for, and somebody else may give it. A
+// card that is used on somebody, or out of turn, is an act of its own.
+bool counts_as_asked(const Game& g, Seat seat, const Input& in, const Demand& demand) {
+    if (!g.lenient()) return false;
+    if (in.what == Do::respond || in.targets == std::vector<Seat>{demand.saves}) return true;
+    if (seat != demand.seat) return false;
+    return in.targets.empty() || (demand.use && is_slash(demand.card));
+}
+
 Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
     if (names_provider(in)) {
+        if (in.seat != nobody && in.seat != demand.seat)
+            return refuse("not_asked", fmt::format("seat {} is not asked now", in.seat));
         if (!provider(g, demand, in)) return refuse("skill", "this skill cannot answer here");
         if (!demand.extra) return {};
         Use use;
@@ -69,12 +80,16 @@ Task<> settle_answer(Game& g, Demand& demand) {
 
 Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& demand, Use& use) {
     if (auto refusal = read_use(g, seat, in, use)) return refusal;
-    if (!meets(g, seat, demand, use.card))
-        return refuse("wrong_card", fmt::format("{} does not answer: {} is asked for", info(use.card).id,
-                                                info(demand.card).id));
+    if (!meets(g, seat, demand, use.card)) {
+        if (!counts_as_asked(g, seat, in, demand))
+            return refuse("wrong_card", fmt::format("{} does not answer: {} is asked for", info(use.card).id,
+                                                    info(demand.card).id));
+        use.card = demand.card;
+        use.converted = true;
+    }
     if (demand.use && is_slash(demand.card)) use.targets = in.targets;
-    if (demand.extra) return demand.extra(use);
-    return {};
+    auto refusal = demand.extra ? demand.extra(use) : Verdict{};
+    return g.lenient() ? check_in_game(g, use.targets) : refusal;
 }
 
 Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
@@ -84,6 +99,7 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
         if (demand.card == CardId::peach && demand.saves == demand.seat)
             prompt.accepts.push_back(CardId::analeptic);
         prompt.options = providers(g, demand);
+        prompt.takes_help();
         prompt.check([&](const Input& in) { return check_answer(g, demand, in); });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
@@ -110,7 +126,7 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
             if (demand.prepare) demand.prepare(demand.given, in);
         } else {
             demand.given = {};
-            read_answer(g, demand.seat, in, demand, demand.given);
+            read_answer(g, in.seat, in, demand, demand.given);
             if (demand.saves != nobody) demand.given.targets = {demand.saves};
             if (demand.prepare) demand.prepare(demand.given, in);
         }

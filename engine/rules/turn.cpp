@@ -57,7 +57,9 @@ Task<> draw_phase(Game& g, PhaseNow& now) {
 }
 
 const Skill* free_skill(const Game& g, Seat seat, const Input& in) {
-    const auto* skill = g.skill(seat, in.skill.empty() ? in.option : in.skill);
+    const auto& name = in.skill.empty() ? in.option : in.skill;
+    const auto* skill = g.skill(seat, name);
+    if (g.lenient()) return skill ? skill : find_skill(name);
     return skill && skill->active(g, seat) ? skill : nullptr;
 }
 

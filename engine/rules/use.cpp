@@ -271,9 +271,11 @@ Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use) {
     if (auto refusal = read_use(g, seat, in, use)) return refusal;
     if (info(use.card).type == CardType::equip) {
         use.targets = {seat};
-        if (!in.targets.empty() && in.targets != use.targets && !g.lenient())
-            return refuse("target", "equipment is used on oneself");
-        return {};
+        if (in.targets.empty() || in.targets == use.targets) return {};
+        if (!g.lenient()) return refuse("target", "equipment is used on oneself");
+        if (in.targets.size() != 1) return refuse("count", "one seat wears it");
+        use.targets = in.targets;
+        return check_in_game(g, use.targets);
     }
     const auto* rule = card_rule(use.card);
     if (!rule)
@@ -284,6 +286,7 @@ Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use) {
     use.victims = in.then;
     if (!g.lenient())
         if (auto refusal = rule->playable(g, use)) return refusal;
+    if (auto refusal = check_in_game(g, use.victims)) return refusal;
     return check_targets(g, use, *rule);
 }
 

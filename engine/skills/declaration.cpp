@@ -11,7 +11,7 @@ Verdict declared_seat(const Game& g, const Input& in, const MayChoose& may, Seat
         out = said.front();
         if (out < 1 || out > g.table().seats() || !g.table().alive(out))
             return refuse("target", fmt::format("seat {} is not in the game", out));
-        return may(out);
+        return g.lenient() ? Verdict{} : may(out);
     }
     int possible = 0;
     for (const Seat seat : g.table().alive_from(1))

@@ -67,6 +67,7 @@ struct Fanjian : Skill {
         return unspent(g, owner, id) && !g.table().hand(owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        if (g.table().hand(owner).empty()) return refuse("no_card", "反间 takes one of one's own hand cards");
         Seat victim = nobody;
         return opponent(g, owner, in, victim);
     }

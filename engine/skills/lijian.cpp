@@ -20,9 +20,10 @@ struct Lijian : Skill {
         if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cards)) return refusal;
         if (in.targets.size() != 2 || in.targets[0] == in.targets[1])
             return refuse("count", "离间 names two men: first the target, then the user of the 决斗");
+        if (auto refusal = check_in_game(g, in.targets)) return refusal;
+        if (g.lenient()) return {};
         for (const Seat seat : in.targets)
-            if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat) ||
-                g.table().seat(seat).gender != Gender::male)
+            if (seat == owner || g.table().seat(seat).gender != Gender::male)
                 return refuse("target", "离间 is between two other men");
         const Use duel = duel_of(in);
         return check_target(g, duel, *card_rule(CardId::duel), duel.targets.front());

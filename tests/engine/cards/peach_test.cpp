@@ -62,7 +62,6 @@ TEST(Peach, TheDyingOneAboveZeroByAnythingElseEndsTheAsking) {
     Scene scene(seats);
     scene.use(1, "slash@S7", {2}).pass(2);
     scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hp", 1}}}});
-    scene.pass();
     EXPECT_EQ(scene.asked(), "1:play");
     EXPECT_TRUE(scene.alive(2));
 }
