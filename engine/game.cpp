@@ -48,6 +48,7 @@ tl::expected<void, std::string> Game::check_setup() const {
         for (const auto& face : seat.equip)
             if (face.known() && info(face.id).type != CardType::equip)
                 return tl::unexpected(fmt::format("{} is no equipment", to_string(face)));
+        if (auto crowded = check_slots(seat.equip)) return tl::unexpected(crowded->text);
     }
     for (const auto& face : setup_.left_out) {
         const auto in = std::count(deck->begin(), deck->end(), face);

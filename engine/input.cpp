@@ -6,6 +6,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "engine/event.h"
+
 namespace jianjun::engine {
 
 using nlohmann::json;
@@ -15,6 +17,12 @@ namespace {
 constexpr std::array<std::string_view, 14> do_words{"use",   "respond", "recast",  "pass",     "choose",
                                                     "skill", "reveal",  "discard", "end",      "time_up",
                                                     "rule",  "by_hand", "done",    "take_back"};
+
+constexpr std::array<std::string_view, 24> seat_keys{
+    "seat",          "name",    "alive",   "role",   "general",      "generals",   "shown",  "faction",
+    "gender",        "hp",      "max_hp",  "armour", "hand",         "known_hand", "equip",  "judge",
+    "general_cards", "chained", "face_up", "drunk",  "judge_sealed", "marks",      "skills", "limits"};
+constexpr std::array<std::string_view, 4> scope_words{"phase", "turn", "round", "game"};
 
 // A mistake in the line's shape; caught at read_input and turned into its sentence.
 struct Bad {
@@ -145,6 +153,21 @@ void optional_at(const json& object, const char* key, std::optional<T>& out, Rea
     if (const auto* value = find(object, key)) out = read(*value);
 }
 
+// {"slash":{"phase":1}}
+std::vector<SetSeat::Used> limits_of(const json& value) {
+    std::vector<SetSeat::Used> list;
+    if (!value.is_object()) bad("\"limits\" is written {\"slash\":{\"phase\":1}}");
+    for (const auto& [what, scopes] : value.items()) {
+        if (!scopes.is_object()) bad("\"limits\" is written {\"slash\":{\"phase\":1}}");
+        for (const auto& [scope, n] : scopes.items()) {
+            const auto at = std::find(scope_words.begin(), scope_words.end(), scope);
+            if (at == scope_words.end()) bad("a limit counts in a phase, turn, round or game");
+            list.push_back({what, static_cast<Scope>(at - scope_words.begin()), whole(n, "limits")});
+        }
+    }
+    return list;
+}
+
 SetSeat set_of(const json& value) {
     if (!value.is_object()) bad("\"set\" must be an object");
     SetSeat set;
@@ -166,6 +189,7 @@ SetSeat set_of(const json& value) {
     optional_at(value, "chained", set.chained, flag);
     optional_at(value, "face_up", set.face_up, flag);
     optional_at(value, "alive", set.alive, flag);
+    optional_at(value, "judge_sealed", set.judge_sealed, flag);
     optional_at(value, "name", set.name, word);
     optional_at(value, "role", set.role, word);
     optional_at(value, "general", set.general, word);
@@ -178,6 +202,7 @@ SetSeat set_of(const json& value) {
     const auto faces = [](const json& v) { return list_of(v, "set", face_of); };
     optional_at(value, "known_hand", set.known_hand, faces);
     optional_at(value, "judge", set.judge, faces);
+    optional_at(value, "general_cards", set.general_cards, faces);
     optional_at(value, "equip", set.equip, [&](const json& v) {
         if (!v.is_object()) return list_of(v, "equip", face_of);
         std::vector<Face> list;
@@ -195,6 +220,9 @@ SetSeat set_of(const json& value) {
         set.drunk_set = true;
         set.drunk = whole(*drunk, "drunk");
     }
+    if (const auto* limits = find(value, "limits")) set.limits = limits_of(*limits);
+    for (const auto& [key, ignored] : value.items())
+        if (std::find(seat_keys.begin(), seat_keys.end(), key) == seat_keys.end()) set.unknown = key;
     return set;
 }
 
@@ -306,6 +334,10 @@ Input input_of(const json& line) {
 }
 
 }  // namespace
+
+std::string settable_keys() {
+    return fmt::format("{}", fmt::join(seat_keys.begin() + 1, seat_keys.end(), ", "));
+}
 
 std::string_view to_string(Do what) {
     return do_words[static_cast<int>(what)];

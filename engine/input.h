@@ -14,6 +14,8 @@
 
 namespace jianjun::engine {
 
+enum class Scope : std::uint8_t;
+
 enum class Do : std::uint8_t {
     use,
     respond,
@@ -54,16 +56,25 @@ struct StartFlow {
 struct SetSeat {  // any key of a seat in the state; absent keys stay
     Seat seat = nobody;
     std::optional<int> hp, max_hp, armour;
-    std::optional<bool> chained, face_up, alive;
+    std::optional<bool> chained, face_up, alive, judge_sealed;
     std::optional<std::string> name, role, general, faction, gender;
     std::optional<std::vector<std::string>> skills, generals;
     std::optional<std::vector<bool>> shown;
     std::optional<std::vector<std::pair<std::string, int>>> marks;
     std::optional<int> hand;  // number of hand cards
-    std::optional<std::vector<Face>> known_hand, judge, equip;
+    std::optional<std::vector<Face>> known_hand, judge, equip, general_cards;
     bool drunk_set = false;
     int drunk = 0;
+    struct Used {  // so often in that scope
+        std::string what;
+        Scope scope;
+        int n = 0;
+    };
+    std::vector<Used> limits;
+    std::string unknown;  // a key that no seat has
 };
+
+std::string settable_keys();  // of a seat, for people
 
 struct MoveCards {
     std::vector<Face> cards;

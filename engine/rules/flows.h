@@ -53,6 +53,8 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens);
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out);
+// Before faces[i] the same face has been named as often as there are cards of it.
+bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i);
 // The table as what others have answered to this prompt leaves it: one card cannot be in two hands.
 Table with_answers(const Game& g, const Prompt& prompt);
 // 弃置: `seat` discards `n` of its own cards by choice; all where it has fewer. `equip`: equipment counts.
@@ -113,6 +115,11 @@ std::optional<GameOver> identity_winners(const Table& table);
 
 // ---- changes by hand: rulings, and skills that the table plays ----
 Verdict check_change(const Game& g, const Change& change);
+// One slot of equipment holds one card (seed 001).
+Verdict check_slots(const std::vector<Face>& worn);
+// Where a card of this face lies for all that is known; otherwise the first of these places that may have
+// it.
+ZoneRef lies_at(const Game& g, const Face& face, const std::vector<ZoneRef>& hidden);
 // Everything but `start` and `allow`: opens no window, asks nobody.
 void apply_change(Game& g, const Change& change);
 Verdict check_start(const Game& g, const StartFlow& start);

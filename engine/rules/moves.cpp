@@ -175,6 +175,12 @@ bool plainly_worn(const Table& table, Seat seat, const Face& face) {
 
 }  // namespace
 
+bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i) {
+    const auto before = std::count(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(i), faces[i]);
+    return before > 0 && faces[i].known() &&
+           before >= std::max(table.in_deck(faces[i]), table.located(faces[i]));
+}
+
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out) {
     static const std::vector<Token> none;
@@ -197,6 +203,9 @@ Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces
         out = worn;
         for (const auto& face : faces)
             if (!equip && face.known() && plainly_worn(table, seat, face)) return impossible(face);
+        // People may hold more of a face than the deck has, but not lay down one card twice.
+        for (std::size_t i = 0; i < faces.size(); ++i)
+            if (named_again(table, faces, i)) return impossible(faces[i]);
         if (!table.bearers(held, faces, Trust::people, out)) {
             for (const auto& face : faces)
                 if (std::none_of(held.begin(), held.end(), [&](Token t) { return table.may_be(t, face); }))

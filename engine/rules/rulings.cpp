@@ -17,33 +17,19 @@ Verdict check_seat(const Game& g, Seat seat) {
     return {};
 }
 
-Verdict check_set(const Game& g, const SetSeat& set) {
-    if (auto refusal = check_seat(g, set.seat)) return refusal;
-    Role role;
-    Gender gender;
-    if (set.role && !parse(*set.role, role))
-        return refuse("role", fmt::format("\"{}\" is no role", *set.role));
-    if (set.gender && !parse(*set.gender, gender)) return refuse("gender", "gender is male or female");
-    if (set.general && !g.content().general(*set.general))
-        return refuse("general", fmt::format("there is no general \"{}\"", *set.general));
-    if (set.armour && (*set.armour < 0 || *set.armour > 5)) return refuse("armour", "armour is 0 to 5");
-    if (set.max_hp && *set.max_hp < 0) return refuse("max_hp", "maximum health is not below 0");
-    if (set.hand && *set.hand < 0) return refuse("hand", "a hand has no fewer than 0 cards");
-    return {};
-}
-
 // Tokens of a zone that these faces name; for piles the top is taken first.
 Verdict find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces, std::vector<Token>& out) {
     out.clear();
     if (from.zone == Zone::hand) return find_cards(table, from.seat, faces, true, false, out);
     const auto& pile = table.cards({from.zone, owned(from.zone) ? from.seat : nobody});
     const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
-    for (const auto& face : faces) {
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        const auto& face = faces[i];
         Token found = no_token;
         for (auto at = pile.rbegin(); at != pile.rend() && found == no_token; ++at)
             if (!taken(*at) && (!face.known() || table.token(*at).face == face)) found = *at;
         for (auto at = pile.rbegin(); at != pile.rend() && found == no_token; ++at)
-            if (!taken(*at) && table.may_be(*at, face)) found = *at;
+            if (!taken(*at) && table.may_be(*at, face) && !named_again(table, faces, i)) found = *at;
         if (found == no_token)
             return refuse("no_card",
                           fmt::format("{} is not in that zone ({})", to_string(face), to_string(from.zone)));
@@ -56,8 +42,73 @@ Verdict check_move(const Game& g, const MoveCards& move) {
     for (const auto& ref : {move.from, move.to})
         if (owned(ref.zone))
             if (auto refusal = check_seat(g, ref.seat)) return refusal;
+    if (move.to.zone == Zone::equip)
+        if (auto refusal = check_slots(move.cards)) return refusal;
     std::vector<Token> found;
     return find_in(g.table(), move.from, move.cards, found);
+}
+
+using Zones = std::vector<std::pair<Zone, const std::vector<Face>*>>;
+
+// What a seat is to have before it, as far as this says.
+Zones zones_of(const SetSeat& set) {
+    Zones zones;
+    if (set.equip) zones.emplace_back(Zone::equip, &*set.equip);
+    if (set.judge) zones.emplace_back(Zone::judge, &*set.judge);
+    if (set.general_cards) zones.emplace_back(Zone::general, &*set.general_cards);
+    return zones;
+}
+
+// One card for a seat's zone, from wherever it lies or may lie.
+MoveCards fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
+    MoveCards in;
+    in.cards = {face};
+    in.from = lies_at(g, face, {{Zone::hand, seat}, {Zone::discard, nobody}, {Zone::draw, nobody}});
+    in.to = {zone, seat};
+    in.face_down = zone != Zone::equip && !face.known();
+    return in;
+}
+
+Verdict check_fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
+    return check_move(g, fetch(g, seat, zone, face));
+}
+
+Verdict check_set(const Game& g, const SetSeat& set) {
+    if (auto refusal = check_seat(g, set.seat)) return refusal;
+    Role role;
+    Gender gender;
+    if (set.role && !parse(*set.role, role))
+        return refuse("role", fmt::format("\"{}\" is no role", *set.role));
+    if (set.gender && !parse(*set.gender, gender)) return refuse("gender", "gender is male or female");
+    if (set.general && !g.content().general(*set.general))
+        return refuse("general", fmt::format("there is no general \"{}\"", *set.general));
+    if (!set.unknown.empty())
+        return refuse("key", fmt::format("a seat has no \"{}\": there are {}", set.unknown, settable_keys()));
+    if (set.armour && (*set.armour < 0 || *set.armour > 5)) return refuse("armour", "armour is 0 to 5");
+    if (set.max_hp && *set.max_hp < 0) return refuse("max_hp", "maximum health is not below 0");
+    if (set.hand && *set.hand < 0) return refuse("hand", "a hand has no fewer than 0 cards");
+    for (const auto& used : set.limits)
+        if (used.n < 0) return refuse("limits", "nothing is used less than 0 times");
+    if (set.equip)
+        if (auto refusal = check_slots(*set.equip)) return refusal;
+    for (const auto& [zone, faces] : zones_of(set))
+        for (const auto& face : *faces)
+            if (auto refusal = check_fetch(g, set.seat, zone, face)) return refusal;
+    return {};
+}
+
+// A slot of equipment holds one card: what lies there gives way (seed 001).
+void clear_slot(const Table& table, Token enters, Seat seat, CardsMoved& moved) {
+    const auto slot = info(table.token(enters).face.id).slot;
+    const Token old = slot == Slot::none ? no_token : table.equipped(seat, slot);
+    const auto moves = [&](const CardMove& m) { return m.token == old; };
+    if (old == no_token || std::any_of(moved.moves.begin(), moved.moves.end(), moves)) return;
+    CardMove out;
+    out.token = old;
+    out.from = {Zone::equip, seat};
+    out.to = {table.token(old).extra ? Zone::extra : Zone::discard, nobody};
+    note_face(table, moved, out);
+    moved.moves.push_back(out);
 }
 
 void apply_move(Game& g, const MoveCards& move) {
@@ -81,6 +132,7 @@ void apply_move(Game& g, const MoveCards& move) {
         m.blind = move.from.zone == Zone::hand && !move.cards[i].known();
         note_face(g.table(), moved, m);
         moved.moves.push_back(m);
+        if (m.to.zone == Zone::equip) clear_slot(g.table(), m.token, m.to.seat, moved);
     }
     g.happen(moved);
 }
@@ -97,8 +149,7 @@ void set_hand_count(Game& g, Seat seat, int n) {
     apply_move(g, move);
 }
 
-// Equipment or judgement cards are to be exactly these: others go to the discard pile, missing ones are
-// fetched from wherever they may be.
+// The cards of a zone are to be exactly these: others go to the discard pile, missing ones are fetched.
 void set_zone(Game& g, Seat seat, Zone zone, const std::vector<Face>& faces) {
     std::vector<Token> extra = g.table().cards({zone, seat});
     std::vector<Face> missing;
@@ -112,18 +163,10 @@ void set_zone(Game& g, Seat seat, Zone zone, const std::vector<Face>& faces) {
     out.from = {zone, seat};
     out.to = {Zone::discard, nobody};
     if (!out.cards.empty()) apply_move(g, out);
-    for (const auto& face : missing)
-        for (const ZoneRef from :
-             {ZoneRef{Zone::hand, seat}, ZoneRef{Zone::discard, nobody}, ZoneRef{Zone::draw, nobody}}) {
-            MoveCards in;
-            in.cards = {face};
-            in.from = from;
-            in.to = {zone, seat};
-            in.face_down = zone == Zone::judge && !face.known();
-            if (check_move(g, in)) continue;
-            apply_move(g, in);
-            break;
-        }
+    for (const auto& face : missing) {
+        const auto in = fetch(g, seat, zone, face);
+        if (!check_move(g, in)) apply_move(g, in);
+    }
 }
 
 void set_health(Game& g, const SetSeat& set) {
@@ -198,11 +241,11 @@ void apply_set(Game& g, const SetSeat& set) {
         if (!find_cards(g.table(), seat, *set.known_hand, true, false, found))
             learn(g, found, *set.known_hand, seen_by(seat));
     }
-    if (set.equip) set_zone(g, seat, Zone::equip, *set.equip);
-    if (set.judge) set_zone(g, seat, Zone::judge, *set.judge);
-    if (set.alive && *set.alive != g.table().alive(seat)) {
-        *set.alive ? g.happen(Revived{seat}) : g.happen(Died{seat, nobody});
-    }
+    for (const auto& [zone, faces] : zones_of(set)) set_zone(g, seat, zone, *faces);
+    if (set.judge_sealed && *set.judge_sealed != g.table().seat(seat).judge_sealed)
+        g.happen(JudgeSealed{seat, *set.judge_sealed});
+    for (const auto& used : set.limits)
+        g.happen(Counted{seat, used.what, used.scope, used.n - g.table().count(seat, used.what, used.scope)});
 }
 
 // Death as a ruling: the role is shown if it is known, everything is discarded, the winner is looked for;
@@ -212,10 +255,6 @@ void apply_kill(Game& g, const Change::Kill& kill) {
     if (role != Role::unknown) g.happen(RoleShown{kill.seat, role, true});
     g.happen(HpChanged{kill.seat, std::min(g.table().seat(kill.seat).hp, 0), HpCause::ruling});
     g.happen(Died{kill.seat, kill.source});
-    if (auto over = identity_winners(g.table())) {
-        g.happen(*over);
-        return;
-    }
     CardsMoved moved{{}, MoveReason::death, kill.seat};
     for (const Token t :
          g.table().cards_of(kill.seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general})) {
@@ -226,9 +265,41 @@ void apply_kill(Game& g, const Change::Kill& kill) {
         moved.moves.push_back(m);
     }
     if (!moved.moves.empty()) g.happen(moved);
+    if (auto over = identity_winners(g.table())) g.happen(*over);
+}
+
+// Last of all, whether the seat lives: no maximum health is death (seed 001).
+void set_life(Game& g, const SetSeat& set) {
+    const bool lives = g.table().alive(set.seat);
+    const bool dies = (set.alive && !*set.alive) || (set.max_hp && *set.max_hp == 0);
+    if (lives && dies) apply_kill(g, {set.seat, nobody});
+    if (lives || dies || !set.alive) return;
+    g.happen(Revived{set.seat});
+    if (g.table().seat(set.seat).hp < 1) g.happen(HpChanged{set.seat, 1, HpCause::ruling});
 }
 
 }  // namespace
+
+Verdict check_slots(const std::vector<Face>& worn) {
+    for (std::size_t i = 0; i < worn.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (const auto slot = info(worn[i].id).slot; slot != Slot::none && slot == info(worn[j].id).slot)
+                return refuse("slot", fmt::format("{} and {} are both worn as {}: a seat wears one",
+                                                  to_string(worn[j]), to_string(worn[i]), to_string(slot)));
+    return {};
+}
+
+ZoneRef lies_at(const Game& g, const Face& face, const std::vector<ZoneRef>& hidden) {
+    const auto& table = g.table();
+    for (int t = 0; face.known() && t < table.tokens(); ++t)
+        if (const auto& token = table.token(static_cast<Token>(t)); token.face == face)
+            return {token.place.zone, token.place.seat};
+    for (const auto& zone : hidden) {
+        std::vector<Token> found;
+        if (!find_in(table, zone, {face}, found)) return zone;
+    }
+    return hidden.back();
+}
 
 Verdict check_change(const Game& g, const Change& change) {
     if (change.set) return check_set(g, *change.set);
@@ -261,7 +332,10 @@ Verdict check_change(const Game& g, const Change& change) {
 }
 
 void apply_change(Game& g, const Change& change) {
-    if (change.set) apply_set(g, *change.set);
+    if (change.set) {
+        apply_set(g, *change.set);
+        set_life(g, *change.set);
+    }
     if (change.move) {
         apply_move(g, *change.move);
         overflow_ren(g);

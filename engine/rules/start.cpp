@@ -37,6 +37,24 @@ Verdict check_seats(const Game& g, const StartFlow& start) {
     return {};
 }
 
+// Cards into the 仁区: a seat's own hand cards, otherwise each from where it lies; unnamed ones off the top.
+std::vector<Change> into_ren(const Game& g, const StartFlow& start) {
+    const ZoneRef top{start.seat == nobody ? Zone::draw : Zone::hand, start.seat};
+    std::vector<MoveCards> moves;
+    const auto named =
+        start.cards.empty() ? std::vector<Face>(static_cast<std::size_t>(std::max(start.n, 0))) : start.cards;
+    for (const auto& face : named) {
+        const auto from = start.seat == nobody ? lies_at(g, face, {top}) : top;
+        const auto same = [&](const MoveCards& move) { return move.from == from; };
+        auto move = std::find_if(moves.begin(), moves.end(), same);
+        if (move == moves.end()) move = moves.insert(move, MoveCards{{}, from, {Zone::ren, nobody}});
+        move->cards.push_back(face);
+    }
+    std::vector<Change> changes(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) changes[i].move = moves[i];
+    return changes;
+}
+
 }  // namespace
 
 Verdict check_start(const Game& g, const StartFlow& start) {
@@ -59,6 +77,9 @@ Verdict check_start(const Game& g, const StartFlow& start) {
         if (!start.name.empty() && (!parse(start.name, zone) || (zone != Zone::hand && zone != Zone::equip)))
             return refuse("zone", "hands are exchanged, or equipment (\"name\":\"equip\")");
     }
+    if (start.event == "ren")
+        for (const auto& change : into_ren(g, start))
+            if (auto refusal = check_change(g, change)) return refusal;
     if (start.event == "deliberation") return check_deliberation(g, start.seats);
     if (start.event == "premeditate") {
         std::vector<Token> found;
@@ -105,14 +126,7 @@ Task<> exchange(Game& g, const StartFlow& start) {
 }
 
 Task<> start_ren(Game& g, const StartFlow& start) {
-    Change change;
-    MoveCards move;
-    move.cards =
-        start.cards.empty() ? std::vector<Face>(static_cast<std::size_t>(std::max(start.n, 0))) : start.cards;
-    move.from = start.seat == nobody ? ZoneRef{Zone::draw, nobody} : ZoneRef{Zone::hand, start.seat};
-    move.to = {Zone::ren, nobody};
-    change.move = move;
-    if (!check_change(g, change)) apply_change(g, change);
+    for (const auto& change : into_ren(g, start)) apply_change(g, change);
     co_return;
 }
 

@@ -38,6 +38,21 @@ TEST(ByHand, StartRunsTheEnginesOwnFlowWithItsWindows) {
     EXPECT_EQ(scene.hp(2), 1);
 }
 
+TEST(ByHand, AWeaponLaidOntoAnotherSendsItToTheDiscardPile) {
+    auto seats = three("神技");
+    seats[1].equip = {"spear@SQ"};
+    Scene scene(seats);
+    scene.skill(1, "神技");
+    scene.input({{"do", "by_hand"},
+                 {"seat", 1},
+                 {"move",
+                  {{"cards", {"axe@D5"}},
+                   {"from", {{"seat", 1}, {"zone", "hand"}}},
+                   {"to", {{"seat", 2}, {"zone", "equip"}}}}}});
+    EXPECT_EQ(scene.equipment(2), (std::vector<std::string>{"axe@D5"}));
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"spear@SQ"}));
+}
+
 TEST(ByHand, ALimitedSkillIsCounted) {
     // 涅槃-like: a sheet's limited skill without code may be declared once a game.
     Scene scene(std::vector<SeatSpec>{{.role = "lord", .general = "pangtong"}, {.role = "rebel"}});

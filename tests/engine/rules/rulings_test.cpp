@@ -39,6 +39,13 @@ std::string sentence(Scene& scene, const json& line) {
     return step ? "it was taken" : step.error().text;
 }
 
+std::string not_started(const json& seats, const json& more = json::object()) {
+    json line{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", seats}};
+    line.merge_patch(more);
+    const auto game = Game::start(*read_setup(line), shipped_content());
+    return game ? "it started" : game.error();
+}
+
 // ---- allow ----
 
 TEST(Allow, ASlashOnTwoAsksBothForAJink) {
@@ -228,6 +235,150 @@ TEST(Saved, NobodyIsAskedForTheSakeOfTheDead) {
     scene.use(1, "slash@S7", {2}).pass(2);
     scene.input(ruling("kill", {{"seat", 2}}));
     EXPECT_EQ(scene.asked(), "1:play");
+}
+
+// ---- one slot, one card ----
+
+json axe_to(int seat) {
+    return {{"cards", {"axe@D5"}},
+            {"from", {{"seat", 1}, {"zone", "hand"}}},
+            {"to", {{"seat", seat}, {"zone", "equip"}}}};
+}
+
+TEST(Slots, AMoveOntoAWeaponSendsTheOldOneToTheDiscardPile) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .equip = {"spear@SQ", "vine@S2"}}});
+    scene.input(ruling("move", axe_to(2)));
+    EXPECT_EQ(scene.equipment(2), (Faces{"vine@S2", "axe@D5"}));
+    EXPECT_EQ(scene.discard_pile(), Faces{"spear@SQ"});
+}
+
+TEST(Slots, TwoWeaponsForOneSeatAreRefused) {
+    EXPECT_THAT(not_started({{{"equip", {"spear@SQ", "axe@D5"}}}, json::object()}),
+                HasSubstr("spear@SQ and axe@D5 are both worn as weapon"));
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    EXPECT_EQ(scene.refused(ruling("set", {{"seat", 1}, {"equip", {"spear@SQ", "axe@D5"}}})), "slot");
+    EXPECT_EQ(scene.refused(ruling("move", {{"cards", {"spear@SQ", "axe@D5"}},
+                                            {"from", {{"seat", 1}, {"zone", "hand"}}},
+                                            {"to", {{"seat", 2}, {"zone", "equip"}}}})),
+              "slot");
+}
+
+// ---- any key of a seat ----
+
+TEST(Set, TheUsesOfACountedSkill) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.refused(used(1, "slash@S8", {2})), "limit");
+    scene.input(ruling("set", {{"seat", 1}, {"limits", {{"slash", {{"phase", 0}}}}}}));
+    EXPECT_EQ(scene.state()["seats"][0]["limits"]["slash"]["phase"], 0);
+    scene.use(1, "slash@S8", {2});
+    EXPECT_EQ(scene.asked(), "2:jink");
+}
+
+TEST(Set, ASealedJudgementZoneTakesNoDelayedTrick) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.input(ruling("set", {{"seat", 2}, {"judge_sealed", true}}));
+    EXPECT_EQ(scene.state()["seats"][1]["judge_sealed"], true);
+    EXPECT_EQ(scene.refused(used(1, "indulgence@S6", {2})), "sealed");
+    scene.input(ruling("set", {{"seat", 2}, {"judge_sealed", false}}));
+    scene.use(1, "indulgence@S6", {2});
+    EXPECT_EQ(scene.judge_zone(2), Faces{"indulgence@S6"});
+}
+
+TEST(Set, CardsOnAGeneral) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.input(ruling("set", {{"seat", 2}, {"general_cards", {"slash@S7"}}}));
+    EXPECT_EQ(scene.state()["seats"][1]["general_cards"], json{"slash@S7"});
+    scene.input(ruling("set", {{"seat", 2}, {"general_cards", json::array()}}));
+    EXPECT_TRUE(scene.state()["seats"][1]["general_cards"].empty());
+    EXPECT_EQ(scene.discard_pile(), Faces{"slash@S7"});
+}
+
+TEST(Set, ACardIsTakenFromWhereItLies) {
+    Scene scene({{.role = "lord", .equip = {"axe@D5"}}, {.role = "rebel"}});
+    scene.input(ruling("set", {{"seat", 2}, {"equip", {{"weapon", "axe@D5"}}}}));
+    EXPECT_TRUE(scene.equipment(1).empty());
+    EXPECT_EQ(scene.equipment(2), Faces{"axe@D5"});
+    EXPECT_EQ(scene.hand(2), 4);
+    EXPECT_TRUE(scene.state()["flags"].empty());
+}
+
+TEST(Set, AKeyThatNoSeatHasIsRefusedWithThoseThatItHas) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    const auto line = ruling("set", {{"seat", 2}, {"foo", 1}});
+    EXPECT_EQ(scene.refused(line), "key");
+    EXPECT_THAT(sentence(scene, line), HasSubstr("general_cards"));
+}
+
+TEST(Set, EveryKeyOfTheStateMayBeSet) {
+    Scene scene({{.role = "lord", .general = "caocao"}, {.role = "rebel"}});
+    auto seat = scene.state()["seats"][0];
+    seat["chained"] = true;
+    seat.erase("known_hand");
+    scene.input(ruling("set", seat));
+    EXPECT_TRUE(scene.chained(1));
+    EXPECT_EQ(scene.hand(1), 6);
+}
+
+TEST(Set, WhoIsNotAliveIsBuriedAndTheWinnersAreFound) {
+    Scene scene({{.role = "lord"},
+                 {.role = "rebel", .equip = {"axe@D5"}, .judge = {"lightning@SA"}},
+                 {.role = "loyalist"}});
+    scene.input(ruling("set", {{"seat", 2}, {"alive", false}}));
+    const auto state = scene.state();
+    EXPECT_FALSE(scene.alive(2));
+    EXPECT_EQ(scene.hand(2), 0);
+    EXPECT_TRUE(scene.equipment(2).empty());
+    EXPECT_TRUE(scene.judge_zone(2).empty());
+    EXPECT_EQ(state["over"]["winners"], (json{1, 3}));
+}
+
+TEST(Set, WhoIsAliveAgainHasHealth) {
+    Scene scene(five());
+    scene.input(ruling("kill", {{"seat", 3}})).input(ruling("set", {{"seat", 3}, {"alive", true}}));
+    EXPECT_TRUE(scene.alive(3));
+    EXPECT_EQ(scene.hp(3), 1);
+}
+
+TEST(Set, NoMaximumHealthIsDeath) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "renegade"}});
+    scene.input(ruling("set", {{"seat", 2}, {"max_hp", 0}}));
+    EXPECT_FALSE(scene.alive(2));
+    EXPECT_EQ(scene.hand(2), 0);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+// ---- cards that cannot be there ----
+
+TEST(NoSuchCard, OneCardPaysOnce) {
+    for (const bool advisory : {false, true}) {
+        Scene scene({{.role = "lord", .equip = {"spear@SQ"}}, {.role = "rebel"}}, {{"advisory", advisory}});
+        json two{{"do", "use"},    {"seat", 1},     {"cards", {"slash@S7", "slash@S7"}},
+                 {"targets", {2}}, {"as", "slash"}, {"skill", "spear"}};
+        EXPECT_EQ(scene.refused(two), "no_card");
+        scene.end(1);
+        EXPECT_EQ(scene.refused(
+                      {{"do", "discard"}, {"seat", 1}, {"cards", {"fire__slash@H10", "fire__slash@H10"}}}),
+                  "no_card");
+        EXPECT_EQ(scene.refused(ruling("move", {{"cards", {"peach@H3", "peach@H3"}},
+                                                {"from", {{"zone", "draw"}}},
+                                                {"to", {{"zone", "discard"}}}})),
+                  "no_card");
+    }
+}
+
+// ---- 仁区 ----
+
+TEST(Ren, ANamedCardIsTakenFromWhereItLies) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "loyalist"}});
+    scene.use(1, "slash@S7", {2}).pass(2);
+    const auto draw = scene.state()["zones"]["draw"];
+    scene.input(ruling("start", {{"event", "ren"}, {"cards", {"slash@S7", "peach@H3"}}}));
+    const auto zones = scene.state()["zones"];
+    EXPECT_EQ(zones["ren"], (json{"slash@S7", "peach@H3"}));
+    EXPECT_TRUE(zones["discard"].empty());
+    EXPECT_EQ(zones["draw"], draw.get<int>() - 1) << "only 桃 comes off the draw pile";
+    EXPECT_TRUE(scene.state()["flags"].empty());
 }
 
 }  // namespace
