@@ -115,7 +115,10 @@ void Game::drive() {
             open_.clear();
             return;
         }
-        if (!ended) return;
+        if (!ended) {
+            revalidate();
+            return;
+        }
         if (nested_.empty()) {
             root_.rethrow();
             return;

@@ -48,7 +48,8 @@ struct AmazingGrace : CardRule {
     // The row may be told at once or as the cards are turned over, top card first.
     static Task<std::vector<Face>> tell(Game& g, Use& use, std::size_t told) {
         const std::size_t left = use.row.size() - told;
-        Prompt prompt(Prompt::Kind::reveal, use.user);
+        const Seat teller = g.table().alive(use.user) ? use.user : g.table().next_alive(use.user);
+        Prompt prompt(Prompt::Kind::reveal, teller);
         Why why{use.face(), use.user};
         prompt.at(Timing::BeforeCardUseEffect).count(static_cast<int>(left), static_cast<int>(left));
         prompt.because(why);
@@ -66,7 +67,7 @@ struct AmazingGrace : CardRule {
             return {};
         });
         const auto answer = co_await g.ask(prompt);
-        co_return answer->cards;
+        co_return answer ? answer->cards : std::vector<Face>();
     }
 };
 

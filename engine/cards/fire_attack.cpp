@@ -27,6 +27,7 @@ struct FireAttack : CardRule {
     Task<> effect(Game& g, Use& use, Seat target) const override {
         if (g.table().hand(target).empty()) co_return;
         const auto shown = co_await show(g, use, target);
+        if (!shown.known()) co_return;  // a ruling has ended him meanwhile
         const bool paid = co_await pay(g, use, shown.suit);
         if (!paid) co_return;
         auto hit = damage_of(use, use.user, target);
@@ -48,6 +49,7 @@ struct FireAttack : CardRule {
             return find_cards(g.table(), target, in.cards, true, false, found);
         });
         const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return Face{};
         const Face face = answer->cards.front();
         std::vector<Token> found;
         find_cards(g.table(), target, answer->cards, true, false, found);

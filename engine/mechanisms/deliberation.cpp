@@ -43,7 +43,7 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
     int black = 0;
     for (const auto* in : prompt.answers) {
         std::vector<Token> found;
-        find_cards(g.table(), in->seat, in->cards, true, false, found);
+        if (find_cards(g.table(), in->seat, in->cards, true, false, found)) continue;  // taken by a ruling
         learn(g, found.front(), in->cards.front(), seen_by_all);
         red += in->cards.front().color() == Color::red;
         black += in->cards.front().color() == Color::black;

@@ -28,7 +28,7 @@ Task<> lay_cards(Game& g, PindianNow& now, bool face_down) {
     CardsMoved moved{{}, MoveReason::pindian, nobody};
     for (const auto* in : prompt.answers) {
         std::vector<Token> found;
-        find_cards(g.table(), in->seat, in->cards, true, false, found);
+        if (find_cards(g.table(), in->seat, in->cards, true, false, found)) continue;  // taken by a ruling
         const Face face = in->cards.front();
         learn(g, found.front(), face, face_down ? seen_by(in->seat) : seen_by_all);
         (in->seat == now.from ? now.from_card : now.to_card) = found.front();
@@ -75,6 +75,14 @@ Task<> pindian(Game& g, PindianNow& now, bool delayed) {
     w.pindian = &now;
     co_await window(g, w);
     co_await lay_cards(g, now, delayed);
+    if (now.from_card == no_token ||
+        now.to_card == no_token) {  // a ruling has ended one of them, or his card
+        std::vector<Token> alone{now.from_card, now.to_card};
+        std::erase(alone, no_token);
+        const auto back = moving(g, alone, {Zone::discard, nobody}, MoveReason::put);
+        co_await move_cards(g, back);
+        co_return;
+    }
     if (delayed) {
         g.contests.push_back({now.from, now.to, now.from_card, now.to_card});
         co_return;

@@ -12,6 +12,8 @@ namespace jianjun::engine {
 
 namespace {
 
+constexpr auto no_health = "nobody lives without maximum health: set max_hp too";
+
 Verdict check_seat(const Game& g, Seat seat) {
     if (seat < 1 || seat > g.table().seats()) return refuse("seat", fmt::format("there is no seat {}", seat));
     return {};
@@ -86,6 +88,8 @@ Verdict check_set(const Game& g, const SetSeat& set) {
         return refuse("key", fmt::format("a seat has no \"{}\": there are {}", set.unknown, settable_keys()));
     if (set.armour && (*set.armour < 0 || *set.armour > 5)) return refuse("armour", "armour is 0 to 5");
     if (set.max_hp && *set.max_hp < 0) return refuse("max_hp", "maximum health is not below 0");
+    if (set.alive.value_or(false) && set.max_hp.value_or(g.table().seat(set.seat).max_hp) < 1)
+        return refuse("max_hp", no_health);
     if (set.hand && *set.hand < 0) return refuse("hand", "a hand has no fewer than 0 cards");
     for (const auto& used : set.limits)
         if (used.n < 0) return refuse("limits", "nothing is used less than 0 times");
@@ -321,6 +325,7 @@ Verdict check_change(const Game& g, const Change& change) {
     if (change.revive) {
         if (auto refusal = check_seat(g, change.revive->seat)) return refusal;
         if (g.table().alive(change.revive->seat)) return refuse("alive", "this seat is alive");
+        if (g.table().seat(change.revive->seat).max_hp < 1) return refuse("max_hp", no_health);
         return {};
     }
     if (change.end_game) {

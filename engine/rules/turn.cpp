@@ -32,7 +32,7 @@ Task<> judge_phase(Game& g, Seat seat) {
         const auto& state = g.table().token(card);
         const CardId id = state.as != CardId::unknown ? state.as : state.face.id;
         const auto* rule = card_rule(id);
-        if (!rule) continue;
+        if (!rule || info(id).type != CardType::delayed_trick) continue;  // a ruling has put it there
         Scoped scope(g, info(id).id, seat);
         Use trick;
         trick.card = id;

@@ -348,6 +348,44 @@ TEST(Set, NoMaximumHealthIsDeath) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(Set, NobodyIsBroughtBackWithoutMaximumHealth) {
+    Scene scene(five());
+    scene.input(ruling("set", {{"seat", 3}, {"max_hp", 0}}));
+    EXPECT_EQ(scene.refused(ruling("set", {{"seat", 3}, {"alive", true}})), "max_hp");
+    EXPECT_EQ(scene.refused(ruling("revive", {{"seat", 3}, {"hp", 1}})), "max_hp");
+    scene.input(ruling("set", {{"seat", 3}, {"alive", true}, {"max_hp", 3}}));
+    EXPECT_EQ(scene.hp(3), 1);
+}
+
+// ---- the game goes on ----
+
+TEST(GoesOn, WhenWhoMustShowOrTurnACardIsKilledMeanwhile) {
+    Scene shown(five());
+    shown.use(1, "fire_attack@H2", {2}).pass();
+    EXPECT_EQ(shown.asked(), "2:reveal");
+    shown.input(ruling("kill", {{"seat", 2}}));
+    EXPECT_EQ(shown.asked(), "1:play");
+    Scene row(five(), {{"first", 3}});
+    row.use(3, "amazing_grace@H3");
+    EXPECT_EQ(row.asked(), "3:reveal");
+    row.input(ruling("kill", {{"seat", 3}}));
+    EXPECT_EQ(row.asked(), "4:reveal") << "the row lies there all the same";
+    Scene contest(five());
+    contest.input(ruling("start", {{"event", "pindian"}, {"seats", {1, 2}}})).reveal(1, "peach@H3");
+    contest.input(ruling("kill", {{"seat", 2}}));
+    EXPECT_EQ(contest.asked(), "1:play");
+}
+
+TEST(GoesOn, ACardThatIsNotJudgedStaysInTheJudgementZone) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.input(ruling(
+        "move",
+        {{"cards", {"peach@H3"}}, {"from", {{"zone", "draw"}}}, {"to", {{"seat", 2}, {"zone", "judge"}}}}));
+    scene.end(1).discard(1, {"jink@H2", "jink@D2"});
+    EXPECT_EQ(scene.asked(), "2:play");
+    EXPECT_EQ(scene.judge_zone(2), Faces{"peach@H3"});
+}
+
 // ---- cards that cannot be there ----
 
 TEST(NoSuchCard, OneCardPaysOnce) {
