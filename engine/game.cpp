@@ -228,7 +228,7 @@ void Game::pass(Seat seat, bool implied) {
     if (seat == nobody)
         prompt.seats.clear();
     else
-        std::erase(prompt.seats, seat);
+        std::erase(prompt.seats, seat), prompt.declined.push_back(seat);
     if (prompt.seats.empty()) close();
 }
 
@@ -251,7 +251,13 @@ void Game::answer(const Input& input, bool implied) {
 // Passes optional prompts one by one until the input fits. False (and then the game must be rebuilt if
 // anything was passed) where it never does.
 bool Game::imply(const Input& input, int& implied) {
-    if (input.prompt || input.what == Do::pass || input.what == Do::time_up) return false;
+    if (input.prompt || input.what == Do::time_up) return false;
+    if (input.what == Do::pass) {
+        // Said twice, it must not decline what comes next.
+        const auto& declined = open_.back()->declined;
+        if (input.seat == nobody || std::find(declined.begin(), declined.end(), input.seat) != declined.end())
+            return false;
+    }
     while (static_cast<std::size_t>(implied) < most_implied) {
         if (over() || open_.empty()) return false;
         const auto& prompt = *open_.back();

@@ -102,6 +102,7 @@ class Prompt {
 
     // Set by the game.
     int id = 0;
+    std::vector<Seat> declined;         // who said no, while others are still asked
     std::vector<const Input*> answers;  // `any`: one, or none when everybody declined
 };
 const char* to_string(Prompt::Kind);

@@ -50,6 +50,13 @@ int worth(const Modifier& modifier, const Table& table, Seat owner) {
     return 0;
 }
 
+// Whom a window concerns: where nobody else, then whoever uses or plays the card.
+Seat whose_window(const Window& w) {
+    if (w.subject != nobody) return w.subject;
+    if (w.use) return w.use->user;
+    return w.respond ? w.respond->seat : nobody;
+}
+
 class HandSkill : public Skill {
   public:
     HandSkill(std::string name, const SheetSkill* sheet)
@@ -66,7 +73,8 @@ class HandSkill : public Skill {
 
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         // A judgement may be changed by anybody (改判).
-        const bool concerned = w.subject == nobody || w.subject == owner || w.timing == Timing::AskForRetrial;
+        const Seat whose = whose_window(w);
+        const bool concerned = whose == nobody || whose == owner || w.timing == Timing::AskForRetrial;
         if (!concerned && !sheet_->anybody) return false;
         if (of_a_phase(w.timing) && !sheet_->phases.empty() && !contains(sheet_->phases, w.phase->phase))
             return false;
@@ -89,6 +97,14 @@ class HandSkill : public Skill {
                   CardId) const override {
         return !cards.empty() && !only_numbers();
     }
+
+    // 涅槃: declared where one would be asked for a 桃 to save oneself. Whether it has saved, the table's
+    // moves say.
+    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
+        return sheet_ && demand.card == CardId::peach && demand.saves == owner &&
+               contains(sheet_->timings, Timing::AskForPeaches) && left(g, owner);
+    }
+    Task<> provide(Game& g, Seat owner, Demand&) const override { return play_by_hand(g, owner, name_); }
 
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
         if (!sheet_) return 0;

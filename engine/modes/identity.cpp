@@ -27,7 +27,7 @@ int lord_bonus(const Game& g, Seat seat) {
 void set_health(Game& g, Seat seat, const SeatSetup& setup, int max_hp, int hp, int armour) {
     const int bonus = lord_bonus(g, seat);
     max_hp = setup.max_hp ? *setup.max_hp : max_hp + bonus;
-    hp = setup.hp ? *setup.hp : std::min(hp + bonus, max_hp);
+    hp = setup.hp ? *setup.hp : setup.max_hp ? max_hp : std::min(hp + bonus, max_hp);
     if (!setup.max_hp && hp > max_hp) max_hp = hp;
     g.happen(MaxHpChanged{seat, max_hp});
     g.happen(HpChanged{seat, std::min(hp, max_hp), HpCause::setup});
@@ -58,8 +58,9 @@ void hand_out(Game& g, const std::vector<Face>& faces, Place to, Seen seen) {
         move.to = to;
         move.face_down = to.zone == Zone::judge && !face.known();
         moved.moves = {move};
-        g.happen(moved);
+        // Told while it lies by itself: in a hand, two cards of one face would be one that is told twice.
         learn(g, token, face, seen);
+        g.happen(moved);
     }
 }
 

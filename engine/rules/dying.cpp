@@ -52,6 +52,11 @@ Task<> show_role(Game& g, Seat seat) {
     g.happen(RoleShown{seat, role, true});
 }
 
+// The lord is dead: who has won, the cards of the others say.
+Task<> show_roles_of_the_living(Game& g) {
+    for (const Seat seat : g.table().alive_from(g.table().turn)) co_await show_role(g, seat);
+}
+
 Task<> bury(Game& g, Seat seat) {
     const auto all = g.table().cards_of(seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general});
     const auto moved = moving(g, all, {Zone::discard, nobody}, MoveReason::death, seat);
@@ -106,6 +111,7 @@ Task<> death(Game& g, Seat seat, Seat killer, bool judged) {
     // 死亡时 still finds the skills of the dead.
     co_await dying_window(g, Timing::Death, now);
     g.happen(Died{seat, killer});
+    if (judged && g.table().seat(seat).role == Role::lord) co_await show_roles_of_the_living(g);
     if (judged)
         if (auto over = identity_winners(g.table())) {
             g.happen(*over);

@@ -34,9 +34,10 @@ Task<> take_turn(Game& g, Seat seat, bool extra);
 // One event, many moves. Extra cards bound for the discard pile go back to the extra deck.
 MaybeTask move_cards(Game& g, CardsMoved moved);
 Task<> draw_cards(Game& g, Seat seat, int n);
-// The draw pile's top n cards, made sure to be there (reshuffling); fewer only where both piles are empty,
-// and then the game has ended without winners.
+// The draw pile's top n cards, reshuffling where it has fewer; fewer only where both piles have no more.
 Task<std::vector<Token>> top_cards(Game& g, int n);
+// Somebody must draw or judge, and both piles are empty: the game ends without winners (seed 001).
+Task<> end_without_cards(Game& g);
 // The cards on top (topmost first) are handled unseen: what is known of them is known of all together.
 void mix_top(Game& g, const std::vector<Token>& cards);
 void learn(Game& g, Token token, const Face& face, Seen seen);
@@ -49,7 +50,8 @@ void note_face(const Table& table, const CardsMoved& moved, CardMove& move);
 CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces,
                        Place to, MoveReason reason, Seat by = nobody);
 // Cards still in the processing zone go to the discard pile.
-MaybeTask discard_rest(Game& g, std::vector<Token> tokens);
+MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason = MoveReason::put,
+                       Seat by = nobody);
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out);

@@ -50,6 +50,7 @@ Task<> judge(Game& g, JudgeNow& now) {
     w.judge = &now;
     co_await window(g, w);
     const auto top = co_await top_cards(g, 1);
+    if (top.empty()) co_await end_without_cards(g);
     now.card = top.front();
     const auto flip = moving(g, top, {Zone::processing, nobody}, MoveReason::judge, now.seat);
     co_await move_cards(g, flip);

@@ -60,10 +60,10 @@ CardsMoved moving(const Game& g, const std::vector<Token>& tokens, Place to, Mov
     return moved;
 }
 
-MaybeTask discard_rest(Game& g, std::vector<Token> tokens) {
+MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason, Seat by) {
     std::erase_if(tokens, [&](Token t) { return g.table().token(t).place.zone != Zone::processing; });
     if (tokens.empty()) return {};
-    return move_cards(g, moving(g, tokens, {Zone::discard, nobody}, MoveReason::put));
+    return move_cards(g, moving(g, tokens, {Zone::discard, nobody}, reason, by));
 }
 
 void learn(Game& g, Token token, const Face& face, Seen seen) {
@@ -93,12 +93,13 @@ Task<std::vector<Token>> top_cards(Game& g, int n) {
         }
     }
     const auto& pile = g.table().cards(draw);
-    if (static_cast<int>(pile.size()) < n) {
-        g.happen(GameOver{{}, "both piles are empty"});
-        co_await g.stop();
-    }
-    std::vector<Token> tokens(pile.rbegin(), pile.rbegin() + n);
+    std::vector<Token> tokens(pile.rbegin(), pile.rbegin() + std::min<int>(n, static_cast<int>(pile.size())));
     co_return tokens;
+}
+
+Task<> end_without_cards(Game& g) {
+    g.happen(GameOver{{}, "both piles are empty"});
+    co_await g.stop();
 }
 
 void mix_top(Game& g, const std::vector<Token>& cards) {
@@ -119,6 +120,7 @@ void mix_top(Game& g, const std::vector<Token>& cards) {
 Task<> draw_cards(Game& g, Seat seat, int n) {
     if (n <= 0 || !g.table().alive(seat)) co_return;
     const auto tokens = co_await top_cards(g, n);
+    if (static_cast<int>(tokens.size()) < n) co_await end_without_cards(g);
     const auto moved = moving(g, tokens, {Zone::hand, seat}, MoveReason::draw, seat);
     co_await move_cards(g, moved);
 }

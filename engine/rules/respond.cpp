@@ -150,7 +150,7 @@ Task<> respond_card(Game& g, Use& given, bool keep) {
     if (is_slash(now.card)) note_slash(g, now.seat);
     w.timing = Timing::CardResponding;
     co_await window(g, w);
-    if (!keep) co_await discard_rest(g, now.cards);
+    if (!keep) co_await discard_rest(g, now.cards, MoveReason::respond, now.seat);
     w.timing = Timing::CardRespondFinished;
     co_await window(g, w);
 }

@@ -104,6 +104,24 @@ TEST(Sheet, AnybodysWindowOpensForOthersToo) {
     EXPECT_EQ(anybody.asked(), "2:choice shenji");
 }
 
+TEST(Sheet, AWindowOfACardConcernsWhoeverUsesIt) {
+    Scene others({{.role = "lord"}, {.role = "rebel"}, {.role = "loyalist", .general = "zhangjiao"}});
+    others.use(1, "slash@S7", {2});
+    EXPECT_EQ(others.asked(), "2:jink") << "雷击 is for one's own 闪";
+    Scene own({{.role = "lord"}, {.role = "rebel", .general = "zhangjiao"}});
+    own.use(1, "slash@S7", {2}).respond(2, "jink@H2");
+    EXPECT_EQ(own.asked(), "2:choice leiji");
+}
+
+TEST(Sheet, ASkillMaySaveInsteadOfAPeach) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .general = "pangtong", .hp = 1}, {.role = "renegade"}});
+    scene.use(1, "slash@S7", {2}).pass(2).pass(1).skill(2, "niepan");
+    scene.input({{"do", "by_hand"}, {"seat", 2}, {"start", {{"event", "recover"}, {"seat", 2}, {"n", 3}}}});
+    scene.input({{"do", "done"}, {"seat", 2}});
+    EXPECT_EQ(scene.hp(2), 3);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
 TEST(Sheet, ALimitMayBeForTheRound) {
     for (const int limit : {1, 2}) {
         auto scene = with_skill({{"timings", {"Damaged"}}, {"limit", {{"round", limit}}}}, json::object(), 1);
