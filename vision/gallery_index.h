@@ -41,6 +41,9 @@ struct GalleryIndex {
     // no others, that is taken to be where cards of the other names have it. 0: nobody knows.
     std::uint64_t corner_of(int view) const;
 
+    // Where cards of this gallery have suit and rank, by a vote of its names; 0 where nothing tells.
+    std::uint64_t usual_corner() const;
+
     // Where two views differ (see telling_patches); found once, then remembered.
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b) const;
 
@@ -50,8 +53,6 @@ struct GalleryIndex {
 
     mutable std::mutex guard_;
     mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
-    std::uint64_t usual_corner() const;
-
     mutable std::optional<std::uint64_t> usual_corner_;
     mutable std::list<int> recent_;
     struct Kept {

@@ -2,6 +2,7 @@
 #include "vision/read_card.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
@@ -20,14 +21,17 @@ constexpr int most_leads = 10;           // views whose pixels are compared firs
 constexpr int most_of_a_name = 3;        // of which so many may bear one name
 constexpr int most_of_group = 96;        // views of the leading name that are told apart
 constexpr double lead_slack = 0.2;       // below the best sketch's likeness nobody leads
+constexpr double clear_sketch = 0.9;     // a likeness that only the card itself, or its like, reaches:
+constexpr double clear_slack = 0.06;     // then fewer lead
+constexpr double outdone = 1.5;          // a lead that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
 constexpr double fine_from = 190;        // px of card height from which the large planes tell more
 constexpr double good_score = 0.50;      // less than this share explained: not a card of this gallery
 constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
 constexpr double alike = 0.36;  // unlikeness that light, print and blur account for; other cards begin at 0.4
-constexpr double corner_slack = 0.03;  // over half of `worst`: the corner of a card that nobody enrolled
-constexpr int largest_corner = 6;      // patches; cards that differ in more are told apart by all of them
+constexpr double corner_slack = 0.035;  // over three quarters of `most`: the corner of a card nobody enrolled
+constexpr int largest_corner = 6;       // patches; cards that differ in more are told apart by all of them
 constexpr double clear_margin = 0.22;
 constexpr double small_height = 90,
                  small_penalty = 0.02;  // px: below this the margin must grow by so much a px
@@ -35,7 +39,6 @@ constexpr double small_height = 90,
 struct Candidate {
     int view = 0;
     bool turned = false;
-    int bits = 256;
     double sketch = -1;
 };
 
@@ -145,7 +148,7 @@ double quantile(std::vector<double> values, int tenths) {
 Sure sure_of(const Reading& r, const std::string& label) {
     if (r.score < good_score) return Sure::unknown;
     const double margin = clear_margin + std::max(0.0, small_height - r.quad.height()) * small_penalty;
-    const bool corner_fits = r.corner <= 0.5 * r.worst + corner_slack;
+    const bool corner_fits = r.corner <= 0.75 * r.most + corner_slack;
     if (r.worst <= alike && r.margin >= margin && corner_fits)
         return is_back(label) ? Sure::back : Sure::exact;
     if (r.worst <= alike && r.name_margin >= margin) return Sure::name;
@@ -157,7 +160,8 @@ Sure sure_of(const Reading& r, const std::string& label) {
 // The worst of the places where the best face differs from the others of its name. A card of that name that
 // nobody enrolled shows itself there only.
 double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index) {
-    const Where corner = index.corner_of(best.view);
+    Where corner = index.corner_of(best.view);
+    if (const Where usual = index.usual_corner(); corner & usual) corner &= usual;
     if (std::popcount(corner) > largest_corner) return 0;
     const bool fine = query.wants_fine;
     const double blur = fine ? query.fine_blur : query.coarse_blur;
@@ -172,9 +176,14 @@ double corner_unlikeness(const Query& query, const Match& best, const GalleryInd
     return most;
 }
 
-double side(const Query& query, const Match& a, const Match& b, bool fine, const GalleryIndex& index) {
-    const Where where = index.told_apart(a.view, a.turned, b.view, b.turned);
-    if (where == 0) return 0;
+Where upside_down(Where where) {
+    Where turned = 0;
+    for (int i = 0; i < patches; ++i)
+        if (where >> i & 1) turned |= Where(1) << (patches - 1 - i);
+    return turned;
+}
+
+double side_at(const Query& query, const Match& a, const Match& b, Where where, bool fine) {
     if (fine)
         return side_with(query.fine, {a.reference->fine, a.light, query.fine_blur},
                          {b.reference->fine, b.light, query.fine_blur}, where, 2);
@@ -182,19 +191,35 @@ double side(const Query& query, const Match& a, const Match& b, bool fine, const
                      {b.reference->coarse, b.light, query.coarse_blur}, where, 1);
 }
 
+// How clearly the query sides with one of two. Where cards of one name differ elsewhere, too (a text set
+// anew, a picture cut otherwise), suit and rank decide.
+double side(const Query& query, const Match& a, const Match& b, bool fine, const GalleryIndex& index) {
+    Where where = index.told_apart(a.view, a.turned, b.view, b.turned);
+    if (where == 0) return 0;
+    const auto name = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
+    if (a.turned == b.turned && name(a) == name(b)) {
+        const Where corner = a.turned ? upside_down(index.usual_corner()) : index.usual_corner();
+        if (where & corner) where &= corner;
+    }
+    return side_at(query, a, b, where, fine);
+}
+
 std::vector<Candidate> shortlist(const Pose& upright, const cv::Mat& turned_sketch, const HashPair& hash,
                                  const GalleryIndex& index) {
+    // Counted rather than sorted: 30,000 of them would take longer than what follows.
+    std::vector<std::uint16_t> bits(index.size());
+    std::array<std::size_t, 257> with{};
+    for (std::size_t i = 0; i < bits.size(); ++i) {
+        const int up = distance(hash.upright, index.hashes[i]), down = distance(hash.turned, index.hashes[i]);
+        ++with[bits[i] = std::uint16_t(std::min(up, down))];
+    }
+    std::size_t most = 0;  // bits that the nearest may differ in
+    for (std::size_t nearer = with[0];
+         most < 256 && (nearer == 0 || nearer + with[most + 1] <= most_sketches);)
+        nearer += with[++most];
     std::vector<Candidate> all;
-    all.reserve(index.size());
-    for (std::size_t i = 0; i < index.size(); ++i) {
-        const int a = distance(hash.upright, index.hashes[i]), b = distance(hash.turned, index.hashes[i]);
-        all.push_back({int(i), b < a, std::min(a, b), -1});
-    }
-    if (all.size() > most_sketches) {
-        std::nth_element(all.begin(), all.begin() + most_sketches, all.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.bits < b.bits; });
-        all.resize(most_sketches);
-    }
+    for (std::size_t i = 0; i < bits.size(); ++i)
+        if (bits[i] <= most) all.push_back({int(i), false, -1});
     for (auto& c : all) {
         const double up = likeness(upright.sketch, index.sketches[c.view]);
         const double down = likeness(turned_sketch, index.sketches[c.view]);
@@ -210,8 +235,10 @@ std::vector<Candidate> shortlist(const Pose& upright, const cv::Mat& turned_sket
 std::vector<Candidate> leads_of(const std::vector<Candidate>& candidates, const GalleryIndex& index) {
     std::vector<Candidate> leads;
     std::unordered_map<int, int> of_name;
+    if (candidates.empty()) return leads;
+    const double best = candidates.front().sketch;
     for (const auto& c : candidates) {
-        if (c.sketch < candidates.front().sketch - lead_slack) break;
+        if (c.sketch < best - (best > clear_sketch ? clear_slack : lead_slack)) break;
         if (of_name[index.name_of_label[index.label_of[c.view]]]++ >= most_of_a_name) continue;
         leads.push_back(c);
         if (leads.size() == most_leads) break;
@@ -226,7 +253,7 @@ std::vector<Candidate> group_of(int name, const Query& query, const GalleryIndex
     for (const int view : index.views_of_name[name]) {
         const double up = likeness(query.pose.sketch, index.sketches[view]);
         const double down = likeness(turned, index.sketches[view]);
-        group.push_back({view, down > up, 0, std::max(up, down)});
+        group.push_back({view, down > up, std::max(up, down)});
     }
     std::sort(group.begin(), group.end(),
               [](const Candidate& a, const Candidate& b) { return a.sketch > b.sketch; });
@@ -247,9 +274,11 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
     std::size_t champion = 0;
     std::vector<double> beaten(matches.size(), 2);  // by how much the champion beat them; 2: not tried yet
     for (std::size_t i = 1; i < matches.size(); ++i) {
-        if (label(matches[i]) == label(matches[champion])) continue;
-        beaten[i] = side(query, matches[champion], matches[i], fine, index);
-        if (beaten[i] >= 0) continue;
+        const double lead = side(query, matches[champion], matches[i], fine, index);
+        // A label may have views that look quite different: of these, too, the one that fits must stand for
+        // it.
+        if (label(matches[i]) != label(matches[champion])) beaten[i] = lead;
+        if (lead >= 0) continue;
         champion = i;
         std::fill(beaten.begin(), beaten.end(), 2);
     }
@@ -320,13 +349,16 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     const Query up(std::move(upright)), down(std::move(turned));
     Match lead;
     bool lead_down = false;
+    std::vector<double> costs;
     for (const auto& c : leads) {
         Match m = held_against(c.turned ? down : up, c.view, false, index);
         measure(c.turned ? down : up, m, true, 3);
+        costs.push_back(m.cost);
         if (m.cost >= lead.cost) continue;
         lead = std::move(m);
         lead_down = c.turned;
     }
+    const double in_play = outdone * lead.cost;
     std::optional<Query> query(lead_down ? down : up);
     align(bgr, query, lead, index);
     if (lead.score < hopeless) {
@@ -340,9 +372,9 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     std::vector<Match> matches{lead};
     for (const auto& c : group_of(name, *query, index))
         if (c.view != lead.view) matches.push_back(held_against(*query, c.view, c.turned, index));
-    for (const auto& c : leads)
-        if (index.name_of_label[index.label_of[c.view]] != name)
-            matches.push_back(held_against(*query, c.view, c.turned != lead_down, index));
+    for (std::size_t i = 0; i < leads.size(); ++i)
+        if (index.name_of_label[index.label_of[leads[i].view]] != name && costs[i] < in_play)
+            matches.push_back(held_against(*query, leads[i].view, leads[i].turned != lead_down, index));
     query->learn_blur(lead);
     std::vector<Match> close;
     Verdict verdict = judge(*query, matches, false, index, &close);

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/vision/seen_table.h"
+#include "vision/sources/card_design.h"
+#include "vision/sources/card_face.h"
 
 namespace jianjun::vision {
 namespace {
@@ -67,6 +69,23 @@ TEST(ReadCard, ACardOfAKnownNameThatNobodyEnrolledHasNoCorner) {
         EXPECT_EQ(r.label, "") << card.label << " taken for " << r.label;
         EXPECT_TRUE(r.name.empty() || r.name == name_of(card.label)) << r.name;
     }
+}
+
+Picture drawn(const std::string& label) {
+    const cv::Mat face = draw_card_face(*design_of(label), 350).value();
+    return {face.cols, face.rows, std::vector<std::uint8_t>(face.datastart, face.dataend)};
+}
+
+// Two printings under one label: here the first looks like another card altogether.
+TEST(ReadCard, IsHeldAgainstTheViewOfItsLabelThatItResembles) {
+    Gallery both;
+    ASSERT_TRUE(both.add(drawn("duel@SA"), "slash@S7"));
+    ASSERT_TRUE(both.add(drawn("slash@S7"), "slash@S7"));
+    ASSERT_TRUE(both.add(drawn("slash@S8"), "slash@S8"));
+    const Shown shown = show({"slash@S7"});
+    const Reading r = read_card(shown.bgr, outline(shown.cards[0]), both);
+    EXPECT_EQ(r.label, "slash@S7");
+    EXPECT_LT(r.worst, 0.3) << "held against the other printing";
 }
 
 TEST(ReadCard, BareClothAndAnEmptyGalleryAreUnknown) {

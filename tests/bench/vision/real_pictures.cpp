@@ -161,13 +161,21 @@ void judge_real_faces() {
         if (at("kind") != "playing-cards") continue;
         std::string label = at("name_en_repo");
         if (!at("suit").empty()) label += "@" + at("suit") + at("rank");
-        if (label == "IceSha@C8") continue;  // its picture shows ♠8
+        // Their pictures show ♠8, ♠3 and ♣3.
+        if (label == "IceSha@C8" || label == "FloodSevenArmies@H3" ||
+            at("file").ends_with("Trick_S_3_ChaseNearAbandonFar_01.webp"))
+            continue;
         lines += at("file") + "," + label + ",,,,,,,,\n";
         file_of[label] = at("file");
     }
     const Gallery gallery = learn(lines, folder);
     std::vector<std::string> labels;
-    for (const auto& [label, file] : file_of) labels.push_back(label);
+    std::string some;  // ♠7 杀 may be among them where ♠8 杀 is not
+    for (const auto& [label, file] : file_of) {
+        if (labels.size() % 4 != 1) some += file + "," + label + ",,,,,,,,\n";
+        labels.push_back(label);
+    }
+    const Gallery part = learn(some, folder);
     const FaceProvider faces = [&](const std::string& label) {
         Picture face;
         const auto file = file_of.find(label);
@@ -183,6 +191,9 @@ void judge_real_faces() {
     for (const double px : {300, 200, 150, 110}) {
         const Tally t = judge_views({.card_px = px}, labels, gallery, faces);
         print_row(std::to_string(int(px)) + " px", t);
+        Tally siblings = judge_views({.card_px = px}, labels, part, faces);
+        siblings.faults.clear();
+        print_row(std::to_string(int(px)) + " px, a quarter not enrolled", siblings);
         if (px != 200) continue;
         print_target("exact", 100.0 * t.exact / t.cards, true, 95);
         print_target("misread", 100.0 * (t.misread + t.invented) / t.cards, false, 2);
