@@ -32,6 +32,7 @@ struct TableOptions {
     int seats = 5;
     bool fresh = false;
     bool roles = false, second_renegade = false;
+    SessionSettings session;
     double speed = 1;
     bool terminal = false;
     PadWiring wiring;
@@ -102,11 +103,11 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
     if (*last && !(*last)->result && !options.fresh && options.setup.empty()) {
         std::cerr << fmt::format("table: going on with game {} after {} inputs; --new begins another\n",
                                  (*last)->id, (*last)->inputs);
-        return TableSession::resume(journal, (*last)->id);
+        return TableSession::resume(journal, (*last)->id, options.session);
     }
     const auto setup = setup_of(options);
     if (!setup) return tl::unexpected(setup.error());
-    return TableSession::begin(*setup, &journal);
+    return TableSession::begin(*setup, &journal, options.session);
 }
 
 tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options,
@@ -220,6 +221,13 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
     cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
     add_pads(cli, options.wiring);
+    cli.add_option("--hints", options.session.hints,
+                   "what the pads light up for: teaching, card_windows (as without it), turn_only, off")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, devices::Hints>{{"teaching", devices::Hints::teaching},
+                                                  {"card_windows", devices::Hints::card_windows},
+                                                  {"turn_only", devices::Hints::turn_only},
+                                                  {"off", devices::Hints::off}}));
     cli.add_option("--replay", options.replay, "run a recording again");
     cli.add_option("--record", options.record, "keep what the camera sees and the pads say in this folder");
     cli.add_option("--speed", options.speed, "of a replay: table seconds a second; 0: as fast as it goes");

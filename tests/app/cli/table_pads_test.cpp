@@ -44,6 +44,12 @@ TEST_F(TablePads, AStreamThatIsNotThereIsNamed) {
     EXPECT_THAT(said.out, HasSubstr("/nonexistent/pad"));
 }
 
+TEST_F(TablePads, TakeOneOfFourLevelsOfHints) {
+    const auto wrong = run("table --by-hand --terminal --hints loud" + here_, true);
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_THAT(wrong.out, HasSubstr("turn_only")) << "those that there are are named";
+}
+
 TEST_F(TablePads, AreNotPassedOverByTheDemonstration) {
     for (const std::string pads : {"--exec true", "--phones 0"}) {
         const auto said = run("table --terminal " + pads + here_, true);
