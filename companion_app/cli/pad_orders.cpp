@@ -19,10 +19,6 @@ using Words = std::map<std::string, Value>;
 
 const Words<devices::Asked> asked_words{
     {"none", devices::Asked::none}, {"card", devices::Asked::card}, {"skill", devices::Asked::skill}};
-const Words<devices::Hints> hint_words{{"off", devices::Hints::off},
-                                       {"turn_only", devices::Hints::turn_only},
-                                       {"card_windows", devices::Hints::card_windows},
-                                       {"teaching", devices::Hints::teaching}};
 const Words<devices::Notice> notice_words{{"taken", devices::Notice::taken},
                                           {"too_late", devices::Notice::too_late},
                                           {"refused", devices::Notice::refused}};
@@ -169,6 +165,14 @@ constexpr std::array<Reading, 5> with_fields{
 
 }  // namespace
 
+const std::map<std::string, devices::Hints>& hint_words() {
+    static const std::map<std::string, devices::Hints> words{{"off", devices::Hints::off},
+                                                             {"turn_only", devices::Hints::turn_only},
+                                                             {"card_windows", devices::Hints::card_windows},
+                                                             {"teaching", devices::Hints::teaching}};
+    return words;
+}
+
 tl::expected<std::vector<PadOrder>, std::string> read_orders(const std::string& line) {
     const json in = json::parse(line, nullptr, false);
     if (in.is_discarded()) return tl::unexpected(std::string("This line is not JSON."));
@@ -181,7 +185,7 @@ tl::expected<std::vector<PadOrder>, std::string> read_orders(const std::string& 
         orders.push_back(read(fields));
         if (wrong.empty()) wrong = fields.wrong();
     }
-    if (top.has("hints")) orders.emplace_back(top.one_of<devices::Hints>("hints", hint_words));
+    if (top.has("hints")) orders.emplace_back(top.one_of<devices::Hints>("hints", hint_words()));
     if (top.has("sound")) orders.emplace_back(SoundOrder{top.yes("sound", true)});
     if (top.yes("status", false)) orders.emplace_back(StatusOrder{});
     if (top.yes("bye", false)) orders.emplace_back(ByeOrder{});

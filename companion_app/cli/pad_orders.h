@@ -2,6 +2,7 @@
 // over. PROTOCOL.md section 12 has the lines.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -42,6 +43,9 @@ struct StatusOrder {};
 struct ByeOrder {};
 using PadOrder = std::variant<ShowOrder, NotifyOrder, TestOrder, IdentifyOrder, AssignOrder, devices::Hints,
                               SoundOrder, StatusOrder, ByeOrder>;
+
+// The four levels by their words.
+const std::map<std::string, devices::Hints>& hint_words();
 
 // All that the line asks for, or a sentence and none of it.
 tl::expected<std::vector<PadOrder>, std::string> read_orders(const std::string& line);

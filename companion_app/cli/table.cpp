@@ -12,6 +12,7 @@
 #include "companion_app/cli/demo.h"
 #include "companion_app/cli/lens.h"
 #include "companion_app/cli/pad_bench.h"
+#include "companion_app/cli/pad_orders.h"
 #include "companion_app/cli/record_file.h"
 #include "companion_app/cli/show.h"
 #include "companion_app/session/live/live_table.h"
@@ -221,18 +222,16 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
     cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
     add_pads(cli, options.wiring);
-    cli.add_option("--hints", options.session.hints,
-                   "what the pads light up for: teaching, card_windows (as without it), turn_only, off")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, devices::Hints>{{"teaching", devices::Hints::teaching},
-                                                  {"card_windows", devices::Hints::card_windows},
-                                                  {"turn_only", devices::Hints::turn_only},
-                                                  {"off", devices::Hints::off}}));
+    std::string hints = "card_windows";
+    cli.add_option("--hints", hints, "what the pads light up for")
+        ->check(CLI::IsMember({"teaching", "card_windows", "turn_only", "off"}))
+        ->capture_default_str();
     cli.add_option("--replay", options.replay, "run a recording again");
     cli.add_option("--record", options.record, "keep what the camera sees and the pads say in this folder");
     cli.add_option("--speed", options.speed, "of a replay: table seconds a second; 0: as fast as it goes");
     cli.add_flag("--terminal", options.terminal, "as text");
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    options.session.hints = hint_words().at(hints);
     if (!options.replay.empty()) return replay_table(options);
     if (!options.cameras.empty() && options.gallery.empty())
         return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
