@@ -11,6 +11,10 @@ constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is 
 
 }  // namespace
 
+bool is_pile(const std::string& zone) {
+    return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
+}
+
 bool reads_better(const Sighting& a, const Sighting& b) {
     auto rank = [](Sure s) { return s == Sure::exact || s == Sure::back ? 2 : s == Sure::name ? 1 : 0; };
     return rank(a.sure) > rank(b.sure);

@@ -26,6 +26,9 @@ struct Lying {
     int gone_arm = 0;
 };
 
+// Zones in which cards lie one upon another (牌堆).
+bool is_pile(const std::string& zone);
+
 bool reads_better(const Sighting& a, const Sighting& b);
 // Nothing in the two readings speaks against their being one card.
 bool may_be_one(const Sighting& a, const Sighting& b);

@@ -7,22 +7,15 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 #include <optional>
-#include <unordered_map>
 
 #include "vision/compare.h"
 #include "vision/gallery_index.h"
+#include "vision/leads.h"
 #include "vision/rectify.h"
 
 namespace jianjun::vision {
 namespace {
 
-constexpr int most_sketches = 512;       // views, nearest by hash, whose sketches are compared
-constexpr int most_leads = 10;           // views whose pixels are compared first,
-constexpr int most_of_a_name = 3;        // of which so many may bear one name
-constexpr int most_of_group = 96;        // views of the leading name that are told apart
-constexpr double lead_slack = 0.2;       // below the best sketch's likeness nobody leads
-constexpr double clear_sketch = 0.9;     // a likeness that only the card itself, or its like, reaches:
-constexpr double clear_slack = 0.06;     // then fewer lead
 constexpr double outdone = 1.5;          // a lead that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
@@ -35,12 +28,6 @@ constexpr int largest_corner = 6;       // patches; cards that differ in more ar
 constexpr double clear_margin = 0.22;
 constexpr double small_height = 90,
                  small_penalty = 0.02;  // px: below this the margin must grow by so much a px
-
-struct Candidate {
-    int view = 0;
-    bool turned = false;
-    double sketch = -1;
-};
 
 // The query in one orientation.
 struct Pose {
@@ -204,63 +191,6 @@ double side(const Query& query, const Match& a, const Match& b, bool fine, const
     return side_at(query, a, b, where, fine);
 }
 
-std::vector<Candidate> shortlist(const Pose& upright, const cv::Mat& turned_sketch, const HashPair& hash,
-                                 const GalleryIndex& index) {
-    // Counted rather than sorted: 30,000 of them would take longer than what follows.
-    std::vector<std::uint16_t> bits(index.size());
-    std::array<std::size_t, 257> with{};
-    for (std::size_t i = 0; i < bits.size(); ++i) {
-        const int up = distance(hash.upright, index.hashes[i]), down = distance(hash.turned, index.hashes[i]);
-        ++with[bits[i] = std::uint16_t(std::min(up, down))];
-    }
-    std::size_t most = 0;  // bits that the nearest may differ in
-    for (std::size_t nearer = with[0];
-         most < 256 && (nearer == 0 || nearer + with[most + 1] <= most_sketches);)
-        nearer += with[++most];
-    std::vector<Candidate> all;
-    for (std::size_t i = 0; i < bits.size(); ++i)
-        if (bits[i] <= most) all.push_back({int(i), false, -1});
-    for (auto& c : all) {
-        const double up = likeness(upright.sketch, index.sketches[c.view]);
-        const double down = likeness(turned_sketch, index.sketches[c.view]);
-        c.turned = down > up;
-        c.sketch = std::max(up, down);
-    }
-    std::sort(all.begin(), all.end(),
-              [](const Candidate& a, const Candidate& b) { return a.sketch > b.sketch; });
-    return all;
-}
-
-// The most promising views, best first: several names, and not one name only.
-std::vector<Candidate> leads_of(const std::vector<Candidate>& candidates, const GalleryIndex& index) {
-    std::vector<Candidate> leads;
-    std::unordered_map<int, int> of_name;
-    if (candidates.empty()) return leads;
-    const double best = candidates.front().sketch;
-    for (const auto& c : candidates) {
-        if (c.sketch < best - (best > clear_sketch ? clear_slack : lead_slack)) break;
-        if (of_name[index.name_of_label[index.label_of[c.view]]]++ >= most_of_a_name) continue;
-        leads.push_back(c);
-        if (leads.size() == most_leads) break;
-    }
-    return leads;
-}
-
-// The other views of a name, each turned the way it resembles the query.
-std::vector<Candidate> group_of(int name, const Query& query, const GalleryIndex& index) {
-    const cv::Mat turned = sketch_of(half_turn(query.pose.look).coarse);
-    std::vector<Candidate> group;
-    for (const int view : index.views_of_name[name]) {
-        const double up = likeness(query.pose.sketch, index.sketches[view]);
-        const double down = likeness(turned, index.sketches[view]);
-        group.push_back({view, down > up, std::max(up, down)});
-    }
-    std::sort(group.begin(), group.end(),
-              [](const Candidate& a, const Candidate& b) { return a.sketch > b.sketch; });
-    if (group.size() > most_of_group) group.resize(most_of_group);
-    return group;
-}
-
 struct Verdict {
     Match best;
     int second = -1;  // the label that came nearest
@@ -343,8 +273,7 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     upright.sketch = sketch_of(upright.look.coarse);
     Pose turned{half_turn(quad), half_turn(upright.look), {}};
     turned.sketch = sketch_of(turned.look.coarse);
-    const std::vector<Candidate> leads =
-        leads_of(shortlist(upright, turned.sketch, hash_face(face), index), index);
+    const std::vector<Candidate> leads = leads_of({upright.sketch, turned.sketch}, hash_face(face), index);
 
     const Query up(std::move(upright)), down(std::move(turned));
     Match lead;
@@ -370,7 +299,8 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     // All views of the leading name, and the other names' leads, in the pose so found.
     const int name = index.name_of_label[index.label_of[lead.view]];
     std::vector<Match> matches{lead};
-    for (const auto& c : group_of(name, *query, index))
+    const Sketches both_ways{query->pose.sketch, sketch_of(half_turn(query->pose.look).coarse)};
+    for (const auto& c : group_of(name, both_ways, index))
         if (c.view != lead.view) matches.push_back(held_against(*query, c.view, c.turned, index));
     for (std::size_t i = 0; i < leads.size(); ++i)
         if (index.name_of_label[index.label_of[leads[i].view]] != name && costs[i] < in_play)

@@ -8,22 +8,13 @@
 
 #include "vision/rectify.h"
 #include "vision/search.h"
-#include "vision/still.h"
 
 namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
-constexpr double much_covered = 0.25;              // of a card: it counts as hidden
 constexpr double plainly_bare = 0.9;               // no card looks so like its ground
-constexpr double cover_share = 0.22;               // arms do not hide that much of the picture
-constexpr std::int64_t cover_patience_ms = 400;
-constexpr double found_again_mm = 18;  // between where two cameras see one card
-
-bool is_pile(const std::string& zone) {
-    return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
-}
 
 double quarter_turns(double from, double to) {
     return std::abs(std::remainder(to - from, 180.0));
@@ -79,87 +70,12 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
 }
 
-std::vector<ZoneSight> Watcher::zones() const {
-    return sights_ ? sights_->zones() : std::vector<ZoneSight>{};
-}
-
-void Watcher::begin(const Frame& frame) {
-    std::vector<cv::Rect> parts;
-    for (const Share& share : frame.shares) parts.push_back(share.part);
-    motion_.emplace(frame.image.size(), settings_.still_ms, parts);
-    arms_.emplace(motion_->rim(), motion_->scale());
-    picture_ = frame.image.size();
-}
-
-// The cards stay where they are on the table; only their pixels are elsewhere now.
-void Watcher::look_anew(const Frame& frame, Sights found) {
-    for (auto& card : lying_) {
-        Quad quad = card.quad;
-        bool seen = true;
-        for (auto& p : quad.p) {
-            const auto now = found.follow(*sights_, p, card.seen.centre_mm);
-            seen = seen && now;
-            if (now) p = *now;
-        }
-        if (!seen) {
-            card.unseen |= !std::exchange(card.hidden, true);
-            continue;
-        }
-        if (std::exchange(card.unseen, false)) card.hidden = false;
-        card.quad = quad;
-        for (std::size_t i = 0; i < 4; ++i) card.seen.corners[i] = {quad.p[i].x, quad.p[i].y};
-    }
-    sights_ = std::move(found);
-    sight_ = sights_->in_words();
-    waiting_.clear();
-    if (frame.image.size() == picture_)
-        motion_->forget();
-    else
-        begin(frame);
-    looked_ = false;
-}
-
-// At the start, and again after every recheck_ms while the mat lies free.
-bool Watcher::calibrate(const Frame& frame, std::vector<TableMove>& moves, bool force) {
-    const bool first = !sights_;
-    const bool others = !first && sights_->are_others_in(frame);
-    const bool due =
-        !first && frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet_ || motion_->still());
-    if (!first && !due && !others && !force) return true;
-    const auto span = clock_.measure("calibrate");
-    checked_ms_ = frame.at_ms;
-    Sights found(frame, layout_, settings_.lenses, first ? nullptr : &*sights_);
-    if (first) {
-        sights_ = std::move(found);
-        sight_ = sights_->in_words();
-        begin(frame);
-        return true;
-    }
-    const std::string news = found.news_since(*sights_);
-    if (news.empty()) {
-        if (!sights_->measured() && found.markers() != sights_->markers()) {
-            sights_ = std::move(found);
-            sight_ = sights_->in_words();
-        }
-        return true;
-    }
-    look_anew(frame, std::move(found));
+void Watcher::say(const std::string& why, std::int64_t at_ms, std::vector<TableMove>& moves) {
     TableMove said;
     said.kind = TableMove::Kind::uncertain;
-    said.why = news + "; the table is looked at again";
-    said.at_ms = frame.at_ms;
+    said.why = why;
+    said.at_ms = at_ms;
     moves.push_back(said);
-    return true;
-}
-
-// Much of the picture came to rest differently: perhaps it is the camera that moved.
-bool Watcher::recalibrate_for(const std::vector<Motion::Settled>& places, const Frame& frame,
-                              std::vector<TableMove>& moves) {
-    int area = 0;
-    for (const auto& place : places) area += cv::countNonZero(place.mask);
-    if (area < 0.08 * double(motion_->size().area()) || layout_.markers.empty()) return false;
-    calibrate(frame, moves, true);
-    return !looked_;
 }
 
 cv::Mat Watcher::mask_of(const Quad& quad) const {
@@ -178,18 +94,6 @@ cv::Mat Watcher::mask_of_cards() const {
         if (card.gone_ms < 0) mask |= mask_of(card.quad);
     for (const auto& w : waiting_) mask |= mask_of(w.reading.quad);
     return mask;
-}
-
-Sighting Watcher::sighting(const Reading& reading, const Frame& frame) const {
-    Sighting s = sighting_of(reading);
-    const Eye* eye = sights_->of(reading.quad.centre());
-    s.camera = eye ? eye->camera : frame.camera;
-    if (!eye) return s;
-    s.centre_mm = eye->calibration->to_mm(reading.quad.centre());
-    const Point top = eye->calibration->to_mm((reading.quad.p[0] + reading.quad.p[1]) * 0.5f);
-    const Point bottom = eye->calibration->to_mm((reading.quad.p[2] + reading.quad.p[3]) * 0.5f);
-    s.angle_mm = std::atan2(top.x - bottom.x, bottom.y - top.y) * 180 / CV_PI;
-    return s;
 }
 
 void Watcher::lie(Lying& card, const Reading& reading, const Frame& frame) {
@@ -213,44 +117,6 @@ TableMove Watcher::move_of(TableMove::Kind kind, const Lying& card, int arm, std
     move.arm_seat = arm;
     move.at_ms = at_ms;
     return move;
-}
-
-void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
-    std::vector<Reading> cards;
-    for (const Eye& eye : sights_->eyes()) {
-        if (!eye.fault.empty() || !eye.calibration) continue;
-        Search search(frame.image, *eye.calibration, *gallery_, clock_);
-        for (auto& reading : search.around(eye.part))
-            if (sights_->tells(reading.quad.centre())) cards.push_back(std::move(reading));
-    }
-    for (auto& card : lying_)
-        if (card.gone_ms < 0) find_again(card, cards, frame);
-    for (const auto& reading : cards) take_in(frame, reading, 0, moves);
-    looked_ = true;
-    motion_->accept_all(mask_of_cards());
-}
-
-// After a camera moved, came or went: whoever is not seen again at its place has left it, unless it was
-// covered or is looked at by another camera now.
-void Watcher::find_again(Lying& card, const std::vector<Reading>& cards, const Frame& frame) const {
-    const bool seen = std::any_of(cards.begin(), cards.end(), [&](const Reading& reading) {
-        const Sighting s = sighting(reading, frame);
-        return mm_between(s.centre_mm, card.seen.centre_mm) < found_again_mm && may_be_one(s, card.seen) &&
-               s.sure != Sure::unknown;
-    });
-    const bool watched = sights_->tells(card.quad.centre());
-    const bool topped = std::any_of(cards.begin(), cards.end(), [&](const Reading& reading) {
-        return cover(card.quad, reading.quad) > much_covered;
-    });
-    if (!card.hidden) {
-        if (!seen && !topped && watched && check(frame.image, card) == Place::other)
-            card.gone_ms = frame.at_ms;
-        return;
-    }
-    const bool covered = std::any_of(lying_.begin(), lying_.end(), [&](const Lying& other) {
-        return other.card > card.card && other.gone_ms < 0 && cover(card.quad, other.quad) > 0.1;
-    });
-    if (watched && !covered && (seen || check(frame.image, card) == Place::same)) card.hidden = false;
 }
 
 Watcher::Place Watcher::check(const cv::Mat& bgr, const Lying& card) const {
@@ -329,21 +195,6 @@ cv::Point2f Watcher::middle_of(const cv::Mat& place) const {
     const cv::Rect small = cv::boundingRect(place);
     const double scale = motion_->scale();
     return {float((small.x + small.width / 2.0) / scale), float((small.y + small.height / 2.0) / scale)};
-}
-
-// Whether the camera that has read a card there is the one to tell of it; or the one that should has an arm
-// in its way. Piles are too high for two cameras to agree where their uppermost card lies.
-bool Watcher::may_tell(cv::Point2f px, const Motion::Change& change) const {
-    if (sights_->tells(px)) return true;
-    const auto mm = sights_->to_mm(px);
-    if (!mm || change.arms.empty()) return false;
-    const Zone* zone = layout_.at(*mm);
-    const Eye* teller = sights_->teller(*mm);
-    if (!teller || (zone && is_pile(zone->name))) return false;
-    const cv::Point2f there = teller->calibration->to_px(*mm) * motion_->scale();
-    const cv::Rect around =
-        cv::Rect(cv::Point(there) - cv::Point(4, 4), cv::Size(9, 9)) & cv::Rect({}, change.arms.size());
-    return cv::countNonZero(change.arms(around)) > 0;
 }
 
 // The changed place in the picture, and as much around it as a card is large: a card may look like its
@@ -547,37 +398,6 @@ void Watcher::reread(Lying& card, const Frame& frame, std::vector<TableMove>& mo
         moves.push_back(move_of(TableMove::Kind::reread, card, 0, frame.at_ms));
         return;
     }
-}
-
-void Watcher::mind_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves) {
-    if (!change.dark) {
-        dark_ = false;
-        return;
-    }
-    quiet_ = false;
-    if (std::exchange(dark_, true)) return;
-    TableMove said;
-    said.kind = TableMove::Kind::uncertain;
-    said.why = "it is too dark to see the cards: switch the light on; what happens is not being watched";
-    said.at_ms = frame.at_ms;
-    moves.push_back(said);
-}
-
-void Watcher::mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves) {
-    if (change.covered < cover_share) {
-        covered_ = false;
-        cover_since_ms_ = -1;
-        return;
-    }
-    if (cover_since_ms_ < 0) cover_since_ms_ = frame.at_ms;
-    if (covered_ || frame.at_ms - cover_since_ms_ < cover_patience_ms) return;
-    covered_ = true;
-    TableMove said;
-    said.kind = TableMove::Kind::uncertain;
-    said.why = std::to_string(int(change.covered * 100)) +
-               " % of the camera's picture is covered: clear the view; what lies there is not being watched";
-    said.at_ms = frame.at_ms;
-    moves.push_back(said);
 }
 
 }  // namespace jianjun::vision

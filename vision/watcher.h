@@ -39,6 +39,8 @@ class Watcher {
 
   private:
     enum class Place { same, partly, other };
+    static constexpr double much_covered = 0.25;  // of a card: it counts as hidden
+    static constexpr double cover_share = 0.22;   // arms do not hide that much of the picture
 
     void begin(const Frame& frame);
     void look_anew(const Frame& frame, Sights found);
@@ -71,6 +73,7 @@ class Watcher {
     void mind_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
     void mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
 
+    static void say(const std::string& why, std::int64_t at_ms, std::vector<TableMove>& moves);
     Sighting sighting(const Reading& reading, const Frame& frame) const;
     void lie(Lying& card, const Reading& reading, const Frame& frame);
     cv::Mat mask_of(const Quad& quad) const;

@@ -4,8 +4,7 @@
 
 #include <map>
 
-#include "tests/vision/seen_table.h"
-#include "vision/pipeline.h"
+#include "tests/vision/watched_table.h"
 
 namespace jianjun::vision {
 namespace {
@@ -14,9 +13,9 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using Kind = TableMove::Kind;
 
-class MovedCamera : public testing::Test {
+class MovedCamera : public WatchedTable {
   protected:
-    MovedCamera() : table_(settings()) {}
+    MovedCamera() : WatchedTable(settings()) {}
 
     static VirtualSettings settings() {
         VirtualSettings s = seen_from(5);
@@ -29,15 +28,9 @@ class MovedCamera : public testing::Test {
         camera.aim_x_mm += mm, camera.roll_deg += degrees;
         return camera;
     }
-    std::vector<TableMove> run(int ms) {
-        std::vector<TableMove> moves;
-        for (const auto until = table_.at_ms() + ms; table_.at_ms() < until;)
-            if (!pipeline_.step(moves)) ADD_FAILURE() << pipeline_.error();
-        return moves;
-    }
     std::map<std::string, TrackedCard> cards() const {
         std::map<std::string, TrackedCard> by_label;
-        for (const auto& card : pipeline_.on_table()) by_label[card.seen.label] = card;
+        for (const auto& card : pipeline_->on_table()) by_label[card.seen.label] = card;
         return by_label;
     }
     // What was told after the camera's own word; that word must come first and once.
@@ -48,10 +41,6 @@ class MovedCamera : public testing::Test {
         EXPECT_THAT(moves[0].why, HasSubstr("the camera has moved"));
         return {moves.begin() + 1, moves.end()};
     }
-
-    VirtualTable table_;
-    Pipeline pipeline_{std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table_.layout(),
-                       table_.source()};
 };
 
 TEST_F(MovedCamera, CardsKeepTheirNumbersAndPlaces) {
@@ -60,9 +49,9 @@ TEST_F(MovedCamera, CardsKeepTheirNumbersAndPlaces) {
         table_.place(labels[i], {{420.0 + 90 * double(i), 300}, 0});
     table_.place("blade@S5", card_spot(*table_.layout().find("equip", 1), 0));
     table_.set_pile("draw", 20, "back");
-    run(1200);
+    watch(table_.source());
     const auto before = cards();
-    ASSERT_EQ(before.size(), 6u) << pipeline_.status();
+    ASSERT_EQ(before.size(), 6u) << pipeline_->status();
     table_.set_camera(nudged(20, 2));
     EXPECT_THAT(after_the_word(run(2500)), IsEmpty());
     const auto after = cards();
@@ -85,7 +74,7 @@ TEST_F(MovedCamera, CardsKeepTheirNumbersAndPlaces) {
 
 TEST_F(MovedCamera, ACoveredCardIsNotForgotten) {
     table_.place("slash@S7", {{450, 300}, 0});
-    run(1200);
+    watch(table_.source());
     const auto below = cards().at("slash@S7").card;
     const CardId above = table_.lay(1, "peach@H6", {{453, 303}, 3});
     while (table_.busy()) run(100);
@@ -105,7 +94,7 @@ TEST_F(MovedCamera, ACoveredCardIsNotForgotten) {
 TEST_F(MovedCamera, WhatChangedMeanwhileIsTold) {
     table_.place("slash@S7", {{450, 300}, 0});
     const CardId taken = table_.place("jink@D2", {{600, 300}, 0});
-    run(1200);
+    watch(table_.source());
     const auto stays = cards().at("slash@S7").card, goes = cards().at("jink@D2").card;
     table_.set_camera(nudged(20, 2));
     table_.remove(taken);

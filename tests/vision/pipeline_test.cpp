@@ -4,10 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <optional>
-
-#include "tests/vision/seen_table.h"
-#include "vision/frame.h"
+#include "tests/vision/watched_table.h"
 #include "vision/overlay.h"
 
 namespace jianjun::vision {
@@ -17,40 +14,20 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using Kind = TableMove::Kind;
 
-class Watched : public testing::Test {
+class Watched : public WatchedTable {
   protected:
-    Watched() : table_(settings()) {}
+    Watched() : WatchedTable(settings()) {}
 
     static VirtualSettings settings() {
         VirtualSettings s = seen_from(5);
         s.camera.fps = 12;
         return s;
     }
-    // From here on the pipeline watches; what lies there already has been taken in.
     void begin() {
-        pipeline_.emplace(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table_.layout(),
-                          table_.source());
-        run(1200);
+        watch(table_.source());
         ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();
     }
-    std::vector<TableMove> run(int ms) {
-        std::vector<TableMove> moves;
-        for (const auto until = table_.at_ms() + ms; table_.at_ms() < until;)
-            if (!pipeline_->step(moves)) ADD_FAILURE() << pipeline_->error();
-        return moves;
-    }
-    // Until the hands are done and the eyes are, too.
-    std::vector<TableMove> settled() {
-        std::vector<TableMove> moves;
-        for (int i = 0; i < 100 && (i < 2 || table_.busy()); ++i)
-            for (auto& m : run(100)) moves.push_back(m);
-        for (auto& m : run(1200)) moves.push_back(m);
-        return moves;
-    }
     Spot middle(int index) const { return {{420.0 + index * 90, 300}, 0}; }
-
-    VirtualTable table_;
-    std::optional<Pipeline> pipeline_;
 };
 
 TEST_F(Watched, ACardLaidDownAppears) {

@@ -4,12 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <optional>
 #include <utility>
 
-#include "tests/vision/seen_table.h"
-#include "vision/frame.h"
-#include "vision/pipeline.h"
+#include "tests/vision/watched_table.h"
 
 namespace jianjun::vision {
 namespace {
@@ -47,36 +44,24 @@ class SpotCamera : public Source {
     CardId card_ = 0;
 };
 
-class Spot : public testing::Test {
+class Spot : public WatchedTable {
   protected:
-    Spot() {
+    Spot() : WatchedTable(from_afar()) {
+        PipelineSettings how;
+        how.reading_spot = spot_;
+        watch(table_.source(), how);
+    }
+    static VirtualSettings from_afar() {
         VirtualSettings s = seen_from(5);
         s.camera.width = 700, s.camera.height = 394;  // 54 a card: too few pixels for corners
         s.camera.fps = 10;
-        table_ = std::make_unique<VirtualTable>(s);
-        PipelineSettings how;
-        how.reading_spot = spot_;
-        pipeline_.emplace(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table_->layout(),
-                          table_->source(), how);
-        run(1200);
-    }
-    std::vector<TableMove> run(int ms) {
-        std::vector<TableMove> moves;
-        for (const auto until = table_->at_ms() + ms; table_->at_ms() < until;)
-            if (!pipeline_->step(moves)) ADD_FAILURE() << pipeline_->error();
-        return moves;
+        return s;
     }
     std::vector<TableMove> lay(const std::string& label, double x) {
-        table_->lay(1, label, {{x, 300}, 0});
-        std::vector<TableMove> moves;
-        for (int i = 0; i < 100 && (i < 2 || table_->busy()); ++i)
-            for (auto& m : run(100)) moves.push_back(m);
-        for (auto& m : run(1200)) moves.push_back(m);
-        return moves;
+        table_.lay(1, label, {{x, 300}, 0});
+        return settled();
     }
     std::shared_ptr<SpotCamera> spot_ = std::make_shared<SpotCamera>();
-    std::unique_ptr<VirtualTable> table_;
-    std::optional<Pipeline> pipeline_;
 };
 
 TEST_F(Spot, LendsWhatWasShown) {

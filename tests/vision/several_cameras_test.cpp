@@ -4,9 +4,7 @@
 
 #include <map>
 
-#include "tests/vision/seen_table.h"
-#include "vision/frame.h"
-#include "vision/pipeline.h"
+#include "tests/vision/watched_table.h"
 #include "vision/sources/joined.h"
 
 namespace jianjun::vision {
@@ -30,8 +28,10 @@ class Plug : public Source {
     std::shared_ptr<Source> inner_;
 };
 
-class TwoCameras : public testing::Test {
+class TwoCameras : public WatchedTable {
   protected:
+    TwoCameras() : WatchedTable(settings()) {}
+
     static VirtualCamera camera(double aim_x, double tilt = 5) {
         VirtualCamera c;
         c.width = 1024, c.height = 768;  // about 108 px a card
@@ -51,24 +51,11 @@ class TwoCameras : public testing::Test {
                                if (right_->out) return tl::unexpected(std::string("still out"));
                                return right_;
                            }};
-        pipeline_.emplace(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table_.layout(),
-                          joined({left, right}));
-        run(1200);
+        watch(joined({left, right}));
         ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();
     }
-    std::vector<TableMove> run(int ms) {
-        std::vector<TableMove> moves;
-        for (const auto until = table_.at_ms() + ms; table_.at_ms() < until;)
-            if (!pipeline_->step(moves)) ADD_FAILURE() << pipeline_->error();
-        return moves;
-    }
-    std::vector<TableMove> settled() {
-        std::vector<TableMove> moves;
-        for (int i = 0; i < 100 && (i < 2 || table_.busy()); ++i)
-            for (auto& m : run(100)) moves.push_back(m);
-        for (auto& m : run(1800)) moves.push_back(m);
-        return moves;
-    }
+    // Cards are handed from one camera to the other meanwhile.
+    std::vector<TableMove> settled() { return WatchedTable::settled(1800); }
     std::map<std::string, TrackedCard> cards() const {
         std::map<std::string, TrackedCard> by_label;
         for (const auto& card : pipeline_->on_table()) {
@@ -78,9 +65,7 @@ class TwoCameras : public testing::Test {
         return by_label;
     }
 
-    VirtualTable table_{settings()};
     std::shared_ptr<Plug> right_;
-    std::optional<Pipeline> pipeline_;
 };
 
 TEST_F(TwoCameras, EveryCardIsReadOnce) {

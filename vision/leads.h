@@ -1,0 +1,28 @@
+// The first look (初选): which enrolled views are worth comparing with a card, by hash and by sketch.
+#pragma once
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/gallery_index.h"
+#include "vision/phash.h"
+
+namespace jianjun::vision {
+
+struct Candidate {
+    int view = 0;
+    bool turned = false;  // the card resembles it more upside down
+    double sketch = -1;   // likeness of the sketches, −1…1
+};
+
+// A card's sketch as its outline has it, and turned by half.
+struct Sketches {
+    cv::Mat upright, turned;
+};
+
+// The most promising views of all, best first: several names, and not one name only.
+std::vector<Candidate> leads_of(const Sketches& card, const HashPair& hash, const GalleryIndex& index);
+
+// The views of a name, the most alike first.
+std::vector<Candidate> group_of(int name, const Sketches& card, const GalleryIndex& index);
+
+}  // namespace jianjun::vision
