@@ -30,11 +30,12 @@ long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& pat
                            patch.height, clip);
 }
 
-Light light_of(const Planes& query, const Planes& reference) {
+Light light_of(const Planes& query, const Planes& reference, const cv::Mat& seen) {
     // Least squares, a few times over: what the last round left unexplained (glare, a finger) weighs less.
     const cv::Size size = query.grey.size();
     const int step = std::max(1, size.width / 40);
     Light light;
+    const double share = seen.empty() ? 1 : double(cv::countNonZero(seen)) / double(seen.total());
     double limit = 0;
     for (int round = 0; round < 4; ++round) {
         cv::Matx44d a = cv::Matx44d::zeros();
@@ -42,6 +43,7 @@ Light light_of(const Planes& query, const Planes& reference) {
         double left = 0, n = 0, qq = 0, sr = 0, sq = 0, srr = 0, srq = 0;
         for (int y = step; y < size.height - step; y += step)
             for (int x = step; x < size.width - step; x += step) {
+                if (!seen.empty() && !seen.at<uchar>(y, x)) continue;
                 const double r = reference.grey.at<uchar>(y, x), q = query.grey.at<uchar>(y, x);
                 const cv::Vec4d row(r, 1, double(x) / size.width - 0.5, double(y) / size.height - 0.5);
                 double w = 1;
@@ -83,7 +85,7 @@ Light light_of(const Planes& query, const Planes& reference) {
         light.red_gain = std::clamp(float((cov + 8 * light.grey_gain) / (var + 8)), 0.5f * light.grey_gain,
                                     2 * light.grey_gain);
         light.red_offset = float(sq / n - light.red_gain * sr / n);
-        limit = std::max(14.0, 2 * left / std::max(1.0, double((size.area()) / (step * step))));
+        limit = std::max(14.0, 2 * left / std::max(1.0, share * double((size.area()) / (step * step))));
     }
     return light;
 }
@@ -116,10 +118,12 @@ Signed in_light(const Planes& reference, const Light& light, cv::Point at, cv::S
     return s;
 }
 
-double Patches::total() const {
+double Patches::total(Where where) const {
     double sum = 0;
-    for (const double c : cost) sum += c;
-    return sum / patches;
+    int count = 0;
+    for (int i = 0; i < patches; ++i)
+        if (where >> i & 1) sum += cost[i], ++count;
+    return sum / std::max(1, count);
 }
 
 Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
@@ -164,15 +168,21 @@ Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
     return found;
 }
 
-double blur_of(const Signed& query, const Planes& reference, const Light& light) {
+double blur_of(const Signed& query, const Planes& reference, const Light& light, Where where) {
     double best = 0, least = -1;
-    const cv::Rect inner(query.grey.cols / 20, query.grey.rows / 20, query.grey.cols * 9 / 10,
-                         query.grey.rows * 9 / 10);
+    std::vector<cv::Rect> places{
+        {query.grey.cols / 20, query.grey.rows / 20, query.grey.cols * 9 / 10, query.grey.rows * 9 / 10}};
+    if (where != ~Where(0)) {
+        places.clear();
+        for (int i = 0; i < patches; ++i)
+            if (where >> i & 1) places.push_back(patch_at(i, query.grey.size()));
+    }
     for (const double sigma : {0.0, 0.6, 0.9, 1.3, 1.8, 2.5}) {
         cv::Mat soft;  // its own memory: the reference is the gallery's
         if (sigma > 0) cv::GaussianBlur(reference.grey, soft, {0, 0}, sigma);
         const Signed lit = in_light({sigma > 0 ? soft : reference.grey, reference.red}, light);
-        const double cost = double(cost_at(query.grey, lit.grey, inner, 0, 0));
+        double cost = 0;
+        for (const auto& place : places) cost += double(cost_at(query.grey, lit.grey, place, 0, 0));
         if (least >= 0 && cost > least) break;
         least = cost;
         best = sigma;

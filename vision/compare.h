@@ -25,7 +25,8 @@ struct Light {
     float grey_gain = 1, grey_offset = 0, grey_x = 0, grey_y = 0;
     float red_gain = 1, red_offset = 0;
 };
-Light light_of(const Planes& query, const Planes& reference);
+// Only where `seen` (8U, of the planes' size) is not 0; all of it without.
+Light light_of(const Planes& query, const Planes& reference, const cv::Mat& seen = {});
 
 // 16S planes, so that differences need no care.
 struct Signed {
@@ -41,12 +42,13 @@ struct Patches {
     std::array<double, patches> cost{};             // per pixel
     std::array<float, patches> dx{}, dy{};          // to a fraction of a pixel
     std::array<float, patches> sure_x{}, sure_y{};  // how sharply the cost rises beside it
-    double total() const;                           // mean over all patches
+    double total(Where where = ~Where(0)) const;    // mean over these patches
 };
 Patches patch_costs(const Signed& query, const Signed& reference, int reach);
 
-// The patches in which two references differ by more than a pixel's shift. 0: nothing tells them apart.
-Where telling_patches(const Planes& a, const Planes& b);
+// The patches in which two references differ by more than a pixel's shift, of those that are asked for.
+// 0: nothing tells them apart.
+Where telling_patches(const Planes& a, const Planes& b, Where among = ~Where(0));
 
 // A reference as it is to be seen: in what light, and how blurred (pixels of its planes).
 struct Seen {
@@ -59,7 +61,7 @@ struct Seen {
 double side_with(const Signed& query, const Seen& a, const Seen& b, Where where, int reach);
 
 // How much the reference must be blurred to look like the query, in pixels of the planes.
-double blur_of(const Signed& query, const Planes& reference, const Light& light);
+double blur_of(const Signed& query, const Planes& reference, const Light& light, Where where = ~Where(0));
 
 // How much there is to be explained: the reference's own variance, per patch and pixel.
 std::array<double, patches> patch_energy(const Signed& reference);

@@ -69,11 +69,37 @@ Planes planes_of_sketch(const cv::Mat& sketch) {
             cv::Mat(sketch_height, sketch_width, CV_8U, sketch.data + sketch_width * sketch_height)};
 }
 
+namespace {
+
+Moments moments_where(const uchar* a, const uchar* b, const uchar* seen, int count, int& n) {
+    Moments m;
+    n = 0;
+    for (int i = 0; i < count; ++i) {
+        const unsigned keep = seen[i] ? 1 : 0, p = keep * a[i], q = keep * b[i];
+        n += int(keep);
+        m.p += p;
+        m.q += q;
+        m.pp += p * p;
+        m.qq += q * q;
+        m.pq += p * q;
+    }
+    return m;
+}
+
+}  // namespace
+
 double likeness(const cv::Mat& a, const cv::Mat& b) {
-    constexpr int n = sketch_width * sketch_height;
+    return likeness(a, b, {});
+}
+
+double likeness(const cv::Mat& a, const cv::Mat& b, const cv::Mat& seen) {
+    constexpr int all = sketch_width * sketch_height;
     double total = 0, weights = 0;
     for (int plane = 0; plane < 2; ++plane) {
-        const Moments m = moments_of(a.data + plane * n, b.data + plane * n, n);
+        int n = all;
+        const uchar *p = a.data + plane * all, *q = b.data + plane * all;
+        const Moments m = seen.empty() ? moments_of(p, q, all) : moments_where(p, q, seen.data, all, n);
+        if (n == 0) return -1;
         const double vp = double(m.pp) / n - double(m.p) / n * m.p / n;
         const double vq = double(m.qq) / n - double(m.q) / n * m.q / n;
         const double vpq = double(m.pq) / n - double(m.p) / n * m.q / n;

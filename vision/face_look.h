@@ -31,5 +31,7 @@ cv::Mat sketch_of(const Planes& coarse);
 Planes planes_of_sketch(const cv::Mat& sketch);  // the same memory
 // −1…1: normalised correlation of two sketches, each plane by itself, redness where there is any.
 double likeness(const cv::Mat& a, const cv::Mat& b);
+// The same where `seen` (8U, of a sketch's size) is not 0.
+double likeness(const cv::Mat& a, const cv::Mat& b, const cv::Mat& seen);
 
 }  // namespace jianjun::vision

@@ -119,10 +119,12 @@ std::shared_ptr<const FaceLook> GalleryIndex::look(int view) const {
     return fresh;
 }
 
-std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bool turned_b) const {
+std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
+                                       std::uint64_t among) const {
     const std::uint64_t key =
         std::uint64_t(view_a) << 33 | std::uint64_t(view_b) << 2 | turned_a << 1 | turned_b;
-    {
+    const bool everywhere = among == ~std::uint64_t(0);
+    if (everywhere) {
         const std::lock_guard lock(guard_);
         if (const auto it = told_.find(key); it != told_.end()) return it->second;
     }
@@ -133,7 +135,8 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
         const Planes& upright = one_name ? look.fine : look.coarse;
         return turned ? half_turn(upright) : upright;
     };
-    const std::uint64_t where = telling_patches(planes(*a, turned_a), planes(*b, turned_b));
+    const std::uint64_t where = telling_patches(planes(*a, turned_a), planes(*b, turned_b), among);
+    if (!everywhere) return where;
     const std::lock_guard lock(guard_);
     if (told_.size() > pairs_kept) told_.clear();
     told_[key] = where;

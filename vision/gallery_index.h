@@ -44,8 +44,10 @@ struct GalleryIndex {
     // Where cards of this gallery have suit and rank, by a vote of its names; 0 where nothing tells.
     std::uint64_t usual_corner() const;
 
-    // Where two views differ (see telling_patches); found once, then remembered.
-    std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b) const;
+    // Where two views differ (see telling_patches); found once, then remembered, unless only `among` these
+    // patches is looked.
+    std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
+                             std::uint64_t among = ~std::uint64_t(0)) const;
 
   private:
     bool knows(const cv::Mat& face, const std::string& label) const;

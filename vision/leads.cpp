@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <unordered_map>
 
 namespace jianjun::vision {
@@ -41,8 +42,8 @@ std::vector<Candidate> ranked(const std::vector<int>& views, const Sketches& car
     std::vector<Candidate> all;
     all.reserve(views.size());
     for (const int view : views) {
-        const double up = likeness(card.upright, index.sketches[view]);
-        const double down = likeness(card.turned, index.sketches[view]);
+        const double up = likeness(card.upright, index.sketches[view], card.seen);
+        const double down = likeness(card.turned, index.sketches[view], card.seen_turned);
         all.push_back({view, down > up, std::max(up, down)});
     }
     std::sort(all.begin(), all.end(),
@@ -53,7 +54,11 @@ std::vector<Candidate> ranked(const std::vector<int>& views, const Sketches& car
 }  // namespace
 
 std::vector<Candidate> leads_of(const Sketches& card, const HashPair& hash, const GalleryIndex& index) {
-    const auto candidates = ranked(nearest(hash, index), card, index);
+    // A hash is of the whole card.
+    std::vector<int> views(card.seen.empty() ? 0 : index.size());
+    std::iota(views.begin(), views.end(), 0);
+    if (card.seen.empty()) views = nearest(hash, index);
+    const auto candidates = ranked(views, card, index);
     std::vector<Candidate> leads;
     if (candidates.empty()) return leads;
     std::unordered_map<int, int> of_name;

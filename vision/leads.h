@@ -14,9 +14,10 @@ struct Candidate {
     double sketch = -1;   // likeness of the sketches, −1…1
 };
 
-// A card's sketch as its outline has it, and turned by half.
+// A card's sketch as its outline has it, and turned by half; and what of each can be seen (empty: all).
 struct Sketches {
     cv::Mat upright, turned;
+    cv::Mat seen, seen_turned;
 };
 
 // The most promising views of all, best first: several names, and not one name only.

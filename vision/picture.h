@@ -6,8 +6,8 @@
 namespace jianjun::vision {
 
 struct Picture {
-    int width = 0;   // pixels
-    int height = 0;  // pixels
+    int width = 0;                  // pixels
+    int height = 0;                 // pixels
     std::vector<std::uint8_t> bgr;  // height × width × 3, rows without padding
 
     bool empty() const { return bgr.empty(); }

@@ -12,6 +12,7 @@
 #include "vision/gallery_index.h"
 #include "vision/leads.h"
 #include "vision/rectify.h"
+#include "vision/seen_part.h"
 
 namespace jianjun::vision {
 namespace {
@@ -26,6 +27,8 @@ constexpr double alike = 0.36;  // unlikeness that light, print and blur account
 constexpr double corner_slack = 0.035;  // over three quarters of `most`: the corner of a card nobody enrolled
 constexpr int largest_corner = 6;       // patches; cards that differ in more are told apart by all of them
 constexpr double clear_margin = 0.22;
+constexpr double good_part = 0.6;  // the same of a card that is partly covered,
+constexpr int fewest_telling = 5;  // and of how many patches with something in them
 constexpr double small_height = 90,
                  small_penalty = 0.02;  // px: below this the margin must grow by so much a px
 
@@ -34,14 +37,22 @@ struct Pose {
     Quad quad;
     FaceLook look;
     cv::Mat sketch;
+    SeenPart part;
 };
 
-Pose pose_of(const cv::Mat& bgr, const Quad& quad) {
+Pose pose_of(const cv::Mat& bgr, const Quad& quad, const std::vector<Quad>& covers) {
     Pose pose;
     pose.quad = quad;
     pose.look = look_at(rectify(bgr, quad));
     pose.sketch = sketch_of(pose.look.coarse);
+    pose.part = seen_part(quad, covers);
     return pose;
+}
+
+Pose turned_over(const Pose& pose) {
+    Pose turned{half_turn(pose.quad), half_turn(pose.look), {}, half_turn(pose.part)};
+    turned.sketch = sketch_of(turned.look.coarse);
+    return turned;
 }
 
 // The quad slid so that the face inside agrees with the reference's.
@@ -60,10 +71,11 @@ Quad slide(const Quad& quad, const cv::Matx23d& shift, cv::Size size) {
     return slid;
 }
 
-double mean_of(const std::array<double, patches>& values) {
+double mean_of(const std::array<double, patches>& values, Where where) {
     double sum = 0;
-    for (const double v : values) sum += v;
-    return sum / patches;
+    for (int i = 0; i < patches; ++i)
+        if (where >> i & 1) sum += values[i];
+    return sum / std::max(1, std::popcount(where));
 }
 
 // One enrolled view held against the query, turned as the query wants it.
@@ -90,10 +102,10 @@ struct Query {
     void learn_blur(const Match& lead) {
         if (wants_fine) {
             fine = signed_of(pose.look.fine);
-            fine_blur = blur_of(fine, lead.reference->fine, lead.light);
+            fine_blur = blur_of(fine, lead.reference->fine, lead.light, pose.part.where);
             coarse_blur = fine_blur > 1 ? fine_blur / 2 : 0;
         } else {
-            coarse_blur = blur_of(coarse, lead.reference->coarse, lead.light);
+            coarse_blur = blur_of(coarse, lead.reference->coarse, lead.light, pose.part.where);
         }
     }
 };
@@ -106,7 +118,7 @@ Match held_against(const Query& query, int view, bool turned, const GalleryIndex
     if (turned) m.reference = std::make_shared<const FaceLook>(half_turn(*m.reference));
     const cv::Mat sketch = turned ? sketch_of(m.reference->coarse) : index.sketches[view];
     // Light is judged on the sketches, where blur and small shifts do not count.
-    m.light = light_of(planes_of_sketch(query.pose.sketch), planes_of_sketch(sketch));
+    m.light = light_of(planes_of_sketch(query.pose.sketch), planes_of_sketch(sketch), query.pose.part.sketch);
     return m;
 }
 
@@ -116,9 +128,12 @@ Patches measure(const Query& query, Match& m, bool rough, int reach) {
     Planes face = rough ? m.reference->rough : m.reference->coarse;
     if (!rough && query.coarse_blur > 0) face = blurred(face, query.coarse_blur);
     const Signed lit = in_light(face, m.light);
-    const Patches found = patch_costs(seen, lit, reach);
-    m.cost = found.total();
-    const double spread = 0.5 * (mean_of(patch_energy(lit)) + mean_of(patch_energy(seen)));
+    const Where where = query.pose.part.where;
+    Patches found = patch_costs(seen, lit, reach);
+    for (int i = 0; i < patches; ++i)
+        if (!(where >> i & 1)) found.sure_x[i] = found.sure_y[i] = 0;
+    m.cost = found.total(where);
+    const double spread = 0.5 * (mean_of(patch_energy(lit), where) + mean_of(patch_energy(seen), where));
     m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
     return found;
 }
@@ -144,12 +159,23 @@ Sure sure_of(const Reading& r, const std::string& label) {
     return Sure::unknown;
 }
 
+// Of a card that is partly covered less may be said: what is seen of it must fit everywhere.
+Sure sure_of_part(const Reading& r, const std::string& label, int telling) {
+    if (r.score < good_part || r.worst > alike || telling < fewest_telling) return Sure::covered;
+    const double margin = clear_margin + std::max(0.0, small_height - r.quad.height()) * small_penalty;
+    const bool corner_fits = r.corner <= 0.75 * r.most + corner_slack;
+    if (r.margin >= margin && corner_fits) return is_back(label) ? Sure::back : Sure::exact;
+    return r.name_margin >= margin ? Sure::name : Sure::covered;
+}
+
 // The worst of the places where the best face differs from the others of its name. A card of that name that
 // nobody enrolled shows itself there only.
 double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index) {
     Where corner = index.corner_of(best.view);
     if (const Where usual = index.usual_corner(); corner & usual) corner &= usual;
     if (std::popcount(corner) > largest_corner) return 0;
+    const Where seen = best.turned ? half_turn(query.pose.part.where) : query.pose.part.where;
+    corner &= seen;
     const bool fine = query.wants_fine;
     const double blur = fine ? query.fine_blur : query.coarse_blur;
     Planes face = fine ? best.reference->fine : best.reference->coarse;
@@ -163,13 +189,6 @@ double corner_unlikeness(const Query& query, const Match& best, const GalleryInd
     return most;
 }
 
-Where upside_down(Where where) {
-    Where turned = 0;
-    for (int i = 0; i < patches; ++i)
-        if (where >> i & 1) turned |= Where(1) << (patches - 1 - i);
-    return turned;
-}
-
 double side_at(const Query& query, const Match& a, const Match& b, Where where, bool fine) {
     if (fine)
         return side_with(query.fine, {a.reference->fine, a.light, query.fine_blur},
@@ -181,11 +200,11 @@ double side_at(const Query& query, const Match& a, const Match& b, Where where, 
 // How clearly the query sides with one of two. Where cards of one name differ elsewhere, too (a text set
 // anew, a picture cut otherwise), suit and rank decide.
 double side(const Query& query, const Match& a, const Match& b, bool fine, const GalleryIndex& index) {
-    Where where = index.told_apart(a.view, a.turned, b.view, b.turned);
+    Where where = index.told_apart(a.view, a.turned, b.view, b.turned, query.pose.part.where);
     if (where == 0) return 0;
     const auto name = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
     if (a.turned == b.turned && name(a) == name(b)) {
-        const Where corner = a.turned ? upside_down(index.usual_corner()) : index.usual_corner();
+        const Where corner = a.turned ? half_turn(index.usual_corner()) : index.usual_corner();
         if (where & corner) where &= corner;
     }
     return side_at(query, a, b, where, fine);
@@ -237,7 +256,8 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
 
 // Slides the outline so that the face in it agrees with the reference, from rough to fine. An outline a
 // tenth too wide (a sleeve, a pile's edge) or too narrow (a frame on the card) is put right.
-void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const GalleryIndex& index) {
+void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const GalleryIndex& index,
+           const std::vector<Quad>& covers) {
     struct Step {
         bool rough;
         int reach;
@@ -251,7 +271,7 @@ void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const G
         const cv::Matx23d shift = agreed_shift(found, size);
         const Quad quad = slide(query->pose.quad, shift, size);
         if (!card_like(quad)) return;
-        std::optional<Query> slid(pose_of(bgr, quad));
+        std::optional<Query> slid(pose_of(bgr, quad, covers));
         Match before = lead, after = held_against(*slid, lead.view, lead.turned, index);
         measure(*query, before, rough, 1);
         measure(*slid, after, rough, 1);
@@ -263,19 +283,18 @@ void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const G
 
 }  // namespace
 
-Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) {
+Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
+                  const std::vector<Quad>& covers) {
     const GalleryIndex& index = gallery.index();
     Reading reading;
     reading.quad = quad;
     if (index.size() == 0) return reading;
-    const cv::Mat face = rectify(bgr, quad);
-    Pose upright{quad, look_at(face), {}};
-    upright.sketch = sketch_of(upright.look.coarse);
-    Pose turned{half_turn(quad), half_turn(upright.look), {}};
-    turned.sketch = sketch_of(turned.look.coarse);
-    const std::vector<Candidate> leads = leads_of({upright.sketch, turned.sketch}, hash_face(face), index);
-
-    const Query up(std::move(upright)), down(std::move(turned));
+    const Query up(pose_of(bgr, quad, covers)), down(turned_over(up.pose));
+    const auto sketches = [](const Pose& a, const Pose& b) {
+        return Sketches{a.sketch, b.sketch, a.part.sketch, b.part.sketch};
+    };
+    const std::vector<Candidate> leads =
+        leads_of(sketches(up.pose, down.pose), hash_face(up.pose.look.fine.grey), index);
     Match lead;
     bool lead_down = false;
     std::vector<double> costs;
@@ -289,7 +308,7 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     }
     const double in_play = outdone * lead.cost;
     std::optional<Query> query(lead_down ? down : up);
-    align(bgr, query, lead, index);
+    align(bgr, query, lead, index, covers);
     if (lead.score < hopeless) {
         reading.score = lead.score;
         reading.best = index.labels[index.label_of[lead.view]];
@@ -299,8 +318,7 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     // All views of the leading name, and the other names' leads, in the pose so found.
     const int name = index.name_of_label[index.label_of[lead.view]];
     std::vector<Match> matches{lead};
-    const Sketches both_ways{query->pose.sketch, sketch_of(half_turn(query->pose.look).coarse)};
-    for (const auto& c : group_of(name, both_ways, index))
+    for (const auto& c : group_of(name, sketches(query->pose, turned_over(query->pose)), index))
         if (c.view != lead.view) matches.push_back(held_against(*query, c.view, c.turned, index));
     for (std::size_t i = 0; i < leads.size(); ++i)
         if (index.name_of_label[index.label_of[leads[i].view]] != name && costs[i] < in_play)
@@ -313,7 +331,7 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     Planes seen = verdict.best.reference->coarse;
     if (query->coarse_blur > 0) seen = blurred(seen, query->coarse_blur);
     const Signed lit = in_light(seen, verdict.best.light);
-    const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left);
+    const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left, query->pose.part.where);
     reading.worst = quantile(unlike, 9);
     reading.most = quantile(unlike, 7);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
@@ -324,9 +342,11 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery) 
     reading.margin = verdict.margin;
     reading.name_margin = verdict.name_margin;
     reading.quad = verdict.best.turned ? half_turn(query->pose.quad) : query->pose.quad;
-    reading.sure = sure_of(reading, label);
+    reading.sure =
+        query->pose.part.whole() ? sure_of(reading, label) : sure_of_part(reading, label, int(unlike.size()));
     if (reading.sure == Sure::exact || reading.sure == Sure::back) reading.label = label;
-    if (reading.sure != Sure::unknown) reading.name = is_back(label) ? label : name_of(label);
+    if (reading.sure != Sure::unknown && reading.sure != Sure::covered)
+        reading.name = is_back(label) ? label : name_of(label);
     return reading;
 }
 

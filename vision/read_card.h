@@ -2,6 +2,7 @@
 #pragma once
 #include <opencv2/core.hpp>
 #include <string>
+#include <vector>
 
 #include "vision/gallery.h"
 #include "vision/quad.h"
@@ -22,9 +23,16 @@ struct Reading {
     Quad quad;           // the outline, turned to the card's own top and slid to fit the face
     std::string best;    // the best label, even when it was not good enough: for looking inside
     std::string second;  // the label that came nearest to it
+    bool below = false;  // other cards lie upon it
 };
 
-// `bgr` is the whole picture. The outline may have the card upside down or be a little off.
-Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery);
+inline bool is_read(const Reading& r) {
+    return r.sure == Sure::exact || r.sure == Sure::back || r.sure == Sure::name;
+}
+
+// `bgr` is the whole picture. The outline may have the card upside down or be a little off. `covers`:
+// outlines of the cards that lie upon it; what they hide counts neither way.
+Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
+                  const std::vector<Quad>& covers = {});
 
 }  // namespace jianjun::vision

@@ -18,10 +18,6 @@ bool whole(const Reading& r) {
     return r.sure == Sure::exact || r.sure == Sure::back;
 }
 
-bool is_read(const Reading& r) {
-    return whole(r) || r.sure == Sure::name;
-}
-
 struct Size {
     double width, height;
 };

@@ -9,12 +9,14 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/find_cards.h"
+#include "vision/packed.h"
 #include "vision/picture_size.h"
 #include "vision/recognise.h"
 
 namespace jianjun::vision {
 namespace {
 
+constexpr int deepest = 3;          // cards upon one another that are taken apart
 constexpr int longest_side = 6000;  // px: more tells nothing about a card and costs a lot
 
 constexpr std::size_t header_bytes = 1 << 20;  // what cameras write before the picture fits into that
@@ -39,10 +41,6 @@ std::string oversize(const std::string& path) {
     return {};
 }
 
-bool is_read(const Reading& r) {
-    return r.sure == Sure::exact || r.sure == Sure::name || r.sure == Sure::back;
-}
-
 // Something else read there already, inside it or around it.
 bool taken(const Quad& quad, const std::vector<Reading>& cards) {
     return std::any_of(cards.begin(), cards.end(), [&](const Reading& r) {
@@ -61,6 +59,20 @@ bool plainly_a_card(const cv::Mat& bgr, const Quad& quad, const std::vector<Read
     std::nth_element(areas.begin(), areas.begin() + areas.size() / 2, areas.end());
     const double usual = areas[areas.size() / 2];
     return quad.area() > 0.5 * usual && quad.area() < 2 * usual;
+}
+
+// Whose corner was not read may lie under a card that was.
+void read_without(const cv::Mat& bgr, const Gallery& gallery, std::vector<Reading>& cards) {
+    for (Reading& card : cards) {
+        if (card.sure != Sure::name) continue;
+        std::vector<Quad> covers;
+        for (const Reading& other : cards)
+            if (&other != &card && other.score > card.score && cover(card.quad, other.quad) > 0.01)
+                covers.push_back(other.quad);
+        if (covers.empty()) continue;
+        Reading again = read_card(bgr, card.quad, gallery, covers);
+        if (again.sure == Sure::exact && again.name == card.name) card = std::move(again);
+    }
 }
 
 }  // namespace
@@ -124,6 +136,11 @@ std::vector<Reading> read_still(const cv::Mat& bgr, std::vector<Quad> outlines, 
         Reading whole = read_card(bgr, whole_picture(bgr), gallery);
         if (is_read(whole)) return {whole};
     }
+    read_without(bgr, gallery, cards);
+    std::vector<Quad> above;
+    for (const auto& r : cards) above.push_back(r.quad);
+    for (auto& r : read_packed(bgr, gallery, {cv::Rect({}, bgr.size()), above, above, {}}))
+        cards.push_back(std::move(r));
     const std::vector<Reading> known = cards;
     for (auto& r : rest)
         if (plainly_a_card(bgr, r.quad, known) && !taken(r.quad, cards)) cards.push_back(std::move(r));

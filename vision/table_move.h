@@ -9,22 +9,22 @@ namespace jianjun::vision {
 
 struct TableMove {
     enum class Kind {
-        appeared,  // a card lies where none lay
-        left,      // a card is gone
-        moved,     // the same card lies elsewhere (from_zone → zone)
-        turned,    // a quarter turn (横置/重置) in place
-        flipped,   // face up ↔ face down in place (翻面)
-        reread,    // an earlier reading became better (unknown → exact), nothing moved
-        uncertain, // something changed that could not be read (covered lens, glare); `why` says what
-        health,    // a health card's reading changed (体力): `value`
-        armour,    // armour tokens changed (护甲): `value`
+        appeared,   // a card lies where none lay
+        left,       // a card is gone
+        moved,      // the same card lies elsewhere (from_zone → zone)
+        turned,     // a quarter turn (横置/重置) in place
+        flipped,    // face up ↔ face down in place (翻面)
+        reread,     // an earlier reading became better (unknown → exact), nothing moved
+        uncertain,  // something changed that could not be read (covered lens, glare); `why` says what
+        health,     // a health card's reading changed (体力): `value`
+        armour,     // armour tokens changed (护甲): `value`
     };
     Kind kind = Kind::appeared;
     std::uint64_t card = 0;  // the watcher's own number of this physical card, stable while it is tracked
     Sighting seen;           // the card as it lies now (as it lay, for `left`)
-    std::string zone;        // "middle", "draw", "discard", "extra", "ren", "equip", "judge", "general", "token"
-    int seat = 0;            // owner of the zone; 0 for the middle and the piles
-    std::string from_zone;   // for moved and left
+    std::string zone;  // "middle", "draw", "discard", "extra", "ren", "equip", "judge", "general", "token"
+    int seat = 0;      // owner of the zone; 0 for the middle and the piles
+    std::string from_zone;  // for moved and left
     int from_seat = 0;
     int arm_seat = 0;        // the seat at whose edge an arm was last seen; 0: not known
     int value = -1;          // health, armour

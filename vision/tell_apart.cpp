@@ -33,7 +33,7 @@ double beyond(const cv::Mat& a, const Range& b, const cv::Rect& patch, int dx, i
 
 }  // namespace
 
-Where telling_patches(const Planes& a, const Planes& b) {
+Where telling_patches(const Planes& a, const Planes& b, Where among) {
     const Range grey_a(a.grey), grey_b(b.grey), red_a(a.red), red_b(b.red);
     const auto apart = [&](int i, int dx, int dy) {
         const cv::Rect patch = patch_at(i, a.grey.size());
@@ -41,12 +41,13 @@ Where telling_patches(const Planes& a, const Planes& b) {
                         beyond(b.grey, grey_a, patch, -dx, -dy) + beyond(b.red, red_a, patch, -dx, -dy));
     };
     std::array<double, patches> energy{};
-    for (int i = 0; i < patches; ++i) energy[i] = apart(i, 0, 0);
+    for (int i = 0; i < patches; ++i)
+        if (among >> i & 1) energy[i] = apart(i, 0, 0);
     // A block of text may be printed a little elsewhere: only what no small shift explains tells.
     const int reach = a.grey.cols / 60, n = 2 * reach + 1;
     const double first = *std::max_element(energy.begin(), energy.end());
     for (int i = 0; i < patches; ++i) {
-        if (energy[i] < 0.15 * first) continue;
+        if (energy[i] == 0 || energy[i] < 0.15 * first) continue;
         for (int k = 0; k < n * n; ++k)
             energy[i] = std::min(energy[i], apart(i, k % n - reach, k / n - reach));
     }

@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
+#include "vision/packed.h"
 #include "vision/rectify.h"
 #include "vision/search.h"
 
@@ -14,7 +15,9 @@ namespace {
 
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
-constexpr double plainly_bare = 0.9;               // no card looks so like its ground
+constexpr double sliver = 0.08;                    // of a card: so much of a changed place may be shadow
+constexpr std::size_t most_packed = 30;  // outlines that are tried where several cards changed at once
+constexpr double plainly_bare = 0.9;     // no card looks so like its ground
 
 double quarter_turns(double from, double to) {
     return std::abs(std::remainder(to - from, 180.0));
@@ -188,7 +191,53 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
                    std::find(known.doubtful.begin(), known.doubtful.end(), &card) == known.doubtful.end();
         });
     });
+    if (!explains(found, over, *eye->calibration, middle_of(place)))
+        for (auto& reading : search_packed(frame, found, wide_box(place)))
+            found.push_back(std::move(reading));
     return found;
+}
+
+// What changed there is those cards, but for slivers.
+bool Watcher::explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
+                       cv::Point2f middle) const {
+    cv::Mat rest = over.clone(), wide;
+    for (const auto& reading : found) {
+        cv::dilate(mask_of(reading.quad), wide, cv::Mat(), {-1, -1}, 2);
+        rest.setTo(0, wide);
+    }
+    const double px = here.px_per_mm(here.to_mm(middle)) * motion_->scale();
+    return cv::countNonZero(rest) < sliver * card_width_mm * card_height_mm * px * px;
+}
+
+// Cards that were put down under others, or several at once. In a pile all but the uppermost are.
+std::vector<Reading> Watcher::search_packed(const Frame& frame, const std::vector<Reading>& found,
+                                            const cv::Rect& around) {
+    const auto span = clock_.measure("packed");
+    PackedPlace place;
+    place.box = around;
+    place.most = most_packed;
+    for (const auto& reading : found)
+        if (is_read(reading)) place.above.push_back(reading.quad);
+    for (const auto& card : lying_)
+        if (card.gone_ms < 0 && !is_pile(card.zone) && around.contains(card.quad.centre()))
+            (card.hidden ? place.known : place.above).push_back(card.quad);
+    place.planes = place.above;
+    if (place.planes.empty()) place.planes.push_back(card_sized_place((around.tl() + around.br()) / 2));
+    std::vector<Reading> packed = read_packed(frame.image, *gallery_, place);
+    std::erase_if(packed, [&](const Reading& reading) {
+        const auto mm = sights_->to_mm(reading.quad.centre());
+        const Zone* zone = mm ? layout_.at(*mm) : nullptr;
+        return zone && is_pile(zone->name);
+    });
+    return packed;
+}
+
+Quad Watcher::card_sized_place(cv::Point2f px) const {
+    const Calibration& here = *sights_->of(px)->calibration;
+    const Point mm = here.to_mm(px);
+    const double w = card_width_mm / 2, h = card_height_mm / 2;
+    return ordered({here.to_px({mm.x - w, mm.y - h}), here.to_px({mm.x + w, mm.y - h}),
+                    here.to_px({mm.x + w, mm.y + h}), here.to_px({mm.x - w, mm.y + h})});
 }
 
 cv::Point2f Watcher::middle_of(const cv::Mat& place) const {
@@ -209,11 +258,19 @@ cv::Rect Watcher::wide_box(const cv::Mat& place) const {
             int(small.width / scale) + 2 * margin, int(small.height / scale) + 2 * margin};
 }
 
-// A card on which this one lay shows as it did before: then this one is no longer there.
-bool Watcher::uncovered_below(const Lying& card, const cv::Mat& same) const {
+// A card on which this one lay shows as it did before, or whole for the first time: then this one is no
+// longer there.
+bool Watcher::uncovered_below(const Lying& card, const std::vector<Reading>& found,
+                              const cv::Mat& same) const {
     for (const auto& below : lying_) {
         if (below.card == card.card) return false;
-        if (below.gone_ms >= 0 || below.hidden || cover(card.quad, below.quad) < 0.25) continue;
+        if (below.gone_ms >= 0 || cover(card.quad, below.quad) < 0.25) continue;
+        const bool whole = std::any_of(found.begin(), found.end(), [&](const Reading& r) {
+            return r.sure == Sure::exact && !r.below && r.label == below.seen.label &&
+                   overlap(r.quad, below.quad) > 0.8;
+        });
+        if (whole) return true;
+        if (below.hidden) continue;
         cv::Mat rest = mask_of(below.quad);
         const int all = cv::countNonZero(rest);
         rest.setTo(0, same);
@@ -233,8 +290,9 @@ void Watcher::doubt(Lying& card, const std::vector<Reading>& found, const cv::Ma
         covered = std::max(covered, cover(card.quad, r.quad));
         inner.setTo(0, mask_of(r.quad));
     }
-    if (covered > much_covered) return;  // take_in() will say what became of it
-    if (uncovered_below(card, same) || motion_->bareness(inner) > 0.6) {
+    const bool uncovered = uncovered_below(card, found, same);
+    if (!uncovered && covered > much_covered) return;  // take_in() will say what became of it
+    if (uncovered || motion_->bareness(inner) > 0.6) {
         card.gone_ms = at_ms;
         card.gone_arm = arm;
         return;
@@ -304,6 +362,7 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
     lie(fresh, reading, frame);
     if (fresh.zone == "reading") return spot_.remember(reading, frame.at_ms);
     Lying* here = card_at(lying_, fresh.seen);
+    if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
     Lying* from = origin_of(lying_, fresh.seen, arm);
     const bool pile = is_pile(fresh.zone);
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
@@ -317,7 +376,9 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
         const Sighting before = here->seen;
         const bool better = reads_better(fresh.seen, before);
         const bool turned = std::abs(quarter_turns(before.angle_mm, fresh.seen.angle_mm) - 90) < 30;
+        const bool hidden = here->hidden && reading.below;
         lie(*here, reading, frame);
+        here->hidden = hidden;
         if (reads_better(before, fresh.seen)) keep_identity(*here, before);
         if (turned) moves.push_back(move_of(TableMove::Kind::turned, *here, arm, frame.at_ms));
         if (better) moves.push_back(move_of(TableMove::Kind::reread, *here, arm, frame.at_ms));
@@ -330,7 +391,8 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
         return;
     }
     for (auto& card : lying_)
-        if (card.gone_ms < 0 && cover(card.quad, fresh.quad) > much_covered) card.hidden = true;
+        if (!reading.below && card.gone_ms < 0 && cover(card.quad, fresh.quad) > much_covered)
+            card.hidden = true;
     if (from) {
         const Lying before = *from;
         lie(*from, reading, frame);
@@ -342,12 +404,28 @@ void Watcher::take_in(const Frame& frame, const Reading& reading, int arm, std::
         // The latest comes last: it lies uppermost.
         std::rotate(lying_.begin() + (from - lying_.data()), lying_.begin() + (from - lying_.data()) + 1,
                     lying_.end());
+        if (reading.below) lay_under(lying_.size() - 1);
         return;
     }
     spot_.complete(fresh.seen, reading, frame.at_ms);
     fresh.card = next_card_++;
     lying_.push_back(fresh);
+    if (reading.below) lay_under(lying_.size() - 1);
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
+}
+
+// Puts the card before those that lie upon it.
+void Watcher::lay_under(std::size_t lower) {
+    double covered = 0;
+    std::size_t first = lower;
+    for (std::size_t i = 0; i < lower; ++i) {
+        const double share = lying_[i].gone_ms < 0 ? cover(lying_[lower].quad, lying_[i].quad) : 0;
+        if (share > 0 && first == lower) first = i;
+        covered = std::max(covered, share);
+    }
+    lying_[lower].hidden = covered > much_covered;
+    const auto at = lying_.begin();
+    std::rotate(at + std::ptrdiff_t(first), at + std::ptrdiff_t(lower), at + std::ptrdiff_t(lower) + 1);
 }
 
 void Watcher::settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves) {

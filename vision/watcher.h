@@ -56,10 +56,15 @@ class Watcher {
     };
     Known check_place(const Frame& frame, const cv::Mat& region);
     std::vector<Reading> search_place(const Frame& frame, const cv::Mat& place, const Known& known);
+    bool explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
+                  cv::Point2f middle) const;
+    Quad card_sized_place(cv::Point2f px) const;
+    std::vector<Reading> search_packed(const Frame& frame, const std::vector<Reading>& found,
+                                       const cv::Rect& around);
     cv::Point2f middle_of(const cv::Mat& place) const;
     bool may_tell(cv::Point2f px, const Motion::Change& change) const;
     cv::Rect wide_box(const cv::Mat& place) const;
-    bool uncovered_below(const Lying& card, const cv::Mat& same) const;
+    bool uncovered_below(const Lying& card, const std::vector<Reading>& found, const cv::Mat& same) const;
     void doubt(Lying& card, const std::vector<Reading>& found, const cv::Mat& same, int arm,
                std::int64_t at_ms, std::vector<TableMove>& moves);
     void settle(const Frame& frame, const std::vector<Motion::Settled>& places, const Motion::Change& change,
@@ -78,6 +83,7 @@ class Watcher {
     void lie(Lying& card, const Reading& reading, const Frame& frame);
     cv::Mat mask_of(const Quad& quad) const;
     cv::Mat mask_of_cards() const;
+    void lay_under(std::size_t lower);
     TableMove move_of(TableMove::Kind kind, const Lying& card, int arm, std::int64_t at_ms) const;
 
     std::shared_ptr<const Gallery> gallery_;

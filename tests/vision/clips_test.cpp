@@ -192,6 +192,28 @@ TEST_F(Clip, AFanSweptAwayLeavesAndItsTopIsSeenToGo) {
     EXPECT_THAT(lying(), ElementsAre("peach@H6"));
 }
 
+TEST_F(Clip, TwoCardsPutDownTogetherAreBothReadAndKeptApart) {
+    begin();
+    const Spot lower = middle(1), upper = beside(lower, 20, 12, 5);
+    table_.place("slash@S7", lower);
+    const CardId above = table_.place("jink@D2", upper);
+    EXPECT_THAT(played(), UnorderedElementsAre("jink@D2 appeared in middle", "slash@S7 appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("slash@S7 hidden", "jink@D2"));
+    table_.take(2, above);
+    EXPECT_THAT(played(), ElementsAre("jink@D2 left middle"));
+    EXPECT_THAT(lying(), ElementsAre("slash@S7"));
+}
+
+TEST_F(Clip, ACardPushedUnderAnotherIsRead) {
+    const Spot upper = middle(1);
+    const CardId above = table_.place("blade@S5", upper);
+    begin();
+    table_.place("peach@H6", beside(upper, -24, -10, -4));
+    table_.put(above, upper);  // uppermost again
+    EXPECT_THAT(played(), ElementsAre("peach@H6 appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("peach@H6 hidden", "blade@S5"));
+}
+
 TEST_F(Clip, TwoHandsSweepAtOnce) {
     std::vector<CardId> row;
     for (const char* label : {"slash@S7", "slash@S8", "slash@C7", "slash@H10"})

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/bench/vision/film.h"
+#include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/real_pictures.h"
 #include "tests/bench/vision/views.h"
 
@@ -18,20 +19,28 @@ struct Part {
 };
 
 const Part parts[] = {
-    {"photos", jianjun::vision::judge_playing_cards},       {"faces", jianjun::vision::judge_real_faces},
-    {"drawn", jianjun::vision::judge_drawn_cards},          {"film", jianjun::vision::judge_film},
+    {"photos", jianjun::vision::judge_playing_cards},
+    {"faces", jianjun::vision::judge_real_faces},
+    {"drawn", jianjun::vision::judge_drawn_cards},
+    {"pairs",
+     [] {
+         jianjun::vision::judge_drawn_pairs();
+         jianjun::vision::judge_real_pairs();
+     }},
+    {"film", jianjun::vision::judge_film},
     {"times", [] { benchmark::RunSpecifiedBenchmarks(); }},
 };
 
 }  // namespace
 
-// [photos|faces|drawn|film|times]... all without a word; options are those of Google Benchmark.
+// [photos|faces|drawn|pairs|film|times]... all without a word; options are those of Google Benchmark.
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     const std::vector<std::string> wanted(argv + 1, argv + argc);
     for (const auto& word : wanted)
         if (std::none_of(std::begin(parts), std::end(parts), [&](const Part& p) { return p.name == word; })) {
-            std::fprintf(stderr, "vision_bench: there is no part \"%s\"; photos, faces, drawn, film, times\n",
+            std::fprintf(stderr,
+                         "vision_bench: there is no part \"%s\"; photos, faces, drawn, pairs, film, times\n",
                          word.c_str());
             return 2;
         }

@@ -7,8 +7,10 @@
 #include <fstream>
 #include <map>
 #include <opencv2/imgproc.hpp>
+#include <optional>
 #include <sstream>
 
+#include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/views.h"
 #include "vision/enrol.h"
 #include "vision/find_cards.h"
@@ -130,6 +132,55 @@ Tally judge_half(const std::vector<Row>& rows, const fs::path& folder, int taugh
     return tally;
 }
 
+struct RealDeck {
+    std::vector<std::string> labels;
+    Gallery gallery, part;  // of all, and without every fourth: ♠7 杀 may be known where ♠8 杀 is not
+    FaceProvider faces;
+};
+
+std::optional<RealDeck> real_deck() {
+    const fs::path folder = pictures("sgs_faces");
+    const auto rows = rows_of(folder / "labels.csv");
+    if (absent("real faces", rows, folder)) return std::nullopt;
+    std::string lines;
+    std::map<std::string, std::string> file_of;
+    for (const auto& row : rows) {
+        const auto at = [&](const char* column) {
+            const auto it = row.find(column);
+            return it == row.end() ? std::string() : it->second;
+        };
+        if (at("kind") != "playing-cards") continue;
+        std::string label = at("name_en_repo");
+        if (!at("suit").empty()) label += "@" + at("suit") + at("rank");
+        // Their pictures show ♠8, ♠3 and ♣3.
+        if (label == "IceSha@C8" || label == "FloodSevenArmies@H3" ||
+            at("file").ends_with("Trick_S_3_ChaseNearAbandonFar_01.webp"))
+            continue;
+        lines += at("file") + "," + label + ",,,,,,,,\n";
+        file_of[label] = at("file");
+    }
+    RealDeck deck;
+    deck.gallery = learn(lines, folder);
+    std::string some;
+    for (const auto& [label, file] : file_of) {
+        if (deck.labels.size() % 4 != 1) some += file + "," + label + ",,,,,,,,\n";
+        deck.labels.push_back(label);
+    }
+    deck.part = learn(some, folder);
+    deck.faces = [file_of, folder](const std::string& label) {
+        Picture face;
+        const auto file = file_of.find(label);
+        if (file == file_of.end()) return face;
+        const auto picture = open_picture((folder / file->second).string());
+        if (!picture) return face;
+        face.width = picture->cols;
+        face.height = picture->rows;
+        face.bgr.assign(picture->data, picture->data + picture->total() * 3);
+        return face;
+    };
+    return deck;
+}
+
 }  // namespace
 
 void judge_playing_cards() {
@@ -148,56 +199,24 @@ void judge_playing_cards() {
 }
 
 void judge_real_faces() {
-    const fs::path folder = pictures("sgs_faces");
-    const auto rows = rows_of(folder / "labels.csv");
-    if (absent("real faces", rows, folder)) return;
-    std::string lines;
-    std::map<std::string, std::string> file_of;
-    for (const auto& row : rows) {
-        const auto at = [&](const char* column) {
-            const auto it = row.find(column);
-            return it == row.end() ? std::string() : it->second;
-        };
-        if (at("kind") != "playing-cards") continue;
-        std::string label = at("name_en_repo");
-        if (!at("suit").empty()) label += "@" + at("suit") + at("rank");
-        // Their pictures show ♠8, ♠3 and ♣3.
-        if (label == "IceSha@C8" || label == "FloodSevenArmies@H3" ||
-            at("file").ends_with("Trick_S_3_ChaseNearAbandonFar_01.webp"))
-            continue;
-        lines += at("file") + "," + label + ",,,,,,,,\n";
-        file_of[label] = at("file");
-    }
-    const Gallery gallery = learn(lines, folder);
-    std::vector<std::string> labels;
-    std::string some;  // ♠7 杀 may be among them where ♠8 杀 is not
-    for (const auto& [label, file] : file_of) {
-        if (labels.size() % 4 != 1) some += file + "," + label + ",,,,,,,,\n";
-        labels.push_back(label);
-    }
-    const Gallery part = learn(some, folder);
-    const FaceProvider faces = [&](const std::string& label) {
-        Picture face;
-        const auto file = file_of.find(label);
-        if (file == file_of.end()) return face;
-        const auto picture = open_picture((folder / file->second).string());
-        if (!picture) return face;
-        face.width = picture->cols;
-        face.height = picture->rows;
-        face.bgr.assign(picture->data, picture->data + picture->total() * 3);
-        return face;
-    };
+    const auto deck = real_deck();
+    if (!deck) return;
     print_head("real faces under the virtual camera, read as single photos; px is the height of a card");
     for (const double px : {300, 200, 150, 110}) {
-        const Tally t = judge_views({.card_px = px}, labels, gallery, faces);
+        const Tally t = judge_views({.card_px = px}, deck->labels, deck->gallery, deck->faces);
         print_row(std::to_string(int(px)) + " px", t);
-        Tally siblings = judge_views({.card_px = px}, labels, part, faces);
+        Tally siblings = judge_views({.card_px = px}, deck->labels, deck->part, deck->faces);
         siblings.faults.clear();
         print_row(std::to_string(int(px)) + " px, a quarter not enrolled", siblings);
         if (px != 200) continue;
         print_target("exact", 100.0 * t.exact / t.cards, true, 95);
         print_target("misread", 100.0 * (t.misread + t.invented) / t.cards, false, 2);
     }
+}
+
+void judge_real_pairs() {
+    if (const auto deck = real_deck())
+        judge_pairs("the real faces", deck->labels, deck->gallery, deck->part, deck->faces);
 }
 
 }  // namespace jianjun::vision

@@ -6,5 +6,6 @@ namespace jianjun::vision {
 // Prints one table; says so where there are no pictures.
 void judge_playing_cards();
 void judge_real_faces();
+void judge_real_pairs();
 
 }  // namespace jianjun::vision

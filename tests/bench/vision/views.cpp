@@ -20,21 +20,6 @@ double ms_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
 }
 
-VirtualSettings settings_of(const View& view) {
-    VirtualSettings s;
-    s.layout = default_layout(5);
-    s.look = view.look;
-    s.seed = view.seed;
-    s.camera.tilt_deg = view.tilt;
-    // The camera sees the whole mat; how many pixels it has decides how large a card is.
-    s.camera.width = 640;
-    s.camera.height = 360;
-    const double px = VirtualTable(s).pixels_per_card();
-    s.camera.width = int(std::lround(640 * view.card_px / px));
-    s.camera.height = int(std::lround(360 * view.card_px / px));
-    return s;
-}
-
 std::vector<Card> cards_of(const TableTruth& truth, const std::set<std::string>& known) {
     std::vector<Card> cards;
     for (const auto& c : truth.cards) {
@@ -49,6 +34,21 @@ std::vector<Card> cards_of(const TableTruth& truth, const std::set<std::string>&
 }
 
 }  // namespace
+
+VirtualSettings settings_of(const View& view) {
+    VirtualSettings s;
+    s.layout = default_layout(5);
+    s.look = view.look;
+    s.seed = view.seed;
+    s.camera.tilt_deg = view.tilt;
+    // The camera sees the whole mat; how many pixels it has decides how large a card is.
+    s.camera.width = 640;
+    s.camera.height = 360;
+    const double px = VirtualTable(s).pixels_per_card();
+    s.camera.width = int(std::lround(640 * view.card_px / px));
+    s.camera.height = int(std::lround(360 * view.card_px / px));
+    return s;
+}
 
 Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,
                   const FaceProvider& faces) {

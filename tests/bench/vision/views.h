@@ -18,6 +18,9 @@ struct View {
     std::uint64_t seed = 1;
 };
 
+// A camera that sees the whole mat, with as many pixels as that takes.
+VirtualSettings settings_of(const View& view);
+
 // Lays the labels out over as many pictures as they need, and reads those as single photos.
 // Labels that the gallery does not hold count as strangers.
 Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,

@@ -1,0 +1,100 @@
+// Cards that lie upon and close beside one another (叠放的牌).
+#include "vision/packed.h"
+
+#include <algorithm>
+
+#include "vision/corners.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr int deepest = 4;             // layers that are taken apart
+constexpr double upon = 0.015;         // of a card, hidden by another: it lies under that
+constexpr double whole_support = 0.7;  // of an outline of which nothing is hidden
+constexpr double usual_share = 0.18;   // of a picture's side: a card's height, for all that is known
+constexpr double corner_share = 0.03;  // a card's round corner, at most
+
+bool lies_there(const Quad& quad, const std::vector<Quad>& cards) {
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](const Quad& other) { return overlap(quad, other) > 0.8; });
+}
+
+// Cards that lie upon one another have much in common and are two all the same.
+bool is_one_of(const Reading& reading, const std::vector<Reading>& cards) {
+    return std::any_of(cards.begin(), cards.end(), [&](const Reading& r) {
+        const double common = overlap(reading.quad, r.quad);
+        return common > 0.8 || (common > 0.5 && reading.best == r.best);
+    });
+}
+
+std::vector<Quad> lying_upon(const Quad& quad, const std::vector<Quad>& above) {
+    std::vector<Quad> upper;
+    for (const Quad& other : above)
+        if (cover(quad, other) > upon) upper.push_back(other);
+    return upper;
+}
+
+double usual_height(const std::vector<Quad>& cards) {
+    std::vector<double> heights;
+    for (const Quad& card : cards) heights.push_back(card.height());
+    const auto middle = heights.begin() + std::ptrdiff_t(heights.size() / 2);
+    std::nth_element(heights.begin(), middle, heights.end());
+    return *middle;
+}
+
+// One attempt at everything, layer by layer.
+class Packed {
+  public:
+    Packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place)
+        : bgr_(bgr), gallery_(gallery), place_(place), planes_(place.planes), above_(place.above) {}
+
+    std::vector<Reading> read() {
+        if (planes_.empty()) first_card();
+        if (planes_.empty()) return {};
+        const auto edges = edges_in(bgr_, place_.box, usual_height(planes_));
+        for (int layer = 0; layer < deepest; ++layer) {
+            const std::size_t before = above_.size();
+            for (const auto& quad : outlines_at_corners(edges, planes_, above_, place_.most)) consider(quad);
+            if (above_.size() == before) break;
+        }
+        return std::move(cards_);
+    }
+
+  private:
+    // Nothing tells how large a card is here, until one has been read.
+    void first_card() {
+        const double side = std::max(place_.box.width, place_.box.height);
+        const auto edges = edges_in(bgr_, place_.box, usual_share * side);
+        for (const auto& quad : outlines_of_any_size(edges, corner_share * side, place_.most))
+            if (consider(quad)) return;
+    }
+
+    bool consider(const Quad& quad) {
+        if (lies_there(quad, above_) || lies_there(quad, place_.known)) return false;
+        const std::vector<Quad> covers = lying_upon(quad, above_);
+        if (covers.empty() && quad.support < whole_support) return false;
+        Reading reading = read_card(bgr_, quad, gallery_, covers);
+        if (!is_read(reading) || !lies_flat(reading.quad, planes_) || lies_there(reading.quad, above_) ||
+            lies_there(reading.quad, place_.known) || is_one_of(reading, cards_))
+            return false;
+        reading.below = !covers.empty();
+        above_.push_back(reading.quad);
+        planes_.push_back(reading.quad);
+        cards_.push_back(std::move(reading));
+        return true;
+    }
+
+    const cv::Mat& bgr_;
+    const Gallery& gallery_;
+    const PackedPlace& place_;
+    std::vector<Quad> planes_, above_;
+    std::vector<Reading> cards_;
+};
+
+}  // namespace
+
+std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place) {
+    return Packed(bgr, gallery, place).read();
+}
+
+}  // namespace jianjun::vision

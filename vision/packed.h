@@ -1,0 +1,22 @@
+// Cards that lie upon and close beside one another (叠放的牌), read from what of them shows.
+#pragma once
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/gallery.h"
+#include "vision/read_card.h"
+
+namespace jianjun::vision {
+
+struct PackedPlace {
+    cv::Rect box;              // of the picture
+    std::vector<Quad> planes;  // cards, or places of a card's size, that tell of plane and size around them
+    std::vector<Quad> above;   // cards that are known to lie there: any of them may hide something
+    std::vector<Quad> known;   // cards under those, which need not be read again
+    std::size_t most = 100;    // outlines that are tried at a time
+};
+
+// The cards there that can be read, uppermost first.
+std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place);
+
+}  // namespace jianjun::vision

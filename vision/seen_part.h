@@ -1,0 +1,23 @@
+// How much of a card can be seen (露出的部分) where others lie upon it.
+#pragma once
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/compare.h"
+#include "vision/quad.h"
+
+namespace jianjun::vision {
+
+struct SeenPart {
+    Where where = ~Where(0);  // patches that nothing hides
+    cv::Mat sketch;           // 8U at sketch size, 0 where something hides the card; empty: nothing does
+
+    bool whole() const { return sketch.empty(); }
+};
+
+// `covers`: outlines of what lies upon the card, in the same picture; their shadows hide, too.
+SeenPart seen_part(const Quad& card, const std::vector<Quad>& covers);
+SeenPart half_turn(const SeenPart& part);
+Where half_turn(Where where);
+
+}  // namespace jianjun::vision
