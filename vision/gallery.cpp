@@ -70,7 +70,7 @@ bool GalleryIndex::add_new(const cv::Mat& raw, const std::string& label) {
 }
 
 void GalleryIndex::add_view(const std::string& label, const Hash& hash, const cv::Mat& sketch,
-                            std::vector<unsigned char> picture) {
+                            std::vector<unsigned char> picture, std::int64_t taught) {
     const auto [known, fresh] = label_numbers_.try_emplace(label, int(labels.size()));
     if (fresh) {
         const std::string name = name_of(label);
@@ -88,6 +88,16 @@ void GalleryIndex::add_view(const std::string& label, const Hash& hash, const cv
     hashes.push_back(hash);
     sketches.push_back(sketch);
     pictures.push_back(std::move(picture));
+    taught_ms.push_back(taught);
+}
+
+void GalleryIndex::remember_from(const GalleryIndex& other) {
+    const std::scoped_lock lock(guard_, other.guard_);
+    told_ = other.told_;
+    for (auto view = other.recent_.rbegin(); view != other.recent_.rend(); ++view) {
+        recent_.push_front(*view);
+        kept_[*view] = {other.kept_.at(*view).look, recent_.begin()};
+    }
 }
 
 std::shared_ptr<const FaceLook> GalleryIndex::look(int view) const {

@@ -1,6 +1,7 @@
 // The enrolled faces (图鉴): what each card looks like, in memory and in one file. No OpenCV here.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
@@ -11,6 +12,15 @@
 namespace jianjun::vision {
 
 struct GalleryIndex;  // gallery_index.h: the OpenCV side, for readers inside the island
+
+// One enrolled view as plain bytes, to be kept elsewhere (a database) and brought back.
+struct GalleryView {
+    std::string label;
+    std::vector<std::uint8_t> hash, sketch;  // follow from the picture; kept because making them takes long
+    std::vector<std::uint8_t> jpeg;
+    std::int64_t taught_ms = 0;  // since 1970: named at the table then; 0: enrolled from pictures
+    bool operator==(const GalleryView&) const = default;
+};
 
 // A label is any string; what stands before '@' is the card's name. "back" and labels that begin with
 // "back_" are card backs. One label may have several views (other printings, other light).
@@ -28,6 +38,15 @@ class Gallery {
     tl::expected<void, std::string> add(const Picture& face, const std::string& label);
 
     std::size_t views() const;
+    GalleryView view(std::size_t index) const;
+    // As `view` gave it. Refuses bytes that cannot be a view; the error says what is wrong with them.
+    tl::expected<void, std::string> add_view(const GalleryView& view);
+    // Another printing beside this one: one label may have views of both.
+    void add_all(const Gallery& other);
+    // A gallery that is shared is not changed: a copy is, and takes its place.
+    Gallery copy() const;
+    Gallery without(std::size_t view) const;
+
     std::vector<std::string> labels() const;  // sorted, each once
 
     GalleryIndex& index() { return *index_; }

@@ -1,6 +1,7 @@
 // The gallery as one file (图鉴文件): magic, version, views, and a checksum that tells damage.
 //   "JJGALLERY" 0x0A · u32 version · u32 views · each view · u32 CRC-32 of all before it
 //   view: u32 length, label · 4 × u64 hash · sketch (a fixed number of bytes) · u32 length, JPEG
+//         version 2, written where a view was taught at the table: · u64 when (ms since 1970; 0: enrolled)
 // Little-endian. Hash and sketch follow from the picture; they are kept because 30,000 pictures take long to
 // decode. Whoever changes how they are made raises the version.
 #include <algorithm>
@@ -13,16 +14,12 @@
 
 #include "vision/gallery.h"
 #include "vision/gallery_index.h"
-#include "vision/picture_size.h"
 
 namespace jianjun::vision {
 namespace {
 
 const std::string magic = "JJGALLERY\n";
-constexpr std::uint32_t version = 1;
-constexpr std::uint32_t longest_label = 4096;
-constexpr std::uint32_t sketch_bytes = 2 * sketch_width * sketch_height;
-constexpr std::uint32_t largest_picture = 8u << 20;
+constexpr std::uint32_t plain_version = 1, dated_version = 2;
 
 std::uint32_t crc32(const std::string& bytes, std::size_t count) {
     static const auto table = [] {
@@ -43,6 +40,11 @@ void put(std::string& out, std::uint32_t value) {
     for (int i = 0; i < 4; ++i) out.push_back(char(value >> (8 * i) & 255));
 }
 
+void put_long(std::string& out, std::uint64_t value) {
+    put(out, std::uint32_t(value));
+    put(out, std::uint32_t(value >> 32));
+}
+
 // Reads forward and remembers whether there was enough.
 struct Reader {
     const std::string& bytes;
@@ -58,7 +60,11 @@ struct Reader {
         for (int i = 0; i < 4; ++i) value |= std::uint32_t(std::uint8_t(bytes[at++])) << (8 * i);
         return value;
     }
-    const char* block(std::uint32_t length, std::uint32_t limit) {
+    std::uint64_t long_number() {
+        const std::uint64_t low = number();
+        return low | std::uint64_t(number()) << 32;
+    }
+    const char* block(std::size_t length, std::size_t limit) {
         if (length > limit || end - at < length) {
             short_of = true;
             return nullptr;
@@ -72,20 +78,20 @@ struct Reader {
 }  // namespace
 
 std::string write_gallery(const GalleryIndex& index) {
+    const bool dated = std::any_of(index.taught_ms.begin(), index.taught_ms.end(),
+                                   [](std::int64_t taught) { return taught != 0; });
     std::string out = magic;
-    put(out, version);
+    put(out, dated ? dated_version : plain_version);
     put(out, std::uint32_t(index.size()));
     for (std::size_t i = 0; i < index.size(); ++i) {
         const std::string& label = index.labels[index.label_of[i]];
         put(out, std::uint32_t(label.size()));
         out += label;
-        for (const std::uint64_t word : index.hashes[i]) {
-            put(out, std::uint32_t(word));
-            put(out, std::uint32_t(word >> 32));
-        }
+        for (const std::uint64_t word : index.hashes[i]) put_long(out, word);
         out.append(reinterpret_cast<const char*>(index.sketches[i].data), sketch_bytes);
         put(out, std::uint32_t(index.pictures[i].size()));
         out.append(reinterpret_cast<const char*>(index.pictures[i].data()), index.pictures[i].size());
+        if (dated) put_long(out, std::uint64_t(index.taught_ms[i]));
     }
     put(out, crc32(out, out.size()));
     return out;
@@ -129,9 +135,10 @@ tl::expected<Gallery, std::string> read_gallery(const std::string& bytes, const 
     const std::string damaged = path + ": the gallery is damaged; enrol it again or take a copy";
     if (bytes.size() < magic.size() + 12) return tl::make_unexpected(damaged + " (it ends too early)");
     Reader reader{bytes, magic.size(), bytes.size() - 4};
-    if (const std::uint32_t v = reader.number(); v != version)
-        return tl::make_unexpected(path + ": the gallery has version " + std::to_string(v) +
-                                   ", this program reads " + std::to_string(version) + "; enrol it again");
+    const std::uint32_t version = reader.number();
+    if (version != plain_version && version != dated_version)
+        return tl::make_unexpected(path + ": the gallery has version " + std::to_string(version) +
+                                   ", this program reads 1 and 2; enrol it again");
     Reader tail{bytes, bytes.size() - 4, bytes.size()};
     if (tail.number() != crc32(bytes, bytes.size() - 4)) return tl::make_unexpected(damaged + " (checksum)");
     const std::uint32_t count = reader.number();
@@ -140,21 +147,19 @@ tl::expected<Gallery, std::string> read_gallery(const std::string& bytes, const 
         const std::uint32_t label_length = reader.number();
         const char* label = reader.block(label_length, longest_label);
         Hash hash{};
-        for (auto& word : hash) {
-            word = reader.number();
-            word |= std::uint64_t(reader.number()) << 32;
-        }
+        for (auto& word : hash) word = reader.long_number();
         const char* sketch = reader.block(sketch_bytes, sketch_bytes);
         const std::uint32_t length = reader.number();
         const char* picture = reader.block(length, largest_picture);
         const auto* packed = reinterpret_cast<const unsigned char*>(picture);
-        if (reader.short_of || label_length == 0 ||
-            claimed_size(packed, length) != cv::Size(face_width, face_height))
+        const auto taught = version == dated_version ? std::int64_t(reader.long_number()) : 0;
+        if (reader.short_of || !is_view(label_length, packed, length))
             return tl::make_unexpected(damaged + " (view " + std::to_string(i + 1) + " of " +
                                        std::to_string(count) + ")");
         cv::Mat kept(1, int(sketch_bytes), CV_8U);
         std::copy(sketch, sketch + sketch_bytes, kept.data);
-        gallery.index().add_view(std::string(label, label_length), hash, kept, {packed, packed + length});
+        gallery.index().add_view(std::string(label, label_length), hash, kept, {packed, packed + length},
+                                 taught);
     }
     if (reader.at != reader.end) return tl::make_unexpected(damaged + " (it goes on after its last view)");
     return gallery;

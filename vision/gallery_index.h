@@ -21,6 +21,7 @@ struct GalleryIndex {
     std::vector<int> label_of;
     std::vector<cv::Mat> sketches;
     std::vector<std::vector<unsigned char>> pictures;  // JPEG, face_width × face_height
+    std::vector<std::int64_t> taught_ms;               // GalleryView::taught_ms
 
     std::vector<std::string> labels;
     std::vector<int> name_of_label;  // labels of one name share a number
@@ -32,7 +33,9 @@ struct GalleryIndex {
     bool add_new(const cv::Mat& face, const std::string& label);
     // One more view, as it stands in a file.
     void add_view(const std::string& label, const Hash& hash, const cv::Mat& sketch,
-                  std::vector<unsigned char> picture);
+                  std::vector<unsigned char> picture, std::int64_t taught = 0);
+    // What has been decoded and compared there, where the views have the same numbers here.
+    void remember_from(const GalleryIndex& other);
 
     // The planes of one view. Decoded when first wanted, the most recent kept; safe from several threads.
     std::shared_ptr<const FaceLook> look(int view) const;
@@ -64,6 +67,11 @@ struct GalleryIndex {
     mutable std::unordered_map<int, Kept> kept_;
     std::unordered_map<std::string, int> label_numbers_, name_numbers_;
 };
+
+inline constexpr std::size_t longest_label = 4096, largest_picture = 8u << 20;
+inline constexpr std::size_t sketch_bytes = 2 * sketch_width * sketch_height;
+// Whether a view of somebody else's making may be kept: its picture is a face's size by its own account.
+bool is_view(std::size_t label_length, const unsigned char* picture, std::size_t length);
 
 // The gallery file's bytes (gallery_file.cpp); `path` is for the error's sentence.
 std::string write_gallery(const GalleryIndex& index);

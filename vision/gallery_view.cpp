@@ -1,0 +1,68 @@
+// Views of a gallery as plain bytes (图鉴条目), and galleries put together of them.
+#include <cstring>
+#include <opencv2/core.hpp>
+
+#include "vision/gallery.h"
+#include "vision/gallery_index.h"
+#include "vision/picture_size.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr std::size_t hash_bytes = 32;
+
+void copy_view(GalleryIndex& into, const GalleryIndex& from, std::size_t view) {
+    into.add_view(from.labels[from.label_of[view]], from.hashes[view], from.sketches[view],
+                  from.pictures[view], from.taught_ms[view]);
+}
+
+}  // namespace
+
+bool is_view(std::size_t label_length, const unsigned char* picture, std::size_t length) {
+    return label_length > 0 && label_length <= longest_label && length <= largest_picture &&
+           claimed_size(picture, length) == cv::Size(face_width, face_height);
+}
+
+GalleryView Gallery::view(std::size_t i) const {
+    const GalleryIndex& from = *index_;
+    GalleryView view;
+    view.label = from.labels[from.label_of[i]];
+    for (const std::uint64_t word : from.hashes[i])
+        for (int k = 0; k < 8; ++k) view.hash.push_back(std::uint8_t(word >> (8 * k)));
+    view.sketch.assign(from.sketches[i].data, from.sketches[i].data + sketch_bytes);
+    view.jpeg = from.pictures[i];
+    view.taught_ms = from.taught_ms[i];
+    return view;
+}
+
+tl::expected<void, std::string> Gallery::add_view(const GalleryView& view) {
+    if (view.hash.size() != hash_bytes || view.sketch.size() != sketch_bytes ||
+        !is_view(view.label.size(), view.jpeg.data(), view.jpeg.size()))
+        return tl::make_unexpected("the view of \"" + view.label + "\" is damaged");
+    Hash hash{};
+    for (std::size_t i = 0; i < hash_bytes; ++i) hash[i / 8] |= std::uint64_t(view.hash[i]) << (8 * (i % 8));
+    cv::Mat sketch(1, int(sketch_bytes), CV_8U);
+    std::memcpy(sketch.data, view.sketch.data(), sketch_bytes);
+    index_->add_view(view.label, hash, sketch, view.jpeg, view.taught_ms);
+    return {};
+}
+
+void Gallery::add_all(const Gallery& other) {
+    for (std::size_t i = 0; i < other.views(); ++i) copy_view(*index_, *other.index_, i);
+}
+
+Gallery Gallery::copy() const {
+    Gallery same;
+    same.add_all(*this);
+    same.index_->remember_from(*index_);
+    return same;
+}
+
+Gallery Gallery::without(std::size_t view) const {
+    Gallery fewer;
+    for (std::size_t i = 0; i < views(); ++i)
+        if (i != view) copy_view(*fewer.index_, *index_, i);
+    return fewer;
+}
+
+}  // namespace jianjun::vision
