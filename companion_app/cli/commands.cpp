@@ -13,6 +13,7 @@
 #ifdef JIANJUN_HAS_VISION
 #include "companion_app/cli/demo.h"
 #include "companion_app/cli/enrol.h"
+#include "companion_app/cli/gallery.h"
 #include "companion_app/cli/lens.h"
 #include "companion_app/cli/look.h"
 #include "companion_app/cli/mat.h"
@@ -42,6 +43,7 @@ constexpr Command commands[] = {
     {"export", run_export_record, "a game of a journal as a record"},
 #ifdef JIANJUN_HAS_VISION
     {"enrol", run_enrol, "learn the faces of a printing from pictures"},
+    {"gallery", run_gallery, "the printings that have been learnt: list, show, import, export, …"},
     {"recognise", run_recognise, "which cards are on pictures"},
     {"watch", run_watch, "sightings and moves of a source as they happen"},
     {"look", run_look, "the pictures of the stages of recognition"},

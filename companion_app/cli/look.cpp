@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/galleries.h"
 #include "companion_app/cli/lens.h"
 #include "vision/stages.h"
 #include "vision/zone_sight.h"
@@ -34,11 +35,11 @@ int run_look(std::vector<std::string> args) {
         "Show what each stage of recognition makes of pictures: the outlines found, the cards made "
         "upright, the faces they were compared with, and what is said of them",
         "jianjun look");
-    std::string file, folder, layout_file;
-    std::vector<std::string> lens;
+    std::string folder, layout_file;
+    std::vector<std::string> galleries, lens;
     int seats = 0;
     std::vector<std::string> images;
-    cli.add_option("--gallery", file, "the gallery that `jianjun enrol` wrote")->required();
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing")->required();
     cli.add_option("--stages", folder, "write a picture of each stage into this folder");
     auto* given = cli.add_option("--layout", layout_file, "also say how well each zone of this mat is seen");
     cli.add_option("--seats", seats, "the same for the usual mat for so many")
@@ -47,7 +48,7 @@ int run_look(std::vector<std::string> args) {
     cli.add_option("--lens", lens, "for this: the camera's lens, as `jianjun lens` wrote it");
     cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    const auto gallery = vision::Gallery::load(file);
+    const auto gallery = open_galleries(galleries);
     if (!gallery) {
         std::cerr << gallery.error() << "\n";
         return 2;

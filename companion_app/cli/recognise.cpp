@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/galleries.h"
 #include "companion_app/cli/sighting_json.h"
 #include "vision/gallery.h"
 #include "vision/recognise.h"
@@ -24,15 +25,14 @@ void print_plain(const std::string& image, const std::vector<vision::Sighting>& 
 
 int run_recognise(std::vector<std::string> args) {
     CLI::App cli("Say which cards are on pictures", "jianjun recognise");
-    std::string file;
-    std::vector<std::string> images;
+    std::vector<std::string> galleries, images;
     bool json = false, text = false;
-    cli.add_option("--gallery", file, "the gallery that `jianjun enrol` wrote")->required();
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing")->required();
     cli.add_flag("--json", json, "one JSON line for each picture (also without this word)");
     cli.add_flag("--text", text, "lines for people instead");
     cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    const auto gallery = vision::Gallery::load(file);
+    const auto gallery = open_galleries(galleries);
     if (!gallery) {
         std::cerr << gallery.error() << "\n";
         return 2;

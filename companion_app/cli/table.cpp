@@ -10,6 +10,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/demo.h"
+#include "companion_app/cli/galleries.h"
 #include "companion_app/cli/lens.h"
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pad_orders.h"
@@ -28,8 +29,8 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct TableOptions {
-    std::string gallery, layout, spot, journal, setup, replay, record, generals;
-    std::vector<std::string> cameras, lenses;
+    std::string layout, spot, journal, setup, replay, record, generals;
+    std::vector<std::string> galleries, cameras, lenses;
     int seats = 5;
     bool fresh = false;
     bool roles = false, second_renegade = false;
@@ -111,10 +112,21 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
     return TableSession::begin(*setup, &journal, options.session);
 }
 
+// A recording names the file that it was made with, or carries what was put together for it.
+tl::expected<std::string, std::string> recorded_gallery(const TableOptions& options,
+                                                        const vision::Gallery& gallery) {
+    std::error_code none;
+    if (options.galleries.size() == 1 && fs::exists(options.galleries.front(), none))
+        return fs::absolute(options.galleries.front()).string();
+    const auto file = fs::absolute(fs::path(options.record) / "cards.gallery").string();
+    if (auto saved = gallery.save(file); !saved) return tl::unexpected(saved.error());
+    return file;
+}
+
 tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options,
                                                          const engine::Game& game, bool pictures) {
     const int seats = game.table().seats();
-    auto gallery = vision::Gallery::load(options.gallery);
+    auto gallery = open_galleries(options.galleries);
     if (!gallery) return tl::unexpected(gallery.error());
     auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
     if (!layout) return tl::unexpected(layout.error());
@@ -126,8 +138,9 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     if (source && !options.record.empty()) source = record_frames(std::move(*source), options.record);
     if (!source) return tl::unexpected(source.error());
     if (!options.record.empty()) {
-        const RecordedTable head{
-            json::parse(game.setup().text), *layout, fs::absolute(options.gallery).string(), {}};
+        const auto file = recorded_gallery(options, *gallery);
+        if (!file) return tl::unexpected(file.error());
+        const RecordedTable head{json::parse(game.setup().text), *layout, *file, {}};
         if (auto written = write_recorded_table(head, options.record); !written)
             return tl::unexpected(written.error());
     }
@@ -203,7 +216,7 @@ int run_table(std::vector<std::string> args) {
     cli.add_option(
         "--camera", options.cameras,
         "a camera by number, a film, or a folder of pictures; several over one table: say it again");
-    cli.add_option("--gallery", options.gallery, "the faces of your printing (`jianjun enrol`)");
+    add_galleries(cli, options.galleries, "the faces of your printing (`jianjun enrol`)");
     cli.add_option("--layout", options.layout,
                    "the mat, as TOML; without it, the usual one for so many seats");
     cli.add_option("--lens", options.lenses,
@@ -233,7 +246,7 @@ int run_table(std::vector<std::string> args) {
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     options.session.hints = hint_words().at(hints);
     if (!options.replay.empty()) return replay_table(options);
-    if (!options.cameras.empty() && options.gallery.empty())
+    if (!options.cameras.empty() && options.galleries.empty())
         return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
     if (!options.cameras.empty() || by_hand) return live_table(options);
     if (options.wiring.named())

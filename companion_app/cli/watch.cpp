@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/galleries.h"
 #include "companion_app/cli/lens.h"
 #include "companion_app/cli/sighting_json.h"
 #include "vision/pipeline.h"
@@ -85,13 +86,13 @@ int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
 int run_watch(std::vector<std::string> args) {
     CLI::App cli("Say what happens on the table: a line for every card that appears, moves, turns or leaves",
                  "jianjun watch");
-    std::string file, layout_file, spot;
-    std::vector<std::string> specs;
+    std::string layout_file, spot;
+    std::vector<std::string> galleries, specs;
     std::vector<std::string> lenses;
     bool json = false, times = false;
     int seats = 5;
     std::uint64_t frames = 0;
-    cli.add_option("--gallery", file, "the gallery that `jianjun enrol` wrote")->required();
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing")->required();
     auto* given =
         cli.add_option("--layout", layout_file, "where the zones lie (TOML); see `jianjun mat --layout`");
     cli.add_option("--seats", seats, "without --layout: the default mat for so many")
@@ -108,7 +109,7 @@ int run_watch(std::vector<std::string> args) {
                    "camera:0, a film, or a folder of pictures (a recording); several cameras over one table")
         ->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    auto gallery = vision::Gallery::load(file);
+    auto gallery = open_galleries(galleries);
     const auto layout = layout_file.empty() ? vision::make_layout(seats) : vision::load_layout(layout_file);
     auto source = gallery && layout ? vision::open_table(specs)
                                     : tl::expected<std::shared_ptr<vision::Source>, std::string>{};

@@ -1,0 +1,49 @@
+// Where galleries come from and go to (图鉴): files, and the printings that are kept in the database.
+#pragma once
+#include <CLI/CLI.hpp>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "db/gallery_store.h"
+#include "vision/gallery.h"
+
+namespace jianjun::app {
+
+// `--gallery X`, several times or with commas: every printing that lies on the table.
+CLI::Option* add_galleries(CLI::App& cli, std::vector<std::string>& words, const std::string& about);
+
+// All of them in one. A word is a file's path, or else the name of a stored printing; a file wins.
+tl::expected<vision::Gallery, std::string> open_galleries(const std::vector<std::string>& words);
+
+// One gallery that is added to: a file, or a stored printing. A word without a dot or a slash is the name of
+// a printing, unless there is such a file.
+class GalleryHome {
+  public:
+    explicit GalleryHome(std::string word);
+
+    const std::string& word() const { return word_; }
+    bool is_file() const { return file_; }
+    bool exists() const;
+    tl::expected<vision::Gallery, std::string> load() const;
+
+    // On the disk when it returns. `anew`: what was there before goes.
+    tl::expected<void, std::string> keep(std::span<const vision::GalleryView> views, bool anew = false) const;
+    // The newest view of the label goes again.
+    tl::expected<void, std::string> take_back(const std::string& label) const;
+
+  private:
+    std::string word_;
+    bool file_;
+};
+
+// The database that keeps the printings, for one piece of work. Others may use it before and after.
+tl::expected<db::Database, std::string> open_store(db::Access access);
+
+std::vector<vision::GalleryView> views_of(const vision::Gallery& gallery, std::size_t from = 0);
+db::StoredView stored(const vision::GalleryView& view);
+tl::expected<vision::Gallery, std::string> gallery_of(const std::vector<db::StoredView>& views,
+                                                      const std::string& name);
+
+}  // namespace jianjun::app
