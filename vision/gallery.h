@@ -38,6 +38,7 @@ class Gallery {
     tl::expected<void, std::string> add(const Picture& face, const std::string& label);
 
     std::size_t views() const;
+    bool has(const std::string& label) const;
     GalleryView view(std::size_t index) const;
     // As `view` gave it. Refuses bytes that cannot be a view; the error says what is wrong with them.
     tl::expected<void, std::string> add_view(const GalleryView& view);

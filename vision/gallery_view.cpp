@@ -1,4 +1,5 @@
 // Views of a gallery as plain bytes (图鉴条目), and galleries put together of them.
+#include <algorithm>
 #include <cstring>
 #include <opencv2/core.hpp>
 
@@ -21,6 +22,10 @@ void copy_view(GalleryIndex& into, const GalleryIndex& from, std::size_t view) {
 bool is_view(std::size_t label_length, const unsigned char* picture, std::size_t length) {
     return label_length > 0 && label_length <= longest_label && length <= largest_picture &&
            claimed_size(picture, length) == cv::Size(face_width, face_height);
+}
+
+bool Gallery::has(const std::string& label) const {
+    return std::find(index_->labels.begin(), index_->labels.end(), label) != index_->labels.end();
 }
 
 GalleryView Gallery::view(std::size_t i) const {

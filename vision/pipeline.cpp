@@ -5,6 +5,7 @@
 
 #include "vision/frame.h"
 #include "vision/overlay.h"
+#include "vision/rectify.h"
 #include "vision/stage_clock.h"
 #include "vision/watcher.h"
 
@@ -78,6 +79,29 @@ bool Pipeline::step(std::vector<TableMove>& moves) {
     }
     if (in_->settings.keep_picture) in_->frame.image.copyTo(in_->last);
     return true;
+}
+
+tl::expected<Taught, std::string> Pipeline::teach(std::uint64_t card, const std::string& label, Learn learn) {
+    return in_->watcher.teach(in_->frame, card, label, learn);
+}
+
+tl::expected<std::string, std::string> Pipeline::unteach(std::uint64_t card) {
+    return in_->watcher.unteach(card);
+}
+
+const Gallery& Pipeline::gallery() const {
+    return in_->watcher.gallery();
+}
+
+Picture Pipeline::face(std::uint64_t card) const {
+    const Lying* lying = in_->watcher.find(card);
+    if (!lying || in_->frame.image.empty()) return {};
+    return picture_of(rectify(in_->frame.image, lying->quad));
+}
+
+double Pipeline::height_px(std::uint64_t card) const {
+    const Lying* lying = in_->watcher.find(card);
+    return lying ? lying->quad.height() : 0;
 }
 
 std::string Pipeline::error() const {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "vision/gallery.h"
@@ -43,6 +44,17 @@ struct TrackedCard {
     bool hidden = false;  // something lies or stands over it now
 };
 
+enum class Learn {
+    every_view,   // one more view even of a label that the gallery has
+    what_is_new,  // no further view of a label whose name was read: poor light teaches nothing good
+};
+
+// A card's face as it was learnt while the card lay there.
+struct Taught {
+    GalleryView view;
+    std::string instead_of;  // what the card had been called by mistake: that view is gone again
+};
+
 class Pipeline {
   public:
     Pipeline(std::shared_ptr<const Gallery> gallery, Layout layout, std::shared_ptr<Source> source,
@@ -53,6 +65,17 @@ class Pipeline {
 
     // Takes one frame and appends what it settled. False when the source has ended: see error().
     bool step(std::vector<TableMove>& moves);
+
+    // Somebody says which card that is: from now on it bears that name, and its face as the last frame shows
+    // it is one more view of the label, for it and for every card like it. Said again of the same card, it
+    // puts right what was said before. An error says why nothing was learnt. On step()'s thread.
+    tl::expected<Taught, std::string> teach(std::uint64_t card, const std::string& label,
+                                            Learn learn = Learn::every_view);
+    // What that card taught never was; gives the label.
+    tl::expected<std::string, std::string> unteach(std::uint64_t card);
+    const Gallery& gallery() const;          // as it is now, with what was taught
+    Picture face(std::uint64_t card) const;  // upright, small; empty where no such card lies
+    double height_px(std::uint64_t card) const;
 
     std::string error() const;                   // of the source; empty at a plain end
     std::int64_t at_ms() const;                  // source time of the last frame

@@ -5,6 +5,7 @@
 #include <memory>
 #include <opencv2/core.hpp>
 #include <string>
+#include <utility>
 
 #include "vision/frame.h"
 #include "vision/gallery.h"
@@ -16,6 +17,7 @@ namespace jianjun::vision {
 class ReadingSpot {
   public:
     ReadingSpot(std::shared_ptr<const Gallery> gallery, StageClock& clock);
+    void look_with(std::shared_ptr<const Gallery> gallery) { gallery_ = std::move(gallery); }
 
     // A picture of the spot's own camera: nothing is presumed of its place or scale. Believed when two looks
     // in a row read the same one card. `at_ms` is the table's time.

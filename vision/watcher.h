@@ -1,6 +1,7 @@
 // Who keeps the table in mind (盯桌): cards get numbers and keep them; what settles becomes a move.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <opencv2/core.hpp>
 #include <optional>
@@ -32,6 +33,12 @@ class Watcher {
 
     ReadingSpot& spot() { return spot_; }
     const std::vector<Lying>& lying() const { return lying_; }
+    Lying* find(std::uint64_t card);  // that lies there now
+    const Gallery& gallery() const { return *gallery_; }
+    // watcher_teach.cpp; see Pipeline.
+    tl::expected<Taught, std::string> teach(const Frame& frame, std::uint64_t card, const std::string& label,
+                                            Learn learn);
+    tl::expected<std::string, std::string> unteach(std::uint64_t card);
     bool calibrated() const { return sights_ && sights_->measured(); }
     std::vector<ZoneSight> zones() const;
     bool quiet() const { return quiet_; }
@@ -78,6 +85,8 @@ class Watcher {
     void mind_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
     void mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
 
+    void look_with(std::shared_ptr<const Gallery> gallery);
+
     static void say(const std::string& why, std::int64_t at_ms, std::vector<TableMove>& moves);
     Sighting sighting(const Reading& reading, const Frame& frame) const;
     void lie(Lying& card, const Reading& reading, const Frame& frame);
@@ -87,6 +96,7 @@ class Watcher {
     TableMove move_of(TableMove::Kind kind, const Lying& card, int arm, std::int64_t at_ms) const;
 
     std::shared_ptr<const Gallery> gallery_;
+    std::map<std::uint64_t, GalleryView> taught_;  // by card
     Layout layout_;
     PipelineSettings settings_;
     StageClock& clock_;

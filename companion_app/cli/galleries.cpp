@@ -1,5 +1,6 @@
 #include "companion_app/cli/galleries.h"
 
+#include <chrono>
 #include <filesystem>
 #include <sstream>
 #include <utility>
@@ -127,6 +128,22 @@ tl::expected<void, std::string> GalleryHome::take_back(const std::string& label)
     for (std::size_t i = gallery->views(); i-- > 0;)
         if (gallery->view(i).label == label) return gallery->without(i).save(word_);
     return tl::unexpected(word_ + " has no view of " + label);
+}
+
+std::string first_gallery(const std::vector<std::string>& words) {
+    return words.empty() ? std::string() : split(words.front()).front();
+}
+
+std::function<std::string(const vision::Taught&)> keeps_taught(GalleryHome home) {
+    return [home = std::move(home)](const vision::Taught& taught) {
+        auto view = taught.view;
+        using namespace std::chrono;
+        view.taught_ms = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+        if (!taught.instead_of.empty())
+            if (const auto back = home.take_back(taught.instead_of); !back) return back.error();
+        const auto kept = home.keep({&view, 1});
+        return kept ? std::string() : kept.error();
+    };
 }
 
 tl::expected<db::Database, std::string> open_store(db::Access access) {

@@ -1,6 +1,7 @@
 // Where galleries come from and go to (图鉴): files, and the printings that are kept in the database.
 #pragma once
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -8,6 +9,7 @@
 
 #include "db/gallery_store.h"
 #include "vision/gallery.h"
+#include "vision/pipeline.h"
 
 namespace jianjun::app {
 
@@ -37,6 +39,11 @@ class GalleryHome {
     std::string word_;
     bool file_;
 };
+
+// The one that what is learnt during play goes to: the first that was named.
+std::string first_gallery(const std::vector<std::string>& words);
+// Adds it there with today's date, and takes out what it replaces. Gives the sentence of what went wrong.
+std::function<std::string(const vision::Taught&)> keeps_taught(GalleryHome home);
 
 // The database that keeps the printings, for one piece of work. Others may use it before and after.
 tl::expected<db::Database, std::string> open_store(db::Access access);

@@ -145,6 +145,7 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
             return tl::unexpected(written.error());
     }
     EyesSettings settings;
+    settings.keep_taught = keeps_taught(GalleryHome(first_gallery(options.galleries)));
     settings.pipeline.keep_picture = pictures;
     settings.pipeline.lenses = std::move(*lenses);
     settings.pipeline.reading_spot = std::move(*spot);

@@ -40,7 +40,11 @@ struct Settled {  // a question was touched
     std::uint64_t question = 0;
     std::size_t choice = 0;
 };
-using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled>;
+struct Named {  // somebody says which card a question is about
+    std::uint64_t question = 0;
+    std::string card;  // in his own words, see spoken_card.h
+};
+using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled, Named>;
 
 class Inbox {
   public:

@@ -63,6 +63,8 @@ class SnapshotFeed {
     virtual void send(nlohmann::json input) = 0;
     // The touch that settles a question.
     virtual void settle(std::uint64_t question, std::size_t choice) = 0;
+    // Somebody says which card the question is about, in his own words: "杀 ♠8".
+    virtual void name(std::uint64_t question, std::string card) = 0;
 };
 
 }  // namespace jianjun::app

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/spoken.h"
+#include "companion_app/session/spoken_card.h"
 #include "companion_app/session/table_session.h"
 
 namespace jianjun::app {
@@ -189,6 +190,36 @@ void TableSession::press_on_question(OpenQuestion& question, devices::Button but
     dirty_ = true;
 }
 
+// Somebody has looked at the card: the game goes on with what he says, and the eyes may learn it.
+void TableSession::call_card(LyingCard& card, const std::string& label) {
+    named_.push_back({card.card, label});
+    card.meaning = LyingCard::Meaning::open;
+    card.label = label;
+    card.name = label.substr(0, label.find('@'));
+    card.sure = vision::Sure::exact;
+    read_card(card, "", 0);
+}
+
+void TableSession::on(const Named& named) {
+    dirty_ = true;
+    auto* question = questions_.find(named.question);
+    auto* card = question && question->about == About::face ? tabletop_.find(question->card) : nullptr;
+    const auto label = card ? spoken_card(named.card, card->name) : std::string();
+    if (!card) {
+        last_word_ = fmt::format("没有问哪张牌的问题 {} (no question {} asks for a card)", named.question,
+                                 named.question);
+        return;
+    }
+    if (label.empty()) {
+        last_word_ =
+            fmt::format("“{}”不是牌名，请写 ♠8 杀 (no card: write it as ♠8 杀, or slash S8)", named.card);
+        return;
+    }
+    last_word_.clear();
+    questions_.remove(named.question);
+    call_card(*card, label);
+}
+
 void TableSession::answer(std::uint64_t id, std::size_t choice) {
     auto* open = questions_.find(id);
     if (!open || choice >= open->answers.size()) return;
@@ -210,11 +241,7 @@ void TableSession::answer(std::uint64_t id, std::size_t choice) {
         auto* card = tabletop_.find(question.card);
         if (!card || choice >= question.labels.size()) return;
         card->meaning = LyingCard::Meaning::told;
-        if (question.labels[choice].empty()) return;
-        card->meaning = LyingCard::Meaning::open;
-        card->label = question.labels[choice];
-        card->sure = vision::Sure::exact;
-        read_card(*card, "", 0);
+        if (!question.labels[choice].empty()) call_card(*card, question.labels[choice]);
         return;
     }
     if (question.about == About::difference && inputs.empty()) let_go_.insert(question.key);

@@ -65,6 +65,12 @@ class TableSession {
     devices::Hints hints() const { return settings_.hints; }
     // Words to seats since the last call.
     std::vector<std::pair<int, devices::Notice>> take_notices() { return std::exchange(notices_, {}); }
+    // Cards that people named because the eyes could not, since the last call: the eyes may learn them.
+    struct NamedCard {
+        std::uint64_t card = 0;
+        std::string label;
+    };
+    std::vector<NamedCard> take_named() { return std::exchange(named_, {}); }
     // The newest moment that may be shown.
     std::shared_ptr<const Snapshot> snapshot() const { return snapshot_; }
 
@@ -78,6 +84,7 @@ class TableSession {
     void on(const PadsSeen& pads);
     void on(const Touched& touched);
     void on(const Settled& settled);
+    void on(const Named& named);
     devices::PadEvent as_lit(devices::PadEvent press) const;
     bool feed(const engine::Input& input);
     void fed();
@@ -110,6 +117,7 @@ class TableSession {
     void watch_health();
     void press_on_question(OpenQuestion& question, devices::Button button);
     void answer(std::uint64_t id, std::size_t choice);
+    void call_card(LyingCard& card, const std::string& label);
     OpenQuestion& ask(OpenQuestion question);
 
     // A reading that waits for what settles it: a 杀 without its target.
@@ -156,6 +164,7 @@ class TableSession {
     std::deque<std::string> log_;
     std::map<int, devices::PadState> lights_;
     std::vector<std::pair<int, devices::Notice>> notices_;
+    std::vector<NamedCard> named_;
     std::shared_ptr<const Snapshot> snapshot_;
     std::uint64_t version_ = 0;
     bool dirty_ = true;

@@ -66,6 +66,7 @@ bool take_line(const std::string& line, SnapshotFeed& feed, TerminalScreen& scre
     if (typed->kind == Typed::Kind::quit) return false;
     if (typed->kind == Typed::Kind::input) feed.send(typed->input);
     if (typed->kind == Typed::Kind::settle) feed.settle(typed->question, typed->choice);
+    if (typed->kind == Typed::Kind::name) feed.name(typed->question, typed->card);
     if (typed->kind == Typed::Kind::look) screen.notice(screen.role_of(typed->seat));
     return true;
 }

@@ -99,6 +99,17 @@ Result settle(const std::vector<std::string>& words) {
     return typed;
 }
 
+Result name(const std::vector<std::string>& words) {
+    const auto question = words.size() > 1 ? whole(words[1]) : std::nullopt;
+    Typed typed;
+    for (std::size_t i = 2; i < words.size(); ++i) typed.card += (i > 2 ? " " : "") + words[i];
+    if (!question || typed.card.empty())
+        return refuse("Say the question's number and the card that it is about: teach 4 ♠8 杀");
+    typed.kind = Typed::Kind::name;
+    typed.question = static_cast<std::uint64_t>(*question);
+    return typed;
+}
+
 Result look(const std::vector<std::string>& words) {
     const auto seat = words.size() == 2 ? whole(words[1]) : std::nullopt;
     if (!seat) return refuse("Say whose role you may see: role 3");
@@ -136,6 +147,7 @@ Result parse_typed(const std::string& line) {
     if (words[0] == "undo") return take_back(words);
     if (words[0] == "hp") return ruling(words);
     if (words[0] == "settle") return settle(words);
+    if (words[0] == "teach") return name(words);
     if (words[0] == "role") return look(words);
 
     nlohmann::json json = nlohmann::json::object();

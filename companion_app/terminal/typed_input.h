@@ -8,11 +8,12 @@
 namespace jianjun::app {
 
 struct Typed {
-    enum class Kind { input, settle, look, quit, nothing };
+    enum class Kind { input, settle, name, look, quit, nothing };
     Kind kind = Kind::nothing;
     nlohmann::json input;        // Kind::input: RECORD.md's form
-    std::uint64_t question = 0;  // Kind::settle
+    std::uint64_t question = 0;  // Kind::settle, Kind::name
     std::size_t choice = 0;      // from 0
+    std::string card;            // Kind::name: in the person's own words
     int seat = 0;                // Kind::look: whose role is to be shown
 };
 
@@ -20,6 +21,7 @@ struct Typed {
 //   3 pass · pass · 1 end · 1 use slash@S7 2 · 1 use 杀@♠7 2 as=jink skill=longdan · 2 respond jink@H2
 //   2 choose draw · 2 choose 3 · 1 discard jink@H2 peach@H3 · 1 skill rende peach@H3 2 · 2 reveal slash@S7
 //   undo [n] · hp SEAT VALUE why… · time_up · settle QUESTION CHOICE (from 1) · quit
+//   teach QUESTION CARD: which card the question is about; it is recognised from then on. teach 7 ♠8 杀
 //   role SEAT: shows a role that the program dealt, until the next line
 // A line that starts with { is taken as JSON. The error is a sentence that says what to type instead.
 tl::expected<Typed, std::string> parse_typed(const std::string& line);

@@ -23,6 +23,7 @@ class Still : public SnapshotFeed {
     std::shared_ptr<const Snapshot> latest() const override { return snapshot_; }
     void send(nlohmann::json) override {}
     void settle(std::uint64_t, std::size_t) override {}
+    void name(std::uint64_t, std::string) override {}
 
   private:
     std::shared_ptr<const Snapshot> snapshot_;

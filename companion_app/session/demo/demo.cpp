@@ -191,6 +191,7 @@ bool Demo::step() {
     ++frames_;
     take_inbox(now_ms());
     run_pads(now_ms());
+    for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
     std::vector<Question> shown;
     for (const auto& question : session_->questions()) shown.push_back(question.shown);
     const bool looking = now_ms() < settle_in_ms || !eyes_->pipeline().quiet();

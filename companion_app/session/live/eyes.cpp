@@ -18,14 +18,15 @@ Eyes::Eyes(std::shared_ptr<const vision::Gallery> gallery, vision::Layout layout
       pipeline_(std::move(gallery), std::move(layout), std::move(source), settings.pipeline) {}
 
 bool Eyes::look(Inbox& inbox) {
+    learn_named();
     std::vector<vision::TableMove> moves;
     if (!pipeline_.step(moves)) return false;
     read_health(moves);
     if (!moves.empty()) inbox.put(MovesSeen{std::move(moves)});
     const bool quiet = pipeline_.quiet();
-    const auto status = pipeline_.status();
-    const bool clear = status.find("covered") == std::string::npos &&
-                       status.find("gives no pictures") == std::string::npos;
+    const auto status = pipeline_.status() + not_kept_;
+    const bool clear =
+        status.find("covered") == std::string::npos && status.find("gives no pictures") == std::string::npos;
     const bool due = settings_.pipeline.keep_picture && at_ms() - shown_ms_ >= settings_.picture_every_ms;
     if (!due && any_ && quiet == quiet_ && status == status_) return true;
     any_ = true;
@@ -36,6 +37,26 @@ bool Eyes::look(Inbox& inbox) {
     if (settings_.pipeline.keep_picture) looked.view = camera_view(pipeline_);
     inbox.put(std::move(looked));
     return true;
+}
+
+void Eyes::learn(std::uint64_t card, const std::string& label) {
+    const std::lock_guard hold(guard_);
+    named_.emplace_back(card, label);
+}
+
+// The last picture is the one that the person has judged by.
+void Eyes::learn_named() {
+    std::vector<std::pair<std::uint64_t, std::string>> named;
+    {
+        const std::lock_guard hold(guard_);
+        named.swap(named_);
+    }
+    for (const auto& [card, label] : named) {
+        const auto taught = pipeline_.teach(card, label, vision::Learn::what_is_new);
+        if (!taught || !settings_.keep_taught) continue;
+        const auto fault = settings_.keep_taught(*taught);
+        not_kept_ = fault.empty() ? "" : "; what was learnt is forgotten after this game: " + fault;
+    }
 }
 
 // How far the general card leaves the health card free (体力): one magatama a step.

@@ -1,9 +1,13 @@
 // The eyes of a table (眼): frames in, what they tell into the inbox.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "companion_app/session/inbox.h"
 #include "vision/pipeline.h"
@@ -13,6 +17,8 @@ namespace jianjun::app {
 struct EyesSettings {
     std::int64_t picture_every_ms = 100;  // for displays and flags, in the source's time
     vision::PipelineSettings pipeline;
+    // Keeps what was learnt during play for later games. Empty, or why it could not be kept.
+    std::function<std::string(const vision::Taught&)> keep_taught;
 };
 
 class Eyes {
@@ -20,14 +26,19 @@ class Eyes {
     Eyes(std::shared_ptr<const vision::Gallery> gallery, vision::Layout layout,
          std::shared_ptr<vision::Source> source, EyesSettings settings = {});
 
+    // Somebody has named a card that could not be read: it is learnt with the next look. On any thread.
+    void learn(std::uint64_t card, const std::string& label);
+
     // One frame. False when the source has ended; see error().
     bool look(Inbox& inbox);
 
     std::string error() const { return pipeline_.error(); }
+    const std::string& status() const { return status_; }  // one sentence, as the inbox was told
     std::int64_t at_ms() const { return pipeline_.at_ms(); }
     const vision::Pipeline& pipeline() const { return pipeline_; }
 
   private:
+    void learn_named();
     void read_health(std::vector<vision::TableMove>& moves);
 
     EyesSettings settings_;
@@ -36,7 +47,9 @@ class Eyes {
     std::map<int, int> health_;
     std::int64_t shown_ms_ = -1'000'000;
     bool quiet_ = false, any_ = false;
-    std::string status_;
+    std::string status_, not_kept_;
+    std::mutex guard_;
+    std::vector<std::pair<std::uint64_t, std::string>> named_;
 };
 
 }  // namespace jianjun::app

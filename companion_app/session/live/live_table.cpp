@@ -42,6 +42,8 @@ bool LiveTable::step() {
     desk_.tick(inbox_, now_());
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
     session_->tick(now_());
+    if (eyes_)
+        for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
     desk_.show(*session_, now_());
     return true;
 }

@@ -46,6 +46,7 @@ bool ReplayTable::step() {
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_ms());
     session_->tick(now_ms());
     desk_.show(*session_, now_ms());
+    for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
     for (; pads_ms_ <= now_ms(); pads_ms_ += pad_step_ms) {
         desk_.tick(inbox_, pads_ms_);
         for (auto& arrival : inbox_.take()) session_->take(arrival, pads_ms_);

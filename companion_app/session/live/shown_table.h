@@ -1,5 +1,5 @@
-// Between the thread that keeps a table and the display that shows it (显示接口): the newest snapshot one way,
-// touches the other.
+// Between the thread that keeps a table and the display that shows it (显示接口): the newest snapshot one
+// way, touches the other.
 #pragma once
 #include <mutex>
 
@@ -16,7 +16,12 @@ class ShownTable : public SnapshotFeed {
         return latest_;
     }
     void send(nlohmann::json input) override { inbox_.put(Touched{std::move(input)}); }
-    void settle(std::uint64_t question, std::size_t choice) override { inbox_.put(Settled{question, choice}); }
+    void settle(std::uint64_t question, std::size_t choice) override {
+        inbox_.put(Settled{question, choice});
+    }
+    void name(std::uint64_t question, std::string card) override {
+        inbox_.put(Named{question, std::move(card)});
+    }
 
     // On the table's thread: touches go in, the newest snapshot comes out.
     void exchange(TableSession& session, std::int64_t now_ms) {

@@ -61,5 +61,15 @@ TEST(Typed, SaysWhatToTypeInstead) {
     EXPECT_EQ(parse_typed("q")->kind, Typed::Kind::quit);
 }
 
+TEST(Typed, ACardIsNamedInOnesOwnWords) {
+    const auto typed = parse_typed("teach 7 ♠8 杀");
+    ASSERT_TRUE(typed);
+    EXPECT_EQ(typed->kind, Typed::Kind::name);
+    EXPECT_EQ(typed->question, 7u);
+    EXPECT_EQ(typed->card, "♠8 杀");
+    EXPECT_FALSE(parse_typed("teach ♠8 杀"));
+    EXPECT_FALSE(parse_typed("teach 7"));
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -21,6 +21,9 @@ class RecordingFeed : public SnapshotFeed {
     void settle(std::uint64_t question, std::size_t choice) override {
         settled.emplace_back(question, choice);
     }
+    void name(std::uint64_t question, std::string card) override {
+        named.emplace_back(question, std::move(card));
+    }
     void show(Snapshot snapshot) {
         snapshot.version = ++version_;
         snapshot_ = std::make_shared<const Snapshot>(std::move(snapshot));
@@ -28,6 +31,7 @@ class RecordingFeed : public SnapshotFeed {
 
     std::vector<nlohmann::json> sent;
     std::vector<std::pair<std::uint64_t, std::size_t>> settled;
+    std::vector<std::pair<std::uint64_t, std::string>> named;
 
   private:
     std::shared_ptr<const Snapshot> snapshot_;

@@ -1,0 +1,117 @@
+// A card that nobody enrolled comes up in a game (现场补录): somebody says once which it is.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/live/eyes.h"
+#include "companion_app/session/table_session.h"
+#include "vision/drawn_gallery.h"
+#include "vision/sources/virtual_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+vision::VirtualSettings small_table() {
+    vision::VirtualSettings s;
+    s.layout = vision::default_layout(2);
+    s.camera.width = 1600, s.camera.height = 900;
+    s.camera.fps = 12;
+    return s;
+}
+
+// 甲 holds a 杀 ♠7 that the gallery lacks.
+class ToppingUp : public testing::Test {
+  protected:
+    ToppingUp() : table_(small_table()) {
+        EyesSettings settings;
+        settings.keep_taught = [this](const vision::Taught& taught) {
+            kept_.push_back(taught.view.label);
+            return fault_;
+        };
+        auto gallery = vision::drawn_gallery({"slash@H10", "jink@D2", "peach@H6", "duel@SA", "back"});
+        eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
+                                       table_.layout(), table_.source(), settings);
+        const auto setup = nlohmann::json::parse(
+            R"({"jianjun":1,"mode":"identity","deck":"junzheng","advisory":true,"seats":[)"
+            R"({"name":"甲","role":"lord","hand":["lightning@SA","slash@S7"]},{"name":"乙","role":"rebel"}]})");
+        session_ = std::move(TableSession::begin(setup, nullptr).value());
+    }
+    void run(int ms) {
+        for (const auto until = table_.at_ms() + ms; table_.at_ms() < until;) {
+            ASSERT_TRUE(eyes_->look(inbox_)) << eyes_->error();
+            for (auto& arrival : inbox_.take()) session_->take(arrival, table_.at_ms());
+            session_->tick(table_.at_ms());
+            for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
+        }
+    }
+    const OpenQuestion* asked_for_a_face() {
+        for (const auto& question : session_->questions())
+            if (question.about == OpenQuestion::About::face) return &question;
+        return nullptr;
+    }
+    std::string lying() {
+        std::string labels;
+        for (const auto& [id, card] : session_->tabletop().cards()) labels += card.label + " ";
+        return labels;
+    }
+    vision::Spot middle() const { return {{table_.layout().width / 2, table_.layout().height / 2}, 0}; }
+
+    vision::VirtualTable table_;
+    std::unique_ptr<Eyes> eyes_;
+    std::unique_ptr<TableSession> session_;
+    Inbox inbox_;
+    std::vector<std::string> kept_;
+    std::string fault_;
+};
+
+TEST_F(ToppingUp, NamedOnceItIsReadByItselfTheNextTime) {
+    run(1500);
+    const auto card = table_.lay(1, "lightning@SA", middle());
+    run(9000);
+    const auto* question = asked_for_a_face();
+    ASSERT_NE(question, nullptr) << lying();
+    const auto number = question->shown.id;
+    session_->take(Named{number, "红桃Q 闪电儿"}, table_.at_ms());
+    EXPECT_THAT(session_->snapshot()->status, HasSubstr("♠8 杀")) << "what is no card is said to be none";
+    ASSERT_NE(asked_for_a_face(), nullptr);
+    session_->take(Named{number, "♠A 闪电"}, table_.at_ms());
+    EXPECT_EQ(asked_for_a_face(), nullptr);
+    run(500);
+    EXPECT_THAT(kept_, ElementsAre("lightning@SA"));
+    EXPECT_EQ(lying(), "lightning@SA ");
+
+    table_.take(1, card);
+    run(3000);
+    EXPECT_EQ(lying(), "");
+    table_.lay(2, "lightning@SA", middle());
+    run(6000);
+    EXPECT_EQ(lying(), "lightning@SA ");
+    EXPECT_EQ(asked_for_a_face(), nullptr) << "nobody is asked twice";
+    EXPECT_THAT(kept_, ElementsAre("lightning@SA"));
+}
+
+TEST_F(ToppingUp, WhatCannotBeKeptIsSaid) {
+    fault_ = "the disk is full";
+    run(1500);
+    table_.lay(1, "lightning@SA", middle());
+    run(9000);
+    const auto* question = asked_for_a_face();
+    ASSERT_NE(question, nullptr);
+    session_->take(Named{question->shown.id, "lightning SA"}, table_.at_ms());
+    run(1000);
+    EXPECT_THAT(eyes_->status(), HasSubstr("the disk is full"));
+}
+
+TEST_F(ToppingUp, NobodyWasAskedThen) {
+    run(500);
+    session_->take(Named{77, "杀 ♠7"}, table_.at_ms());
+    EXPECT_THAT(session_->snapshot()->status, HasSubstr("77"));
+    EXPECT_TRUE(session_->take_named().empty());
+}
+
+}  // namespace
+}  // namespace jianjun::app
