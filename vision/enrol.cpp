@@ -6,6 +6,7 @@
 #include <map>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/doubts.h"
 #include "vision/enrol_picture.h"
 #include "vision/find_cards.h"
 #include "vision/gallery_index.h"
@@ -105,6 +106,10 @@ tl::expected<EnrolReport, std::string> enrol_folder(Gallery& gallery, const std:
                     quad = outline_of_only_card(*picture, outlines);
                 }
                 faces[line->line] = {rectify(*picture, quad), line->label};
+                if (quad.height() < least_height_px)
+                    report.doubts.push_back(where(*line) + line->label + " is only " +
+                                            std::to_string(int(quad.height())) + " px high in " + file +
+                                            "; its corner may not be read");
             }
         } catch (const cv::Exception& e) {
             report.faults.push_back(where(*lines.front()) + file + ": could not be read (" + e.err + ")");

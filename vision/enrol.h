@@ -30,6 +30,7 @@ LabelList parse_labels(const std::string& text, const std::string& path);
 struct EnrolReport {
     std::size_t added = 0, known = 0;  // views new to the gallery, and views that it had
     std::vector<std::string> faults;   // one sentence each, with file and line
+    std::vector<std::string> doubts;   // what was learnt, and may not do: cards that are small in the picture
 };
 tl::expected<EnrolReport, std::string> enrol_folder(Gallery& gallery, const std::string& labels,
                                                     const std::string& folder);

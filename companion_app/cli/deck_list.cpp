@@ -38,9 +38,17 @@ std::string standing(const vision::WantedCards& wanted, const std::string& deck)
     return text;
 }
 
+std::string doubt_words(const vision::Doubt& doubt) {
+    auto translated = doubt;
+    translated.label = card_words(doubt.label);
+    translated.other = card_words(doubt.other);
+    return vision::said(translated);
+}
+
 std::string card_words(const std::string& label) {
     engine::Face face;
     if (!engine::parse_face(label, face) || !face.known()) return label;
+    if (face.suit == engine::Suit::none) return std::string(engine::info(face.id).zh);
     return engine::zh(face);
 }
 

@@ -4,6 +4,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "vision/doubts.h"
 #include "vision/guided_enrolment.h"
 
 namespace jianjun::app {
@@ -13,6 +14,9 @@ tl::expected<std::vector<std::string>, std::string> deck_labels(const std::strin
 
 // "87 of 160 cards of junzheng; missing: 杀♠7 ×2, …".
 std::string standing(const vision::WantedCards& wanted, const std::string& deck);
+
+// What seems wrong with a face, with the cards in people's words.
+std::string doubt_words(const vision::Doubt& doubt);
 
 // "杀♠7" for a card of the game; other labels as they are.
 std::string card_words(const std::string& label);

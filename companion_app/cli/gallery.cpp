@@ -11,6 +11,7 @@
 #include "companion_app/cli/deck_list.h"
 #include "companion_app/cli/galleries.h"
 #include "companion_app/session/spoken_card.h"
+#include "vision/doubts.h"
 #include "vision/guided_enrolment.h"
 
 namespace jianjun::app {
@@ -88,6 +89,8 @@ int show(const std::string& word, const std::string& deck) {
     std::cout << word << ": " << gallery->labels().size() << " labels, " << gallery->views() << " views\n  ";
     print_labels(views_of(*gallery));
     std::cout << standing(wanted, deck) << "\n";
+    for (const auto& doubt : vision::doubts_of(*gallery))
+        std::cout << "doubt: " << doubt_words(doubt) << "\n";
     return 0;
 }
 
