@@ -2,7 +2,6 @@
 #include "vision/guided_enrolment.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "vision/gallery.h"
 
@@ -39,7 +38,7 @@ std::vector<WantedCards::Missing> WantedCards::missing() const {
 std::vector<std::string> WantedCards::next(int count) const {
     std::vector<std::string> labels;
     for (const auto& [label, copies] : missing())
-        if (int(labels.size()) < count) labels.push_back(label);
+        if (int(labels.size()) < count && !skipped_.contains(label)) labels.push_back(label);
     return labels;
 }
 
@@ -56,16 +55,25 @@ WantedCards::Judged WantedCards::judge(const Sighting& seen) const {
     return {false, open.size() == 1 ? open.front() : std::string()};
 }
 
-std::vector<std::size_t> reading_order(const std::vector<Point>& centres, double height) {
-    std::vector<std::size_t> order(centres.size());
-    std::iota(order.begin(), order.end(), 0);
+std::vector<std::size_t> reading_order(const std::vector<Outlined>& outlined) {
+    constexpr double least_share = 0.7, most_share = 1.4;
+    if (outlined.empty()) return {};
+    std::vector<double> heights;
+    for (const auto& one : outlined) heights.push_back(one.height);
+    std::nth_element(heights.begin(), heights.begin() + std::ptrdiff_t(heights.size() / 2), heights.end());
+    const double usual = heights[heights.size() / 2];
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < outlined.size(); ++i)
+        if (outlined[i].height > least_share * usual && outlined[i].height < most_share * usual)
+            order.push_back(i);
+    const auto& centre = [&](std::size_t i) -> const Point& { return outlined[i].centre; };
     std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return centres[a].y < centres[b].y; });
+              [&](std::size_t a, std::size_t b) { return centre(a).y < centre(b).y; });
     // A row goes on as long as the next card lies hardly lower than the one before it.
     for (auto from = order.begin(); from != order.end();) {
         auto to = from + 1;
-        while (to != order.end() && centres[*to].y - centres[*(to - 1)].y < 0.5 * height) ++to;
-        std::sort(from, to, [&](std::size_t a, std::size_t b) { return centres[a].x < centres[b].x; });
+        while (to != order.end() && centre(*to).y - centre(*(to - 1)).y < 0.5 * usual) ++to;
+        std::sort(from, to, [&](std::size_t a, std::size_t b) { return centre(a).x < centre(b).x; });
         from = to;
     }
     return order;

@@ -16,6 +16,7 @@ class WantedCards {
     explicit WantedCards(const std::vector<std::string>& deck = {});
 
     void learnt(const std::string& label) { had_.insert(label); }
+    void skip(const std::string& label) { skipped_.insert(label); }  // `next` leaves it out
     void taken_back(const std::string& label) { had_.erase(label); }
     bool has(const std::string& label) const { return had_.contains(label); }
     bool wants(const std::string& label) const { return copies_.contains(label); }
@@ -42,12 +43,17 @@ class WantedCards {
     std::vector<std::string> order_;
     std::map<std::string, int> copies_;
     std::map<std::string, std::vector<std::string>> of_name_;
-    std::set<std::string> had_;
+    std::set<std::string> had_, skipped_;
     int cards_ = 0;
 };
 
-// The order in which people lay cards down: rows from the top, each from left to right. `centres` are places
-// in a picture, `height` is a card's. Gives indices.
-std::vector<std::size_t> reading_order(const std::vector<Point>& centres, double height);
+// Something in the shape of a card, in a picture of a spread.
+struct Outlined {
+    Point centre;
+    double height = 0;
+};
+// The cards among them in the order in which people lay them down: rows from the top, each from left to
+// right. Cards of a spread are of one size; what is much smaller is a frame printed on one. Gives indices.
+std::vector<std::size_t> reading_order(const std::vector<Outlined>& outlined);
 
 }  // namespace jianjun::vision

@@ -45,7 +45,8 @@ struct TrackedCard {
 };
 
 enum class Learn {
-    every_view,   // one more view even of a label that the gallery has
+    every_view,   // one more view even of a label that the gallery has; where it has that very picture, that
+                  // one
     what_is_new,  // no further view of a label whose name was read: poor light teaches nothing good
 };
 

@@ -68,8 +68,13 @@ tl::expected<Taught, std::string> Watcher::teach(const Frame& frame, std::uint64
     Gallery more = gallery_->copy();
     const cv::Mat face = rectify(frame.image, card->quad);
     card->planes = look_at(face).coarse;
-    if (!more.index().add_new(face, said))
-        return tl::unexpected(std::string("that picture of it is known already"));
+    if (!more.index().add_new(face, said)) {  // that very picture
+        if (learn == Learn::what_is_new)
+            return tl::unexpected(std::string("that picture of it is known already"));
+        for (std::size_t i = 0; i < more.views() && taught.view.label.empty(); ++i)
+            if (more.view(i).label == said) taught.view = more.view(i);
+        return taught;
+    }
     taught.view = more.view(more.views() - 1);
     taught_[number] = taught.view;
     look_with(std::make_shared<const Gallery>(std::move(more)));

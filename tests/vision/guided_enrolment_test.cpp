@@ -70,9 +70,15 @@ TEST(WantedCards, BacksAreAskedOnce) {
 
 TEST(ReadingOrder, RowsFromTheTopEachFromLeftToRight) {
     // Laid by hand: nobody's rows are straight.
-    EXPECT_THAT(reading_order({{300, 110}, {100, 90}, {200, 100}, {110, 320}, {320, 300}}, 100),
-                ElementsAre(1u, 2u, 0u, 3u, 4u));
-    EXPECT_THAT(reading_order({}, 100), ElementsAre());
+    EXPECT_THAT(
+        reading_order(
+            {{{300, 110}, 100}, {{100, 90}, 98}, {{200, 100}, 102}, {{110, 320}, 101}, {{320, 300}, 99}}),
+        ElementsAre(1u, 2u, 0u, 3u, 4u));
+    EXPECT_THAT(reading_order({}), ElementsAre());
+}
+
+TEST(ReadingOrder, AFramePrintedOnACardIsNoCard) {
+    EXPECT_THAT(reading_order({{{100, 100}, 100}, {{90, 110}, 35}, {{200, 100}, 100}}), ElementsAre(0u, 2u));
 }
 
 }  // namespace

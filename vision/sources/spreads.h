@@ -1,0 +1,26 @@
+// Cards that are spread out to be learnt, one spread after the other (铺开录入). No OpenCV here.
+#pragma once
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace jianjun::vision {
+
+class Source;  // frame.h
+
+class Spreads {
+  public:
+    virtual ~Spreads() = default;
+    // People lay the next spread now; `asked`: the cards that they were asked for, from left to right. False
+    // when nothing more is to come.
+    virtual bool lay(const std::vector<std::string>& asked) = 0;
+    virtual std::shared_ptr<Source> source() = 0;
+};
+
+// "camera:0", a film, a recording: as people go on, so do the pictures. A folder of photos: a photo a spread.
+// "virtual": drawn cards, of `deck` where nothing is asked for.
+tl::expected<std::unique_ptr<Spreads>, std::string> open_spreads(const std::string& word,
+                                                                 const std::vector<std::string>& deck);
+
+}  // namespace jianjun::vision
