@@ -14,6 +14,18 @@ namespace {
 constexpr std::int64_t cover_patience_ms = 400;
 constexpr double found_again_mm = 18;  // between where two cameras see one card
 
+// Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
+void drop_printed_frames(std::vector<Reading>& cards) {
+    std::vector<Quad> outlines;
+    for (const auto& card : cards) outlines.push_back(card.quad);
+    std::erase_if(cards, [&](const Reading& reading) {
+        return reading.sure == Sure::unknown &&
+               std::any_of(outlines.begin(), outlines.end(), [&](const Quad& other) {
+                   return other.area() > 1.5 * reading.quad.area() && cover(reading.quad, other) > 0.9;
+               });
+    });
+}
+
 }  // namespace
 
 std::vector<ZoneSight> Watcher::zones() const {
@@ -105,6 +117,7 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
         for (auto& reading : here)
             if (sights_->tells(reading.quad.centre())) cards.push_back(std::move(reading));
     }
+    drop_printed_frames(cards);
     for (auto& card : lying_)
         if (card.gone_ms < 0) find_again(card, cards, frame);
     for (const auto& reading : cards) take_in(frame, reading, 0, moves);

@@ -11,7 +11,7 @@ namespace jianjun::app {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, char>, 17> suit_words{{{"黑桃", 'S'},
+constexpr std::array<std::pair<const char*, char>, 16> suit_words{{{"黑桃", 'S'},
                                                                    {"红桃", 'H'},
                                                                    {"红心", 'H'},
                                                                    {"梅花", 'C'},
@@ -26,7 +26,6 @@ constexpr std::array<std::pair<const char*, char>, 17> suit_words{{{"黑桃", 'S
                                                                    {"♧", 'C'},
                                                                    {"♦", 'D'},
                                                                    {"♢", 'D'},
-                                                                   {"\uFE0F", 0},
                                                                    {"@", 0}}};
 
 void replace_all(std::string& text, const std::string& what, const std::string& with) {
@@ -80,6 +79,7 @@ std::string spoken_card(const std::string& text, const std::string& name) {
     if (text.find("extra:") == 0 && engine::parse_face(text, face)) return engine::to_string(face);
     if (text.find(':') != std::string::npos || text.rfind("back", 0) == 0) return text;
     std::string plain = text;
+    replace_all(plain, "\uFE0F", "");  // some keyboards add a variation selector to ♥
     for (const auto& [word, letter] : suit_words)
         replace_all(plain, word, letter == 0 ? " " : std::string(" ") + letter);
     std::istringstream in(plain);
