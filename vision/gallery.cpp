@@ -153,6 +153,23 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
     return where;
 }
 
+double GalleryIndex::softness(int view) const {
+    if (taught_ms[view] == 0) return 0;
+    {
+        const std::lock_guard lock(guard_);
+        if (const auto it = softness_.find(view); it != softness_.end()) return it->second;
+    }
+    double soft = 0;
+    for (const int other : views_of_name[name_of_label[label_of[view]]]) {
+        if (taught_ms[other] != 0) continue;
+        const auto mine = look(view), sharp = look(other);
+        soft = blur_of(signed_of(mine->fine), sharp->fine, light_of(mine->fine, sharp->fine));
+        break;
+    }
+    const std::lock_guard lock(guard_);
+    return softness_[view] = soft;
+}
+
 namespace {
 
 // Counts in how many comparisons each patch told two faces apart.

@@ -47,6 +47,10 @@ struct GalleryIndex {
     // Where cards of this gallery have suit and rank, by a vote of its names; 0 where nothing tells.
     std::uint64_t usual_corner() const;
 
+    // How much more blurred a view that was taught at the table is than an enrolled one of its name: pixels
+    // of the fine planes. 0 for enrolled ones, and where there is nothing to compare it with.
+    double softness(int view) const;
+
     // Where two views differ (see telling_patches); found once, then remembered, unless only `among` these
     // patches is looked.
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
@@ -59,6 +63,7 @@ struct GalleryIndex {
     mutable std::mutex guard_;
     mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
     mutable std::optional<std::uint64_t> usual_corner_;
+    mutable std::unordered_map<int, double> softness_;
     mutable std::list<int> recent_;
     struct Kept {
         std::shared_ptr<const FaceLook> look;
@@ -67,6 +72,8 @@ struct GalleryIndex {
     mutable std::unordered_map<int, Kept> kept_;
     std::unordered_map<std::string, int> label_numbers_, name_numbers_;
 };
+
+inline constexpr std::int64_t taught_now = 1;  // GalleryView::taught_ms until somebody gives it its date
 
 inline constexpr std::size_t longest_label = 4096, largest_picture = 8u << 20;
 inline constexpr std::size_t sketch_bytes = 2 * sketch_width * sketch_height;

@@ -84,6 +84,7 @@ struct Match {
     bool turned = false;  // the reference against the pose
     double cost = 1e9;    // mean per pixel, in the query's light
     double score = 0;     // share explained
+    double soft = 0;      // GalleryIndex::softness
     Light light;
     std::shared_ptr<const FaceLook> reference;
 };
@@ -93,7 +94,7 @@ struct Query {
     Pose pose;
     Signed rough, coarse, fine;
     bool wants_fine = false;
-    double coarse_blur = 0, fine_blur = 0;  // of the references, to look like this query
+    double coarse_blur = 0, fine_blur = 0;  // of a sharp reference, to look like this query
 
     explicit Query(Pose p)
         : pose(std::move(p)), rough(signed_of(pose.look.rough)), coarse(signed_of(pose.look.coarse)) {
@@ -102,11 +103,18 @@ struct Query {
     void learn_blur(const Match& lead) {
         if (wants_fine) {
             fine = signed_of(pose.look.fine);
-            fine_blur = blur_of(fine, lead.reference->fine, lead.light, pose.part.where);
+            fine_blur =
+                std::hypot(blur_of(fine, lead.reference->fine, lead.light, pose.part.where), lead.soft);
             coarse_blur = fine_blur > 1 ? fine_blur / 2 : 0;
         } else {
-            coarse_blur = blur_of(coarse, lead.reference->coarse, lead.light, pose.part.where);
+            coarse_blur = std::hypot(blur_of(coarse, lead.reference->coarse, lead.light, pose.part.where),
+                                     lead.soft / 2);
         }
+    }
+    // Of this reference: one that is soft already needs less, or it would look like every blurred card.
+    double blur_for(const Match& m, bool of_fine) const {
+        const double all = of_fine ? fine_blur : coarse_blur, own = of_fine ? m.soft : m.soft / 2;
+        return own == 0 ? all : std::sqrt(std::max(0.0, all * all - own * own));
     }
 };
 
@@ -115,6 +123,7 @@ Match held_against(const Query& query, int view, bool turned, const GalleryIndex
     m.view = view;
     m.turned = turned;
     m.reference = index.look(view);
+    m.soft = index.softness(view);
     if (turned) m.reference = std::make_shared<const FaceLook>(half_turn(*m.reference));
     const cv::Mat sketch = turned ? sketch_of(m.reference->coarse) : index.sketches[view];
     // Light is judged on the sketches, where blur and small shifts do not count.
@@ -126,7 +135,8 @@ Match held_against(const Query& query, int view, bool turned, const GalleryIndex
 Patches measure(const Query& query, Match& m, bool rough, int reach) {
     const Signed& seen = rough ? query.rough : query.coarse;
     Planes face = rough ? m.reference->rough : m.reference->coarse;
-    if (!rough && query.coarse_blur > 0) face = blurred(face, query.coarse_blur);
+    const double blur = rough ? 0 : query.blur_for(m, false);
+    if (blur > 0) face = blurred(face, blur);
     const Signed lit = in_light(face, m.light);
     const Where where = query.pose.part.where;
     Patches found = patch_costs(seen, lit, reach);
@@ -177,7 +187,7 @@ double corner_unlikeness(const Query& query, const Match& best, const GalleryInd
     const Where seen = best.turned ? half_turn(query.pose.part.where) : query.pose.part.where;
     corner &= seen;
     const bool fine = query.wants_fine;
-    const double blur = fine ? query.fine_blur : query.coarse_blur;
+    const double blur = query.blur_for(best, fine);
     Planes face = fine ? best.reference->fine : best.reference->coarse;
     if (blur > 0) face = blurred(face, blur);
     const Signed lit = in_light(face, best.light);
@@ -191,10 +201,10 @@ double corner_unlikeness(const Query& query, const Match& best, const GalleryInd
 
 double side_at(const Query& query, const Match& a, const Match& b, Where where, bool fine) {
     if (fine)
-        return side_with(query.fine, {a.reference->fine, a.light, query.fine_blur},
-                         {b.reference->fine, b.light, query.fine_blur}, where, 2);
-    return side_with(query.coarse, {a.reference->coarse, a.light, query.coarse_blur},
-                     {b.reference->coarse, b.light, query.coarse_blur}, where, 1);
+        return side_with(query.fine, {a.reference->fine, a.light, query.blur_for(a, true)},
+                         {b.reference->fine, b.light, query.blur_for(b, true)}, where, 2);
+    return side_with(query.coarse, {a.reference->coarse, a.light, query.blur_for(a, false)},
+                     {b.reference->coarse, b.light, query.blur_for(b, false)}, where, 1);
 }
 
 // How clearly the query sides with one of two. Where cards of one name differ elsewhere, too (a text set
@@ -329,7 +339,7 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     if (query->wants_fine) verdict = judge(*query, close, true, index);
     const Patches left = measure(*query, verdict.best, false, 1);
     Planes seen = verdict.best.reference->coarse;
-    if (query->coarse_blur > 0) seen = blurred(seen, query->coarse_blur);
+    if (const double blur = query->blur_for(verdict.best, false); blur > 0) seen = blurred(seen, blur);
     const Signed lit = in_light(seen, verdict.best.light);
     const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left, query->pose.part.where);
     reading.worst = quantile(unlike, 9);

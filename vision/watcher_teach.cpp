@@ -75,6 +75,7 @@ tl::expected<Taught, std::string> Watcher::teach(const Frame& frame, std::uint64
             if (more.view(i).label == said) taught.view = more.view(i);
         return taught;
     }
+    more.index().taught_ms.back() = taught_now;
     taught.view = more.view(more.views() - 1);
     taught_[number] = taught.view;
     look_with(std::make_shared<const Gallery>(std::move(more)));

@@ -98,7 +98,7 @@ bool Guide::lay(const std::vector<std::string>& asked) {
     vision::PipelineSettings settings;
     settings.keep_picture = !options_.pictures.empty();
     vision::Layout bare;  // no mat is needed
-    bare.width = 700, bare.height = 400;
+    bare.width = 456, bare.height = 260;
     pipeline_ = std::make_unique<vision::Pipeline>(
         std::make_shared<const vision::Gallery>(std::move(gallery)), bare, spreads_->source(), settings);
     return true;
@@ -151,6 +151,7 @@ bool Guide::learn(std::uint64_t card, const std::string& label) {
         std::cout << card_words(label) << ": " << taught.error() << "\n";
         return false;
     }
+    taught->view.taught_ms = 0;  // these are enrolled
     for (std::size_t i = 0; i < own_.views(); ++i)
         if (own_.view(i) == taught->view) {
             std::cout << card_words(label) << ": that picture of it is known already\n";

@@ -12,7 +12,7 @@ struct GuideOptions {
     std::string like;               // another printing that may propose names
     std::string pictures;           // a folder for what is asked about
     bool in_order = false;          // rows in the deck's order; nothing is typed but Enter
-    int row = 8;
+    int row = 5;
 };
 
 int run_guide(const GuideOptions& options);

@@ -2,8 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/vision/watched_table.h"
 #include "vision/reading_spot.h"
+#include "vision/sources/card_design.h"
 
 namespace jianjun::vision {
 namespace {
@@ -116,6 +119,43 @@ TEST_F(Teaching, OthersAreReadAsBefore) {
         EXPECT_EQ(move.seen.sure, Sure::exact);
     }
     for (int i = 0; i < 4; ++i) EXPECT_EQ(seen_at(i).label, learnt()[std::size_t(i)]);
+}
+
+// What is learnt from afar is soft. Blurred once more, like the sharp ones, it would look like every card of
+// its name that lies there.
+TEST(TaughtFromAfar, NoOtherCardOfTheNameIsTakenForIt) {
+    std::set<std::string> labels{"peach@H3", "duel@SA", "back"};
+    for (const auto& label : deck_160())
+        if (name_of(label) == "slash" && label != "slash@S8") labels.insert(label);
+    VirtualSettings settings = seen_from(5);
+    settings.camera.fps = 12;
+    VirtualTable table(settings);
+    Pipeline pipeline(std::make_shared<const Gallery>(drawn_gallery({labels.begin(), labels.end()}).value()),
+                      table.layout(), table.source());
+    std::vector<TableMove> moves;
+    const auto run = [&](int ms) {
+        for (const auto until = table.at_ms() + ms; table.at_ms() < until;) ASSERT_TRUE(pipeline.step(moves));
+    };
+    const CardId card = table.place("slash@S8", {{400, 300}, 3});
+    run(2500);
+    ASSERT_EQ(pipeline.on_table().size(), 1u);
+    const auto taught = pipeline.teach(pipeline.on_table()[0].card, "slash@S8");
+    ASSERT_TRUE(taught) << taught.error();
+    EXPECT_NE(taught->view.taught_ms, 0) << "it is marked until it gets its date";
+    table.remove(card);
+    run(1500);
+    int at = 0;
+    for (const char* label : {"slash@C6", "slash@C8", "slash@S7", "slash@S9", "slash@C9", "slash@S10"})
+        table.place(label, {{230.0 + 95 * at, 260}, double(at * 23)}), ++at;
+    run(3000);
+    int read = 0;
+    for (const auto& truth : table.truth().cards)
+        for (const auto& seen : pipeline.on_table())
+            if (mm_between(seen.seen.centre_mm, truth.centre_mm) < 15 && seen.seen.sure == Sure::exact) {
+                EXPECT_EQ(seen.seen.label, truth.label);
+                ++read;
+            }
+    EXPECT_GE(read, 5);
 }
 
 TEST(GalleryViews, ACopyIsTheSameAndLeavesTheFirstAlone) {

@@ -64,7 +64,7 @@ class Photos final : public Spreads {
     std::shared_ptr<Source> photo_;
 };
 
-constexpr std::size_t in_a_row = 8;
+constexpr std::size_t in_a_row = 5;
 
 // A corner of a table on which a row of cards fills the picture; laid by hand, so never quite straight.
 class Drawn final : public Spreads {
@@ -77,7 +77,7 @@ class Drawn final : public Spreads {
         for (const CardId card : std::exchange(lying_, {})) table_.remove(card);
         for (std::size_t i = 0; i < row.size(); ++i) {
             const int askew = int((i * 7 + laid_++ * 3) % 5) - 2;
-            const Point at{75.0 + double(i % in_a_row) * 79, 110.0 + double(i / in_a_row) * 120 + askew};
+            const Point at{70.0 + double(i % in_a_row) * 79, 80.0 + double(i / in_a_row) * 110 + askew};
             lying_.push_back(table_.place(row[i], {at, 1.3 * askew}));
         }
         return true;
@@ -89,7 +89,7 @@ class Drawn final : public Spreads {
     static VirtualSettings settings() {
         VirtualSettings s;
         s.layout = {};
-        s.layout.width = 710, s.layout.height = 400;
+        s.layout.width = 456, s.layout.height = 260;
         s.camera.fps = int(1000 / frame_ms);
         return s;
     }
