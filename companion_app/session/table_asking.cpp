@@ -200,24 +200,37 @@ void TableSession::call_card(LyingCard& card, const std::string& label) {
     read_card(card, "", 0);
 }
 
+// Said again of a question that is answered, it puts right what the eyes learnt; the game's input is taken
+// back as any other.
 void TableSession::on(const Named& named) {
     dirty_ = true;
     auto* question = questions_.find(named.question);
-    auto* card = question && question->about == About::face ? tabletop_.find(question->card) : nullptr;
-    const auto label = card ? spoken_card(named.card, card->name) : std::string();
+    const auto answered = card_of_answer_.find(named.question);
+    const bool open = question && question->about == About::face;
+    auto* card = open                                ? tabletop_.find(question->card)
+                 : answered != card_of_answer_.end() ? tabletop_.find(answered->second)
+                                                     : nullptr;
     if (!card) {
         last_word_ = fmt::format("没有问哪张牌的问题 {} (no question {} asks for a card)", named.question,
                                  named.question);
         return;
     }
+    const auto label = spoken_card(named.card, card->name);
     if (label.empty()) {
         last_word_ =
             fmt::format("“{}”不是牌名，请写 ♠8 杀 (no card: write it as ♠8 杀, or slash S8)", named.card);
         return;
     }
     last_word_.clear();
-    questions_.remove(named.question);
-    call_card(*card, label);
+    if (open) {
+        card_of_answer_[named.question] = card->card;
+        questions_.remove(named.question);
+        call_card(*card, label);
+        return;
+    }
+    named_.push_back({card->card, label});
+    card->label = label;
+    card->name = label.substr(0, label.find('@'));
 }
 
 void TableSession::answer(std::uint64_t id, std::size_t choice) {
@@ -241,7 +254,9 @@ void TableSession::answer(std::uint64_t id, std::size_t choice) {
         auto* card = tabletop_.find(question.card);
         if (!card || choice >= question.labels.size()) return;
         card->meaning = LyingCard::Meaning::told;
-        if (!question.labels[choice].empty()) call_card(*card, question.labels[choice]);
+        if (question.labels[choice].empty()) return;
+        card_of_answer_[id] = question.card;
+        call_card(*card, question.labels[choice]);
         return;
     }
     if (question.about == About::difference && inputs.empty()) let_go_.insert(question.key);

@@ -165,6 +165,7 @@ class TableSession {
     std::map<int, devices::PadState> lights_;
     std::vector<std::pair<int, devices::Notice>> notices_;
     std::vector<NamedCard> named_;
+    std::map<std::uint64_t, std::uint64_t> card_of_answer_;  // by question: it may have been a slip
     std::shared_ptr<const Snapshot> snapshot_;
     std::uint64_t version_ = 0;
     bool dirty_ = true;

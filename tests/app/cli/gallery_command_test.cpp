@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include "db/gallery_store.h"
 #include "tests/app/cli/program.h"
 
 namespace jianjun::app {
@@ -104,6 +105,41 @@ TEST_F(GalleryCommand, WhatIsPutAwayComesBack) {
     EXPECT_EQ(run("gallery restore mine slash@S7").code, 0);
     EXPECT_THAT(run("gallery show mine").out, HasSubstr("mine: 2 labels"));
     EXPECT_EQ(run("gallery forget mine slash@S7 --taught").code, 2) << "nobody taught it at the table";
+}
+
+TEST_F(GalleryCommand, WhatWasTaughtAtTheTableStandsApart) {
+    ASSERT_EQ(enrol("mine", "two.csv").code, 0);
+    {
+        auto database = db::Database::open(db::default_galleries());
+        ASSERT_TRUE(database) << database.error();
+        db::GalleryStore store(*database);
+        auto view = store.views("mine")->front();
+        view.taught_ms = 1'700'000'000'000;
+        ASSERT_TRUE(store.add("mine", std::vector{view}));
+    }
+    EXPECT_THAT(run("gallery list").out, HasSubstr("3 views (1 taught at the table)"));
+    EXPECT_THAT(run("gallery show mine").out, HasSubstr("taught at the table on 2023-11-1"));
+    ASSERT_EQ(run("gallery export mine -o " + at("dated.gallery")).code, 0);
+    EXPECT_THAT(run("gallery show " + at("dated.gallery")).out,
+                HasSubstr("taught at the table on 2023-11-1"));
+    EXPECT_EQ(run("gallery forget mine 杀@♠7 --taught").code, 0);
+    EXPECT_THAT(run("gallery list").out, HasSubstr("mine: 2 labels, 2 views, since"));
+}
+
+TEST_F(GalleryCommand, ADamagedRowIsNamed) {
+    ASSERT_EQ(enrol("mine", "two.csv").code, 0);
+    {
+        auto database = db::Database::open(db::default_galleries());
+        ASSERT_TRUE(database) << database.error();
+        auto torn = db::StoredView{"duel@SA", {1, 2, 3}, {4}, {5, 6}, 0};
+        ASSERT_TRUE(db::GalleryStore(*database).add("mine", std::vector{torn}));
+    }
+    const auto said = run("recognise --gallery mine " + at("a.bmp"), true);
+    EXPECT_EQ(said.code, 2);
+    EXPECT_THAT(said.out,
+                AllOf(HasSubstr("duel@SA"), HasSubstr("damaged"), HasSubstr("gallery forget mine")));
+    EXPECT_EQ(run("gallery forget mine duel@SA").code, 0);
+    EXPECT_EQ(run("recognise --gallery mine " + at("a.bmp")).code, 0);
 }
 
 TEST_F(GalleryCommand, AnewKeepsTheOldOneAside) {

@@ -29,7 +29,8 @@ class ToppingUp : public testing::Test {
     ToppingUp() : table_(small_table()) {
         EyesSettings settings;
         settings.keep_taught = [this](const vision::Taught& taught) {
-            kept_.push_back(taught.view.label);
+            kept_.push_back(taught.view.label +
+                            (taught.instead_of.empty() ? "" : " instead of " + taught.instead_of));
             return fault_;
         };
         auto gallery = vision::drawn_gallery({"slash@H10", "jink@D2", "peach@H6", "duel@SA", "back"});
@@ -92,6 +93,23 @@ TEST_F(ToppingUp, NamedOnceItIsReadByItselfTheNextTime) {
     EXPECT_EQ(lying(), "lightning@SA ");
     EXPECT_EQ(asked_for_a_face(), nullptr) << "nobody is asked twice";
     EXPECT_THAT(kept_, ElementsAre("lightning@SA"));
+}
+
+TEST_F(ToppingUp, ASlipIsPutRight) {
+    run(1500);
+    table_.lay(1, "lightning@SA", middle());
+    run(9000);
+    const auto* question = asked_for_a_face();
+    ASSERT_NE(question, nullptr);
+    const auto number = question->shown.id;
+    session_->take(Named{number, "闪电 ♥Q"}, table_.at_ms());
+    run(500);
+    session_->take(Named{number, "闪电 ♠A"}, table_.at_ms());
+    run(500);
+    EXPECT_THAT(kept_, ElementsAre("lightning@HQ", "lightning@SA instead of lightning@HQ"));
+    EXPECT_EQ(lying(), "lightning@SA ");
+    EXPECT_FALSE(eyes_->pipeline().gallery().has("lightning@HQ"));
+    EXPECT_TRUE(eyes_->pipeline().gallery().has("lightning@SA"));
 }
 
 TEST_F(ToppingUp, WhatCannotBeKeptIsSaid) {
