@@ -269,7 +269,8 @@ bool Watcher::uncovered_below(const Lying& card, const std::vector<Reading>& fou
             return r.sure == Sure::exact && !r.below && r.label == below.seen.label &&
                    overlap(r.quad, below.quad) > 0.8;
         });
-        if (whole) return true;
+        // On a pile the same face may come to lie uppermost again.
+        if (whole && !is_pile(below.zone)) return true;
         if (below.hidden) continue;
         cv::Mat rest = mask_of(below.quad);
         const int all = cv::countNonZero(rest);
