@@ -6,12 +6,20 @@
 
 #include "vision/gallery_index.h"
 #include "vision/sources/card_face.h"
+#include "vision/sources/token_face.h"
 
 namespace jianjun::vision {
 
 tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>& labels) {
     Gallery gallery;
     for (const auto& label : std::set<std::string>(labels.begin(), labels.end())) {
+        if (is_token(label)) {
+            if (const auto size = token_size_mm(label); !size) return tl::make_unexpected(size.error());
+            cv::Mat face = draw_token_face(label, face_height);
+            cv::resize(face, face, {face_width, face_height}, 0, 0, cv::INTER_AREA);
+            gallery.index().add_new(face, label);
+            continue;
+        }
         const auto design = design_of(label);
         if (!design)
             return tl::make_unexpected("no face is drawn for \"" + label + "\"; give a label of the deck");
@@ -30,6 +38,8 @@ tl::expected<Gallery, std::string> drawn_gallery() {
     labels.insert(labels.end(), generals.begin(), generals.end());
     for (int n = 1; n <= 5; ++n) labels.push_back("health:" + std::to_string(n));
     for (const char* back : {"back", "back_extra", "back_general"}) labels.push_back(back);
+    const auto& tokens = drawn_tokens();
+    labels.insert(labels.end(), tokens.begin(), tokens.end());
     return drawn_gallery(labels);
 }
 

@@ -8,9 +8,9 @@
 
 namespace jianjun::vision {
 
-// Of the labels given; see design_of() for those that are known.
+// Of the labels given; see design_of() for those that are known, and "token:NAME@20mm".
 tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>& labels);
-// Of the 160-card deck, the standard generals, health cards and backs.
+// Of the 160-card deck, the standard generals, health cards, backs and our round tokens.
 tl::expected<Gallery, std::string> drawn_gallery();
 
 }  // namespace jianjun::vision

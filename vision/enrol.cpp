@@ -20,6 +20,17 @@ double short_to_long(double a, double b) {
     return std::min(a, b) / std::max(1.0, std::max(a, b));
 }
 
+// A token touches the sides of its square: the one that is given, or the largest in the picture's middle.
+Quad token_square(const cv::Mat& bgr, const std::optional<std::array<double, 8>>& corners) {
+    Quad quad;
+    const float side = float(std::min(bgr.cols, bgr.rows)), left = (bgr.cols - side) / 2 - 0.5f,
+                top = (bgr.rows - side) / 2 - 0.5f;
+    quad.p = {cv::Point2f(left, top), {left + side, top}, {left + side, top + side}, {left, top + side}};
+    if (corners)
+        for (int i = 0; i < 4; ++i) quad.p[i] = {float((*corners)[2 * i]), float((*corners)[2 * i + 1])};
+    return quad;
+}
+
 // The found outline, turned so that it starts where the rough one does.
 Quad turned_like(Quad found, const Quad& rough) {
     const Quad other = half_turn(found);
@@ -90,6 +101,14 @@ tl::expected<EnrolReport, std::string> enrol_folder(Gallery& gallery, const std:
         try {
             const std::vector<Quad> outlines = find_cards(*picture);
             for (const LabelLine* line : lines) {
+                if (is_token(line->label)) {
+                    if (const auto size = token_size_mm(line->label); size)
+                        faces[line->line] = {rectify(*picture, token_square(*picture, line->corners)),
+                                             line->label};
+                    else
+                        report.faults.push_back(where(*line) + size.error());
+                    continue;
+                }
                 Quad quad;
                 if (line->corners) {
                     std::array<cv::Point2f, 4> rough;

@@ -2,6 +2,7 @@
 #include "vision/gallery.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
@@ -14,6 +15,7 @@ namespace {
 constexpr std::size_t pairs_kept = 200000;
 constexpr int most_asked = 12;           // cards of a name that say where the corner is
 constexpr std::size_t looks_kept = 800;  // about 200 KB each
+constexpr double least_token_mm = 8, most_token_mm = 60;
 
 }  // namespace
 
@@ -23,6 +25,24 @@ std::string name_of(const std::string& label) {
 
 bool is_back(const std::string& label) {
     return label == "back" || label.rfind("back_", 0) == 0;
+}
+
+bool is_token(const std::string& label) {
+    return label.rfind("token:", 0) == 0;
+}
+
+tl::expected<double, std::string> token_size_mm(const std::string& label) {
+    const std::size_t at = label.find('@');
+    const std::string size = at == std::string::npos ? "" : label.substr(at + 1);
+    char* end = nullptr;
+    const double mm = std::strtod(size.c_str(), &end);
+    const bool named = at != std::string::npos && at > std::string("token:").size();
+    if (!is_token(label) || !named || end == size.c_str() || std::string(end) != "mm" ||
+        !(mm >= least_token_mm && mm <= most_token_mm))
+        return tl::make_unexpected("\"" + label +
+                                   "\" is no token: write its name and its diameter, 8 to 60 mm, as in "
+                                   "token:armour@20mm");
+    return mm;
 }
 
 // Cards of one name are told apart by little things, so their views must lie exactly on one another.
@@ -57,6 +77,7 @@ bool GalleryIndex::knows(const cv::Mat& face, const std::string& label) const {
 }
 
 bool GalleryIndex::add_new(const cv::Mat& raw, const std::string& label) {
+    if (is_token(label)) return add_token(raw, label);
     if (knows(raw, label)) return false;
     const cv::Mat face = laid_on_its_name(raw, label);
     if (knows(face, label)) return false;
@@ -69,8 +90,33 @@ bool GalleryIndex::add_new(const cv::Mat& raw, const std::string& label) {
     return true;
 }
 
+bool GalleryIndex::add_token(const cv::Mat& face, const std::string& label) {
+    std::vector<unsigned char> packed;
+    cv::imencode(".jpg", face, packed, {cv::IMWRITE_JPEG_QUALITY, 95});
+    for (const Token& token : tokens)
+        if (token.label == label && token.picture == packed) return false;
+    add_view(label, hash_face(face).upright, sketch_of(look_at(face).coarse), std::move(packed));
+    return true;
+}
+
+GalleryIndex::Entry GalleryIndex::entry(std::size_t i) const {
+    const int at = in_order_[i];
+    if (at < 0) {
+        const Token& token = tokens[std::size_t(-1 - at)];
+        return {token.label, token.hash, token.sketch, token.picture, 0};
+    }
+    const auto view = std::size_t(at);
+    return {labels[label_of[view]], hashes[view], sketches[view], pictures[view], taught_ms[view]};
+}
+
 void GalleryIndex::add_view(const std::string& label, const Hash& hash, const cv::Mat& sketch,
                             std::vector<unsigned char> picture, std::int64_t taught) {
+    if (is_token(label)) {
+        in_order_.push_back(-1 - int(tokens.size()));
+        tokens.push_back({label, hash, sketch, std::move(picture)});
+        return;
+    }
+    in_order_.push_back(int(size()));
     const auto [known, fresh] = label_numbers_.try_emplace(label, int(labels.size()));
     if (fresh) {
         const std::string name = name_of(label);
@@ -232,6 +278,8 @@ tl::expected<void, std::string> Gallery::add(const Picture& face, const std::str
     if (face.width < 24 || face.height < 24 || face.bgr.size() != std::size_t(face.width) * face.height * 3)
         return tl::make_unexpected("the picture of " + label +
                                    " is too small or incomplete: at least 24 × 24 pixels are needed");
+    if (is_token(label))
+        if (const auto size = token_size_mm(label); !size) return tl::make_unexpected(size.error());
     const cv::Mat whole(face.height, face.width, CV_8UC3, const_cast<std::uint8_t*>(face.bgr.data()));
     cv::Mat fitted;
     cv::resize(whole, fitted, {face_width, face_height}, 0, 0,
@@ -241,12 +289,14 @@ tl::expected<void, std::string> Gallery::add(const Picture& face, const std::str
 }
 
 std::size_t Gallery::views() const {
-    return index_->size();
+    return index_->entries();
 }
 
 std::vector<std::string> Gallery::labels() const {
     std::vector<std::string> sorted = index_->labels;
+    for (const auto& token : index_->tokens) sorted.push_back(token.label);
     std::sort(sorted.begin(), sorted.end());
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
     return sorted;
 }
 

@@ -34,7 +34,8 @@ class Gallery {
     static tl::expected<Gallery, std::string> load(const std::string& path);
     tl::expected<void, std::string> save(const std::string& path) const;
 
-    // One more view: a picture that the card fills, its own top at the top.
+    // One more view: a picture that the card fills, its own top at the top. A token touches the picture's
+    // sides.
     tl::expected<void, std::string> add(const Picture& face, const std::string& label);
 
     std::size_t views() const;
@@ -59,5 +60,9 @@ class Gallery {
 
 std::string name_of(const std::string& label);  // "slash" of "slash@S7"
 bool is_back(const std::string& label);
+// Round tokens (标记): "token:armour@20mm", after '@' the diameter. They are no cards: no card is read as
+// one.
+bool is_token(const std::string& label);
+tl::expected<double, std::string> token_size_mm(const std::string& label);
 
 }  // namespace jianjun::vision

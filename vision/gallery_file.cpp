@@ -82,16 +82,16 @@ std::string write_gallery(const GalleryIndex& index) {
                                    [](std::int64_t taught) { return taught != 0; });
     std::string out = magic;
     put(out, dated ? dated_version : plain_version);
-    put(out, std::uint32_t(index.size()));
-    for (std::size_t i = 0; i < index.size(); ++i) {
-        const std::string& label = index.labels[index.label_of[i]];
-        put(out, std::uint32_t(label.size()));
-        out += label;
-        for (const std::uint64_t word : index.hashes[i]) put_long(out, word);
-        out.append(reinterpret_cast<const char*>(index.sketches[i].data), sketch_bytes);
-        put(out, std::uint32_t(index.pictures[i].size()));
-        out.append(reinterpret_cast<const char*>(index.pictures[i].data()), index.pictures[i].size());
-        if (dated) put_long(out, std::uint64_t(index.taught_ms[i]));
+    put(out, std::uint32_t(index.entries()));
+    for (std::size_t i = 0; i < index.entries(); ++i) {
+        const auto view = index.entry(i);
+        put(out, std::uint32_t(view.label.size()));
+        out += view.label;
+        for (const std::uint64_t word : view.hash) put_long(out, word);
+        out.append(reinterpret_cast<const char*>(view.sketch.data), sketch_bytes);
+        put(out, std::uint32_t(view.picture.size()));
+        out.append(reinterpret_cast<const char*>(view.picture.data()), view.picture.size());
+        if (dated) put_long(out, std::uint64_t(view.taught_ms));
     }
     put(out, crc32(out, out.size()));
     return out;

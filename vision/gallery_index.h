@@ -28,7 +28,29 @@ struct GalleryIndex {
     std::vector<std::string> names;
     std::vector<std::vector<int>> views_of_name;
 
-    std::size_t size() const { return hashes.size(); }
+    // Round tokens stand apart, so that no card is ever held against them. Their pictures fill the same
+    // frame.
+    struct Token {
+        std::string label;
+        Hash hash{};
+        cv::Mat sketch;
+        std::vector<unsigned char> picture;
+    };
+    std::vector<Token> tokens;
+
+    std::size_t size() const { return hashes.size(); }  // without the tokens
+
+    // Views and tokens as they were added.
+    struct Entry {
+        const std::string& label;
+        const Hash& hash;
+        const cv::Mat& sketch;
+        const std::vector<unsigned char>& picture;
+        std::int64_t taught_ms = 0;
+    };
+    std::size_t entries() const { return in_order_.size(); }
+    Entry entry(std::size_t i) const;
+
     // `face` is rectified. False when this very picture is enrolled under this label already.
     bool add_new(const cv::Mat& face, const std::string& label);
     // One more view, as it stands in a file.
@@ -57,6 +79,9 @@ struct GalleryIndex {
                              std::uint64_t among = ~std::uint64_t(0)) const;
 
   private:
+    std::vector<int> in_order_;  // a view's number, or −1 − a token's
+
+    bool add_token(const cv::Mat& face, const std::string& label);
     bool knows(const cv::Mat& face, const std::string& label) const;
     cv::Mat laid_on_its_name(const cv::Mat& face, const std::string& label) const;
 

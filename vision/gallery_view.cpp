@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t hash_bytes = 32;
 
 void copy_view(GalleryIndex& into, const GalleryIndex& from, std::size_t view) {
-    into.add_view(from.labels[from.label_of[view]], from.hashes[view], from.sketches[view],
-                  from.pictures[view], from.taught_ms[view]);
+    const auto kept = from.entry(view);
+    into.add_view(kept.label, kept.hash, kept.sketch, kept.picture, kept.taught_ms);
 }
 
 }  // namespace
@@ -29,14 +29,14 @@ bool Gallery::has(const std::string& label) const {
 }
 
 GalleryView Gallery::view(std::size_t i) const {
-    const GalleryIndex& from = *index_;
+    const auto kept = index_->entry(i);
     GalleryView view;
-    view.label = from.labels[from.label_of[i]];
-    for (const std::uint64_t word : from.hashes[i])
+    view.label = kept.label;
+    for (const std::uint64_t word : kept.hash)
         for (int k = 0; k < 8; ++k) view.hash.push_back(std::uint8_t(word >> (8 * k)));
-    view.sketch.assign(from.sketches[i].data, from.sketches[i].data + sketch_bytes);
-    view.jpeg = from.pictures[i];
-    view.taught_ms = from.taught_ms[i];
+    view.sketch.assign(kept.sketch.data, kept.sketch.data + sketch_bytes);
+    view.jpeg = kept.picture;
+    view.taught_ms = kept.taught_ms;
     return view;
 }
 

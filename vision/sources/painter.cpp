@@ -6,8 +6,10 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
+#include "vision/gallery.h"
 #include "vision/sources/card_face.h"
 #include "vision/sources/seed.h"
+#include "vision/sources/token_face.h"
 
 namespace jianjun::vision {
 
@@ -124,9 +126,25 @@ void Painter::build_glare() {
         }
 }
 
+Texture Painter::token(const std::string& label, double mm) const {
+    const int side = std::max(16, static_cast<int>(face_height_ * mm / card_height_mm));
+    cv::Mat picture = faces_(label, side);
+    cv::resize(picture, picture, {side, side}, 0, 0, cv::INTER_AREA);
+    return texture_of(picture, token_shape(side), mm, mm);
+}
+
+const Texture& Painter::contact(const Texture& of) {
+    if (of.height_mm == card_height_mm) return contact_;
+    auto [it, fresh] = textures_.try_emplace("contact " + std::to_string(of.height_mm));
+    if (fresh) it->second = round_shadow(of.height_mm, 1.6, 0.5);
+    return it->second;
+}
+
 const Texture& Painter::face(const std::string& label) {
     auto [it, fresh] = textures_.try_emplace(label);
-    if (fresh) {
+    if (const auto mm = token_size_mm(label); fresh && mm) {
+        it->second = token(label, *mm);
+    } else if (fresh) {
         const cv::Size size(card_width(face_height_), face_height_);
         cv::Mat picture = faces_(label, face_height_), scaled;
         if (picture.size() == size)
@@ -188,7 +206,8 @@ void Painter::paint_resting(const Scene& scene, const SceneCard& card, cv::Mat& 
                             cv::Mat* gloss) {
     const Sprite sprite = sprite_of(scene, card);
     if (look_.shadows)
-        draw({&contact_, moved(card.spot, 0.8, 1.2), std::max(0.0, sprite.height - card_thickness_mm), 1},
+        draw({&contact(*sprite.texture), moved(card.spot, 0.8, 1.2),
+              std::max(0.0, sprite.height - card_thickness_mm), 1},
              lens_, picture, origin);
     draw(sprite, lens_, picture, origin, gloss);
 }

@@ -53,6 +53,8 @@ class Painter {
     void build_noise();
     void build_glare();
     const Texture& face(const std::string& label);
+    Texture token(const std::string& label, double mm) const;
+    const Texture& contact(const Texture& of);  // the shadow where it touches the mat
     void repaint(const Scene& scene, const cv::Rect& area);
     void paint_pile(const Scene& scene, const std::string& zone, cv::Mat& picture, cv::Point origin,
                     cv::Mat* gloss);

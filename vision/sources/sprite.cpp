@@ -65,6 +65,17 @@ Texture shadow_texture(double width_mm, double height_mm, double blur_mm, double
     return texture_of(cv::Mat::zeros(alpha.size(), CV_8UC3), alpha, wide, high);
 }
 
+Texture round_shadow(double diameter_mm, double blur_mm, double darkness) {
+    constexpr double finer = 4;  // texels per mm
+    const double wide = diameter_mm + 4 * blur_mm;
+    const int side = static_cast<int>(wide * finer);
+    cv::Mat alpha = cv::Mat::zeros(side, side, CV_8UC1);
+    cv::circle(alpha, {side / 2, side / 2}, static_cast<int>(diameter_mm * finer / 2), 255 * darkness,
+               cv::FILLED);
+    cv::GaussianBlur(alpha, alpha, {}, blur_mm * finer);
+    return texture_of(cv::Mat::zeros(alpha.size(), CV_8UC3), alpha, wide, wide);
+}
+
 std::array<Point, 4> corners_mm(const Sprite& s) {
     const double a = s.spot.angle * M_PI / 180, c = std::cos(a), n = std::sin(a);
     const double w = s.texture->width_mm * s.squeeze / 2, h = s.texture->height_mm / 2;

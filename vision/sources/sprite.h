@@ -18,6 +18,8 @@ Texture texture_of(const cv::Mat& bgr, const cv::Mat& alpha, double width_mm, do
 // A soft dark patch of that size, `blur` mm wide at its rim.
 Texture shadow_texture(double width_mm, double height_mm, double blur_mm, double darkness);
 
+Texture round_shadow(double diameter_mm, double blur_mm, double darkness);
+
 struct Sprite {
     const Texture* texture = nullptr;
     Spot spot;           // where its centre lies, and its angle

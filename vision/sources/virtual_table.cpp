@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "vision/frame.h"
+#include "vision/gallery.h"
 #include "vision/sources/card_face.h"
 #include "vision/sources/ink.h"
+#include "vision/sources/token_face.h"
 #include "vision/sources/virtual_inside.h"
 
 namespace jianjun::vision {
@@ -53,6 +55,7 @@ VirtualTable::Inside::Inside(const VirtualSettings& s)
 cv::Mat VirtualTable::Inside::face(const std::string& label, int height) {
     if (provider)
         if (const Picture picture = provider(label); whole(picture)) return from_picture(picture);
+    if (is_token(label)) return draw_token_face(label, height);
     CardDesign design;
     if (const auto own = designs.find(label); own != designs.end())
         design = own->second;

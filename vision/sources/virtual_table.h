@@ -90,7 +90,7 @@ class VirtualTable {
     void define(const std::string& label, const CardDesign& design);
     void faces_from(FaceProvider provider);
 
-    // At once, without a hand.
+    // At once, without a hand. "token:NAME@20mm" is a round token of that size; it is handled as a card is.
     CardId place(const std::string& label, Spot spot, bool face_up = true, const std::string& back = "back");
     void put(CardId card, Spot spot);  // and on top of whatever lies there
     void flip(CardId card);
