@@ -11,6 +11,10 @@ constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is 
 
 }  // namespace
 
+bool is_general(const std::string& label) {
+    return label.rfind("general:", 0) == 0;
+}
+
 bool is_pile(const std::string& zone) {
     return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
 }

@@ -26,6 +26,9 @@ struct Lying {
     int gone_arm = 0;
 };
 
+// Of a general card there is but one on the table.
+bool is_general(const std::string& label);
+
 // Zones in which cards lie one upon another (牌堆).
 bool is_pile(const std::string& zone);
 

@@ -23,6 +23,8 @@ const char* to_string(TableMove::Kind kind) {
             return "health";
         case TableMove::Kind::armour:
             return "armour";
+        case TableMove::Kind::tokens:
+            return "tokens";
     }
     return "uncertain";
 }

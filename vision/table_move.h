@@ -18,6 +18,7 @@ struct TableMove {
         uncertain,  // something changed that could not be read (covered lens, glare); `why` says what
         health,     // a health card's reading changed (体力): `value`
         armour,     // armour tokens changed (护甲): `value`
+        tokens,     // other tokens changed (标记): `value` of them, seen.name says which: "token:chain"
     };
     Kind kind = Kind::appeared;
     std::uint64_t card = 0;  // the watcher's own number of this physical card, stable while it is tracked
@@ -27,7 +28,8 @@ struct TableMove {
     std::string from_zone;  // for moved and left
     int from_seat = 0;
     int arm_seat = 0;        // the seat at whose edge an arm was last seen; 0: not known
-    int value = -1;          // health, armour
+    int value = -1;          // health, armour, tokens
+    double confidence = 0;   // 0…1, of the value
     std::string why;         // uncertain: one sentence
     std::int64_t at_ms = 0;  // source time of the settled picture
 };

@@ -31,7 +31,8 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
       layout_(std::move(layout)),
       settings_(settings),
       clock_(clock),
-      spot_(gallery_, clock) {}
+      spot_(gallery_, clock),
+      by_eye_(*gallery_, layout_, clock) {}
 
 std::string Watcher::status() const {
     if (!sights_) return "waiting for the first picture";
@@ -61,12 +62,14 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     mind_cover(change, frame, moves);
     const auto places = motion_->settled(change);
     if (recalibrate_for(places, frame, moves)) return;
+    const std::size_t told = moves.size();
     settle(frame, places, change, moves);
     unsettled_ = change.any && motion_->unsettled(change) > places.size();
     settle_gone(frame.at_ms, change, moves);
     quiet_ = !change.any && waiting_.empty() && motion_->still() &&
              std::none_of(lying_.begin(), lying_.end(), [](const Lying& l) { return l.gone_ms >= 0; });
     if (!change.any) read_again(frame, moves);
+    count_by_eye(frame, change, places, told, moves);
     if (frame.at_ms - drifted_ms_ > 1000) {
         drifted_ms_ = frame.at_ms;
         motion_->drift(change, mask_of_cards());
@@ -96,6 +99,7 @@ cv::Mat Watcher::mask_of_cards() const {
     for (const auto& card : lying_)
         if (card.gone_ms < 0) mask |= mask_of(card.quad);
     for (const auto& w : waiting_) mask |= mask_of(w.reading.quad);
+    by_eye_.mark_tokens(mask, *sights_, *motion_);
     return mask;
 }
 
@@ -183,7 +187,8 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
     if (found.empty()) found = search.around(wide_box(place));
     // Weave and printed lines may draw an outline where the mat lies bare.
     std::erase_if(found, [&](const Reading& reading) {
-        return reading.sure == Sure::unknown && motion_->bareness(mask_of(reading.quad)) > plainly_bare;
+        return reading.sure == Sure::unknown && (by_eye_.is_of_tokens(reading.quad, *sights_) ||
+                                                 motion_->bareness(mask_of(reading.quad)) > plainly_bare);
     });
     std::erase_if(found, [&](const Reading& reading) {
         return std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
@@ -287,9 +292,16 @@ void Watcher::doubt(Lying& card, const std::vector<Reading>& found, const cv::Ma
     cv::erode(mask_of(card.quad), inner, cv::Mat(), {-1, -1}, 2);
     inner.setTo(0, same);
     double covered = 0;  // by a card that has only just been found
+    bool slid = false;   // a little aside, so that it still covers much of where it lay
     for (const auto& r : found) {
         covered = std::max(covered, cover(card.quad, r.quad));
         inner.setTo(0, mask_of(r.quad));
+        slid = slid || (!card.hidden && is_general(r.label) && r.label == card.seen.label);
+    }
+    if (slid) {
+        card.gone_ms = at_ms;
+        card.gone_arm = arm;
+        return;
     }
     const bool uncovered = uncovered_below(card, found, same);
     if (!uncovered && covered > much_covered) return;  // take_in() will say what became of it
@@ -304,6 +316,7 @@ void Watcher::doubt(Lying& card, const std::vector<Reading>& found, const cv::Ma
         if (other.card != card.card && other.gone_ms < 0 && !other.hidden &&
             cover(card.quad, other.quad) > 0.1)
             return;
+    if (card.zone == "token") return;  // tokens
     TableMove said = move_of(TableMove::Kind::uncertain, card, arm, at_ms);
     said.why = "something that is not a card lies over " +
                (card.seen.label.empty() ? std::string("a card") : card.seen.label);
@@ -342,7 +355,9 @@ void Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& pla
             take_in(frame, w.reading, w.arm, moves);
     }
     waiting_ = std::move(later);
-    if (!places.empty()) motion_->accept(settled, mask_of_cards());
+    if (places.empty()) return;
+    count_settled(frame, change, settled, moves);
+    motion_->accept(settled, mask_of_cards());
 }
 
 // The same card lay somewhere that is being changed right now.

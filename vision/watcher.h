@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "vision/arms.h"
+#include "vision/by_eye.h"
 #include "vision/frame.h"
 #include "vision/gallery.h"
 #include "vision/layout.h"
@@ -93,6 +94,12 @@ class Watcher {
     cv::Mat mask_of(const Quad& quad) const;
     cv::Mat mask_of_cards() const;
     void lay_under(std::size_t lower);
+    ByEye::Now now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const;
+    void count_settled(const Frame& frame, const Motion::Change& change, const cv::Mat& settled,
+                       std::vector<TableMove>& moves);
+    void count_by_eye(const Frame& frame, const Motion::Change& change,
+                      const std::vector<Motion::Settled>& places, std::size_t told,
+                      std::vector<TableMove>& moves);
     TableMove move_of(TableMove::Kind kind, const Lying& card, int arm, std::int64_t at_ms) const;
 
     std::shared_ptr<const Gallery> gallery_;
@@ -106,6 +113,7 @@ class Watcher {
     cv::Size picture_;
     std::optional<Motion> motion_;
     std::optional<Arms> arms_;
+    ByEye by_eye_;
     std::vector<Lying> lying_;  // the one that was laid down last comes last
     struct Waiting {
         Reading reading;

@@ -108,6 +108,8 @@ bool Watcher::recalibrate_for(const std::vector<Motion::Settled>& places, const 
 }
 
 void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
+    by_eye_.notice_all();
+    by_eye_.count_tokens(now_at(frame, {}, {}), moves);
     std::vector<Reading> cards;
     for (const Eye& eye : sights_->eyes()) {
         if (!eye.fault.empty() || !eye.calibration) continue;
@@ -120,7 +122,10 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
     drop_printed_frames(cards);
     for (auto& card : lying_)
         if (card.gone_ms < 0) find_again(card, cards, frame);
-    for (const auto& reading : cards) take_in(frame, reading, 0, moves);
+    for (const auto& reading : cards)
+        if (reading.sure != Sure::unknown || !by_eye_.is_of_tokens(reading.quad, *sights_))
+            take_in(frame, reading, 0, moves);
+    by_eye_.read_health(now_at(frame, {}, {}), moves);
     looked_ = true;
     motion_->accept_all(mask_of_cards());
 }

@@ -1,0 +1,302 @@
+// Health by eye (体力).
+#include "vision/health.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double margin_mm = 30;       // around the zone: cards reach over its edge
+constexpr double half_covered = 0.18;  // of the way to the next magatama: so near an edge it is in doubt
+constexpr double most_doubt_mm = 3;
+constexpr double shadow_mm = 1.2;    // beside a card that lies above
+constexpr double least_seen = 0.05;  // of the card: less shows nothing
+constexpr double uncovered = 0.97;   // more: nothing lies on it
+constexpr double alike = 0.6, alike_anywhere = 0.72, worth_fitting = 0.35;
+constexpr double least_spread = 40;  // grey levels squared: below it is noise
+constexpr double sweep_mm = 2, most_sideways_mm = 6;
+constexpr double covered_confidence = 0.8, anywhere_confidence = 0.85, askew_confidence = 0.8,
+                 by_place_confidence = 0.5;
+constexpr double sure_of_step = 0.4;  // of a step, where only the place in the zone tells
+constexpr int most_by_place = 5;
+
+Point turned(double x, double y, double degrees) {
+    const double a = degrees * CV_PI / 180, c = std::cos(a), s = std::sin(a);
+    return {x * c - y * s, x * s + y * c};
+}
+
+// As it lies, with the size that it has on this table.
+Lie lie_of(const Lying& card, const Calibration& calibration) {
+    std::array<Point, 4> mm;
+    for (int i = 0; i < 4; ++i) mm[i] = calibration.to_mm(card.quad.p[i]);
+    Lie lie{{}, card.seen.angle_mm, 0, 0};
+    for (const Point& p : mm) lie.mm = {lie.mm.x + p.x / 4, lie.mm.y + p.y / 4};
+    lie.width = (mm_between(mm[0], mm[1]) + mm_between(mm[3], mm[2])) / 2;
+    lie.height = (mm_between(mm[1], mm[2]) + mm_between(mm[0], mm[3])) / 2;
+    return lie;
+}
+
+}  // namespace
+
+Point Lie::on_table(double u, double v) const {
+    const Point from = turned((u - 0.5) * width, (v - 0.5) * height, angle);
+    return {mm.x + from.x, mm.y + from.y};
+}
+
+double depth_mm(const Lie& card, Point p) {
+    const Point own = turned(p.x - card.mm.x, p.y - card.mm.y, -card.angle);
+    return std::min(card.width / 2 - std::abs(own.x), card.height / 2 - std::abs(own.y));
+}
+
+std::optional<Exposed> exposed(const std::vector<Point>& magatama, const std::vector<Lie>& above) {
+    const int count = int(magatama.size());
+    if (count == 0) return std::nullopt;
+    double step = 4 * most_doubt_mm / half_covered;
+    for (int i = 1; i < count; ++i) step = std::min(step, mm_between(magatama[i - 1], magatama[i]));
+    const double doubt = std::min(most_doubt_mm, half_covered * step);
+    std::vector<bool> free;
+    Exposed result{0, 1e9};
+    for (const Point& place : magatama) {
+        double depth = -1e9;
+        for (const Lie& card : above) depth = std::max(depth, depth_mm(card, place));
+        if (std::abs(depth) < doubt) return std::nullopt;
+        result.clear_mm = std::min(result.clear_mm, std::abs(depth));
+        free.push_back(depth < 0);
+        result.value += depth < 0;
+    }
+    int changes = 0;
+    for (int i = 1; i < count; ++i) changes += free[i] != free[i - 1];
+    if (changes > 1) return std::nullopt;
+    return result;
+}
+
+HealthReader::HealthReader(const GalleryIndex& gallery) {
+    for (std::size_t view = 0; view < gallery.size(); ++view) {
+        const std::string& label = gallery.labels[gallery.label_of[view]];
+        const int count = magatama_of(label);
+        if (count == 0) continue;
+        cv::Mat face;
+        try {
+            face = cv::imdecode(gallery.pictures[view], cv::IMREAD_COLOR);
+        } catch (const cv::Exception&) {
+            continue;  // a forged file
+        }
+        if (face.empty()) continue;
+        Face known{label, magatama_on(face, count), {}};
+        cv::resize(face, known.samples, {int(card_width_mm), int(card_height_mm)}, 0, 0, cv::INTER_AREA);
+        faces_.push_back(std::move(known));
+    }
+}
+
+const HealthReader::Face* HealthReader::face_of(const std::string& label) const {
+    for (const Face& face : faces_)
+        if (face.label == label) return &face;
+    return nullptr;
+}
+
+// How like the face what shows of the card is, if it lies so; every `step`-th millimetre is looked at.
+HealthReader::Fit HealthReader::judged(const Scene& scene, Fit fit, int step) {
+    const cv::Mat& face = fit.face->samples;
+    const cv::Mat& bgr = scene.picture.bgr;
+    const cv::Point2f zero = scene.picture.to_px(fit.lie.on_table(0.5 / face.cols, 0.5 / face.rows));
+    const cv::Point2f along =
+        (scene.picture.to_px(fit.lie.on_table(1 + 0.5 / face.cols, 0.5 / face.rows)) - zero) / face.cols;
+    const cv::Point2f down =
+        (scene.picture.to_px(fit.lie.on_table(0.5 / face.cols, 1 + 0.5 / face.rows)) - zero) / face.rows;
+    double n = 0, all = 0, seen = 0, own = 0, seen_square = 0, own_square = 0, common = 0;
+    for (int v = step / 2; v < face.rows; v += step)
+        for (int u = step / 2; u < face.cols; u += step) {
+            ++all;
+            const cv::Point2f at = zero + along * float(u) + down * float(v);
+            const int x = int(std::lround(at.x)), y = int(std::lround(at.y));
+            if (x < 0 || y < 0 || x >= bgr.cols || y >= bgr.rows || scene.open.at<uchar>(y, x) == 0) continue;
+            const auto& a = bgr.at<cv::Vec3b>(y, x);
+            const auto& b = face.at<cv::Vec3b>(v, u);
+            ++n;
+            for (int c = 0; c < 3; ++c) {
+                seen += a[c], own += b[c];
+                seen_square += a[c] * a[c], own_square += b[c] * b[c];
+                common += a[c] * b[c];
+            }
+        }
+    fit.seen = n / all;
+    fit.likeness = 0;
+    if (n < 12) return fit;
+    n *= 3;
+    const double spread = seen_square - seen * seen / n, other = own_square - own * own / n;
+    fit.likeness = (common - seen * own / n) /
+                   std::sqrt(std::max(least_spread * n, spread) * std::max(least_spread * n, other));
+    return fit;
+}
+
+// Slid and turned a little until it looks most like what shows.
+HealthReader::Fit HealthReader::fitted(const Scene& scene, Fit fit) {
+    fit = judged(scene, fit, 2);
+    if (fit.seen < least_seen) return fit;
+    for (const double step : {1.6, 0.8})
+        for (int i = 0; i < 4; ++i) {
+            const Fit from = fit;
+            for (const auto& [x, y, turn] : std::array<std::array<double, 3>, 6>{{{step, 0, 0},
+                                                                                  {-step, 0, 0},
+                                                                                  {0, step, 0},
+                                                                                  {0, -step, 0},
+                                                                                  {0, 0, step},
+                                                                                  {0, 0, -step}}}) {
+                Fit other = from;
+                other.lie.mm = {from.lie.mm.x + x, from.lie.mm.y + y};
+                other.lie.angle += turn;
+                other = judged(scene, other, 2);
+                if (other.likeness > fit.likeness && other.seen >= least_seen) fit = other;
+            }
+            if (fit.likeness <= from.likeness) break;
+        }
+    return fit;
+}
+
+// Nobody has seen the card by itself: every enrolled one is tried along the general card's length. What
+// explains more of the table counts for more, for a part of a card looks like a part of another.
+std::optional<HealthReader::Fit> HealthReader::swept(const Scene& scene, const Lie& general) const {
+    const auto worth = [](const Fit& fit) { return fit.likeness + 0.25 * std::min(0.8, fit.seen); };
+    std::optional<Fit> found;
+    for (const Face& face : faces_) {
+        Fit best{&face, general, 0, 0};
+        for (const double turn : {0., 180.})
+            for (double down = -general.height; down <= general.height; down += sweep_mm)
+                for (double right = -most_sideways_mm; right <= most_sideways_mm; right += 3) {
+                    const Point by = turned(right, down, general.angle);
+                    Fit fit{&face, general, 0, 0};
+                    fit.lie.mm = {general.mm.x + by.x, general.mm.y + by.y};
+                    fit.lie.angle = general.angle + turn;
+                    fit = judged(scene, fit, 5);
+                    if (fit.seen >= least_seen && worth(fit) > worth(best)) best = fit;
+                }
+        if (best.likeness < worth_fitting) continue;
+        best = fitted(scene, best);
+        if (best.likeness >= alike_anywhere && (!found || worth(best) > worth(*found))) found = best;
+    }
+    return found;
+}
+
+// Where the health card lies: as it was last seen, or carried along under its general card. What shows of it
+// must look like it; where nothing would show there is nothing to be held against it.
+std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, const Lie& general,
+                                                          const Lying* known, const Calibration& calibration,
+                                                          int seat) const {
+    std::vector<Fit> fits;
+    if (known)
+        if (const Face* face = face_of(known->seen.label))
+            fits.push_back({face, lie_of(*known, calibration)});
+    if (const auto at = memory_.find(seat); at != memory_.end())
+        if (const Face* face = face_of(at->second.label)) {
+            const Memory& memory = at->second;
+            fits.push_back({face, memory.lie});
+            Lie carried = memory.of_general;
+            const Point by = turned(carried.mm.x, carried.mm.y, general.angle);
+            carried.mm = {general.mm.x + by.x, general.mm.y + by.y};
+            carried.angle += general.angle;
+            fits.push_back({face, carried});
+        }
+    std::optional<Fit> best, covered;
+    for (const Fit& guess : fits) {
+        const Fit fit = fitted(scene, guess);
+        if (fit.seen < least_seen) {
+            if (!covered) covered = fit;
+        } else if (fit.likeness >= alike && (!best || fit.likeness > best->likeness + 0.03)) {
+            best = fit;
+        }
+    }
+    return best ? best : covered;
+}
+
+namespace {
+
+// Cards of the zone that lie above its health card, the uppermost last.
+std::vector<const Lying*> cards_above(const Zone& zone, const std::vector<Lying>& lying,
+                                      const Lying* health) {
+    std::vector<const Lying*> above;
+    for (const Lying& card : lying) {
+        if (card.gone_ms >= 0 || is_health(card.seen.label)) continue;
+        const bool here =
+            (card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm);
+        const bool general = is_general(card.seen.label) || card.seen.sure == Sure::back;
+        if (here && (general || !health || card.card > health->card)) above.push_back(&card);
+    }
+    return above;
+}
+
+const Lying* health_card(const Zone& zone, const std::vector<Lying>& lying) {
+    const Lying* health = nullptr;
+    for (const Lying& card : lying)
+        if (card.gone_ms < 0 && !card.unseen && is_health(card.seen.label) &&
+            ((card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm)))
+            health = &card;
+    return health;
+}
+
+cv::Mat open_around(const ZonePicture& picture, const std::vector<Lie>& above) {
+    cv::Mat open(picture.bgr.size(), CV_8U, cv::Scalar(255));
+    for (const Lie& card : above) {
+        const double u = shadow_mm / card.width, v = shadow_mm / card.height;
+        std::vector<cv::Point> outline;
+        for (const auto& [x, y] : {std::pair{-u, -v}, {1 + u, -v}, {1 + u, 1 + v}, {-u, 1 + v}})
+            outline.emplace_back(picture.to_px(card.on_table(x, y)));
+        cv::fillConvexPoly(open, outline, cv::Scalar(0));
+    }
+    return open;
+}
+
+// The health card is not enrolled: the place of the general card in its zone tells, one magatama a step.
+std::optional<HealthReading> by_place(const Zone& zone, Point general) {
+    const Point none = general_spot(zone, 0).mm, one = general_spot(zone, 1).mm;
+    const double ux = (one.x - none.x) / health_step_mm, uy = (one.y - none.y) / health_step_mm;
+    const double shown = ((general.x - none.x) * ux + (general.y - none.y) * uy) / health_step_mm;
+    const int value = int(std::lround(shown));
+    if (value < 0 || value > most_by_place || std::abs(shown - value) > sure_of_step) return std::nullopt;
+    return HealthReading{value, by_place_confidence};
+}
+
+}  // namespace
+
+std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Calibration& calibration,
+                                                const Zone& zone, const std::vector<Lying>& lying) {
+    const Lying* known = health_card(zone, lying);
+    const auto cards = cards_above(zone, lying, known);
+    const auto top =
+        std::find_if(cards.rbegin(), cards.rend(), [](const Lying* card) { return !card->hidden; });
+    if (top == cards.rend()) return std::nullopt;
+    if (faces_.empty()) return by_place(zone, (*top)->seen.centre_mm);
+    const Lie general = lie_of(**top, calibration);
+    std::vector<Lie> above;
+    for (const Lying* card : cards) above.push_back(lie_of(*card, calibration));
+    const auto picture = ZonePicture::of(frame, calibration, zone, margin_mm);
+    const Scene scene{picture, open_around(picture, above)};
+    auto fit = remembered(scene, general, known, calibration, zone.seat);
+    const bool swept_for = !fit;
+    if (!fit) fit = swept(scene, general);
+    if (!fit || fit->seen > uncovered) return std::nullopt;
+    // A general card that was turned (横置) about its middle shows as much as before it was.
+    bool askew = false;
+    for (Lie& card : above)
+        if (std::abs(std::remainder(card.angle - fit->lie.angle, 180.0)) > 45) {
+            card.angle += 90;
+            askew = true;
+        }
+    std::vector<Point> places;
+    for (const auto& place : fit->face->magatama) places.push_back(fit->lie.on_table(place.x, place.y));
+    const auto free = exposed(places, above);
+    if (!free) return std::nullopt;
+    memory_[zone.seat] = {fit->face->label, fit->lie, fit->lie};
+    Lie& carried = memory_[zone.seat].of_general;
+    carried.mm = turned(fit->lie.mm.x - general.mm.x, fit->lie.mm.y - general.mm.y, -general.angle);
+    carried.angle -= general.angle;
+    const double known_by = fit->seen < least_seen ? covered_confidence
+                                                   : std::clamp(0.5 + (fit->likeness - 0.5) * 1.25, 0.0, 1.0);
+    return HealthReading{free->value, known_by * (swept_for ? anywhere_confidence : 1) *
+                                          (askew ? askew_confidence : 1) *
+                                          (0.75 + 0.25 * std::min(1.0, free->clear_mm / 6))};
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,88 @@
+// Health by eye (体力): the magatama of a health card that the general card on it leaves free.
+#pragma once
+#include <array>
+#include <map>
+#include <opencv2/core.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "vision/gallery_index.h"
+#include "vision/lying.h"
+#include "vision/zone_picture.h"
+
+namespace jianjun::vision {
+
+bool is_health(const std::string& label);  // "health:4"
+// How many magatama its name tells of: 1 to 10; 0 where it is no health card.
+int magatama_of(const std::string& label);
+
+// Where they stand on an upright face (any size), in shares of its width and height, from its top. Evenly
+// spaced where the picture does not tell.
+std::vector<cv::Point2d> magatama_on(const cv::Mat& face, int count);
+
+// A card on the table as a rectangle.
+struct Lie {
+    Point mm;
+    double angle = 0;  // degrees clockwise
+    double width = card_width_mm, height = card_height_mm;
+    Point on_table(double u, double v) const;  // from shares of width and height
+};
+// How far inside its outline a place is; less than nothing outside.
+double depth_mm(const Lie& card, Point mm);
+
+// The magatama that none of the cards above covers, when they stand together at one end; nothing where one is
+// half covered. `clear_mm`: how far from its middle the next edge runs at least.
+struct Exposed {
+    int value = 0;
+    double clear_mm = 0;
+};
+std::optional<Exposed> exposed(const std::vector<Point>& magatama, const std::vector<Lie>& above);
+
+struct HealthReading {
+    int value = 0;
+    double confidence = 0;  // 0…1
+};
+
+class HealthReader {
+  public:
+    explicit HealthReader(const GalleryIndex& gallery);
+
+    // Of the seat whose general zone that is; nothing where it cannot be said.
+    std::optional<HealthReading> read(const cv::Mat& frame, const Calibration& calibration, const Zone& zone,
+                                      const std::vector<Lying>& lying);
+
+  private:
+    struct Face {
+        std::string label;
+        std::vector<cv::Point2d> magatama;
+        cv::Mat samples;  // 8UC3, one pixel a millimetre
+    };
+    // The zone, and where in it nothing lies above a health card.
+    struct Scene {
+        const ZonePicture& picture;
+        cv::Mat open;
+    };
+    struct Fit {
+        const Face* face = nullptr;
+        Lie lie;
+        double likeness = 0, seen = 0;  // of what shows of it; which share that is
+    };
+    // How a seat's health card lay when it was last read: on the table, and under its general card.
+    struct Memory {
+        std::string label;
+        Lie lie;
+        Lie of_general;  // its place and turn as the general card has them
+    };
+    static Fit judged(const Scene& scene, Fit fit, int step);
+    static Fit fitted(const Scene& scene, Fit fit);
+    std::optional<Fit> swept(const Scene& scene, const Lie& general) const;
+    std::optional<Fit> remembered(const Scene& scene, const Lie& general, const Lying* known,
+                                  const Calibration& calibration, int seat) const;
+    const Face* face_of(const std::string& label) const;
+
+    std::vector<Face> faces_;
+    std::map<int, Memory> memory_;
+};
+
+}  // namespace jianjun::vision

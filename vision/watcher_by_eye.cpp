@@ -1,0 +1,35 @@
+// What the watcher counts (盯数): when health and tokens are looked at.
+#include "vision/watcher.h"
+
+namespace jianjun::vision {
+
+ByEye::Now Watcher::now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const {
+    cv::Mat in_the_way = change.changed.clone();
+    if (!in_the_way.empty() && !settled.empty()) in_the_way.setTo(0, settled);
+    if (!change.arms.empty()) in_the_way |= change.arms;
+    return {frame, *sights_, *motion_, lying_, in_the_way};
+}
+
+// Before the place is accepted, so that tokens are not taken for the mat.
+void Watcher::count_settled(const Frame& frame, const Motion::Change& change, const cv::Mat& settled,
+                            std::vector<TableMove>& moves) {
+    by_eye_.notice(settled, *sights_, *motion_);
+    if (!covered_) by_eye_.count_tokens(now_at(frame, change, settled), moves);
+}
+
+// Whatever has come to rest by now, and what could not be told the last time. `told`: the moves before this
+// frame's.
+void Watcher::count_by_eye(const Frame& frame, const Motion::Change& change,
+                           const std::vector<Motion::Settled>& places, std::size_t told,
+                           std::vector<TableMove>& moves) {
+    for (std::size_t i = told; i < moves.size(); ++i)
+        if (moves[i].zone == "general" && moves[i].card != 0) by_eye_.notice_general(moves[i].seat);
+    if (covered_ || !by_eye_.any_due(frame.at_ms)) return;
+    cv::Mat settled = cv::Mat::zeros(motion_->size(), CV_8U);
+    for (const auto& place : places) settled |= place.mask;
+    const ByEye::Now now = now_at(frame, change, settled);
+    by_eye_.count_tokens(now, moves);
+    by_eye_.read_health(now, moves);
+}
+
+}  // namespace jianjun::vision
