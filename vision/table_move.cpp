@@ -1,6 +1,8 @@
 // The words for what happened on the table (牌的移动), as `watch` prints them.
 #include "vision/table_move.h"
 
+#include <cstdio>
+
 namespace jianjun::vision {
 
 const char* to_string(TableMove::Kind kind) {
@@ -27,6 +29,14 @@ const char* to_string(TableMove::Kind kind) {
             return "tokens";
     }
     return "uncertain";
+}
+
+std::string counted(const TableMove& move) {
+    const std::string what = move.kind == TableMove::Kind::tokens ? move.seen.name : to_string(move.kind);
+    char sure[16];
+    std::snprintf(sure, sizeof sure, "%.2f", move.confidence);
+    return what + " of seat " + std::to_string(move.seat) + " reads " + std::to_string(move.value) + " (" +
+           sure + ")";
 }
 
 }  // namespace jianjun::vision

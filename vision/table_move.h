@@ -34,5 +34,7 @@ struct TableMove {
     std::int64_t at_ms = 0;  // source time of the settled picture
 };
 const char* to_string(TableMove::Kind kind);
+// Of what was counted: "health of seat 3 reads 2 (0.97)".
+std::string counted(const TableMove& move);
 
 }  // namespace jianjun::vision

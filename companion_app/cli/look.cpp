@@ -9,6 +9,7 @@
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/galleries.h"
 #include "companion_app/cli/lens.h"
+#include "vision/look_by_eye.h"
 #include "vision/stages.h"
 #include "vision/zone_sight.h"
 
@@ -41,7 +42,9 @@ int run_look(std::vector<std::string> args) {
     std::vector<std::string> images;
     add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing")->required();
     cli.add_option("--stages", folder, "write a picture of each stage into this folder");
-    auto* given = cli.add_option("--layout", layout_file, "also say how well each zone of this mat is seen");
+    auto* given =
+        cli.add_option("--layout", layout_file,
+                       "also say how well each zone of this mat is seen, and the health and tokens");
     cli.add_option("--seats", seats, "the same for the usual mat for so many")
         ->check(CLI::Range(2, 10))
         ->excludes(given);
@@ -79,9 +82,12 @@ int run_look(std::vector<std::string> args) {
             "{}: {} outlines, {} cards; opened in {:.1f} ms, found in {:.1f} ms, read in "
             "{:.1f} ms\n",
             image, looked->outlines, looked->cards.size(), looked->open_ms, looked->find_ms, looked->read_ms);
-        if (!layout->zones.empty())
+        if (!layout->zones.empty()) {
             std::cout << "  " << vision::look_at_mat(image, *layout, bent).value_or("the mat cannot be seen")
                       << "\n";
+            for (const auto& move : vision::look_by_eye(image, *gallery, *layout, bent))
+                std::cout << "  " << vision::counted(move) << "\n";
+        }
         print_cards(*looked);
         for (const auto& written : looked->files) std::cout << "  " << written << "\n";
     }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <csignal>
 #include <iostream>
 
@@ -25,12 +26,12 @@ std::string place(const std::string& zone, int seat) {
 
 std::string line_of(const vision::TableMove& move) {
     std::string line = fmt::format("{:>9.3f}  {:<9}", double(move.at_ms) / 1000, to_string(move.kind));
+    if (move.value >= 0) return line + "  " + vision::counted(move);
     if (move.card != 0)
         line += fmt::format("  #{:<3} {:<24} {:<7} {:.2f}  {}", move.card, vision::said(move.seen),
                             vision::to_string(move.seen.sure), move.seen.score, place(move.zone, move.seat));
     if (move.kind == vision::TableMove::Kind::moved)
         line += fmt::format("  from {}", place(move.from_zone, move.from_seat));
-    if (move.value >= 0) line += fmt::format("  {}", move.value);
     if (move.arm_seat > 0) line += fmt::format("  by the hand of seat {}", move.arm_seat);
     if (!move.why.empty()) line += "  " + move.why;
     return line;
@@ -49,7 +50,13 @@ nlohmann::ordered_json json_of(const vision::TableMove& move) {
         line["from_seat"] = move.from_seat;
     }
     if (move.arm_seat > 0) line["arm_seat"] = move.arm_seat;
-    if (move.value >= 0) line["value"] = move.value;
+    if (move.value >= 0) {
+        line["zone"] = move.zone;
+        line["seat"] = move.seat;
+        if (!move.seen.name.empty()) line["name"] = move.seen.name;
+        line["value"] = move.value;
+        line["confidence"] = std::round(move.confidence * 100) / 100;
+    }
     if (!move.why.empty()) line["why"] = move.why;
     return line;
 }

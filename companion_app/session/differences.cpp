@@ -40,6 +40,18 @@ void compare_number(const Game& game, int seat, const char* key, const char* wor
                    ruling(fmt::format("the table shows {} {}", key, seen), seat, key, seen)});
 }
 
+// 横置 may be shown by a token: only whoever has used one for that seat is held to it.
+void compare_chain(const Game& game, int seat, std::optional<int> tokens, bool held,
+                   std::vector<Difference>& out) {
+    if (!tokens || (*tokens > 0) == held) return;
+    const auto text =
+        fmt::format("{}：桌上{}横置标记，记录为{}", engine::seat_name(game, static_cast<Seat>(seat)),
+                    held ? "没有" : "有", held ? "横置" : "未横置");
+    out.push_back(
+        {fmt::format("chained:{}:{}", seat, held), seat, text,
+         ruling(held ? "no chain token lies there" : "a chain token lies there", seat, "chained", !held)});
+}
+
 std::vector<std::string> held_faces(const Game& game, Place place) {
     std::vector<std::string> faces;
     for (const Token t : game.table().cards(place))
@@ -77,9 +89,11 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
         if (!game.table().alive(static_cast<Seat>(seat))) continue;
         const auto& state = game.table().seat(static_cast<Seat>(seat));
         if (const auto at = tabletop.health().find(seat); at != tabletop.health().end())
-            compare_number(game, seat, "hp", "体力", at->second, state.hp, out);
+            compare_number(game, seat, "hp", "体力", at->second, std::max(0, static_cast<int>(state.hp)),
+                           out);
         if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
             compare_number(game, seat, "armour", "护甲", at->second, state.armour, out);
+        compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
         compare_cards(game, tabletop, seat, Zone::equip, "equip", "装备", out);
         compare_cards(game, tabletop, seat, Zone::judge, "judge", "判定区", out);
     }

@@ -12,7 +12,8 @@ LyingCard* Tabletop::apply(const vision::TableMove& move) {
     using Kind = vision::TableMove::Kind;
     if (move.kind == Kind::health) health_[move.seat] = move.value;
     if (move.kind == Kind::armour) armour_[move.seat] = move.value;
-    if (move.card == 0 || move.kind == Kind::health || move.kind == Kind::armour) return nullptr;
+    if (move.kind == Kind::tokens) tokens_[move.seat][move.seen.name] = move.value;
+    if (move.card == 0) return nullptr;
     if (move.kind == Kind::left) {
         const auto at = cards_.find(move.card);
         if (at == cards_.end()) return nullptr;
@@ -48,6 +49,13 @@ int Tabletop::count(const std::string& zone, int seat, const std::string& label,
 int Tabletop::count(const std::string& label) const {
     return static_cast<int>(std::count_if(cards_.begin(), cards_.end(),
                                           [&](const auto& entry) { return entry.second.label == label; }));
+}
+
+std::optional<int> Tabletop::tokens(int seat, const std::string& name) const {
+    const auto of_seat = tokens_.find(seat);
+    if (of_seat == tokens_.end()) return std::nullopt;
+    const auto at = of_seat->second.find(name);
+    return at == of_seat->second.end() ? std::nullopt : std::optional(at->second);
 }
 
 bool Tabletop::came_back(const LyingCard& card, std::int64_t now_ms) {

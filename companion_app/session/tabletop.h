@@ -44,6 +44,8 @@ class Tabletop {
 
     const std::map<int, int>& health() const { return health_; }
     const std::map<int, int>& armour() const { return armour_; }
+    // How many of a seat's tokens of that name ("token:chain") lie there; nothing where none were ever seen.
+    std::optional<int> tokens(int seat, const std::string& name) const;
 
   private:
     struct Taken {
@@ -53,6 +55,7 @@ class Tabletop {
     std::map<std::uint64_t, LyingCard> cards_;
     std::vector<Taken> taken_;
     std::map<int, int> health_, armour_;
+    std::map<int, std::map<std::string, int>> tokens_;
 };
 
 }  // namespace jianjun::app

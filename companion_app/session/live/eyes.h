@@ -2,7 +2,6 @@
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -39,12 +38,9 @@ class Eyes {
 
   private:
     void learn_named();
-    void read_health(std::vector<vision::TableMove>& moves);
 
     EyesSettings settings_;
-    vision::Layout layout_;
     vision::Pipeline pipeline_;
-    std::map<int, int> health_;
     std::int64_t shown_ms_ = -1'000'000;
     bool quiet_ = false, any_ = false;
     std::string status_, not_kept_;

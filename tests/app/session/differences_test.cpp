@@ -65,6 +65,46 @@ TEST(Differences, OfEquipmentNameWhatLiesThere) {
     EXPECT_EQ(table.inputs(), 0) << "what the engine holds already is no new equipment";
 }
 
+TEST(Differences, OfArmourNameTheTokens) {
+    PlayedTable table(plain_seats(2));
+    table.count(2, "token:armour", 2);
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("护甲为2，记录为0")));
+    table.session->take(Settled{table.session->questions().front().shown.id, 0}, table.now);
+    EXPECT_EQ(table.game().table().seat(2).armour, 2);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
+TEST(Differences, OfTheChainCountOnlyWhereATokenWasEverSeen) {
+    PlayedTable table(plain_seats(3));
+    table.session->take(
+        Touched{
+            {{"do", "rule"}, {"by", "table"}, {"why", "test"}, {"set", {{"seat", 1}, {"chained", true}}}}},
+        table.now);
+    ASSERT_TRUE(table.game().table().seat(1).chained);
+    table.count(2, "token:fury", 1);
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), IsEmpty()) << "seat 1 turns its general card, and uses no token";
+    table.count(2, "token:chain", 1);
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上有横置标记，记录为未横置")));
+    table.session->take(Settled{table.session->questions().front().shown.id, 0}, table.now);
+    EXPECT_TRUE(table.game().table().seat(2).chained);
+    table.count(2, "token:chain", 0);
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上没有横置标记，记录为横置")));
+}
+
+TEST(Differences, OfHealthBelowNothingAreNone) {
+    auto seats = plain_seats(2);
+    seats[1]["hp"] = -1;
+    PlayedTable table(seats);
+    ASSERT_EQ(table.hp(2), -1);
+    table.slide(2, 0);
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
 TEST(Differences, WaitWhileHandsAreAtWork) {
     PlayedTable table(plain_seats(2));
     table.slide(2, 3);

@@ -66,6 +66,14 @@ class PlayedTable {
         m.value = value;
         see(m);
     }
+    void count(int seat, const std::string& token, int value) {
+        const bool armour = token == "token:armour";
+        auto m = move(armour ? vision::TableMove::Kind::armour : vision::TableMove::Kind::tokens, "", "token",
+                      seat, seat);
+        m.seen.name = token;
+        m.value = value;
+        see(m);
+    }
     void look(bool quiet = true, bool clear = true) {
         session->take(Looked{{}, quiet, clear, "watching"}, now);
     }
