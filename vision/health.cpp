@@ -17,7 +17,12 @@ constexpr double least_seen = 0.05;  // of the card: less shows nothing
 constexpr double uncovered = 0.97;   // more: nothing lies on it
 constexpr double alike = 0.6, alike_anywhere = 0.72, worth_fitting = 0.35;
 constexpr double least_spread = 40;  // grey levels squared: below it is noise
-constexpr double sweep_mm = 2, most_sideways_mm = 6;
+constexpr double sweep_mm = 2.5;
+constexpr std::size_t most_fitted = 4;  // of every face
+constexpr int roughly = 5;              // mm between samples where only a rough place is looked for,
+constexpr double soft_mm = 2.5;         // in a blurred picture
+constexpr double end_mm = 3, least_end = 0.6;
+constexpr int end_contrast = 16;
 constexpr double covered_confidence = 0.8, anywhere_confidence = 0.85, askew_confidence = 0.8,
                  by_place_confidence = 0.5;
 constexpr double sure_of_step = 0.4;  // of a step, where only the place in the zone tells
@@ -85,22 +90,23 @@ HealthReader::HealthReader(const GalleryIndex& gallery) {
             continue;  // a forged file
         }
         if (face.empty()) continue;
-        Face known{label, magatama_on(face, count), {}};
+        Face known{label, magatama_on(face, count), {}, {}};
         cv::resize(face, known.samples, {int(card_width_mm), int(card_height_mm)}, 0, 0, cv::INTER_AREA);
+        cv::GaussianBlur(known.samples, known.soft, {}, soft_mm);
         faces_.push_back(std::move(known));
     }
 }
 
-const HealthReader::Face* HealthReader::face_of(const std::string& label) const {
+const HealthReader::Face* HealthReader::face_of(const std::string& name) const {
     for (const Face& face : faces_)
-        if (face.label == label) return &face;
+        if (name_of(face.label) == name) return &face;
     return nullptr;
 }
 
 // How like the face what shows of the card is, if it lies so; every `step`-th millimetre is looked at.
 HealthReader::Fit HealthReader::judged(const Scene& scene, Fit fit, int step) {
-    const cv::Mat& face = fit.face->samples;
-    const cv::Mat& bgr = scene.picture.bgr;
+    const cv::Mat& face = step < roughly ? fit.face->samples : fit.face->soft;
+    const cv::Mat& bgr = step < roughly ? scene.picture.bgr : scene.soft;
     const cv::Point2f zero = scene.picture.to_px(fit.lie.on_table(0.5 / face.cols, 0.5 / face.rows));
     const cv::Point2f along =
         (scene.picture.to_px(fit.lie.on_table(1 + 0.5 / face.cols, 0.5 / face.rows)) - zero) / face.cols;
@@ -136,8 +142,8 @@ HealthReader::Fit HealthReader::judged(const Scene& scene, Fit fit, int step) {
 HealthReader::Fit HealthReader::fitted(const Scene& scene, Fit fit) {
     fit = judged(scene, fit, 2);
     if (fit.seen < least_seen) return fit;
-    for (const double step : {1.6, 0.8})
-        for (int i = 0; i < 4; ++i) {
+    for (const double step : {2.4, 1.2, 0.6})
+        for (int i = 0; i < 5; ++i) {
             const Fit from = fit;
             for (const auto& [x, y, turn] : std::array<std::array<double, 3>, 6>{{{step, 0, 0},
                                                                                   {-step, 0, 0},
@@ -156,26 +162,66 @@ HealthReader::Fit HealthReader::fitted(const Scene& scene, Fit fit) {
     return fit;
 }
 
+// Whether the card's end that shows is an end: a part of a card may look like a part of another, but there
+// the picture goes on. The share of the end along which it does not.
+double HealthReader::end_shows(const Scene& scene, const Lie& lie) {
+    double best = 0;
+    for (const double end : {0., 1.}) {
+        int all = 0, ends = 0;
+        for (double u = 0.08; u < 0.93; u += 0.03) {
+            cv::Vec3b lowest(255, 255, 255), highest(0, 0, 0);
+            int samples = 0;
+            for (double out = -end_mm; out <= end_mm; out += 1) {
+                const cv::Point at = scene.picture.to_px(lie.on_table(u, end + out / lie.height));
+                if (!cv::Rect({}, scene.open.size()).contains(at) || scene.open.at<uchar>(at) == 0) continue;
+                ++samples;
+                for (int c = 0; c < 3; ++c) {
+                    lowest[c] = std::min(lowest[c], scene.picture.bgr.at<cv::Vec3b>(at)[c]);
+                    highest[c] = std::max(highest[c], scene.picture.bgr.at<cv::Vec3b>(at)[c]);
+                }
+            }
+            if (samples < 2 * end_mm) continue;
+            ++all;
+            ends += std::max({highest[0] - lowest[0], highest[1] - lowest[1], highest[2] - lowest[2]}) >
+                    end_contrast;
+        }
+        if (all >= 10) best = std::max(best, double(ends) / all);
+    }
+    return best;
+}
+
 // Nobody has seen the card by itself: every enrolled one is tried along the general card's length. What
 // explains more of the table counts for more, for a part of a card looks like a part of another.
-std::optional<HealthReader::Fit> HealthReader::swept(const Scene& scene, const Lie& general) const {
-    const auto worth = [](const Fit& fit) { return fit.likeness + 0.25 * std::min(0.8, fit.seen); };
+std::optional<HealthReader::Fit> HealthReader::swept(Scene scene, const Lie& general) const {
+    cv::GaussianBlur(scene.picture.bgr, scene.soft, {}, soft_mm * scene.picture.scale);
+    const auto worth = [](const Fit& fit) { return fit.likeness + 0.3 * std::min(0.8, fit.seen); };
+    const auto more_worth = [&](const Fit& a, const Fit& b) { return worth(a) > worth(b); };
     std::optional<Fit> found;
     for (const Face& face : faces_) {
-        Fit best{&face, general, 0, 0};
-        for (const double turn : {0., 180.})
+        std::vector<Fit> fits;
+        for (const double turn : {-6., 0., 6., 174., 180., 186.}) {
+            Fit worthiest{&face, general, 0, 0}, likest = worthiest;
             for (double down = -general.height; down <= general.height; down += sweep_mm)
-                for (double right = -most_sideways_mm; right <= most_sideways_mm; right += 3) {
+                for (const double right : {-5., 0., 5.}) {
                     const Point by = turned(right, down, general.angle);
                     Fit fit{&face, general, 0, 0};
                     fit.lie.mm = {general.mm.x + by.x, general.mm.y + by.y};
                     fit.lie.angle = general.angle + turn;
-                    fit = judged(scene, fit, 5);
-                    if (fit.seen >= least_seen && worth(fit) > worth(best)) best = fit;
+                    fit = judged(scene, fit, roughly);
+                    if (fit.seen < least_seen) continue;
+                    if (more_worth(fit, worthiest)) worthiest = fit;
+                    if (fit.likeness > likest.likeness) likest = fit;
                 }
-        if (best.likeness < worth_fitting) continue;
-        best = fitted(scene, best);
-        if (best.likeness >= alike_anywhere && (!found || worth(best) > worth(*found))) found = best;
+            for (const Fit& fit : {worthiest, likest})
+                if (fit.likeness >= worth_fitting) fits.push_back(fit);
+        }
+        std::stable_sort(fits.begin(), fits.end(), more_worth);
+        if (fits.size() > most_fitted) fits.resize(most_fitted);
+        for (const Fit& rough : fits) {
+            const Fit fit = fitted(scene, rough);
+            if (fit.likeness < alike_anywhere || end_shows(scene, fit.lie) < least_end) continue;
+            if (!found || more_worth(fit, *found)) found = fit;
+        }
     }
     return found;
 }
@@ -187,18 +233,19 @@ std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, co
                                                           int seat) const {
     std::vector<Fit> fits;
     if (known)
-        if (const Face* face = face_of(known->seen.label))
-            fits.push_back({face, lie_of(*known, calibration)});
-    if (const auto at = memory_.find(seat); at != memory_.end())
-        if (const Face* face = face_of(at->second.label)) {
-            const Memory& memory = at->second;
-            fits.push_back({face, memory.lie});
-            Lie carried = memory.of_general;
-            const Point by = turned(carried.mm.x, carried.mm.y, general.angle);
-            carried.mm = {general.mm.x + by.x, general.mm.y + by.y};
-            carried.angle += general.angle;
-            fits.push_back({face, carried});
-        }
+        if (const Face* face = face_of(known->seen.name)) fits.push_back({face, lie_of(*known, calibration)});
+    if (const auto at = memory_.find(seat); at != memory_.end()) {
+        const Memory& memory = at->second;
+        Lie carried = memory.of_general;
+        const Point by = turned(carried.mm.x, carried.mm.y, general.angle);
+        carried.mm = {general.mm.x + by.x, general.mm.y + by.y};
+        carried.angle += general.angle;
+        // Of a card that never lay free only the part that showed is known, and others have the same.
+        for (const Face& face : faces_)
+            if (known ? name_of(face.label) == known->seen.name
+                      : memory.guessed || face.label == memory.label)
+                for (const Lie& lie : {memory.lie, carried}) fits.push_back({&face, lie});
+    }
     std::optional<Fit> best, covered;
     for (const Fit& guess : fits) {
         const Fit fit = fitted(scene, guess);
@@ -218,19 +265,23 @@ std::vector<const Lying*> cards_above(const Zone& zone, const std::vector<Lying>
                                       const Lying* health) {
     std::vector<const Lying*> above;
     for (const Lying& card : lying) {
-        if (card.gone_ms >= 0 || is_health(card.seen.label)) continue;
+        if (card.gone_ms >= 0 || is_health(card.seen.name)) continue;
         const bool here =
             (card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm);
         const bool general = is_general(card.seen.label) || card.seen.sure == Sure::back;
         if (here && (general || !health || card.card > health->card)) above.push_back(&card);
     }
+    // What could not be read beside a general card is most likely what peeps out from under it.
+    if (std::any_of(above.begin(), above.end(),
+                    [](const Lying* card) { return !card->hidden && is_general(card->seen.label); }))
+        std::erase_if(above, [](const Lying* card) { return card->seen.sure == Sure::unknown; });
     return above;
 }
 
 const Lying* health_card(const Zone& zone, const std::vector<Lying>& lying) {
     const Lying* health = nullptr;
     for (const Lying& card : lying)
-        if (card.gone_ms < 0 && !card.unseen && is_health(card.seen.label) &&
+        if (card.gone_ms < 0 && !card.unseen && is_health(card.seen.name) &&
             ((card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm)))
             health = &card;
     return health;
@@ -267,12 +318,17 @@ std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Cali
     const auto top =
         std::find_if(cards.rbegin(), cards.rend(), [](const Lying* card) { return !card->hidden; });
     if (top == cards.rend()) return std::nullopt;
+    // What could not be read lies over a general card that is known: nobody knows what that is.
+    const bool strange = (*top)->seen.sure == Sure::unknown;
+    if (strange && std::any_of(cards.begin(), cards.end(),
+                               [](const Lying* card) { return is_general(card->seen.label); }))
+        return std::nullopt;
     if (faces_.empty()) return by_place(zone, (*top)->seen.centre_mm);
     const Lie general = lie_of(**top, calibration);
     std::vector<Lie> above;
     for (const Lying* card : cards) above.push_back(lie_of(*card, calibration));
     const auto picture = ZonePicture::of(frame, calibration, zone, margin_mm);
-    const Scene scene{picture, open_around(picture, above)};
+    const Scene scene{picture, open_around(picture, above), {}};
     auto fit = remembered(scene, general, known, calibration, zone.seat);
     const bool swept_for = !fit;
     if (!fit) fit = swept(scene, general);
@@ -288,7 +344,7 @@ std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Cali
     for (const auto& place : fit->face->magatama) places.push_back(fit->lie.on_table(place.x, place.y));
     const auto free = exposed(places, above);
     if (!free) return std::nullopt;
-    memory_[zone.seat] = {fit->face->label, fit->lie, fit->lie};
+    memory_[zone.seat] = {fit->face->label, fit->lie, fit->lie, !known};
     Lie& carried = memory_[zone.seat].of_general;
     carried.mm = turned(fit->lie.mm.x - general.mm.x, fit->lie.mm.y - general.mm.y, -general.angle);
     carried.angle -= general.angle;

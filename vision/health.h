@@ -56,12 +56,12 @@ class HealthReader {
     struct Face {
         std::string label;
         std::vector<cv::Point2d> magatama;
-        cv::Mat samples;  // 8UC3, one pixel a millimetre
+        cv::Mat samples, soft;  // 8UC3, one pixel a millimetre; blurred
     };
     // The zone, and where in it nothing lies above a health card.
     struct Scene {
         const ZonePicture& picture;
-        cv::Mat open;
+        cv::Mat open, soft;  // soft: blurred, where a rough place is looked for
     };
     struct Fit {
         const Face* face = nullptr;
@@ -72,14 +72,16 @@ class HealthReader {
     struct Memory {
         std::string label;
         Lie lie;
-        Lie of_general;  // its place and turn as the general card has them
+        Lie of_general;        // its place and turn as the general card has them
+        bool guessed = false;  // it has not been seen by itself
     };
     static Fit judged(const Scene& scene, Fit fit, int step);
+    static double end_shows(const Scene& scene, const Lie& lie);
     static Fit fitted(const Scene& scene, Fit fit);
-    std::optional<Fit> swept(const Scene& scene, const Lie& general) const;
+    std::optional<Fit> swept(Scene scene, const Lie& general) const;
     std::optional<Fit> remembered(const Scene& scene, const Lie& general, const Lying* known,
                                   const Calibration& calibration, int seat) const;
-    const Face* face_of(const std::string& label) const;
+    const Face* face_of(const std::string& name) const;
 
     std::vector<Face> faces_;
     std::map<int, Memory> memory_;

@@ -190,6 +190,7 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
         return reading.sure == Sure::unknown && (by_eye_.is_of_tokens(reading.quad, *sights_) ||
                                                  motion_->bareness(mask_of(reading.quad)) > plainly_bare);
     });
+    std::erase_if(found, [&](const Reading& reading) { return peeps_out(reading, found); });
     std::erase_if(found, [&](const Reading& reading) {
         return std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
             return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.8 &&
@@ -334,6 +335,7 @@ void Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& pla
         const Known known = check_place(frame, region);
         std::vector<Reading> found = search_place(frame, place.mask, known);
         std::erase_if(found, [&](const Reading& r) { return !may_tell(r.quad.centre(), change); });
+        undermost_first(found);
         for (Lying* card : known.doubtful) doubt(*card, found, known.same, arm, frame.at_ms, moves);
         for (const auto& reading : found) {
             // Two changed places may be of one card.
@@ -458,39 +460,6 @@ void Watcher::settle_gone(std::int64_t at_ms, const Motion::Change& change, std:
         move.from_seat = it->seat;
         moves.push_back(move);
         it = lying_.erase(it);
-    }
-}
-
-// A card that was not read when it came to rest gets a few more chances: glare moves, hands go away.
-void Watcher::read_again(const Frame& frame, std::vector<TableMove>& moves) {
-    for (auto& card : lying_) {
-        const bool wanting = card.seen.sure == Sure::unknown || card.seen.sure == Sure::name;
-        if (!wanting || card.hidden || card.gone_ms >= 0 || card.tries >= 4) continue;
-        if (frame.at_ms - card.tried_ms < 350) continue;
-        card.tried_ms = frame.at_ms;
-        if (card.tries++ == 0) continue;  // it has only just been read
-        reread(card, frame, moves);
-        return;  // one a frame
-    }
-}
-
-// Its outline is looked for afresh: what went wrong the first time was mostly the outline.
-void Watcher::reread(Lying& card, const Frame& frame, std::vector<TableMove>& moves) {
-    cv::Mat around;
-    cv::dilate(mask_of(card.quad), around, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
-    const Eye* eye = sights_->of(card.quad.centre());
-    if (!eye || !eye->fault.empty()) return;
-    Search search(frame.image, *eye->calibration, *gallery_, clock_);
-    for (const Reading& reading : search.in({around}, motion_->scale())) {
-        const Sighting seen = sighting(reading, frame);
-        if (overlap(reading.quad, card.quad) < 0.7 || !reads_better(seen, card.seen) ||
-            !may_be_one(seen, card.seen))
-            continue;
-        const int tries = card.tries;
-        lie(card, reading, frame);
-        card.tries = tries;
-        moves.push_back(move_of(TableMove::Kind::reread, card, 0, frame.at_ms));
-        return;
     }
 }
 

@@ -1,13 +1,46 @@
 // What the watcher counts (盯数): when health and tokens are looked at.
+#include <algorithm>
+#include <utility>
+
 #include "vision/watcher.h"
 
 namespace jianjun::vision {
+namespace {
+
+constexpr double peeping = 0.08;  // of a card, that another covers at least
+
+}  // namespace
 
 ByEye::Now Watcher::now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const {
     cv::Mat in_the_way = change.changed.clone();
     if (!in_the_way.empty() && !settled.empty()) in_the_way.setTo(0, settled);
     if (!change.arms.empty()) in_the_way |= change.arms;
     return {frame, *sights_, *motion_, lying_, in_the_way};
+}
+
+// The part of a card that is known to lie there, where another that was found leaves it free.
+bool Watcher::peeps_out(const Reading& reading, const std::vector<Reading>& found) const {
+    if (reading.sure != Sure::unknown) return false;
+    const bool covered = std::any_of(found.begin(), found.end(), [&](const Reading& other) {
+        return other.sure == Sure::exact && cover(reading.quad, other.quad) > peeping;
+    });
+    return covered && std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
+               return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.6;
+           });
+}
+
+// What could not be read and is covered in part by a card that was lies below that one.
+void Watcher::undermost_first(std::vector<Reading>& found) {
+    std::vector<Reading> below, others;
+    for (const Reading& reading : found) {
+        const bool under = reading.sure == Sure::unknown &&
+                           std::any_of(found.begin(), found.end(), [&](const Reading& other) {
+                               return other.sure == Sure::exact && cover(reading.quad, other.quad) > peeping;
+                           });
+        (under ? below : others).push_back(reading);
+    }
+    found = std::move(below);
+    found.insert(found.end(), others.begin(), others.end());
 }
 
 // Before the place is accepted, so that tokens are not taken for the mat.

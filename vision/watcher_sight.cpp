@@ -120,6 +120,7 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
             if (sights_->tells(reading.quad.centre())) cards.push_back(std::move(reading));
     }
     drop_printed_frames(cards);
+    undermost_first(cards);
     for (auto& card : lying_)
         if (card.gone_ms < 0) find_again(card, cards, frame);
     for (const auto& reading : cards)

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/bench/vision/by_eye.h"
 #include "tests/bench/vision/film.h"
 #include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/real_pictures.h"
@@ -28,19 +29,20 @@ const Part parts[] = {
          jianjun::vision::judge_real_pairs();
      }},
     {"film", jianjun::vision::judge_film},
+    {"eye", jianjun::vision::judge_by_eye},
     {"times", [] { benchmark::RunSpecifiedBenchmarks(); }},
 };
 
 }  // namespace
 
-// [photos|faces|drawn|pairs|film|times]... all without a word; options are those of Google Benchmark.
+// [photos|faces|drawn|pairs|film|eye|times]... all without a word; options are those of Google Benchmark.
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     const std::vector<std::string> wanted(argv + 1, argv + argc);
     for (const auto& word : wanted)
         if (std::none_of(std::begin(parts), std::end(parts), [&](const Part& p) { return p.name == word; })) {
             std::fprintf(stderr,
-                         "vision_bench: there is no part \"%s\"; photos, faces, drawn, pairs, film, times\n",
+                         "vision_bench: there is no part \"%s\"; photos, faces, drawn, pairs, film, eye, times\n",
                          word.c_str());
             return 2;
         }

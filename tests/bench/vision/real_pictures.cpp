@@ -18,10 +18,7 @@
 #include "vision/still.h"
 
 namespace jianjun::vision {
-namespace {
-
 namespace fs = std::filesystem;
-using Row = std::map<std::string, std::string>;
 
 fs::path pictures(const char* folder) {
     const char* given = std::getenv("JIANJUN_DATA");
@@ -29,7 +26,6 @@ fs::path pictures(const char* folder) {
     return (root / folder).lexically_normal();
 }
 
-// Rows by column name; empty where the file is absent. These lists hold no quotes.
 std::vector<Row> rows_of(const fs::path& csv) {
     std::ifstream file(csv);
     std::vector<Row> rows;
@@ -49,6 +45,8 @@ std::vector<Row> rows_of(const fs::path& csv) {
     }
     return rows;
 }
+
+namespace {
 
 bool absent(const char* what, const std::vector<Row>& rows, const fs::path& folder) {
     if (!rows.empty()) return false;

@@ -1,7 +1,18 @@
 // The pictures of real cards (真牌图片), where they are at hand.
 #pragma once
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace jianjun::vision {
+
+// The folder of that name among the pictures that are for measuring only.
+std::filesystem::path pictures(const char* folder);
+
+using Row = std::map<std::string, std::string>;
+// Rows by column name; empty where the file is absent. These lists hold no quotes.
+std::vector<Row> rows_of(const std::filesystem::path& csv);
 
 // Prints one table; says so where there are no pictures.
 void judge_playing_cards();
