@@ -15,12 +15,13 @@ constexpr double most_doubt_mm = 3;
 constexpr double shadow_mm = 1.2;    // beside a card that lies above
 constexpr double least_seen = 0.05;  // of the card: less shows nothing
 constexpr double uncovered = 0.97;   // more: nothing lies on it
-constexpr double alike = 0.6, alike_anywhere = 0.72, worth_fitting = 0.35;
+constexpr double alike = 0.6, alike_anywhere = 0.88, worth_fitting = 0.35;
 constexpr double least_spread = 40;  // grey levels squared: below it is noise
 constexpr double sweep_mm = 2.5;
-constexpr std::size_t most_fitted = 4;  // of every face
-constexpr int roughly = 5;              // mm between samples where only a rough place is looked for,
-constexpr double soft_mm = 2.5;         // in a blurred picture
+constexpr std::size_t most_fitted = 6;  // places, of every face
+constexpr double apart_mm = 8, most_slip_mm = 7;
+constexpr int roughly = 5;       // mm between samples where only a rough place is looked for,
+constexpr double soft_mm = 2.5;  // in a blurred picture
 constexpr double end_mm = 3, least_end = 0.6;
 constexpr int end_contrast = 16;
 constexpr double covered_confidence = 0.8, anywhere_confidence = 0.85, askew_confidence = 0.8,
@@ -198,9 +199,8 @@ std::optional<HealthReader::Fit> HealthReader::swept(Scene scene, const Lie& gen
     const auto more_worth = [&](const Fit& a, const Fit& b) { return worth(a) > worth(b); };
     std::optional<Fit> found;
     for (const Face& face : faces_) {
-        std::vector<Fit> fits;
-        for (const double turn : {-6., 0., 6., 174., 180., 186.}) {
-            Fit worthiest{&face, general, 0, 0}, likest = worthiest;
+        std::vector<Fit> tried, fits;
+        for (const double turn : {-6., 0., 6., 174., 180., 186.})
             for (double down = -general.height; down <= general.height; down += sweep_mm)
                 for (const double right : {-5., 0., 5.}) {
                     const Point by = turned(right, down, general.angle);
@@ -208,15 +208,17 @@ std::optional<HealthReader::Fit> HealthReader::swept(Scene scene, const Lie& gen
                     fit.lie.mm = {general.mm.x + by.x, general.mm.y + by.y};
                     fit.lie.angle = general.angle + turn;
                     fit = judged(scene, fit, roughly);
-                    if (fit.seen < least_seen) continue;
-                    if (more_worth(fit, worthiest)) worthiest = fit;
-                    if (fit.likeness > likest.likeness) likest = fit;
+                    if (fit.seen >= least_seen && fit.likeness >= worth_fitting) tried.push_back(fit);
                 }
-            for (const Fit& fit : {worthiest, likest})
-                if (fit.likeness >= worth_fitting) fits.push_back(fit);
+        std::stable_sort(tried.begin(), tried.end(), more_worth);
+        // A card with its magatama a step further on looks much the same: places apart are fitted, each once.
+        for (const Fit& fit : tried) {
+            const bool near = std::any_of(fits.begin(), fits.end(), [&](const Fit& other) {
+                return mm_between(fit.lie.mm, other.lie.mm) < apart_mm &&
+                       std::abs(std::remainder(fit.lie.angle - other.lie.angle, 360.0)) < 90;
+            });
+            if (!near && fits.size() < most_fitted) fits.push_back(fit);
         }
-        std::stable_sort(fits.begin(), fits.end(), more_worth);
-        if (fits.size() > most_fitted) fits.resize(most_fitted);
         for (const Fit& rough : fits) {
             const Fit fit = fitted(scene, rough);
             if (fit.likeness < alike_anywhere || end_shows(scene, fit.lie) < least_end) continue;
@@ -251,7 +253,11 @@ std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, co
         const Fit fit = fitted(scene, guess);
         if (fit.seen < least_seen) {
             if (!covered) covered = fit;
-        } else if (fit.likeness >= alike && (!best || fit.likeness > best->likeness + 0.03)) {
+            continue;
+        }
+        if (mm_between(fit.lie.mm, guess.lie.mm) > most_slip_mm) continue;  // to another magatama
+        if (fit.likeness >= (known ? alike : alike_anywhere) &&
+            (!best || fit.likeness > best->likeness + 0.03)) {
             best = fit;
         }
     }

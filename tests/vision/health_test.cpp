@@ -129,9 +129,19 @@ TEST_F(HealthOnTheTable, IsReadAtTheFirstLookThoughTheCardIsHalfCovered) {
                                               std::pair{4, 4}, std::pair{5, 4}));
 }
 
+TEST_F(HealthOnTheTable, OfACardThatNeverLayFreeIsReadAskewAndFollowed) {
+    const Spot under = by(health_spot(zone(1)), -3, -5, 5);
+    table_.place("health:5", under);
+    const CardId general = table_.place("general:caocao", by(under, 3, -31, -7));
+    EXPECT_THAT(healths(begin()), ElementsAre(std::pair{1, 2}));
+    for (const int value : {4, 1, 3}) {
+        table_.shift(1, general, by(under, 2, -16 * value, -3));
+        EXPECT_THAT(healths(settled()), ElementsAre(std::pair{1, value})) << value;
+    }
+}
+
 TEST_F(HealthOnTheTable, FollowsTheGeneralCardDownToDyingAndUpAgain) {
-    const CardId health = table_.place("health:4", health_spot(zone(1)));
-    (void)health;
+    table_.place("health:4", health_spot(zone(1)));
     begin();
     const CardId general = table_.lay(1, "general:caocao", shown(1, 4));
     EXPECT_THAT(healths(settled()), ElementsAre(std::pair{1, 4}));
@@ -139,6 +149,7 @@ TEST_F(HealthOnTheTable, FollowsTheGeneralCardDownToDyingAndUpAgain) {
         table_.shift(1, general, shown(1, value));
         EXPECT_THAT(healths(settled()), ElementsAre(std::pair{1, value})) << value;
     }
+    EXPECT_EQ(pipeline_->on_table().size(), 2u) << "a general card that was slid is not another one";
 }
 
 TEST_F(HealthOnTheTable, IsReadWhereverTheTwoLie) {

@@ -5,9 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <opencv2/imgcodecs.hpp>
 
 #include "tests/vision/watched_table.h"
+#include "vision/enrol.h"
 #include "vision/gallery_index.h"
+#include "vision/look_by_eye.h"
+#include "vision/sources/token_face.h"
 
 namespace jianjun::vision {
 namespace {
@@ -52,6 +56,37 @@ TEST(TokenGallery, KeepsTokensInItsFileAndApartFromTheCards) {
     EXPECT_EQ(loaded->index().tokens.size(), 2u);
     EXPECT_EQ(TokenReader(loaded->index()).names(),
               (std::vector<std::string>{"token:armour", "token:chain"}));
+}
+
+TEST(TokenEnrolment, TakesThePictureOrItsCornersAsTheSquareThatTheTokenTouches) {
+    const Folder folder;
+    cv::Mat table(300, 400, CV_8UC3, cv::Scalar(60, 110, 50));
+    draw_token_face(armour, 120).copyTo(table(cv::Rect(200, 90, 120, 120)));
+    cv::imwrite(folder.file("table.png"), table);
+    cv::imwrite(folder.file("chain.png"), draw_token_face(chain, 200));
+    const auto list = folder.write("labels.csv",
+                                   "file,label,x0,y0,x1,y1,x2,y2,x3,y3\n"
+                                   "table.png,token:armour@20mm,200,90,320,90,320,210,200,210\n"
+                                   "chain.png,token:chain@24mm\n"
+                                   "chain.png,token:chain\n");
+    Gallery gallery;
+    const auto report = enrol_folder(gallery, list, folder.path());
+    ASSERT_TRUE(report) << report.error();
+    EXPECT_EQ(report->added, 2u);
+    ASSERT_EQ(report->faults.size(), 1u);
+    EXPECT_THAT(report->faults[0], HasSubstr("labels.csv:4"));
+    EXPECT_THAT(report->faults[0], HasSubstr("diameter"));
+    EXPECT_THAT(gallery.labels(), testing::ElementsAre(armour, chain));
+
+    VirtualTable table_with_both;
+    const Zone& zone = *table_with_both.layout().find("token", 1);
+    table_with_both.place(armour, {{zone.x - 12, zone.y}, 40});
+    table_with_both.place(chain, {{zone.x + 12, zone.y}, 170});
+    cv::imwrite(folder.file("seen.png"), image(table_with_both.picture()));
+    const auto moves = look_by_eye(folder.file("seen.png"), gallery, table_with_both.layout());
+    ASSERT_EQ(moves.size(), 2u);
+    EXPECT_THAT(counted(moves[0]), HasSubstr("armour of seat 1 reads 1"));
+    EXPECT_THAT(counted(moves[1]), HasSubstr("token:chain of seat 1 reads 1"));
 }
 
 class TokensOnTheTable : public WatchedTable {
