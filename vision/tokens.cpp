@@ -12,7 +12,7 @@ namespace {
 
 constexpr int face_side = 160;
 constexpr double within = 0.93;  // of the radius: the rim itself mixes with the cloth
-constexpr int most_candidates = 24;
+constexpr int most_candidates = 40;
 constexpr int rim_samples = 32;
 constexpr double rim_clip = 48;       // grey levels: a rim that is stronger is no better
 constexpr double coarse_scale = 0.9;  // pixels per mm in which mean colours are compared

@@ -211,11 +211,15 @@ Counted judge_tokens(const View& view, const Gallery& gallery) {
     std::vector<CardId> laid;
     watched.look(900);
     for (int step = 0; step < 8; ++step) {
-        Said truth;
         for (const CardId id : laid) watched.table.remove(id);
         laid.clear();
+        // Nobody swaps a token for another disc in no time.
+        Said none;
+        for (int seat = 1; seat <= seats; ++seat)
+            for (int k = 0; k < 3; ++k) none[{seat, name_of(kinds[std::size_t(k)].first)}] = 0;
+        watched.judge(none, watched.look(900), counted);
+        Said truth = none;
         for (int seat = 1; seat <= seats; ++seat) {
-            for (int k = 0; k < 3; ++k) truth[{seat, name_of(kinds[std::size_t(k)].first)}] = 0;
             const Zone& zone = *watched.table.layout().find("token", seat);
             double left = -31, row = -34;
             for (int count = dice.below(6); count > 0; --count) {
