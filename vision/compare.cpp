@@ -202,30 +202,46 @@ std::array<double, patches> patch_energy(const Signed& reference) {
     return energy;
 }
 
+namespace {
+
+// Less than nothing where there is too little in the patch to be compared.
+double unlikeness_of(const Signed& query, const Signed& reference, const Patches& found, int i) {
+    const cv::Rect patch = patch_at(i, query.grey.size());
+    const int dx = int(std::lround(found.dx[i])), dy = int(std::lround(found.dy[i]));
+    double n = patch.area(), q = 0, r = 0, qq = 0, rr = 0, qr = 0;
+    for (int y = 0; y < patch.height; ++y) {
+        const short* a = query.grey.ptr<short>(patch.y + y + dy) + patch.x + dx;
+        const short* b = reference.grey.ptr<short>(patch.y + y) + patch.x;
+        for (int x = 0; x < patch.width; ++x) {
+            q += a[x];
+            r += b[x];
+            qq += double(a[x]) * a[x];
+            rr += double(b[x]) * b[x];
+            qr += double(a[x]) * b[x];
+        }
+    }
+    const double vq = qq / n - q / n * q / n, vr = rr / n - r / n * r / n, c = qr / n - q / n * r / n;
+    if (std::max(vq, vr) < 120) return -1;
+    return c <= 0 ? 1 : std::clamp(1 - c * c / ((vq + 20) * (vr + 20)), 0.0, 1.0);
+}
+
+}  // namespace
+
 std::vector<double> patch_unlikeness(const Signed& query, const Signed& reference, const Patches& found,
                                      Where where) {
     std::vector<double> unlike;
     for (int i = 0; i < patches; ++i) {
-        if (!(where >> i & 1)) continue;
-        const cv::Rect patch = patch_at(i, query.grey.size());
-        const int dx = int(std::lround(found.dx[i])), dy = int(std::lround(found.dy[i]));
-        double n = patch.area(), q = 0, r = 0, qq = 0, rr = 0, qr = 0;
-        for (int y = 0; y < patch.height; ++y) {
-            const short* a = query.grey.ptr<short>(patch.y + y + dy) + patch.x + dx;
-            const short* b = reference.grey.ptr<short>(patch.y + y) + patch.x;
-            for (int x = 0; x < patch.width; ++x) {
-                q += a[x];
-                r += b[x];
-                qq += double(a[x]) * a[x];
-                rr += double(b[x]) * b[x];
-                qr += double(a[x]) * b[x];
-            }
-        }
-        const double vq = qq / n - q / n * q / n, vr = rr / n - r / n * r / n, c = qr / n - q / n * r / n;
-        if (std::max(vq, vr) < 120) continue;
-        unlike.push_back(c <= 0 ? 1 : std::clamp(1 - c * c / ((vq + 20) * (vr + 20)), 0.0, 1.0));
+        const double u = where >> i & 1 ? unlikeness_of(query, reference, found, i) : -1;
+        if (u >= 0) unlike.push_back(u);
     }
     return unlike;
+}
+
+Where odd_patches(const Signed& query, const Signed& reference, const Patches& found, double limit) {
+    Where odd = 0;
+    for (int i = 0; i < patches; ++i)
+        if (unlikeness_of(query, reference, found, i) > limit) odd |= Where(1) << i;
+    return odd;
 }
 
 double patch_unlikeness_at_best(const Signed& query, const Signed& reference, int patch) {

@@ -71,6 +71,9 @@ std::array<double, patches> patch_energy(const Signed& reference);
 std::vector<double> patch_unlikeness(const Signed& query, const Signed& reference, const Patches& found,
                                      Where where = ~Where(0));
 
+// The patches that are more unlike than that.
+Where odd_patches(const Signed& query, const Signed& reference, const Patches& found, double limit);
+
 // The same for one patch, at the best of many small shifts, to half a pixel. Less than nothing where there is
 // too little in it to be compared.
 double patch_unlikeness_at_best(const Signed& query, const Signed& reference, int patch);

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t pairs_kept = 200000;
 constexpr int most_asked = 12;           // cards of a name that say where the corner is
+constexpr int alike_bits = 60;           // of two cards that differ in little things,
+constexpr double alike_sketch = 0.8;     // and how alike their sketches are
 constexpr std::size_t looks_kept = 800;  // about 200 KB each
 constexpr double least_token_mm = 8, most_token_mm = 60;
 
@@ -186,7 +188,8 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
     }
     const auto a = look(view_a), b = look(view_b);
     // Cards of one name differ by little things; those of two names by whole pictures, whose half will do.
-    const bool one_name = name_of_label[label_of[view_a]] == name_of_label[label_of[view_b]];
+    const bool one_name = name_of_label[label_of[view_a]] == name_of_label[label_of[view_b]] ||
+                          (turned_a == turned_b && look_alike(view_a, view_b));
     const auto planes = [&](const FaceLook& look, bool turned) {
         const Planes& upright = one_name ? look.fine : look.coarse;
         return turned ? half_turn(upright) : upright;
@@ -238,6 +241,16 @@ struct Votes {
 
 }  // namespace
 
+bool GalleryIndex::is_lone(int name) const {
+    const auto& views = views_of_name[name];
+    return std::all_of(views.begin(), views.end(), [&](int v) { return labels[label_of[v]] == names[name]; });
+}
+
+bool GalleryIndex::look_alike(int view_a, int view_b) const {
+    return distance(hashes[view_a], hashes[view_b]) < alike_bits &&
+           likeness(sketches[view_a], sketches[view_b]) > alike_sketch;
+}
+
 std::uint64_t GalleryIndex::corner_of(int view) const {
     const int name = name_of_label[label_of[view]];
     Votes votes;
@@ -246,6 +259,10 @@ std::uint64_t GalleryIndex::corner_of(int view) const {
         votes.add(told_apart(view, false, other, false));
         if (votes.asked == most_asked) break;
     }
+    if (is_lone(name))
+        for (std::size_t other = 0; other < size() && votes.asked < most_asked; ++other)
+            if (label_of[other] != label_of[view] && look_alike(view, int(other)))
+                votes.add(told_apart(view, false, int(other), false));
     if (votes.asked > 0) return votes.elected();
     return labels[label_of[view]] == names[name] ? 0 : usual_corner();
 }

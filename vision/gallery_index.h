@@ -62,8 +62,12 @@ struct GalleryIndex {
     // The planes of one view. Decoded when first wanted, the most recent kept; safe from several threads.
     std::shared_ptr<const FaceLook> look(int view) const;
 
-    // Where a view differs from the cards that bear its name: the corner with suit and rank. Where there are
-    // no others, that is taken to be where cards of the other names have it. 0: nobody knows.
+    // The name has one label only, without a corner: "S7" of a plain deck, "general:caocao".
+    bool is_lone(int name) const;
+
+    // Where a view differs from the cards that bear its name: the corner with suit and rank. Of a lone name
+    // its like are asked. Where there are no others, that is taken to be where cards of the other names have
+    // it. 0: nobody knows.
     std::uint64_t corner_of(int view) const;
 
     // Where cards of this gallery have suit and rank, by a vote of its names; 0 where nothing tells.
@@ -79,6 +83,8 @@ struct GalleryIndex {
                              std::uint64_t among = ~std::uint64_t(0)) const;
 
   private:
+    bool look_alike(int view_a, int view_b) const;
+
     std::vector<int> in_order_;  // a view's number, or −1 − a token's
 
     bool add_token(const cv::Mat& face, const std::string& label);

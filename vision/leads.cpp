@@ -14,6 +14,7 @@ constexpr std::size_t most_leads = 10;      // views whose pixels are compared f
 constexpr int most_of_a_name = 3;           // of which so many may bear one name
 constexpr std::size_t most_of_group = 96;   // views of the leading name that are told apart
 constexpr double lead_slack = 0.2;          // below the best sketch's likeness nobody leads
+constexpr double alike_slack = 0.1;         // of another label's card that resembles it as well
 constexpr double clear_sketch = 0.9;        // a likeness that only the card itself, or its like, reaches:
 constexpr double clear_slack = 0.06;        // then fewer lead
 
@@ -51,14 +52,18 @@ std::vector<Candidate> ranked(const std::vector<int>& views, const Sketches& car
     return all;
 }
 
+// The most promising, best first. A hash is of the whole card: where a part is hidden everybody is looked at.
+std::vector<Candidate> promising(const Sketches& card, const HashPair& hash, const GalleryIndex& index) {
+    if (card.seen.empty()) return ranked(nearest(hash, index), card, index);
+    std::vector<int> views(index.size());
+    std::iota(views.begin(), views.end(), 0);
+    return ranked(views, card, index);
+}
+
 }  // namespace
 
 std::vector<Candidate> leads_of(const Sketches& card, const HashPair& hash, const GalleryIndex& index) {
-    // A hash is of the whole card.
-    std::vector<int> views(card.seen.empty() ? 0 : index.size());
-    std::iota(views.begin(), views.end(), 0);
-    if (card.seen.empty()) views = nearest(hash, index);
-    const auto candidates = ranked(views, card, index);
+    const auto candidates = promising(card, hash, index);
     std::vector<Candidate> leads;
     if (candidates.empty()) return leads;
     std::unordered_map<int, int> of_name;
@@ -70,6 +75,14 @@ std::vector<Candidate> leads_of(const Sketches& card, const HashPair& hash, cons
         if (leads.size() == most_leads) break;
     }
     return leads;
+}
+
+std::vector<Candidate> lookalikes_of(const Sketches& card, const HashPair& hash, const GalleryIndex& index) {
+    auto alike = promising(card, hash, index);
+    while (!alike.empty() &&
+           (alike.size() > most_of_group || alike.back().sketch < alike.front().sketch - alike_slack))
+        alike.pop_back();
+    return alike;
 }
 
 std::vector<Candidate> group_of(int name, const Sketches& card, const GalleryIndex& index) {

@@ -23,6 +23,10 @@ struct Sketches {
 // The most promising views of all, best first: several names, and not one name only.
 std::vector<Candidate> leads_of(const Sketches& card, const HashPair& hash, const GalleryIndex& index);
 
+// The views that the card resembles about as well as the best: what is told apart where every label is a name
+// of its own.
+std::vector<Candidate> lookalikes_of(const Sketches& card, const HashPair& hash, const GalleryIndex& index);
+
 // The views of a name, the most alike first.
 std::vector<Candidate> group_of(int name, const Sketches& card, const GalleryIndex& index);
 

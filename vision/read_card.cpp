@@ -13,6 +13,7 @@
 #include "vision/leads.h"
 #include "vision/rectify.h"
 #include "vision/seen_part.h"
+#include "vision/sure_of.h"
 
 namespace jianjun::vision {
 namespace {
@@ -21,16 +22,9 @@ constexpr double outdone = 1.5;          // a lead that costs so much more than 
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
 constexpr double fine_from = 190;        // px of card height from which the large planes tell more
-constexpr double good_score = 0.50;      // less than this share explained: not a card of this gallery
 constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
-constexpr double alike = 0.36;  // unlikeness that light, print and blur account for; other cards begin at 0.4
-constexpr double corner_slack = 0.035;  // over three quarters of `most`: the corner of a card nobody enrolled
-constexpr int largest_corner = 6;       // patches; cards that differ in more are told apart by all of them
-constexpr double clear_margin = 0.22;
-constexpr double good_part = 0.6;  // the same of a card that is partly covered,
-constexpr int fewest_telling = 5;  // and of how many patches with something in them
-constexpr double small_height = 90,
-                 small_penalty = 0.02;  // px: below this the margin must grow by so much a px
+constexpr int largest_corner = 6;  // patches; cards that differ in more are told apart by all of them
+constexpr double plainly_odd = 0.44;  // a place of another card; the card itself differs by 0.42 at most
 
 // The query in one orientation.
 struct Pose {
@@ -156,26 +150,18 @@ double quantile(std::vector<double> values, int tenths) {
     return *place;
 }
 
-// What the numbers allow to be said.
-Sure sure_of(const Reading& r, const std::string& label) {
-    if (r.score < good_score) return Sure::unknown;
-    const double margin = clear_margin + std::max(0.0, small_height - r.quad.height()) * small_penalty;
-    const bool corner_fits = r.corner <= 0.75 * r.most + corner_slack;
-    if (r.worst <= alike && r.margin >= margin && corner_fits)
-        return is_back(label) ? Sure::back : Sure::exact;
-    if (r.worst <= alike && r.name_margin >= margin) return Sure::name;
-    // A part is hidden or in glare, but the rest of it is plain.
-    if (r.most <= alike && r.name_margin >= 2 * margin) return Sure::name;
-    return Sure::unknown;
-}
-
-// Of a card that is partly covered less may be said: what is seen of it must fit everywhere.
-Sure sure_of_part(const Reading& r, const std::string& label, int telling) {
-    if (r.score < good_part || r.worst > alike || telling < fewest_telling) return Sure::covered;
-    const double margin = clear_margin + std::max(0.0, small_height - r.quad.height()) * small_penalty;
-    const bool corner_fits = r.corner <= 0.75 * r.most + corner_slack;
-    if (r.margin >= margin && corner_fits) return is_back(label) ? Sure::back : Sure::exact;
-    return r.name_margin >= margin ? Sure::name : Sure::covered;
+// How unlike the best face those patches are, each at the best of many small shifts.
+std::vector<double> unlikeness_at(const Query& query, const Match& best, Where where) {
+    const bool fine = query.wants_fine;
+    const double blur = query.blur_for(best, fine);
+    Planes face = fine ? best.reference->fine : best.reference->coarse;
+    if (blur > 0) face = blurred(face, blur);
+    const Signed lit = in_light(face, best.light);
+    std::vector<double> unlike;
+    for (int i = 0; i < patches; ++i)
+        if (where >> i & 1)
+            unlike.push_back(patch_unlikeness_at_best(fine ? query.fine : query.coarse, lit, i));
+    return unlike;
 }
 
 // The worst of the places where the best face differs from the others of its name. A card of that name that
@@ -184,19 +170,22 @@ double corner_unlikeness(const Query& query, const Match& best, const GalleryInd
     Where corner = index.corner_of(best.view);
     if (const Where usual = index.usual_corner(); corner & usual) corner &= usual;
     if (std::popcount(corner) > largest_corner) return 0;
-    const Where seen = best.turned ? half_turn(query.pose.part.where) : query.pose.part.where;
-    corner &= seen;
-    const bool fine = query.wants_fine;
-    const double blur = query.blur_for(best, fine);
-    Planes face = fine ? best.reference->fine : best.reference->coarse;
-    if (blur > 0) face = blurred(face, blur);
-    const Signed lit = in_light(face, best.light);
+    if (best.turned) corner = half_turn(corner);
     double most = 0;
-    for (int i = 0; i < patches; ++i)
-        if (corner >> i & 1)
-            most = std::max(most, patch_unlikeness_at_best(fine ? query.fine : query.coarse, lit,
-                                                           best.turned ? patches - 1 - i : i));
+    for (const double u : unlikeness_at(query, best, corner & query.pose.part.where))
+        most = std::max(most, u);
     return most;
+}
+
+// The places that plainly show something else.
+Where odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left) {
+    const Where doubtful = odd_patches(query.coarse, lit, left, alike) & query.pose.part.where;
+    const std::vector<double> unlike = unlikeness_at(query, best, doubtful);
+    Where odd = 0;
+    std::size_t k = 0;
+    for (int i = 0; i < patches; ++i)
+        if (doubtful >> i & 1 && unlike[k++] > plainly_odd) odd |= Where(1) << i;
+    return odd;
 }
 
 double side_at(const Query& query, const Match& a, const Match& b, Where where, bool fine) {
@@ -328,10 +317,18 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     // All views of the leading name, and the other names' leads, in the pose so found.
     const int name = index.name_of_label[index.label_of[lead.view]];
     std::vector<Match> matches{lead};
-    for (const auto& c : group_of(name, sketches(query->pose, turned_over(query->pose)), index))
+    const Sketches both_ways = sketches(query->pose, turned_over(query->pose));
+    const bool lone = index.is_lone(name);
+    for (const auto& c : lone ? lookalikes_of(both_ways, hash_face(query->pose.look.fine.grey), index)
+                              : group_of(name, both_ways, index))
         if (c.view != lead.view) matches.push_back(held_against(*query, c.view, c.turned, index));
+    const auto in_group = [&](int view) {
+        return lone ? std::any_of(matches.begin(), matches.end(),
+                                  [&](const Match& m) { return m.view == view; })
+                    : index.name_of_label[index.label_of[view]] == name;
+    };
     for (std::size_t i = 0; i < leads.size(); ++i)
-        if (index.name_of_label[index.label_of[leads[i].view]] != name && costs[i] < in_play)
+        if (!in_group(leads[i].view) && costs[i] < in_play)
             matches.push_back(held_against(*query, leads[i].view, leads[i].turned != lead_down, index));
     query->learn_blur(lead);
     std::vector<Match> close;
@@ -352,8 +349,14 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     reading.margin = verdict.margin;
     reading.name_margin = verdict.name_margin;
     reading.quad = verdict.best.turned ? half_turn(query->pose.quad) : query->pose.quad;
+    // Of labels without a corner (♥7 of a plain deck) each is a name of its own, and its like differ in a few
+    // places, wherever those are.
+    const Where odd = label == name_of(label) && !is_back(label) && query->wants_fine
+                          ? odd_places(*query, verdict.best, lit, left)
+                          : Where(0);
+    const int telling = int(unlike.size());
     reading.sure =
-        query->pose.part.whole() ? sure_of(reading, label) : sure_of_part(reading, label, int(unlike.size()));
+        query->pose.part.whole() ? sure_of(reading, label, odd) : sure_of_part(reading, label, odd, telling);
     if (reading.sure == Sure::exact || reading.sure == Sure::back) reading.label = label;
     if (reading.sure != Sure::unknown && reading.sure != Sure::covered)
         reading.name = is_back(label) ? label : name_of(label);

@@ -88,6 +88,19 @@ TEST(ReadCard, IsHeldAgainstTheViewOfItsLabelThatItResembles) {
     EXPECT_LT(r.worst, 0.3) << "held against the other printing";
 }
 
+// ♥7 and ♥8 of a plain deck are names of their own: nothing says where their like differ.
+TEST(ReadCard, ALabelWithoutACornerIsNotGivenToItsLike) {
+    Gallery plain;
+    for (const char* label : {"slash@S7", "slash@C7", "jink@D2"})
+        ASSERT_TRUE(plain.add(drawn(label), std::string(label).substr(std::string(label).find('@') + 1)));
+    const Shown shown = show({"slash@S7", "slash@S8", "slash@H10"});
+    for (const auto& card : shown.cards) {
+        const Reading r = read_card(shown.bgr, outline(card), plain);
+        EXPECT_EQ(r.label, card.label == "slash@S7" ? "S7" : "") << card.label;
+        EXPECT_EQ(r.name, r.label);
+    }
+}
+
 TEST(ReadCard, BareClothAndAnEmptyGalleryAreUnknown) {
     const Shown shown = show({"slash@S7"});
     Quad beside = outline(shown.cards[0]);

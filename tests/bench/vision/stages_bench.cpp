@@ -2,6 +2,8 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include <opencv2/imgcodecs.hpp>
+
 #include <ctime>
 #include <memory>
 #include <random>
@@ -74,6 +76,65 @@ void idle_frame(benchmark::State& state) {
     state.SetLabel(std::to_string(watcher.lying().size()) + " cards lying; without decoding");
 }
 BENCHMARK(idle_frame)->Unit(benchmark::kMillisecond);
+
+// Sixty cards on a mat for ten, as a camera sends it (JPEG), markers looked for every second.
+struct FullTable {
+    static constexpr int frames_a_second = 30;
+    std::vector<std::vector<unsigned char>> frames;  // a few that differ in their noise
+    std::shared_ptr<const Gallery> gallery;
+    Layout layout = default_layout(10);
+
+    explicit FullTable(int height) {
+        auto drawn = drawn_gallery();
+        if (!drawn) return;
+        gallery = std::make_shared<const Gallery>(std::move(*drawn));
+        VirtualSettings settings;
+        settings.layout = layout;
+        settings.camera.height = height;
+        settings.camera.width = height * 16 / 9;
+        VirtualTable table(settings);
+        const auto& deck = deck_160();
+        for (int i = 0; i < 60; ++i)
+            table.place(deck[std::size_t(i) * 2],
+                        {{135.0 + i % 10 * 130, 110.0 + double(i / 10) * 118}, i % 2 * 90.0});
+        for (int i = 0; i < 6; ++i) {
+            table.advance(33);
+            const Picture p = table.picture();
+            const cv::Mat bgr(p.height, p.width, CV_8UC3, const_cast<std::uint8_t*>(p.bgr.data()));
+            frames.emplace_back();
+            cv::imencode(".jpg", bgr, frames.back(), {cv::IMWRITE_JPEG_QUALITY, 90});
+        }
+    }
+};
+
+void full_table(benchmark::State& state) {
+    const FullTable table(int(state.range(0)));
+    if (table.frames.empty()) return state.SkipWithError("the Chinese font is missing");
+    StageClock clock;
+    Watcher watcher(table.gallery, table.layout, {}, clock);
+    std::vector<TableMove> moves;
+    Frame frame;
+    std::size_t number = 0;
+    const auto look = [&] {
+        frame.image = cv::imdecode(table.frames[number++ % table.frames.size()], cv::IMREAD_COLOR);
+        watcher.look(frame, moves);
+        frame.at_ms += 1000 / FullTable::frames_a_second;
+    };
+    for (int i = 0; i < 60; ++i) look();
+    const std::size_t lying = watcher.lying().size(), told = moves.size();
+    const std::clock_t start = std::clock();
+    for (auto _ : state) look();
+    const double ms = 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC / double(state.iterations());
+    state.SetLabel(
+        fmt::format("{} of 60 cards lying, {} moves invented; {:.0f} % of one core at {} frames a second",
+                    lying, moves.size() - told, ms * state.range(1) / 10, state.range(1)));
+}
+BENCHMARK(full_table)
+    ->Name("table/60_cards")
+    ->Args({1080, 30})
+    ->Args({2160, 15})
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(150);
 
 void find(benchmark::State& state) {
     const Desk* d = desk(state);
