@@ -1,44 +1,15 @@
-// The list of what is on which picture (标签表): CSV with quotes, BOM and CRLF as programs write them.
-#include <algorithm>
-#include <cctype>
-#include <cerrno>
+// The list of what is on which picture (标签表).
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
+#include "vision/csv.h"
 #include "vision/enrol.h"
 
 namespace jianjun::vision {
 namespace {
-
-std::string trimmed(const std::string& text) {
-    const auto from = text.find_first_not_of(" \t\r");
-    if (from == std::string::npos) return {};
-    return text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
-}
-
-std::vector<std::string> fields_of(const std::string& line) {
-    std::vector<std::string> fields(1);
-    bool quoted = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char c = line[i];
-        if (c == '"') {
-            if (quoted && i + 1 < line.size() && line[i + 1] == '"') {
-                fields.back() += c;
-                ++i;
-            } else {
-                quoted = !quoted;
-            }
-        } else if (c == ',' && !quoted) {
-            fields.emplace_back();
-        } else {
-            fields.back() += c;
-        }
-    }
-    for (auto& f : fields) f = trimmed(f);
-    return fields;
-}
 
 std::optional<double> number_of(const std::string& text) {
     char* end = nullptr;
@@ -54,21 +25,12 @@ struct Columns {
 };
 
 bool read_header(const std::vector<std::string>& fields, Columns& columns) {
-    auto place = [&](const std::string& name) {
-        for (std::size_t i = 0; i < fields.size(); ++i) {
-            std::string low = fields[i];
-            std::transform(low.begin(), low.end(), low.begin(),
-                           [](unsigned char c) { return std::tolower(c); });
-            if (low == name) return int(i);
-        }
-        return -1;
-    };
-    const int file = place("file"), label = place("label");
+    const int file = csv_column(fields, "file"), label = csv_column(fields, "label");
     if (file < 0 || label < 0) return false;
     columns.file = file;
     columns.label = label;
     const char* names[] = {"x0", "y0", "x1", "y1", "x2", "y2", "x3", "y3"};
-    for (int i = 0; i < 8; ++i) columns.corners[i] = place(names[i]);
+    for (int i = 0; i < 8; ++i) columns.corners[i] = csv_column(fields, names[i]);
     return true;
 }
 
@@ -98,15 +60,8 @@ std::string read_line(const std::vector<std::string>& fields, const Columns& col
 LabelList parse_labels(const std::string& text, const std::string& path) {
     LabelList list;
     Columns columns;
-    std::size_t at = text.compare(0, 3, "\xEF\xBB\xBF") == 0 ? 3 : 0, number = 0;
     bool first = true;
-    while (at < text.size()) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::string raw = trimmed(text.substr(at, end - at));
-        at = end + 1;
-        ++number;
-        if (raw.empty()) continue;
-        const std::vector<std::string> fields = fields_of(raw);
+    for (const auto& [number, fields] : csv_rows(text)) {
         if (std::exchange(first, false) && read_header(fields, columns)) continue;
         LabelLine line;
         line.line = number;
