@@ -7,14 +7,15 @@
 #include <vector>
 
 #include "vision/pdf.h"
+#include "vision/printed_word.h"
 #include "vision/sources/ink.h"
 
 namespace jianjun::vision {
 
 namespace {
 
-constexpr int word_scale = 8;  // dots a millimetre of a printed word
-constexpr int word_width = 40 * word_scale, word_height = 14 * word_scale;
+constexpr int word_dots = 8;  // a millimetre
+constexpr double word_width = 40, word_height = 14;
 
 struct Word {
     const char* zone;
@@ -23,21 +24,6 @@ struct Word {
 constexpr Word words[] = {{"general", "武将"}, {"equip", "装备"}, {"judge", "判定"},
                           {"token", "标记"},   {"draw", "牌堆"},  {"discard", "弃牌"},
                           {"extra", "额外"},   {"ren", "仁区"},   {"reading", "读牌"}};
-
-// A word as a stencil: one bit a dot, painted where it is 0.
-std::string stencil(const char* word) {
-    cv::Mat image(word_height, word_width, CV_8UC3, cv::Scalar::all(255));
-    write_text(image, word, {word_width / 2.0, word_height / 2.0}, word_height * 0.8, cv::Scalar::all(0),
-               Hand::sans);
-    std::string hex;
-    for (int y = 0; y < image.rows; ++y)
-        for (int x = 0; x < image.cols; x += 8) {
-            unsigned byte = 0;
-            for (int i = 0; i < 8; ++i) byte = byte << 1 | (image.at<cv::Vec3b>(y, x + i)[0] > 127);
-            hex += put("%02x", byte);
-        }
-    return hex + ">";
-}
 
 std::string markers(const Layout& layout) {
     const auto dictionary = cv::aruco::getPredefinedDictionary(cv::aruco::DICT_4X4_50);
@@ -53,17 +39,13 @@ std::string markers(const Layout& layout) {
 }
 
 // Outlines and names, each in the owner's view.
-std::string zones(const Layout& layout, const std::map<std::string, std::string>& names) {
+std::string zones(const Layout& layout, const std::map<std::string, PrintedWord>& names) {
     std::string draw = "0.62 G 0.62 g 0.6 w\n";
     for (const Zone& zone : layout.zones) {
         const double a = zone.angle * M_PI / 180, c = std::cos(a), s = std::sin(a);
         draw += put("q %.6f %.6f %.6f %.6f %.4f %.4f cm\n", c, s, -s, c, zone.x, zone.y);
         draw += put("%.4f %.4f %.4f %.4f re S\n", -zone.width / 2, -zone.height / 2, zone.width, zone.height);
-        if (const auto name = names.find(zone.name); name != names.end())
-            // A picture's own up is against the page's here, where y runs down.
-            draw += put("%.4f 0 0 %.4f %.4f %.4f cm /%s Do\n", word_width / double(word_scale),
-                        -word_height / double(word_scale), -word_width / 2.0 / word_scale,
-                        word_height / 2.0 / word_scale, name->second.c_str());
+        if (const auto name = names.find(zone.name); name != names.end()) draw += paint(name->second, {});
         draw += "Q\n";
     }
     return draw;
@@ -78,16 +60,12 @@ tl::expected<std::string, std::string> mat_pdf(const Layout& layout) {
         return tl::unexpected(
             std::string("a PDF page is at most 5080 mm wide and high: choose a smaller mat"));
     Pdf pdf;
-    std::map<std::string, std::string> names;
+    std::map<std::string, PrintedWord> names;
     std::string pictures;
     for (const Word& word : words) {
-        const int object = pdf.add_stream(
-            put("/Type /XObject /Subtype /Image /Width %d /Height %d /ImageMask true /BitsPerComponent 1 "
-                "/Filter /ASCIIHexDecode",
-                word_width, word_height),
-            stencil(word.chinese));
-        names[word.zone] = put("W%d", object);
-        pictures += put("/W%d %d 0 R ", object, object);
+        const auto printed = add_word(pdf, word.chinese, {word_width, word_height}, word_dots);
+        names[word.zone] = printed;
+        pictures += resource(printed);
     }
     // From here on in millimetres from the top left, y down, as everywhere in a layout.
     const std::string page = put("%.6f 0 0 %.6f 0 %.4f cm\n", points_per_mm, -points_per_mm, height) +
