@@ -9,6 +9,8 @@
 #include <opencv2/imgproc.hpp>
 #include <sstream>
 
+#include "vision/tag_marker.h"
+
 namespace jianjun::vision {
 namespace {
 
@@ -67,6 +69,7 @@ std::vector<SeenMarker> find_markers(const cv::Mat& grey) {
     std::vector<SeenMarker> seen;
     for (std::size_t i = 0; i < ids.size(); ++i)
         seen.push_back({ids[i], {corners[i][0], corners[i][1], corners[i][2], corners[i][3]}});
+    std::erase_if(seen, [&](const SeenMarker& marker) { return shows_tag(grey, marker.corners); });
     return seen;
 }
 

@@ -305,6 +305,10 @@ tl::expected<void, std::string> Gallery::add(const Picture& face, const std::str
     return {};
 }
 
+void Gallery::use_tags(Tags tags) {
+    tags_ = std::make_shared<const Tags>(std::move(tags));
+}
+
 std::size_t Gallery::views() const {
     return index_->entries();
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "vision/picture.h"
+#include "vision/tags.h"
 
 namespace jianjun::vision {
 
@@ -51,11 +52,16 @@ class Gallery {
 
     std::vector<std::string> labels() const;  // sorted, each once
 
+    // Stickers on the sleeves are read before the faces. They are no part of the gallery's file.
+    void use_tags(Tags tags);
+    const Tags* tags() const { return tags_.get(); }  // nullptr: there are none
+
     GalleryIndex& index() { return *index_; }
     const GalleryIndex& index() const { return *index_; }
 
   private:
     std::unique_ptr<GalleryIndex> index_;
+    std::shared_ptr<const Tags> tags_;
 };
 
 std::string name_of(const std::string& label);  // "slash" of "slash@S7"

@@ -60,6 +60,7 @@ Gallery Gallery::copy() const {
     Gallery same;
     same.add_all(*this);
     same.index_->remember_from(*index_);
+    same.tags_ = tags_;
     return same;
 }
 
@@ -67,6 +68,7 @@ Gallery Gallery::without(std::size_t view) const {
     Gallery fewer;
     for (std::size_t i = 0; i < views(); ++i)
         if (i != view) copy_view(*fewer.index_, *index_, i);
+    fewer.tags_ = tags_;
     return fewer;
 }
 

@@ -18,6 +18,7 @@ struct Lying {
     Planes planes;  // how it looked when it was read: what it is known by while it lies there
     std::string zone;
     int seat = 0;
+    int tag = -1;  // Reading::tag
     bool hidden = false;
     bool unseen = false;  // hidden for no other reason than that no camera sees its place
     int tries = 0;        // further readings of a card that could not be read

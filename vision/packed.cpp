@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "vision/corners.h"
+#include "vision/read_tag.h"
 
 namespace jianjun::vision {
 namespace {
@@ -25,6 +26,12 @@ bool is_one_of(const Reading& reading, const std::vector<Reading>& cards) {
         const double common = overlap(reading.quad, r.quad);
         return common > 0.8 || (common > 0.5 && reading.best == r.best);
     });
+}
+
+// An outline that a sticker tells is a millimetre or two off; nearer to one another no two stickers show.
+bool is_that(const Quad& told, const std::vector<Quad>& cards) {
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](const Quad& other) { return overlap(told, other) > 0.65; });
 }
 
 std::vector<Quad> lying_upon(const Quad& quad, const std::vector<Quad>& above) {
@@ -49,6 +56,7 @@ class Packed {
         : bgr_(bgr), gallery_(gallery), place_(place), planes_(place.planes), above_(place.above) {}
 
     std::vector<Reading> read() {
+        take_tagged();
         if (planes_.empty()) first_card();
         if (planes_.empty()) return {};
         const auto edges = edges_in(bgr_, place_.box, usual_height(planes_));
@@ -61,6 +69,16 @@ class Packed {
     }
 
   private:
+    // Stickers tell of cards whose outline nobody finds: under others, and on a ground of their own colour.
+    void take_tagged() {
+        if (!gallery_.tags()) return;
+        for (Reading& card : tagged_cards(bgr_, place_.box, *gallery_.tags())) {
+            if (is_that(card.quad, above_) || is_that(card.quad, place_.known)) continue;
+            const bool below = !lying_upon(card.quad, above_).empty();
+            if (lies_flat(card.quad, planes_)) take(std::move(card), below);
+        }
+    }
+
     // Nothing tells how large a card is here, until one has been read.
     void first_card() {
         const double side = std::max(place_.box.width, place_.box.height);
@@ -77,11 +95,15 @@ class Packed {
         if (!is_read(reading) || !lies_flat(reading.quad, planes_) || lies_there(reading.quad, above_) ||
             lies_there(reading.quad, place_.known) || is_one_of(reading, cards_))
             return false;
-        reading.below = !covers.empty();
+        take(std::move(reading), !covers.empty());
+        return true;
+    }
+
+    void take(Reading reading, bool below) {
+        reading.below = below;
         above_.push_back(reading.quad);
         planes_.push_back(reading.quad);
         cards_.push_back(std::move(reading));
-        return true;
     }
 
     const cv::Mat& bgr_;

@@ -10,7 +10,9 @@
 
 #include "vision/compare.h"
 #include "vision/gallery_index.h"
+#include "vision/layout.h"
 #include "vision/leads.h"
+#include "vision/read_tag.h"
 #include "vision/rectify.h"
 #include "vision/seen_part.h"
 #include "vision/sure_of.h"
@@ -164,6 +166,21 @@ std::vector<double> unlikeness_at(const Query& query, const Match& best, Where w
     return unlike;
 }
 
+// Where stickers are stuck: the face says nothing there, whether it was learnt with one or without.
+Where behind_sticker(bool turned) {
+    static const Where place = [] {
+        Where where = 0;
+        const double px = face_height / card_height_mm, side = sticker_mm + 4;  // and a little aslant
+        const cv::Rect2d sticker(face_width - (tag_inset_mm + side / 2) * px,
+                                 face_height - (tag_inset_mm + side / 2) * px, side * px, side * px);
+        for (int i = 0; i < patches; ++i)
+            if (!(cv::Rect2d(patch_at(i, {face_width, face_height})) & sticker).empty())
+                where |= Where(1) << i;
+        return where;
+    }();
+    return turned ? half_turn(place) : place;
+}
+
 // The worst of the places where the best face differs from the others of its name. A card of that name that
 // nobody enrolled shows itself there only.
 double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index) {
@@ -284,6 +301,13 @@ void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const G
 
 Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
                   const std::vector<Quad>& covers) {
+    if (const Tags* tags = gallery.tags())
+        if (auto reading = read_tag(bgr, quad, *tags, covers)) return *reading;
+    return read_face(bgr, quad, gallery, covers);
+}
+
+Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
+                  const std::vector<Quad>& covers) {
     const GalleryIndex& index = gallery.index();
     Reading reading;
     reading.quad = quad;
@@ -338,7 +362,9 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     Planes seen = verdict.best.reference->coarse;
     if (const double blur = query->blur_for(verdict.best, false); blur > 0) seen = blurred(seen, blur);
     const Signed lit = in_light(seen, verdict.best.light);
-    const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left, query->pose.part.where);
+    Where where = query->pose.part.where;
+    if (gallery.tags()) where &= ~behind_sticker(verdict.best.turned);
+    const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left, where);
     reading.worst = quantile(unlike, 9);
     reading.most = quantile(unlike, 7);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];

@@ -24,15 +24,20 @@ struct Reading {
     std::string best;    // the best label, even when it was not good enough: for looking inside
     std::string second;  // the label that came nearest to it
     bool below = false;  // other cards lie upon it
+    int tag = -1;        // the number of the sticker that told (tags.h); −1: its face did
 };
 
 inline bool is_read(const Reading& r) {
     return r.sure == Sure::exact || r.sure == Sure::back || r.sure == Sure::name;
 }
 
-// `bgr` is the whole picture. The outline may have the card upside down or be a little off. `covers`:
+// By its sticker where the gallery has a list of them and one shows, else by its face. `bgr` is the whole
+// picture. The outline may have the card upside down or be a little off. `covers`:
 // outlines of the cards that lie upon it; what they hide counts neither way.
 Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
+                  const std::vector<Quad>& covers = {});
+// The same by nothing but the face.
+Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
                   const std::vector<Quad>& covers = {});
 
 }  // namespace jianjun::vision

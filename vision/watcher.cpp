@@ -70,6 +70,7 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
              std::none_of(lying_.begin(), lying_.end(), [](const Lying& l) { return l.gone_ms >= 0; });
     if (!change.any) read_again(frame, moves);
     count_by_eye(frame, change, places, told, moves);
+    if (quiet_) compare_tags(frame, moves);
     if (frame.at_ms - drifted_ms_ > 1000) {
         drifted_ms_ = frame.at_ms;
         motion_->drift(change, mask_of_cards());
@@ -106,6 +107,7 @@ cv::Mat Watcher::mask_of_cards() const {
 void Watcher::lie(Lying& card, const Reading& reading, const Frame& frame) {
     card.seen = sighting(reading, frame);
     card.quad = reading.quad;
+    card.tag = reading.tag;
     card.planes = look_at(rectify(frame.image, reading.quad)).coarse;
     card.hidden = false;
     card.gone_ms = -1;

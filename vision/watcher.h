@@ -5,6 +5,7 @@
 #include <memory>
 #include <opencv2/core.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -84,6 +85,7 @@ class Watcher {
     void take_in(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
     void settle_gone(std::int64_t at_ms, const Motion::Change& change, std::vector<TableMove>& moves);
     void read_again(const Frame& frame, std::vector<TableMove>& moves);
+    void compare_tags(const Frame& frame, std::vector<TableMove>& moves);  // watcher_tags.cpp
     void reread(Lying& card, const Frame& frame, std::vector<TableMove>& moves);
     void mind_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
     void mind_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
@@ -106,6 +108,7 @@ class Watcher {
 
     std::shared_ptr<const Gallery> gallery_;
     std::map<std::uint64_t, GalleryView> taught_;  // by card
+    std::set<int> compared_tags_;
     Layout layout_;
     PipelineSettings settings_;
     StageClock& clock_;
