@@ -164,7 +164,7 @@ tl::expected<Looked, std::string> look_at_stages(const std::string& path, const 
         }();
         if (!folder.empty()) write_sheets(sheets, *picture, outlines, read, gallery);
         for (const auto& r : read)
-            looked.cards.push_back({sighting_of(r), r.best, r.second, r.worst, r.margin});
+            looked.cards.push_back({sighting_of(r), r.best, r.second, r.worst, r.margin, r.tag});
         looked.outlines = int(outlines.size());
     } catch (const cv::Exception& e) {
         return tl::make_unexpected(path + ": could not be read (" + e.err + ")");

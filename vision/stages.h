@@ -16,6 +16,7 @@ struct LookedAt {
     std::string best, second;  // the enrolled faces that came nearest, sure or not
     double worst = 0;          // unlikeness of the tenth that is least like the best face, 0…1
     double margin = 0;         // how clearly the best beats the others
+    int tag = -1;              // the sticker that told; −1: the face did
 };
 
 struct Looked {

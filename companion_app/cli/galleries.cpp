@@ -71,7 +71,9 @@ Opened open_galleries(const std::vector<std::string>& words) {
     std::vector<std::string> all;
     for (const auto& word : words)
         for (auto& part : split(word)) all.push_back(std::move(part));
-    if (all.empty()) return tl::unexpected(std::string("name a gallery: --gallery FILE, or a printing"));
+    if (all.empty())
+        return tl::unexpected(std::string(
+            "name what the cards are known by: --gallery with a file or a printing, or --tags FILE"));
     auto gallery = open_one(all.front());
     for (std::size_t i = 1; gallery && i < all.size(); ++i) {
         auto another = open_one(all[i]);
@@ -79,6 +81,21 @@ Opened open_galleries(const std::vector<std::string>& words) {
         gallery->add_all(*another);
     }
     return gallery;
+}
+
+CLI::Option* add_tags(CLI::App& cli, std::string& file) {
+    return cli.add_option("--tags", file,
+                          "the stickers on the sleeves, as `jianjun mat --tags` listed them: they are read "
+                          "before the faces");
+}
+
+Opened open_known(const std::vector<std::string>& words, const std::string& tags) {
+    if (tags.empty()) return open_galleries(words);
+    auto stickers = vision::Tags::load(tags);
+    if (!stickers) return tl::unexpected(stickers.error());
+    auto known = words.empty() ? Opened(vision::Gallery()) : open_galleries(words);
+    if (known) known->use_tags(std::move(*stickers));
+    return known;
 }
 
 GalleryHome::GalleryHome(std::string word)

@@ -19,6 +19,12 @@ CLI::Option* add_galleries(CLI::App& cli, std::vector<std::string>& words, const
 // All of them in one. A word is a file's path, or else the name of a stored printing; a file wins.
 tl::expected<vision::Gallery, std::string> open_galleries(const std::vector<std::string>& words);
 
+// `--tags FILE`: the stickers on the sleeves, which are read before the faces.
+CLI::Option* add_tags(CLI::App& cli, std::string& file);
+// All that the cards are known by. With stickers no gallery is needed; then only they are read.
+tl::expected<vision::Gallery, std::string> open_known(const std::vector<std::string>& words,
+                                                      const std::string& tags);
+
 // One gallery that is added to: a file, or a stored printing. A word without a dot or a slash is the name of
 // a printing, unless there is such a file.
 class GalleryHome {

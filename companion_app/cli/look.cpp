@@ -20,12 +20,15 @@ void print_cards(const vision::Looked& looked) {
     int number = 0;
     for (const auto& card : looked.cards) {
         const auto& s = card.seen;
-        std::cout << fmt::format(
-            "  {:>2}  {:<24} {:<8} at {:.0f},{:.0f}  explained {:.2f}  least like {:.2f}  "
-            "margin {:.2f}  nearest {}{}\n",
-            ++number, vision::said(s), vision::to_string(s.sure), (s.corners[0].x + s.corners[2].x) / 2,
-            (s.corners[0].y + s.corners[2].y) / 2, s.score, card.worst, card.margin,
-            card.best.empty() ? "none" : card.best, card.second.empty() ? "" : ", then " + card.second);
+        std::cout << fmt::format("  {:>2}  {:<24} {:<8} at {:.0f},{:.0f}  ", ++number, vision::said(s),
+                                 vision::to_string(s.sure), (s.corners[0].x + s.corners[2].x) / 2,
+                                 (s.corners[0].y + s.corners[2].y) / 2);
+        if (card.tag >= 0)
+            std::cout << fmt::format("by sticker {}\n", card.tag);
+        else
+            std::cout << fmt::format("explained {:.2f}  least like {:.2f}  margin {:.2f}  nearest {}{}\n",
+                                     s.score, card.worst, card.margin, card.best.empty() ? "none" : card.best,
+                                     card.second.empty() ? "" : ", then " + card.second);
     }
 }
 
@@ -36,11 +39,12 @@ int run_look(std::vector<std::string> args) {
         "Show what each stage of recognition makes of pictures: the outlines found, the cards made "
         "upright, the faces they were compared with, and what is said of them",
         "jianjun look");
-    std::string folder, layout_file;
+    std::string folder, layout_file, tags;
     std::vector<std::string> galleries, lens;
     int seats = 0;
     std::vector<std::string> images;
-    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing")->required();
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing");
+    add_tags(cli, tags);
     cli.add_option("--stages", folder, "write a picture of each stage into this folder");
     auto* given =
         cli.add_option("--layout", layout_file,
@@ -51,7 +55,7 @@ int run_look(std::vector<std::string> args) {
     cli.add_option("--lens", lens, "for this: the camera's lens, as `jianjun lens` wrote it");
     cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    const auto gallery = open_galleries(galleries);
+    const auto gallery = open_known(galleries, tags);
     if (!gallery) {
         std::cerr << gallery.error() << "\n";
         return 2;

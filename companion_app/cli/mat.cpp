@@ -6,10 +6,13 @@
 #include <cstdio>
 #include <fstream>
 #include <iostream>
+#include <map>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/deck_list.h"
 #include "vision/charuco_sheet.h"
 #include "vision/mat.h"
+#include "vision/tag_sheet.h"
 
 namespace jianjun::app {
 namespace {
@@ -43,6 +46,24 @@ int refuse(const std::string& sentence) {
     return 2;
 }
 
+// The stickers for these decks, and the list that tells which is whose.
+int deliver_stickers(const std::vector<std::string>& decks, const std::string& map,
+                     const std::string& output) {
+    std::vector<std::string> labels;
+    for (const auto& deck : decks) {
+        const auto more = deck_labels(deck);
+        if (!more) return refuse(more.error());
+        labels.insert(labels.end(), more->begin(), more->end());
+    }
+    const auto tags = vision::Tags::of(labels);
+    if (!tags) return refuse(tags.error());
+    std::map<int, std::string> words;
+    for (const auto& [number, label] : tags->all()) words[number] = card_words(label);
+    const auto pdf = vision::tag_sheets_pdf(*tags, words);
+    if (!pdf) return refuse(pdf.error());
+    return written(map, tags->csv()) ? deliver(*pdf, output) : 2;
+}
+
 }  // namespace
 
 int run_mat(std::vector<std::string> args) {
@@ -59,9 +80,21 @@ int run_mat(std::vector<std::string> args) {
     cli.add_option("--paper", paper, "of that sheet")
         ->check(CLI::IsMember({"A4", "A3"}, CLI::ignore_case))
         ->needs(wanted);
+    std::vector<std::string> decks;
+    std::string map;
+    auto* stickers =
+        cli.add_option("--tags", decks,
+                       "instead stickers for the sleeves of a deck (junzheng, kingdom, …; several "
+                       "with commas), on A4")
+            ->delimiter(',')
+            ->excludes(wanted);
+    auto* list = cli.add_option("--map", map, "where the list of the stickers goes: `--tags` of the table")
+                     ->needs(stickers);
+    stickers->needs(list);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (output.empty() && isatty(STDOUT_FILENO))
         return refuse("this would print a PDF onto the screen: write `jianjun mat … > mat.pdf`");
+    if (!decks.empty()) return deliver_stickers(decks, map, output);
     if (sheet) {
         const bool a3 = paper == "A3" || paper == "a3";
         const auto pdf = a3 ? vision::charuco_pdf(420, 297) : vision::charuco_pdf(297, 210);

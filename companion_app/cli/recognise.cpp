@@ -26,13 +26,15 @@ void print_plain(const std::string& image, const std::vector<vision::Sighting>& 
 int run_recognise(std::vector<std::string> args) {
     CLI::App cli("Say which cards are on pictures", "jianjun recognise");
     std::vector<std::string> galleries, images;
+    std::string tags;
     bool json = false, text = false;
-    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing")->required();
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing");
+    add_tags(cli, tags);
     cli.add_flag("--json", json, "one JSON line for each picture (also without this word)");
     cli.add_flag("--text", text, "lines for people instead");
     cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    const auto gallery = open_galleries(galleries);
+    const auto gallery = open_known(galleries, tags);
     if (!gallery) {
         std::cerr << gallery.error() << "\n";
         return 2;

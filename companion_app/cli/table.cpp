@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct TableOptions {
-    std::string layout, spot, journal, setup, replay, record, generals;
+    std::string layout, spot, tags, journal, setup, replay, record, generals;
     std::vector<std::string> galleries, cameras, lenses;
     int seats = 5;
     bool fresh = false;
@@ -126,7 +126,7 @@ tl::expected<std::string, std::string> recorded_gallery(const TableOptions& opti
 tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options,
                                                          const engine::Game& game, bool pictures) {
     const int seats = game.table().seats();
-    auto gallery = open_galleries(options.galleries);
+    auto gallery = open_known(options.galleries, options.tags);
     if (!gallery) return tl::unexpected(gallery.error());
     auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
     if (!layout) return tl::unexpected(layout.error());
@@ -140,12 +140,17 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     if (!options.record.empty()) {
         const auto file = recorded_gallery(options, *gallery);
         if (!file) return tl::unexpected(file.error());
-        const RecordedTable head{json::parse(game.setup().text), *layout, *file, {}};
+        const RecordedTable head{json::parse(game.setup().text),
+                                 *layout,
+                                 *file,
+                                 {},
+                                 gallery->tags() ? gallery->tags()->csv() : ""};
         if (auto written = write_recorded_table(head, options.record); !written)
             return tl::unexpected(written.error());
     }
     EyesSettings settings;
-    settings.keep_taught = keeps_taught(GalleryHome(first_gallery(options.galleries)));
+    if (!options.galleries.empty())
+        settings.keep_taught = keeps_taught(GalleryHome(first_gallery(options.galleries)));
     settings.pipeline.keep_picture = pictures;
     settings.pipeline.lenses = std::move(*lenses);
     settings.pipeline.reading_spot = std::move(*spot);
@@ -218,6 +223,7 @@ int run_table(std::vector<std::string> args) {
         "--camera", options.cameras,
         "a camera by number, a film, or a folder of pictures; several over one table: say it again");
     add_galleries(cli, options.galleries, "the faces of your printing (`jianjun enrol`)");
+    add_tags(cli, options.tags);
     cli.add_option("--layout", options.layout,
                    "the mat, as TOML; without it, the usual one for so many seats");
     cli.add_option("--lens", options.lenses,
@@ -247,7 +253,7 @@ int run_table(std::vector<std::string> args) {
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     options.session.hints = hint_words().at(hints);
     if (!options.replay.empty()) return replay_table(options);
-    if (!options.cameras.empty() && options.galleries.empty())
+    if (!options.cameras.empty() && options.galleries.empty() && options.tags.empty())
         return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
     if (!options.cameras.empty() || by_hand) return live_table(options);
     if (options.wiring.named())

@@ -93,13 +93,14 @@ int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
 int run_watch(std::vector<std::string> args) {
     CLI::App cli("Say what happens on the table: a line for every card that appears, moves, turns or leaves",
                  "jianjun watch");
-    std::string layout_file, spot;
+    std::string layout_file, spot, tags;
     std::vector<std::string> galleries, specs;
     std::vector<std::string> lenses;
     bool json = false, times = false;
     int seats = 5;
     std::uint64_t frames = 0;
-    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing")->required();
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing");
+    add_tags(cli, tags);
     auto* given =
         cli.add_option("--layout", layout_file, "where the zones lie (TOML); see `jianjun mat --layout`");
     cli.add_option("--seats", seats, "without --layout: the default mat for so many")
@@ -116,7 +117,7 @@ int run_watch(std::vector<std::string> args) {
                    "camera:0, a film, or a folder of pictures (a recording); several cameras over one table")
         ->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    auto gallery = open_galleries(galleries);
+    auto gallery = open_known(galleries, tags);
     const auto layout = layout_file.empty() ? vision::make_layout(seats) : vision::load_layout(layout_file);
     auto source = gallery && layout ? vision::open_table(specs)
                                     : tl::expected<std::shared_ptr<vision::Source>, std::string>{};

@@ -37,10 +37,11 @@ tl::expected<std::unique_ptr<devices::Link>, std::string> record_pad(std::unique
 }
 
 tl::expected<void, std::string> write_recorded_table(const RecordedTable& table, const std::string& folder) {
-    const json head{{"jianjun_recording", 1},
-                    {"setup", table.setup},
-                    {"layout", vision::write_layout(table.layout)},
-                    {"gallery", table.gallery}};
+    json head{{"jianjun_recording", 1},
+              {"setup", table.setup},
+              {"layout", vision::write_layout(table.layout)},
+              {"gallery", table.gallery}};
+    if (!table.tags.empty()) head["tags"] = table.tags;
     std::ofstream out(table_file(folder));
     out << head.dump(1) << "\n";
     if (!out.flush())
@@ -58,7 +59,8 @@ tl::expected<RecordedTable, std::string> read_recorded_table(const std::string& 
         return tl::unexpected(file.string() + ": this is no recording of this version of Jianjun");
     auto layout = vision::read_layout(head["layout"].get<std::string>());
     if (!layout) return tl::unexpected(file.string() + ": layout: " + layout.error());
-    RecordedTable table{head["setup"], *layout, head["gallery"].get<std::string>(), {}};
+    RecordedTable table{head["setup"], *layout, head["gallery"].get<std::string>(), {}, {}};
+    if (head.value("tags", json()).is_string()) table.tags = head["tags"].get<std::string>();
     for (int number = 1; fs::exists(pad_file(folder, number)); ++number)
         table.pads.push_back(pad_file(folder, number).string());
     return table;

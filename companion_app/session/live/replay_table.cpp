@@ -25,6 +25,11 @@ tl::expected<std::unique_ptr<ReplayTable>, std::string> ReplayTable::open(const 
     if (!source) return tl::unexpected(source.error());
     auto gallery = gallery_of(*recorded);
     if (!gallery) return tl::unexpected(gallery.error());
+    if (!recorded->tags.empty()) {
+        auto tags = vision::Tags::parse(recorded->tags, folder + "/table.json: tags");
+        if (!tags) return tl::unexpected(tags.error());
+        gallery->use_tags(std::move(*tags));
+    }
     auto session = TableSession::begin(recorded->setup, journal);
     if (!session) return tl::unexpected(session.error());
     std::unique_ptr<ReplayTable> table(new ReplayTable);
