@@ -99,6 +99,24 @@ TEST_F(StickersCommand, AListsFaultIsNamedByEveryCommand) {
     }
 }
 
+TEST_F(StickersCommand, ARecordingCarriesTheirList) {
+    ASSERT_EQ(print("junzheng").code, 0);
+    const auto pictures = folder_ / "pictures", recording = folder_ / "recording";
+    std::filesystem::create_directories(pictures);
+    std::filesystem::copy_file(card_with_the_first_sticker(), pictures / "1.bmp");
+    const auto quit = "< " + write("quit", "q\n");
+    run("table --terminal --camera " + pictures.string() + " --tags " + list() + " --record " +
+        recording.string() + " --journal " + (folder_ / "games.db").string() + " " + quit);
+    auto head = bytes_of(recording / "table.json");
+    const auto at = head.find("duel@SA");
+    ASSERT_NE(at, std::string::npos);
+    const auto replay = "table --terminal --speed 0 --replay " + recording.string() + " " + quit;
+    EXPECT_EQ(run(replay).code, 0);
+    head.replace(at, 7, "back");
+    write("recording/table.json", head);
+    EXPECT_THAT(run(replay, true).out, HasSubstr("table.json: tags:2: a back bears no sticker"));
+}
+
 TEST_F(StickersCommand, CardsMustBeKnownBySomething) {
     const auto said = run("recognise card.bmp", true);
     EXPECT_EQ(said.code, 2);
