@@ -9,9 +9,11 @@
 #include <random>
 
 #include "tests/bench/vision/crowd.h"
+#include "tests/vision/tagged_faces.h"
 #include "vision/drawn_gallery.h"
 #include "vision/find_cards.h"
 #include "vision/read_card.h"
+#include "vision/read_tag.h"
 #include "vision/rectify.h"
 #include "vision/sources/virtual_table.h"
 #include "vision/still.h"
@@ -167,6 +169,30 @@ BENCHMARK_CAPTURE(read_all, slash, &Desk::slashes)
     ->Name("read/one_of_44_slashes")
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(read_all, other, &Desk::others)->Name("read/other_cards")->Unit(benchmark::kMillisecond);
+
+// A card with its sticker, and what it costs to look in vain for one.
+void read_sticker(benchmark::State& state, bool stuck) {
+    const Desk* d = desk(state);
+    if (!d) return;
+    const Tags tags = Tags::of({"slash@S7", "jink@D2", "peach@H6", "duel@SA"}).value();
+    VirtualTable table;
+    if (stuck) table.faces_from(faces_with(tags));
+    for (const auto& [number, label] : tags.all())
+        table.place(label, {{300.0 + number * 150, 300}, number * 77.0});
+    const Picture picture = table.picture();
+    const cv::Mat bgr(picture.height, picture.width, CV_8UC3, const_cast<std::uint8_t*>(picture.bgr.data()));
+    std::vector<Quad> quads;
+    for (const auto& card : table.truth().cards) {
+        std::array<cv::Point2f, 4> corners;
+        for (std::size_t k = 0; k < 4; ++k) corners[k] = {float(card.corners[k].x), float(card.corners[k].y)};
+        quads.push_back(ordered(corners));
+    }
+    std::size_t i = 0, read = 0;
+    for (auto _ : state) read += read_tag(bgr, quads[i++ % quads.size()], tags).has_value();
+    state.SetLabel(std::to_string(read * 100 / i) + " % read");
+}
+BENCHMARK_CAPTURE(read_sticker, there, true)->Name("read/sticker")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(read_sticker, none, false)->Name("read/no_sticker")->Unit(benchmark::kMillisecond);
 
 // The first game of an evening: nothing about the gallery is remembered yet.
 void read_cold(benchmark::State& state) {

@@ -7,6 +7,7 @@
 #include <random>
 #include <set>
 
+#include "tests/vision/tagged_faces.h"
 #include "vision/drawn_gallery.h"
 #include "vision/find_cards.h"
 #include "vision/still.h"
@@ -53,7 +54,9 @@ VirtualSettings settings_of(const View& view) {
 Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,
                   const FaceProvider& faces) {
     const auto enrolled = gallery.labels();
-    const std::set<std::string> known(enrolled.begin(), enrolled.end());
+    std::set<std::string> known(enrolled.begin(), enrolled.end());
+    if (const Tags* tags = gallery.tags())
+        for (const auto& [number, label] : tags->all()) known.insert(label);
     const VirtualSettings settings = settings_of(view);
     std::mt19937_64 dice(view.seed);
     const auto upto = [&](double most) { return most * double(dice() >> 11) / double(1ull << 53); };
@@ -124,6 +127,23 @@ void judge_drawn_cards() {
         {.card_px = 150, .look = {.light = 0.6, .warmth = 0.8, .unevenness = 0.5, .noise = 5, .jpeg = 60}});
     row("150 px, lamp reflected", {.card_px = 150, .glare = 0.8});
     row("150 px, on the mat's markers too", {.card_px = 150, .rim = 0});
+    // The same cards in sleeves with stickers, of which no face was ever enrolled; backs have none.
+    std::vector<std::string> fronts = labels;
+    std::erase_if(fronts, is_back);
+    const Tags tags = Tags::of(fronts).value();
+    auto stuck = drawn_gallery({"back", "back_extra"});
+    stuck->use_tags(tags);
+    for (const double px : {300, 200, 150, 110, 90, 80})
+        print_row(std::to_string(int(px)) + " px, by stickers alone",
+                  judge_views({.card_px = px}, fronts, *stuck, faces_with(tags)));
+    auto both = drawn_gallery(learnt);
+    both->use_tags(tags);
+    for (const double px : {110, 80})
+        print_row(std::to_string(int(px)) + " px, stickers and faces",
+                  judge_views({.card_px = px}, fronts, *both, faces_with(tags)));
+    both->use_tags(Tags());
+    print_row("150 px, stickers that nobody reads",
+              judge_views({.card_px = 150}, fronts, *both, faces_with(tags)));
     // A quarter of the cards unlearnt, but not their names: ♠7 杀 is known, ♠8 杀 is not.
     std::vector<std::string> some;
     for (std::size_t i = 0; i < learnt.size(); ++i)
