@@ -41,9 +41,10 @@ int main(int argc, char** argv) {
     const std::vector<std::string> wanted(argv + 1, argv + argc);
     for (const auto& word : wanted)
         if (std::none_of(std::begin(parts), std::end(parts), [&](const Part& p) { return p.name == word; })) {
-            std::fprintf(stderr,
-                         "vision_bench: there is no part \"%s\"; photos, faces, drawn, pairs, film, eye, times\n",
-                         word.c_str());
+            std::fprintf(
+                stderr,
+                "vision_bench: there is no part \"%s\"; photos, faces, drawn, pairs, film, eye, times\n",
+                word.c_str());
             return 2;
         }
     for (const auto& part : parts)
