@@ -25,7 +25,7 @@ constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
 constexpr double plainly_askew = 1.03;  // a side of a card and the one across
 constexpr double smallest_px = 36;      // a side of a card whose size nothing tells
-constexpr std::size_t most_sides = 1500;
+constexpr std::size_t most_edges = 8000, most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
 
 cv::Point2d turned(cv::Point2d v) {  // a quarter clockwise
     return {-v.y, v.x};
@@ -85,7 +85,26 @@ std::size_t nearest(const std::vector<Quad>& quads, cv::Point2f px) {
 struct Corner {
     cv::Point2f at;
     cv::Vec4f one, other;  // x, y of the end that is near the corner, x, y of the other end
+    double length = 0;     // px, of the shorter one
 };
+
+double length_of(const cv::Vec4f& e) {
+    return std::hypot(e[2] - e[0], e[3] - e[1]);
+}
+
+double length_of(const Corner& corner) {
+    return corner.length;
+}
+
+// A page of print or a patterned cloth has more of them than anybody can wait for; cards have long ones.
+template <typename Thing>
+std::vector<Thing> longest(std::vector<Thing> things, std::size_t most) {
+    if (things.size() <= most) return things;
+    std::nth_element(things.begin(), things.begin() + std::ptrdiff_t(most), things.end(),
+                     [](const Thing& a, const Thing& b) { return length_of(a) > length_of(b); });
+    things.resize(most);
+    return things;
+}
 
 struct End {
     cv::Point2f near;
@@ -113,11 +132,11 @@ std::vector<Corner> corners_of(const std::vector<cv::Vec4f>& edges, double reach
                             other = from_end(edges[ends[j].edge], ends[j].second);
             const cv::Point2d a(one[0], one[1]), b(other[0], other[1]),
                 u = cv::Point2d(one[2], one[3]) - a, v = cv::Point2d(other[2], other[3]) - b;
-            const double sine = u.cross(v);
-            if (std::abs(sine) < std::cos(askew_deg * CV_PI / 180) * cv::norm(u) * cv::norm(v)) continue;
-            corners.push_back({a + u * ((b - a).cross(v) / sine), one, other});
+            const double sine = u.cross(v), long_u = cv::norm(u), long_v = cv::norm(v);
+            if (std::abs(sine) < std::cos(askew_deg * CV_PI / 180) * long_u * long_v) continue;
+            corners.push_back({a + u * ((b - a).cross(v) / sine), one, other, std::min(long_u, long_v)});
         }
-    return corners;
+    return longest(std::move(corners), most_corners);
 }
 
 // Everything about one card, on its plane.
@@ -259,10 +278,6 @@ struct Side {
     double shown = 0;  // of the outline: by the four edges
 };
 
-double length_of(const cv::Vec4f& e) {
-    return std::hypot(e[2] - e[0], e[3] - e[1]);
-}
-
 cv::Point2d along(const cv::Vec4f& e) {
     return cv::Point2d(e[2] - e[0], e[3] - e[1]) / std::max(1e-6, length_of(e));
 }
@@ -311,7 +326,7 @@ std::vector<cv::Vec4f> edges_in(const cv::Mat& bgr, const cv::Rect& box, double 
         for (const auto& e : found)
             edges.emplace_back(e[0] * x + part.x, e[1] * y + part.y, e[2] * x + part.x, e[3] * y + part.y);
     }
-    return edges;
+    return longest(std::move(edges), most_edges);
 }
 
 std::vector<Quad> outlines_at_corners(const std::vector<cv::Vec4f>& edges, const std::vector<Quad>& planes,
@@ -335,7 +350,7 @@ std::vector<Quad> outlines_at_corners(const std::vector<cv::Vec4f>& edges, const
 }
 
 std::vector<Quad> outlines_of_any_size(const std::vector<cv::Vec4f>& edges, double reach, std::size_t most) {
-    const auto corners = corners_of(edges, reach, square_deg);
+    const auto corners = longest(corners_of(edges, reach, square_deg), most_free_corners);
     std::vector<Side> sides;
     for (const Corner& a : corners)
         for (const Corner& b : corners)

@@ -1,0 +1,42 @@
+// Outlines supposed from corners (由角定框): a picture full of edges must not take for ever.
+#include "vision/corners.h"
+
+#include <gtest/gtest.h>
+
+#include <opencv2/imgproc.hpp>
+
+namespace jianjun::vision {
+namespace {
+
+TEST(Corners, AChequeredClothIsGivenUpSoon) {
+    cv::Mat cloth(900, 1200, CV_8UC3);
+    for (int y = 0; y < cloth.rows; ++y)
+        for (int x = 0; x < cloth.cols; ++x)
+            cloth.at<cv::Vec3b>(y, x) = cv::Vec3b::all((x / 9 + y / 9) % 2 ? 220 : 40);
+    const auto edges = edges_in(cloth, {{}, cloth.size()}, 150);
+    EXPECT_GT(edges.size(), 500u);
+    EXPECT_LE(edges.size(), 8000u);
+    EXPECT_LE(outlines_of_any_size(edges, 30, 20).size(), 20u);
+}
+
+TEST(Corners, ABareClothHasNoOutlines) {
+    const cv::Mat cloth(400, 600, CV_8UC3, cv::Scalar(90, 120, 40));
+    const auto edges = edges_in(cloth, {{}, cloth.size()}, 150);
+    EXPECT_TRUE(edges.empty());
+    EXPECT_TRUE(outlines_of_any_size(edges, 30, 20).empty());
+    EXPECT_TRUE(outlines_at_corners(edges, {}, {}, 20).empty());
+}
+
+// A white rectangle of a card's shape, with nothing known about sizes.
+TEST(Corners, TwoOfThemTellWhereACardLies) {
+    cv::Mat cloth(500, 700, CV_8UC3, cv::Scalar(60, 90, 30));
+    cv::rectangle(cloth, cv::Rect(200, 150, 126, 185), cv::Scalar::all(240), cv::FILLED);
+    const auto found = outlines_of_any_size(edges_in(cloth, {{}, cloth.size()}, 185), 20, 5);
+    ASSERT_FALSE(found.empty());
+    Quad truth;
+    truth.p = {cv::Point2f{200, 150}, {326, 150}, {326, 335}, {200, 335}};
+    EXPECT_GT(overlap(found.front(), truth), 0.95);
+}
+
+}  // namespace
+}  // namespace jianjun::vision
