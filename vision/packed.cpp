@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "vision/card_size.h"
 #include "vision/corners.h"
 #include "vision/read_tag.h"
 
@@ -62,7 +63,8 @@ class Packed {
         const auto edges = edges_in(bgr_, place_.box, usual_height(planes_));
         for (int layer = 0; layer < deepest; ++layer) {
             const std::size_t before = above_.size();
-            for (const auto& quad : outlines_at_corners(edges, planes_, above_, place_.most)) consider(quad);
+            const auto quads = outlines_at_corners(edges, planes_with_places(), above_, place_.most);
+            for (const auto& quad : quads) consider(quad);
             if (above_.size() == before) break;
         }
         return std::move(cards_);
@@ -91,12 +93,24 @@ class Packed {
         if (lies_there(quad, above_) || lies_there(quad, place_.known)) return false;
         const std::vector<Quad> covers = lying_upon(quad, above_);
         if (covers.empty() && quad.support < whole_support) return false;
+        const bool again = std::any_of(tried_.begin(), tried_.end(), [&](const Tried& t) {
+            return t.covers == covers.size() && overlap(t.quad, quad) > 0.98;
+        });
+        if (again) return false;
+        tried_.push_back({quad, covers.size()});
         Reading reading = read_card(bgr_, quad, gallery_, covers);
-        if (!is_read(reading) || !lies_flat(reading.quad, planes_) || lies_there(reading.quad, above_) ||
-            lies_there(reading.quad, place_.known) || is_one_of(reading, cards_))
+        if (!is_read(reading) || !lies_flat(reading.quad, planes_with_places()) ||
+            lies_there(reading.quad, above_) || lies_there(reading.quad, place_.known) ||
+            is_one_of(reading, cards_))
             return false;
         take(std::move(reading), !covers.empty());
         return true;
+    }
+
+    std::vector<Quad> planes_with_places() const {
+        std::vector<Quad> all = planes_;
+        for (const Quad& place : places_between(planes_, place_.box)) all.push_back(place);
+        return all;
     }
 
     void take(Reading reading, bool below) {
@@ -106,11 +120,18 @@ class Packed {
         cards_.push_back(std::move(reading));
     }
 
+    // What was no card with so many upon it is none in the next layer, either.
+    struct Tried {
+        Quad quad;
+        std::size_t covers;
+    };
+
     const cv::Mat& bgr_;
     const Gallery& gallery_;
     const PackedPlace& place_;
     std::vector<Quad> planes_, above_;
     std::vector<Reading> cards_;
+    std::vector<Tried> tried_;
 };
 
 }  // namespace
