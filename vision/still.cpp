@@ -16,7 +16,6 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr int deepest = 3;          // cards upon one another that are taken apart
 constexpr int longest_side = 6000;  // px: more tells nothing about a card and costs a lot
 
 constexpr std::size_t header_bytes = 1 << 20;  // what cameras write before the picture fits into that
