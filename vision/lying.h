@@ -25,6 +25,7 @@ struct Lying {
     std::int64_t tried_ms = 0;
     std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
     int gone_arm = 0;
+    bool part_seen = false;  // others lay upon it when it was read: they are in its planes
 };
 
 // Of a general card there is but one on the table.

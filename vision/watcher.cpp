@@ -105,6 +105,7 @@ void Watcher::lie(Lying& card, const Reading& reading, const Frame& frame) {
     card.tag = reading.tag;
     card.planes = look_at(rectify(frame.image, reading.quad)).coarse;
     card.hidden = false;
+    card.part_seen = reading.below;
     card.gone_ms = -1;
     const Zone* zone = layout_.at(card.seen.centre_mm);
     card.zone = zone ? zone->name : "";

@@ -69,7 +69,7 @@ class Watcher {
                   cv::Point2f middle) const;
     Quad card_sized_place(cv::Point2f px) const;
     std::vector<Reading> search_packed(const Frame& frame, const std::vector<Reading>& found,
-                                       const cv::Rect& around);
+                                       const std::vector<Lying*>& doubtful, const cv::Rect& around);
     static void undermost_first(std::vector<Reading>& found);
     bool peeps_out(const Reading& reading, const std::vector<Reading>& found) const;
     cv::Point2f middle_of(const cv::Mat& place) const;

@@ -33,7 +33,7 @@ Watcher::Known Watcher::check_place(const Frame& frame, const cv::Mat& region) {
             known.doubtful.push_back(&card);
             continue;
         }
-        card.hidden = false;
+        if (!card.part_seen) card.hidden = false;
         cv::Mat wide;
         cv::dilate(mask, wide, cv::Mat());
         known.same |= wide;
@@ -70,7 +70,7 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
         });
     });
     if (!explains(found, over, *eye->calibration, middle_of(place)))
-        for (auto& reading : search_packed(frame, found, wide_box(place)))
+        for (auto& reading : search_packed(frame, found, known.doubtful, wide_box(place)))
             found.push_back(std::move(reading));
     return found;
 }
@@ -89,7 +89,7 @@ bool Watcher::explains(const std::vector<Reading>& found, const cv::Mat& over, c
 
 // Cards that were put down under others, or several at once. In a pile all but the uppermost are.
 std::vector<Reading> Watcher::search_packed(const Frame& frame, const std::vector<Reading>& found,
-                                            const cv::Rect& around) {
+                                            const std::vector<Lying*>& doubtful, const cv::Rect& around) {
     const auto span = clock_.measure("packed");
     PackedPlace place;
     place.box = around;
@@ -97,10 +97,12 @@ std::vector<Reading> Watcher::search_packed(const Frame& frame, const std::vecto
     for (const auto& reading : found)
         if (is_read(reading)) place.above.push_back(reading.quad);
     for (const auto& card : lying_)
-        if (card.gone_ms < 0 && !is_pile(card.zone) && around.contains(card.quad.centre()))
+        if (card.gone_ms < 0 && !is_pile(card.zone) && around.contains(card.quad.centre()) &&
+            std::find(doubtful.begin(), doubtful.end(), &card) == doubtful.end())
             (card.hidden ? place.known : place.above).push_back(card.quad);
     place.planes = place.above;
-    if (place.planes.empty()) place.planes.push_back(card_sized_place((around.tl() + around.br()) / 2));
+    if (place.planes.empty() && sights_->measured())
+        place.planes.push_back(card_sized_place((around.tl() + around.br()) / 2));
     std::vector<Reading> packed = read_packed(frame.image, *gallery_, place);
     std::erase_if(packed, [&](const Reading& reading) {
         const auto mm = sights_->to_mm(reading.quad.centre());

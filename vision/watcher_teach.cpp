@@ -48,6 +48,7 @@ tl::expected<Taught, std::string> Watcher::teach(const Frame& frame, std::uint64
                                                  const std::string& label, Learn learn) {
     Lying* card = find(number);
     if (label.empty()) return tl::unexpected(std::string("say which card it is"));
+    if (is_token(label)) return tl::unexpected(label + " is a token, and no card");
     if (!card) return tl::unexpected(std::string("that card is no longer there"));
     // Its name is worth keeping even where its picture is not.
     const bool seen = !card->hidden && check(frame.image, *card) == Place::same;

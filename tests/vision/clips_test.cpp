@@ -199,9 +199,12 @@ TEST_F(Clip, TwoCardsPutDownTogetherAreBothReadAndKeptApart) {
     const CardId above = table_.place("jink@D2", upper);
     EXPECT_THAT(played(), UnorderedElementsAre("jink@D2 appeared in middle", "slash@S7 appeared in middle"));
     EXPECT_THAT(lying(), ElementsAre("slash@S7 hidden", "jink@D2"));
+    table_.lay(3, "duel@SA", beside(lower, -64, 0));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("slash@S7 hidden", "jink@D2", "duel@SA")) << "touched, not uncovered";
     table_.take(2, above);
     EXPECT_THAT(played(), ElementsAre("jink@D2 left middle"));
-    EXPECT_THAT(lying(), ElementsAre("slash@S7"));
+    EXPECT_THAT(lying(), ElementsAre("slash@S7", "duel@SA"));
 }
 
 TEST_F(Clip, ACardPushedUnderAnotherIsRead) {
