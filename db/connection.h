@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <string>
+#include <tl/expected.hpp>
 
 #include "db/database.h"
 
@@ -33,5 +34,15 @@ struct Connection {
 
 // What to tell a person about this error.
 std::string sentence(const SQLite::Exception& error, const std::filesystem::path& file);
+
+// Every call of SQLite may throw; outside this island errors are values.
+template <typename T, typename Work>
+tl::expected<T, std::string> attempt(const Connection& connection, Work work) {
+    try {
+        return work();
+    } catch (const SQLite::Exception& error) {
+        return tl::unexpected(sentence(error, connection.file));
+    }
+}
 
 }  // namespace jianjun::db

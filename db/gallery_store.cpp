@@ -16,15 +16,6 @@ std::int64_t now_ms() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-template <typename T, typename Work>
-tl::expected<T, std::string> attempt(const Connection& connection, Work work) {
-    try {
-        return work();
-    } catch (const SQLite::Exception& error) {
-        return tl::unexpected(sentence(error, connection.file));
-    }
-}
-
 std::optional<std::int64_t> find(SQLite::Database& sqlite, std::string_view name) {
     SQLite::Statement found(sqlite, "SELECT id FROM printings WHERE name = ? AND removed_ms IS NULL");
     found.bind(1, std::string(name));

@@ -43,16 +43,6 @@ GameRow row_of(SQLite::Statement& found) {
     return row;
 }
 
-// Every call of SQLite may throw; outside this island errors are values.
-template <typename T, typename Work>
-tl::expected<T, std::string> attempt(const Connection& connection, Work work) {
-    try {
-        return work();
-    } catch (const SQLite::Exception& error) {
-        return tl::unexpected(sentence(error, connection.file));
-    }
-}
-
 }  // namespace
 
 // Statements that are used for every input are prepared once.

@@ -29,6 +29,10 @@ bool is_back(const std::string& label) {
     return label == "back" || label.rfind("back_", 0) == 0;
 }
 
+bool is_lone(const std::string& label) {
+    return label.find('@') == std::string::npos && !is_back(label);
+}
+
 bool is_token(const std::string& label) {
     return label.rfind("token:", 0) == 0;
 }
@@ -241,11 +245,6 @@ struct Votes {
 
 }  // namespace
 
-bool GalleryIndex::is_lone(int name) const {
-    const auto& views = views_of_name[name];
-    return std::all_of(views.begin(), views.end(), [&](int v) { return labels[label_of[v]] == names[name]; });
-}
-
 bool GalleryIndex::look_alike(int view_a, int view_b) const {
     return distance(hashes[view_a], hashes[view_b]) < alike_bits &&
            likeness(sketches[view_a], sketches[view_b]) > alike_sketch;
@@ -259,7 +258,7 @@ std::uint64_t GalleryIndex::corner_of(int view) const {
         votes.add(told_apart(view, false, other, false));
         if (votes.asked == most_asked) break;
     }
-    if (is_lone(name))
+    if (is_lone(labels[label_of[view]]))
         for (std::size_t other = 0; other < size() && votes.asked < most_asked; ++other)
             if (label_of[other] != label_of[view] && look_alike(view, int(other)))
                 votes.add(told_apart(view, false, int(other), false));

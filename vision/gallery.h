@@ -66,6 +66,9 @@ class Gallery {
 
 std::string name_of(const std::string& label);  // "slash" of "slash@S7"
 bool is_back(const std::string& label);
+// The label is a name of its own, without a corner ("S7" of a plain deck, "general:caocao"): who says the
+// name says the card. A back is none.
+bool is_lone(const std::string& label);
 // Round tokens (标记): "token:armour@20mm", after '@' the diameter. They are no cards: no card is read as
 // one.
 bool is_token(const std::string& label);

@@ -62,10 +62,7 @@ struct GalleryIndex {
     // The planes of one view. Decoded when first wanted, the most recent kept; safe from several threads.
     std::shared_ptr<const FaceLook> look(int view) const;
 
-    // The name has one label only, without a corner: "S7" of a plain deck, "general:caocao".
-    bool is_lone(int name) const;
-
-    // Where a view differs from the cards that bear its name: the corner with suit and rank. Of a lone name
+    // Where a view differs from the cards that bear its name: the corner with suit and rank. Of a lone label
     // its like are asked. Where there are no others, that is taken to be where cards of the other names have
     // it. 0: nobody knows.
     std::uint64_t corner_of(int view) const;

@@ -342,7 +342,7 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     const int name = index.name_of_label[index.label_of[lead.view]];
     std::vector<Match> matches{lead};
     const Sketches both_ways = sketches(query->pose, turned_over(query->pose));
-    const bool lone = index.is_lone(name);
+    const bool lone = is_lone(index.labels[index.label_of[lead.view]]);
     for (const auto& c : lone ? lookalikes_of(both_ways, hash_face(query->pose.look.fine.grey), index)
                               : group_of(name, both_ways, index))
         if (c.view != lead.view) matches.push_back(held_against(*query, c.view, c.turned, index));
@@ -377,9 +377,8 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     reading.quad = verdict.best.turned ? half_turn(query->pose.quad) : query->pose.quad;
     // Of labels without a corner (♥7 of a plain deck) each is a name of its own, and its like differ in a few
     // places, wherever those are.
-    const Where odd = label == name_of(label) && !is_back(label) && query->wants_fine
-                          ? odd_places(*query, verdict.best, lit, left)
-                          : Where(0);
+    const Where odd =
+        is_lone(label) && query->wants_fine ? odd_places(*query, verdict.best, lit, left) : Where(0);
     const int telling = int(unlike.size());
     reading.sure =
         query->pose.part.whole() ? sure_of(reading, label, odd) : sure_of_part(reading, label, odd, telling);

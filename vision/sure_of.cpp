@@ -31,11 +31,6 @@ double wanted_margin(const Reading& r) {
     return clear_margin + std::max(0.0, small_height - r.quad.height()) * small_penalty;
 }
 
-// The name says as much as the label: nobody can be sure of it without the corner.
-bool is_lone(const std::string& label) {
-    return label == name_of(label) && !is_back(label);
-}
-
 bool corner_fits(const Reading& r, const std::string& label) {
     return r.corner <= 0.75 * r.most + (is_lone(label) ? lone_slack : corner_slack);
 }

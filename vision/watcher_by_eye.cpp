@@ -9,6 +9,14 @@ namespace {
 
 constexpr double peeping = 0.08;  // of a card, that another covers at least
 
+// It could not be read, and one that could be covers a part of it.
+bool is_under(const Reading& reading, const std::vector<Reading>& found) {
+    return reading.sure == Sure::unknown &&
+           std::any_of(found.begin(), found.end(), [&](const Reading& other) {
+               return other.sure == Sure::exact && cover(reading.quad, other.quad) > peeping;
+           });
+}
+
 }  // namespace
 
 ByEye::Now Watcher::now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const {
@@ -20,27 +28,15 @@ ByEye::Now Watcher::now_at(const Frame& frame, const Motion::Change& change, con
 
 // The part of a card that is known to lie there, where another that was found leaves it free.
 bool Watcher::peeps_out(const Reading& reading, const std::vector<Reading>& found) const {
-    if (reading.sure != Sure::unknown) return false;
-    const bool covered = std::any_of(found.begin(), found.end(), [&](const Reading& other) {
-        return other.sure == Sure::exact && cover(reading.quad, other.quad) > peeping;
-    });
-    return covered && std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
+    return is_under(reading, found) && std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
                return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.6;
            });
 }
 
-// What could not be read and is covered in part by a card that was lies below that one.
+// What lies under another is taken in first.
 void Watcher::undermost_first(std::vector<Reading>& found) {
-    std::vector<Reading> below, others;
-    for (const Reading& reading : found) {
-        const bool under = reading.sure == Sure::unknown &&
-                           std::any_of(found.begin(), found.end(), [&](const Reading& other) {
-                               return other.sure == Sure::exact && cover(reading.quad, other.quad) > peeping;
-                           });
-        (under ? below : others).push_back(reading);
-    }
-    found = std::move(below);
-    found.insert(found.end(), others.begin(), others.end());
+    const std::vector<Reading> all = found;
+    std::stable_partition(found.begin(), found.end(), [&](const Reading& r) { return is_under(r, all); });
 }
 
 // Before the place is accepted, so that tokens are not taken for the mat.

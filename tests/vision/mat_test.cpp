@@ -6,11 +6,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <map>
 #include <opencv2/aruco.hpp>
 #include <opencv2/imgproc.hpp>
 #include <sstream>
+
+#include "tests/vision/pdf_objects.h"
 
 namespace jianjun::vision {
 namespace {
@@ -25,17 +26,7 @@ TEST(Mat, IsAWholePdfInTrueSize) {
     EXPECT_THAT(*pdf, StartsWith("%PDF-1."));
     EXPECT_THAT(*pdf, EndsWith("%%EOF\n"));
     EXPECT_THAT(*pdf, HasSubstr("/MediaBox [0 0 3118.1102 1757.4803]"));
-    const std::size_t table = std::strtoul(pdf->c_str() + pdf->rfind("startxref") + 10, nullptr, 10);
-    ASSERT_EQ(pdf->compare(table, 4, "xref"), 0);
-    std::istringstream rows(pdf->substr(table));
-    std::string line;
-    std::getline(rows, line), std::getline(rows, line), std::getline(rows, line);
-    int number = 0;
-    while (std::getline(rows, line) && line.find(" n") != std::string::npos) {
-        const std::string object = std::to_string(++number) + " 0 obj";
-        EXPECT_EQ(pdf->compare(std::stoul(line), object.size(), object), 0) << line;
-    }
-    EXPECT_EQ(number, 13);
+    EXPECT_EQ(objects_of(*pdf), 13);
 }
 
 // Paints the page's black rectangles as a printer would, and looks for the markers.

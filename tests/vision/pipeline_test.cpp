@@ -16,13 +16,6 @@ using Kind = TableMove::Kind;
 
 class Watched : public WatchedTable {
   protected:
-    Watched() : WatchedTable(settings()) {}
-
-    static VirtualSettings settings() {
-        VirtualSettings s = seen_from(5);
-        s.camera.fps = 12;
-        return s;
-    }
     void begin() {
         watch(table_.source());
         ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();

@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "tests/vision/pdf_objects.h"
 #include "tests/vision/seen_table.h"
 #include "vision/sources/card_design.h"
 #include "vision/tag_marker.h"
@@ -105,15 +106,7 @@ TEST(TagSheets, HoldAStickerForEachOf160Cards) {
 TEST(TagSheets, CrossReferencesPointAtTheirObjects) {
     const auto pdf = tag_sheets_pdf(Tags::of({"slash@S7", "jink@D2"}).value(), {});
     ASSERT_TRUE(pdf) << pdf.error();
-    std::istringstream rows(pdf->substr(pdf->rfind("xref\n0")));
-    std::string line;
-    std::getline(rows, line), std::getline(rows, line), std::getline(rows, line);
-    int number = 0;
-    while (std::getline(rows, line) && line.find(" n") != std::string::npos) {
-        const std::string object = std::to_string(++number) + " 0 obj";
-        EXPECT_EQ(pdf->compare(std::stoul(line), object.size(), object), 0) << line;
-    }
-    EXPECT_EQ(number, 6) << "two words, a page's content, the page, the pages, the catalogue";
+    EXPECT_EQ(objects_of(*pdf), 6) << "two words, a page's content, the page, the pages, the catalogue";
     EXPECT_THAT(*pdf, HasSubstr("/Parent 5 0 R"));
 }
 

@@ -16,12 +16,6 @@ using Kind = TableMove::Kind;
 
 class Teaching : public WatchedTable {
   protected:
-    Teaching() : WatchedTable(settings()) {}
-    static VirtualSettings settings() {
-        VirtualSettings s = seen_from(5);
-        s.camera.fps = 12;
-        return s;
-    }
     Spot middle(int index, double angle = 0) const { return {{400.0 + index * 90, 300}, angle}; }
     std::uint64_t only_card() {
         const auto cards = pipeline_->on_table();

@@ -15,7 +15,13 @@ namespace jianjun::vision {
 
 class WatchedTable : public testing::Test {
   protected:
-    explicit WatchedTable(const VirtualSettings& settings) : table_(settings) {}
+    explicit WatchedTable(const VirtualSettings& settings = usual()) : table_(settings) {}
+
+    static VirtualSettings usual() {
+        VirtualSettings s = seen_from(5);
+        s.camera.fps = 12;
+        return s;
+    }
 
     // From here on the pipeline watches; what lies there already has been taken in.
     void watch(std::shared_ptr<Source> source, PipelineSettings how = {}) {
