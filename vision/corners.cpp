@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/layout.h"
+#include "vision/plane.h"
 
 namespace jianjun::vision {
 namespace {
@@ -23,45 +24,8 @@ constexpr double beside_mm = 1.8;         // a piece of an edge so far from a si
 constexpr double side_support = 0.5;      // of each of the two sides that meet at the corner
 constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
-constexpr double plainly_askew = 1.03;  // a side of a card and the one across
-constexpr double smallest_px = 36;      // a side of a card whose size nothing tells
+constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
 constexpr std::size_t most_edges = 8000, most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
-
-cv::Point2d turned(cv::Point2d v) {  // a quarter clockwise
-    return {-v.y, v.x};
-}
-
-// The plane of one card, in millimetres from its top left.
-class Plane {
-  public:
-    explicit Plane(const Quad& card) {
-        const float w = float(card_width_mm), h = float(card_height_mm);
-        const std::array<cv::Point2f, 4> mm{cv::Point2f{0, 0}, {w, 0}, {w, h}, {0, h}};
-        const auto corners = seen_askew(card) ? card.p : parallelogram(card);
-        to_px_ = cv::getPerspectiveTransform(mm.data(), corners.data());
-        to_mm_ = to_px_.inv();
-    }
-    cv::Point2d px(cv::Point2d mm) const { return mapped(to_px_, mm); }
-    cv::Point2d mm(cv::Point2d px) const { return mapped(to_mm_, px); }
-
-  private:
-    // Opposite sides that differ less may do so by chance, and far from the card that would matter.
-    static bool seen_askew(const Quad& q) {
-        const auto ratio = [](double a, double b) { return std::max(a, b) / std::max(1.0, std::min(a, b)); };
-        return ratio(cv::norm(q.p[1] - q.p[0]), cv::norm(q.p[2] - q.p[3])) > plainly_askew ||
-               ratio(cv::norm(q.p[3] - q.p[0]), cv::norm(q.p[2] - q.p[1])) > plainly_askew;
-    }
-    static std::array<cv::Point2f, 4> parallelogram(const Quad& q) {
-        const cv::Point2f u = (q.p[1] - q.p[0] + q.p[2] - q.p[3]) * 0.25f,
-                          v = (q.p[3] - q.p[0] + q.p[2] - q.p[1]) * 0.25f, c = q.centre();
-        return {c - u - v, c + u - v, c + u + v, c - u + v};
-    }
-    static cv::Point2d mapped(const cv::Matx33d& m, cv::Point2d p) {
-        const cv::Vec3d v = m * cv::Vec3d(p.x, p.y, 1);
-        return {v[0] / v[2], v[1] / v[2]};
-    }
-    cv::Matx33d to_px_, to_mm_;
-};
 
 struct Piece {
     cv::Point2d a, b, along;  // mm
@@ -149,7 +113,7 @@ class Neighbourhood {
             Quad there;
             for (int i = 0; i < 4; ++i) there.p[i] = plane_.mm(quad.p[i]);
             above_.push_back(there);
-            shapes_.emplace_back(there.p.begin(), there.p.end());
+            covers_.emplace_back(there);
         }
         for (const auto& e : edges) {
             if (!within.contains({(e[0] + e[2]) / 2, (e[1] + e[3]) / 2})) continue;
@@ -207,9 +171,8 @@ class Neighbourhood {
 
   private:
     bool hidden(cv::Point2d mm, double around) const {
-        return std::any_of(shapes_.begin(), shapes_.end(), [&](const std::vector<cv::Point2f>& shape) {
-            return cv::pointPolygonTest(shape, mm, true) > -around;
-        });
+        return std::any_of(covers_.begin(), covers_.end(),
+                           [&](const Cover& cover) { return cover.hides(mm, around); });
     }
 
     Piece piece_of(const cv::Vec4f& edge) const {
@@ -245,10 +208,14 @@ class Neighbourhood {
     }
 
     Plane plane_;
-    std::vector<Quad> above_;                       // mm
-    std::vector<std::vector<cv::Point2f>> shapes_;  // the same, as OpenCV wants them
+    std::vector<Quad> above_;  // mm
+    std::vector<Cover> covers_;
     std::vector<Piece> pieces_;
 };
+
+bool nearly_one(const Quad& a, const Quad& b) {
+    return cv::norm(a.centre() - b.centre()) < 0.1 * a.height() && overlap(a, b) > 0.93;
+}
 
 // The best of those that are not nearly one another.
 std::vector<Quad> best_of(std::vector<Outline> all, std::size_t most) {
@@ -257,8 +224,8 @@ std::vector<Quad> best_of(std::vector<Outline> all, std::size_t most) {
               [&](const Outline& a, const Outline& b) { return value(a) > value(b); });
     std::vector<Quad> kept;
     for (const auto& outline : all) {
-        const bool known = std::any_of(kept.begin(), kept.end(),
-                                       [&](const Quad& k) { return overlap(k, outline.quad) > 0.93; });
+        const bool known =
+            std::any_of(kept.begin(), kept.end(), [&](const Quad& k) { return nearly_one(k, outline.quad); });
         if (!known) kept.push_back(outline.quad);
         if (kept.size() == most) break;
     }
