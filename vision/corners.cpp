@@ -24,7 +24,7 @@ constexpr double beside_mm = 1.8;         // a piece of an edge so far from a si
 constexpr double side_support = 0.5;      // of each of the two sides that meet at the corner
 constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
-constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
+constexpr double smallest_px = 36;  // a side of a card whose size nothing tells
 constexpr std::size_t most_edges = 8000, most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
 
 struct Piece {
@@ -281,14 +281,17 @@ std::vector<cv::Vec4f> edges_in(const cv::Mat& bgr, const cv::Rect& box, double 
     const cv::Rect part = box & cv::Rect({}, bgr.size());
     std::vector<cv::Vec4f> edges;
     if (part.width < 24 || part.height < 24) return edges;
-    // A worn edge is straight only from further away.
-    for (const double px : {sharpest_card_px, sharpest_card_px / 2}) {
+    // A worn edge is straight only from further away; and it is brown, in red light as bright as paper.
+    for (const auto& [px, red] : {std::pair(sharpest_card_px, false), {sharpest_card_px / 2, true}}) {
         const double scale = std::min(1.0, px / card_px);
-        cv::Mat near, grey;
+        cv::Mat near, plane;
         cv::resize(bgr(part), near, {}, scale, scale, cv::INTER_AREA);
-        cv::cvtColor(near, grey, cv::COLOR_BGR2GRAY);
+        if (red)
+            cv::extractChannel(near, plane, 2);
+        else
+            cv::cvtColor(near, plane, cv::COLOR_BGR2GRAY);
         std::vector<cv::Vec4f> found;
-        cv::createLineSegmentDetector(cv::LSD_REFINE_STD)->detect(grey, found);
+        cv::createLineSegmentDetector(cv::LSD_REFINE_STD)->detect(plane, found);
         const float x = float(part.width) / near.cols, y = float(part.height) / near.rows;
         for (const auto& e : found)
             edges.emplace_back(e[0] * x + part.x, e[1] * y + part.y, e[2] * x + part.x, e[3] * y + part.y);

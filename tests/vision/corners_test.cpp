@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <opencv2/imgproc.hpp>
 
 namespace jianjun::vision {
@@ -36,6 +37,25 @@ TEST(Corners, TwoOfThemTellWhereACardLies) {
     Quad truth;
     truth.p = {cv::Point2f{200, 150}, {326, 150}, {326, 335}, {200, 335}};
     EXPECT_GT(overlap(found.front(), truth), 0.95);
+}
+
+// Brown wear along pale paper is about as dark as green cloth.
+TEST(Corners, AWornEdgeIsSeenAllTheSame) {
+    cv::Mat cloth(500, 700, CV_8UC3, cv::Scalar(60, 100, 30));
+    const cv::Rect card(280, 160, 102, 150);
+    cv::rectangle(cloth, card, cv::Scalar(200, 215, 225), cv::FILLED);
+    cv::RNG dice(1);
+    for (int i = 0; i < 150; ++i)
+        for (const cv::Point at :
+             {cv::Point(card.x + dice.uniform(0, card.width), i % 2 ? card.y : card.br().y - 1),
+              cv::Point(i % 2 ? card.x : card.br().x - 1, card.y + dice.uniform(0, card.height))})
+            cv::circle(cloth, at, dice.uniform(0, 3), cv::Scalar(20, 70, 190), cv::FILLED);
+    Quad truth, plane;
+    truth.p = {cv::Point2f{280, 160}, {382, 160}, {382, 310}, {280, 310}};
+    plane.p = {cv::Point2f{100, 160}, {202, 160}, {202, 310}, {100, 310}};
+    const auto found = outlines_at_corners(edges_in(cloth, {{}, cloth.size()}, 150), {plane}, {}, 5);
+    EXPECT_TRUE(std::any_of(found.begin(), found.end(),
+                            [&](const Quad& quad) { return overlap(quad, truth) > 0.9; }));
 }
 
 }  // namespace
