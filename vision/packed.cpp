@@ -6,13 +6,15 @@
 #include "vision/card_size.h"
 #include "vision/corners.h"
 #include "vision/read_tag.h"
+#include "vision/seen_part.h"
 
 namespace jianjun::vision {
 namespace {
 
-constexpr int deepest = 4;             // layers that are taken apart
+constexpr std::size_t supposed = 5;    // outlines for one that is read: most are of printed lines
+constexpr int deepest = 6;             // layers that are taken apart
 constexpr double upon = 0.015;         // of a card, hidden by another: it lies under that
-constexpr double whole_support = 0.7;  // of an outline of which nothing is hidden
+constexpr double whole_support = 0.7;  // of an outline of which nothing is hidden, while one is read
 constexpr double usual_share = 0.18;   // of a picture's side: a card's height, for all that is known
 constexpr double corner_share = 0.03;  // a card's round corner, at most
 
@@ -62,10 +64,8 @@ class Packed {
         if (planes_.empty()) return {};
         const auto edges = edges_in(bgr_, place_.box, usual_height(planes_));
         for (int layer = 0; layer < deepest; ++layer) {
-            const std::size_t before = above_.size();
-            const auto quads = outlines_at_corners(edges, planes_with_places(), above_, place_.most);
-            for (const auto& quad : quads) consider(quad);
-            if (above_.size() == before) break;
+            const std::size_t most = supposed * place_.most;
+            if (!take_layer(outlines_at_corners(edges, planes_with_places(), above_, most))) break;
         }
         return std::move(cards_);
     }
@@ -86,17 +86,30 @@ class Packed {
         const double side = std::max(place_.box.width, place_.box.height);
         const auto edges = edges_in(bgr_, place_.box, usual_share * side);
         for (const auto& quad : outlines_of_any_size(edges, corner_share * side, place_.most))
-            if (consider(quad)) return;
+            if (consider(quad, whole_support)) return;
     }
 
-    bool consider(const Quad& quad) {
+    // Edges that are worn or meet something of their own colour support an outline badly: such come last.
+    bool take_layer(const std::vector<Quad>& quads) {
+        const std::size_t before = cards_.size(), most = tried_.size() + place_.most;
+        for (const double support_of_whole : {whole_support, 0.0}) {
+            for (const Quad& quad : quads) {
+                if (tried_.size() == most) break;
+                consider(quad, support_of_whole);
+            }
+            if (cards_.size() > before) return true;
+        }
+        return false;
+    }
+
+    bool consider(const Quad& quad, double support_of_whole) {
         if (lies_there(quad, above_) || lies_there(quad, place_.known)) return false;
         const std::vector<Quad> covers = lying_upon(quad, above_);
-        if (covers.empty() && quad.support < whole_support) return false;
+        if (covers.empty() && quad.support < support_of_whole) return false;
         const bool again = std::any_of(tried_.begin(), tried_.end(), [&](const Tried& t) {
             return t.covers == covers.size() && overlap(t.quad, quad) > 0.98;
         });
-        if (again) return false;
+        if (again || is_bare(bgr_, quad, covers)) return false;
         tried_.push_back({quad, covers.size()});
         Reading reading = read_card(bgr_, quad, gallery_, covers);
         if (!is_read(reading) || !lies_flat(reading.quad, planes_with_places()) ||

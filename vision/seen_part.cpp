@@ -1,14 +1,18 @@
 // How much of a card can be seen (露出的部分).
 #include "vision/seen_part.h"
 
+#include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
 namespace jianjun::vision {
 namespace {
 
-constexpr float shadow = 1.04f;   // a card's outline with the shadow beside it, from its middle
-constexpr int fraction_bits = 4;  // of cv::fillConvexPoly's coordinates
+constexpr float shadow = 1.04f;        // a card's outline with the shadow beside it, from its middle
+constexpr int across = 12, down = 16;  // points that are looked at
+constexpr double least_seen = 0.1;     // of them
+constexpr double least_spread = 6;     // grey levels; a cloth with a line or a word on it has less
+constexpr int fraction_bits = 4;       // of cv::fillConvexPoly's coordinates
 
 // 0 where one of the covers lies over the face, which is that large.
 cv::Mat free_of(const Quad& card, const std::vector<Quad>& covers, cv::Size size) {
@@ -43,6 +47,27 @@ SeenPart seen_part(const Quad& card, const std::vector<Quad>& covers) {
     }
     part.sketch = free_of(card, covers, {sketch_width, sketch_height});
     return part;
+}
+
+bool is_bare(const cv::Mat& bgr, const Quad& card, const std::vector<Quad>& covers) {
+    cv::Vec3d sum, square;
+    int count = 0;
+    for (int row = 0; row < down; ++row)
+        for (int column = 0; column < across; ++column) {
+            const float u = (column + 1.f) / (across + 1), v = (row + 1.f) / (down + 1);
+            const cv::Point2f top = card.p[0] + (card.p[1] - card.p[0]) * u,
+                              low = card.p[3] + (card.p[2] - card.p[3]) * u, at = top + (low - top) * v;
+            if (!cv::Rect({}, bgr.size()).contains(cv::Point(at))) continue;
+            if (std::any_of(covers.begin(), covers.end(), [&](const Quad& c) { return inside(c, at); }))
+                continue;
+            const cv::Vec3d colour = bgr.at<cv::Vec3b>(cv::Point(at));
+            sum += colour;
+            square += colour.mul(colour);
+            ++count;
+        }
+    if (count < least_seen * across * down) return true;
+    const cv::Vec3d mean = sum / count, variance = square / count - mean.mul(mean);
+    return *std::max_element(variance.val, variance.val + 3) < least_spread * least_spread;
 }
 
 SeenPart half_turn(const SeenPart& part) {

@@ -17,6 +17,8 @@ struct SeenPart {
 
 // `covers`: outlines of what lies upon the card, in the same picture; their shadows hide, too.
 SeenPart seen_part(const Quad& card, const std::vector<Quad>& covers);
+// Nothing is printed on what is seen there, or next to nothing is seen: no card whose face could be read.
+bool is_bare(const cv::Mat& bgr, const Quad& card, const std::vector<Quad>& covers);
 SeenPart half_turn(const SeenPart& part);
 Where half_turn(Where where);
 
