@@ -24,7 +24,9 @@ constexpr double beside_mm = 1.8;         // a piece of an edge so far from a si
 constexpr double side_support = 0.5;      // of each of the two sides that meet at the corner
 constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
-constexpr double smallest_px = 36;  // a side of a card whose size nothing tells
+constexpr double overshoot = 1.06;    // an edge is so much longer than its side at most
+constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
+constexpr double plainly_other = 25;  // grey levels between the colours that an edge parts
 constexpr std::size_t most_edges = 8000, most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
 
 struct Piece {
@@ -240,7 +242,6 @@ cv::Rect2f box_around(const std::vector<cv::Point2f>& points, float margin) {
 
 // Two corners with a side between them: a card of whatever size.
 struct Side {
-    const Corner *from, *to;
     Quad quad;
     double shown = 0;  // of the outline: by the four edges
 };
@@ -249,30 +250,62 @@ cv::Point2d along(const cv::Vec4f& e) {
     return cv::Point2d(e[2] - e[0], e[3] - e[1]) / std::max(1e-6, length_of(e));
 }
 
-// `way`, `back`: the edges that run along the common side; `down`, `down_too`: the others.
-void add_sides(const Corner& a, const Corner& b, std::vector<Side>& sides) {
-    const cv::Point2d d = b.at - a.at;
+// One of a corner's two edges, along which the next corner may lie, and the other.
+struct Arm {
+    const Corner* corner;
+    cv::Vec4f way, down;
+    double angle;  // of `way`
+};
+
+std::vector<Arm> arms_of(const std::vector<Corner>& corners) {
+    std::vector<Arm> arms;
+    const auto angle = [](const cv::Vec4f& e) { return std::atan2(e[3] - e[1], e[2] - e[0]); };
+    for (const Corner& c : corners) {
+        arms.push_back({&c, c.one, c.other, angle(c.one)});
+        arms.push_back({&c, c.other, c.one, angle(c.other)});
+    }
+    std::sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.angle < b.angle; });
+    return arms;
+}
+
+// `a` and `back` are two ends of one side.
+void add_sides(const Arm& a, const Arm& back, std::vector<Side>& sides) {
+    const cv::Point2d d = back.corner->at - a.corner->at;
     const double length = cv::norm(d);
     if (length < smallest_px) return;
-    for (const bool swap_a : {false, true})
-        for (const bool swap_b : {false, true}) {
-            const cv::Vec4f &way = swap_a ? a.other : a.one, &down = swap_a ? a.one : a.other;
-            const cv::Vec4f &back = swap_b ? b.other : b.one, &down_too = swap_b ? b.one : b.other;
-            if (along(way).dot(d) < 0.998 * length || along(back).dot(d) > -0.998 * length) continue;
-            if (along(down).dot(along(down_too)) < 0.99) continue;
-            const cv::Point2d side = along(down) + along(down_too);
-            for (const double ratio : {card_height_mm / card_width_mm, card_width_mm / card_height_mm}) {
-                const cv::Point2d v = side / cv::norm(side) * (length * ratio);
-                Side found{&a, &b, {}, 0};
-                const cv::Point2f drop(v);
-                found.quad.p = {a.at, b.at, b.at + drop, a.at + drop};
-                found.shown = (std::min(length_of(way) + length_of(back), length) +
-                               std::min(length_of(down), length * ratio) +
-                               std::min(length_of(down_too), length * ratio)) /
-                              (2 * length * (1 + ratio));
-                sides.push_back(found);
-            }
-        }
+    if (along(a.way).dot(d) < 0.998 * length || along(back.way).dot(d) > -0.998 * length) return;
+    if (along(a.down).dot(along(back.down)) < 0.99) return;
+    // What goes on beyond the next corner is not a card's edge.
+    if (std::max(length_of(a.way), length_of(back.way)) > overshoot * length) return;
+    const double longest_down = std::max(length_of(a.down), length_of(back.down));
+    const cv::Point2d side = along(a.down) + along(back.down);
+    for (const double ratio : {card_height_mm / card_width_mm, card_width_mm / card_height_mm}) {
+        if (longest_down > overshoot * ratio * length) continue;
+        const cv::Point2f drop = side / cv::norm(side) * (length * ratio);
+        Side found;
+        found.quad.p = {a.corner->at, back.corner->at, back.corner->at + drop, a.corner->at + drop};
+        found.shown =
+            (std::min(length_of(a.way) + length_of(back.way), length) +
+             std::min(length_of(a.down), length * ratio) + std::min(length_of(back.down), length * ratio)) /
+            (2 * length * (1 + ratio));
+        sides.push_back(found);
+    }
+}
+
+// Each once: from the arm whose angle is less to the one that comes back.
+std::vector<Side> sides_of(const std::vector<Corner>& corners) {
+    const std::vector<Arm> arms = arms_of(corners);
+    std::vector<Side> sides;
+    const auto from = [&](double angle) {
+        return std::lower_bound(arms.begin(), arms.end(), angle,
+                                [](const Arm& arm, double angle) { return arm.angle < angle; });
+    };
+    for (const Arm& arm : arms) {
+        if (arm.angle > 0.2) break;
+        const auto last = from(arm.angle + CV_PI + 0.13);
+        for (auto back = from(arm.angle + CV_PI - 0.13); back != last; ++back) add_sides(arm, *back, sides);
+    }
+    return sides;
 }
 
 }  // namespace
@@ -299,6 +332,23 @@ std::vector<cv::Vec4f> edges_in(const cv::Mat& bgr, const cv::Rect& box, double 
     return longest(std::move(edges), most_edges);
 }
 
+std::vector<cv::Vec4f> parting(const cv::Mat& bgr, std::vector<cv::Vec4f> edges, double away) {
+    const cv::Rect picture({}, bgr.size());
+    std::erase_if(edges, [&](const cv::Vec4f& e) {
+        const cv::Point2d from(e[0], e[1]), d(e[2] - e[0], e[3] - e[1]), aside = turned(along(e)) * away;
+        cv::Vec3d apart;
+        int count = 0;
+        for (const double t : {0.1, 0.3, 0.5, 0.7, 0.9}) {
+            const cv::Point one = from + d * t + aside, other = from + d * t - aside;
+            if (!picture.contains(one) || !picture.contains(other)) continue;
+            apart += cv::Vec3d(bgr.at<cv::Vec3b>(one)) - cv::Vec3d(bgr.at<cv::Vec3b>(other));
+            ++count;
+        }
+        return cv::norm(apart, cv::NORM_INF) < plainly_other * std::max(1, count);
+    });
+    return edges;
+}
+
 std::vector<Quad> outlines_at_corners(const std::vector<cv::Vec4f>& edges, const std::vector<Quad>& planes,
                                       const std::vector<Quad>& above, std::size_t most) {
     std::vector<Outline> all;
@@ -321,10 +371,7 @@ std::vector<Quad> outlines_at_corners(const std::vector<cv::Vec4f>& edges, const
 
 std::vector<Quad> outlines_of_any_size(const std::vector<cv::Vec4f>& edges, double reach, std::size_t most) {
     const auto corners = longest(corners_of(edges, reach, square_deg), most_free_corners);
-    std::vector<Side> sides;
-    for (const Corner& a : corners)
-        for (const Corner& b : corners)
-            if (&a != &b) add_sides(a, b, sides);
+    std::vector<Side> sides = sides_of(corners);
     std::sort(sides.begin(), sides.end(), [](const Side& a, const Side& b) { return a.shown > b.shown; });
     if (sides.size() > most_sides) sides.resize(most_sides);
     std::vector<Outline> all;

@@ -10,6 +10,9 @@ namespace jianjun::vision {
 // Straight edges within the box, in the picture's pixels; `card_px`: about the height of a card there.
 std::vector<cv::Vec4f> edges_in(const cv::Mat& bgr, const cv::Rect& box, double card_px);
 
+// Those with another colour so many pixels to either side: a line that is drawn on a cloth has not.
+std::vector<cv::Vec4f> parting(const cv::Mat& bgr, std::vector<cv::Vec4f> edges, double away);
+
 // Where cards may lie of which two sides and the corner between them show. `planes`: cards (or places of a
 // card's size) that tell of the plane and of the size around them; `above`: known cards, which may hide the
 // rest. The best supported first; Quad::support is the share of what is seen of the sides that is an edge.

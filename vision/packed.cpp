@@ -16,7 +16,8 @@ constexpr int deepest = 6;             // layers that are taken apart
 constexpr double upon = 0.015;         // of a card, hidden by another: it lies under that
 constexpr double whole_support = 0.7;  // of an outline of which nothing is hidden, while one is read
 constexpr double usual_share = 0.18;   // of a picture's side: a card's height, for all that is known
-constexpr double corner_share = 0.03;  // a card's round corner, at most
+constexpr double corner_share = 0.03;  // a card's round corner, at most,
+constexpr double line_share = 0.006;   // and a printed line
 
 bool lies_there(const Quad& quad, const std::vector<Quad>& cards) {
     return std::any_of(cards.begin(), cards.end(),
@@ -84,9 +85,11 @@ class Packed {
     // Nothing tells how large a card is here, until one has been read.
     void first_card() {
         const double side = std::max(place_.box.width, place_.box.height);
-        const auto edges = edges_in(bgr_, place_.box, usual_share * side);
-        for (const auto& quad : outlines_of_any_size(edges, corner_share * side, place_.most))
-            if (consider(quad, whole_support)) return;
+        const auto edges = parting(bgr_, edges_in(bgr_, place_.box, usual_share * side), line_share * side);
+        const auto quads = outlines_of_any_size(edges, corner_share * side, supposed * place_.most);
+        const std::size_t most = tried_.size() + place_.most;
+        for (const auto& quad : quads)
+            if (consider(quad, whole_support) || tried_.size() == most) return;
     }
 
     // Edges that are worn or meet something of their own colour support an outline badly: such come last.

@@ -39,6 +39,24 @@ TEST(Corners, TwoOfThemTellWhereACardLies) {
     EXPECT_GT(overlap(found.front(), truth), 0.95);
 }
 
+// Zones are printed on mats, and their lines are longer than a card.
+TEST(Corners, LinesLongerThanACardAreNotItsSides) {
+    cv::Mat mat(900, 1400, CV_8UC3, cv::Scalar(60, 90, 30));
+    for (int i = 1; i < 14; ++i) {
+        cv::line(mat, {i * 97, 0}, {i * 97, 900}, cv::Scalar(90, 130, 60), 2);
+        if (i < 7) cv::line(mat, {0, i * 131}, {1400, i * 131}, cv::Scalar(90, 130, 60), 2);
+    }
+    const cv::RotatedRect card({700, 450}, {126, 185}, 20);
+    Quad truth;
+    card.points(truth.p.data());
+    truth = ordered(truth.p);
+    const std::vector<cv::Point> corners(truth.p.begin(), truth.p.end());
+    cv::fillConvexPoly(mat, corners, cv::Scalar::all(240));
+    const auto found = outlines_of_any_size(edges_in(mat, {{}, mat.size()}, 185), 20, 20);
+    EXPECT_TRUE(std::any_of(found.begin(), found.end(),
+                            [&](const Quad& quad) { return overlap(quad, truth) > 0.95; }));
+}
+
 // Brown wear along pale paper is about as dark as green cloth.
 TEST(Corners, AWornEdgeIsSeenAllTheSame) {
     cv::Mat cloth(500, 700, CV_8UC3, cv::Scalar(60, 100, 30));

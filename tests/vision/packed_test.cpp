@@ -84,6 +84,20 @@ TEST_F(Packed, TwoCardsAloneInAPhotoTellEachOthersSize) {
     EXPECT_THAT(below, UnorderedElementsAre(std::pair("jink@DK", false), std::pair("slash@H10", true)));
 }
 
+// Every card has another on it or under it, and the mat is full of lines.
+TEST_F(Packed, PairsAloneOnAPrintedMatTellTheirSize) {
+    table_.place("slash@S7", place_);
+    table_.place("jink@D2", from(place_, 25, 25, 80));
+    table_.place("peach@H6", {{250, 200}, 100});
+    table_.place("duel@SA", from({{250, 200}, 100}, 5, 40, -7));
+    const cv::Mat bgr = image(table_.picture());
+    PackedPlace nothing_known;
+    nothing_known.box = {{}, bgr.size()};
+    std::vector<std::string> labels;
+    for (const Reading& r : read_packed(bgr, gallery(), nothing_known)) labels.push_back(r.label);
+    EXPECT_THAT(labels, UnorderedElementsAre("slash@S7", "jink@D2", "peach@H6", "duel@SA"));
+}
+
 TEST_F(Packed, WhatLiesOverACardCountsNeitherWay) {
     table_.place("slash@S7", place_);
     table_.place("duel@SA", from(place_, 28, 22, 30));
