@@ -15,6 +15,7 @@ constexpr std::size_t supposed = 5;    // outlines for one that is read: most ar
 constexpr int deepest = 6;             // layers that are taken apart
 constexpr double upon = 0.015;         // of a card, hidden by another: it lies under that
 constexpr double whole_support = 0.7;  // of an outline of which nothing is hidden, while one is read
+constexpr double well_fitted = 0.93;   // share that the best face explains of a card that nothing hides
 constexpr double usual_share = 0.18;   // of a picture's side: a card's height, for all that is known
 constexpr double corner_share = 0.03;  // a card's round corner, at most,
 constexpr double line_share = 0.006;   // and a printed line
@@ -119,6 +120,11 @@ class Packed {
             lies_there(reading.quad, above_) || lies_there(reading.quad, place_.known) ||
             is_one_of(reading, cards_))
             return false;
+        // An outline that fits no better leaves the corner in doubt.
+        if (covers.empty() && reading.tag < 0 && reading.sure == Sure::exact && reading.score < well_fitted) {
+            reading.sure = Sure::name;
+            reading.label.clear();
+        }
         take(std::move(reading), !covers.empty());
         return true;
     }
