@@ -29,33 +29,7 @@ constexpr double covered_confidence = 0.8, anywhere_confidence = 0.85, askew_con
 constexpr double sure_of_step = 0.4;  // of a step, where only the place in the zone tells
 constexpr int most_by_place = 5;
 
-Point turned(double x, double y, double degrees) {
-    const double a = degrees * CV_PI / 180, c = std::cos(a), s = std::sin(a);
-    return {x * c - y * s, x * s + y * c};
-}
-
-// As it lies, with the size that it has on this table.
-Lie lie_of(const Lying& card, const Calibration& calibration) {
-    std::array<Point, 4> mm;
-    for (int i = 0; i < 4; ++i) mm[i] = calibration.to_mm(card.quad.p[i]);
-    Lie lie{{}, card.seen.angle_mm, 0, 0};
-    for (const Point& p : mm) lie.mm = {lie.mm.x + p.x / 4, lie.mm.y + p.y / 4};
-    lie.width = (mm_between(mm[0], mm[1]) + mm_between(mm[3], mm[2])) / 2;
-    lie.height = (mm_between(mm[1], mm[2]) + mm_between(mm[0], mm[3])) / 2;
-    return lie;
-}
-
 }  // namespace
-
-Point Lie::on_table(double u, double v) const {
-    const Point from = turned((u - 0.5) * width, (v - 0.5) * height, angle);
-    return {mm.x + from.x, mm.y + from.y};
-}
-
-double depth_mm(const Lie& card, Point p) {
-    const Point own = turned(p.x - card.mm.x, p.y - card.mm.y, -card.angle);
-    return std::min(card.width / 2 - std::abs(own.x), card.height / 2 - std::abs(own.y));
-}
 
 std::optional<Exposed> exposed(const std::vector<Point>& magatama, const std::vector<Lie>& above) {
     const int count = int(magatama.size());
@@ -203,7 +177,7 @@ std::optional<HealthReader::Fit> HealthReader::swept(Scene scene, const Lie& gen
         for (const double turn : {-6., 0., 6., 174., 180., 186.})
             for (double down = -general.height; down <= general.height; down += sweep_mm)
                 for (const double right : {-5., 0., 5.}) {
-                    const Point by = turned(right, down, general.angle);
+                    const Point by = turned_by(right, down, general.angle);
                     Fit fit{&face, general, 0, 0};
                     fit.lie.mm = {general.mm.x + by.x, general.mm.y + by.y};
                     fit.lie.angle = general.angle + turn;
@@ -235,11 +209,12 @@ std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, co
                                                           int seat) const {
     std::vector<Fit> fits;
     if (known)
-        if (const Face* face = face_of(known->seen.name)) fits.push_back({face, lie_of(*known, calibration)});
+        if (const Face* face = face_of(known->seen.name))
+            fits.push_back({face, lie_of(known->quad, calibration)});
     if (const auto at = memory_.find(seat); at != memory_.end()) {
         const Memory& memory = at->second;
         Lie carried = memory.of_general;
-        const Point by = turned(carried.mm.x, carried.mm.y, general.angle);
+        const Point by = turned_by(carried.mm.x, carried.mm.y, general.angle);
         carried.mm = {general.mm.x + by.x, general.mm.y + by.y};
         carried.angle += general.angle;
         // Of a card that never lay free only the part that showed is known, and others have the same.
@@ -330,9 +305,9 @@ std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Cali
                                [](const Lying* card) { return is_general(card->seen.label); }))
         return std::nullopt;
     if (faces_.empty()) return by_place(zone, (*top)->seen.centre_mm);
-    const Lie general = lie_of(**top, calibration);
+    const Lie general = lie_of((*top)->quad, calibration);
     std::vector<Lie> above;
-    for (const Lying* card : cards) above.push_back(lie_of(*card, calibration));
+    for (const Lying* card : cards) above.push_back(lie_of(card->quad, calibration));
     const auto picture = ZonePicture::of(frame, calibration, zone, margin_mm);
     const Scene scene{picture, open_around(picture, above), {}};
     auto fit = remembered(scene, general, known, calibration, zone.seat);
@@ -352,7 +327,7 @@ std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Cali
     if (!free) return std::nullopt;
     memory_[zone.seat] = {fit->face->label, fit->lie, fit->lie, !known};
     Lie& carried = memory_[zone.seat].of_general;
-    carried.mm = turned(fit->lie.mm.x - general.mm.x, fit->lie.mm.y - general.mm.y, -general.angle);
+    carried.mm = turned_by(fit->lie.mm.x - general.mm.x, fit->lie.mm.y - general.mm.y, -general.angle);
     carried.angle -= general.angle;
     const double known_by = fit->seen < least_seen ? covered_confidence
                                                    : std::clamp(0.5 + (fit->likeness - 0.5) * 1.25, 0.0, 1.0);

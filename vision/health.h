@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "vision/gallery_index.h"
+#include "vision/lie.h"
 #include "vision/lying.h"
 #include "vision/zone_picture.h"
 
@@ -20,16 +21,6 @@ int magatama_of(const std::string& label);
 // Where they stand on an upright face (any size), in shares of its width and height, from its top. Evenly
 // spaced where the picture does not tell.
 std::vector<cv::Point2d> magatama_on(const cv::Mat& face, int count);
-
-// A card on the table as a rectangle.
-struct Lie {
-    Point mm;
-    double angle = 0;  // degrees clockwise
-    double width = card_width_mm, height = card_height_mm;
-    Point on_table(double u, double v) const;  // from shares of width and height
-};
-// How far inside its outline a place is; less than nothing outside.
-double depth_mm(const Lie& card, Point mm);
 
 // The magatama that none of the cards above covers, when they stand together at one end; nothing where one is
 // half covered. `clear_mm`: how far from its middle the next edge runs at least.

@@ -65,10 +65,11 @@ Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm) {
     Lying* from = nullptr;
     int alike = 0;
     for (auto& card : cards) {
-        if (card.gone_ms < 0) continue;
+        const bool lost = card.hidden && is_general(card.seen.label);
+        if (card.gone_ms < 0 && !lost) continue;
         if (surely_one(card.seen, seen)) {
             if (!from || !surely_one(from->seen, seen) || card.gone_ms > from->gone_ms) from = &card;
-        } else if (seen.sure == Sure::name && card.seen.name == seen.name && card.gone_arm == arm) {
+        } else if (!lost && seen.sure == Sure::name && card.seen.name == seen.name && card.gone_arm == arm) {
             ++alike;  // its corner is not read here, but only one such card was taken up by that hand
             if (!from) from = &card;
         }

@@ -46,7 +46,8 @@ bool seen_less_well(const Sighting& known, const Sighting& now);
 // What was known of a card stays known when it is seen less well.
 void keep_identity(Lying& card, const Sighting& known);
 
-// The card that this one was a moment ago, elsewhere; nullptr where none has gone.
+// The card that this one was a moment ago, elsewhere; nullptr where none has gone. A general card that was
+// lost sight of is where it is seen: there is but one.
 Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm);
 // The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
 Lying* card_at(std::vector<Lying>& cards, const Sighting& seen);

@@ -70,8 +70,14 @@ class Watcher {
     Quad card_sized_place(cv::Point2f px) const;
     std::vector<Reading> search_packed(const Frame& frame, const std::vector<Reading>& found,
                                        const std::vector<Lying*>& doubtful, const cv::Rect& around);
+    // watcher_generals.cpp
+    bool may_be_slid(const Lying& card, const Known& known, const Zone* here) const;
+    void search_slid(const Frame& frame, const cv::Rect& part, const Known& known,
+                     std::vector<Reading>& found);
+    std::optional<Reading> slid(const Frame& frame, const cv::Rect& part, const Lying& card);
     static void undermost_first(std::vector<Reading>& found);
     bool peeps_out(const Reading& reading, const std::vector<Reading>& found) const;
+    bool is_topped(const Lying& card) const;
     cv::Point2f middle_of(const cv::Mat& place) const;
     bool may_tell(cv::Point2f px, const Motion::Change& change) const;
     cv::Rect wide_box(const cv::Mat& place) const;

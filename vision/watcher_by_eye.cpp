@@ -26,11 +26,23 @@ ByEye::Now Watcher::now_at(const Frame& frame, const Motion::Change& change, con
     return {frame, *sights_, *motion_, lying_, in_the_way};
 }
 
-// The part of a card that is known to lie there, where another that was found leaves it free.
+// The part of a card that is known to lie there, where another that was found leaves it free; or a health
+// card that is not seen well: it must not be taken for the general card that lay upon it.
 bool Watcher::peeps_out(const Reading& reading, const std::vector<Reading>& found) const {
-    return is_under(reading, found) && std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
-               return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.6;
-           });
+    if (reading.sure != Sure::unknown) return false;
+    const bool under = is_under(reading, found);
+    const auto lies_there = [&](const Lying& card) {
+        const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
+        return (under && same > 0.6) || (is_health(card.seen.name) && same > 0.9 && is_topped(card));
+    };
+    return std::any_of(lying_.begin(), lying_.end(), lies_there);
+}
+
+// By a general card, as far as is known.
+bool Watcher::is_topped(const Lying& card) const {
+    return std::any_of(lying_.begin(), lying_.end(), [&](const Lying& other) {
+        return other.gone_ms < 0 && is_general(other.seen.label) && cover(card.quad, other.quad) > peeping;
+    });
 }
 
 // What lies under another is taken in first.
