@@ -14,7 +14,7 @@ namespace {
 
 constexpr double coarse_scale = 0.5;  // pixels per mm
 constexpr std::array<double, 5> askew{-8, -4, 0, 4, 8};
-constexpr double worth_a_look = 0.35;
+constexpr double worth_a_look = 0.55;
 constexpr double apart_mm = 15;
 constexpr std::size_t most_places = 3;
 constexpr int most_of_a_turn = 2;

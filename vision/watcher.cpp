@@ -27,7 +27,8 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
       settings_(settings),
       clock_(clock),
       spot_(gallery_, clock),
-      by_eye_(*gallery_, layout_, clock) {}
+      by_eye_(*gallery_, layout_, clock),
+      generals_(gallery_->index()) {}
 
 std::string Watcher::status() const {
     if (!sights_) return "waiting for the first picture";

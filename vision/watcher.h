@@ -13,6 +13,7 @@
 #include "vision/by_eye.h"
 #include "vision/frame.h"
 #include "vision/gallery.h"
+#include "vision/general_faces.h"
 #include "vision/layout.h"
 #include "vision/lying.h"
 #include "vision/motion.h"
@@ -75,6 +76,9 @@ class Watcher {
     void search_slid(const Frame& frame, const cv::Rect& part, const Known& known,
                      std::vector<Reading>& found);
     std::optional<Reading> slid(const Frame& frame, const cv::Rect& part, const Lying& card);
+    void search_generals(const Frame& frame, const cv::Rect& part, const Known& known,
+                         std::vector<Reading>& found);
+    std::optional<Reading> general_in(const Frame& frame, const Zone& zone, const Eye& eye);
     static void undermost_first(std::vector<Reading>& found);
     bool peeps_out(const Reading& reading, const std::vector<Reading>& found) const;
     bool is_topped(const Lying& card) const;
@@ -125,6 +129,7 @@ class Watcher {
     std::optional<Motion> motion_;
     std::optional<Arms> arms_;
     ByEye by_eye_;
+    GeneralFaces generals_;
     std::vector<Lying> lying_;  // the one that was laid down last comes last
     struct Waiting {
         Reading reading;

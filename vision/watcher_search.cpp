@@ -57,6 +57,7 @@ std::vector<Reading> Watcher::search_place(const Frame& frame, const cv::Mat& pl
     Search search(frame.image, *eye->calibration, *gallery_, clock_);
     auto found = search.in({over, fresh}, motion_->scale());
     search_slid(frame, wide_box(place), known, found);
+    search_generals(frame, wide_box(place), known, found);
     if (found.empty()) found = search.around(wide_box(place));
     // Weave and printed lines may draw an outline where the mat lies bare.
     std::erase_if(found, [&](const Reading& reading) {

@@ -115,6 +115,7 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
         if (!eye.fault.empty() || !eye.calibration) continue;
         Search search(frame.image, *eye.calibration, *gallery_, clock_);
         std::vector<Reading> here = search.around(eye.part);
+        search_generals(frame, eye.part, {}, here);
         for (auto& reading : search_packed(frame, here, {}, eye.part)) here.push_back(std::move(reading));
         for (auto& reading : here)
             if (sights_->tells(reading.quad.centre())) cards.push_back(std::move(reading));

@@ -41,6 +41,7 @@ Lying* Watcher::find(std::uint64_t card) {
 void Watcher::look_with(std::shared_ptr<const Gallery> gallery) {
     gallery_ = std::move(gallery);
     spot_.look_with(gallery_);
+    generals_ = GeneralFaces(gallery_->index());
     for (auto& card : lying_) card.tries = std::min(card.tries, 1);
 }
 

@@ -30,5 +30,17 @@ TEST(Lying, ACardOfTheSameFaceOnAPileIsKnownByHowItLies) {
     EXPECT_TRUE(lies_as(seen("back", "back", Sure::back, 100, 0), seen("back", "back", Sure::back, 109, 4)));
 }
 
+TEST(Lying, AGeneralCardThatWasLostSightOfIsWhereItIsSeen) {
+    std::vector<Lying> cards(2);
+    cards[0].seen.label = cards[0].seen.name = "general:caocao";
+    cards[1].seen.label = "slash@S7", cards[1].seen.name = "slash";
+    for (Lying& card : cards) card.seen.sure = Sure::exact, card.hidden = true;
+    const Sighting general = cards[0].seen, slash = cards[1].seen;
+    EXPECT_EQ(origin_of(cards, general, 0), &cards[0]);
+    EXPECT_EQ(origin_of(cards, slash, 0), nullptr) << "there may be another one of its face";
+    cards[0].hidden = false;
+    EXPECT_EQ(origin_of(cards, general, 0), nullptr);
+}
+
 }  // namespace
 }  // namespace jianjun::vision
