@@ -20,8 +20,10 @@ constexpr double least_spread = 40;  // grey levels squared: below it is noise
 constexpr double sweep_mm = 2.5;
 constexpr std::size_t most_fitted = 6;  // places, of every face
 constexpr double apart_mm = 8, most_slip_mm = 7;
-constexpr int roughly = 5;       // mm between samples where only a rough place is looked for,
-constexpr double soft_mm = 2.5;  // in a blurred picture
+constexpr int roughly = 5;            // mm between samples where only a rough place is looked for,
+constexpr double soft_mm = 2.5;       // in a blurred picture
+constexpr double lens_mm = 0.6;       // what a lens takes off a face's sharpness,
+constexpr double sampling_mm = 0.45;  // and what its samples, a millimetre apart, have less than the picture
 constexpr double end_mm = 3, least_end = 0.6;
 constexpr int end_contrast = 16;
 constexpr double covered_confidence = 0.8, anywhere_confidence = 0.85, askew_confidence = 0.8,
@@ -68,6 +70,7 @@ HealthReader::HealthReader(const GalleryIndex& gallery) {
         Face known{label, magatama_on(face, count), {}, {}};
         cv::resize(face, known.samples, {int(card_width_mm), int(card_height_mm)}, 0, 0, cv::INTER_AREA);
         cv::GaussianBlur(known.samples, known.soft, {}, soft_mm);
+        cv::GaussianBlur(known.samples, known.samples, {}, lens_mm);
         faces_.push_back(std::move(known));
     }
 }
@@ -87,6 +90,7 @@ HealthReader::Fit HealthReader::judged(const Scene& scene, Fit fit, int step) {
         (scene.picture.to_px(fit.lie.on_table(1 + 0.5 / face.cols, 0.5 / face.rows)) - zero) / face.cols;
     const cv::Point2f down =
         (scene.picture.to_px(fit.lie.on_table(0.5 / face.cols, 1 + 0.5 / face.rows)) - zero) / face.rows;
+    cv::Point2d middle;
     double n = 0, all = 0, seen = 0, own = 0, seen_square = 0, own_square = 0, common = 0;
     for (int v = step / 2; v < face.rows; v += step)
         for (int u = step / 2; u < face.cols; u += step) {
@@ -97,6 +101,7 @@ HealthReader::Fit HealthReader::judged(const Scene& scene, Fit fit, int step) {
             const auto& a = bgr.at<cv::Vec3b>(y, x);
             const auto& b = face.at<cv::Vec3b>(v, u);
             ++n;
+            middle += cv::Point2d(u, v);
             for (int c = 0; c < 3; ++c) {
                 seen += a[c], own += b[c];
                 seen_square += a[c] * a[c], own_square += b[c] * b[c];
@@ -106,6 +111,7 @@ HealthReader::Fit HealthReader::judged(const Scene& scene, Fit fit, int step) {
     fit.seen = n / all;
     fit.likeness = 0;
     if (n < 12) return fit;
+    fit.middle = {middle.x / n / face.cols, middle.y / n / face.rows};
     n *= 3;
     const double spread = seen_square - seen * seen / n, other = own_square - own * own / n;
     fit.likeness = (common - seen * own / n) /
@@ -113,7 +119,7 @@ HealthReader::Fit HealthReader::judged(const Scene& scene, Fit fit, int step) {
     return fit;
 }
 
-// Slid and turned a little until it looks most like what shows.
+// Slid and turned a little, about the middle of what shows, until it looks most like that.
 HealthReader::Fit HealthReader::fitted(const Scene& scene, Fit fit) {
     fit = judged(scene, fit, 2);
     if (fit.seen < least_seen) return fit;
@@ -127,8 +133,11 @@ HealthReader::Fit HealthReader::fitted(const Scene& scene, Fit fit) {
                                                                                   {0, 0, step},
                                                                                   {0, 0, -step}}}) {
                 Fit other = from;
-                other.lie.mm = {from.lie.mm.x + x, from.lie.mm.y + y};
                 other.lie.angle += turn;
+                const Point before = from.lie.on_table(from.middle.x, from.middle.y),
+                            after = other.lie.on_table(from.middle.x, from.middle.y);
+                other.lie.mm = {from.lie.mm.x + x + before.x - after.x,
+                                from.lie.mm.y + y + before.y - after.y};
                 other = judged(scene, other, 2);
                 if (other.likeness > fit.likeness && other.seen >= least_seen) fit = other;
             }
@@ -308,7 +317,8 @@ std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Cali
     const Lie general = lie_of((*top)->quad, calibration);
     std::vector<Lie> above;
     for (const Lying* card : cards) above.push_back(lie_of(card->quad, calibration));
-    const auto picture = ZonePicture::of(frame, calibration, zone, margin_mm);
+    auto picture = ZonePicture::of(frame, calibration, zone, margin_mm);
+    if (picture.scale > 1) cv::GaussianBlur(picture.bgr, picture.bgr, {}, sampling_mm * picture.scale);
     const Scene scene{picture, open_around(picture, above), {}};
     auto fit = remembered(scene, general, known, calibration, zone.seat);
     const bool swept_for = !fit;

@@ -58,6 +58,7 @@ class HealthReader {
         const Face* face = nullptr;
         Lie lie;
         double likeness = 0, seen = 0;  // of what shows of it; which share that is
+        cv::Point2d middle{0.5, 0.5};   // of what shows, in shares of width and height
     };
     // How a seat's health card lay when it was last read: on the table, and under its general card.
     struct Memory {

@@ -140,6 +140,17 @@ TEST_F(HealthOnTheTable, OfACardThatNeverLayFreeIsReadAskewAndFollowed) {
     }
 }
 
+TEST_F(HealthOnTheTable, OfACardThatNeverLayFreeIsReadByANarrowStripOfIt) {
+    std::vector<std::pair<int, int>> expected;
+    for (int seat = 1; seat <= 5; ++seat) {
+        const Spot under = by(health_spot(zone(seat)), 2.0 * seat - 6, -2, 1.5 * seat - 4);
+        table_.place("health:2", under);
+        table_.place("general:caocao", by(under, 0, -14, seat % 2 ? 2.5 : -2.5));
+        expected.emplace_back(seat, 1);
+    }
+    EXPECT_THAT(healths(begin()), testing::UnorderedElementsAreArray(expected));
+}
+
 TEST_F(HealthOnTheTable, FollowsTheGeneralCardDownToDyingAndUpAgain) {
     table_.place("health:4", health_spot(zone(1)));
     begin();
