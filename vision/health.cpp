@@ -222,15 +222,19 @@ std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, co
             fits.push_back({face, lie_of(known->quad, calibration)});
     if (const auto at = memory_.find(seat); at != memory_.end()) {
         const Memory& memory = at->second;
-        Lie carried = memory.of_general;
-        const Point by = turned_by(carried.mm.x, carried.mm.y, general.angle);
-        carried.mm = {general.mm.x + by.x, general.mm.y + by.y};
-        carried.angle += general.angle;
+        std::vector<Lie> lies{memory.lie};
+        if (memory.of_general) {
+            Lie carried = *memory.of_general;
+            const Point by = turned_by(carried.mm.x, carried.mm.y, general.angle);
+            carried.mm = {general.mm.x + by.x, general.mm.y + by.y};
+            carried.angle += general.angle;
+            lies.push_back(carried);
+        }
         // Of a card that never lay free only the part that showed is known, and others have the same.
         for (const Face& face : faces_)
             if (known ? name_of(face.label) == known->seen.name
                       : memory.guessed || face.label == memory.label)
-                for (const Lie& lie : {memory.lie, carried}) fits.push_back({&face, lie});
+                for (const Lie& lie : lies) fits.push_back({&face, lie});
     }
     std::optional<Fit> best, covered;
     for (const Fit& guess : fits) {
@@ -246,6 +250,22 @@ std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, co
         }
     }
     return best ? best : covered;
+}
+
+// What could not be read may be a health card on which nothing lies yet: then it is kept in mind.
+bool HealthReader::lies_free(const ZonePicture& picture, const Lie& lie, int seat) {
+    const Scene scene{picture, cv::Mat(picture.bgr.size(), CV_8U, cv::Scalar(255)), {}};
+    const Lie usual{lie.mm, lie.angle};  // an outline that could not be read may be a little off
+    Fit best;
+    for (const Face& face : faces_)
+        for (Lie as : {lie, usual})
+            for (int turn = 0; turn < 2; ++turn, as.angle += 180) {
+                const Fit fit = fitted(scene, {&face, as});
+                if (fit.seen > uncovered && fit.likeness > best.likeness) best = fit;
+            }
+    if (best.likeness < alike_anywhere) return false;
+    memory_[seat] = {best.face->label, best.lie, false, std::nullopt};
+    return true;
 }
 
 namespace {
@@ -319,6 +339,7 @@ std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Cali
     for (const Lying* card : cards) above.push_back(lie_of(card->quad, calibration));
     auto picture = ZonePicture::of(frame, calibration, zone, margin_mm);
     if (picture.scale > 1) cv::GaussianBlur(picture.bgr, picture.bgr, {}, sampling_mm * picture.scale);
+    if (strange && !known && lies_free(picture, general, zone.seat)) return std::nullopt;
     const Scene scene{picture, open_around(picture, above), {}};
     auto fit = remembered(scene, general, known, calibration, zone.seat);
     const bool swept_for = !fit;
@@ -335,10 +356,10 @@ std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Cali
     for (const auto& place : fit->face->magatama) places.push_back(fit->lie.on_table(place.x, place.y));
     const auto free = exposed(places, above);
     if (!free) return std::nullopt;
-    memory_[zone.seat] = {fit->face->label, fit->lie, fit->lie, !known};
-    Lie& carried = memory_[zone.seat].of_general;
+    Lie carried = fit->lie;
     carried.mm = turned_by(fit->lie.mm.x - general.mm.x, fit->lie.mm.y - general.mm.y, -general.angle);
     carried.angle -= general.angle;
+    memory_[zone.seat] = {fit->face->label, fit->lie, !known, carried};
     const double known_by = fit->seen < least_seen ? covered_confidence
                                                    : std::clamp(0.5 + (fit->likeness - 0.5) * 1.25, 0.0, 1.0);
     return HealthReading{free->value, known_by * (swept_for ? anywhere_confidence : 1) *

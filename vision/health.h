@@ -64,8 +64,8 @@ class HealthReader {
     struct Memory {
         std::string label;
         Lie lie;
-        Lie of_general;        // its place and turn as the general card has them
-        bool guessed = false;  // it has not been seen by itself
+        bool guessed = false;           // it has not been seen by itself
+        std::optional<Lie> of_general;  // its place and turn as the general card has them; nothing lay on it
     };
     static Fit judged(const Scene& scene, Fit fit, int step);
     static double end_shows(const Scene& scene, const Lie& lie);
@@ -73,6 +73,7 @@ class HealthReader {
     std::optional<Fit> swept(Scene scene, const Lie& general) const;
     std::optional<Fit> remembered(const Scene& scene, const Lie& general, const Lying* known,
                                   const Calibration& calibration, int seat) const;
+    bool lies_free(const ZonePicture& picture, const Lie& lie, int seat);
     const Face* face_of(const std::string& name) const;
 
     std::vector<Face> faces_;

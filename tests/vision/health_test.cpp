@@ -173,6 +173,17 @@ TEST_F(HealthOnTheTable, IsReadWhereverTheTwoLie) {
     EXPECT_THAT(healths(settled()), ElementsAre(std::pair{2, 2}));
 }
 
+TEST_F(HealthOnTheTable, IsNoneWhereTheGeneralCardLiesOnAllOfIt) {
+    for (int seat = 1; seat <= 5; ++seat) table_.place("health:1", by(health_spot(zone(seat)), 2, -4, -2.5));
+    begin();
+    std::vector<std::pair<int, int>> expected;
+    for (int seat = 1; seat <= 5; ++seat) {
+        table_.place("general:caocao", by(health_spot(zone(seat)), 3, -4.5, -4));
+        expected.emplace_back(seat, 0);
+    }
+    EXPECT_THAT(healths(settled()), testing::UnorderedElementsAreArray(expected));
+}
+
 TEST_F(HealthOnTheTable, IsReadFromTheOtherEnd) {
     const Spot under = health_spot(zone(1));
     table_.place("health:5", by(under, 0, -75, 0));
