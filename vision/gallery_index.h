@@ -74,6 +74,10 @@ struct GalleryIndex {
     // of the fine planes. 0 for enrolled ones, and where there is nothing to compare it with.
     double softness(int view) const;
 
+    // It was enrolled from a picture of less than about 190 px of card height: little in it is as fine as its
+    // planes.
+    bool is_soft(int view) const;
+
     // Where two views differ (see telling_patches); found once, then remembered, unless only `among` these
     // patches is looked.
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
@@ -81,6 +85,7 @@ struct GalleryIndex {
 
   private:
     bool look_alike(int view_a, int view_b) const;
+    std::uint64_t siblings_differ(int view_a, int view_b) const;
 
     std::vector<int> in_order_;  // a view's number, or −1 − a token's
 
@@ -92,6 +97,7 @@ struct GalleryIndex {
     mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
     mutable std::optional<std::uint64_t> usual_corner_;
     mutable std::unordered_map<int, double> softness_;
+    mutable std::unordered_map<int, bool> soft_;
     mutable std::list<int> recent_;
     struct Kept {
         std::shared_ptr<const FaceLook> look;
@@ -100,6 +106,8 @@ struct GalleryIndex {
     mutable std::unordered_map<int, Kept> kept_;
     std::unordered_map<std::string, int> label_numbers_, name_numbers_;
 };
+
+inline constexpr int largest_corner = 6;  // patches; cards that differ in more are told apart by all of them
 
 inline constexpr std::int64_t taught_now = 1;  // GalleryView::taught_ms until somebody gives it its date
 

@@ -25,7 +25,7 @@ constexpr double close_call = 0.75;      // whom the champion beats more clearly
 constexpr std::size_t fewest_close = 6;  // save the nearest few
 constexpr double fine_from = 190;        // px of card height from which the large planes tell more
 constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
-constexpr int largest_corner = 6;  // patches; cards that differ in more are told apart by all of them
+constexpr double faint_ink = 500;  // squared grey levels: where there is less, a shadow makes the difference
 constexpr double plainly_odd = 0.44;  // a place of another card; the card itself differs by 0.42 at most
 
 // The query in one orientation.
@@ -152,17 +152,23 @@ double quantile(std::vector<double> values, int tenths) {
     return *place;
 }
 
-// How unlike the best face those patches are, each at the best of many small shifts.
-std::vector<double> unlikeness_at(const Query& query, const Match& best, Where where) {
+// How unlike the best face a patch is at the best of many small shifts, and how much there is to be seen in
+// it.
+struct Unlike {
+    double much = 0, ink = 0;
+};
+
+std::vector<Unlike> unlikeness_at(const Query& query, const Match& best, Where where) {
     const bool fine = query.wants_fine;
     const double blur = query.blur_for(best, fine);
     Planes face = fine ? best.reference->fine : best.reference->coarse;
     if (blur > 0) face = blurred(face, blur);
     const Signed lit = in_light(face, best.light);
-    std::vector<double> unlike;
+    const auto energy = patch_energy(lit);
+    std::vector<Unlike> unlike;
     for (int i = 0; i < patches; ++i)
         if (where >> i & 1)
-            unlike.push_back(patch_unlikeness_at_best(fine ? query.fine : query.coarse, lit, i));
+            unlike.push_back({patch_unlikeness_at_best(fine ? query.fine : query.coarse, lit, i), energy[i]});
     return unlike;
 }
 
@@ -189,19 +195,19 @@ double corner_unlikeness(const Query& query, const Match& best, const GalleryInd
     if (std::popcount(corner) > largest_corner) return 0;
     if (best.turned) corner = half_turn(corner);
     double most = 0;
-    for (const double u : unlikeness_at(query, best, corner & query.pose.part.where))
-        most = std::max(most, u);
+    for (const auto& [much, ink] : unlikeness_at(query, best, corner & query.pose.part.where))
+        most = std::max(most, much * ink / (ink + faint_ink));
     return most;
 }
 
 // The places that plainly show something else.
 Where odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left) {
     const Where doubtful = odd_patches(query.coarse, lit, left, alike) & query.pose.part.where;
-    const std::vector<double> unlike = unlikeness_at(query, best, doubtful);
+    const std::vector<Unlike> unlike = unlikeness_at(query, best, doubtful);
     Where odd = 0;
     std::size_t k = 0;
     for (int i = 0; i < patches; ++i)
-        if (doubtful >> i & 1 && unlike[k++] > plainly_odd) odd |= Where(1) << i;
+        if (doubtful >> i & 1 && unlike[k++].much > plainly_odd) odd |= Where(1) << i;
     return odd;
 }
 
@@ -370,6 +376,7 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
     reading.corner = corner_unlikeness(*query, verdict.best, index);
+    reading.soft = index.is_soft(verdict.best.view);
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
     reading.score = verdict.best.score;
     reading.margin = verdict.margin;

@@ -7,9 +7,13 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr double good_score = 0.50;     // less than this share explained: not a card of this gallery
-constexpr double corner_slack = 0.035;  // over three quarters of `most`: the corner of a card nobody enrolled
-constexpr double lone_slack = 0.08;     // the same of a lone name's card
+constexpr double good_score = 0.50;  // less than this share explained: not a card of this gallery
+// How unlike the corner may be. Cards of the name that nobody enrolled begin at 0.07 at 200 px of card height
+// and at 0.04 at 110; cards themselves seldom reach 0.054 and 0.045.
+constexpr double corner_slack = 0.0265, slack_a_px = 0.00018, most_corner_slack = 0.08;
+constexpr double soft_slack = 1.6;    // so many times that where the enrolled picture was small itself
+constexpr double lone_slack = 0.01;   // more, where what tells such cards apart is not only a corner
+constexpr double plain_score = 0.85;  // a card that is worn or in glare fits less well in its corner, too
 constexpr double clear_margin = 0.22;
 constexpr double good_part = 0.6;  // the same of a card that is partly covered,
 constexpr int fewest_telling = 5;  // and of how many patches with something in them
@@ -32,7 +36,9 @@ double wanted_margin(const Reading& r) {
 }
 
 bool corner_fits(const Reading& r, const std::string& label) {
-    return r.corner <= 0.75 * r.most + (is_lone(label) ? lone_slack : corner_slack);
+    const double slack = std::min(corner_slack + slack_a_px * r.quad.height(), most_corner_slack);
+    return r.corner <= slack * (r.soft ? soft_slack : 1) + (is_lone(label) ? lone_slack : 0) +
+                           std::max(0.0, plain_score - r.score);
 }
 
 // Glare and thumbs are in one place.

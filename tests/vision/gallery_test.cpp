@@ -6,6 +6,8 @@
 
 #include "tests/vision/seen_table.h"
 #include "vision/gallery_index.h"
+#include "vision/sources/card_design.h"
+#include "vision/sources/card_face.h"
 
 namespace jianjun::vision {
 namespace {
@@ -49,6 +51,18 @@ TEST(Gallery, TheSamePictureIsLearntOnce) {
     ASSERT_TRUE(g.add(face(90), "jink@D2"));
     EXPECT_EQ(g.views(), 2u);
     EXPECT_EQ(g.labels(), std::vector<std::string>{"jink@D2"});
+}
+
+// What was learnt from afar fits a card that is seen from afar less well than a scan does.
+TEST(Gallery, AFaceFromASmallPictureIsSoft) {
+    const cv::Mat large = draw_card_face(*design_of("slash@S7"), 700).value();
+    cv::Mat small;
+    cv::resize(large, small, {}, 130.0 / large.rows, 130.0 / large.rows, cv::INTER_AREA);
+    Gallery learnt;
+    for (const auto& [face, label] : {std::pair(large, "slash@S7"), {small, "jink@D2"}})
+        ASSERT_TRUE(learnt.add({face.cols, face.rows, {face.datastart, face.dataend}}, label));
+    EXPECT_FALSE(learnt.index().is_soft(0));
+    EXPECT_TRUE(learnt.index().is_soft(1));
 }
 
 TEST(Gallery, RefusesWhatIsNoFace) {

@@ -17,6 +17,7 @@ std::vector<Row> rows_of(const std::filesystem::path& csv);
 // Prints one table; says so where there are no pictures.
 void judge_playing_cards();
 void judge_real_faces();
+void judge_real_siblings();
 void judge_real_pairs();
 
 }  // namespace jianjun::vision
