@@ -38,6 +38,7 @@ class Questions {
     OpenQuestion* of_pad(int seat, std::uint32_t prompt);
     // The question that this seat's pad shows: the oldest one put to it.
     const OpenQuestion* of_seat(int seat) const;
+    bool was_asked(std::uint64_t id) const { return id > 0 && id <= last_; }
     void remove(std::uint64_t id) {
         std::erase_if(open_, [&](const auto& q) { return q.shown.id == id; });
     }

@@ -22,7 +22,21 @@ struct Question {
         nlohmann::json input;  // RECORD.md input that it sends
     };
     std::vector<Choice> choices;
-    vision::Picture picture;  // of that moment; may be empty
+    vision::Picture picture;  // of that moment, or of the card that is asked about; may be empty
+    bool asks_card = false;   // which card that is: SnapshotFeed::name answers, too
+    std::string card_name;    // "slash", where only suit and rank are wanting
+};
+
+// A card of the deck that is played with.
+struct DeckCard {
+    std::string face;  // "slash@S7"
+    int hidden = 0;    // how many of it do not lie face up
+};
+
+// What people called a card that still lies there. Naming its question again puts it right.
+struct CalledCard {
+    std::uint64_t question = 0;
+    std::string face;
 };
 
 struct CameraView {
@@ -31,6 +45,7 @@ struct CameraView {
         std::array<double, 8> corners{};  // x0,y0 … x3,y3 in pixels of `picture`, clockwise from its top left
         std::string text;                 // "杀 ♠7", "杀 ?", "牌背"
         std::string sure;                 // exact | name | back | unknown | covered
+        std::uint64_t card = 0;           // the eyes' own number of it
     };
     std::vector<Card> cards;
 };
@@ -48,6 +63,8 @@ struct Snapshot {
     std::vector<std::string> log;    // last lines in people's words, newest last
     std::vector<std::string> stack;  // why we are waiting: turn(3), slash(3→5), dodge(5)
     std::vector<Question> questions;
+    std::vector<DeckCard> deck;      // while a card may be named, else empty
+    std::vector<CalledCard> called;  // newest last
     std::vector<CameraView> cameras;
     std::vector<PadView> pads;
     std::string status;  // one line: source, speed, "observing", errors that say what to do

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/card_picture.h"
 #include "companion_app/session/spoken.h"
 #include "companion_app/session/spoken_card.h"
 #include "companion_app/session/table_session.h"
@@ -26,27 +27,48 @@ void offer(OpenQuestion& question, const std::string& text, std::vector<engine::
     question.answers.push_back(std::move(inputs));
 }
 
-// Every face of that name that may still be in somebody's hand: `laid` were seen, and may not have been told.
-std::vector<engine::Face> faces_named(const engine::Game& game, const std::string& name,
-                                      const std::vector<engine::Face>& laid) {
+// Every card of the deck that bears this name and may still be in somebody's hand.
+std::vector<engine::Face> faces_named(const std::vector<std::pair<engine::Face, int>>& hidden,
+                                      const std::string& name) {
     std::vector<engine::Face> faces;
     const auto id = engine::parse_card_id(name);
-    for (const auto& [face, n] : game.table().deck()) {
-        if (face.id != id) continue;
-        int lying = static_cast<int>(std::count(laid.begin(), laid.end(), face));
-        for (int t = 0; t < game.table().tokens(); ++t) {
-            const auto& token = game.table().token(static_cast<engine::Token>(t));
-            lying += token.face == face && token.place.zone != engine::Zone::hand;
-        }
-        if (lying < n) faces.push_back(face);
-    }
+    for (const auto& [face, n] : hidden)
+        if (face.id == id && n > 0) faces.push_back(face);
     return faces;
 }
 
 }  // namespace
 
+// Cards that were seen lie in the open even before the engine is told of them.
+std::vector<std::pair<engine::Face, int>> TableSession::hidden_of_deck() const {
+    auto hidden = game().table().deck();
+    const auto shown = [&](const engine::Face& face) {
+        for (auto& [card, n] : hidden)
+            if (card == face) --n;
+    };
+    for (const auto& face : collected_.faces) shown(face);
+    for (int t = 0; t < game().table().tokens(); ++t) {
+        const auto& token = game().table().token(static_cast<engine::Token>(t));
+        if (token.face.known() && token.place.zone != engine::Zone::hand) shown(token.face);
+    }
+    return hidden;
+}
+
+// Which cards may be named now, and by what names: displays offer them.
+void TableSession::show_cards_to_name(Snapshot& shown) {
+    for (const auto& [question, card] : card_of_answer_)
+        if (const auto* lying = tabletop_.find(card); lying && !lying->label.empty())
+            shown.called.push_back({question, lying->label});
+    const bool asks = std::any_of(shown.questions.begin(), shown.questions.end(),
+                                  [](const Question& question) { return question.asks_card; });
+    if (!asks && shown.called.empty()) return;
+    for (const auto& [face, n] : hidden_of_deck())
+        shown.deck.push_back({engine::to_string(face), std::max(0, n)});
+}
+
 OpenQuestion& TableSession::ask(OpenQuestion question) {
-    question.shown.picture = view_.picture;
+    if (question.shown.asks_card) question.shown.picture = card_picture(view_, question.card);
+    if (question.shown.picture.empty()) question.shown.picture = view_.picture;
     auto& open = questions_.add(std::move(question));
     if (open.shown.flag)
         ++tally_.flagged;
@@ -89,8 +111,10 @@ void TableSession::ask_unread() {
         question.shown.text = name == engine::CardId::unknown
                                   ? "有一张牌认不出来"
                                   : fmt::format("这张【{}】的花色点数是？", engine::info(name).zh);
-        for (const auto& face : faces_named(game(), card.name, collected_.faces)) {
-            offer(question, engine::zh(face), {});
+        question.shown.asks_card = true;
+        if (name != engine::CardId::unknown) question.shown.card_name = card.name;
+        for (const auto& face : faces_named(hidden_of_deck(), card.name)) {
+            offer(question, engine::to_string(face), {});  // each display says it in its language
             question.labels.push_back(engine::to_string(face));
         }
         offer(question, "不用管它", {});
@@ -211,8 +235,12 @@ void TableSession::on(const Named& named) {
                  : answered != card_of_answer_.end() ? tabletop_.find(answered->second)
                                                      : nullptr;
     if (!card) {
-        last_word_ = fmt::format("没有问哪张牌的问题 {} (no question {} asks for a card)", named.question,
-                                 named.question);
+        last_word_ =
+            questions_.was_asked(named.question)
+                ? fmt::format("“{}”没有记下：那张牌已不在桌上，或不用再问 (that card is no longer there)",
+                              named.card)
+                : fmt::format("没有问哪张牌的问题 {} (no question {} asks for a card)", named.question,
+                              named.question);
         return;
     }
     const auto label = spoken_card(named.card, card->name);

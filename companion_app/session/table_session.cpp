@@ -251,6 +251,7 @@ void TableSession::publish() {
     shown->log.assign(log_.begin(), log_.end());
     for (const auto& label : game().labels()) shown->stack.push_back(engine::to_string(label));
     for (const auto& question : questions_.all()) shown->questions.push_back(question.shown);
+    show_cards_to_name(*shown);
     if (!view_.picture.empty() || !view_.cards.empty()) shown->cameras.push_back(view_);
     shown->pads = pads_;
     shown->status = last_word_.empty() ? eyes_status_ : last_word_;

@@ -119,6 +119,8 @@ class TableSession {
     void answer(std::uint64_t id, std::size_t choice);
     void call_card(LyingCard& card, const std::string& label);
     OpenQuestion& ask(OpenQuestion question);
+    std::vector<std::pair<engine::Face, int>> hidden_of_deck() const;
+    void show_cards_to_name(Snapshot& shown);
 
     // A reading that waits for what settles it: a 杀 without its target.
     struct Pending {

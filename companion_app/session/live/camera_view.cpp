@@ -39,6 +39,7 @@ CameraView camera_view(const vision::Pipeline& eyes) {
             card.corners[2 * i + 1] = tracked.seen.corners[i].y;
         }
         card.text = spoken_label(tracked.seen);
+        card.card = tracked.card;
         card.sure = vision::to_string(tracked.seen.sure);
         view.cards.push_back(std::move(card));
     }

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/live/eyes.h"
@@ -93,6 +94,39 @@ TEST_F(ToppingUp, NamedOnceItIsReadByItselfTheNextTime) {
     EXPECT_EQ(lying(), "lightning@SA ");
     EXPECT_EQ(asked_for_a_face(), nullptr) << "nobody is asked twice";
     EXPECT_THAT(kept_, ElementsAre("lightning@SA"));
+}
+
+// As a display does it: one of the deck's cards is touched beside the card's own picture.
+TEST_F(ToppingUp, WhatADisplayOffersIsTaken) {
+    run(1500);
+    const auto card = table_.lay(1, "lightning@SA", middle());
+    run(9000);
+    auto shown = session_->snapshot();
+    ASSERT_EQ(shown->questions.size(), 1u) << lying();
+    const auto& question = shown->questions.front();
+    EXPECT_TRUE(question.asks_card);
+    EXPECT_LT(question.picture.width, question.picture.height) << "the card alone, upright";
+    const auto offered = std::find_if(shown->deck.begin(), shown->deck.end(),
+                                      [](const DeckCard& c) { return c.face == "lightning@SA"; });
+    ASSERT_NE(offered, shown->deck.end());
+    EXPECT_EQ(offered->hidden, 1);
+    session_->take(Named{question.id, offered->face}, table_.at_ms());
+    run(500);
+    EXPECT_THAT(kept_, ElementsAre("lightning@SA"));
+    EXPECT_EQ(lying(), "lightning@SA ");
+    ASSERT_EQ(session_->snapshot()->called.size(), 1u) << "while it lies there it may be put right";
+    EXPECT_EQ(session_->snapshot()->called.front().face, "lightning@SA");
+
+    table_.take(1, card);
+    run(3000);
+    EXPECT_TRUE(session_->snapshot()->called.empty());
+    EXPECT_TRUE(session_->snapshot()->deck.empty());
+    session_->take(Named{question.id, "duel@SA"}, table_.at_ms());
+    EXPECT_THAT(session_->snapshot()->status, HasSubstr("no longer there"));
+    table_.lay(2, "lightning@SA", middle());
+    run(6000);
+    EXPECT_EQ(lying(), "lightning@SA ") << "recognised from then on";
+    EXPECT_EQ(asked_for_a_face(), nullptr);
 }
 
 TEST_F(ToppingUp, ASlipIsPutRight) {
