@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: adjust.visible || large.visible || phones.visible || general.visible || roles.visible
+    readonly property bool busy: adjust.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 960
@@ -45,6 +45,7 @@ Window {
         width: 340 * Theme.u
         table: window.table
         onCameraTouched: number => large.show(number)
+        onNaming: question => naming.open(question)
     }
     Rectangle {
         id: status
@@ -83,6 +84,12 @@ Window {
     GeneralSheet {
         id: general
         objectName: "generalSheet"
+        anchors.fill: parent
+        table: window.table
+    }
+    NameCard {
+        id: naming
+        objectName: "nameCard"
         anchors.fill: parent
         table: window.table
     }

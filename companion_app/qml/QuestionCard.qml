@@ -6,6 +6,7 @@ Rectangle {
     id: card
     property var question: ({})
     property var table
+    signal naming()
     readonly property color tint: question.flag ? Theme.red : Theme.yellow
     implicitHeight: content.implicitHeight + 22 * Theme.u
     radius: 9 * Theme.u
@@ -45,6 +46,15 @@ Rectangle {
         Flow {
             width: parent.width
             spacing: 8 * Theme.u
+            TouchButton {
+                objectName: "name_" + card.question.id
+                visible: !!card.question.asksCard
+                strong: !card.question.cardName
+                tint: card.tint
+                size: 17
+                text: card.question.cardName ? Theme.t("是别的牌…", "Another card…") : Theme.t("这是…", "This is…")
+                onTouched: card.naming()
+            }
             Repeater {
                 model: card.question.choices || []
                 TouchButton {
@@ -52,7 +62,7 @@ Rectangle {
                     required property int index
                     objectName: "settle_" + card.question.id + "_" + index
                     width: Math.min(implicitWidth, content.width)
-                    strong: index === 0
+                    strong: index === 0 && !(card.question.asksCard && !card.question.cardName)
                     tint: card.tint
                     size: 17
                     text: modelData

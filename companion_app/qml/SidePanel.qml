@@ -7,6 +7,7 @@ Rectangle {
     property int camera: 0
     readonly property var cameras: table.cameras
     signal cameraTouched(int number)
+    signal naming(var question)
     color: "#14100d"
     Rectangle {
         width: Math.max(1, 1.3 * Theme.u)
@@ -40,7 +41,7 @@ Rectangle {
         anchors.topMargin: 10 * Theme.u
         x: 12 * Theme.u
         width: parent.width - 24 * Theme.u
-        height: Math.min(contentHeight, side.height - y - 120 * Theme.u)
+        height: Math.min(contentHeight, side.height - y - 120 * Theme.u - called.height)
         spacing: 10 * Theme.u
         clip: true
         interactive: contentHeight > height
@@ -50,13 +51,49 @@ Rectangle {
             width: questions.width
             question: modelData
             table: side.table
+            onNaming: side.naming(modelData)
+        }
+    }
+
+    // Cards that people named: whoever erred touches the name.
+    Column {
+        id: called
+        readonly property bool any: side.table.called.length > 0
+        anchors.top: questions.bottom
+        anchors.topMargin: any && questions.count > 0 ? 12 * Theme.u : 0
+        x: 16 * Theme.u
+        width: parent.width - 28 * Theme.u
+        spacing: 6 * Theme.u
+        visible: any
+        height: any ? implicitHeight : 0
+        Say {
+            width: parent.width
+            text: Theme.t("你们认的牌（认错了就点它）", "Named by you (touch to put right)")
+            size: 15
+            font.bold: true
+            color: Theme.gold
+        }
+        Flow {
+            width: parent.width
+            spacing: 8 * Theme.u
+            Repeater {
+                model: side.table.called.slice(-4)
+                TouchButton {
+                    required property var modelData
+                    objectName: "correct_" + modelData.question
+                    tint: Theme.inkDim
+                    size: 16
+                    text: modelData.text
+                    onTouched: side.naming({ id: modelData.question, was: modelData.text })
+                }
+            }
         }
     }
 
     Say {
         id: heading
-        anchors.top: questions.bottom
-        anchors.topMargin: questions.count > 0 ? 12 * Theme.u : 0
+        anchors.top: called.bottom
+        anchors.topMargin: called.any || questions.count > 0 ? 12 * Theme.u : 0
         x: 16 * Theme.u
         text: Theme.t("记录", "Log")
         size: 15

@@ -68,6 +68,15 @@ constexpr Term frames[] = {{"game", "游戏", "game"},           {"selection", "
                            {"recover", "回复", "recover"},     {"lose_hp", "失去体力", "lose hp"},
                            {"skill", "技能", "skill"},         {"deliberation", "议事", "deliberation"}};
 
+struct Phrase {
+    const char* zh;
+    const char* en;
+};
+
+// What is said in fixed words, whoever says it. A longer one stands before those that it holds.
+constexpr Phrase phrases[] = {{"有一张牌认不出来", "A card was not recognised"},
+                              {"不用管它", "Never mind it"}};
+
 template <std::size_t N>
 const Term* find(const Term (&terms)[N], const std::string& id) {
     for (const auto& term : terms)
@@ -202,20 +211,24 @@ std::string lower(std::string text) {
 
 }  // namespace
 
-std::vector<std::string> Words::generals_like(const std::string& typed, std::size_t most) const {
+Words::Match Words::match(const std::string& id, const std::string& typed) const {
     const std::string wanted = lower(typed);
+    const auto known = names_.find(id);
+    const Name name = known == names_.end() ? Name{} : known->second;
+    auto best = Match::none;
+    for (const auto& text : {name.zh, lower(name.en), id}) {
+        if (text.starts_with(wanted)) return Match::begins;
+        if (text.find(wanted) != std::string::npos) best = Match::holds;
+    }
+    return best;
+}
+
+std::vector<std::string> Words::generals_like(const std::string& typed, std::size_t most) const {
     std::vector<std::string> first, later;
     for (const auto& id : generals_) {
-        const Name& name = names_.at(id);
-        bool begins = false, holds = false;
-        for (const auto& text : {name.zh, lower(name.en), id}) {
-            begins = begins || text.starts_with(wanted);
-            holds = holds || text.find(wanted) != std::string::npos;
-        }
-        if (begins)
-            first.push_back(id);
-        else if (holds)
-            later.push_back(id);
+        const auto how = match(id, typed);
+        if (how == Match::begins) first.push_back(id);
+        if (how == Match::holds) later.push_back(id);
     }
     first.insert(first.end(), later.begin(), later.end());
     if (first.size() > most) first.resize(most);
@@ -310,6 +323,17 @@ std::string Words::pretty(const std::string& text) const {
         done = end;
     }
     return out + text.substr(done);
+}
+
+std::string Words::sentence(const std::string& text) const {
+    std::string out = text;
+    const bool chinese = language_ == Language::zh;
+    for (const auto& phrase : phrases) {
+        const std::string from = chinese ? phrase.en : phrase.zh, to = chinese ? phrase.zh : phrase.en;
+        for (auto at = out.find(from); at != std::string::npos; at = out.find(from, at + to.size()))
+            out.replace(at, from.size(), to);
+    }
+    return out;
 }
 
 std::string Words::seat(const nlohmann::json& state, int seat) const {

@@ -46,6 +46,10 @@ class Words {
     // begin with it first.
     std::vector<std::string> generals_like(const std::string& typed, std::size_t most) const;
 
+    // Whether the typed text is in the name, in either language, or in the id.
+    enum class Match { none, holds, begins };
+    Match match(const std::string& id, const std::string& typed) const;
+
     std::string mode(const std::string& id) const;
     std::string phase(const std::string& id) const;
     std::string role(const std::string& id) const;
@@ -57,7 +61,10 @@ class Words {
     std::string option(const std::string& id) const;  // of a choice: a skill, a role, a zone, a word
 
     std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀(3→5)"
-    std::string pretty(const std::string& text) const;    // faces inside a sentence become card names
+    // The fixed words in what the session, the eyes and the engine say to people, in the language that is
+    // spoken; what is not known stays.
+    std::string sentence(const std::string& text) const;
+    std::string pretty(const std::string& text) const;  // faces inside a sentence become card names
     std::string seat(const nlohmann::json& state, int seat) const;  // "3号 丙"
     // What a prompt asks for, without whom: "请出【闪】", "弃牌 2 张".
     std::string wanted(const nlohmann::json& prompt) const;

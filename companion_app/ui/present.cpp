@@ -36,6 +36,9 @@ class Presenter {
         for (const auto& frame : snapshot_.stack) out.stack.append(qt(words_.frame(frame)));
         out.over = over();
         out.questions = questions();
+        for (const auto& card : snapshot_.called)
+            out.called.append(QVariantMap{{"question", static_cast<qulonglong>(card.question)},
+                                          {"text", qt(words_.card(card.face))}});
         for (const auto& line : snapshot_.log) out.log.append(qt(words_.pretty(line)));
         out.status = qt(snapshot_.status);
         return out;
@@ -226,19 +229,30 @@ class Presenter {
         return {{"winners", winners}, {"why", qt(words_.pretty(text_at(over, "why")))}};
     }
 
+    // What a person is asked; behind ▸ stands what his pad says yes to.
+    std::string asked(const Question& question) const {
+        const auto text = words_.sentence(words_.pretty(question.text));
+        if (words_.language() == Language::zh || question.card_name.empty()) return text;
+        const auto proposed = std::min(text.find(" ▸ "), text.size());
+        return "Suit and rank of this " + words_.name(question.card_name) + "?" + text.substr(proposed);
+    }
+
     QVariantList questions() const {
         QVariantList out;
         for (const auto& question : snapshot_.questions) {
             QStringList choices;
-            for (const auto& choice : question.choices) choices.append(qt(words_.pretty(choice.text)));
+            for (const auto& choice : question.choices)
+                choices.append(qt(words_.sentence(words_.pretty(choice.text))));
             out.append(
                 QVariantMap{{"id", static_cast<qulonglong>(question.id)},
                             {"seat", question.seat},
                             {"who", question.seat > 0 ? qt(words_.seat(state_, question.seat)) : QString()},
-                            {"text", qt(words_.pretty(question.text))},
+                            {"text", qt(asked(question))},
                             {"flag", question.flag},
                             {"choices", choices},
-                            {"hasPicture", !question.picture.empty()}});
+                            {"hasPicture", !question.picture.empty()},
+                            {"asksCard", question.asks_card},
+                            {"cardName", qt(question.card_name)}});
         }
         return out;
     }
@@ -260,6 +274,37 @@ QVariantMap present_card(const std::string& written, const Words& words) {
             {"red", face.red()},
             {"extra", face.extra},
             {"text", qt(words.card(written))}};
+}
+
+QVariantList present_deck(const std::vector<DeckCard>& deck, const Words& words, const std::string& typed) {
+    std::vector<std::pair<std::string, std::vector<const DeckCard*>>> names;
+    for (const auto& card : deck) {
+        const auto id = parse_face(card.face).id;
+        auto at =
+            std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == id; });
+        if (at == names.end()) {
+            if (words.match(id, typed) == Words::Match::none) continue;
+            at = names.insert(at, {id, {}});
+        }
+        at->second.push_back(&card);
+    }
+    // What the deck has most of is played, and looked for, most often.
+    std::stable_sort(names.begin(), names.end(),
+                     [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
+    QVariantList out;
+    for (auto& [id, cards] : names) {
+        // What cannot lie there unless somebody erred comes last.
+        std::stable_partition(cards.begin(), cards.end(), [](const auto* card) { return card->hidden > 0; });
+        QVariantList faces;
+        for (const auto* card : cards) {
+            auto face = present_card(card->face, words);
+            face["written"] = qt(card->face);
+            face["hidden"] = card->hidden > 0;
+            faces.append(face);
+        }
+        out.append(QVariantMap{{"id", qt(id)}, {"name", qt(words.name(id))}, {"cards", faces}});
+    }
+    return out;
 }
 
 Presented present(const Snapshot& snapshot, const Words& words) {

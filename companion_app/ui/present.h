@@ -18,7 +18,8 @@ struct Presented {
     QVariantList prompts;  // id, seats, wanted, why, optional, options, kind
     QStringList stack;
     QVariantMap over;        // empty while the game goes on
-    QVariantList questions;  // id, seat, text, flag, choices, hasPicture
+    QVariantList questions;  // id, seat, text, flag, choices, hasPicture, asksCard, cardName
+    QVariantList called;     // question, text: of cards that people named, newest last
     QStringList log;
     QString status;
 };
@@ -26,5 +27,9 @@ Presented present(const Snapshot& snapshot, const Words& words);
 
 // known, name, suit, rank, corner, red, extra, text
 QVariantMap present_card(const std::string& written, const Words& words);
+
+// The deck by names that hold the typed text, as it may be chosen from: id, name, cards. A card has in
+// addition to present_card's keys `written` and `hidden` (not every one of it lies face up).
+QVariantList present_deck(const std::vector<DeckCard>& deck, const Words& words, const std::string& typed);
 
 }  // namespace jianjun::app

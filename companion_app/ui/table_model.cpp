@@ -84,6 +84,7 @@ void TableModel::show() {
     update(stack_, now.stack, &TableModel::stackChanged);
     update(over_, now.over, &TableModel::overChanged);
     update(questions_, now.questions, &TableModel::questionsChanged);
+    update(called_, now.called, &TableModel::calledChanged);
     update(log_, now.log, &TableModel::logChanged);
     update(status_, now.status, &TableModel::statusChanged);
     show_cameras();
@@ -136,6 +137,15 @@ void TableModel::set_english(bool english) {
 
 void TableModel::settle(qulonglong question, int choice) {
     if (choice >= 0) feed_.settle(question, static_cast<std::size_t>(choice));
+}
+
+void TableModel::name(qulonglong question, const QString& card) {
+    feed_.name(question, card.toStdString());
+}
+
+QVariantList TableModel::deckLike(const QString& typed) const {
+    if (!shown_) return {};
+    return present_deck(shown_->deck, words_, typed.trimmed().toStdString());
 }
 
 void TableModel::undo() {

@@ -41,6 +41,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QStringList stack MEMBER stack_ NOTIFY stackChanged)
     Q_PROPERTY(QVariantMap over MEMBER over_ NOTIFY overChanged)
     Q_PROPERTY(QVariantList questions MEMBER questions_ NOTIFY questionsChanged)
+    Q_PROPERTY(QVariantList called MEMBER called_ NOTIFY calledChanged)
     Q_PROPERTY(QStringList log MEMBER log_ NOTIFY logChanged)
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
@@ -65,6 +66,9 @@ class TableModel : public QObject {
     void set_english(bool english);
 
     Q_INVOKABLE void settle(qulonglong question, int choice);
+    // Says which card a question is about: a card of `deckLike`, as it is written there.
+    Q_INVOKABLE void name(qulonglong question, const QString& card);
+    Q_INVOKABLE QVariantList deckLike(const QString& typed) const;  // see present_deck
     Q_INVOKABLE void undo();
     Q_INVOKABLE void pass(int seat, int prompt);  // seat 0: for everybody whom this prompt asks
     Q_INVOKABLE void choose(int seat, const QString& option);
@@ -87,6 +91,7 @@ class TableModel : public QObject {
     void stackChanged();
     void overChanged();
     void questionsChanged();
+    void calledChanged();
     void logChanged();
     void statusChanged();
     void camerasChanged();
@@ -109,7 +114,7 @@ class TableModel : public QObject {
     std::vector<std::unique_ptr<SeatModel>> seats_;
     QString title_, status_;
     QVariantMap turn_, centre_, over_;
-    QVariantList prompts_, questions_, cameras_, phones_;
+    QVariantList prompts_, questions_, called_, cameras_, phones_;
     QStringList stack_, log_;
 };
 

@@ -239,6 +239,59 @@ inline Snapshot questions() {
     return snapshot;
 }
 
+// A card that nobody enrolled lies in the middle; another was named before.
+inline Snapshot unknown_card() {
+    Snapshot snapshot = five_seats();
+    Question which;
+    which.id = 9;
+    which.seat = 2;
+    which.text = "有一张牌认不出来";
+    which.choices = {{"不用管它", nullptr}};
+    which.asks_card = true;
+    which.picture = camera_picture(216, 302);
+    snapshot.questions = {which};
+    for (const char* face : {"slash@S7",
+                             "slash@S8",
+                             "slash@H10",
+                             "slash@D6",
+                             "slash@CK",
+                             "jink@H2",
+                             "jink@D2",
+                             "jink@DJ",
+                             "peach@H3",
+                             "peach@H7",
+                             "duel@SA",
+                             "duel@CA",
+                             "nullification@SJ",
+                             "nullification@CQ",
+                             "dismantlement@S3",
+                             "snatch@S3",
+                             "savage_assault@SK",
+                             "amazing_grace@H3",
+                             "indulgence@S6",
+                             "lightning@SA",
+                             "supply_shortage@C4",
+                             "crossbow@CA",
+                             "crossbow@DA",
+                             "blade@S5",
+                             "spear@SQ",
+                             "kylin_bow@H5",
+                             "halberd@DQ",
+                             "eight_diagram@S2",
+                             "nioh_shield@C2",
+                             "silver_lion@C1",
+                             "vine@S2",
+                             "chitu@H5",
+                             "dilu@C5",
+                             "jueying@S5",
+                             "zhuahuangfeidian@HK",
+                             "dayuan@SK",
+                             "wooden_ox@D5"})
+        snapshot.deck.push_back({face, std::string(face) == "slash@S7" ? 0 : 1});
+    snapshot.called = {{6, "jink@D9"}};
+    return snapshot;
+}
+
 inline Snapshot game_over() {
     Snapshot snapshot = five_seats();
     auto& state = snapshot.state;
