@@ -34,7 +34,7 @@ class Page {
         questions();
         if (!snapshot_.log.empty()) rule(words_.say("记录", "Log"));
         log();
-        border(canvas_.rows() - 1, "╰", "╯", snapshot_.status);
+        border(canvas_.rows() - 1, "╰", "╯", words_.sentence(words_.pretty(snapshot_.status)));
     }
 
   private:
@@ -280,10 +280,11 @@ class Page {
             write((question.flag ? "⚑ " : "? ") + std::to_string(question.id) + " ",
                   question.flag ? Ink::red : Ink::yellow);
             if (question.seat > 0) write(words_.seat(state_, question.seat) + ": ", Ink::cyan);
-            write(words_.pretty(question.text));
+            write(words_.sentence(words_.pretty(question.text)));
             int n = 0;
             for (const auto& choice : question.choices)
-                write("  " + std::to_string(++n) + ")" + words_.pretty(choice.text), Ink::yellow);
+                write("  " + std::to_string(++n) + ")" + words_.sentence(words_.pretty(choice.text)),
+                      Ink::yellow);
             end();
         }
     }

@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "companion_app/terminal/phrases.h"
 #include "companion_app/terminal/state_reader.h"
 
 namespace jianjun::app {
@@ -68,14 +69,12 @@ constexpr Term frames[] = {{"game", "游戏", "game"},           {"selection", "
                            {"recover", "回复", "recover"},     {"lose_hp", "失去体力", "lose hp"},
                            {"skill", "技能", "skill"},         {"deliberation", "议事", "deliberation"}};
 
-struct Phrase {
-    const char* zh;
-    const char* en;
-};
-
-// What is said in fixed words, whoever says it. A longer one stands before those that it holds.
-constexpr Phrase phrases[] = {{"有一张牌认不出来", "A card was not recognised"},
-                              {"不用管它", "Never mind it"}};
+// Why a prompt is there, where no card, skill or timing says it.
+constexpr Term reasons[] = {{"free time", "空闲时间点", "free time"},
+                            {"hand limit", "手牌上限", "hand limit"},
+                            {"premeditate", "蓄谋", "premeditation"},
+                            {"delayed_pindian", "延时拼点", "delayed pindian"},
+                            {"search_extra", "从额外牌堆检索", "search of the extra deck"}};
 
 template <std::size_t N>
 const Term* find(const Term (&terms)[N], const std::string& id) {
@@ -326,14 +325,7 @@ std::string Words::pretty(const std::string& text) const {
 }
 
 std::string Words::sentence(const std::string& text) const {
-    std::string out = text;
-    const bool chinese = language_ == Language::zh;
-    for (const auto& phrase : phrases) {
-        const std::string from = chinese ? phrase.en : phrase.zh, to = chinese ? phrase.zh : phrase.en;
-        for (auto at = out.find(from); at != std::string::npos; at = out.find(from, at + to.size()))
-            out.replace(at, from.size(), to);
-    }
-    return out;
+    return language_ == Language::zh ? in_chinese(text) : in_english(text);
 }
 
 std::string Words::seat(const nlohmann::json& state, int seat) const {
@@ -397,7 +389,7 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
         face = text.substr(open + 2, text.size() - open - 3);
     }
     const std::string timing = text_at(prompt, "timing_zh");
-    std::string said = frame(word);
+    std::string said = find(reasons, word) ? term(reasons, word, language_) : frame(word);
     if (language_ == Language::zh && !timing.empty() && word == text_at(prompt, "timing")) said = timing;
     if (!face.empty()) said += said.empty() ? card(face) : "（" + card(face) + "）";
     if (by > 0) said = seat(state, by) + say(" 的 ", ": ") + said;

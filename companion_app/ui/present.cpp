@@ -40,7 +40,7 @@ class Presenter {
             out.called.append(QVariantMap{{"question", static_cast<qulonglong>(card.question)},
                                           {"text", qt(words_.card(card.face))}});
         for (const auto& line : snapshot_.log) out.log.append(qt(words_.pretty(line)));
-        out.status = qt(snapshot_.status);
+        out.status = qt(words_.sentence(words_.pretty(snapshot_.status)));
         return out;
     }
 

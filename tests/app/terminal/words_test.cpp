@@ -96,5 +96,22 @@ TEST(Sentences, SayWhatAPromptWants) {
     EXPECT_EQ(w.wanted(prompt), "Play Jink or Peach");
 }
 
+TEST(Sentences, AreSaidInEitherLanguage) {
+    auto w = words();
+    EXPECT_EQ(w.sentence("watching; corners: every zone (152 px a card and more)"),
+              "正在看；能读花色点数: 所有区域（每张至少 152 像素）");
+    EXPECT_EQ(
+        w.sentence("names only: seat 4's judge and equip (96 px a card and more); corners: seats 1–3, the "
+                   "middle and the piles (152 px a card and more)"),
+        "只能读牌名: 4号位的判定区、装备区（每张至少 96 像素）；能读花色点数: 座位 "
+        "1–3、中央与各牌堆（每张至少 152 "
+        "像素）");
+    EXPECT_EQ(w.sentence("没有这样的话 (no such words)"), "没有这样的话 (no such words)");
+    EXPECT_EQ(w.sentence("有一张牌认不出来 ▸ 不用管它"), "有一张牌认不出来 ▸ 不用管它");
+    w.speak(Language::en);
+    EXPECT_EQ(w.sentence("有一张牌认不出来 ▸ 不用管它"), "A card was not recognised ▸ Never mind it");
+    EXPECT_EQ(w.sentence("watching"), "watching");
+}
+
 }  // namespace
 }  // namespace jianjun::app
