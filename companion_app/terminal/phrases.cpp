@@ -1,6 +1,7 @@
 #include "companion_app/terminal/phrases.h"
 
 #include <algorithm>
+#include <cctype>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,161 @@ constexpr Phrase of_eyes[] = {
     {"认的牌在本局之后会忘记", "what was learnt is forgotten after this game"},
     {"；", "; "}};
 
+// Why the engine does not take an input. Where a name or a card stands in front, the phrase begins behind it.
+constexpr Phrase of_rules[] = {
+    {"不会是那张牌：它在别处，或已知这里是另一张",
+     "it cannot be that card: it lies elsewhere, or another is known to be here"},
+    {"这些牌不会都在：有的在别处，或已知是另一张",
+     "these cards cannot all be there: one lies elsewhere, or another is known to be"},
+    {"破例也做不到：", "even with leave this cannot be done: "},
+    {"不能是 {}", "it cannot be {}"},
+    {"装备只能对自己使用", "equipment is used on oneself"},
+    {"{}号位的攻击范围内没有人", "nobody is in the attack range of seat {}"},
+    {"{}号位不会在这里有这些牌", "seat {} cannot have all of these here"},
+    {"{}号位不会在这里有 {}", "seat {} cannot have {} here"},
+    {"{}号位没有牌可拿", "seat {} has no card to take"},
+    {"{}号位没有手牌可展示", "seat {} has no hand card to show"},
+    {"{}号位没有武器", "seat {} has no weapon"},
+    {"{}号位没有技能", "seat {} has no skill"},
+    {"{}号位没有把这些牌当 {} 用的技能", "seat {} has nothing that turns these cards into {}"},
+    {"{}号位的距离是 {}；{} 只够到 {}", "seat {} is at distance {}; {} reaches {}"},
+    {"现在没有问{}号位", "seat {} is not asked now"},
+    {"{}号位不在这一局里", "seat {} is not in the game"},
+    {"目标里必须有{}号位", "seat {} must be among the targets"},
+    {"那个询问（{}）已经过去，现在问的是 {}", "that question ({}) is closed; {} is open"},
+    {"额外牌堆里没有 {} 了", "the extra deck has no {} left"},
+    {"{}号位的判定区已废除", "the judgement zone of seat {} is sealed"},
+    {"没有{}号位", "there is no seat {}"},
+    {" 不能重铸", " cannot be recast"},
+    {" 张牌亮着", " cards lie open"},
+    {"{} 对所有能成为目标的人生效，不用指定目标", "{} concerns everybody it can; nobody is chosen"},
+    {"{} 不能应答：要的是 {}", "{} does not answer: {} is asked for"},
+    {" 本阶段已用满次数", " has been used as often as it may in this phase"},
+    {"{} 已用满次数", "{} has been used as often as it may"},
+    {"{} 还没有写成规则：请用裁定", "{} has no rule yet: play it by a ruling"},
+    {"要的是【杀】", "a 杀 is asked for"},
+    {" 不在额外牌堆里", " is not in the extra deck"},
+    {" 不在那个区域里（{}）", " is not in that zone ({})"},
+    {"{} 只能用来应答", "{} is only used in answer"},
+    {"{}号位不在{}号位的攻击范围内", "seat {} is not in the attack range of seat {}"},
+    {"{} 只能对自己使用", "{} is used on oneself"},
+    {" 须对别人使用", " is used on somebody else"},
+    {" 须对别人发动", " is declared on somebody else"},
+    {"{} 已在{}号位的判定区里", "{} lies before seat {} already"},
+    {"（{}号位）不许以此为目标", " of seat {} forbids this target"},
+    {"{} 的目标是 {} 到 {} 个", "{} takes {} to {} targets"},
+    {" 没有发给{}号位", " was not dealt to seat {}"},
+    {" 现在不能发动", " cannot be declared in free time now"},
+    {" 出牌阶段不能发动", " cannot be declared in free time"},
+    {"要的是 {}", "{} is asked for"},
+    {"另外两名有手牌的角色", "both must be others with hand cards"},
+    {"装备牌不能支付自己技能的代价", "a card of equipment cannot pay for its own skill"},
+    {"本阶段已用过这个牌名的蓄谋牌", "a premeditated card of that name has been used in this phase"},
+    {"要用最后蓄谋的牌，或把它们都弃掉",
+     "the newest premeditated card is used, or all of them are discarded"},
+    {"牌堆里没有那么多牌", "there are not so many cards to draw"},
+    {"这一排牌都要看到", "every card of the row is seen"},
+    {"请说武将名；没有的武将要先写武将表", "name a general; one that is not known needs a sheet"},
+    {"请说他的一匹坐骑", "name one mount of the victim"},
+    {"请说拿的是哪张牌", "name the card that is taken"},
+    {"请说用的是哪张牌", "name the card that is used"},
+    {"请说用哪张牌代替", "name the card that replaces it"},
+    {"既不能是自己，也不能是使用【杀】的人", "neither oneself nor the user of the 杀"},
+    {"目标只能是出【闪】的人", "only the one who dodged may be the target"},
+    {"只有受伤的人能回复", "only the wounded can be healed"},
+    {"那张牌要来自{}号位", "the card must come from seat {}"},
+    {"不能由时间代答，要有人来答", "the clock cannot answer this; somebody has to"},
+    {"没有这条差异", "there is no such flag"},
+    {"没有这个来源", "there is no such source"},
+    {"他活着", "this seat is alive"},
+    {"他已经阵亡", "this seat is dead already"},
+    {"只在两名角色之间", "is between two seats"},
+    {" 要用自己的一张手牌", " takes one of one's own hand cards"},
+    {" 要双方都有手牌", " needs a hand card of both"},
+    {" 只能在受伤时使用", " is only used when wounded"},
+    {" 可以再次发动", " may be declared again"},
+    {" 要指定另外两名男性", " is between two other men"},
+    {" 要指定两名男性：先目标，后【决斗】的使用者",
+     " names two men: first the target, then the user of the 决斗"},
+    {" 要指定一至两名别人", " names one or two others"},
+    {" 要指定一名受伤的男性", " is with a wounded man"},
+    {" 恰好放一张牌", " lays down exactly one card"},
+    {" 至少要两名有手牌的角色", " needs two seats with hand cards"},
+    {" 不能支付自己的代价", " cannot pay for itself"},
+    {" 恰好两张牌", " takes exactly two cards"},
+    {"手牌数不小于 0", "a hand has no fewer than 0 cards"},
+    {"护甲是 0 到 5", "armour is 0 to 5"},
+    {"性别是 male 或 female", "gender is male or female"},
+    {"体力上限不小于 0", "maximum health is not below 0"},
+    {"次数不小于 0", "nothing is used less than 0 times"},
+    {"只有一个座位戴着它", "one seat wears it"},
+    {" 与 {} 都占 {}：一个座位只戴一件", " and {} are both worn as {}: a seat wears one"},
+    {"{}号位用着 {}", "seat {} plays {}"},
+    {"游戏已结束", "the game is over"},
+    {"严格局里只有裁判能放行不合规则的动作",
+     "in a strict game only the referee lets an illegal move through"},
+    {"现在没有问什么", "nothing is asked"},
+    {"请说是哪个座位", "say which seat this is"},
+    {"请说选哪个座位", "say which seat is chosen"},
+    {"请说对谁使用", "say whom this is used on"},
+    {"请说给谁", "say who gets a card"},
+    {"请说是哪些牌", "say which cards"},
+    {"请说是什么身份：忠臣、反贼或内奸", "say which role it was: loyalist, rebel or renegade"},
+    {"请说翻开的是什么牌", "say what the open cards are"},
+    {"请说在额外牌堆里找到了哪张牌", "say which card was found in the extra deck"},
+    {"请说有几张放到牌堆底", "say how many cards went to the bottom"},
+    {"没有可以选的人", "there is nobody who may be chosen"},
+    {"没有可以对他使用的人", "there is nobody whom this may be used on"},
+    {"没有与此有关的人", "there is nobody whom this would concern"},
+    {"没有这张牌可拿", "there is no such card to take"},
+    {"额外牌堆里没有牌（额外牌堆）", "there is no card in the extra deck (额外牌堆)"},
+    {"有座位说了两次", "a seat is named twice"},
+    {"目标太多", "too many targets"},
+    {"他不能成为目标", "this seat cannot be a target"},
+    {"他不能成为目标", "this seat cannot become the target"},
+    {"他已经是目标", "this seat is a target already"},
+    {"不在自己的攻击范围内", "out of one's own attack range"},
+    {"{}号位不在攻击范围内", "seat {} is out of attack range"},
+    {"不在攻击范围内", "out of attack range"},
+    {"判定区已废除", "this judgement zone is sealed"},
+    {"这张牌现在不能使用", "this card cannot be used now"},
+    {"现在是出牌阶段：用牌、发动技能或结束", "it is free time: use a card, declare a skill, or end"},
+    {"这里只能应答所问的", "this can only answer what is asked"},
+    {"不能不应", "this cannot be declined"},
+    {"这里做不了", "this cannot be done here"},
+    {"这个技能不能在这里应答", "this skill cannot answer here"},
+    {"这个技能不能在这个时机发动", "this skill cannot be declared in this window"},
+    {"这个时机只能发动技能", "only a skill may be declared in this window"},
+    {"现在只能用【无懈可击】应答", "only nullification can answer now"},
+    {"请只说一张牌", "name exactly one card"},
+    {"恰好一张牌", "exactly one card"},
+    {"恰好选一个座位", "exactly one seat is chosen"},
+    {"一次重铸一张牌", "one card is recast at a time"},
+    {"请从给出的牌里选", "choose one of the cards that are offered"},
+    {"必须从他的牌里选一张", "one of that seat's cards must be chosen"},
+    {"必须从这些牌里选一张", "one of these cards must be chosen"},
+    {"现在要弃牌", "cards must be discarded now"},
+    {"现在要展示一张手牌", "a hand card must be shown now"},
+    {"现在要翻开一张牌：请说是什么牌", "a card is turned over now: say what it shows"},
+    {"现在要打出一张手牌代替判定牌", "a hand card must be played in place of the judgement card"},
+    {"现在可以弃一张与展示牌同花色的牌", "a card of the shown suit may be discarded now"},
+    {"拿走并展示了一张手牌：请说是哪张", "a hand card is taken and shown: say which it was"},
+    {"花色要与展示的牌相同", "it must have the suit of the card that was shown"},
+    {"双方都要亮出一张拼点牌", "both show a card for the contest"},
+    {"各展示一张手牌", "each shows one hand card"},
+    {"请说花色：黑桃、红桃、梅花或方块", "name a suit: spade, heart, club or diamond"},
+    {"牌要给别人", "cards are given to somebody else"},
+    {"牌要给活着的人", "cards are given to living characters"},
+    {"几个座位就要几张牌", "as many cards as seats"},
+    {"那张牌要从手里拿", "the card is taken out of the hand"},
+    {"请先看牌", "look at the cards first"},
+    {"说的牌比看的多", "more cards are named than were looked at"},
+    {"看的牌没有那么多", "that many cards were not looked at"},
+    {"现在分牌", "the cards are handed out now"},
+    {"现在把牌放回去", "the cards are laid back now"},
+    {"谁有主公牌先亮出来", "whoever has the lord's card shows it first"},
+    {"这个武将不能选", "this general cannot be chosen"}};
+
 // In a list of zones, and only there: these are everyday words.
 constexpr Phrase of_zones[] = {{"{}号位的", "seat {}'s "},
                                {"座位 ", "seats "},
@@ -71,6 +227,10 @@ constexpr Phrase of_zones[] = {{"{}号位的", "seat {}'s "},
                                {"仁区", "ren"}};
 constexpr std::string_view lists_of_zones[] = {
     "不在画面里: ", "太小，读不出: ", "只能读牌名: ", "能读花色点数: "};
+
+bool of_id(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
 
 std::string filled(std::string_view with, const std::vector<std::string>& values) {
     std::string text;
@@ -105,41 +265,48 @@ bool reads(const std::string& text, std::string_view phrase, std::size_t& at,
     return true;
 }
 
-void rephrase(std::string& text, std::string_view from, std::string_view to) {
-    const auto head = from.substr(0, from.find("{}"));
+void rephrase(std::string& text, std::string_view from, std::string_view to, const Naming& name) {
+    // A name in front is as long as it looks like an id.
+    const bool led = from.starts_with("{}");
+    const auto rest = led ? from.substr(2) : from;
+    const auto head = rest.substr(0, rest.find("{}"));
     for (auto at = text.find(head); at != std::string::npos; at = text.find(head, at + 1)) {
-        auto end = at;
+        auto begin = at, end = at;
         std::vector<std::string> values;
-        if (!reads(text, from, end, values)) continue;
+        while (led && begin > 0 && of_id(text[begin - 1])) --begin;
+        if (led) values.push_back(text.substr(begin, at - begin));
+        if (!reads(text, rest, end, values)) continue;
+        for (auto& value : values) value = name(value);
         const auto said = filled(to, values);
-        text.replace(at, end - at, said);
-        at += said.size();
+        text.replace(begin, end - begin, said);
+        at = begin + said.size();
     }
 }
 
-void name_zones(std::string& text) {
+void name_zones(std::string& text, const Naming& name) {
     for (const auto list : lists_of_zones) {
         const auto at = text.find(list);
         if (at == std::string::npos) continue;
         const auto begin = at + list.size();
         const auto end = std::min(text.find("（", begin), std::min(text.find("；", begin), text.size()));
         auto zones = text.substr(begin, end - begin);
-        for (const auto& phrase : of_zones) rephrase(zones, phrase.en, phrase.zh);
+        for (const auto& phrase : of_zones) rephrase(zones, phrase.en, phrase.zh, name);
         text.replace(begin, end - begin, zones);
     }
 }
 
 }  // namespace
 
-std::string in_chinese(std::string text) {
-    for (const auto& phrase : of_questions) rephrase(text, phrase.en, phrase.zh);
-    for (const auto& phrase : of_eyes) rephrase(text, phrase.en, phrase.zh);
-    name_zones(text);
+std::string in_chinese(std::string text, const Naming& name) {
+    for (const auto& phrase : of_questions) rephrase(text, phrase.en, phrase.zh, name);
+    for (const auto& phrase : of_rules) rephrase(text, phrase.en, phrase.zh, name);
+    for (const auto& phrase : of_eyes) rephrase(text, phrase.en, phrase.zh, name);
+    name_zones(text, name);
     return text;
 }
 
-std::string in_english(std::string text) {
-    for (const auto& phrase : of_questions) rephrase(text, phrase.zh, phrase.en);
+std::string in_english(std::string text, const Naming& name) {
+    for (const auto& phrase : of_questions) rephrase(text, phrase.zh, phrase.en, name);
     return text;
 }
 

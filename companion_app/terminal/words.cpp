@@ -325,7 +325,8 @@ std::string Words::pretty(const std::string& text) const {
 }
 
 std::string Words::sentence(const std::string& text) const {
-    return language_ == Language::zh ? in_chinese(text) : in_english(text);
+    const auto called = [this](const std::string& id) { return names_.count(id) > 0 ? name(id) : id; };
+    return language_ == Language::zh ? in_chinese(text, called) : in_english(text, called);
 }
 
 std::string Words::seat(const nlohmann::json& state, int seat) const {

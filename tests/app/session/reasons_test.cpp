@@ -25,15 +25,20 @@ void all_of(const std::string& text, const char* pattern, std::set<std::string>&
         found.insert(at->str(1));
 }
 
-// The words that stand as such in the engine's sources: Why why{{}, nobody, "hand limit"}.
-std::set<std::string> written_reasons() {
-    std::set<std::string> reasons, literals;
+std::set<std::string> in_engine(const char* pattern) {
+    std::set<std::string> found;
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(JIANJUN_SOURCE_DIR) / "engine")) {
         if (entry.path().extension() != ".cpp") continue;
         std::ifstream stream(entry.path(), std::ios::binary);
-        all_of({std::istreambuf_iterator<char>(stream), {}}, R"((Why \w+\{[^;]*;|because\(\{[^;]*;))",
-               reasons);
+        all_of({std::istreambuf_iterator<char>(stream), {}}, pattern, found);
     }
+    return found;
+}
+
+// The words that stand as such in the engine's sources: Why why{{}, nobody, "hand limit"}.
+std::set<std::string> written_reasons() {
+    std::set<std::string> literals;
+    const auto reasons = in_engine(R"((Why \w+\{[^;]*;|because\(\{[^;]*;))");
     for (const auto& reason : reasons) all_of(reason, R"re("([^"]+)")re", literals);
     return literals;
 }
@@ -83,6 +88,22 @@ TEST(Reasons, CardsSkillsAndTimings) {
             {"timing_zh", engine::zh(timing)}};
         EXPECT_FALSE(has_latin(words.why(prompt, nlohmann::json::object()))) << engine::to_string(timing);
     }
+}
+
+// The status line says why an input was not taken.
+TEST(Refusals, ThatAreWrittenInTheEngine) {
+    const auto texts =
+        in_engine(R"re(refuse\(\s*"[a-z_]+",\s*(?:fmt::format\(\s*)?"([^"\\]+[^"\\ ])"[,)])re");
+    EXPECT_GT(texts.size(), 100u) << "the scan has not found them";
+    const auto words = chinese();
+    for (const auto& text : texts) {
+        const auto one = std::regex_replace(text, std::regex(R"(\{\})"), "7");
+        const auto said = words.sentence(one);
+        EXPECT_FALSE(std::regex_search(said, std::regex("[a-z]{3}")) && !said.ends_with("male 或 female"))
+            << text << " → " << said;
+    }
+    EXPECT_EQ(words.sentence("slash does not answer: jink is asked for"), "杀 不能应答：要的是 闪");
+    EXPECT_EQ(words.sentence("甲使用杀：seat 2 is out of attack range"), "甲使用杀：2号位不在攻击范围内");
 }
 
 }  // namespace
