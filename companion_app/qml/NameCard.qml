@@ -18,6 +18,7 @@ Rectangle {
 
     function open(asked) {
         typed.text = ""
+        face.rotation = 0
         found = table.deckLike("")
         named = asked.cardName ? found.find(entry => entry.id === asked.cardName) || null : null
         picture = asked.hasPicture ? table.questionPicture(asked.id) : null
@@ -89,22 +90,33 @@ Rectangle {
                 visible: sheet.lies
                 width: parent.width
                 spacing: 24 * Theme.u
-                PictureView {
-                    id: face
-                    objectName: "namePicture"
+                Column {
+                    id: shown
                     visible: sheet.picture !== null
-                    width: 230 * Theme.u
-                    height: 322 * Theme.u
-                    image: sheet.picture
-                    // Nobody knows which way up an unknown card lies.
-                    MouseArea {
-                        anchors.fill: parent
-                        onClicked: face.rotation = (face.rotation + 180) % 360
+                    spacing: 6 * Theme.u
+                    PictureView {
+                        id: face
+                        objectName: "namePicture"
+                        width: 230 * Theme.u
+                        height: 322 * Theme.u
+                        image: sheet.picture
+                        // Nobody knows which way up an unknown card lies.
+                        MouseArea {
+                            anchors.fill: parent
+                            onClicked: face.rotation = (face.rotation + 180) % 360
+                        }
+                    }
+                    Say {
+                        width: face.width
+                        horizontalAlignment: Text.AlignHCenter
+                        text: Theme.t("点图可倒过来", "touch it to turn it round")
+                        size: 14
+                        color: Theme.inkDim
                     }
                 }
                 Column {
                     id: choices
-                    width: parent.width - (face.visible ? face.width + parent.spacing : 0)
+                    width: parent.width - (shown.visible ? shown.width + parent.spacing : 0)
                     spacing: 14 * Theme.u
                     Rectangle {
                         visible: sheet.named === null
