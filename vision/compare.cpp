@@ -17,6 +17,18 @@ constexpr int clip = 72;  // a glare spot or a finger must not outweigh the rest
 
 }  // namespace
 
+Where with_neighbours(Where where) {
+    Where grown = 0;
+    for (int i = 0; i < patches; ++i) {
+        if (!(where >> i & 1)) continue;
+        const int column = i % patch_columns, row = i / patch_columns;
+        for (int y = std::max(0, row - 1); y <= std::min(patch_rows - 1, row + 1); ++y)
+            for (int x = std::max(0, column - 1); x <= std::min(patch_columns - 1, column + 1); ++x)
+                grown |= Where(1) << (y * patch_columns + x);
+    }
+    return grown;
+}
+
 // Patches leave the rim out, which is where a slightly wrong outline shows.
 cv::Rect patch_at(int index, cv::Size size) {
     const int left = size.width / 40, top = size.height / 44;

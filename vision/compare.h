@@ -15,6 +15,9 @@ inline constexpr int patch_columns = 6, patch_rows = 8, patches = patch_columns 
 using Where = std::uint64_t;
 static_assert(patches <= 64);
 
+// These patches and the eight around each.
+Where with_neighbours(Where where);
+
 // Where a patch lies in planes of that size.
 cv::Rect patch_at(int index, cv::Size size);
 // Sum of the squared, clipped differences of one 16S plane over a patch, with the query moved by (dx, dy).

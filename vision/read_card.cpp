@@ -25,6 +25,7 @@ constexpr double close_call = 0.75;      // whom the champion beats more clearly
 constexpr std::size_t fewest_close = 6;  // save the nearest few
 constexpr double fine_from = 190;        // px of card height from which the large planes tell more
 constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
+constexpr std::size_t worst_beside = 2;  // places around a corner that may be odd for a reason of their own
 constexpr double faint_ink = 500;  // squared grey levels: where there is less, a shadow makes the difference
 constexpr double plainly_odd = 0.44;  // a place of another card; the card itself differs by 0.42 at most
 
@@ -187,17 +188,35 @@ Where behind_sticker(bool turned) {
     return turned ? half_turn(place) : place;
 }
 
-// The worst of the places where the best face differs from the others of its name. A card of that name that
-// nobody enrolled shows itself there only.
-double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index) {
+// Where the best face differs from the others of its name; nowhere if that is more than a corner.
+Where corner_of(const Match& best, const GalleryIndex& index) {
     Where corner = index.corner_of(best.view);
     if (const Where usual = index.usual_corner(); corner & usual) corner &= usual;
     if (std::popcount(corner) > largest_corner) return 0;
-    if (best.turned) corner = half_turn(corner);
-    double most = 0;
-    for (const auto& [much, ink] : unlikeness_at(query, best, corner & query.pose.part.where))
-        most = std::max(most, much * ink / (ink + faint_ink));
-    return most;
+    return best.turned ? half_turn(corner) : corner;
+}
+
+// A shadow makes more of a difference where there is little to be seen.
+std::vector<double> unlikeness_of_ink(const Query& query, const Match& best, Where where) {
+    std::vector<double> all;
+    for (const auto& [much, ink] : unlikeness_at(query, best, where & query.pose.part.where))
+        all.push_back(much * ink / (ink + faint_ink));
+    std::sort(all.begin(), all.end(), std::greater<>());
+    return all;
+}
+
+// The worst of these places. A card of that name that nobody enrolled shows itself there only.
+double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index) {
+    const auto unlike = unlikeness_of_ink(query, best, corner_of(best, index));
+    return unlike.empty() ? 0 : std::max(0.0, unlike.front());
+}
+
+// The same of what lies around them, where all cards of the name are alike: what glare and noise make of it.
+// A few worst ones are left out.
+double beside_corner(const Query& query, const Match& best, const GalleryIndex& index) {
+    const Where corner = corner_of(best, index);
+    const auto unlike = unlikeness_of_ink(query, best, with_neighbours(with_neighbours(corner)) & ~corner);
+    return unlike.size() <= worst_beside ? 0 : std::max(0.0, unlike[worst_beside]);
 }
 
 // The places that plainly show something else.
@@ -376,6 +395,7 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
     reading.corner = corner_unlikeness(*query, verdict.best, index);
+    if (reading.corner > plain_corner) reading.beside = beside_corner(*query, verdict.best, index);
     reading.soft = index.is_soft(verdict.best.view);
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
     reading.score = verdict.best.score;

@@ -11,9 +11,10 @@ constexpr double good_score = 0.50;  // less than this share explained: not a ca
 // How unlike the corner may be. Cards of the name that nobody enrolled begin at 0.07 at 200 px of card height
 // and at 0.04 at 110; cards themselves seldom reach 0.054 and 0.045.
 constexpr double corner_slack = 0.0265, slack_a_px = 0.00018, most_corner_slack = 0.08;
-constexpr double soft_slack = 1.6;    // so many times that where the enrolled picture was small itself
-constexpr double lone_slack = 0.01;   // more, where what tells such cards apart is not only a corner
-constexpr double plain_score = 0.85;  // a card that is worn or in glare fits less well in its corner, too
+constexpr double usual_beside = 0.04;  // glare and noise make more of it, around the corner as in it
+constexpr double soft_slack = 1.6;     // so many times that where the enrolled picture was small itself
+constexpr double lone_slack = 0.01;    // more, where what tells such cards apart is not only a corner
+constexpr double plain_score = 0.85;   // a card that is worn or in glare fits less well in its corner, too
 constexpr double clear_margin = 0.22;
 constexpr double good_part = 0.6;  // the same of a card that is partly covered,
 constexpr int fewest_telling = 5;  // and of how many patches with something in them
@@ -36,9 +37,10 @@ double wanted_margin(const Reading& r) {
 }
 
 bool corner_fits(const Reading& r, const std::string& label) {
-    const double slack = std::min(corner_slack + slack_a_px * r.quad.height(), most_corner_slack);
+    const double slack =
+        std::clamp(corner_slack + slack_a_px * r.quad.height(), plain_corner, most_corner_slack);
     return r.corner <= slack * (r.soft ? soft_slack : 1) + (is_lone(label) ? lone_slack : 0) +
-                           std::max(0.0, plain_score - r.score);
+                           std::max(0.0, plain_score - r.score) + std::max(0.0, r.beside - usual_beside);
 }
 
 // Glare and thumbs are in one place.
@@ -46,13 +48,7 @@ bool in_one_place(Where where) {
     Where grown = where & ~(where - 1), before = 0;
     while (grown != before) {
         before = grown;
-        for (int i = 0; i < patches; ++i) {
-            if (!(before >> i & 1)) continue;
-            const int column = i % patch_columns, row = i / patch_columns;
-            for (int y = std::max(0, row - 1); y <= std::min(patch_rows - 1, row + 1); ++y)
-                for (int x = std::max(0, column - 1); x <= std::min(patch_columns - 1, column + 1); ++x)
-                    grown |= where & Where(1) << (y * patch_columns + x);
-        }
+        grown = where & with_neighbours(before);
     }
     return grown == where;
 }

@@ -10,6 +10,8 @@ namespace jianjun::vision {
 inline constexpr double alike =
     0.36;  // unlikeness that light, print and blur account for; other cards begin at 0.4
 
+inline constexpr double plain_corner = 0.046;  // Reading::corner that fits at any size, in any light
+
 // `label`: the best; `odd`: the places that plainly show something else.
 Sure sure_of(const Reading& reading, const std::string& label, Where odd);
 // Of a card that is partly covered; `telling`: how many patches with something in them are seen.

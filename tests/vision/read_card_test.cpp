@@ -17,8 +17,8 @@ struct Shown {
     std::vector<CardTruth> cards;
 };
 
-Shown show(const std::vector<std::string>& labels, double tilt = 5) {
-    VirtualTable table(seen_from(tilt));
+Shown show(const std::vector<std::string>& labels, const VirtualSettings& settings = seen_from(5)) {
+    VirtualTable table(settings);
     for (std::size_t i = 0; i < labels.size(); ++i)
         table.place(labels[i], {{150.0 + double(i % 5) * 190, 170.0 + double(i / 5) * 150}, double(i) * 40});
     return {image(table.picture()), table.truth().cards};
@@ -92,6 +92,23 @@ TEST(ReadCard, EverySlashThatIsMissingKeepsItsNameOnly) {
             EXPECT_EQ(r.label, "") << card.label << " taken for " << r.label;
             EXPECT_EQ(r.name, "slash") << card.label;
         }
+    }
+}
+
+// Noise and a weak lamp make a corner unlike its face, but what lies around it just as much.
+TEST(ReadCard, InDimLightACornerIsReadAllTheSame) {
+    VirtualSettings dim = seen_from(5);
+    dim.camera.width = 2000, dim.camera.height = 1125;
+    dim.look = {.light = 0.6, .warmth = 0.8, .unevenness = 0.5, .noise = 5, .jpeg = 60};
+    std::vector<std::string> labels = deck_160();
+    std::erase_if(labels, [](const auto& label) { return name_of(label) != "jink"; });
+    labels.resize(15);
+    const auto jinks = drawn_gallery(labels);
+    ASSERT_TRUE(jinks);
+    const Shown shown = show(labels, dim);
+    for (const auto& card : shown.cards) {
+        const Reading r = read_card(shown.bgr, outline(card), *jinks);
+        EXPECT_EQ(r.label, card.label) << "corner " << r.corner << " beside " << r.beside;
     }
 }
 
