@@ -36,6 +36,10 @@ bool is_lone(const std::string& label) {
     return label.find('@') == std::string::npos && !is_back(label);
 }
 
+bool is_of_kind(const std::string& label) {
+    return is_lone(label) && label.find(':') != std::string::npos;
+}
+
 bool is_token(const std::string& label) {
     return label.rfind("token:", 0) == 0;
 }
@@ -289,7 +293,8 @@ std::uint64_t GalleryIndex::corner_of(int view) const {
         for (std::size_t other = 0; other < size() && votes.asked < most_asked; ++other)
             if (const std::uint64_t where = siblings_differ(view, int(other))) votes.add(where);
     if (votes.asked > 0) return votes.elected();
-    return is_back(labels[label_of[view]]) ? 0 : usual_corner();
+    const std::string& label = labels[label_of[view]];
+    return is_back(label) || is_of_kind(label) ? 0 : usual_corner();
 }
 
 std::uint64_t GalleryIndex::usual_corner() const {

@@ -69,6 +69,8 @@ bool is_back(const std::string& label);
 // The label is a name of its own, without a corner ("S7" of a plain deck, "general:caocao"): who says the
 // name says the card. A back is none.
 bool is_lone(const std::string& label);
+// A general, a role or a health card ("health:4"): what tells them apart is no suit and rank.
+bool is_of_kind(const std::string& label);
 // Round tokens (标记): "token:armour@20mm", after '@' the diameter. They are no cards: no card is read as
 // one.
 bool is_token(const std::string& label);

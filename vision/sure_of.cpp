@@ -15,6 +15,7 @@ constexpr double usual_beside = 0.04;  // glare and noise make more of it, aroun
 constexpr double soft_slack = 1.6;     // so many times that where the enrolled picture was small itself
 constexpr double lone_slack = 0.01;    // more, where what tells such cards apart is not only a corner
 constexpr double plain_score = 0.85;   // a card that is worn or in glare fits less well in its corner, too
+constexpr double kind_slack = 0.08;    // over three quarters of `most`, of a general, a role, a health card
 constexpr double clear_margin = 0.22;
 constexpr double good_part = 0.6;  // the same of a card that is partly covered,
 constexpr int fewest_telling = 5;  // and of how many patches with something in them
@@ -37,6 +38,7 @@ double wanted_margin(const Reading& r) {
 }
 
 bool corner_fits(const Reading& r, const std::string& label) {
+    if (is_of_kind(label)) return r.corner <= 0.75 * r.most + kind_slack;
     const double slack =
         std::clamp(corner_slack + slack_a_px * r.quad.height(), plain_corner, most_corner_slack);
     return r.corner <= slack * (r.soft ? soft_slack : 1) + (is_lone(label) ? lone_slack : 0) +
