@@ -230,18 +230,18 @@ double GalleryIndex::softness(int view) const {
     return softness_[view] = soft;
 }
 
-bool GalleryIndex::is_soft(int view) const {
+bool GalleryIndex::was_small(int view) const {
     {
         const std::lock_guard lock(guard_);
-        if (const auto it = soft_.find(view); it != soft_.end()) return it->second;
+        if (const auto it = small_.find(view); it != small_.end()) return it->second;
     }
     const auto face = look(view);
     cv::Mat smooth, smoother;
     cv::GaussianBlur(face->fine.grey, smooth, {0, 0}, 1.0);
     cv::GaussianBlur(face->fine.grey, smoother, {0, 0}, 2.5);
-    const bool soft = cv::norm(face->fine.grey, smooth) < least_fineness * cv::norm(smooth, smoother);
+    const bool small = cv::norm(face->fine.grey, smooth) < least_fineness * cv::norm(smooth, smoother);
     const std::lock_guard lock(guard_);
-    return soft_[view] = soft;
+    return small_[view] = small;
 }
 
 namespace {

@@ -76,7 +76,7 @@ struct GalleryIndex {
 
     // It was enrolled from a picture of less than about 190 px of card height: little in it is as fine as its
     // planes.
-    bool is_soft(int view) const;
+    bool was_small(int view) const;
 
     // Where two views differ (see telling_patches); found once, then remembered, unless only `among` these
     // patches is looked.
@@ -97,7 +97,7 @@ struct GalleryIndex {
     mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
     mutable std::optional<std::uint64_t> usual_corner_;
     mutable std::unordered_map<int, double> softness_;
-    mutable std::unordered_map<int, bool> soft_;
+    mutable std::unordered_map<int, bool> small_;
     mutable std::list<int> recent_;
     struct Kept {
         std::shared_ptr<const FaceLook> look;

@@ -8,13 +8,13 @@
 #include <opencv2/imgproc.hpp>
 #include <optional>
 
-#include "vision/compare.h"
+#include "vision/corner_look.h"
 #include "vision/gallery_index.h"
 #include "vision/layout.h"
 #include "vision/leads.h"
+#include "vision/query.h"
 #include "vision/read_tag.h"
 #include "vision/rectify.h"
-#include "vision/seen_part.h"
 #include "vision/sure_of.h"
 
 namespace jianjun::vision {
@@ -23,34 +23,7 @@ namespace {
 constexpr double outdone = 1.5;          // a lead that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
-constexpr double fine_from = 190;        // px of card height from which the large planes tell more
 constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
-constexpr std::size_t worst_beside = 2;  // places around a corner that may be odd for a reason of their own
-constexpr double faint_ink = 500;  // squared grey levels: where there is less, a shadow makes the difference
-constexpr double plainly_odd = 0.44;  // a place of another card; the card itself differs by 0.42 at most
-
-// The query in one orientation.
-struct Pose {
-    Quad quad;
-    FaceLook look;
-    cv::Mat sketch;
-    SeenPart part;
-};
-
-Pose pose_of(const cv::Mat& bgr, const Quad& quad, const std::vector<Quad>& covers) {
-    Pose pose;
-    pose.quad = quad;
-    pose.look = look_at(rectify(bgr, quad));
-    pose.sketch = sketch_of(pose.look.coarse);
-    pose.part = seen_part(quad, covers);
-    return pose;
-}
-
-Pose turned_over(const Pose& pose) {
-    Pose turned{half_turn(pose.quad), half_turn(pose.look), {}, half_turn(pose.part)};
-    turned.sketch = sketch_of(turned.look.coarse);
-    return turned;
-}
 
 // The quad slid so that the face inside agrees with the reference's.
 Quad slide(const Quad& quad, const cv::Matx23d& shift, cv::Size size) {
@@ -68,109 +41,12 @@ Quad slide(const Quad& quad, const cv::Matx23d& shift, cv::Size size) {
     return slid;
 }
 
-double mean_of(const std::array<double, patches>& values, Where where) {
-    double sum = 0;
-    for (int i = 0; i < patches; ++i)
-        if (where >> i & 1) sum += values[i];
-    return sum / std::max(1, std::popcount(where));
-}
-
-// One enrolled view held against the query, turned as the query wants it.
-struct Match {
-    int view = -1;
-    bool turned = false;  // the reference against the pose
-    double cost = 1e9;    // mean per pixel, in the query's light
-    double score = 0;     // share explained
-    double soft = 0;      // GalleryIndex::softness
-    Light light;
-    std::shared_ptr<const FaceLook> reference;
-};
-
-// The query upright, and what is computed from it once.
-struct Query {
-    Pose pose;
-    Signed rough, coarse, fine;
-    bool wants_fine = false;
-    double coarse_blur = 0, fine_blur = 0;  // of a sharp reference, to look like this query
-
-    explicit Query(Pose p)
-        : pose(std::move(p)), rough(signed_of(pose.look.rough)), coarse(signed_of(pose.look.coarse)) {
-        wants_fine = pose.quad.height() >= fine_from;
-    }
-    void learn_blur(const Match& lead) {
-        if (wants_fine) {
-            fine = signed_of(pose.look.fine);
-            fine_blur =
-                std::hypot(blur_of(fine, lead.reference->fine, lead.light, pose.part.where), lead.soft);
-            coarse_blur = fine_blur > 1 ? fine_blur / 2 : 0;
-        } else {
-            coarse_blur = std::hypot(blur_of(coarse, lead.reference->coarse, lead.light, pose.part.where),
-                                     lead.soft / 2);
-        }
-    }
-    // Of this reference: one that is soft already needs less, or it would look like every blurred card.
-    double blur_for(const Match& m, bool of_fine) const {
-        const double all = of_fine ? fine_blur : coarse_blur, own = of_fine ? m.soft : m.soft / 2;
-        return own == 0 ? all : std::sqrt(std::max(0.0, all * all - own * own));
-    }
-};
-
-Match held_against(const Query& query, int view, bool turned, const GalleryIndex& index) {
-    Match m;
-    m.view = view;
-    m.turned = turned;
-    m.reference = index.look(view);
-    m.soft = index.softness(view);
-    if (turned) m.reference = std::make_shared<const FaceLook>(half_turn(*m.reference));
-    const cv::Mat sketch = turned ? sketch_of(m.reference->coarse) : index.sketches[view];
-    // Light is judged on the sketches, where blur and small shifts do not count.
-    m.light = light_of(planes_of_sketch(query.pose.sketch), planes_of_sketch(sketch), query.pose.part.sketch);
-    return m;
-}
-
-// Sets the match's cost and score; `rough`: from the smallest planes, which see furthest.
-Patches measure(const Query& query, Match& m, bool rough, int reach) {
-    const Signed& seen = rough ? query.rough : query.coarse;
-    Planes face = rough ? m.reference->rough : m.reference->coarse;
-    const double blur = rough ? 0 : query.blur_for(m, false);
-    if (blur > 0) face = blurred(face, blur);
-    const Signed lit = in_light(face, m.light);
-    const Where where = query.pose.part.where;
-    Patches found = patch_costs(seen, lit, reach);
-    for (int i = 0; i < patches; ++i)
-        if (!(where >> i & 1)) found.sure_x[i] = found.sure_y[i] = 0;
-    m.cost = found.total(where);
-    const double spread = 0.5 * (mean_of(patch_energy(lit), where) + mean_of(patch_energy(seen), where));
-    m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
-    return found;
-}
-
 // The value that `tenths` tenths of them do not exceed.
 double quantile(std::vector<double> values, int tenths) {
     if (values.empty()) return 1;
     const auto place = values.begin() + std::ptrdiff_t(values.size() * std::size_t(tenths) / 10);
     std::nth_element(values.begin(), place, values.end());
     return *place;
-}
-
-// How unlike the best face a patch is at the best of many small shifts, and how much there is to be seen in
-// it.
-struct Unlike {
-    double much = 0, ink = 0;
-};
-
-std::vector<Unlike> unlikeness_at(const Query& query, const Match& best, Where where) {
-    const bool fine = query.wants_fine;
-    const double blur = query.blur_for(best, fine);
-    Planes face = fine ? best.reference->fine : best.reference->coarse;
-    if (blur > 0) face = blurred(face, blur);
-    const Signed lit = in_light(face, best.light);
-    const auto energy = patch_energy(lit);
-    std::vector<Unlike> unlike;
-    for (int i = 0; i < patches; ++i)
-        if (where >> i & 1)
-            unlike.push_back({patch_unlikeness_at_best(fine ? query.fine : query.coarse, lit, i), energy[i]});
-    return unlike;
 }
 
 // Where stickers are stuck: the face says nothing there, whether it was learnt with one or without.
@@ -186,48 +62,6 @@ Where behind_sticker(bool turned) {
         return where;
     }();
     return turned ? half_turn(place) : place;
-}
-
-// Where the best face differs from the others of its name; nowhere if that is more than a corner.
-Where corner_of(const Match& best, const GalleryIndex& index) {
-    Where corner = index.corner_of(best.view);
-    if (const Where usual = index.usual_corner(); corner & usual) corner &= usual;
-    if (std::popcount(corner) > largest_corner) return 0;
-    return best.turned ? half_turn(corner) : corner;
-}
-
-// A shadow makes more of a difference where there is little to be seen.
-std::vector<double> unlikeness_of_ink(const Query& query, const Match& best, Where where) {
-    std::vector<double> all;
-    for (const auto& [much, ink] : unlikeness_at(query, best, where & query.pose.part.where))
-        all.push_back(much * ink / (ink + faint_ink));
-    std::sort(all.begin(), all.end(), std::greater<>());
-    return all;
-}
-
-// The worst of these places. A card of that name that nobody enrolled shows itself there only.
-double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index) {
-    const auto unlike = unlikeness_of_ink(query, best, corner_of(best, index));
-    return unlike.empty() ? 0 : std::max(0.0, unlike.front());
-}
-
-// The same of what lies around them, where all cards of the name are alike: what glare and noise make of it.
-// A few worst ones are left out.
-double beside_corner(const Query& query, const Match& best, const GalleryIndex& index) {
-    const Where corner = corner_of(best, index);
-    const auto unlike = unlikeness_of_ink(query, best, with_neighbours(with_neighbours(corner)) & ~corner);
-    return unlike.size() <= worst_beside ? 0 : std::max(0.0, unlike[worst_beside]);
-}
-
-// The places that plainly show something else.
-Where odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left) {
-    const Where doubtful = odd_patches(query.coarse, lit, left, alike) & query.pose.part.where;
-    const std::vector<Unlike> unlike = unlikeness_at(query, best, doubtful);
-    Where odd = 0;
-    std::size_t k = 0;
-    for (int i = 0; i < patches; ++i)
-        if (doubtful >> i & 1 && unlike[k++].much > plainly_odd) odd |= Where(1) << i;
-    return odd;
 }
 
 double side_at(const Query& query, const Match& a, const Match& b, Where where, bool fine) {
@@ -384,9 +218,7 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     Verdict verdict = judge(*query, matches, false, index, &close);
     if (query->wants_fine) verdict = judge(*query, close, true, index);
     const Patches left = measure(*query, verdict.best, false, 1);
-    Planes seen = verdict.best.reference->coarse;
-    if (const double blur = query->blur_for(verdict.best, false); blur > 0) seen = blurred(seen, blur);
-    const Signed lit = in_light(seen, verdict.best.light);
+    const Signed lit = query->seen_as(verdict.best, false);
     Where where = query->pose.part.where;
     if (gallery.tags()) where &= ~behind_sticker(verdict.best.turned);
     const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left, where);
@@ -394,9 +226,9 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     reading.most = quantile(unlike, 7);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
-    reading.corner = corner_unlikeness(*query, verdict.best, index);
-    if (reading.corner > plain_corner) reading.beside = beside_corner(*query, verdict.best, index);
-    reading.soft = index.is_soft(verdict.best.view);
+    reading.corner = corner_unlikeness(*query, verdict.best, index, where);
+    if (reading.corner > plain_corner) reading.beside = beside_corner(*query, verdict.best, index, where);
+    reading.small_face = index.was_small(verdict.best.view);
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
     reading.score = verdict.best.score;
     reading.margin = verdict.margin;

@@ -12,7 +12,7 @@ constexpr double good_score = 0.50;  // less than this share explained: not a ca
 // and at 0.04 at 110; cards themselves seldom reach 0.054 and 0.045.
 constexpr double corner_slack = 0.0265, slack_a_px = 0.00018, most_corner_slack = 0.08;
 constexpr double usual_beside = 0.04;  // glare and noise make more of it, around the corner as in it
-constexpr double soft_slack = 1.6;     // so many times that where the enrolled picture was small itself
+constexpr double small_slack = 1.6;    // so many times that where the enrolled picture was small itself
 constexpr double lone_slack = 0.01;    // more, where what tells such cards apart is not only a corner
 constexpr double plain_score = 0.85;   // a card that is worn or in glare fits less well in its corner, too
 constexpr double kind_slack = 0.08;    // over three quarters of `most`, of a general, a role, a health card
@@ -41,7 +41,7 @@ bool corner_fits(const Reading& r, const std::string& label) {
     if (is_of_kind(label)) return r.corner <= 0.75 * r.most + kind_slack;
     const double slack =
         std::clamp(corner_slack + slack_a_px * r.quad.height(), plain_corner, most_corner_slack);
-    return r.corner <= slack * (r.soft ? soft_slack : 1) + (is_lone(label) ? lone_slack : 0) +
+    return r.corner <= slack * (r.small_face ? small_slack : 1) + (is_lone(label) ? lone_slack : 0) +
                            std::max(0.0, plain_score - r.score) + std::max(0.0, r.beside - usual_beside);
 }
 

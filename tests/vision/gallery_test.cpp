@@ -61,8 +61,8 @@ TEST(Gallery, AFaceFromASmallPictureIsSoft) {
     Gallery learnt;
     for (const auto& [face, label] : {std::pair(large, "slash@S7"), {small, "jink@D2"}})
         ASSERT_TRUE(learnt.add({face.cols, face.rows, {face.datastart, face.dataend}}, label));
-    EXPECT_FALSE(learnt.index().is_soft(0));
-    EXPECT_TRUE(learnt.index().is_soft(1));
+    EXPECT_FALSE(learnt.index().was_small(0));
+    EXPECT_TRUE(learnt.index().was_small(1));
 }
 
 TEST(Gallery, RefusesWhatIsNoFace) {

@@ -112,6 +112,26 @@ TEST(ReadCard, InDimLightACornerIsReadAllTheSame) {
     }
 }
 
+// They bear no suit and rank: what is asked of a game card's corner would leave them unread.
+TEST(ReadCard, GeneralsAndHealthCardsAreReadFromAskewAndFromAfar) {
+    const std::vector<std::string> without{"health:1",       "health:2",        "health:3",
+                                           "health:4",       "health:5",        "general:caocao",
+                                           "general:guanyu", "general:sunquan", "general:lvbu"};
+    const auto all = drawn_gallery();
+    ASSERT_TRUE(all);
+    for (const double tilt : {5, 35}) {
+        VirtualSettings from = seen_from(tilt);
+        from.camera.width = 1300, from.camera.height = 731;
+        from.look.noise = 4;
+        const Shown shown = show(without, from);
+        for (const auto& card : shown.cards) {
+            const Reading r = read_card(shown.bgr, outline(card), *all);
+            EXPECT_EQ(r.label, card.label)
+                << "tilt " << tilt << ", corner " << r.corner << ", most " << r.most;
+        }
+    }
+}
+
 Picture drawn(const std::string& label) {
     const cv::Mat face = draw_card_face(*design_of(label), 350).value();
     return {face.cols, face.rows, std::vector<std::uint8_t>(face.datastart, face.dataend)};

@@ -1,0 +1,93 @@
+// A card that is to be read (待读的牌), and enrolled views held against it.
+#include "vision/query.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "vision/rectify.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double fine_from = 190;  // px of card height from which the large planes tell more
+
+double mean_of(const std::array<double, patches>& values, Where where) {
+    double sum = 0;
+    for (int i = 0; i < patches; ++i)
+        if (where >> i & 1) sum += values[i];
+    return sum / std::max(1, std::popcount(where));
+}
+
+}  // namespace
+
+Pose pose_of(const cv::Mat& bgr, const Quad& quad, const std::vector<Quad>& covers) {
+    Pose pose;
+    pose.quad = quad;
+    pose.look = look_at(rectify(bgr, quad));
+    pose.sketch = sketch_of(pose.look.coarse);
+    pose.part = seen_part(quad, covers);
+    return pose;
+}
+
+Pose turned_over(const Pose& pose) {
+    Pose turned{half_turn(pose.quad), half_turn(pose.look), {}, half_turn(pose.part)};
+    turned.sketch = sketch_of(turned.look.coarse);
+    return turned;
+}
+
+Query::Query(Pose p)
+    : pose(std::move(p)),
+      rough(signed_of(pose.look.rough)),
+      coarse(signed_of(pose.look.coarse)),
+      wants_fine(pose.quad.height() >= fine_from) {}
+
+void Query::learn_blur(const Match& lead) {
+    const Where where = pose.part.where;
+    if (wants_fine) {
+        fine = signed_of(pose.look.fine);
+        fine_blur = std::hypot(blur_of(fine, lead.reference->fine, lead.light, where), lead.soft);
+        coarse_blur = fine_blur > 1 ? fine_blur / 2 : 0;
+    } else {
+        coarse_blur = std::hypot(blur_of(coarse, lead.reference->coarse, lead.light, where), lead.soft / 2);
+    }
+}
+
+double Query::blur_for(const Match& m, bool of_fine) const {
+    const double all = of_fine ? fine_blur : coarse_blur, own = of_fine ? m.soft : m.soft / 2;
+    return own == 0 ? all : std::sqrt(std::max(0.0, all * all - own * own));
+}
+
+Signed Query::seen_as(const Match& m, bool of_fine) const {
+    const Planes& face = of_fine ? m.reference->fine : m.reference->coarse;
+    const double blur = blur_for(m, of_fine);
+    return in_light(blur > 0 ? blurred(face, blur) : face, m.light);
+}
+
+Match held_against(const Query& query, int view, bool turned, const GalleryIndex& index) {
+    Match m;
+    m.view = view;
+    m.turned = turned;
+    m.reference = index.look(view);
+    m.soft = index.softness(view);
+    if (turned) m.reference = std::make_shared<const FaceLook>(half_turn(*m.reference));
+    const cv::Mat sketch = turned ? sketch_of(m.reference->coarse) : index.sketches[view];
+    // Light is judged on the sketches, where blur and small shifts do not count.
+    m.light = light_of(planes_of_sketch(query.pose.sketch), planes_of_sketch(sketch), query.pose.part.sketch);
+    return m;
+}
+
+Patches measure(const Query& query, Match& m, bool rough, int reach) {
+    const Signed& seen = rough ? query.rough : query.coarse;
+    const Signed lit = rough ? in_light(m.reference->rough, m.light) : query.seen_as(m, false);
+    const Where where = query.pose.part.where;
+    Patches found = patch_costs(seen, lit, reach);
+    for (int i = 0; i < patches; ++i)
+        if (!(where >> i & 1)) found.sure_x[i] = found.sure_y[i] = 0;
+    m.cost = found.total(where);
+    const double spread = 0.5 * (mean_of(patch_energy(lit), where) + mean_of(patch_energy(seen), where));
+    m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
+    return found;
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,57 @@
+// A card that is to be read (待读的牌), and enrolled views held against it.
+#pragma once
+#include <memory>
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/compare.h"
+#include "vision/gallery_index.h"
+#include "vision/quad.h"
+#include "vision/seen_part.h"
+
+namespace jianjun::vision {
+
+// The card in one orientation.
+struct Pose {
+    Quad quad;
+    FaceLook look;
+    cv::Mat sketch;
+    SeenPart part;
+};
+
+// `covers`: outlines of what lies upon it.
+Pose pose_of(const cv::Mat& bgr, const Quad& quad, const std::vector<Quad>& covers);
+Pose turned_over(const Pose& pose);
+
+// One enrolled view held against the query, turned as the query wants it.
+struct Match {
+    int view = -1;
+    bool turned = false;  // the reference against the pose
+    double cost = 1e9;    // mean per pixel, in the query's light
+    double score = 0;     // share explained
+    double soft = 0;      // GalleryIndex::softness
+    Light light;
+    std::shared_ptr<const FaceLook> reference;
+};
+
+// The card upright, and what is computed from it once.
+struct Query {
+    Pose pose;
+    Signed rough, coarse, fine;
+    bool wants_fine = false;
+    double coarse_blur = 0, fine_blur = 0;  // of a sharp reference, to look like this query
+
+    explicit Query(Pose p);
+    void learn_blur(const Match& lead);
+    // Of this reference: one that is soft already needs less, or it would look like every blurred card.
+    double blur_for(const Match& m, bool of_fine) const;
+    // The reference in this query's light and blur.
+    Signed seen_as(const Match& m, bool of_fine) const;
+};
+
+Match held_against(const Query& query, int view, bool turned, const GalleryIndex& index);
+
+// Sets the match's cost and score; `rough`: from the smallest planes, which see furthest.
+Patches measure(const Query& query, Match& m, bool rough, int reach);
+
+}  // namespace jianjun::vision
