@@ -42,94 +42,6 @@ long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& pat
                            patch.height, clip);
 }
 
-Light light_of(const Planes& query, const Planes& reference, const cv::Mat& seen) {
-    // Least squares, a few times over: what the last round left unexplained (glare, a finger) weighs less.
-    const cv::Size size = query.grey.size();
-    const int step = std::max(1, size.width / 40);
-    Light light;
-    const double share = seen.empty() ? 1 : double(cv::countNonZero(seen)) / double(seen.total());
-    double limit = 0;
-    for (int round = 0; round < 4; ++round) {
-        cv::Matx44d a = cv::Matx44d::zeros();
-        cv::Vec4d b(0, 0, 0, 0);
-        double left = 0, n = 0, qq = 0, sr = 0, sq = 0, srr = 0, srq = 0;
-        for (int y = step; y < size.height - step; y += step)
-            for (int x = step; x < size.width - step; x += step) {
-                if (!seen.empty() && !seen.at<uchar>(y, x)) continue;
-                const double r = reference.grey.at<uchar>(y, x), q = query.grey.at<uchar>(y, x);
-                const cv::Vec4d row(r, 1, double(x) / size.width - 0.5, double(y) / size.height - 0.5);
-                double w = 1;
-                if (round > 0) {
-                    const double e = std::abs(q - (light.grey_gain * r + light.grey_offset +
-                                                   light.grey_x * row[2] + light.grey_y * row[3]));
-                    left += e;
-                    if (round > 1 && e > limit) w = limit / e * limit / e;
-                }
-                for (int i = 0; i < 4; ++i) {
-                    for (int j = 0; j < 4; ++j) a(i, j) += w * row[i] * row[j];
-                    b[i] += w * row[i] * q;
-                }
-                const double rr = reference.red.at<uchar>(y, x), rq = query.red.at<uchar>(y, x);
-                n += w;
-                qq += w * q * q;
-                sr += w * rr;
-                sq += w * rq;
-                srr += w * rr * rr;
-                srq += w * rr * rq;
-            }
-        for (int i = 0; i < 4; ++i) a(i, i) *= 1 + 1e-4;
-        cv::Vec4d s;
-        if (cv::solve(a, b, s, cv::DECOMP_CHOLESKY)) {
-            // What does not lie exactly on one another makes the least squares lean towards grey; the spreads
-            // of both do not.
-            const double var_r = a(0, 0) / n - a(0, 1) / n * a(0, 1) / n;
-            const double var_q = qq / n - b[1] / n * b[1] / n;
-            const double alike = s[0] * std::sqrt(var_r / std::max(1.0, var_q));
-            const float gain = std::clamp(float(s[0] / std::clamp(alike, 0.6, 1.0)), 0.3f, 3.f);
-            light.grey_offset = float(s[1] + (s[0] - gain) * a(0, 1) / n);  // the mean stays right
-            light.grey_gain = gain;
-            light.grey_x = std::clamp(float(s[2]), -80.f, 80.f);
-            light.grey_y = std::clamp(float(s[3]), -80.f, 80.f);
-        }
-        // Without red in the reference its gain is anybody's guess: it stays near the grey gain, so that a
-        // black suit is no faded red one.
-        const double var = srr / n - sr / n * sr / n, cov = srq / n - sr / n * sq / n;
-        light.red_gain = std::clamp(float((cov + 8 * light.grey_gain) / (var + 8)), 0.5f * light.grey_gain,
-                                    2 * light.grey_gain);
-        light.red_offset = float(sq / n - light.red_gain * sr / n);
-        limit = std::max(14.0, 2 * left / std::max(1.0, share * double((size.area()) / (step * step))));
-    }
-    return light;
-}
-
-Signed signed_of(const Planes& planes) {
-    Signed s;
-    planes.grey.convertTo(s.grey, CV_16S);
-    planes.red.convertTo(s.red, CV_16S);
-    return s;
-}
-
-Signed in_light(const Planes& reference, const Light& light) {
-    return in_light(reference, light, {0, 0}, reference.grey.size());
-}
-
-Signed in_light(const Planes& reference, const Light& light, cv::Point at, cv::Size size) {
-    Signed s;
-    s.grey.create(reference.grey.size(), CV_16S);
-    for (int y = 0; y < reference.grey.rows; ++y) {
-        const uchar* r = reference.grey.ptr<uchar>(y);
-        short* out = s.grey.ptr<short>(y);
-        const float base =
-            light.grey_offset + light.grey_y * (float(y + at.y) / size.height - 0.5f) - 0.5f * light.grey_x;
-        const float slope = light.grey_x / size.width;
-        for (int x = 0; x < reference.grey.cols; ++x)
-            out[x] =
-                short(std::min(255.f, std::max(0.f, light.grey_gain * r[x] + base + slope * (x + at.x))));
-    }
-    reference.red.convertTo(s.red, CV_16S, light.red_gain, light.red_offset);
-    return s;
-}
-
 double Patches::total(Where where) const {
     double sum = 0;
     int count = 0;
@@ -206,10 +118,9 @@ std::array<double, patches> patch_energy(const Signed& reference) {
     std::array<double, patches> energy{};
     for (int i = 0; i < patches; ++i) {
         const cv::Rect patch = patch_at(i, reference.grey.size());
-        cv::Scalar mean, deviation, red_mean, red_deviation;
-        cv::meanStdDev(reference.grey(patch), mean, deviation);
-        cv::meanStdDev(reference.red(patch), red_mean, red_deviation);
-        energy[i] = deviation[0] * deviation[0] + red_deviation[0] * red_deviation[0];
+        for (const cv::Mat* plane : {&reference.grey, &reference.red})
+            energy[i] +=
+                variance(plane->ptr<short>(patch.y) + patch.x, plane->step1(), patch.width, patch.height);
     }
     return energy;
 }

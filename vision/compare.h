@@ -5,7 +5,7 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
-#include "vision/face_look.h"
+#include "vision/light.h"
 
 namespace jianjun::vision {
 
@@ -22,23 +22,6 @@ Where with_neighbours(Where where);
 cv::Rect patch_at(int index, cv::Size size);
 // Sum of the squared, clipped differences of one 16S plane over a patch, with the query moved by (dx, dy).
 long cost_at(const cv::Mat& query, const cv::Mat& reference, const cv::Rect& patch, int dx, int dy);
-
-// The reference's grey and red in the query's light: gain, offset, and a slope of light across the card.
-struct Light {
-    float grey_gain = 1, grey_offset = 0, grey_x = 0, grey_y = 0;
-    float red_gain = 1, red_offset = 0;
-};
-// Only where `seen` (8U, of the planes' size) is not 0; all of it without.
-Light light_of(const Planes& query, const Planes& reference, const cv::Mat& seen = {});
-
-// 16S planes, so that differences need no care.
-struct Signed {
-    cv::Mat grey, red;
-};
-Signed signed_of(const Planes& planes);
-Signed in_light(const Planes& reference, const Light& light);
-// A part of a face of `size`, cut out at `at`.
-Signed in_light(const Planes& part, const Light& light, cv::Point at, cv::Size size);
 
 // Per patch: the least sum of squared, clipped differences over small shifts, and where that was.
 struct Patches {

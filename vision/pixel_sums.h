@@ -53,6 +53,29 @@ inline long clipped_squares(const short* q, std::size_t q_step, const short* r, 
     return cv::v_reduce_sum(squares);
 }
 
+// Of a width × height block, in squared grey levels. Its sums fit 32 bits up to some 8,000 pixels.
+inline double variance(const short* v, std::size_t step, int width, int height) {
+    const cv::v_int16x8 one = cv::v_setall_s16(1);
+    cv::v_int32x4 sums = cv::v_setzero_s32(), squares = sums;
+    long sum = 0, square = 0;
+    for (int y = 0; y < height; ++y, v += step) {
+        int x = 0;
+        for (; x + 8 <= width; x += 8) {
+            const cv::v_int16x8 at = cv::v_load(v + x);
+            sums += cv::v_dotprod(at, one);
+            squares += cv::v_dotprod(at, at);
+        }
+        for (; x < width; ++x) {
+            sum += v[x];
+            square += v[x] * v[x];
+        }
+    }
+    sum += cv::v_reduce_sum(sums);
+    square += cv::v_reduce_sum(squares);
+    const double n = double(width) * height, mean = double(sum) / n;
+    return double(square) / n - mean * mean;
+}
+
 // Squares of how far v lies outside low…high, over one row.
 inline unsigned squares_beyond(const uchar* v, const uchar* low, const uchar* high, int width) {
     if (width < 16) {
