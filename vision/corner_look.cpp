@@ -39,6 +39,27 @@ Where corner_of(const Match& best, const GalleryIndex& index) {
     return best.turned ? half_turn(corner) : corner;
 }
 
+constexpr Where upper_half = (Where(1) << patches / 2) - 1;
+
+// Where suit and rank are printed, on every card; and on cards that look the same upside down once more.
+constexpr Where upper_left = Where(1) | Where(1) << patch_columns;
+constexpr Where lower_right = Where(1) << (patches - 1) | Where(1) << (patches - 1 - patch_columns);
+
+// The same of a card of which only a part shows: where no other of its name is known, or each is a name of
+// its own, suit and rank are looked at where cards have them.
+Where corner_in_part(const Match& best, const GalleryIndex& index) {
+    const std::string& label = index.labels[std::size_t(index.label_of[std::size_t(best.view)])];
+    Where corner = corner_of(best, index);
+    if (is_of_kind(label) || is_back(label)) return corner;
+    if (is_lone(label)) return corner | upper_left | lower_right;
+    if (corner != 0) return corner;
+    return best.turned ? lower_right : upper_left;
+}
+
+Where corner_in(const Query& query, const Match& best, const GalleryIndex& index) {
+    return query.pose.part.whole() ? corner_of(best, index) : corner_in_part(best, index);
+}
+
 // A shadow makes more of a difference where there is little to be seen.
 std::vector<double> unlikeness_of_ink(const Query& query, const Match& best, Where where) {
     std::vector<double> all;
@@ -51,16 +72,29 @@ std::vector<double> unlikeness_of_ink(const Query& query, const Match& best, Whe
 }  // namespace
 
 double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
-    const auto unlike = unlikeness_of_ink(query, best, corner_of(best, index) & where);
+    const auto unlike = unlikeness_of_ink(query, best, corner_in(query, best, index) & where);
     return unlike.empty() ? 0 : std::max(0.0, unlike.front());
 }
 
 double beside_corner(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
-    const Where corner = corner_of(best, index);
+    const Where corner = corner_in(query, best, index);
     const auto unlike =
         unlikeness_of_ink(query, best, with_neighbours(with_neighbours(corner)) & ~corner & where);
     // A few worst ones are left out.
     return unlike.size() <= worst_beside ? 0 : std::max(0.0, unlike[worst_beside]);
+}
+
+bool corner_shows(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
+    const bool lone = is_lone(index.labels[std::size_t(index.label_of[std::size_t(best.view)])]);
+    const Where corner = lone ? upper_left | lower_right : corner_in_part(best, index);
+    const auto ink = patch_energy(query.seen_as(best, false));
+    const auto shows = [&](Where half) {
+        const Where there = corner & half;
+        bool printed = false;
+        for (int i = 0; i < patches; ++i) printed |= (there >> i & 1) && ink[std::size_t(i)] > faint_ink;
+        return printed && (there & ~where) == 0;
+    };
+    return shows(upper_half) || shows(~upper_half);
 }
 
 Where odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left) {

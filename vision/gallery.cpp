@@ -8,6 +8,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/compare.h"
+#include "vision/face_points.h"
 #include "vision/gallery_index.h"
 
 namespace jianjun::vision {
@@ -142,6 +143,7 @@ void GalleryIndex::add_view(const std::string& label, const Hash& hash, const cv
         name_of_label.push_back(at->second);
     }
     usual_corner_.reset();
+    face_points_.reset();
     views_of_name[name_of_label[known->second]].push_back(int(size()));
     label_of.push_back(known->second);
     hashes.push_back(hash);
@@ -317,6 +319,16 @@ std::uint64_t GalleryIndex::usual_corner() const {
     const std::lock_guard lock(guard_);
     usual_corner_ = votes.elected();
     return *usual_corner_;
+}
+
+std::shared_ptr<const FacePoints> GalleryIndex::face_points() const {
+    {
+        const std::lock_guard lock(guard_);
+        if (face_points_) return face_points_;
+    }
+    auto points = std::make_shared<const FacePoints>(*this);
+    const std::lock_guard lock(guard_);
+    return face_points_ = std::move(points);
 }
 
 Gallery::Gallery() : index_(std::make_unique<GalleryIndex>()) {}

@@ -15,6 +15,8 @@
 
 namespace jianjun::vision {
 
+class FacePoints;
+
 struct GalleryIndex {
     // One enrolled view; the vectors run in parallel so that the hash search reads memory in a row.
     std::vector<Hash> hashes;
@@ -83,6 +85,9 @@ struct GalleryIndex {
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
                              std::uint64_t among = ~std::uint64_t(0)) const;
 
+    // What of the faces is known by its points; found once, then remembered.
+    std::shared_ptr<const FacePoints> face_points() const;
+
   private:
     bool look_alike(int view_a, int view_b) const;
     std::uint64_t siblings_differ(int view_a, int view_b) const;
@@ -98,6 +103,7 @@ struct GalleryIndex {
     mutable std::optional<std::uint64_t> usual_corner_;
     mutable std::unordered_map<int, double> softness_;
     mutable std::unordered_map<int, bool> small_;
+    mutable std::shared_ptr<const FacePoints> face_points_;
     mutable std::list<int> recent_;
     struct Kept {
         std::shared_ptr<const FaceLook> look;

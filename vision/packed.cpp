@@ -20,19 +20,6 @@ constexpr double usual_share = 0.18;   // of a picture's side: a card's height, 
 constexpr double corner_share = 0.03;  // a card's round corner, at most,
 constexpr double line_share = 0.006;   // and a printed line
 
-bool lies_there(const Quad& quad, const std::vector<Quad>& cards) {
-    return std::any_of(cards.begin(), cards.end(),
-                       [&](const Quad& other) { return overlap(quad, other) > 0.8; });
-}
-
-// Cards that lie upon one another have much in common and are two all the same.
-bool is_one_of(const Reading& reading, const std::vector<Reading>& cards) {
-    return std::any_of(cards.begin(), cards.end(), [&](const Reading& r) {
-        const double common = overlap(reading.quad, r.quad);
-        return common > 0.8 || (common > 0.5 && reading.best == r.best);
-    });
-}
-
 // An outline that a sticker tells is a millimetre or two off; nearer to one another no two stickers show.
 bool is_that(const Quad& told, const std::vector<Quad>& cards) {
     return std::any_of(cards.begin(), cards.end(),
@@ -157,6 +144,18 @@ class Packed {
 };
 
 }  // namespace
+
+bool lies_there(const Quad& quad, const std::vector<Quad>& cards) {
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](const Quad& other) { return overlap(quad, other) > 0.8; });
+}
+
+bool is_one_of(const Reading& reading, const std::vector<Reading>& cards) {
+    return std::any_of(cards.begin(), cards.end(), [&](const Reading& r) {
+        const double common = overlap(reading.quad, r.quad);
+        return common > 0.8 || (common > 0.5 && reading.best == r.best);
+    });
+}
 
 std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place) {
     return Packed(bgr, gallery, place).read();

@@ -19,4 +19,8 @@ struct PackedPlace {
 // The cards there that can be read, uppermost first.
 std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place);
 
+bool lies_there(const Quad& quad, const std::vector<Quad>& cards);
+// Cards that lie upon one another have much in common and are two all the same.
+bool is_one_of(const Reading& reading, const std::vector<Reading>& cards);
+
 }  // namespace jianjun::vision

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <opencv2/imgproc.hpp>
 
 #include "vision/rectify.h"
 
@@ -19,9 +20,25 @@ double mean_of(const std::array<double, patches>& values, Where where) {
     return sum / std::max(1, std::popcount(where));
 }
 
+// The quad slid so that the face inside agrees with the reference's.
+Quad slide(const Quad& quad, const cv::Matx23d& shift, cv::Size size) {
+    const float w = float(size.width), h = float(size.height);
+    const std::array<cv::Point2f, 4> face{cv::Point2f{0, 0}, {w, 0}, {w, h}, {0, h}};
+    const cv::Mat to_picture = cv::getPerspectiveTransform(face.data(), quad.p.data());
+    std::vector<cv::Point2f> moved(4), placed;
+    for (int i = 0; i < 4; ++i) {
+        moved[i].x = float(shift(0, 0) * face[i].x + shift(0, 1) * face[i].y + shift(0, 2));
+        moved[i].y = float(shift(1, 0) * face[i].x + shift(1, 1) * face[i].y + shift(1, 2));
+    }
+    cv::perspectiveTransform(moved, placed, to_picture);
+    Quad slid = quad;
+    for (int i = 0; i < 4; ++i) slid.p[i] = placed[i];
+    return slid;
+}
+
 }  // namespace
 
-Pose pose_of(const cv::Mat& bgr, const Quad& quad, const std::vector<Quad>& covers) {
+Pose pose_of(const cv::Mat& bgr, const Quad& quad, const Covers& covers) {
     Pose pose;
     pose.quad = quad;
     pose.look = look_at(rectify(bgr, quad));
@@ -88,6 +105,30 @@ Patches measure(const Query& query, Match& m, bool rough, int reach) {
     const double spread = 0.5 * (mean_of(patch_energy(lit), where) + mean_of(patch_energy(seen), where));
     m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
     return found;
+}
+
+void align(const cv::Mat& bgr, Query& query, Match& lead, const GalleryIndex& index, const Covers& covers) {
+    struct Step {
+        bool rough;
+        int reach;
+    };
+    const std::array<Step, 5> steps{{{true, 4}, {true, 3}, {true, 2}, {false, 2}, {false, 1}}};
+    for (std::size_t i = lead.score > 0.9 ? 2 : 0; i < steps.size(); ++i) {
+        const bool rough = steps[i].rough;
+        if (i == 2 && lead.score < 0.6 * hopeless) return;
+        const Patches found = measure(query, lead, rough, steps[i].reach);
+        const cv::Size size = (rough ? query.rough : query.coarse).grey.size();
+        const cv::Matx23d shift = agreed_shift(found, size);
+        const Quad quad = slide(query.pose.quad, shift, size);
+        if (!card_like(quad)) return;
+        Query slid(pose_of(bgr, quad, covers));
+        Match before = lead, after = held_against(slid, lead.view, lead.turned, index);
+        measure(query, before, rough, 1);
+        measure(slid, after, rough, 1);
+        if (after.cost > before.cost) continue;
+        query = std::move(slid);
+        lead = std::move(after);
+    }
 }
 
 }  // namespace jianjun::vision

@@ -19,8 +19,7 @@ struct Pose {
     SeenPart part;
 };
 
-// `covers`: outlines of what lies upon it.
-Pose pose_of(const cv::Mat& bgr, const Quad& quad, const std::vector<Quad>& covers);
+Pose pose_of(const cv::Mat& bgr, const Quad& quad, const Covers& covers);
 Pose turned_over(const Pose& pose);
 
 // One enrolled view held against the query, turned as the query wants it.
@@ -53,5 +52,12 @@ Match held_against(const Query& query, int view, bool turned, const GalleryIndex
 
 // Sets the match's cost and score; `rough`: from the smallest planes, which see furthest.
 Patches measure(const Query& query, Match& m, bool rough, int reach);
+
+inline constexpr double hopeless =
+    0.35;  // a lead that explains less when it is laid on the outline: no such card
+
+// Slides the outline so that the face in it agrees with the reference, from rough to fine. An outline a
+// tenth too wide (a sleeve, a pile's edge) or too narrow (a frame on the card) is put right.
+void align(const cv::Mat& bgr, Query& query, Match& lead, const GalleryIndex& index, const Covers& covers);
 
 }  // namespace jianjun::vision

@@ -6,7 +6,6 @@
 #include <bit>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
-#include <optional>
 
 #include "vision/corner_look.h"
 #include "vision/gallery_index.h"
@@ -14,7 +13,6 @@
 #include "vision/leads.h"
 #include "vision/query.h"
 #include "vision/read_tag.h"
-#include "vision/rectify.h"
 #include "vision/sure_of.h"
 
 namespace jianjun::vision {
@@ -23,23 +21,6 @@ namespace {
 constexpr double outdone = 1.5;          // a lead that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
-constexpr double hopeless = 0.35;  // a lead that explains less when it is laid on the outline: no such card
-
-// The quad slid so that the face inside agrees with the reference's.
-Quad slide(const Quad& quad, const cv::Matx23d& shift, cv::Size size) {
-    const float w = float(size.width), h = float(size.height);
-    const std::array<cv::Point2f, 4> face{cv::Point2f{0, 0}, {w, 0}, {w, h}, {0, h}};
-    const cv::Mat to_picture = cv::getPerspectiveTransform(face.data(), quad.p.data());
-    std::vector<cv::Point2f> moved(4), placed;
-    for (int i = 0; i < 4; ++i) {
-        moved[i].x = float(shift(0, 0) * face[i].x + shift(0, 1) * face[i].y + shift(0, 2));
-        moved[i].y = float(shift(1, 0) * face[i].x + shift(1, 1) * face[i].y + shift(1, 2));
-    }
-    cv::perspectiveTransform(moved, placed, to_picture);
-    Quad slid = quad;
-    for (int i = 0; i < 4; ++i) slid.p[i] = placed[i];
-    return slid;
-}
 
 // The value that `tenths` tenths of them do not exceed.
 double quantile(std::vector<double> values, int tenths) {
@@ -129,44 +110,16 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
     return verdict;
 }
 
-// Slides the outline so that the face in it agrees with the reference, from rough to fine. An outline a
-// tenth too wide (a sleeve, a pile's edge) or too narrow (a frame on the card) is put right.
-void align(const cv::Mat& bgr, std::optional<Query>& query, Match& lead, const GalleryIndex& index,
-           const std::vector<Quad>& covers) {
-    struct Step {
-        bool rough;
-        int reach;
-    };
-    const std::array<Step, 5> steps{{{true, 4}, {true, 3}, {true, 2}, {false, 2}, {false, 1}}};
-    for (std::size_t i = lead.score > 0.9 ? 2 : 0; i < steps.size(); ++i) {
-        const bool rough = steps[i].rough;
-        if (i == 2 && lead.score < 0.6 * hopeless) return;
-        const Patches found = measure(*query, lead, rough, steps[i].reach);
-        const cv::Size size = (rough ? query->rough : query->coarse).grey.size();
-        const cv::Matx23d shift = agreed_shift(found, size);
-        const Quad quad = slide(query->pose.quad, shift, size);
-        if (!card_like(quad)) return;
-        std::optional<Query> slid(pose_of(bgr, quad, covers));
-        Match before = lead, after = held_against(*slid, lead.view, lead.turned, index);
-        measure(*query, before, rough, 1);
-        measure(*slid, after, rough, 1);
-        if (after.cost > before.cost) continue;
-        query = std::move(slid);
-        lead = std::move(after);
-    }
-}
-
 }  // namespace
 
 Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
                   const std::vector<Quad>& covers) {
     if (const Tags* tags = gallery.tags())
         if (auto reading = read_tag(bgr, quad, *tags, covers)) return *reading;
-    return read_face(bgr, quad, gallery, covers);
+    return read_face(bgr, quad, gallery, {covers});
 }
 
-Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
-                  const std::vector<Quad>& covers) {
+Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, const Covers& covers) {
     const GalleryIndex& index = gallery.index();
     Reading reading;
     reading.quad = quad;
@@ -189,7 +142,7 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
         lead_down = c.turned;
     }
     const double in_play = outdone * lead.cost;
-    std::optional<Query> query(lead_down ? down : up);
+    Query query(lead_down ? down : up);
     align(bgr, query, lead, index, covers);
     if (lead.score < hopeless) {
         reading.score = lead.score;
@@ -200,11 +153,11 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     // All views of the leading name, and the other names' leads, in the pose so found.
     const int name = index.name_of_label[index.label_of[lead.view]];
     std::vector<Match> matches{lead};
-    const Sketches both_ways = sketches(query->pose, turned_over(query->pose));
+    const Sketches both_ways = sketches(query.pose, turned_over(query.pose));
     const bool lone = is_lone(index.labels[index.label_of[lead.view]]);
-    for (const auto& c : lone ? lookalikes_of(both_ways, hash_face(query->pose.look.fine.grey), index)
+    for (const auto& c : lone ? lookalikes_of(both_ways, hash_face(query.pose.look.fine.grey), index)
                               : group_of(name, both_ways, index))
-        if (c.view != lead.view) matches.push_back(held_against(*query, c.view, c.turned, index));
+        if (c.view != lead.view) matches.push_back(held_against(query, c.view, c.turned, index));
     const auto in_group = [&](int view) {
         return lone ? std::any_of(matches.begin(), matches.end(),
                                   [&](const Match& m) { return m.view == view; })
@@ -212,35 +165,37 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
     };
     for (std::size_t i = 0; i < leads.size(); ++i)
         if (!in_group(leads[i].view) && costs[i] < in_play)
-            matches.push_back(held_against(*query, leads[i].view, leads[i].turned != lead_down, index));
-    query->learn_blur(lead);
+            matches.push_back(held_against(query, leads[i].view, leads[i].turned != lead_down, index));
+    query.learn_blur(lead);
     std::vector<Match> close;
-    Verdict verdict = judge(*query, matches, false, index, &close);
-    if (query->wants_fine) verdict = judge(*query, close, true, index);
-    const Patches left = measure(*query, verdict.best, false, 1);
-    const Signed lit = query->seen_as(verdict.best, false);
-    Where where = query->pose.part.where;
+    Verdict verdict = judge(query, matches, false, index, &close);
+    if (query.wants_fine) verdict = judge(query, close, true, index);
+    const Patches left = measure(query, verdict.best, false, 1);
+    const Signed lit = query.seen_as(verdict.best, false);
+    Where where = query.pose.part.where;
     if (gallery.tags()) where &= ~behind_sticker(verdict.best.turned);
-    const std::vector<double> unlike = patch_unlikeness(query->coarse, lit, left, where);
+    const std::vector<double> unlike = patch_unlikeness(query.coarse, lit, left, where);
     reading.worst = quantile(unlike, 9);
     reading.most = quantile(unlike, 7);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
-    reading.corner = corner_unlikeness(*query, verdict.best, index, where);
-    if (reading.corner > plain_corner) reading.beside = beside_corner(*query, verdict.best, index, where);
+    reading.corner = corner_unlikeness(query, verdict.best, index, where);
+    if (reading.corner > plain_corner) reading.beside = beside_corner(query, verdict.best, index, where);
+    reading.corner_shows = query.pose.part.whole() || is_of_kind(label) || is_back(label) ||
+                           corner_shows(query, verdict.best, index, where);
     reading.small_face = index.was_small(verdict.best.view);
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
     reading.score = verdict.best.score;
     reading.margin = verdict.margin;
     reading.name_margin = verdict.name_margin;
-    reading.quad = verdict.best.turned ? half_turn(query->pose.quad) : query->pose.quad;
+    reading.quad = verdict.best.turned ? half_turn(query.pose.quad) : query.pose.quad;
     // Of labels without a corner (♥7 of a plain deck) each is a name of its own, and its like differ in a few
     // places, wherever those are.
     const Where odd =
-        is_lone(label) && query->wants_fine ? odd_places(*query, verdict.best, lit, left) : Where(0);
+        is_lone(label) && query.wants_fine ? odd_places(query, verdict.best, lit, left) : Where(0);
     const int telling = int(unlike.size());
     reading.sure =
-        query->pose.part.whole() ? sure_of(reading, label, odd) : sure_of_part(reading, label, odd, telling);
+        query.pose.part.whole() ? sure_of(reading, label, odd) : sure_of_part(reading, label, odd, telling);
     if (reading.sure == Sure::exact || reading.sure == Sure::back) reading.label = label;
     if (reading.sure != Sure::unknown && reading.sure != Sure::covered)
         reading.name = is_back(label) ? label : name_of(label);

@@ -6,6 +6,7 @@
 
 #include "vision/gallery.h"
 #include "vision/quad.h"
+#include "vision/seen_part.h"
 #include "vision/sighting.h"
 
 namespace jianjun::vision {
@@ -20,7 +21,8 @@ struct Reading {
     double corner = 0;  // 0…1: how unlike the best face those places are that tell it from its name's others
     bool small_face = false;  // the best face was enrolled from a small picture
     double beside = 0;  // the same of what lies around those places; only where `corner` needs an excuse
-    double margin = 0;  // −1…1: how clearly the best label beats every other, where they differ
+    bool corner_shows = true;  // nothing hides all corners with suit and rank
+    double margin = 0;         // −1…1: how clearly the best label beats every other, where they differ
     double name_margin = 0;
     Quad quad;           // the outline, turned to the card's own top and slid to fit the face
     std::string best;    // the best label, even when it was not good enough: for looking inside
@@ -39,7 +41,6 @@ inline bool is_read(const Reading& r) {
 Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
                   const std::vector<Quad>& covers = {});
 // The same by nothing but the face.
-Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
-                  const std::vector<Quad>& covers = {});
+Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, const Covers& covers = {});
 
 }  // namespace jianjun::vision

@@ -35,17 +35,20 @@ cv::Mat free_of(const Quad& card, const std::vector<Quad>& covers, cv::Size size
 
 }  // namespace
 
-SeenPart seen_part(const Quad& card, const std::vector<Quad>& covers) {
+SeenPart seen_part(const Quad& card, const Covers& covers) {
     SeenPart part;
-    if (covers.empty()) return part;
+    if (covers.none()) return part;
     const cv::Size size(rough_width, rough_height);
-    const cv::Mat free = free_of(card, covers, size);
+    const cv::Mat free = free_of(card, covers.cards, size);
     part.where = 0;
     for (int i = 0; i < patches; ++i) {
         const cv::Rect patch = patch_at(i, size);
         if (cv::countNonZero(free(patch)) == patch.area()) part.where |= Where(1) << i;
     }
-    part.sketch = free_of(card, covers, {sketch_width, sketch_height});
+    part.where &= ~covers.patches;
+    part.sketch = free_of(card, covers.cards, {sketch_width, sketch_height});
+    for (int i = 0; i < patches; ++i)
+        if (covers.patches >> i & 1) part.sketch(patch_at(i, part.sketch.size())) = 0;
     return part;
 }
 

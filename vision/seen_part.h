@@ -15,8 +15,15 @@ struct SeenPart {
     bool whole() const { return sketch.empty(); }
 };
 
-// `covers`: outlines of what lies upon the card, in the same picture; their shadows hide, too.
-SeenPart seen_part(const Quad& card, const std::vector<Quad>& covers);
+// What lies upon a card.
+struct Covers {
+    std::vector<Quad> cards;  // outlines in the same picture; their shadows hide, too
+    Where patches = 0;        // of the card as its outline runs, that something unknown hides
+
+    bool none() const { return cards.empty() && patches == 0; }
+};
+
+SeenPart seen_part(const Quad& card, const Covers& covers);
 // Nothing is printed on what is seen there, or next to nothing is seen: no card whose face could be read.
 bool is_bare(const cv::Mat& bgr, const Quad& card, const std::vector<Quad>& covers);
 SeenPart half_turn(const SeenPart& part);

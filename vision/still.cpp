@@ -8,6 +8,7 @@
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/by_points.h"
 #include "vision/find_cards.h"
 #include "vision/packed.h"
 #include "vision/picture_size.h"
@@ -74,6 +75,14 @@ void read_without(const cv::Mat& bgr, const Gallery& gallery, std::vector<Readin
     }
 }
 
+// Those that lie upon and close beside the cards.
+void add_packed(const cv::Mat& bgr, const Gallery& gallery, std::vector<Reading>& cards) {
+    std::vector<Quad> above;
+    for (const auto& r : cards) above.push_back(r.quad);
+    for (auto& r : read_packed(bgr, gallery, {cv::Rect({}, bgr.size()), above, above, {}}))
+        cards.push_back(std::move(r));
+}
+
 }  // namespace
 
 tl::expected<cv::Mat, std::string> open_picture(const std::string& path) {
@@ -136,10 +145,14 @@ std::vector<Reading> read_still(const cv::Mat& bgr, std::vector<Quad> outlines, 
         if (is_read(whole)) return {whole};
     }
     read_without(bgr, gallery, cards);
-    std::vector<Quad> above;
-    for (const auto& r : cards) above.push_back(r.quad);
-    for (auto& r : read_packed(bgr, gallery, {cv::Rect({}, bgr.size()), above, above, {}}))
-        cards.push_back(std::move(r));
+    add_packed(bgr, gallery, cards);
+    std::vector<Quad> whole;
+    for (const auto& r : rest)
+        if (plainly_a_card(bgr, r.quad, cards)) whole.push_back(r.quad);
+    if (auto more = read_by_points(bgr, gallery, cards, whole); !more.empty()) {
+        std::move(more.begin(), more.end(), std::back_inserter(cards));
+        add_packed(bgr, gallery, cards);
+    }
     const std::vector<Reading> known = cards;
     for (auto& r : rest)
         if (plainly_a_card(bgr, r.quad, known) && !taken(r.quad, cards)) cards.push_back(std::move(r));

@@ -73,9 +73,10 @@ Sure sure_of(const Reading& r, const std::string& label, Where odd) {
 // What is seen of it must fit everywhere.
 Sure sure_of_part(const Reading& r, const std::string& label, Where odd, int telling) {
     if (r.score < good_part || r.worst > alike || telling < fewest_telling || odd) return Sure::covered;
-    if (is_lone(label) && !corner_fits(r, label)) return Sure::covered;
+    if (is_lone(label) && !(r.corner_shows && corner_fits(r, label))) return Sure::covered;
     const double margin = wanted_margin(r);
-    if (r.margin >= margin && corner_fits(r, label)) return is_back(label) ? Sure::back : Sure::exact;
+    if (r.margin >= margin && r.corner_shows && corner_fits(r, label))
+        return is_back(label) ? Sure::back : Sure::exact;
     return r.name_margin >= margin ? Sure::name : Sure::covered;
 }
 
