@@ -17,6 +17,7 @@ constexpr std::size_t most_guesses = 40;
 constexpr double unlike_the_face = 0.3;    // a place that shows something else
 constexpr double lighter_or_darker = 900;  // squared grey levels a pixel
 constexpr double size_slack = 0.12;        // of a card's side, against the nearest known one
+constexpr int longest_border = 14;         // between what shows and what is hidden: one thing upon the card
 constexpr int fewest_seen = 12;            // places, or there is too little to be sure
 
 // Places that are linked with these.
@@ -51,6 +52,17 @@ Where showing(const Query& near, Match& match) {
     return shows;
 }
 
+// How many places that show the face lie beside one that does not.
+int border_of(Where shows) {
+    int border = 0;
+    const auto differ = [&](int a, int b) { border += (shows >> a & 1) != (shows >> b & 1); };
+    for (int i = 0; i < patches; ++i) {
+        if (i % patch_columns + 1 < patch_columns) differ(i, i + 1);
+        if (i + patch_columns < patches) differ(i, i + patch_columns);
+    }
+    return border;
+}
+
 // The card that points tell of, though something that is no card may hide a part of it. Unread where what
 // does not show the face is not plainly something upon it.
 Reading read_half_hidden(const cv::Mat& bgr, const FacePoints::Guess& guess, const Gallery& gallery,
@@ -67,7 +79,9 @@ Reading read_half_hidden(const cv::Mat& bgr, const FacePoints::Guess& guess, con
     near.learn_blur(match);
     const Where shows = reached(guess.shown, showing(near, match));
     const Where hidden = ~shows & (~Where(0) >> (64 - patches));
-    if (std::popcount(shows) < fewest_seen || hidden != reached(hidden & rim, hidden)) return nothing;
+    if (std::popcount(shows) < fewest_seen || border_of(shows) > longest_border ||
+        hidden != reached(hidden & rim, hidden))
+        return nothing;
     Reading reading = read_face(bgr, near.pose.quad, gallery, {cards, hidden});
     if (is_read(reading) &&
         reading.name != name_of(index.labels[std::size_t(index.label_of[std::size_t(guess.view)])]))

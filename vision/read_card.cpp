@@ -110,6 +110,21 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
     return verdict;
 }
 
+// Nothing that shows of a partly hidden card is another picture than a card of another name has there: 杀 and
+// 火杀 without their titles. What little differs is how they were printed.
+bool looks_like_another_name(const Query& query, const Match& best, const std::vector<Match>& matches,
+                             const GalleryIndex& index) {
+    const Where where = query.pose.part.where;
+    if (query.pose.part.whole()) return false;
+    const auto name = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
+    const Signed mine = signed_of(best.reference->coarse);
+    return std::any_of(matches.begin(), matches.end(), [&](const Match& other) {
+        if (name(other) == name(best)) return false;
+        const Signed theirs = signed_of(other.reference->coarse);
+        return (odd_patches(mine, theirs, patch_costs(mine, theirs, 3), alike) & where) == 0;
+    });
+}
+
 }  // namespace
 
 Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
@@ -164,12 +179,14 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, 
                     : index.name_of_label[index.label_of[view]] == name;
     };
     for (std::size_t i = 0; i < leads.size(); ++i)
-        if (!in_group(leads[i].view) && costs[i] < in_play)
+        if (!in_group(leads[i].view) && (costs[i] < in_play || !query.pose.part.whole()))
             matches.push_back(held_against(query, leads[i].view, leads[i].turned != lead_down, index));
     query.learn_blur(lead);
     std::vector<Match> close;
     Verdict verdict = judge(query, matches, false, index, &close);
     if (query.wants_fine) verdict = judge(query, close, true, index);
+    if (looks_like_another_name(query, verdict.best, matches, index))
+        verdict.margin = verdict.name_margin = 0;
     const Patches left = measure(query, verdict.best, false, 1);
     const Signed lit = query.seen_as(verdict.best, false);
     Where where = query.pose.part.where;

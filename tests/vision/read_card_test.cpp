@@ -149,6 +149,29 @@ TEST(ReadCard, IsHeldAgainstTheViewOfItsLabelThatItResembles) {
     EXPECT_LT(r.worst, 0.3) << "held against the other printing";
 }
 
+// 杀 and 火杀 may bear one picture: with the title hidden it is neither, even if the other is not quite so
+// alike.
+TEST(ReadCard, WhatTwoNamesShareTellsNeither) {
+    const Picture slash = drawn("slash@S7");
+    Picture fire = drawn("duel@SA");
+    const std::size_t title = fire.bgr.size() * 4 / 10;
+    std::transform(slash.bgr.begin() + std::ptrdiff_t(title), slash.bgr.end(),
+                   fire.bgr.begin() + std::ptrdiff_t(title),
+                   [](std::uint8_t grey) { return std::uint8_t(grey * 9 / 10); });
+    Gallery both, one;
+    ASSERT_TRUE(both.add(slash, "slash@S7"));
+    ASSERT_TRUE(both.add(fire, "fire_slash@H4"));
+    ASSERT_TRUE(one.add(slash, "slash@S7"));
+    const Shown shown = show({"slash@S7"});
+    const Quad card = outline(shown.cards[0]);
+    Quad upon = card;
+    for (const std::size_t lower : {2, 3})
+        upon.p[lower] = card.p[3 - lower] + (card.p[lower] - card.p[3 - lower]) * 0.45f;
+    EXPECT_EQ(read_card(shown.bgr, card, one, {upon}).name, "slash");
+    EXPECT_EQ(read_card(shown.bgr, card, both, {upon}).name, "");
+    EXPECT_EQ(read_card(shown.bgr, card, both).name, "slash") << "with its title";
+}
+
 // ♥7 and ♥8 of a plain deck are names of their own: nothing says where their like differ.
 TEST(ReadCard, ALabelWithoutACornerIsNotGivenToItsLike) {
     Gallery plain;

@@ -8,6 +8,7 @@
 
 #include "tests/bench/vision/by_eye.h"
 #include "tests/bench/vision/film.h"
+#include "tests/bench/vision/half_hidden.h"
 #include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/real_pictures.h"
 #include "tests/bench/vision/views.h"
@@ -29,6 +30,7 @@ const Part parts[] = {
          jianjun::vision::judge_drawn_pairs();
          jianjun::vision::judge_real_pairs();
      }},
+    {"hidden", jianjun::vision::judge_half_hidden},
     {"film", jianjun::vision::judge_film},
     {"eye", jianjun::vision::judge_by_eye},
     {"times", [] { benchmark::RunSpecifiedBenchmarks(); }},
@@ -36,17 +38,18 @@ const Part parts[] = {
 
 }  // namespace
 
-// [photos|faces|siblings|drawn|pairs|film|eye|times]... all without a word; options are those of Google
-// Benchmark.
+// [photos|faces|siblings|drawn|pairs|hidden|film|eye|times]... all without a word; options are those of
+// Google Benchmark.
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     const std::vector<std::string> wanted(argv + 1, argv + argc);
     for (const auto& word : wanted)
         if (std::none_of(std::begin(parts), std::end(parts), [&](const Part& p) { return p.name == word; })) {
-            std::fprintf(stderr,
-                         "vision_bench: there is no part \"%s\"; photos, faces, siblings, drawn, pairs, "
-                         "film, eye, times\n",
-                         word.c_str());
+            std::fprintf(
+                stderr,
+                "vision_bench: there is no part \"%s\"; photos, faces, siblings, drawn, pairs, hidden, "
+                "film, eye, times\n",
+                word.c_str());
             return 2;
         }
     for (const auto& part : parts)

@@ -10,6 +10,7 @@
 #include <optional>
 #include <sstream>
 
+#include "tests/bench/vision/half_hidden.h"
 #include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/views.h"
 #include "vision/enrol.h"
@@ -84,7 +85,8 @@ Gallery learn(const std::string& lines, const fs::path& folder) {
 
 // Photos come in pairs: the same cards, laid down anew.
 // `left_out`: one card in four is not enrolled, that one.
-Tally judge_half(const std::vector<Row>& rows, const fs::path& folder, int taught, int left_out = -1) {
+Tally judge_half(const std::vector<Row>& rows, const fs::path& folder, int taught, int left_out = -1,
+                 bool hidden = false) {
     std::map<std::string, std::vector<const Row*>> by_photo;
     std::map<std::string, int> number_of;
     for (const auto& row : rows) {
@@ -112,7 +114,7 @@ Tally judge_half(const std::vector<Row>& rows, const fs::path& folder, int taugh
     number = 0;
     for (const auto& [file, cards] : by_photo) {
         if (number++ % 2 == taught) continue;
-        const auto picture = open_picture((folder / file).string());
+        auto picture = open_picture((folder / file).string());
         if (!picture) {
             std::printf("  %s\n", picture.error().c_str());
             continue;
@@ -130,6 +132,7 @@ Tally judge_half(const std::vector<Row>& rows, const fs::path& folder, int taugh
             card.enrolled = is_enrolled(*c);
             truth.push_back(card);
         }
+        if (hidden) hide_parts(*picture, truth, std::uint64_t(number));
         const auto start = cv::getTickCount();
         const auto outlines = find_cards(*picture);
         const auto middle = cv::getTickCount();
@@ -256,6 +259,25 @@ void judge_real_siblings() {
             print_row(std::to_string(int(px)) + (no_corners ? " px, labels without a corner" : " px"), t);
             print_target("unknown accepted", 100.0 * t.accepted / t.strangers, false, 0.5);
         }
+}
+
+void judge_half_hidden_pictures() {
+    if (real_deck())
+        for (const double px : {300, 200, 150}) {
+            Tally all;
+            for (const std::size_t left_out : {0, 1, 2, 3}) {
+                const auto deck = real_deck(false, left_out);
+                all.add(judge_views({.card_px = px, .hidden = true}, deck->labels, deck->part, deck->faces));
+            }
+            print_row("real faces, " + std::to_string(int(px)) + " px", all);
+        }
+    const fs::path folder = pictures("playing_cards");
+    const auto rows = rows_of(folder / "labels.csv");
+    if (absent("playing cards", rows, folder)) return;
+    Tally photos;
+    for (const int taught : {0, 1})
+        for (const int left_out : {0, 1, 2, 3}) photos.add(judge_half(rows, folder, taught, left_out, true));
+    print_row("photos of playing cards", photos);
 }
 
 void judge_real_pairs() {

@@ -7,6 +7,7 @@
 #include <random>
 #include <set>
 
+#include "tests/bench/vision/half_hidden.h"
 #include "tests/vision/tagged_faces.h"
 #include "vision/drawn_gallery.h"
 #include "vision/find_cards.h"
@@ -77,8 +78,11 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
             laid.push_back(table.place(labels[next], spot));
         }
         const Picture picture = table.picture();
-        const cv::Mat bgr(picture.height, picture.width, CV_8UC3,
-                          const_cast<std::uint8_t*>(picture.bgr.data()));
+        cv::Mat bgr =
+            cv::Mat(picture.height, picture.width, CV_8UC3, const_cast<std::uint8_t*>(picture.bgr.data()))
+                .clone();
+        const std::vector<Card> truth = cards_of(table.truth(), known);
+        if (view.hidden) hide_parts(bgr, truth, view.seed + next);
         auto start = std::chrono::steady_clock::now();
         const auto outlines = find_cards(bgr);
         tally.find_ms += ms_since(start);
@@ -86,7 +90,7 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
         const auto read = read_still(bgr, outlines, gallery);
         tally.read_ms += ms_since(start);
         tally.reads += int(laid.size());
-        tally.judge(cards_of(table.truth(), known), read);
+        tally.judge(truth, read);
         for (const CardId card : laid) table.remove(card);
     }
     return tally;

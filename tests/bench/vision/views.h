@@ -16,6 +16,7 @@ struct View {
     double glare = 0;  // strength of a lamp's reflection over the cards
     double rim = 46;   // mm along the mat's rim that are left free: the markers lie there
     std::uint64_t seed = 1;
+    bool hidden = false;  // a page lies upon a part of every card
 };
 
 // A camera that sees the whole mat, with as many pixels as that takes.
