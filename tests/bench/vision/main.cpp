@@ -22,6 +22,7 @@ struct Part {
 
 const Part parts[] = {
     {"photos", jianjun::vision::judge_playing_cards},
+    {"clutter", jianjun::vision::judge_clutter},
     {"faces", jianjun::vision::judge_real_faces},
     {"siblings", jianjun::vision::judge_real_siblings},
     {"drawn", jianjun::vision::judge_drawn_cards},
@@ -38,18 +39,18 @@ const Part parts[] = {
 
 }  // namespace
 
-// [photos|faces|siblings|drawn|pairs|hidden|film|eye|times]... all without a word; options are those of
-// Google Benchmark.
+// [photos|clutter|faces|siblings|drawn|pairs|hidden|film|eye|times]... all without a word; options are those
+// of Google Benchmark.
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     const std::vector<std::string> wanted(argv + 1, argv + argc);
     for (const auto& word : wanted)
         if (std::none_of(std::begin(parts), std::end(parts), [&](const Part& p) { return p.name == word; })) {
-            std::fprintf(
-                stderr,
-                "vision_bench: there is no part \"%s\"; photos, faces, siblings, drawn, pairs, hidden, "
-                "film, eye, times\n",
-                word.c_str());
+            std::fprintf(stderr,
+                         "vision_bench: there is no part \"%s\"; photos, clutter, faces, siblings, drawn, "
+                         "pairs, hidden, "
+                         "film, eye, times\n",
+                         word.c_str());
             return 2;
         }
     for (const auto& part : parts)

@@ -19,6 +19,7 @@ void judge_playing_cards();
 void judge_real_faces();
 void judge_real_siblings();
 void judge_real_pairs();
+void judge_clutter();
 // With a page upon a part of every card (half_hidden.h).
 void judge_half_hidden_pictures();
 
