@@ -16,7 +16,8 @@ namespace {
 constexpr std::size_t most_guesses = 40;
 constexpr double unlike_the_face = 0.3;    // a place that shows something else
 constexpr double lighter_or_darker = 900;  // squared grey levels a pixel
-constexpr double size_slack = 0.12;        // of a card's side, against the nearest known one
+constexpr double size_slack = 0.12;        // of a card's side, against the nearest known one,
+constexpr double slack_a_card = 0.04;      // and so much more for each card's height from there
 constexpr int longest_border = 14;         // between what shows and what is hidden: one thing upon the card
 constexpr int fewest_seen = 12;            // places, or there is too little to be sure
 
@@ -95,12 +96,14 @@ std::vector<Quad> outlines_of(const std::vector<Reading>& cards) {
     return quads;
 }
 
-// Seen askew, cards grow from one side of a picture to the other: the nearest tells best.
+// Seen askew, cards grow from one side of a picture to the other: the nearest tells best, and less from afar.
 bool of_their_size(const Quad& quad, const std::vector<Reading>& cards) {
     const auto away = [&](const Reading& r) { return cv::norm(r.quad.centre() - quad.centre()); };
     const auto nearest = std::min_element(
         cards.begin(), cards.end(), [&](const Reading& a, const Reading& b) { return away(a) < away(b); });
-    return nearest == cards.end() || std::abs(std::sqrt(quad.area() / nearest->quad.area()) - 1) < size_slack;
+    if (nearest == cards.end()) return true;
+    const double slack = size_slack + slack_a_card * away(*nearest) / nearest->quad.height();
+    return std::abs(std::sqrt(quad.area() / nearest->quad.area()) - 1) < slack;
 }
 
 Reading read_guess(const cv::Mat& bgr, const FacePoints::Guess& guess, const Gallery& gallery,

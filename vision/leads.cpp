@@ -68,8 +68,10 @@ std::vector<Candidate> leads_of(const Sketches& card, const HashPair& hash, cons
     if (candidates.empty()) return leads;
     std::unordered_map<int, int> of_name;
     const double best = candidates.front().sketch;
+    // Of a part that shows, a likeness is no proof: cards of several names may share it.
+    const bool clear = best > clear_sketch && card.seen.empty();
     for (const auto& c : candidates) {
-        if (c.sketch < best - (best > clear_sketch ? clear_slack : lead_slack)) break;
+        if (c.sketch < best - (clear ? clear_slack : lead_slack)) break;
         if (of_name[index.name_of_label[index.label_of[c.view]]]++ >= most_of_a_name) continue;
         leads.push_back(c);
         if (leads.size() == most_leads) break;

@@ -7,6 +7,7 @@
 #include "vision/corners.h"
 #include "vision/read_tag.h"
 #include "vision/seen_part.h"
+#include "vision/sure_of.h"
 
 namespace jianjun::vision {
 namespace {
@@ -107,8 +108,9 @@ class Packed {
             lies_there(reading.quad, above_) || lies_there(reading.quad, place_.known) ||
             is_one_of(reading, cards_))
             return false;
-        // An outline that fits no better leaves the corner in doubt.
-        if (covers.empty() && reading.tag < 0 && reading.sure == Sure::exact && reading.score < well_fitted) {
+        // An outline that fits no better leaves a corner in doubt that is not plainly the face's.
+        if (covers.empty() && reading.tag < 0 && reading.sure == Sure::exact && reading.score < well_fitted &&
+            reading.corner > plain_corner) {
             reading.sure = Sure::name;
             reading.label.clear();
         }
