@@ -8,9 +8,9 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double good_score = 0.50;  // less than this share explained: not a card of this gallery
-// How unlike the corner may be. Cards of the name that nobody enrolled begin at 0.07 at 200 px of card height
-// and at 0.04 at 110; cards themselves seldom reach 0.054 and 0.045.
-constexpr double corner_slack = 0.0265, slack_a_px = 0.00018, most_corner_slack = 0.08;
+// How unlike the corner may be. Cards of the name that nobody enrolled begin at 0.07 at 200 px of card
+// height, at 0.051 at 150 and at 0.043 at 110; cards themselves seldom reach 0.045, 0.05 and 0.042.
+constexpr double corner_slack = 0.018, slack_a_px = 0.00022, most_corner_slack = 0.08;
 constexpr double usual_beside = 0.04;  // glare and noise make more of it, around the corner as in it
 constexpr double small_slack = 1.6;    // so many times that where the enrolled picture was small itself
 constexpr double lone_slack = 0.01;    // more, where what tells such cards apart is not only a corner

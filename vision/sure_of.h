@@ -10,7 +10,7 @@ namespace jianjun::vision {
 inline constexpr double alike =
     0.36;  // unlikeness that light, print and blur account for; other cards begin at 0.4
 
-inline constexpr double plain_corner = 0.046;  // Reading::corner that fits at any size, in any light
+inline constexpr double plain_corner = 0.042;  // Reading::corner that fits at any size, in any light
 
 // `label`: the best; `odd`: the places that plainly show something else.
 Sure sure_of(const Reading& reading, const std::string& label, Where odd);
