@@ -167,51 +167,6 @@ Where odd_patches(const Signed& query, const Signed& reference, const Patches& f
     return odd;
 }
 
-double patch_unlikeness_at_best(const Signed& query, const Signed& reference, int patch) {
-    constexpr int reach = 2, halves = 2 * reach, ring = reach + 2;
-    const cv::Rect place = patch_at(patch, query.grey.size());
-    cv::Mat part;
-    reference.grey(place).convertTo(part, CV_32F);
-    cv::Scalar mean, spread;
-    cv::meanStdDev(part, mean, spread);
-    if (spread[0] * spread[0] < 120) return -1;
-    cv::subtract(part, mean, part);
-    // Patches at the rim look beyond it when they shift: the query's edge goes on there.
-    const cv::Rect wide = place - cv::Point(ring, ring) + cv::Size(2 * ring, 2 * ring);
-    const cv::Rect inside = wide & cv::Rect({}, query.grey.size());
-    cv::Mat seen, moved;
-    cv::copyMakeBorder(query.grey(inside), seen, inside.y - wide.y, wide.br().y - inside.br().y,
-                       inside.x - wide.x, wide.br().x - inside.br().x,
-                       cv::BORDER_REPLICATE | cv::BORDER_ISOLATED);
-    seen.convertTo(seen, CV_32F);
-    const auto unlike_at = [&](cv::Point half) {
-        const cv::Point2f middle(ring + (place.width - 1) / 2.f + half.x / 2.f,
-                                 ring + (place.height - 1) / 2.f + half.y / 2.f);
-        cv::getRectSubPix(seen, place.size(), middle, moved);
-        cv::Scalar there, wideness;
-        cv::meanStdDev(moved, there, wideness);
-        const double common = part.dot(moved) / place.area();  // part has no mean left
-        return common <= 0
-                   ? 1
-                   : 1 - common * common / ((spread[0] * spread[0] + 20) * (wideness[0] * wideness[0] + 20));
-    };
-    double best = 1;
-    cv::Point nearest;
-    const auto look_around = [&](cv::Point middle, int step, int most) {
-        for (int dy = -most; dy <= most; dy += step)
-            for (int dx = -most; dx <= most; dx += step) {
-                const cv::Point half = middle + cv::Point(dx, dy);
-                if (const double unlike = unlike_at(half); unlike < best) {
-                    best = unlike;
-                    nearest = half;
-                }
-            }
-    };
-    look_around({0, 0}, 2, halves);  // whole pixels, and half a pixel around the best of them
-    look_around(cv::Point(nearest), 1, 1);
-    return best;
-}
-
 namespace {
 
 // The plane a + b·u + c·v through the shifts, in which a shift that disagrees counts less every round.

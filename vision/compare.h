@@ -43,6 +43,9 @@ struct Seen {
     double blur = 0;
 };
 
+// A part of it; `frame`: in pixels of its planes.
+Signed part_of(const Seen& seen, const cv::Rect& frame);
+
 // How clearly the query sides with a against b at `where`: 1 wholly with a, −1 wholly with b.
 double side_with(const Signed& query, const Seen& a, const Seen& b, Where where, int reach);
 
@@ -59,10 +62,6 @@ std::vector<double> patch_unlikeness(const Signed& query, const Signed& referenc
 
 // The patches that are more unlike than that.
 Where odd_patches(const Signed& query, const Signed& reference, const Patches& found, double limit);
-
-// The same for one patch, at the best of many small shifts, to half a pixel. Less than nothing where there is
-// too little in it to be compared.
-double patch_unlikeness_at_best(const Signed& query, const Signed& reference, int patch);
 
 // The smooth shift that the patches agree on, as an affine map of the face onto itself: where a point of
 // the reference lies in the query. Identity where there is too little to go by.

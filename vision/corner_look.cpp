@@ -2,34 +2,23 @@
 #include "vision/corner_look.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
-#include <functional>
+#include <iterator>
 
+#include "vision/close_look.h"
 #include "vision/sure_of.h"
 
 namespace jianjun::vision {
 namespace {
 
 constexpr std::size_t worst_beside = 2;  // places around a corner that may be odd for a reason of their own
-constexpr double faint_ink = 500;  // squared grey levels: where there is less, a shadow makes the difference
-constexpr double plainly_odd = 0.44;  // a place of another card; the card itself differs by 0.42 at most
-
-// How unlike the best face a patch is at the best of many small shifts, and how much there is to be seen in
-// it.
-struct Unlike {
-    double much = 0, ink = 0;
-};
-
-std::vector<Unlike> unlikeness_at(const Query& query, const Match& best, Where where) {
-    const bool fine = query.wants_fine;
-    const Signed lit = query.seen_as(best, fine);
-    const auto energy = patch_energy(lit);
-    std::vector<Unlike> unlike;
-    for (int i = 0; i < patches; ++i)
-        if (where >> i & 1)
-            unlike.push_back({patch_unlikeness_at_best(fine ? query.fine : query.coarse, lit, i), energy[i]});
-    return unlike;
-}
+constexpr double faint_ink = 500;        // squared grey levels: less is not printed on purpose
+constexpr double doubtful = 0.08;        // how unlike a patch is that is worth a closer look
+// How unlike the least alike part of a place may be. Of cards themselves it is below 0.17, but for one place
+// in glare; of cards that nobody enrolled two places and more are beyond 0.18.
+constexpr double plainly_odd = 0.45, somewhat_odd = 0.17;
+constexpr double softly_odd = 0.1, soft_oddity = 0.33;  // or beyond this, and its product with the blur
 
 // Where the best face differs from the others of its name; nowhere if that is more than a corner.
 Where corner_of(const Match& best, const GalleryIndex& index) {
@@ -60,28 +49,60 @@ Where corner_in(const Query& query, const Match& best, const GalleryIndex& index
     return query.pose.part.whole() ? corner_of(best, index) : corner_in_part(best, index);
 }
 
-// A shadow makes more of a difference where there is little to be seen.
-std::vector<double> unlikeness_of_ink(const Query& query, const Match& best, Where where) {
-    std::vector<double> all;
-    for (const auto& [much, ink] : unlikeness_at(query, best, where))
-        all.push_back(much * ink / (ink + faint_ink));
-    std::sort(all.begin(), all.end(), std::greater<>());
+// The face is not equally sharp everywhere in a picture: pixels of the planes that it may be blurred by.
+constexpr std::array blurs{0.0, 0.4, 0.6, 0.75, 0.9, 1.1, 1.3, 1.55, 1.8, 2.1, 2.5};
+constexpr double plain_part = 0.01;  // nothing is more alike
+
+// The least alike part of a patch, in the blur in which it is most like the face; below `enough` no other
+// blur is tried.
+UnlikePlace unlike_part(const Query& query, const Match& best, int patch, double enough) {
+    const bool fine = query.wants_fine;
+    const Planes& face = fine ? best.reference->fine : best.reference->coarse;
+    const cv::Rect place = patch_at(patch, face.grey.size());
+    const CloseLook look(fine ? query.fine : query.coarse, place);
+    const auto seen_in = [&](double blur) {
+        const double much = look.least_alike_part(part_of({face, best.light, blur}, place).grey);
+        return UnlikePlace{much, fine ? blur : 2 * blur};
+    };
+    const double usual = query.blur_for(best, fine);
+    UnlikePlace least = seen_in(usual);
+    const auto try_all = [&](auto blur, auto end) {
+        const double before = least.much;
+        for (; blur != end && least.much > enough; ++blur) {
+            const UnlikePlace unlike = seen_in(*blur);
+            if (unlike.much >= least.much) break;
+            least = unlike;
+        }
+        return least.much < before;
+    };
+    const auto softer = std::upper_bound(blurs.begin(), blurs.end(), usual + 0.01);
+    const auto sharper = std::lower_bound(blurs.begin(), blurs.end(), usual - 0.01);
+    if (!try_all(softer, blurs.end())) try_all(std::make_reverse_iterator(sharper), blurs.rend());
+    return least;
+}
+
+// The least alike first.
+std::vector<UnlikePlace> unlike_parts(const Query& query, const Match& best, Where where) {
+    std::vector<UnlikePlace> all;
+    for (int i = 0; i < patches; ++i)
+        if (where >> i & 1) all.push_back(unlike_part(query, best, i, plain_part));
+    std::sort(all.begin(), all.end(),
+              [](const UnlikePlace& a, const UnlikePlace& b) { return a.much > b.much; });
     return all;
 }
 
 }  // namespace
 
-double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
-    const auto unlike = unlikeness_of_ink(query, best, corner_in(query, best, index) & where);
-    return unlike.empty() ? 0 : std::max(0.0, unlike.front());
+UnlikePlace corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
+    const auto unlike = unlike_parts(query, best, corner_in(query, best, index) & where);
+    return unlike.empty() ? UnlikePlace{} : unlike.front();
 }
 
 double beside_corner(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
     const Where corner = corner_in(query, best, index);
-    const auto unlike =
-        unlikeness_of_ink(query, best, with_neighbours(with_neighbours(corner)) & ~corner & where);
+    const auto unlike = unlike_parts(query, best, with_neighbours(with_neighbours(corner)) & ~corner & where);
     // A few worst ones are left out.
-    return unlike.size() <= worst_beside ? 0 : std::max(0.0, unlike[worst_beside]);
+    return unlike.size() <= worst_beside ? 0 : unlike[worst_beside].much;
 }
 
 bool corner_shows(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
@@ -97,13 +118,16 @@ bool corner_shows(const Query& query, const Match& best, const GalleryIndex& ind
     return shows(upper_half) || shows(~upper_half);
 }
 
-Where odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left) {
-    const Where doubtful = odd_patches(query.coarse, lit, left, alike) & query.pose.part.where;
-    const std::vector<Unlike> unlike = unlikeness_at(query, best, doubtful);
-    Where odd = 0;
-    std::size_t k = 0;
-    for (int i = 0; i < patches; ++i)
-        if (doubtful >> i & 1 && unlike[k++].much > plainly_odd) odd |= Where(1) << i;
+Odd odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left, Where where) {
+    const Where places = odd_patches(query.coarse, lit, left, doubtful) & where;
+    Odd odd;
+    for (int i = 0; i < patches; ++i) {
+        if (!(places >> i & 1)) continue;
+        const auto [unlike, blur] = unlike_part(query, best, i, softly_odd);
+        if (unlike > somewhat_odd || (unlike > softly_odd && unlike * blur > soft_oddity))
+            odd.somewhat |= Where(1) << i;
+        if (unlike > plainly_odd) odd.plainly |= Where(1) << i;
+    }
     return odd;
 }
 

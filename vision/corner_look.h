@@ -2,20 +2,29 @@
 // enrolled shows itself there only.
 #pragma once
 #include "vision/query.h"
+#include "vision/sure_of.h"
 
 namespace jianjun::vision {
 
-// 0…1: how unlike the best face the worst of those places is that tell it from the others of its name, among
-// `where`. 0 where nothing tells.
-double corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index, Where where);
+// A place as far as it is unlike the best face.
+struct UnlikePlace {
+    double much = 0;  // 0…1
+    double blur =
+        0;  // in which it is most like it: pixels of the fine planes. Another print wants more of it.
+};
 
-// The same of what lies around them, where all cards of the name are alike: what glare and noise make of it.
+// The worst of those places, among `where`, that tell the best face from the others of its name; 0 where
+// nothing tells.
+UnlikePlace corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index, Where where);
+
+// How unlike what lies around them is, where all cards of the name are alike: what glare and noise make of
+// it.
 double beside_corner(const Query& query, const Match& best, const GalleryIndex& index, Where where);
 
 // `where` shows all of a corner with suit and rank: a card of which it shows none may be any of its name.
 bool corner_shows(const Query& query, const Match& best, const GalleryIndex& index, Where where);
 
-// The places that plainly show something else. `lit`: the face as seen; `left`: what it leaves unexplained.
-Where odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left);
+// Among `where`. `lit`: the face as seen; `left`: what it leaves unexplained.
+Odd odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left, Where where);
 
 }  // namespace jianjun::vision

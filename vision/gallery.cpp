@@ -20,7 +20,6 @@ constexpr std::size_t lone_asked = 200;  // the same of cards without a corner i
 constexpr int alike_bits = 60;           // of two cards that differ in little things,
 constexpr double alike_sketch = 0.8;     // and how alike their sketches are
 constexpr std::size_t looks_kept = 800;  // about 200 KB each
-constexpr double least_fineness = 0.58;  // of a face: 0.65 and more in scans, 0.5 in a picture 130 px high
 constexpr double least_token_mm = 8, most_token_mm = 60;
 
 }  // namespace
@@ -190,6 +189,19 @@ std::shared_ptr<const FaceLook> GalleryIndex::look(int view) const {
     return fresh;
 }
 
+namespace {
+
+// Views from photos were not all taken in one light.
+Planes in_light_of(const Planes& model, const Planes& planes) {
+    const Signed lit = in_light(planes, light_of(model, planes));
+    Planes same;
+    lit.grey.convertTo(same.grey, CV_8U);
+    lit.red.convertTo(same.red, CV_8U);
+    return same;
+}
+
+}  // namespace
+
 std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
                                        std::uint64_t among) const {
     const std::uint64_t key =
@@ -207,7 +219,8 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
         const Planes& upright = one_name ? look.fine : look.coarse;
         return turned ? half_turn(upright) : upright;
     };
-    const std::uint64_t where = telling_patches(planes(*a, turned_a), planes(*b, turned_b), among);
+    const Planes of_a = planes(*a, turned_a), of_b = planes(*b, turned_b);
+    const std::uint64_t where = telling_patches(of_a, one_name ? in_light_of(of_a, of_b) : of_b, among);
     if (!everywhere) return where;
     const std::lock_guard lock(guard_);
     if (told_.size() > pairs_kept) told_.clear();
@@ -230,20 +243,6 @@ double GalleryIndex::softness(int view) const {
     }
     const std::lock_guard lock(guard_);
     return softness_[view] = soft;
-}
-
-bool GalleryIndex::was_small(int view) const {
-    {
-        const std::lock_guard lock(guard_);
-        if (const auto it = small_.find(view); it != small_.end()) return it->second;
-    }
-    const auto face = look(view);
-    cv::Mat smooth, smoother;
-    cv::GaussianBlur(face->fine.grey, smooth, {0, 0}, 1.0);
-    cv::GaussianBlur(face->fine.grey, smoother, {0, 0}, 2.5);
-    const bool small = cv::norm(face->fine.grey, smooth) < least_fineness * cv::norm(smooth, smoother);
-    const std::lock_guard lock(guard_);
-    return small_[view] = small;
 }
 
 namespace {

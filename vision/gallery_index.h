@@ -76,10 +76,6 @@ struct GalleryIndex {
     // of the fine planes. 0 for enrolled ones, and where there is nothing to compare it with.
     double softness(int view) const;
 
-    // It was enrolled from a picture of less than about 190 px of card height: little in it is as fine as its
-    // planes.
-    bool was_small(int view) const;
-
     // Where two views differ (see telling_patches); found once, then remembered, unless only `among` these
     // patches is looked.
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
@@ -102,7 +98,6 @@ struct GalleryIndex {
     mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
     mutable std::optional<std::uint64_t> usual_corner_;
     mutable std::unordered_map<int, double> softness_;
-    mutable std::unordered_map<int, bool> small_;
     mutable std::shared_ptr<const FacePoints> face_points_;
     mutable std::list<int> recent_;
     struct Kept {

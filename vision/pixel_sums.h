@@ -53,6 +53,48 @@ inline long clipped_squares(const short* q, std::size_t q_step, const short* r, 
     return cv::v_reduce_sum(squares);
 }
 
+// Sums over a width × height block, for the correlation of q and r. They fit 32 bits up to some 4,000 pixels
+// of twice a grey level.
+struct Products {
+    long q = 0, r = 0, qq = 0, rr = 0, qr = 0;
+};
+inline Products products(const short* q, std::size_t q_step, const short* r, std::size_t r_step, int width,
+                         int height) {
+    Products sums;
+    if (width < 8) {
+        for (int y = 0; y < height; ++y, q += q_step, r += r_step)
+            for (int x = 0; x < width; ++x) {
+                sums.q += q[x];
+                sums.r += r[x];
+                sums.qq += q[x] * q[x];
+                sums.rr += r[x] * r[x];
+                sums.qr += q[x] * r[x];
+            }
+        return sums;
+    }
+    const cv::v_int16x8 one = cv::v_setall_s16(1);
+    cv::v_int32x4 sum_q = cv::v_setzero_s32(), sum_r = sum_q, qq = sum_q, rr = sum_q, qr = sum_q;
+    const int tail = width % 8;
+    const cv::v_int16x8 keep = cv::v_load(pixel_sums::last_of_eight(tail));
+    const auto add = [&](const cv::v_int16x8& a, const cv::v_int16x8& b) {
+        sum_q += cv::v_dotprod(a, one);
+        sum_r += cv::v_dotprod(b, one);
+        qq += cv::v_dotprod(a, a);
+        rr += cv::v_dotprod(b, b);
+        qr += cv::v_dotprod(a, b);
+    };
+    for (int y = 0; y < height; ++y, q += q_step, r += r_step) {
+        for (int x = 0; x + 8 <= width; x += 8) add(cv::v_load(q + x), cv::v_load(r + x));
+        if (tail) add(cv::v_load(q + width - 8) & keep, cv::v_load(r + width - 8) & keep);
+    }
+    sums.q = cv::v_reduce_sum(sum_q);
+    sums.r = cv::v_reduce_sum(sum_r);
+    sums.qq = cv::v_reduce_sum(qq);
+    sums.rr = cv::v_reduce_sum(rr);
+    sums.qr = cv::v_reduce_sum(qr);
+    return sums;
+}
+
 // Of a width × height block, in squared grey levels. Its sums fit 32 bits up to some 8,000 pixels.
 inline double variance(const short* v, std::size_t step, int width, int height) {
     const cv::v_int16x8 one = cv::v_setall_s16(1);

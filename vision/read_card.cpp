@@ -196,20 +196,18 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, 
     reading.most = quantile(unlike, 7);
     const std::string& label = index.labels[index.label_of[verdict.best.view]];
     reading.best = label;
-    reading.corner = corner_unlikeness(query, verdict.best, index, where);
-    if (reading.corner > plain_corner) reading.beside = beside_corner(query, verdict.best, index, where);
+    const UnlikePlace corner = corner_unlikeness(query, verdict.best, index, where);
+    reading.corner = corner.much;
+    reading.corner_blur = corner.blur;
+    reading.score = verdict.best.score;
+    reading.quad = verdict.best.turned ? half_turn(query.pose.quad) : query.pose.quad;
+    if (!corner_fits(reading, label)) reading.beside = beside_corner(query, verdict.best, index, where);
     reading.corner_shows = query.pose.part.whole() || is_of_kind(label) || is_back(label) ||
                            corner_shows(query, verdict.best, index, where);
-    reading.small_face = index.was_small(verdict.best.view);
     if (verdict.second >= 0) reading.second = index.labels[verdict.second];
-    reading.score = verdict.best.score;
     reading.margin = verdict.margin;
     reading.name_margin = verdict.name_margin;
-    reading.quad = verdict.best.turned ? half_turn(query.pose.quad) : query.pose.quad;
-    // Of labels without a corner (♥7 of a plain deck) each is a name of its own, and its like differ in a few
-    // places, wherever those are.
-    const Where odd =
-        is_lone(label) && query.wants_fine ? odd_places(query, verdict.best, lit, left) : Where(0);
+    const Odd odd = odd_places(query, verdict.best, lit, left, where);
     const int telling = int(unlike.size());
     reading.sure =
         query.pose.part.whole() ? sure_of(reading, label, odd) : sure_of_part(reading, label, odd, telling);

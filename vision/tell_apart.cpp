@@ -9,7 +9,7 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr double least_difference = 40;  // squared grey levels a pixel: less is noise, not another card
+constexpr double least_difference = 15;  // squared grey levels a pixel: less is noise, not another card
 
 // The range of what a plane shows within a pixel of each place.
 struct Range {
@@ -59,10 +59,7 @@ Where telling_patches(const Planes& a, const Planes& b, Where among) {
     return where;
 }
 
-namespace {
-
-// A patch of a reference with a margin, blurred and lit; `frame` is where it was cut from.
-Signed cut(const Seen& seen, const cv::Rect& frame) {
+Signed part_of(const Seen& seen, const cv::Rect& frame) {
     const cv::Size size = seen.planes.grey.size();
     const int ring = seen.blur > 0 ? int(std::ceil(2.5 * seen.blur)) : 0;
     const cv::Rect wide = (frame - cv::Point(ring, ring) + cv::Size(2 * ring, 2 * ring)) & cv::Rect({}, size);
@@ -80,6 +77,8 @@ Signed cut(const Seen& seen, const cv::Rect& frame) {
     return in_light({grey(inner), red(inner)}, seen.light, frame.tl(), size);
 }
 
+namespace {
+
 long both_costs(const Signed& query, const Signed& reference, const cv::Rect& patch, cv::Point shift) {
     return cost_at(query.grey, reference.grey, patch, shift.x, shift.y) +
            cost_at(query.red, reference.red, patch, shift.x, shift.y);
@@ -95,7 +94,7 @@ double side_with(const Signed& query, const Seen& a, const Seen& b, Where where,
         const cv::Rect patch = patch_at(i, size);
         const cv::Rect frame =
             (patch - cv::Point(reach, reach) + cv::Size(2 * reach, 2 * reach)) & cv::Rect({}, size);
-        const Signed pa = cut(a, frame), pb = cut(b, frame), pq{query.grey(frame), query.red(frame)};
+        const Signed pa = part_of(a, frame), pb = part_of(b, frame), pq{query.grey(frame), query.red(frame)};
         const cv::Rect inner(patch.tl() - frame.tl(), patch.size());
         long to_a = -1, to_b = -1, between = -1;
         for (int dy = -reach; dy <= reach; ++dy)

@@ -53,18 +53,6 @@ TEST(Gallery, TheSamePictureIsLearntOnce) {
     EXPECT_EQ(g.labels(), std::vector<std::string>{"jink@D2"});
 }
 
-// What was learnt from afar fits a card that is seen from afar less well than a scan does.
-TEST(Gallery, AFaceFromASmallPictureIsSoft) {
-    const cv::Mat large = draw_card_face(*design_of("slash@S7"), 700).value();
-    cv::Mat small;
-    cv::resize(large, small, {}, 130.0 / large.rows, 130.0 / large.rows, cv::INTER_AREA);
-    Gallery learnt;
-    for (const auto& [face, label] : {std::pair(large, "slash@S7"), {small, "jink@D2"}})
-        ASSERT_TRUE(learnt.add({face.cols, face.rows, {face.datastart, face.dataend}}, label));
-    EXPECT_FALSE(learnt.index().was_small(0));
-    EXPECT_TRUE(learnt.index().was_small(1));
-}
-
 TEST(Gallery, RefusesWhatIsNoFace) {
     Gallery g;
     EXPECT_THAT(g.add(face(40), "").error(), HasSubstr("label"));

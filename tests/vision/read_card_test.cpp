@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <opencv2/imgproc.hpp>
 
 #include "tests/vision/seen_table.h"
 #include "vision/sources/card_design.h"
@@ -182,6 +183,72 @@ TEST(ReadCard, ALabelWithoutACornerIsNotGivenToItsLike) {
         const Reading r = read_card(shown.bgr, outline(card), plain);
         EXPECT_EQ(r.label, card.label == "slash@S7" ? "S7" : "") << card.label;
         EXPECT_EQ(r.name, r.label);
+    }
+}
+
+// A face of other people's: so many pips, round or pointed, and the number in two corners.
+cv::Mat pips(int number, bool round) {
+    cv::Mat face(520, 360, CV_8UC3, cv::Scalar::all(235));
+    const cv::Scalar ink(30, 25, 20);
+    for (int i = 0; i < number; ++i) {
+        const cv::Point at(120 + i % 2 * 120, 90 + i / 2 * 80);
+        if (round)
+            cv::circle(face, at, 28, ink, cv::FILLED, cv::LINE_AA);
+        else
+            cv::fillConvexPoly(face,
+                               std::vector<cv::Point>{at + cv::Point(0, -34), at + cv::Point(26, 0),
+                                                      at + cv::Point(0, 34), at + cv::Point(-26, 0)},
+                               ink, cv::LINE_AA);
+    }
+    for (const bool turned : {false, true}) {
+        cv::putText(face, std::to_string(number), {14, 62}, cv::FONT_HERSHEY_SIMPLEX, 1.8, ink, 6,
+                    cv::LINE_AA);
+        if (round)
+            cv::circle(face, {34, 92}, 14, ink, cv::FILLED, cv::LINE_AA);
+        else
+            cv::rectangle(face, {22, 80, 24, 24}, ink, cv::FILLED);
+        if (!turned) cv::rotate(face, face, cv::ROTATE_180);
+    }
+    cv::rotate(face, face, cv::ROTATE_180);
+    return face;
+}
+
+// Whether each is a name of its own or a rank that two suits share.
+TEST(ReadCard, OfAPlainDeckWhatNobodyEnrolledIsNoOtherCard) {
+    const auto name = [](int number, bool round) {
+        return std::to_string(number) + (round ? "round" : "pointed");
+    };
+    for (const bool ranks : {false, true}) {
+        const auto label = [&](int number, bool round) {
+            return ranks ? std::to_string(number) + "@" + name(number, round) : name(number, round);
+        };
+        const auto missing = [](int number, bool round) {
+            return (number == 8 && round) || (number == 5 && !round) || number == 3;
+        };
+        Gallery deck;
+        for (int number = 1; number <= 10; ++number)
+            for (const bool round : {false, true}) {
+                if (missing(number, round)) continue;
+                const cv::Mat face = pips(number, round);
+                ASSERT_TRUE(
+                    deck.add({face.cols, face.rows, {face.datastart, face.dataend}}, label(number, round)));
+            }
+        for (int number = 1; number <= 10; ++number)
+            for (const bool round : {false, true}) {
+                cv::Mat seen(400, 400, CV_8UC3, cv::Scalar(60, 90, 40)), card;
+                cv::resize(pips(number, round), card, {150, 217}, 0, 0, cv::INTER_AREA);
+                cv::Mat(card * 0.85).copyTo(seen(cv::Rect(120, 90, 150, 217)));
+                cv::GaussianBlur(seen, seen, {0, 0}, 0.8);
+                const Reading r =
+                    read_card(seen, Quad{{cv::Point2f(120, 90), {270, 90}, {270, 307}, {120, 307}}}, deck);
+                if (missing(number, round)) {
+                    EXPECT_EQ(r.label, "") << label(number, round);
+                    EXPECT_TRUE(r.name.empty() || (ranks && r.name == std::to_string(number)))
+                        << label(number, round) << " taken for " << r.name;
+                } else {
+                    EXPECT_EQ(r.label, label(number, round));
+                }
+            }
     }
 }
 
