@@ -88,7 +88,7 @@ Sure sure_of(const Reading& r, const std::string& label, const Odd& odd) {
 // What is seen of it must fit everywhere.
 Sure sure_of_part(const Reading& r, const std::string& label, const Odd& odd, int telling) {
     if (r.score < good_part || r.worst > alike || telling < fewest_telling) return Sure::covered;
-    if (is_lone(label) ? odd.plainly != 0 : is_another(odd, label)) return Sure::covered;
+    if (is_lone(label) ? odd.somewhat != 0 : !in_one_place(odd.somewhat, odd.somewhat)) return Sure::covered;
     if (is_lone(label) && !(r.corner_shows && corner_fits(r, label))) return Sure::covered;
     const double margin = wanted_margin(r);
     if (r.margin >= margin && r.corner_shows && corner_fits(r, label) && !differs(odd.somewhat, corners))
