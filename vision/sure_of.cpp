@@ -77,9 +77,11 @@ Sure sure_of(const Reading& r, const std::string& label, const Odd& odd) {
     if (r.score < good_score || is_another(odd, label)) return Sure::unknown;
     if (is_lone(label) && !corner_fits(r, label)) return Sure::unknown;
     const double margin = wanted_margin(r);
-    if (r.worst <= alike && r.margin >= margin && corner_fits(r, label) && !differs(odd.somewhat, corners))
+    // Where next to nothing is printed a shadow is unlike, and no place is odd.
+    const bool fits = r.worst <= alike || (r.most <= alike / 2 && odd.somewhat == 0);
+    if (fits && r.margin >= margin && corner_fits(r, label) && !differs(odd.somewhat, corners))
         return is_back(label) ? Sure::back : Sure::exact;
-    if (r.worst <= alike && r.name_margin >= margin) return Sure::name;
+    if (fits && r.name_margin >= margin) return Sure::name;
     // A part is hidden or in glare, but the rest of it is plain.
     if (r.most <= alike && r.name_margin >= 2 * margin) return Sure::name;
     return Sure::unknown;
