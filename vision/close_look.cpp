@@ -37,7 +37,7 @@ CloseLook::CloseLook(const Signed& query, const cv::Rect& place) : size_(place.s
 
 double CloseLook::unlike_at(const cv::Mat& face, const cv::Rect& part, const cv::Point& half) const {
     const cv::Point whole(half.x >> 1, half.y >> 1), rest(half.x & 1, half.y & 1);
-    const cv::Mat& plane = seen_[std::size_t(rest.x + 2 * rest.y)];
+    const cv::Mat& plane = seen_[rest.x + 2 * rest.y];
     const Products sums = products(at(plane, part.tl() + whole + cv::Point(ring, ring)), plane.step1(),
                                    at(face, part.tl()), face.step1(), part.width, part.height);
     const double n = part.area(), q = double(sums.q) / n / 2, r = double(sums.r) / n;
