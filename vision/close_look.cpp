@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "vision/compare.h"
 #include "vision/pixel_sums.h"
 
 namespace jianjun::vision {
@@ -40,11 +41,7 @@ double CloseLook::unlike_at(const cv::Mat& face, const cv::Rect& part, const cv:
     const cv::Mat& plane = seen_[rest.x + 2 * rest.y];
     const Products sums = products(at(plane, part.tl() + whole + cv::Point(ring, ring)), plane.step1(),
                                    at(face, part.tl()), face.step1(), part.width, part.height);
-    const double n = part.area(), q = double(sums.q) / n / 2, r = double(sums.r) / n;
-    const double common = double(sums.qr) / n / 2 - q * r;
-    if (common <= 0) return 1;
-    const double of_q = double(sums.qq) / n / 4 - q * q, of_r = double(sums.rr) / n - r * r;
-    return std::clamp(1 - common * common / ((of_q + 20) * (of_r + 20)), 0.0, 1.0);
+    return unlikeness(sums, part.area(), 2);
 }
 
 double CloseLook::unlike_at_best(const cv::Mat& face, const cv::Rect& part) const {

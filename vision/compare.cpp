@@ -127,25 +127,34 @@ std::array<double, patches> patch_energy(const Signed& reference) {
 
 namespace {
 
+// Of `pixels` grey levels.
+double variance_of(long sum, long squares, double pixels) {
+    return double(squares) / pixels - double(sum) / pixels * (double(sum) / pixels);
+}
+
+}  // namespace
+
+double unlikeness(const Products& sums, int pixels, int scale) {
+    constexpr double noise = 20;  // squared grey levels
+    const double n = pixels,
+                 common = (double(sums.qr) / n - double(sums.q) / n * (double(sums.r) / n)) / scale;
+    const double of_q = variance_of(sums.q, sums.qq, n) / (scale * scale);
+    const double of_r = variance_of(sums.r, sums.rr, n);
+    return common <= 0 ? 1 : std::clamp(1 - common * common / ((of_q + noise) * (of_r + noise)), 0.0, 1.0);
+}
+
+namespace {
+
 // Less than nothing where there is too little in the patch to be compared.
 double unlikeness_of(const Signed& query, const Signed& reference, const Patches& found, int i) {
     const cv::Rect patch = patch_at(i, query.grey.size());
     const int dx = int(std::lround(found.dx[i])), dy = int(std::lround(found.dy[i]));
-    double n = patch.area(), q = 0, r = 0, qq = 0, rr = 0, qr = 0;
-    for (int y = 0; y < patch.height; ++y) {
-        const short* a = query.grey.ptr<short>(patch.y + y + dy) + patch.x + dx;
-        const short* b = reference.grey.ptr<short>(patch.y + y) + patch.x;
-        for (int x = 0; x < patch.width; ++x) {
-            q += a[x];
-            r += b[x];
-            qq += double(a[x]) * a[x];
-            rr += double(b[x]) * b[x];
-            qr += double(a[x]) * b[x];
-        }
-    }
-    const double vq = qq / n - q / n * q / n, vr = rr / n - r / n * r / n, c = qr / n - q / n * r / n;
-    if (std::max(vq, vr) < 120) return -1;
-    return c <= 0 ? 1 : std::clamp(1 - c * c / ((vq + 20) * (vr + 20)), 0.0, 1.0);
+    const Products sums = products(query.grey.ptr<short>(patch.y + dy) + patch.x + dx, query.grey.step1(),
+                                   reference.grey.ptr<short>(patch.y) + patch.x, reference.grey.step1(),
+                                   patch.width, patch.height);
+    const double n = patch.area();
+    if (std::max(variance_of(sums.q, sums.qq, n), variance_of(sums.r, sums.rr, n)) < 120) return -1;
+    return unlikeness(sums, patch.area());
 }
 
 }  // namespace

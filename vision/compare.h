@@ -9,6 +9,8 @@
 
 namespace jianjun::vision {
 
+struct Products;  // pixel_sums.h
+
 inline constexpr int patch_columns = 6, patch_rows = 8, patches = patch_columns * patch_rows;
 
 // A set of patches.
@@ -54,6 +56,9 @@ double blur_of(const Signed& query, const Planes& reference, const Light& light,
 
 // How much there is to be explained: the reference's own variance, per patch and pixel.
 std::array<double, patches> patch_energy(const Signed& reference);
+
+// 0…1: 1 − correlation², from the sums over `pixels` of them; `scale`: how many times its grey levels q is.
+double unlikeness(const Products& sums, int pixels, int scale = 1);
 
 // Of each patch with something in it: 1 − correlation², where the shift was found least. A glare that only
 // fades the ink leaves it near 0; another suit does not.

@@ -19,8 +19,8 @@ struct Reading {
     double worst = 1;   // 0…1: how unlike the best face the tenth of the card is that is least like it
     double most = 1;    // the same with three tenths left out
     double corner = 0;  // 0…1: how unlike the best face those places are that tell it from its name's others
-    double corner_blur = 0;  // pixels of the fine planes that the face is blurred by to be most like them
     double beside = 0;       // the same of what lies around those places; only where `corner` needs an excuse
+    double corner_blur = 0;  // that the face looks most like those places in: pixels of the fine planes
     bool corner_shows = true;  // nothing hides all corners with suit and rank
     double margin = 0;         // −1…1: how clearly the best label beats every other, where they differ
     double name_margin = 0;

@@ -6,8 +6,6 @@
 
 #include "tests/vision/seen_table.h"
 #include "vision/gallery_index.h"
-#include "vision/sources/card_design.h"
-#include "vision/sources/card_face.h"
 
 namespace jianjun::vision {
 namespace {
