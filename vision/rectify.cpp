@@ -4,6 +4,25 @@
 #include <opencv2/imgproc.hpp>
 
 namespace jianjun::vision {
+namespace {
+
+// Where each pixel of the face lies in the picture, 32FC2. warpPerspective asks the same in double precision,
+// which takes longer than the looking.
+cv::Mat places(const cv::Matx33f& m) {
+    cv::Mat places(face_height, face_width, CV_32FC2);
+    for (int y = 0; y < face_height; ++y) {
+        const cv::Vec3f row = m * cv::Vec3f(0, float(y), 1);
+        float* at = places.ptr<float>(y);
+        for (int x = 0; x < face_width; ++x) {
+            const float nearer = 1 / (m(2, 0) * float(x) + row[2]);
+            at[2 * x] = (m(0, 0) * float(x) + row[0]) * nearer;
+            at[2 * x + 1] = (m(1, 0) * float(x) + row[1]) * nearer;
+        }
+    }
+    return places;
+}
+
+}  // namespace
 
 cv::Mat rectify(const cv::Mat& bgr, const Quad& quad) {
     std::array<cv::Point2f, 4> from = quad.p;
@@ -24,8 +43,8 @@ cv::Mat rectify(const cv::Mat& bgr, const Quad& quad) {
     const std::array<cv::Point2f, 4> to{cv::Point2f{-0.5f, -0.5f}, cv::Point2f{w - 0.5f, -0.5f},
                                         cv::Point2f{w - 0.5f, h - 0.5f}, cv::Point2f{-0.5f, h - 0.5f}};
     cv::Mat face;
-    cv::warpPerspective(source, face, cv::getPerspectiveTransform(from.data(), to.data()),
-                        cv::Size(face_width, face_height), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+    cv::remap(source, face, places(cv::Matx33f(cv::Mat(cv::getPerspectiveTransform(to.data(), from.data())))),
+              cv::noArray(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
     return face;
 }
 

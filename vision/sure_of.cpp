@@ -79,12 +79,12 @@ Sure sure_of(const Reading& r, const std::string& label, const Odd& odd) {
     const double margin = wanted_margin(r);
     // Where next to nothing is printed a shadow is unlike, and no place is odd.
     const bool fits = r.worst <= alike || (r.most <= alike / 2 && odd.somewhat == 0);
-    if (fits && r.margin >= margin && corner_fits(r, label) && !differs(odd.somewhat, corners))
-        return is_back(label) ? Sure::back : Sure::exact;
-    if (fits && r.name_margin >= margin) return Sure::name;
     // A part is hidden or in glare, but the rest of it is plain.
-    if (r.most <= alike && r.name_margin >= 2 * margin) return Sure::name;
-    return Sure::unknown;
+    const bool named = fits ? r.name_margin >= margin : r.most <= alike && r.name_margin >= 2 * margin;
+    if (!named) return Sure::unknown;
+    if (is_back(label)) return Sure::back;  // it has no corner that could be missed
+    const bool corner = r.margin >= margin && corner_fits(r, label) && !differs(odd.somewhat, corners);
+    return fits && corner ? Sure::exact : Sure::name;
 }
 
 // What is seen of it must fit everywhere.
