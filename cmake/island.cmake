@@ -27,9 +27,10 @@ function(add_folders)
   endforeach()
 endfunction()
 
-# jianjun_tests(NAME LINK ...): one test binary from every *_test.cpp of the calling folder.
+# jianjun_tests(NAME [SHARDS n] LINK ...): one test binary from every *_test.cpp of the calling folder. CTest
+# starts it for each test, or n times for all of them where what the tests share takes long to make.
 function(jianjun_tests name)
-  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "SHARDS" "LINK" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   if(NOT sources)
     return()
@@ -41,6 +42,16 @@ function(jianjun_tests name)
   if(JIANJUN_SANITIZE)
     # The code under test is optimised a little, the tests themselves are not: that halves the build.
     target_compile_options(${name}_tests PRIVATE -O0)
+  endif()
+  if(ARG_SHARDS)
+    math(EXPR last "${ARG_SHARDS} - 1")
+    foreach(shard RANGE ${last})
+      add_test(NAME ${name}.${shard} COMMAND ${name}_tests --gtest_brief=1)
+      set_tests_properties(
+        ${name}.${shard} PROPERTIES LABELS ${name} TIMEOUT 600 ENVIRONMENT
+                                    "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard}")
+    endforeach()
+    return()
   endif()
   gtest_discover_tests(${name}_tests TEST_PREFIX "${name}." PROPERTIES LABELS ${name} TIMEOUT 300
                        DISCOVERY_TIMEOUT 120 DISCOVERY_MODE PRE_TEST)
