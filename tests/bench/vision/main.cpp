@@ -9,6 +9,7 @@
 #include "tests/bench/vision/by_eye.h"
 #include "tests/bench/vision/film.h"
 #include "tests/bench/vision/half_hidden.h"
+#include "tests/bench/vision/other_decks.h"
 #include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/real_pictures.h"
 #include "tests/bench/vision/views.h"
@@ -25,6 +26,7 @@ const Part parts[] = {
     {"clutter", jianjun::vision::judge_clutter},
     {"faces", jianjun::vision::judge_real_faces},
     {"siblings", jianjun::vision::judge_real_siblings},
+    {"decks", jianjun::vision::judge_other_decks},
     {"drawn", jianjun::vision::judge_drawn_cards},
     {"pairs",
      [] {
@@ -39,18 +41,15 @@ const Part parts[] = {
 
 }  // namespace
 
-// [photos|clutter|faces|siblings|drawn|pairs|hidden|film|eye|times]... all without a word; options are those
-// of Google Benchmark.
+// [PART]... all without a word; options are those of Google Benchmark.
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     const std::vector<std::string> wanted(argv + 1, argv + argc);
     for (const auto& word : wanted)
         if (std::none_of(std::begin(parts), std::end(parts), [&](const Part& p) { return p.name == word; })) {
-            std::fprintf(stderr,
-                         "vision_bench: there is no part \"%s\"; photos, clutter, faces, siblings, drawn, "
-                         "pairs, hidden, "
-                         "film, eye, times\n",
-                         word.c_str());
+            std::fprintf(stderr, "vision_bench: there is no part \"%s\"; there are:", word.c_str());
+            for (const auto& part : parts) std::fprintf(stderr, " %s", part.name);
+            std::fprintf(stderr, "\n");
             return 2;
         }
     for (const auto& part : parts)

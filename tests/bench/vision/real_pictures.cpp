@@ -72,6 +72,8 @@ class List {
     fs::path path_;
 };
 
+}  // namespace
+
 Gallery learn(const std::string& lines, const fs::path& folder) {
     const List list("file,label,x0,y0,x1,y1,x2,y2,x3,y3\n" + lines);
     Gallery gallery;
@@ -82,6 +84,18 @@ Gallery learn(const std::string& lines, const fs::path& folder) {
         for (const auto& fault : report->faults) std::printf("  %s\n", fault.c_str());
     return gallery;
 }
+
+Picture face_from(const fs::path& file) {
+    Picture face;
+    const auto picture = open_picture(file.string());
+    if (!picture) return face;
+    face.width = picture->cols;
+    face.height = picture->rows;
+    face.bgr.assign(picture->data, picture->data + picture->total() * 3);
+    return face;
+}
+
+namespace {
 
 // Photos come in pairs: the same cards, laid down anew.
 // `left_out`: one card in four is not enrolled, that one.
@@ -183,15 +197,8 @@ std::optional<RealDeck> real_deck(bool plain = false, std::size_t left_out = 1) 
     }
     deck.part = learn(some, folder);
     deck.faces = [file_of, folder](const std::string& label) {
-        Picture face;
         const auto file = file_of.find(label);
-        if (file == file_of.end()) return face;
-        const auto picture = open_picture((folder / file->second).string());
-        if (!picture) return face;
-        face.width = picture->cols;
-        face.height = picture->rows;
-        face.bgr.assign(picture->data, picture->data + picture->total() * 3);
-        return face;
+        return file == file_of.end() ? Picture() : face_from(folder / file->second);
     };
     return deck;
 }

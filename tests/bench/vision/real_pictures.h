@@ -5,6 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "vision/gallery.h"
+#include "vision/picture.h"
+
 namespace jianjun::vision {
 
 // The folder of that name among the pictures that are for measuring only.
@@ -13,6 +16,11 @@ std::filesystem::path pictures(const char* folder);
 using Row = std::map<std::string, std::string>;
 // Rows by column name; empty where the file is absent. These lists hold no quotes.
 std::vector<Row> rows_of(const std::filesystem::path& csv);
+
+// Lines that `jianjun enrol` takes (file,label[,x0,y0,…,x3,y3]); what is wrong with them is printed.
+Gallery learn(const std::string& lines, const std::filesystem::path& folder);
+// The picture of a label's face; an empty one where the file is no picture.
+Picture face_from(const std::filesystem::path& file);
 
 // Prints one table; says so where there are no pictures.
 void judge_playing_cards();

@@ -22,14 +22,13 @@ double ms_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
 }
 
-std::vector<Card> cards_of(const TableTruth& truth, const std::set<std::string>& known) {
+std::vector<Card> cards_of(const TableTruth& truth) {
     std::vector<Card> cards;
     for (const auto& c : truth.cards) {
         if (c.visible < 0.99) continue;
         Card card;
         card.label = c.shown();
         for (int i = 0; i < 4; ++i) card.corners[i] = {float(c.corners[i].x), float(c.corners[i].y)};
-        card.enrolled = known.contains(card.label);
         cards.push_back(card);
     }
     return cards;
@@ -52,12 +51,8 @@ VirtualSettings settings_of(const View& view) {
     return s;
 }
 
-Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,
-                  const FaceProvider& faces) {
-    const auto enrolled = gallery.labels();
-    std::set<std::string> known(enrolled.begin(), enrolled.end());
-    if (const Tags* tags = gallery.tags())
-        for (const auto& [number, label] : tags->all()) known.insert(label);
+void each_picture(const View& view, const std::vector<std::string>& labels, const FaceProvider& faces,
+                  const std::function<void(cv::Mat&, std::vector<Card>)>& seen) {
     const VirtualSettings settings = settings_of(view);
     std::mt19937_64 dice(view.seed);
     const auto upto = [&](double most) { return most * double(dice() >> 11) / double(1ull << 53); };
@@ -68,7 +63,6 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
     if (faces) table.faces_from(faces);
     if (view.glare > 0)
         table.set_glare({settings.layout.width / 2, settings.layout.height / 2}, 160, view.glare);
-    Tally tally;
     for (std::size_t next = 0; next < labels.size();) {
         std::vector<CardId> laid;
         for (int i = 0; i < columns * rows && next < labels.size(); ++i, ++next) {
@@ -81,18 +75,31 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
         cv::Mat bgr =
             cv::Mat(picture.height, picture.width, CV_8UC3, const_cast<std::uint8_t*>(picture.bgr.data()))
                 .clone();
-        const std::vector<Card> truth = cards_of(table.truth(), known);
+        const std::vector<Card> truth = cards_of(table.truth());
         if (view.hidden) hide_parts(bgr, truth, view.seed + next);
+        seen(bgr, truth);
+        for (const CardId card : laid) table.remove(card);
+    }
+}
+
+Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,
+                  const FaceProvider& faces) {
+    const auto enrolled = gallery.labels();
+    std::set<std::string> known(enrolled.begin(), enrolled.end());
+    if (const Tags* tags = gallery.tags())
+        for (const auto& [number, label] : tags->all()) known.insert(label);
+    Tally tally;
+    each_picture(view, labels, faces, [&](const cv::Mat& bgr, std::vector<Card> truth) {
+        for (Card& card : truth) card.enrolled = known.contains(card.label);
         auto start = std::chrono::steady_clock::now();
         const auto outlines = find_cards(bgr);
         tally.find_ms += ms_since(start);
         start = std::chrono::steady_clock::now();
         const auto read = read_still(bgr, outlines, gallery);
         tally.read_ms += ms_since(start);
-        tally.reads += int(laid.size());
+        tally.reads += int(truth.size());
         tally.judge(truth, read);
-        for (const CardId card : laid) table.remove(card);
-    }
+    });
     return tally;
 }
 

@@ -1,5 +1,6 @@
 // Views of the virtual table for measuring (虚拟视图): cards strewn over a mat at a wanted size in pixels.
 #pragma once
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,11 @@ struct View {
 // A camera that sees the whole mat, with as many pixels as that takes.
 VirtualSettings settings_of(const View& view);
 
-// Lays the labels out over as many pictures as they need, and reads those as single photos.
+// Lays the labels out over as many pictures as they need; `seen` gets each with what lies there.
+void each_picture(const View& view, const std::vector<std::string>& labels, const FaceProvider& faces,
+                  const std::function<void(cv::Mat& bgr, std::vector<Card> truth)>& seen);
+
+// The same, read as single photos.
 // Labels that the gallery does not hold count as strangers.
 Tally judge_views(const View& view, const std::vector<std::string>& labels, const Gallery& gallery,
                   const FaceProvider& faces = {});
