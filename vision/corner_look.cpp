@@ -34,28 +34,27 @@ constexpr Where upper_half = (Where(1) << patches / 2) - 1;
 constexpr Where upper_left = Where(1) | Where(1) << patch_columns;
 constexpr Where lower_right = Where(1) << (patches - 1) | Where(1) << (patches - 1 - patch_columns);
 
-// The same of a card of which only a part shows: where no other of its name is known, or each is a name of
-// its own, suit and rank are looked at where cards have them.
-Where corner_in_part(const Match& best, const GalleryIndex& index) {
+// The same, and where that is not known, where cards have their suit and rank. Of a card of which only a part
+// shows both are looked at when each is a name of its own.
+Where corner_in(const Query& query, const Match& best, const GalleryIndex& index) {
     const std::string& label = index.labels[std::size_t(index.label_of[std::size_t(best.view)])];
-    Where corner = corner_of(best, index);
+    const Where corner = corner_of(best, index), usual = upper_left | lower_right;
     if (is_of_kind(label) || is_back(label)) return corner;
-    if (is_lone(label)) return corner | upper_left | lower_right;
+    if (query.pose.part.whole()) return corner != 0 ? corner : usual;
+    if (is_lone(label)) return corner | usual;
     if (corner != 0) return corner;
     return best.turned ? lower_right : upper_left;
-}
-
-Where corner_in(const Query& query, const Match& best, const GalleryIndex& index) {
-    return query.pose.part.whole() ? corner_of(best, index) : corner_in_part(best, index);
 }
 
 // The face is not equally sharp everywhere in a picture: pixels of the planes that it may be blurred by.
 constexpr std::array blurs{0.0, 0.4, 0.6, 0.75, 0.9, 1.1, 1.3, 1.55, 1.8, 2.1, 2.5};
 constexpr double plain_part = 0.01;  // nothing is more alike
+// Blurred enough, ♠ is like ♣. A corner is judged with the blur it needs, what else is odd is not.
+constexpr double any_softer = 100, little_softer = 1.5;
 
 // The least alike part of a patch, in the blur in which it is most like the face; below `enough` no other
-// blur is tried.
-UnlikePlace unlike_part(const Query& query, const Match& best, int patch, double enough) {
+// blur is tried, nor one of more than `softer_by` times the usual.
+UnlikePlace unlike_part(const Query& query, const Match& best, int patch, double enough, double softer_by) {
     const bool fine = query.wants_fine;
     const Planes& face = fine ? best.reference->fine : best.reference->coarse;
     const cv::Rect place = patch_at(patch, face.grey.size());
@@ -68,7 +67,7 @@ UnlikePlace unlike_part(const Query& query, const Match& best, int patch, double
     UnlikePlace least = seen_in(usual);
     const auto try_all = [&](auto blur, auto end) {
         const double before = least.much;
-        for (; blur != end && least.much > enough; ++blur) {
+        for (; blur != end && least.much > enough && *blur <= softer_by * usual + 0.2; ++blur) {
             const UnlikePlace unlike = seen_in(*blur);
             if (unlike.much >= least.much) break;
             least = unlike;
@@ -85,7 +84,7 @@ UnlikePlace unlike_part(const Query& query, const Match& best, int patch, double
 std::vector<UnlikePlace> unlike_parts(const Query& query, const Match& best, Where where) {
     std::vector<UnlikePlace> all;
     for (int i = 0; i < patches; ++i)
-        if (where >> i & 1) all.push_back(unlike_part(query, best, i, plain_part));
+        if (where >> i & 1) all.push_back(unlike_part(query, best, i, plain_part, any_softer));
     std::sort(all.begin(), all.end(),
               [](const UnlikePlace& a, const UnlikePlace& b) { return a.much > b.much; });
     return all;
@@ -107,7 +106,7 @@ double beside_corner(const Query& query, const Match& best, const GalleryIndex& 
 
 bool corner_shows(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
     const bool lone = is_lone(index.labels[std::size_t(index.label_of[std::size_t(best.view)])]);
-    const Where corner = lone ? upper_left | lower_right : corner_in_part(best, index);
+    const Where corner = lone ? upper_left | lower_right : corner_in(query, best, index);
     const auto ink = patch_energy(query.seen_as(best, false));
     const auto shows = [&](Where half) {
         const Where there = corner & half;
@@ -123,10 +122,11 @@ Odd odd_places(const Query& query, const Match& best, const Signed& lit, const P
     Odd odd;
     for (int i = 0; i < patches; ++i) {
         if (!(places >> i & 1)) continue;
-        const auto [unlike, blur] = unlike_part(query, best, i, softly_odd);
+        const auto [unlike, blur] = unlike_part(query, best, i, softly_odd, little_softer);
         if (unlike > somewhat_odd || (unlike > softly_odd && unlike * blur > soft_oddity))
             odd.somewhat |= Where(1) << i;
         if (unlike > plainly_odd) odd.plainly |= Where(1) << i;
+        if (unlike > softly_odd) odd.slightly |= Where(1) << i;
     }
     return odd;
 }

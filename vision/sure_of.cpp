@@ -19,6 +19,8 @@ constexpr double most_excuse = 0.05;    // but no more than so much: another car
 constexpr double lone_slack = 0.01;     // more, where what tells such cards apart is not only a corner
 constexpr double plain_score = 0.85;    // a card that is worn or in glare fits less well in its corner, too
 constexpr double kind_slack = 0.08;     // over three quarters of `most`, of a general, a role, a health card
+constexpr double glare_from = 300;      // px of card height from which glare and another pip are two things
+constexpr int several = 4;              // places: of a card itself hardly ever so many are slightly odd
 constexpr double clear_margin = 0.22;
 constexpr double good_part = 0.6;  // the same of a card that is partly covered,
 constexpr int fewest_telling = 5;  // and of how many patches with something in them
@@ -54,11 +56,19 @@ bool differs(Where odd, Where in_corner) {
     return (odd & in_corner) || !in_one_place(odd, odd);
 }
 
-// Of labels without a corner (♥7 of a plain deck) each is a name of its own. Others of a name have another
-// corner, and a picture that may be cut otherwise.
-bool is_another(const Odd& odd, const std::string& label) {
-    return is_lone(label) ? differs(odd.somewhat, corners | other_corners)
-                          : !in_one_place(odd.plainly, odd.somewhat);
+// In a small picture another card's pip is as faint as glare, so that little is enough.
+bool differs_faintly(const Reading& r, const Odd& odd) {
+    return r.quad.height() < glare_from && (odd.somewhat || std::popcount(odd.slightly) >= several);
+}
+
+bool is_another(const Reading& r, const Odd& odd, const std::string& label) {
+    // Of labels without a corner (♥7 of a plain deck) each is a name of its own.
+    if (is_lone(label))
+        return differs(odd.somewhat, corners | other_corners) ||
+               (!is_of_kind(label) && differs_faintly(r, odd));
+    // Others of a name have another corner, or a picture that is cut otherwise, but hardly both.
+    const Where in_corner = odd.somewhat & (corners | other_corners);
+    return odd.plainly && !in_one_place(odd.plainly | in_corner, odd.somewhat);
 }
 
 }  // namespace
@@ -74,7 +84,7 @@ bool corner_fits(const Reading& r, const std::string& label) {
 }
 
 Sure sure_of(const Reading& r, const std::string& label, const Odd& odd) {
-    if (r.score < good_score || is_another(odd, label)) return Sure::unknown;
+    if (r.score < good_score || is_another(r, odd, label)) return Sure::unknown;
     if (is_lone(label) && !corner_fits(r, label)) return Sure::unknown;
     const double margin = wanted_margin(r);
     // Where next to nothing is printed a shadow is unlike, and no place is odd.
@@ -83,7 +93,8 @@ Sure sure_of(const Reading& r, const std::string& label, const Odd& odd) {
     const bool named = fits ? r.name_margin >= margin : r.most <= alike && r.name_margin >= 2 * margin;
     if (!named) return Sure::unknown;
     if (is_back(label)) return Sure::back;  // it has no corner that could be missed
-    const bool corner = r.margin >= margin && corner_fits(r, label) && !differs(odd.somewhat, corners);
+    const bool corner = r.margin >= margin && corner_fits(r, label) && !differs(odd.somewhat, corners) &&
+                        !differs_faintly(r, odd);
     return fits && corner ? Sure::exact : Sure::name;
 }
 

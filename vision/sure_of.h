@@ -17,7 +17,7 @@ bool corner_fits(const Reading& reading, const std::string& label);
 
 // Places that show something else than the face has there.
 struct Odd {
-    Where plainly = 0, somewhat = 0;  // all of the first are among the second
+    Where plainly = 0, somewhat = 0, slightly = 0;  // all of each are among the next
 };
 
 // `label`: the best.
