@@ -119,10 +119,12 @@ bool corner_shows(const Query& query, const Match& best, const GalleryIndex& ind
 
 Odd odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left, Where where) {
     const Where places = odd_patches(query.coarse, lit, left, doubtful) & where;
+    // The outline of a card that is partly hidden is less exact.
+    const double softer_by = query.pose.part.whole() ? little_softer : any_softer;
     Odd odd;
     for (int i = 0; i < patches; ++i) {
         if (!(places >> i & 1)) continue;
-        const auto [unlike, blur] = unlike_part(query, best, i, softly_odd, little_softer);
+        const auto [unlike, blur] = unlike_part(query, best, i, softly_odd, softer_by);
         if (unlike > somewhat_odd || (unlike > softly_odd && unlike * blur > soft_oddity))
             odd.somewhat |= Where(1) << i;
         if (unlike > plainly_odd) odd.plainly |= Where(1) << i;

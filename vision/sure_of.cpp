@@ -56,16 +56,18 @@ bool differs(Where odd, Where in_corner) {
     return (odd & in_corner) || !in_one_place(odd, odd);
 }
 
-// In a small picture another card's pip is as faint as glare, so that little is enough.
+// In a small picture another card's pip is as faint as glare, but seldom alone.
 bool differs_faintly(const Reading& r, const Odd& odd) {
-    return r.quad.height() < glare_from && (odd.somewhat || std::popcount(odd.slightly) >= several);
+    return r.quad.height() < glare_from && std::popcount(odd.slightly) >= several;
 }
 
 bool is_another(const Reading& r, const Odd& odd, const std::string& label) {
     // Of labels without a corner (♥7 of a plain deck) each is a name of its own.
-    if (is_lone(label))
-        return differs(odd.somewhat, corners | other_corners) ||
-               (!is_of_kind(label) && differs_faintly(r, odd));
+    if (is_lone(label)) {
+        const bool may_be_glare = r.quad.height() >= glare_from || is_of_kind(label);
+        return may_be_glare ? differs(odd.somewhat, corners | other_corners)
+                            : odd.somewhat || differs_faintly(r, odd);
+    }
     // Others of a name have another corner, or a picture that is cut otherwise, but hardly both.
     const Where in_corner = odd.somewhat & (corners | other_corners);
     return odd.plainly && !in_one_place(odd.plainly | in_corner, odd.somewhat);
