@@ -8,7 +8,7 @@ namespace {
 
 // Where each pixel of the face lies in the picture, 32FC2. warpPerspective asks the same in double precision,
 // which takes longer than the looking.
-cv::Mat places(const cv::Matx33f& m) {
+cv::Mat pixel_places(const cv::Matx33f& m) {
     cv::Mat places(face_height, face_width, CV_32FC2);
     for (int y = 0; y < face_height; ++y) {
         const cv::Vec3f row = m * cv::Vec3f(0, float(y), 1);
@@ -43,7 +43,8 @@ cv::Mat rectify(const cv::Mat& bgr, const Quad& quad) {
     const std::array<cv::Point2f, 4> to{cv::Point2f{-0.5f, -0.5f}, cv::Point2f{w - 0.5f, -0.5f},
                                         cv::Point2f{w - 0.5f, h - 0.5f}, cv::Point2f{-0.5f, h - 0.5f}};
     cv::Mat face;
-    cv::remap(source, face, places(cv::Matx33f(cv::Mat(cv::getPerspectiveTransform(to.data(), from.data())))),
+    cv::remap(source, face,
+              pixel_places(cv::Matx33f(cv::Mat(cv::getPerspectiveTransform(to.data(), from.data())))),
               cv::noArray(), cv::INTER_LINEAR, cv::BORDER_REPLICATE);
     return face;
 }

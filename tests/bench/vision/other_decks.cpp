@@ -117,8 +117,7 @@ void judge_other_decks() {
     if (decks.empty()) {
         std::printf(
             "\nother decks: skipped, there are no pictures in %s (tests/bench/vision/debian_decks makes "
-            "them, "
-            "JIANJUN_DECKS names another folder)\n",
+            "them, JIANJUN_DECKS names another folder)\n",
             decks_folder().lexically_normal().c_str());
         return;
     }
