@@ -174,12 +174,10 @@ double HealthReader::end_shows(const Scene& scene, const Lie& lie) {
     return best;
 }
 
-// Nobody has seen the card by itself: every enrolled one is tried along the general card's length. What
-// explains more of the table counts for more, for a part of a card looks like a part of another.
+// Nobody has seen the card by itself: every enrolled one is tried along the general card's length.
 std::optional<HealthReader::Fit> HealthReader::swept(Scene scene, const Lie& general) const {
     cv::GaussianBlur(scene.picture.bgr, scene.soft, {}, soft_mm * scene.picture.scale);
-    const auto worth = [](const Fit& fit) { return fit.likeness + 0.3 * std::min(0.8, fit.seen); };
-    const auto more_worth = [&](const Fit& a, const Fit& b) { return worth(a) > worth(b); };
+    const auto more_worth = [](const Fit& a, const Fit& b) { return a.worth() > b.worth(); };
     std::optional<Fit> found;
     for (const Face& face : faces_) {
         std::vector<Fit> tried, fits;
@@ -244,10 +242,8 @@ std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, co
             continue;
         }
         if (mm_between(fit.lie.mm, guess.lie.mm) > most_slip_mm) continue;  // to another magatama
-        if (fit.likeness >= (known ? alike : alike_anywhere) &&
-            (!best || fit.likeness > best->likeness + 0.03)) {
+        if (fit.likeness >= (known ? alike : alike_anywhere) && (!best || fit.worth() > best->worth() + 0.03))
             best = fit;
-        }
     }
     return best ? best : covered;
 }

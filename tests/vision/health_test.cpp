@@ -83,7 +83,7 @@ TEST(HealthCards, OfOneColourAreTakenToBeEvenlySpaced) {
 
 class HealthOnTheTable : public WatchedTable {
   protected:
-    HealthOnTheTable() : WatchedTable(settings()) {}
+    explicit HealthOnTheTable(const VirtualSettings& s = settings()) : WatchedTable(s) {}
 
     static VirtualSettings settings() {
         VirtualSettings s = seen_from(5);
@@ -137,6 +137,37 @@ TEST_F(HealthOnTheTable, OfACardThatNeverLayFreeIsReadAskewAndFollowed) {
     for (const int value : {4, 1, 3}) {
         table_.shift(1, general, by(under, 2, -16 * value, -3));
         EXPECT_THAT(healths(settled()), ElementsAre(std::pair{1, value})) << value;
+    }
+}
+
+class HealthFromAfar : public HealthOnTheTable {
+  protected:
+    HealthFromAfar() : HealthOnTheTable(afar()) {}
+    static VirtualSettings afar() {
+        VirtualSettings s = settings();
+        s.camera.width = 1600, s.camera.height = 900;  // about 125 px a card
+        return s;
+    }
+};
+
+// A step further on, under the general card, a card with fewer magatama looks much the same.
+TEST_F(HealthFromAfar, OfACardThatNeverLayFreeDoesNotComeAlongWithTheGeneral) {
+    std::vector<Spot> under;
+    std::vector<CardId> generals;
+    for (int seat = 1; seat <= 5; ++seat) {
+        under.push_back(by(health_spot(zone(seat)), 0.7 * seat - 2, 0, 0.5 * seat - 1.5));
+        table_.place("health:4", under.back());
+        generals.push_back(table_.place("general:caocao", by(under.back(), 0, -64, 0)));
+    }
+    begin();
+    for (const int value : {3, 4, 2, 4, 1, 3}) {
+        std::vector<std::pair<int, int>> expected;
+        for (int seat = 1; seat <= 5; ++seat) {
+            table_.put(generals[seat - 1],
+                       by(under[seat - 1], 0.3 * seat, -16 * value + 0.4 * seat - 1, 0.2 * seat));
+            expected.emplace_back(seat, value);
+        }
+        EXPECT_THAT(healths(settled()), testing::UnorderedElementsAreArray(expected)) << value;
     }
 }
 
