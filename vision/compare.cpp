@@ -14,6 +14,8 @@ namespace jianjun::vision {
 namespace {
 
 constexpr int clip = 72;  // a glare spot or a finger must not outweigh the rest of the card
+constexpr double least_say =
+    0.02;  // of all patches' weight: that of four at a corner which may go its own way
 
 }  // namespace
 
@@ -178,46 +180,67 @@ Where odd_patches(const Signed& query, const Signed& reference, const Patches& f
 
 namespace {
 
-// The plane a + b·u + c·v through the shifts, in which a shift that disagrees counts less every round.
-cv::Vec3d plane_through(const std::array<float, patches>& shift, const std::array<float, patches>& sure,
-                        const std::array<double, patches>& cost, cv::Size size) {
-    cv::Vec3d plane(0, 0, 0);
+// Of a place in shares of width and height from the middle: a shift is a sum of these.
+cv::Vec4d terms_at(double u, double v, Agreed how) {
+    return {1, u, v, how == Agreed::by_corner ? u * v : 0};
+}
+
+// 0 to 3: of the four patches at a corner; −1 elsewhere.
+int corner_at(int patch) {
+    const int column = patch % patch_columns, row = patch / patch_columns;
+    const bool left = column < 2, right = column >= patch_columns - 2, top = row < 2,
+               bottom = row >= patch_rows - 2;
+    return (left || right) && (top || bottom) ? right + 2 * bottom : -1;
+}
+
+// What the terms count for: a shift that disagrees counts less every round. A corner of which next to nothing
+// is known (glare, another card upon it) does not go its own way.
+cv::Vec4d surface_through(const std::array<float, patches>& shift, const std::array<float, patches>& sure,
+                          const std::array<double, patches>& cost, cv::Size size, Agreed how) {
+    cv::Vec4d surface;
+    double least = 0;
     for (int round = 0; round < 4; ++round) {
-        cv::Matx33d a = cv::Matx33d::zeros();
-        cv::Vec3d b(0, 0, 0);
+        cv::Matx44d a = cv::Matx44d::zeros();
+        cv::Vec4d b;
         double total = 0;
+        std::array<double, 4> say{};
         for (int i = 0; i < patches; ++i) {
             if (sure[i] < 20) continue;
             const cv::Rect patch = patch_at(i, size);
-            const cv::Vec3d row(1, (patch.x + patch.width / 2.0) / size.width - 0.5,
-                                (patch.y + patch.height / 2.0) / size.height - 0.5);
+            const cv::Vec4d row = terms_at((patch.x + patch.width / 2.0) / size.width - 0.5,
+                                           (patch.y + patch.height / 2.0) / size.height - 0.5, how);
             double w = std::min(sure[i], 1000.f) / (20 + cost[i]);
             if (round > 0) {
-                const double e = shift[i] - row.dot(plane);
+                const double e = shift[i] - row.dot(surface);
                 w /= 1 + 4 * e * e;
             }
-            for (int r = 0; r < 3; ++r) {
-                for (int c = 0; c < 3; ++c) a(r, c) += w * row[r] * row[c];
-                b[r] += w * row[r] * shift[i];
-            }
+            a += w * row * row.t();
+            b += w * shift[i] * row;
             total += w;
+            if (const int corner = corner_at(i); corner >= 0) say[corner] += w;
         }
-        if (total <= 0) return {0, 0, 0};
-        a(0, 0) += 0.003 * total;  // leans towards no shift and no stretch
-        a(1, 1) += 0.003 * total;
-        a(2, 2) += 0.003 * total;
-        if (!cv::solve(a, b, plane, cv::DECOMP_CHOLESKY)) return {0, 0, 0};
+        if (total <= 0) return {};
+        least = *std::min_element(say.begin(), say.end()) / total;
+        // Leans towards no shift and no stretch.
+        a += total * cv::Matx44d::diag({0.003, 0.003, 0.003, 0.001});
+        if (!cv::solve(a, b, surface, cv::DECOMP_CHOLESKY)) return {};
     }
-    return plane;
+    if (how == Agreed::by_corner && least < least_say)
+        return surface_through(shift, sure, cost, size, Agreed::affine);
+    return surface;
 }
 
 }  // namespace
 
-cv::Matx23d agreed_shift(const Patches& found, cv::Size size) {
-    const cv::Vec3d x = plane_through(found.dx, found.sure_x, found.cost, size);
-    const cv::Vec3d y = plane_through(found.dy, found.sure_y, found.cost, size);
-    return {1 + x[1] / size.width, x[2] / size.height,     x[0] - 0.5 * x[1] - 0.5 * x[2],
-            y[1] / size.width,     1 + y[2] / size.height, y[0] - 0.5 * y[1] - 0.5 * y[2]};
+std::array<cv::Point2f, 4> agreed_shift(const Patches& found, cv::Size size, Agreed how) {
+    const cv::Vec4d x = surface_through(found.dx, found.sure_x, found.cost, size, how);
+    const cv::Vec4d y = surface_through(found.dy, found.sure_y, found.cost, size, how);
+    std::array<cv::Point2f, 4> shifts;
+    for (int i = 0; i < 4; ++i) {
+        const cv::Vec4d there = terms_at(i == 1 || i == 2 ? 0.5 : -0.5, i < 2 ? -0.5 : 0.5, how);
+        shifts[i] = {float(there.dot(x)), float(there.dot(y))};
+    }
+    return shifts;
 }
 
 cv::Mat laid_on(const cv::Mat& face, const FaceLook& reference) {
@@ -230,11 +253,13 @@ cv::Mat laid_on(const cv::Mat& face, const FaceLook& reference) {
     for (const double e : energy) all += e / patches;
     if (found.total() > 0.5 * all) return face;  // another picture altogether
     // To a small fraction of a pixel: enrolling may take its time.
-    const cv::Matx23d start = agreed_shift(found, look.coarse.grey.size());
-    const double scale = double(face.cols) / coarse_width, half = 0.5 * scale - 0.5;
-    cv::Mat warp = (cv::Mat_<float>(2, 3) << start(0, 0), start(0, 1),
-                    start(0, 2) * scale + half - (start(0, 0) + start(0, 1)) * half, start(1, 0), start(1, 1),
-                    start(1, 2) * scale + half - (start(1, 0) + start(1, 1)) * half);
+    const auto shift = agreed_shift(found, look.coarse.grey.size(), Agreed::affine);
+    const float scale = float(face.cols) / coarse_width, w = float(face.cols), h = float(face.rows);
+    const std::array<cv::Point2f, 3> from{cv::Point2f{0, 0}, {w, 0}, {w, h}};
+    std::array<cv::Point2f, 3> to;
+    for (int i = 0; i < 3; ++i) to[i] = from[i] + scale * shift[i];
+    cv::Mat warp;
+    cv::getAffineTransform(from.data(), to.data()).convertTo(warp, CV_32F);
     cv::Mat inner = cv::Mat::zeros(face.size(), CV_8U);  // the rim shows what lay beside the card
     inner(cv::Rect(face.cols / 30, face.rows / 30, face.cols * 28 / 30, face.rows * 28 / 30)) = 255;
     try {

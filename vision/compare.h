@@ -68,9 +68,10 @@ std::vector<double> patch_unlikeness(const Signed& query, const Signed& referenc
 // The patches that are more unlike than that.
 Where odd_patches(const Signed& query, const Signed& reference, const Patches& found, double limit);
 
-// The smooth shift that the patches agree on, as an affine map of the face onto itself: where a point of
-// the reference lies in the query. Identity where there is too little to go by.
-cv::Matx23d agreed_shift(const Patches& found, cv::Size size);
+// How far from the reference's corners those of the query lie (clockwise from the upper left, pixels), as the
+// patches agree: all by one affine map, or each by a shift of its own. 0 where there is too little to go by.
+enum class Agreed { affine, by_corner };
+std::array<cv::Point2f, 4> agreed_shift(const Patches& found, cv::Size size, Agreed how);
 
 // A face moved and stretched a little so that it lies on the reference; as it came where they are not alike.
 cv::Mat laid_on(const cv::Mat& face, const FaceLook& reference);

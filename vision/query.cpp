@@ -21,15 +21,12 @@ double mean_of(const std::array<double, patches>& values, Where where) {
 }
 
 // The quad slid so that the face inside agrees with the reference's.
-Quad slide(const Quad& quad, const cv::Matx23d& shift, cv::Size size) {
+Quad slide(const Quad& quad, const std::array<cv::Point2f, 4>& shift, cv::Size size) {
     const float w = float(size.width), h = float(size.height);
     const std::array<cv::Point2f, 4> face{cv::Point2f{0, 0}, {w, 0}, {w, h}, {0, h}};
     const cv::Mat to_picture = cv::getPerspectiveTransform(face.data(), quad.p.data());
     std::vector<cv::Point2f> moved(4), placed;
-    for (int i = 0; i < 4; ++i) {
-        moved[i].x = float(shift(0, 0) * face[i].x + shift(0, 1) * face[i].y + shift(0, 2));
-        moved[i].y = float(shift(1, 0) * face[i].x + shift(1, 1) * face[i].y + shift(1, 2));
-    }
+    for (int i = 0; i < 4; ++i) moved[i] = face[i] + shift[i];
     cv::perspectiveTransform(moved, placed, to_picture);
     Quad slid = quad;
     for (int i = 0; i < 4; ++i) slid.p[i] = placed[i];
@@ -113,13 +110,14 @@ void align(const cv::Mat& bgr, Query& query, Match& lead, const GalleryIndex& in
         int reach;
     };
     const std::array<Step, 5> steps{{{true, 4}, {true, 3}, {true, 2}, {false, 2}, {false, 1}}};
+    // What hides a part of a card may pull at a corner.
+    const Agreed how = query.pose.part.whole() ? Agreed::by_corner : Agreed::affine;
     for (std::size_t i = lead.score > 0.9 ? 2 : 0; i < steps.size(); ++i) {
         const bool rough = steps[i].rough;
         if (i == 2 && lead.score < 0.6 * hopeless) return;
         const Patches found = measure(query, lead, rough, steps[i].reach);
         const cv::Size size = (rough ? query.rough : query.coarse).grey.size();
-        const cv::Matx23d shift = agreed_shift(found, size);
-        const Quad quad = slide(query.pose.quad, shift, size);
+        const Quad quad = slide(query.pose.quad, agreed_shift(found, size, how), size);
         if (!card_like(quad)) return;
         Query slid(pose_of(bgr, quad, covers));
         Match before = lead, after = held_against(slid, lead.view, lead.turned, index);

@@ -61,17 +61,20 @@ bool plainly_a_card(const cv::Mat& bgr, const Quad& quad, const std::vector<Read
     return quad.area() > 0.5 * usual && quad.area() < 2 * usual;
 }
 
-// Whose corner was not read may lie under a card that was.
-void read_without(const cv::Mat& bgr, const Gallery& gallery, std::vector<Reading>& cards) {
+// Which of two cards lies upon the other is not known: whose corner was not read is read as either.
+void read_either_way(const cv::Mat& bgr, const Gallery& gallery, std::vector<Reading>& cards) {
     for (Reading& card : cards) {
         if (card.sure != Sure::name) continue;
-        std::vector<Quad> covers;
+        std::vector<Quad> others;
         for (const Reading& other : cards)
-            if (&other != &card && other.score > card.score && cover(card.quad, other.quad) > 0.01)
-                covers.push_back(other.quad);
-        if (covers.empty()) continue;
-        Reading again = read_card(bgr, card.quad, gallery, covers);
-        if (again.sure == Sure::exact && again.name == card.name) card = std::move(again);
+            if (&other != &card && cover(card.quad, other.quad) > 0.01) others.push_back(other.quad);
+        if (others.empty()) continue;
+        for (const auto& covers : {others, std::vector<Quad>{}}) {
+            Reading again = read_card(bgr, card.quad, gallery, covers);
+            if (again.sure != Sure::exact || again.name != card.name) continue;
+            card = std::move(again);
+            break;
+        }
     }
 }
 
@@ -144,7 +147,6 @@ std::vector<Reading> read_still(const cv::Mat& bgr, std::vector<Quad> outlines, 
         Reading whole = read_card(bgr, whole_picture(bgr), gallery);
         if (is_read(whole)) return {whole};
     }
-    read_without(bgr, gallery, cards);
     add_packed(bgr, gallery, cards);
     std::vector<Quad> whole;
     for (const auto& r : rest)
@@ -153,6 +155,7 @@ std::vector<Reading> read_still(const cv::Mat& bgr, std::vector<Quad> outlines, 
         std::move(more.begin(), more.end(), std::back_inserter(cards));
         add_packed(bgr, gallery, cards);
     }
+    read_either_way(bgr, gallery, cards);
     const std::vector<Reading> known = cards;
     for (auto& r : rest)
         if (plainly_a_card(bgr, r.quad, known) && !taken(r.quad, cards)) cards.push_back(std::move(r));

@@ -107,19 +107,33 @@ TEST(Compare, TwoSlashesDifferInTheirCornerOnlyInAnotherLight) {
     EXPECT_LE(std::popcount(where), largest_corner);
 }
 
-TEST(Compare, AShiftIsAgreedOn) {
+// What is agreed on of a face whose corners (clockwise from the upper left) lie off by so much.
+std::array<cv::Point2f, 4> agreed_on(const std::array<cv::Point2f, 4>& off, Agreed how) {
     const auto look = gallery().index().look(0);
-    const cv::Mat move = (cv::Mat_<double>(2, 3) << 1, 0, 2, 0, 1, -1);
+    const cv::Size size = look->coarse.grey.size();
+    const float w = float(size.width), h = float(size.height);
+    const std::array<cv::Point2f, 4> from{cv::Point2f{0, 0}, {w, 0}, {w, h}, {0, h}};
+    std::array<cv::Point2f, 4> to;
+    for (int i = 0; i < 4; ++i) to[i] = from[i] + off[i];
+    const cv::Mat move = cv::getPerspectiveTransform(from.data(), to.data());
     Planes moved;
-    cv::warpAffine(look->coarse.grey, moved.grey, move, look->coarse.grey.size(), cv::INTER_LINEAR,
-                   cv::BORDER_REPLICATE);
-    cv::warpAffine(look->coarse.red, moved.red, move, look->coarse.red.size(), cv::INTER_LINEAR,
-                   cv::BORDER_REPLICATE);
-    const Patches found = patch_costs(signed_of(moved), signed_of(look->coarse), 3);
-    const cv::Matx23d shift = agreed_shift(found, moved.grey.size());
-    const cv::Vec2d middle = shift * cv::Vec3d(coarse_width / 2.0, coarse_height / 2.0, 1);
-    EXPECT_NEAR(middle[0] - coarse_width / 2.0, 2, 0.3);
-    EXPECT_NEAR(middle[1] - coarse_height / 2.0, -1, 0.3);
+    for (const auto& [there, here] :
+         {std::pair{&look->coarse.grey, &moved.grey}, {&look->coarse.red, &moved.red}})
+        cv::warpPerspective(*there, *here, move, size, cv::INTER_LINEAR, cv::BORDER_REPLICATE);
+    return agreed_shift(patch_costs(signed_of(moved), signed_of(look->coarse), 3), size, how);
+}
+
+TEST(Compare, AShiftIsAgreedOn) {
+    for (const Agreed how : {Agreed::affine, Agreed::by_corner})
+        for (const cv::Point2f& shift : agreed_on({cv::Point2f{2, -1}, {2, -1}, {2, -1}, {2, -1}}, how))
+            EXPECT_LT(cv::norm(shift - cv::Point2f(2, -1)), 0.4);
+}
+
+TEST(Compare, ACornerMayGoItsOwnWay) {
+    const std::array<cv::Point2f, 4> off{cv::Point2f{0, 0}, {0, 0}, {2, 1.6f}, {0, 0}};
+    const auto free = agreed_on(off, Agreed::by_corner), held = agreed_on(off, Agreed::affine);
+    EXPECT_LT(cv::norm(free[2] - off[2]), cv::norm(held[2] - off[2]) - 0.5);
+    for (const int other : {0, 1, 3}) EXPECT_LT(cv::norm(free[other]), 0.4) << other;
 }
 
 }  // namespace
