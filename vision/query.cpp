@@ -11,7 +11,14 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr double fine_from = 190;  // px of card height from which the large planes tell more
+constexpr double fine_from = 190;    // px of card height from which the large planes tell more
+constexpr double too_little = 0.12;  // px of the planes: slid by less the face would look the same
+
+double furthest_corner(const Quad& a, const Quad& b) {
+    double most = 0;
+    for (int i = 0; i < 4; ++i) most = std::max(most, cv::norm(a.p[i] - b.p[i]));
+    return most;
+}
 
 double mean_of(const std::array<double, patches>& values, Where where) {
     double sum = 0;
@@ -119,6 +126,7 @@ void align(const cv::Mat& bgr, Query& query, Match& lead, const GalleryIndex& in
         const cv::Size size = (rough ? query.rough : query.coarse).grey.size();
         const Quad quad = slide(query.pose.quad, agreed_shift(found, size, how), size);
         if (!card_like(quad)) return;
+        if (furthest_corner(quad, query.pose.quad) * size.height < too_little * quad.height()) continue;
         Query slid(pose_of(bgr, quad, covers));
         Match before = lead, after = held_against(slid, lead.view, lead.turned, index);
         measure(query, before, rough, 1);
