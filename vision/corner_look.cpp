@@ -34,21 +34,30 @@ constexpr Where upper_half = (Where(1) << patches / 2) - 1;
 constexpr Where upper_left = Where(1) | Where(1) << patch_columns;
 constexpr Where lower_right = Where(1) << (patches - 1) | Where(1) << (patches - 1 - patch_columns);
 
+// Then the face looks there as it does upside down.
+bool stands_in_both_corners(const Match& best) {
+    const Signed face = signed_of(best.reference->coarse),
+                 over = signed_of(half_turn(best.reference->coarse));
+    return (odd_patches(face, over, patch_costs(face, over, 3), alike) & (upper_left | lower_right)) == 0;
+}
+
 // The same, and where that is not known, where cards have their suit and rank. Of a card of which only a part
 // shows both are looked at when each is a name of its own.
 Where corner_in(const Query& query, const Match& best, const GalleryIndex& index) {
     const std::string& label = index.labels[std::size_t(index.label_of[std::size_t(best.view)])];
     const Where corner = corner_of(best, index), usual = upper_left | lower_right;
     if (is_of_kind(label) || is_back(label)) return corner;
-    if (query.pose.part.whole()) return corner != 0 ? corner : usual;
     if (is_lone(label)) return corner | usual;
     if (corner != 0) return corner;
+    if (query.pose.part.whole()) return usual;
     return best.turned ? lower_right : upper_left;
 }
 
 // The face is not equally sharp everywhere in a picture: pixels of the planes that it may be blurred by.
 constexpr std::array blurs{0.0, 0.4, 0.6, 0.75, 0.9, 1.1, 1.3, 1.55, 1.8, 2.1, 2.5};
 constexpr double plain_part = 0.01;  // nothing is more alike
+// Court cards differ in fine lines all over, which a hair's breadth of a shift makes unlike.
+constexpr double of_picture = 0.6;
 // Blurred enough, ♠ is like ♣. A corner is judged with the blur it needs, what else is odd is not.
 constexpr double any_softer = 100, little_softer = 1.5;
 
@@ -80,11 +89,14 @@ UnlikePlace unlike_part(const Query& query, const Match& best, int patch, double
     return least;
 }
 
-// The least alike first.
-std::vector<UnlikePlace> unlike_parts(const Query& query, const Match& best, Where where) {
+// The least alike first. What is in the `picture` counts for less.
+std::vector<UnlikePlace> unlike_parts(const Query& query, const Match& best, Where where, Where picture = 0) {
     std::vector<UnlikePlace> all;
-    for (int i = 0; i < patches; ++i)
-        if (where >> i & 1) all.push_back(unlike_part(query, best, i, plain_part, any_softer));
+    for (int i = 0; i < patches; ++i) {
+        if (!(where >> i & 1)) continue;
+        all.push_back(unlike_part(query, best, i, plain_part, any_softer));
+        if (picture >> i & 1) all.back().much *= of_picture;
+    }
     std::sort(all.begin(), all.end(),
               [](const UnlikePlace& a, const UnlikePlace& b) { return a.much > b.much; });
     return all;
@@ -93,7 +105,10 @@ std::vector<UnlikePlace> unlike_parts(const Query& query, const Match& best, Whe
 }  // namespace
 
 UnlikePlace corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
-    const auto unlike = unlike_parts(query, best, corner_in(query, best, index) & where);
+    const Where corner = corner_in(query, best, index);
+    const bool lone = is_lone(index.labels[std::size_t(index.label_of[std::size_t(best.view)])]);
+    const auto unlike =
+        unlike_parts(query, best, corner & where, lone ? corner & ~(upper_left | lower_right) : 0);
     return unlike.empty() ? UnlikePlace{} : unlike.front();
 }
 
@@ -105,16 +120,17 @@ double beside_corner(const Query& query, const Match& best, const GalleryIndex& 
 }
 
 bool corner_shows(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
-    const bool lone = is_lone(index.labels[std::size_t(index.label_of[std::size_t(best.view)])]);
-    const Where corner = lone ? upper_left | lower_right : corner_in(query, best, index);
     const auto ink = patch_energy(query.seen_as(best, false));
-    const auto shows = [&](Where half) {
-        const Where there = corner & half;
+    const auto shows = [&](Where there) {
         bool printed = false;
         for (int i = 0; i < patches; ++i) printed |= (there >> i & 1) && ink[std::size_t(i)] > faint_ink;
         return printed && (there & ~where) == 0;
     };
-    return shows(upper_half) || shows(~upper_half);
+    if (is_lone(index.labels[std::size_t(index.label_of[std::size_t(best.view)])]))
+        return shows(best.turned ? lower_right : upper_left) ||
+               (stands_in_both_corners(best) && shows(best.turned ? upper_left : lower_right));
+    const Where corner = corner_in(query, best, index);
+    return shows(corner & upper_half) || shows(corner & ~upper_half);
 }
 
 Odd odd_places(const Query& query, const Match& best, const Signed& lit, const Patches& left, Where where) {

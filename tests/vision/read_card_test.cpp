@@ -53,6 +53,20 @@ TEST(ReadCard, AnOutlineThatIsALittleOffIsPutRight) {
     }
 }
 
+TEST(ReadCard, OneCornerThatIsFarOffIsPutRight) {
+    const Shown shown = show({"slash@S7", "jink@DK", "peach@H6", "duel@SA"});
+    double off = 0;  // pixels, on average; 2.4 where all corners move as one
+    for (const auto& card : shown.cards)
+        for (int corner = 0; corner < 4; ++corner) {
+            Quad torn = outline(card);
+            torn.p[corner] += (torn.p[corner] - torn.centre()) * 0.06f;
+            const Reading r = read_card(shown.bgr, torn, gallery());
+            EXPECT_EQ(r.label, card.label) << corner;
+            off += corners_apart(r.quad, outline(card)) / 16;
+        }
+    EXPECT_LT(off, 1.9);
+}
+
 TEST(ReadCard, WhatNobodyEnrolledIsUnknown) {
     const Shown shown = show({"snatch@S3", "crossbow@CA", "wine@S9", "general:caocao"});
     for (const auto& card : shown.cards) {
@@ -258,6 +272,40 @@ TEST(ReadCard, OfAPlainDeckWhatNobodyEnrolledIsNoOtherCard) {
                         EXPECT_EQ(r.label, label(number, round)) << what;
                     }
                 }
+    }
+}
+
+// Two that differ in their number only, which stands in one corner (an ornament in the other) or in both.
+cv::Mat numbered(int number, bool in_both) {
+    cv::Mat face = pips(0, true);
+    const cv::Rect corner(0, 0, 62, 120), other(face.cols - 62, face.rows - 120, 62, 120);
+    face(corner) = face(other) = cv::Scalar::all(235);
+    for (const cv::Point& at : {cv::Point(120, 120), {230, 210}, {130, 330}, {250, 400}})
+        cv::circle(face, at, 36, {60, 40, 160}, cv::FILLED, cv::LINE_AA);
+    cv::putText(face, std::to_string(number), {14, 62}, cv::FONT_HERSHEY_SIMPLEX, 1.8, {30, 25, 20}, 6);
+    if (in_both)
+        cv::rotate(face(corner).clone(), face(other), cv::ROTATE_180);
+    else
+        cv::rectangle(face, other.tl() + cv::Point(14, 50), other.br() - cv::Point(14, 14), {30, 25, 20}, 5);
+    return face;
+}
+
+TEST(ReadCard, WithoutItsNumberALoneLabelIsNotSaid) {
+    for (const bool in_both : {false, true}) {
+        const cv::Mat seven = numbered(7, in_both), eight = numbered(8, in_both);
+        Gallery deck;
+        ASSERT_TRUE(deck.add({seven.cols, seven.rows, {seven.datastart, seven.dataend}}, "seven"));
+        const auto read = [&](const cv::Mat& face, Where hidden) {
+            cv::Mat seen(700, 600, CV_8UC3, cv::Scalar(60, 90, 40));
+            face.copyTo(seen(cv::Rect(100, 80, face.cols, face.rows)));
+            const Quad quad{{cv::Point2f{100, 80}, {460, 80}, {460, 600}, {100, 600}}};
+            return read_face(seen, quad, deck, {{}, hidden}).label;
+        };
+        const Where upper_left = 1;
+        EXPECT_EQ(read(seven, 0), "seven");
+        EXPECT_EQ(read(eight, 0), "");
+        EXPECT_EQ(read(eight, upper_left), "");
+        EXPECT_EQ(read(seven, upper_left), in_both ? "seven" : "") << "the other corner tells";
     }
 }
 
