@@ -16,6 +16,9 @@
 namespace jianjun::vision {
 namespace {
 
+constexpr double askew = 0.02;  // of the picture's size: what lies there by hand lies off by more
+constexpr double plainly_other = 50, least_print = 0.03;  // grey levels; of what is around a frame
+
 double short_to_long(double a, double b) {
     return std::min(a, b) / std::max(1.0, std::max(a, b));
 }
@@ -29,6 +32,23 @@ Quad token_square(const cv::Mat& bgr, const std::optional<std::array<double, 8>>
     if (corners)
         for (int i = 0; i < 4; ++i) quad.p[i] = {float((*corners)[2 * i]), float((*corners)[2 * i + 1])};
     return quad;
+}
+
+// A frame printed on a face lies in the middle of its picture, along its sides, and there is print around it;
+// so exactly a card lies on a scanner at best, and then there is nothing around it.
+bool is_printed_frame(const cv::Mat& bgr, const Quad& quad) {
+    const cv::Rect2f box = cv::boundingRect(std::vector<cv::Point2f>(quad.p.begin(), quad.p.end()));
+    const double left = box.x, right = bgr.cols - box.br().x, top = box.y, bottom = bgr.rows - box.br().y;
+    if (std::abs(left - right) > askew * bgr.cols || std::abs(top - bottom) > askew * bgr.rows) return false;
+    if (quad.area() < (1 - askew) * box.area()) return false;
+    cv::Mat grey, around(bgr.size(), CV_8U, cv::Scalar(0)), other;
+    cv::cvtColor(bgr, grey, cv::COLOR_BGR2GRAY);
+    const cv::Rect within(bgr.cols / 30, bgr.rows / 30, bgr.cols * 28 / 30, bgr.rows * 28 / 30);
+    around(within) = 255;
+    around(cv::Rect(box) & within) = 0;
+    const double usual = cv::mean(grey, around)[0];
+    cv::compare(cv::abs(grey - usual), plainly_other, other, cv::CMP_GT);
+    return cv::countNonZero(other & around) > least_print * cv::countNonZero(around);
 }
 
 // The found outline, turned so that it starts where the rough one does.
@@ -65,7 +85,7 @@ Quad outline_of_only_card(const cv::Mat& bgr, const std::vector<Quad>& outlines)
         if (ratio < 0.57 || ratio > 0.82 || share < 0.02 || share > 0.93 || quad.support < 0.7) continue;
         if (digital && (share < 0.15 || share > 0.6 || quad.contrast < 25 || quad.support < 0.9)) continue;
         const double v = std::sqrt(share) * quad.support * std::min(quad.contrast, 40.0);
-        if (v <= value) continue;
+        if (v <= value || is_printed_frame(bgr, quad)) continue;
         value = v;
         best = &quad;
     }

@@ -5,9 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
 
 #include "tests/vision/seen_table.h"
+#include "vision/enrol_picture.h"
+#include "vision/find_cards.h"
 #include "vision/recognise.h"
+#include "vision/still.h"
 
 namespace jianjun::vision {
 namespace {
@@ -103,6 +107,30 @@ TEST(Enrol, OneCardInAPictureNeedsNoCorners) {
     ASSERT_EQ(seen->size(), 1u);
     // Without corners nobody knows which end is the top, but the card is known.
     EXPECT_EQ(seen->front().label, "duel@SA");
+}
+
+// A face of 3:4, as wide as a phone's photos are, with a frame; `bare`: nothing is printed around that.
+cv::Mat framed_face(bool bare) {
+    cv::Mat face(520, 390, CV_8UC3, cv::Scalar(250, 250, 250));
+    cv::rectangle(face, {70, 75, 250, 370}, cv::Scalar(60, 40, 30), cv::FILLED);
+    for (int i = 0; i < 9; ++i)
+        cv::circle(face, {110 + 40 * (i % 5), 120 + 60 * (i / 2)}, 14, {40, 200, 220}, cv::FILLED);
+    if (bare) return face;
+    for (const cv::Point& at : {cv::Point(8, 45), {340, 505}})
+        cv::putText(face, "K", at, cv::FONT_HERSHEY_SIMPLEX, 1.6, {0, 0, 0}, 6);
+    for (const cv::Point& at : {cv::Point(30, 85), {360, 435}})
+        cv::circle(face, at, 16, {0, 0, 200}, cv::FILLED);
+    return face;
+}
+
+TEST(Enrol, AFrameThatIsPrintedOnAFaceIsNotTheCard) {
+    const cv::Mat face = framed_face(false);
+    EXPECT_EQ(outline_of_only_card(face, find_cards(face)).area(), whole_picture(face).area());
+}
+
+TEST(Enrol, ACardUponAScannerIsNotTheWholePicture) {
+    const cv::Mat scan = framed_face(true);
+    EXPECT_NEAR(outline_of_only_card(scan, find_cards(scan)).area(), 250 * 370, 2000);
 }
 
 TEST(Enrol, FaultsNameTheirLine) {
