@@ -20,6 +20,10 @@ constexpr double doubtful = 0.08;        // how unlike a patch is that is worth 
 constexpr double plainly_odd = 0.45, somewhat_odd = 0.17;
 constexpr double softly_odd = 0.1, soft_oddity = 0.33;  // or beyond this, and its product with the blur
 
+const std::string& label_of(const Match& best, const GalleryIndex& index) {
+    return index.labels[std::size_t(index.label_of[std::size_t(best.view)])];
+}
+
 // Where the best face differs from the others of its name; nowhere if that is more than a corner.
 Where corner_of(const Match& best, const GalleryIndex& index) {
     Where corner = index.corner_of(best.view);
@@ -34,7 +38,7 @@ constexpr Where upper_half = (Where(1) << patches / 2) - 1;
 constexpr Where upper_left = Where(1) | Where(1) << patch_columns;
 constexpr Where lower_right = Where(1) << (patches - 1) | Where(1) << (patches - 1 - patch_columns);
 
-// Then the face looks there as it does upside down.
+// Whether they stand in both: the face looks there as it does upside down.
 bool stands_in_both_corners(const Match& best) {
     const Signed face = signed_of(best.reference->coarse),
                  over = signed_of(half_turn(best.reference->coarse));
@@ -44,7 +48,7 @@ bool stands_in_both_corners(const Match& best) {
 // The same, and where that is not known, where cards have their suit and rank. Of a card of which only a part
 // shows both are looked at when each is a name of its own.
 Where corner_in(const Query& query, const Match& best, const GalleryIndex& index) {
-    const std::string& label = index.labels[std::size_t(index.label_of[std::size_t(best.view)])];
+    const std::string& label = label_of(best, index);
     const Where corner = corner_of(best, index), usual = upper_left | lower_right;
     if (is_of_kind(label) || is_back(label)) return corner;
     if (is_lone(label)) return corner | usual;
@@ -106,9 +110,8 @@ std::vector<UnlikePlace> unlike_parts(const Query& query, const Match& best, Whe
 
 UnlikePlace corner_unlikeness(const Query& query, const Match& best, const GalleryIndex& index, Where where) {
     const Where corner = corner_in(query, best, index);
-    const bool lone = is_lone(index.labels[std::size_t(index.label_of[std::size_t(best.view)])]);
-    const auto unlike =
-        unlike_parts(query, best, corner & where, lone ? corner & ~(upper_left | lower_right) : 0);
+    const Where picture = is_lone(label_of(best, index)) ? corner & ~(upper_left | lower_right) : 0;
+    const auto unlike = unlike_parts(query, best, corner & where, picture);
     return unlike.empty() ? UnlikePlace{} : unlike.front();
 }
 
@@ -126,7 +129,7 @@ bool corner_shows(const Query& query, const Match& best, const GalleryIndex& ind
         for (int i = 0; i < patches; ++i) printed |= (there >> i & 1) && ink[std::size_t(i)] > faint_ink;
         return printed && (there & ~where) == 0;
     };
-    if (is_lone(index.labels[std::size_t(index.label_of[std::size_t(best.view)])]))
+    if (is_lone(label_of(best, index)))
         return shows(best.turned ? lower_right : upper_left) ||
                (stands_in_both_corners(best) && shows(best.turned ? upper_left : lower_right));
     const Where corner = corner_in(query, best, index);
