@@ -1,13 +1,12 @@
-// The eyes as a whole (视觉流水线).
+// The pipeline (视觉流水线).
 #include "vision/pipeline.h"
 
 #include <opencv2/core.hpp>
 
-#include "vision/frame.h"
-#include "vision/overlay.h"
-#include "vision/rectify.h"
-#include "vision/stage_clock.h"
-#include "vision/watcher.h"
+#include "vision/image/frame.h"
+#include "vision/image/rectify.h"
+#include "vision/inspection/overlay.h"
+#include "vision/tracking/watcher.h"
 
 namespace jianjun::vision {
 namespace {
@@ -138,7 +137,9 @@ Picture Pipeline::picture() const {
 
 Picture Pipeline::overlay() const {
     cv::Mat drawn = in_->last.clone();
-    if (!drawn.empty()) draw_overlay(drawn, on_table());
+    if (drawn.empty()) return {};
+    draw_overlay(drawn, on_table());
+    if (const auto place = in_->watcher.stirring()) draw_awaited(drawn, *place);
     return picture_of(drawn);
 }
 

@@ -1,4 +1,4 @@
-// The eyes as a whole (视觉流水线): frames go in, settled moves of cards come out. No OpenCV here.
+// The pipeline (视觉流水线): frames go in, settled moves of cards come out. No OpenCV here.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -6,55 +6,17 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "vision/gallery.h"
-#include "vision/intrinsics.h"
-#include "vision/layout.h"
+#include "vision/camera/zone_sight.h"
+#include "vision/gallery/gallery.h"
+#include "vision/layout/layout.h"
 #include "vision/picture.h"
-#include "vision/sighting.h"
+#include "vision/pipeline_settings.h"
+#include "vision/stage_clock.h"
 #include "vision/table_move.h"
-#include "vision/zone_sight.h"
+#include "vision/taught.h"
+#include "vision/tracked_card.h"
 
 namespace jianjun::vision {
-
-class Source;  // frame.h
-
-// One stage's cost since the start, always measured.
-struct StageTime {
-    std::string stage;        // "calibrate", "change", "find", "read", …
-    std::uint64_t times = 0;  // how often it ran
-    double last_ms = 0;
-    double mean_ms = 0;
-    double worst_ms = 0;
-};
-
-struct PipelineSettings {
-    std::int64_t still_ms = 200;           // how long a place must be still before it is read
-    std::int64_t recheck_ms = 1000;        // how often the mat's markers are looked for again
-    std::shared_ptr<Source> reading_spot;  // a small camera to which cards are held (reading_spot.h); or none
-    bool keep_picture = true;              // false: picture() stays empty, and no frame is copied
-    std::vector<Intrinsics> lenses;  // of the cameras, in order; without, the mat's markers tell of them, too
-};
-
-// A card that lies on the table, as the watcher holds it.
-struct TrackedCard {
-    std::uint64_t card = 0;  // TableMove::card
-    Sighting seen;           // where it lies and what it is; covered cards keep their identity
-    std::string zone;
-    int seat = 0;
-    bool hidden = false;  // something lies or stands over it now
-};
-
-enum class Learn {
-    every_view,   // one more view even of a label that the gallery has; where it has that very picture, that
-                  // one
-    what_is_new,  // no further view of a label whose name was read: poor light teaches nothing good
-};
-
-// A card's face as it was learnt while the card lay there.
-struct Taught {
-    GalleryView view;
-    std::string instead_of;  // what the card had been called by mistake: that view is gone again
-};
 
 class Pipeline {
   public:

@@ -1,10 +1,10 @@
-// A still picture read as a whole (识图): every card in it, each once. No OpenCV here.
+// Reads every card in a still picture (识图), each once. No OpenCV here.
 #pragma once
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "vision/gallery.h"
+#include "vision/gallery/gallery.h"
 #include "vision/sighting.h"
 
 namespace jianjun::vision {

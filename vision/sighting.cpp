@@ -9,17 +9,17 @@ double mm_between(const Point& a, const Point& b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-const char* to_string(Sure sure) {
+const char* to_string(Certainty sure) {
     switch (sure) {
-        case Sure::exact:
+        case Certainty::exact:
             return "exact";
-        case Sure::name:
+        case Certainty::name:
             return "name";
-        case Sure::back:
+        case Certainty::back:
             return "back";
-        case Sure::unknown:
+        case Certainty::unknown:
             return "unknown";
-        case Sure::covered:
+        case Certainty::covered:
             return "covered";
     }
     return "unknown";

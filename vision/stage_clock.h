@@ -1,13 +1,21 @@
-// What each stage costs (各阶段用时), always measured.
+// Measures what each stage costs (各阶段用时), always.
 #pragma once
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "vision/pipeline.h"
-
 namespace jianjun::vision {
+
+// One stage's cost since the start, always measured.
+struct StageTime {
+    std::string stage;        // "calibrate", "change", "find", "read", …
+    std::uint64_t times = 0;  // how often it ran
+    double last_ms = 0;
+    double mean_ms = 0;
+    double worst_ms = 0;
+};
 
 class StageClock {
   public:

@@ -8,12 +8,12 @@
 #include <random>
 
 #include "tests/vision/seen_table.h"
-#include "vision/enrol.h"
-#include "vision/frame.h"
-#include "vision/gallery_index.h"
+#include "vision/enrolment/enrol.h"
+#include "vision/gallery/gallery_index.h"
+#include "vision/image/frame.h"
 #include "vision/recognise.h"
-#include "vision/sources/card_face.h"
 #include "vision/sources/open_source.h"
+#include "vision/virtual/card_face.h"
 
 namespace jianjun::vision {
 namespace {

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/vision/watched_table.h"
-#include "vision/overlay.h"
+#include "tests/vision/tracking/watched_table.h"
+#include "vision/inspection/overlay.h"
 
 namespace jianjun::vision {
 namespace {
@@ -30,7 +30,7 @@ TEST_F(Watched, ACardLaidDownAppears) {
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].kind, Kind::appeared);
     EXPECT_EQ(moves[0].seen.label, "slash@S7");
-    EXPECT_EQ(moves[0].seen.sure, Sure::exact);
+    EXPECT_EQ(moves[0].seen.sure, Certainty::exact);
     EXPECT_EQ(moves[0].zone, "middle");
     EXPECT_EQ(moves[0].arm_seat, 1);
     EXPECT_NEAR(moves[0].seen.centre_mm.x, 420, 8);
@@ -79,7 +79,7 @@ TEST_F(Watched, ACardTurnedOverIsStillThatCard) {
     auto moves = settled();
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].kind, Kind::flipped);
-    EXPECT_EQ(moves[0].seen.sure, Sure::back);
+    EXPECT_EQ(moves[0].seen.sure, Certainty::back);
     const auto number = moves[0].card;
     table_.turn_over(5, card);
     moves = settled();
@@ -134,7 +134,7 @@ TEST_F(Watched, SaysWhatTheOverlayShows) {
     EXPECT_GT(changed, 300) << "an outline and a name";
     EXPECT_EQ(far, 0) << "nothing but the card is marked";
     Sighting named;
-    named.sure = Sure::exact;
+    named.sure = Certainty::exact;
     named.label = "slash@S7";
     named.name = "slash";
     EXPECT_THAT(caption_of(named), HasSubstr("♠7"));

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "vision/drawn_gallery.h"
-#include "vision/quad.h"
-#include "vision/sources/virtual_table.h"
+#include "vision/enrolment/drawn_gallery.h"
+#include "vision/image/quad.h"
+#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::vision {
 

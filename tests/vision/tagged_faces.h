@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "vision/layout.h"
-#include "vision/sources/card_design.h"
-#include "vision/sources/card_face.h"
-#include "vision/sources/virtual_table.h"
-#include "vision/tag_marker.h"
-#include "vision/tags.h"
+#include "vision/camera/tag_marker.h"
+#include "vision/gallery/tags.h"
+#include "vision/layout/layout.h"
+#include "vision/virtual/card_design.h"
+#include "vision/virtual/card_face.h"
+#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::vision {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "vision/frame.h"
+#include "vision/image/frame.h"
 
 namespace jianjun::vision {
 

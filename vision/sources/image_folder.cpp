@@ -12,7 +12,7 @@
 
 #include "vision/sources/side_by_side.h"
 
-#include "vision/still.h"
+#include "vision/image/open_picture.h"
 
 namespace jianjun::vision {
 

@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "vision/frame.h"
+#include "vision/image/frame.h"
 
 namespace jianjun::vision {
 

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "vision/frame.h"
+#include "vision/image/frame.h"
 #include "vision/sources/camera.h"
 #include "vision/sources/image_folder.h"
 #include "vision/sources/joined.h"
@@ -42,7 +42,8 @@ tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string
     return open_video(spec);
 }
 
-tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<std::string>& specs) {
+tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<std::string>& specs,
+                                                              std::vector<JoinedCamera> more) {
     std::vector<JoinedCamera> cameras;
     for (const auto& spec : specs) {
         auto source = open_source(spec);
@@ -51,6 +52,7 @@ tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<
         cameras.push_back({std::move(*source), {}});
         if (number >= 0) cameras.back().again = [number] { return open_camera(number); };
     }
+    for (auto& camera : more) cameras.push_back(std::move(camera));
     if (cameras.empty()) return tl::unexpected(std::string("no source of pictures was named"));
     return joined(std::move(cameras));
 }

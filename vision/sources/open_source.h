@@ -5,6 +5,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "vision/sources/joined.h"
+
 namespace jianjun::vision {
 
 class Source;  // frame.h
@@ -12,8 +14,10 @@ class Source;  // frame.h
 // "camera:0" or "0": a camera by number. A folder: its pictures in order (see recorder.h). Otherwise a film.
 tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec);
 
-// One or several of them over one table. A camera that is unplugged is waited for, and the table with it.
-tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<std::string>& specs);
+// One or several of them over one table, and beside them `more` that are open already. A camera that is
+// unplugged is waited for, and the table with it.
+tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<std::string>& specs,
+                                                              std::vector<JoinedCamera> more = {});
 
 // The reading spot's camera; nothing for an empty word.
 tl::expected<std::shared_ptr<Source>, std::string> open_spot(const std::string& spec);

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "vision/frame.h"
+#include "vision/image/frame.h"
 #include "vision/sources/image_folder.h"
 
 namespace jianjun::vision {

@@ -13,12 +13,12 @@
 #include "tests/bench/vision/real_pictures.h"
 #include "tests/bench/vision/tally.h"
 #include "tests/bench/vision/views.h"
-#include "vision/drawn_gallery.h"
-#include "vision/frame.h"
-#include "vision/gallery_index.h"
-#include "vision/health.h"
+#include "vision/counting/health.h"
+#include "vision/enrolment/drawn_gallery.h"
+#include "vision/gallery/gallery_index.h"
+#include "vision/image/frame.h"
+#include "vision/image/open_picture.h"
 #include "vision/pipeline.h"
-#include "vision/still.h"
 
 namespace jianjun::vision {
 namespace {

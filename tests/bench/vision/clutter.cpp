@@ -6,9 +6,10 @@
 
 #include "tests/bench/vision/real_pictures.h"
 #include "tests/bench/vision/tally.h"
-#include "vision/find_cards.h"
-#include "vision/rectify.h"
-#include "vision/still.h"
+#include "vision/detection/find_cards.h"
+#include "vision/detection/still.h"
+#include "vision/image/open_picture.h"
+#include "vision/image/rectify.h"
 
 namespace jianjun::vision {
 namespace {

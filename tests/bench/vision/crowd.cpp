@@ -6,7 +6,7 @@
 #include <random>
 #include <vector>
 
-#include "vision/gallery_index.h"
+#include "vision/gallery/gallery_index.h"
 
 namespace jianjun::vision {
 namespace {

@@ -1,7 +1,7 @@
 // A hall's worth of faces (万张牌面): what a gallery of every printing would hold, made from our own
 // drawings.
 #pragma once
-#include "vision/gallery.h"
+#include "vision/gallery/gallery.h"
 
 namespace jianjun::vision {
 

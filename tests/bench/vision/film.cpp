@@ -10,9 +10,9 @@
 #include <memory>
 #include <random>
 
-#include "vision/drawn_gallery.h"
+#include "vision/enrolment/drawn_gallery.h"
 #include "vision/pipeline.h"
-#include "vision/sources/virtual_table.h"
+#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::vision {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "tests/bench/vision/real_pictures.h"
 #include "tests/bench/vision/views.h"
-#include "vision/drawn_gallery.h"
+#include "vision/enrolment/drawn_gallery.h"
 
 namespace jianjun::vision {
 namespace {

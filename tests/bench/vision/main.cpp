@@ -12,6 +12,7 @@
 #include "tests/bench/vision/other_decks.h"
 #include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/real_pictures.h"
+#include "tests/bench/vision/styles.h"
 #include "tests/bench/vision/views.h"
 
 namespace {
@@ -34,7 +35,11 @@ const Part parts[] = {
          jianjun::vision::judge_real_pairs();
      }},
     {"hidden", jianjun::vision::judge_half_hidden},
-    {"film", jianjun::vision::judge_film},
+    {"film",
+     [] {
+         jianjun::vision::judge_film();
+         jianjun::vision::judge_styles();
+     }},
     {"eye", jianjun::vision::judge_by_eye},
     {"times", [] { benchmark::RunSpecifiedBenchmarks(); }},
 };

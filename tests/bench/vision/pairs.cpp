@@ -9,10 +9,10 @@
 
 #include "tests/bench/vision/tally.h"
 #include "tests/bench/vision/views.h"
-#include "vision/drawn_gallery.h"
-#include "vision/find_cards.h"
-#include "vision/quad.h"
-#include "vision/still.h"
+#include "vision/detection/find_cards.h"
+#include "vision/detection/still.h"
+#include "vision/enrolment/drawn_gallery.h"
+#include "vision/image/quad.h"
 
 namespace jianjun::vision {
 namespace {

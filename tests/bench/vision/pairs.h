@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "vision/gallery.h"
-#include "vision/sources/virtual_table.h"
+#include "vision/gallery/gallery.h"
+#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::vision {
 

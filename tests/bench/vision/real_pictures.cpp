@@ -13,10 +13,11 @@
 #include "tests/bench/vision/half_hidden.h"
 #include "tests/bench/vision/pairs.h"
 #include "tests/bench/vision/views.h"
-#include "vision/enrol.h"
-#include "vision/find_cards.h"
-#include "vision/gallery_index.h"
-#include "vision/still.h"
+#include "vision/detection/find_cards.h"
+#include "vision/detection/still.h"
+#include "vision/enrolment/enrol.h"
+#include "vision/gallery/gallery_index.h"
+#include "vision/image/open_picture.h"
 
 namespace jianjun::vision {
 namespace fs = std::filesystem;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "vision/gallery.h"
+#include "vision/gallery/gallery.h"
 #include "vision/picture.h"
 
 namespace jianjun::vision {

@@ -10,14 +10,14 @@
 
 #include "tests/bench/vision/crowd.h"
 #include "tests/vision/tagged_faces.h"
-#include "vision/drawn_gallery.h"
-#include "vision/find_cards.h"
-#include "vision/read_card.h"
-#include "vision/read_tag.h"
-#include "vision/rectify.h"
-#include "vision/sources/virtual_table.h"
-#include "vision/still.h"
-#include "vision/watcher.h"
+#include "vision/detection/find_cards.h"
+#include "vision/detection/still.h"
+#include "vision/enrolment/drawn_gallery.h"
+#include "vision/image/rectify.h"
+#include "vision/reading/read_card.h"
+#include "vision/reading/read_tag.h"
+#include "vision/tracking/watcher.h"
+#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::vision {
 namespace {

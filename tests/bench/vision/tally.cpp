@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "vision/gallery.h"
-#include "vision/layout.h"
+#include "vision/gallery/gallery.h"
+#include "vision/layout/layout.h"
 
 namespace jianjun::vision {
 namespace {

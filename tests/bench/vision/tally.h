@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "vision/read_card.h"
+#include "vision/reading/read_card.h"
 
 namespace jianjun::vision {
 

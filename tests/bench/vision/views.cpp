@@ -9,9 +9,9 @@
 
 #include "tests/bench/vision/half_hidden.h"
 #include "tests/vision/tagged_faces.h"
-#include "vision/drawn_gallery.h"
-#include "vision/find_cards.h"
-#include "vision/still.h"
+#include "vision/detection/find_cards.h"
+#include "vision/detection/still.h"
+#include "vision/enrolment/drawn_gallery.h"
 
 namespace jianjun::vision {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "tests/bench/vision/tally.h"
-#include "vision/gallery.h"
-#include "vision/sources/virtual_table.h"
+#include "vision/gallery/gallery.h"
+#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::vision {
 

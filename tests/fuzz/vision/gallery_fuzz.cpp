@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "vision/gallery_index.h"
+#include "vision/gallery/gallery_index.h"
 
 namespace vision = jianjun::vision;
 

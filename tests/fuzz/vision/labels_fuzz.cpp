@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "vision/enrol.h"
+#include "vision/enrolment/enrol.h"
 
 namespace {
 

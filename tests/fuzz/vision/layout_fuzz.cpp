@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "vision/layout.h"
+#include "vision/layout/layout.h"
 
 namespace vision = jianjun::vision;
 

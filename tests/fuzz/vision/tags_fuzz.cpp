@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "vision/tags.h"
+#include "vision/gallery/tags.h"
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include <opencv2/imgproc.hpp>
 #include <opencv2/videoio.hpp>
 
-#include "vision/frame.h"
+#include "vision/image/frame.h"
 #include "vision/sources/open_source.h"
 #include "vision/sources/recorder.h"
 

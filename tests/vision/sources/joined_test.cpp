@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/vision/seen_table.h"
-#include "vision/frame.h"
+#include "vision/image/frame.h"
 #include "vision/sources/open_source.h"
 #include "vision/sources/recorder.h"
 

@@ -1,0 +1,285 @@
+// What hands do at a table (手上的动作).
+#include "tests/bench/vision/deeds.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace jianjun::vision {
+namespace {
+
+struct Habits {
+    double off_mm, off_degrees;  // standard deviations
+    double pause_ms;             // between deeds, at most
+    double at_once;              // how often two seats are at work
+};
+
+Habits habits_of(Style style) {
+    switch (style) {
+        case Style::tidy:
+            return {1.5, 2, 1600, 0};
+        case Style::ordinary:
+            return {4, 6, 1300, 0.15};
+        case Style::sloppy:
+            return {8, 14, 1000, 0.4};
+    }
+    return {};
+}
+
+double apart(const Spot& a, const Spot& b) {
+    return std::hypot(a.mm.x - b.mm.x, a.mm.y - b.mm.y);
+}
+
+Spot beside(Spot spot, double right, double down, double turn = 0) {
+    const double a = spot.angle * M_PI / 180, c = std::cos(a), s = std::sin(a);
+    return {{spot.mm.x + right * c - down * s, spot.mm.y + right * s + down * c}, spot.angle + turn};
+}
+
+}  // namespace
+
+const char* to_string(Style style) {
+    return style == Style::tidy ? "tidy" : style == Style::ordinary ? "ordinary" : "sloppy";
+}
+
+Deeds::Deeds(VirtualTable& table, Style style, std::uint64_t seed, std::vector<std::string> deck)
+    : table_(table),
+      style_(style),
+      dice_(seed * 7919 + static_cast<std::uint64_t>(style)),
+      deck_(std::move(deck)) {
+    std::shuffle(deck_.begin(), deck_.end(), dice_);
+}
+
+bool Deeds::chance(double share) {
+    return between(0, 1) < share;
+}
+
+double Deeds::between(double low, double high) {
+    return low + (high - low) * double(dice_() >> 11) * 0x1p-53;
+}
+
+std::string Deeds::next_label() {
+    return deck_[next_++ % deck_.size()];
+}
+
+Spot Deeds::askew(Spot spot) {
+    const Habits h = habits_of(style_);
+    const auto off = [&] { return between(-1, 1) + between(-1, 1); };
+    spot.mm.x += off() * h.off_mm;
+    spot.mm.y += off() * h.off_mm;
+    spot.angle += off() * h.off_degrees;
+    return spot;
+}
+
+bool Deeds::is_free(Spot spot, CardId but) const {
+    return std::none_of(lying_.begin(), lying_.end(),
+                        [&](const Lying& l) { return l.card != but && apart(l.spot, spot) < 118; });
+}
+
+Spot Deeds::free_spot() {
+    const Zone* middle = table_.layout().find("middle");
+    const int count = card_spots(*middle);
+    Spot spot = card_spot(*middle, 0);
+    for (int tries = 0; tries < 60; ++tries) {
+        spot = card_spot(*middle, int(dice_() % std::uint64_t(count)));
+        if (table_.layout().at(spot.mm) == middle && is_free(spot)) break;
+    }
+    return askew(spot);
+}
+
+bool Deeds::is_topped(const Lying& card) const {
+    const auto at =
+        std::find_if(lying_.begin(), lying_.end(), [&](const Lying& l) { return l.card == card.card; });
+    return std::any_of(at + 1, lying_.end(), [&](const Lying& l) { return apart(l.spot, card.spot) < 110; });
+}
+
+Deeds::Lying* Deeds::any_loose() {
+    std::vector<Lying*> loose;
+    for (auto& l : lying_)
+        if (!is_topped(l)) loose.push_back(&l);
+    return loose.empty() ? nullptr : loose[dice_() % loose.size()];
+}
+
+void Deeds::forget(CardId card) {
+    std::erase_if(lying_, [&](const Lying& l) { return l.card == card; });
+}
+
+int Deeds::seat_of(CardId card) const {
+    const auto it = seat_.find(card);
+    return it == seat_.end() ? 0 : it->second;
+}
+
+void Deeds::set_up() {
+    table_.set_pile("draw", 60);
+    const int seats = table_.layout().seats;
+    for (int i = 0; i < 3; ++i) {
+        const std::string label = next_label();
+        const Spot spot =
+            askew(card_spot(*table_.layout().find("equip", 1 + int(dice_() % std::uint64_t(seats))), i));
+        if (is_free(spot)) lying_.push_back({table_.place(label, spot), label, spot});
+    }
+    for (int i = 0; i < 2; ++i) {
+        const std::string label = next_label();
+        const Spot spot = free_spot();
+        lying_.push_back({table_.place(label, spot), label, spot});
+    }
+    wait_until_ = table_.at_ms() + 2500;
+}
+
+void Deeds::lay(int seat) {
+    const std::string label = next_label();
+    const Spot spot = free_spot();
+    const CardId card = table_.lay(seat, label, spot);
+    note(card, seat);
+    lying_.push_back({card, label, spot});
+    ++done_["laid"];
+}
+
+void Deeds::equip(int seat) {
+    const Zone* zone = table_.layout().find("equip", seat);
+    const Spot spot = askew(card_spot(*zone, int(dice_() % std::uint64_t(std::max(1, card_spots(*zone))))));
+    if (!is_free(spot)) return lay(seat);
+    const std::string label = next_label();
+    const CardId card = table_.lay(seat, label, spot);
+    note(card, seat);
+    lying_.push_back({card, label, spot});
+    ++done_["laid"];
+}
+
+void Deeds::lay_fan(int seat) {
+    const int count = 2 + int(dice_() % 3);
+    const Spot first = free_spot();
+    std::vector<std::string> labels;
+    std::vector<Spot> spots;
+    const double step = between(17, 30), turn = between(2, 6);
+    for (int i = 0; i < count; ++i) {
+        labels.push_back(next_label());
+        spots.push_back(
+            beside(first, (i - (count - 1) / 2.0) * step, i * 2.0, (i - (count - 1) / 2.0) * turn));
+    }
+    const auto cards = table_.lay_fan(seat, labels, spots);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        note(cards[i], seat);
+        lying_.push_back({cards[i], labels[i], spots[i]});
+    }
+    ++done_["fanned"];
+}
+
+void Deeds::cover(int seat) {
+    Lying* below = any_loose();
+    if (!below) return lay(seat);
+    const std::string label = next_label();
+    const Spot spot =
+        askew(beside(below->spot, between(18, 40) * (chance(0.5) ? 1 : -1), between(20, 60), 0));
+    const CardId card = table_.lay(seat, label, spot);
+    note(card, seat);
+    lying_.push_back({card, label, spot});
+    ++done_["covering"];
+}
+
+void Deeds::slide(int seat, double mm) {
+    Lying* card = any_loose();
+    if (!card) return lay(seat);
+    Spot to = card->spot;
+    for (int tries = 0; tries < 20; ++tries) {
+        const double way = between(0, 2 * M_PI);
+        to = {{card->spot.mm.x + mm * std::cos(way), card->spot.mm.y + mm * std::sin(way)},
+              card->spot.angle + between(-6, 6)};
+        if (is_free(to, card->card) && table_.layout().at(to.mm) == table_.layout().at(card->spot.mm)) break;
+    }
+    Lying moved = *card;
+    moved.spot = to;
+    forget(moved.card);
+    table_.shift(seat, moved.card, to);
+    note(moved.card, seat);
+    lying_.push_back(moved);
+    ++done_[mm < 55 ? "slid a little" : "slid"];
+}
+
+void Deeds::turn_over(int seat) {
+    Lying* card = any_loose();
+    if (!card) return lay(seat);
+    Lying turned = *card;
+    turned.face_up = !turned.face_up;
+    const double way = between(0, 2 * M_PI), mm = style_ == Style::tidy ? between(2, 8) : between(5, 24);
+    turned.spot.mm.x += mm * std::cos(way), turned.spot.mm.y += mm * std::sin(way);
+    turned.spot.angle += between(-8, 8);
+    forget(turned.card);
+    table_.turn_over(seat, turned.card, turned.spot);
+    note(turned.card, seat);
+    lying_.push_back(turned);
+    ++done_["turned over"];
+}
+
+void Deeds::take(int seat) {
+    Lying* card = any_loose();
+    if (!card) return lay(seat);
+    const CardId id = card->card;
+    table_.take(seat, id);
+    note(id, seat);
+    forget(id);
+    ++done_["taken"];
+}
+
+void Deeds::discard(int seat) {
+    Lying* card = any_loose();
+    if (!card) return lay(seat);
+    const CardId id = card->card;
+    table_.to_pile(seat, id, "discard");
+    note(id, seat);
+    forget(id);
+    ++discarded_;
+    ++done_["discarded"];
+}
+
+void Deeds::sweep(int seat) {
+    std::vector<CardId> cards;
+    const Zone* middle = table_.layout().find("middle");
+    for (const auto& l : lying_)
+        if (cards.size() < 4 && table_.layout().at(l.spot.mm) == middle) cards.push_back(l.card);
+    if (cards.size() < 2) return lay(seat);
+    table_.sweep(seat, cards, "discard");
+    for (CardId id : cards) note(id, seat), forget(id);
+    ++discarded_;
+    ++done_["swept"];
+}
+
+void Deeds::square(int seat) {
+    if (discarded_ == 0) return lay(seat);
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    const double way = between(0, 2 * M_PI), mm = between(0, 7);
+    table_.square(seat, "discard",
+                  {{pile.mm.x + mm * std::cos(way), pile.mm.y + mm * std::sin(way)}, pile.angle});
+    ++done_["squared up"];
+}
+
+void Deeds::tick() {
+    const Habits h = habits_of(style_);
+    if (table_.at_ms() < wait_until_) return;
+    const bool busy = table_.busy();
+    if (busy) {
+        if (!chance(h.at_once * 0.1)) return;
+    }
+    wait_until_ = table_.at_ms() + (busy ? 900 : std::int64_t(between(500, h.pause_ms)));
+    const int seat = 1 + int(dice_() % std::uint64_t(table_.layout().seats));
+    if (lying_.size() > 9) return chance(0.5) ? sweep(seat) : discard(seat);
+    const double d = between(0, 1);
+    const double loose = style_ == Style::tidy ? 0.5 : 1;  // how often the awkward deeds are done
+    double sum = 0;
+    const auto is = [&](double share) { return d < (sum += share); };
+    if (is(0.07)) return equip(seat);
+    if (is(0.06 * loose)) return lay_fan(seat);
+    if (is(0.06 * loose)) return cover(seat);
+    if (is(0.09 * loose)) return slide(seat, between(22, 52));
+    if (is(0.07)) return slide(seat, between(70, 160));
+    if (is(0.07 * loose)) return turn_over(seat);
+    if (is(0.10)) return take(seat);
+    if (is(0.14)) return discard(seat);
+    if (is(0.05)) return sweep(seat);
+    if (is(0.05 * loose)) return square(seat);
+    if (is(0.03)) {
+        ++done_["waved"];
+        return table_.wave(seat, card_spot(*table_.layout().find("middle"), int(dice_() % 8)));
+    }
+    lay(seat);
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,68 @@
+// What hands do at a table (手上的动作): laid, slid, turned over, fanned, squared up, swept, by people of
+// three kinds, drawn by seed.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "vision/virtual/virtual_table.h"
+
+namespace jianjun::vision {
+
+enum class Style { tidy, ordinary, sloppy };
+const char* to_string(Style style);
+
+// Keeps hands busy at a virtual table.
+class Deeds {
+  public:
+    Deeds(VirtualTable& table, Style style, std::uint64_t seed, std::vector<std::string> deck);
+    void set_up();  // what lies there when the film begins
+    void tick();    // once a frame: begins the next deed when it is time
+    // Whose hand was last at that card; 0: nobody's.
+    int seat_of(CardId card) const;
+    const std::map<std::string, int>& done() const { return done_; }
+
+  private:
+    struct Lying {
+        CardId card = 0;
+        std::string label;
+        Spot spot;
+        bool face_up = true;
+    };
+    bool chance(double share);
+    double between(double low, double high);
+    std::string next_label();
+    Spot free_spot();
+    Spot askew(Spot spot);
+    bool is_free(Spot spot, CardId but = 0) const;
+    bool is_topped(const Lying& card) const;
+    Lying* any_loose();
+    void note(CardId card, int seat) { seat_[card] = seat; }
+    void forget(CardId card);
+
+    void lay(int seat);
+    void equip(int seat);
+    void lay_fan(int seat);
+    void cover(int seat);
+    void slide(int seat, double mm);
+    void turn_over(int seat);
+    void take(int seat);
+    void discard(int seat);
+    void sweep(int seat);
+    void square(int seat);
+
+    VirtualTable& table_;
+    Style style_;
+    std::mt19937_64 dice_;
+    std::vector<std::string> deck_;
+    std::size_t next_ = 0;
+    std::vector<Lying> lying_;
+    std::map<CardId, int> seat_;
+    std::map<std::string, int> done_;
+    std::int64_t wait_until_ = 0;
+    int discarded_ = 0;
+};
+
+}  // namespace jianjun::vision

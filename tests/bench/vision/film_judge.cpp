@@ -1,0 +1,261 @@
+// Holds what the pipeline says against what hands did (影片评判).
+#include "tests/bench/vision/film_judge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr std::int64_t rests_ms = 600;    // lying still and bare for so long is a change that must be said,
+constexpr std::int64_t within_ms = 2000;  // so soon
+constexpr double nudge_mm = 18;           // less need not be said
+constexpr double slide_mm = 55;
+constexpr double bare = 0.8, corner_bare = 0.33;  // of a card; the second with its corner
+
+bool inside(const std::array<Point, 4>& quad, Point p) {
+    bool plus = false, minus = false;
+    for (int i = 0; i < 4; ++i) {
+        const Point &a = quad[std::size_t(i)], &b = quad[std::size_t((i + 1) % 4)];
+        const double side = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+        (side > 0 ? plus : minus) = true;
+    }
+    return !(plus && minus);
+}
+
+// No card lies upon the place of suit and rank.
+bool corner_shows(const TableTruth& truth, std::size_t at) {
+    const auto& c = truth.cards[at].corners;
+    for (const double u : {0.03, 0.16})
+        for (const double v : {0.03, 0.16}) {
+            const Point p{(c[0].x * (1 - u) + c[1].x * u) * (1 - v) + (c[3].x * (1 - u) + c[2].x * u) * v,
+                          (c[0].y * (1 - u) + c[1].y * u) * (1 - v) + (c[3].y * (1 - u) + c[2].y * u) * v};
+            for (std::size_t i = at + 1; i < truth.cards.size(); ++i)
+                if (inside(truth.cards[i].corners, p)) return false;
+        }
+    return true;
+}
+
+}  // namespace
+
+void FilmScore::add(const FilmScore& other) {
+    for (const auto& [kind, share] : other.kinds) {
+        kinds[kind].of += share.of;
+        kinds[kind].right += share.right;
+    }
+    changes += other.changes, right += other.right;
+    wrong_labels += other.wrong_labels, invented += other.invented, phantoms += other.phantoms;
+    arms += other.arms, arms_right += other.arms_right;
+    minutes += other.minutes;
+    const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+    append(delays_ms, other.delays_ms);
+    append(frame_ms, other.frame_ms);
+    append(faults, other.faults);
+}
+
+FilmJudge::State FilmJudge::state_of(const CardTruth& card) const {
+    const Zone* zone = layout_.at(card.centre_mm);
+    return {card.shown(), zone ? zone->name : "", zone ? zone->seat : 0, card.centre_mm, card.angle_mm};
+}
+
+void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& moves,
+                     const std::vector<TrackedCard>& on_table) {
+    const std::int64_t now = truth.at_ms;
+    std::map<CardId, bool> there;
+    for (std::size_t i = 0; i < truth.cards.size(); ++i) {
+        const CardTruth& card = truth.cards[i];
+        if (card.card == 0) continue;
+        there[card.card] = true;
+        Card& kept = cards_[card.card];
+        const State is = state_of(card);
+        const bool stirs = card.moving || kept.now.shown != is.shown || mm_between(kept.now.mm, is.mm) > 0.5;
+        kept.now = is;
+        if (stirs) {
+            kept.still_since = card.moving ? -1 : now;
+            kept.bare_since = -1;
+            kept.touched_ms = now;
+            stirred_[is.shown] = now;
+            if (kept.known) stirred_[kept.known_as.shown] = now;
+            continue;
+        }
+        if (kept.still_since < 0) kept.still_since = now;
+        const bool shows = card.visible >= bare || (card.visible >= corner_bare && corner_shows(truth, i));
+        if (!shows) kept.bare_since = -1;
+        if (shows && kept.bare_since < 0) kept.bare_since = now;
+        if (kept.bare_since >= 0 && now - kept.bare_since >= rests_ms) expect(card.card, kept, now);
+    }
+    for (auto it = cards_.begin(); it != cards_.end();) {
+        if (there.count(it->first)) {
+            ++it;
+            continue;
+        }
+        gone(it->first, it->second, now);
+        it = cards_.erase(it);
+    }
+    check_labels(truth, moves);
+    for (const auto& move : moves)
+        if (now > from_ms_ && move.card != 0 && move.kind != TableMove::Kind::uncertain)
+            said_.push_back({move, now, false});
+    match(now, false);
+    score_.phantoms += phantoms(truth, on_table);
+    last_ = truth;
+}
+
+void FilmJudge::expect(CardId id, Card& card, std::int64_t at_ms) {
+    const State was = card.known_as, is = card.now;
+    const bool knew = std::exchange(card.known, true);
+    card.known_as = is;
+    if (at_ms <= from_ms_ + rests_ms && !knew) return;
+    Expected e;
+    e.card = id, e.state = is, e.before = was;
+    e.since_ms = card.touched_ms, e.bare_ms = card.bare_since;
+    const double way = mm_between(was.mm, is.mm);
+    if (!knew)
+        e.what = "laid";
+    else if (was.shown != is.shown)
+        e.what = "turned over";
+    else if (was.zone != is.zone || was.seat != is.seat)
+        e.what = "moved";
+    else if (way > nudge_mm)
+        e.what = way < slide_mm ? "slid a little" : "slid";
+    else
+        return;
+    expected_.push_back(e);
+}
+
+void FilmJudge::gone(CardId id, const Card& card, std::int64_t at_ms) {
+    if (!card.known) return;
+    stirred_[card.known_as.shown] = at_ms;
+    Expected e;
+    e.card = id, e.what = "taken", e.state = e.before = card.known_as;
+    e.since_ms = e.bare_ms = card.touched_ms;
+    expected_.push_back(e);
+}
+
+bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
+    using Kind = TableMove::Kind;
+    if (e.what == "taken") {
+        return m.kind == Kind::left && m.seen.label == e.before.shown && m.from_zone == e.before.zone &&
+               m.from_seat == e.before.seat;
+    }
+    if (m.seen.label != e.state.shown || m.zone != e.state.zone || m.seat != e.state.seat) return false;
+    if (mm_between(m.seen.centre_mm, e.state.mm) > 25) return false;
+    if (e.what == "laid") return m.kind == Kind::appeared || m.kind == Kind::reread;
+    if (e.what == "turned over") return m.kind == Kind::flipped;
+    return m.kind == Kind::moved && m.from_zone == e.before.zone && m.from_seat == e.before.seat;
+}
+
+void FilmJudge::match(std::int64_t at_ms, bool all) {
+    while (!expected_.empty() && (all || at_ms - expected_.front().bare_ms > within_ms + 400)) {
+        const Expected e = expected_.front();
+        expected_.pop_front();
+        auto& share = score_.kinds[e.what];
+        ++share.of, ++score_.changes;
+        const auto it = std::find_if(said_.begin(), said_.end(), [&](const Said& s) {
+            return !s.used && s.at_ms >= e.since_ms - 1500 && s.at_ms <= e.bare_ms + within_ms &&
+                   fits(e, s.move);
+        });
+        if (it == said_.end()) {
+            std::string near;
+            for (const Said& s : said_)
+                if (s.at_ms >= e.since_ms - 500 && s.at_ms <= e.bare_ms + within_ms + 400 &&
+                    (s.move.seen.label == e.state.shown ||
+                     mm_between(s.move.seen.centre_mm, e.state.mm) < 30))
+                    near += fmt::format(" [{} {} {} #{} {}+{}]", said(s.move.seen), to_string(s.move.kind),
+                                        s.move.zone, s.move.card, s.at_ms, s.used ? "used" : "");
+            score_.faults.push_back(fmt::format("{:6.1f} s not said: {} {} in {}{} said was{}",
+                                                double(e.bare_ms) / 1000, e.state.shown, e.what, e.state.zone,
+                                                e.state.seat ? " " + std::to_string(e.state.seat) : "",
+                                                near.empty() ? " nothing" : near));
+            continue;
+        }
+        it->used = true;
+        ++share.right, ++score_.right;
+        if (e.what != "taken") score_.delays_ms.push_back(std::max(0.0, double(it->at_ms - e.bare_ms)));
+        if (const int seat = seat_of_(e.card); seat > 0) {
+            ++score_.arms;
+            score_.arms_right += it->move.arm_seat == seat;
+        }
+    }
+    // What is left over is invented unless a card of that face did something lately.
+    using Kind = TableMove::Kind;
+    for (auto it = said_.begin(); it != said_.end();) {
+        if (!all && at_ms - it->at_ms < 2 * within_ms + 1000) {
+            ++it;
+            continue;
+        }
+        const TableMove& m = it->move;
+        const bool tells = m.kind == Kind::appeared || m.kind == Kind::moved || m.kind == Kind::left ||
+                           m.kind == Kind::flipped || m.kind == Kind::turned;
+        const auto stir = stirred_.find(m.seen.label);
+        const bool excused = stir != stirred_.end() && std::abs(stir->second - it->at_ms) < 3000 + within_ms;
+        if (!it->used && tells && !excused) {
+            ++score_.invented;
+            score_.faults.push_back(fmt::format("{:6.1f} s invented: {} {} in {} (from {}) #{}",
+                                                double(it->at_ms) / 1000, said(m.seen), to_string(m.kind),
+                                                m.zone, m.from_zone, m.card));
+        }
+        it = said_.erase(it);
+    }
+}
+
+// An exact label that is not the face which lies there is the one thing that must never be.
+void FilmJudge::check_labels(const TableTruth& truth, const std::vector<TableMove>& moves) {
+    for (const TableMove& m : moves) {
+        if (m.seen.sure != Sure::exact || m.kind == TableMove::Kind::left || m.card == 0) continue;
+        bool near = false, right = false;
+        for (const TableTruth* t : {&truth, &std::as_const(last_)})
+            for (const CardTruth& card : t->cards) {
+                if (mm_between(card.centre_mm, m.seen.centre_mm) > 30) continue;
+                near = true;
+                right = right || card.shown() == m.seen.label;
+            }
+        if (near && !right) {
+            ++score_.wrong_labels;
+            score_.faults.push_back(fmt::format("{:6.1f} s WRONG LABEL: {} {} in {}", double(m.at_ms) / 1000,
+                                                said(m.seen), to_string(m.kind), m.zone));
+        }
+    }
+}
+
+// Cards that are held to lie open where none of that face lies; each counts once.
+int FilmJudge::phantoms(const TableTruth& truth, const std::vector<TrackedCard>& on_table) {
+    int fresh = 0;
+    for (std::size_t i = 0; i < on_table.size(); ++i) {
+        const TrackedCard& card = on_table[i];
+        if (card.hidden) continue;
+        bool real = false;
+        for (const CardTruth& t : truth.cards)
+            real = real || (mm_between(t.centre_mm, card.seen.centre_mm) < 30 &&
+                            (t.shown() == card.seen.label || card.seen.label.empty()));
+        // The same face twice at one place is one card too many.
+        for (std::size_t j = 0; j < i; ++j)
+            real = real && !(!on_table[j].hidden &&
+                             mm_between(on_table[j].seen.centre_mm, card.seen.centre_mm) < 30 &&
+                             (on_table[j].seen.label == card.seen.label || card.seen.label.empty()));
+        const auto stir = stirred_.find(card.seen.label);
+        const bool lately = stir != stirred_.end() && truth.at_ms - stir->second < 3000 + within_ms;
+        const std::string key = fmt::format("{} #{}", said(card.seen), card.card);
+        if (real || lately || std::find(haunting_.begin(), haunting_.end(), key) != haunting_.end()) continue;
+        // A card that nothing is known of may be one on its way: it is given time.
+        auto& since = stirred_["?" + key];
+        if (since == 0) since = truth.at_ms;
+        if (truth.at_ms - since < 2500) continue;
+        haunting_.push_back(key);
+        score_.faults.push_back(fmt::format("{:6.1f} s phantom: {} in {} at {:.0f},{:.0f}",
+                                            double(truth.at_ms) / 1000, key, card.zone, card.seen.centre_mm.x,
+                                            card.seen.centre_mm.y));
+        ++fresh;
+    }
+    return fresh;
+}
+
+FilmScore FilmJudge::finish(double minutes) {
+    match(last_.at_ms, true);
+    score_.minutes = minutes;
+    return std::move(score_);
+}
+
+}  // namespace jianjun::vision

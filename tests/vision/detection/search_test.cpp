@@ -1,0 +1,54 @@
+// Cards in a part of the calibrated table (找新牌).
+#include "vision/detection/search.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+
+#include "tests/vision/seen_table.h"
+
+namespace jianjun::vision {
+namespace {
+
+class OneCard : public testing::Test {
+  protected:
+    OneCard() : table_(seen_from(20)) {
+        table_.place("slash@S7", {{400, 300}, 30});
+        picture_ = image(table_.picture());
+        cv::Mat grey;
+        cv::cvtColor(picture_, grey, cv::COLOR_BGR2GRAY);
+        calibration_ = Calibration::from(find_markers(grey), table_.layout(), picture_.size());
+        true_ = outline(table_.truth().cards.front());
+    }
+    VirtualTable table_;
+    cv::Mat picture_;
+    std::optional<Calibration> calibration_;
+    Quad true_;
+};
+
+TEST_F(OneCard, IsStiff) {
+    ASSERT_TRUE(calibration_);
+    EXPECT_LT(corners_apart(stiff(true_, *calibration_), true_), 0.7);
+    for (int i = 0; i < 4; ++i) {
+        Quad askew = true_;
+        askew.p[i] += cv::Point2f(6, -6);
+        EXPECT_LT(corners_apart(stiff(askew, *calibration_), true_), 0.75 * corners_apart(askew, true_));
+    }
+    Quad keystone = true_;  // what slides and stretches cannot undo
+    const cv::Point2f along = (true_.p[1] - true_.p[0]) * 0.06f;
+    keystone.p[0] -= along, keystone.p[1] += along, keystone.p[2] -= along, keystone.p[3] += along;
+    EXPECT_LT(corners_apart(stiff(keystone, *calibration_), true_), 0.7);
+}
+
+TEST_F(OneCard, IsFoundWhereItLies) {
+    ASSERT_TRUE(calibration_);
+    StageClock clock;
+    Search search(picture_, *calibration_, gallery(), clock);
+    const auto cards = search.everywhere();
+    ASSERT_EQ(cards.size(), 1u);
+    EXPECT_EQ(cards[0].label, "slash@S7");
+    EXPECT_LT(corners_apart(cards[0].quad, true_), 2);
+}
+
+}  // namespace
+}  // namespace jianjun::vision

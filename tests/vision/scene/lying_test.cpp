@@ -1,0 +1,46 @@
+// When two sightings may be of one card (台面的牌).
+#include "vision/scene/lying.h"
+
+#include <gtest/gtest.h>
+
+namespace jianjun::vision {
+namespace {
+
+Sighting seen(const std::string& label, const std::string& name, Sure sure, double x, double angle) {
+    Sighting s;
+    s.label = label, s.name = name, s.sure = sure;
+    s.centre_mm = {x, 100};
+    s.angle_mm = angle;
+    return s;
+}
+
+TEST(Lying, ThePilesTopSeenLessWellIsNoOtherCard) {
+    const Sighting top = seen("slash@S9", "slash", Sure::exact, 100, 2);
+    EXPECT_TRUE(seen_less_well(top, seen("", "slash", Sure::name, 100.6, 1.9)));
+    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Sure::name, 102, 2))) << "it lies elsewhere";
+    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Sure::name, 100, 5))) << "it is turned";
+    EXPECT_FALSE(seen_less_well(top, seen("", "jink", Sure::name, 100, 2))) << "another name";
+    EXPECT_FALSE(seen_less_well(top, seen("slash@S8", "slash", Sure::exact, 100, 2))) << "another card";
+}
+
+TEST(Lying, ACardOfTheSameFaceOnAPileIsKnownByHowItLies) {
+    const Sighting top = seen("slash@S9", "slash", Sure::exact, 100, 2);
+    EXPECT_TRUE(lies_as(top, seen("slash@S9", "slash", Sure::exact, 100.5, 2.3)));
+    EXPECT_FALSE(lies_as(top, seen("slash@S9", "slash", Sure::exact, 101.5, 2)));
+    EXPECT_TRUE(lies_as(seen("back", "back", Sure::back, 100, 0), seen("back", "back", Sure::back, 109, 4)));
+}
+
+TEST(Lying, AGeneralCardThatWasLostSightOfIsWhereItIsSeen) {
+    std::vector<Lying> cards(2);
+    cards[0].seen.label = cards[0].seen.name = "general:caocao";
+    cards[1].seen.label = "slash@S7", cards[1].seen.name = "slash";
+    for (Lying& card : cards) card.seen.sure = Sure::exact, card.hidden = true;
+    const Sighting general = cards[0].seen, slash = cards[1].seen;
+    EXPECT_EQ(origin_of(cards, general, 0), &cards[0]);
+    EXPECT_EQ(origin_of(cards, slash, 0), nullptr) << "there may be another one of its face";
+    cards[0].hidden = false;
+    EXPECT_EQ(origin_of(cards, general, 0), nullptr);
+}
+
+}  // namespace
+}  // namespace jianjun::vision

@@ -1,0 +1,77 @@
+// One physical card is never two (认出旧牌): slid onto part of its old place, turned over beside it, squared
+// up, covered, bared, carried about.
+#include "tests/vision/clip.h"
+
+namespace jianjun::vision {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+
+class Identity : public Clip {};
+
+TEST_F(Identity, ACardSlidOntoPartOfItsOldPlaceHasMoved) {
+    const CardId card = table_.place("blade@S5", middle(1));
+    begin();
+    table_.shift(1, card, beside(middle(1), 32, 8));
+    EXPECT_THAT(played(), ElementsAre("blade@S5 moved from middle to middle"));
+    table_.shift(2, card, beside(middle(1), 36, 50, 3));
+    EXPECT_THAT(played(), ElementsAre("blade@S5 moved from middle to middle"));
+    EXPECT_THAT(lying(), ElementsAre("blade@S5"));
+}
+
+TEST_F(Identity, ACardTurnedOverBesideItsPlaceIsFlipped) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.turn_over(2, card, beside(middle(1), 21, 6, 4));
+    EXPECT_THAT(played(), ElementsAre("back flipped in middle"));
+    table_.turn_over(2, card, beside(middle(1), 2, -10));
+    EXPECT_THAT(played(), ElementsAre("jink@D2 flipped in middle"));
+    EXPECT_THAT(lying(), ElementsAre("jink@D2"));
+}
+
+TEST_F(Identity, APilesTopThatIsSquaredUpIsTheSameCard) {
+    begin();
+    table_.lay_on_pile(1, "slash@S7", "discard");
+    table_.lay_on_pile(2, "jink@D2", "discard");
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    EXPECT_THAT(played(), testing::Contains("jink@D2 appeared in discard"));
+    table_.square(3, "discard", beside(pile, 6, 5));
+    EXPECT_THAT(played(), IsEmpty());
+    table_.square(3, "discard", beside(pile, -2, 0));
+    EXPECT_THAT(played(), IsEmpty());
+}
+
+TEST_F(Identity, ANeighbourThatCoversACornerAndGoesChangesNothing) {
+    table_.place("jink@D2", middle(1));
+    begin();
+    const CardId upper = table_.lay(2, "duel@SA", beside(middle(1), 38, 48));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+    table_.shift(2, upper, beside(middle(1), 30, 66));
+    EXPECT_THAT(played(), ElementsAre("duel@SA moved from middle to middle"));
+    table_.take(2, upper);
+    EXPECT_THAT(played(), ElementsAre("duel@SA left middle"));
+    EXPECT_THAT(lying(), ElementsAre("jink@D2"));
+}
+
+TEST_F(Identity, TheUpperCardOfAFanThatIsPickedUpLeaves) {
+    begin();
+    const auto fan = table_.lay_fan(2, {"slash@S7", "peach@H6"}, {middle(1), beside(middle(1), 24, 2, 4)});
+    EXPECT_THAT(played(), UnorderedElementsAre("slash@S7 appeared in middle", "peach@H6 appeared in middle"));
+    table_.take(3, fan[1]);
+    EXPECT_THAT(played(), ElementsAre("peach@H6 left middle"));
+    EXPECT_THAT(lying(), ElementsAre("slash@S7"));
+}
+
+TEST_F(Identity, ACardThatAHandTakesAwayAndBringsBackLaterIsAnother) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.take(2, card);
+    EXPECT_THAT(played(), ElementsAre("jink@D2 left middle"));
+    table_.lay(2, "jink@D2", middle(3));
+    EXPECT_THAT(played(), ElementsAre("jink@D2 appeared in middle"));
+}
+
+}  // namespace
+}  // namespace jianjun::vision

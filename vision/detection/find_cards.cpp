@@ -1,0 +1,178 @@
+// Where cards lie in a picture (找牌).
+#include "vision/detection/find_cards.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double work_side = 1000;  // px: outlines are looked for at this size and fitted at full size
+
+// Pictures in which a card may stand out from what it lies on, whatever its colour.
+std::vector<cv::Mat> planes_of(const cv::Mat& bgr) {
+    cv::Mat soft, lab, hsv;
+    cv::GaussianBlur(bgr, soft, {3, 3}, 0);
+    cv::cvtColor(soft, lab, cv::COLOR_BGR2Lab);
+    std::vector<cv::Mat> parts;
+    cv::split(lab, parts);
+    cv::Mat lowest;
+    std::vector<cv::Mat> channels;
+    cv::split(soft, channels);
+    cv::min(channels[0], channels[1], lowest);
+    cv::min(lowest, channels[2], lowest);  // white paper is high in every channel, coloured cloth is not
+    // Distance from the commonest colour of the picture's rim: the cloth.
+    cv::Mat rim(lab.size(), CV_8U, cv::Scalar(255));
+    const int in_x = lab.cols / 12, in_y = lab.rows / 12;
+    rim(cv::Rect(in_x, in_y, lab.cols - 2 * in_x, lab.rows - 2 * in_y)) = 0;
+    const int sizes[] = {16, 16, 16};
+    const float range[] = {0, 256};
+    const float* ranges[] = {range, range, range};
+    const int which[] = {0, 1, 2};
+    cv::Mat histogram;
+    cv::calcHist(&lab, 1, which, rim, histogram, 3, sizes, ranges);
+    int at[3] = {0, 0, 0};
+    cv::minMaxIdx(histogram, nullptr, nullptr, nullptr, at);
+    const cv::Scalar cloth(at[0] * 16 + 8, at[1] * 16 + 8, at[2] * 16 + 8);
+    cv::Mat away, sum;
+    cv::absdiff(lab, cloth, away);
+    std::vector<cv::Mat> d;
+    cv::split(away, d);
+    cv::addWeighted(d[1], 1.5, d[2], 1.5, 0, sum);
+    cv::addWeighted(d[0], 0.7, sum, 1.0, 0, sum);
+    return {parts[0], lowest, sum, parts[1], parts[2]};
+}
+
+std::vector<int> levels_of(const cv::Mat& plane) {
+    int count[256] = {};
+    for (int y = 0; y < plane.rows; ++y)
+        for (int x = 0; x < plane.cols; ++x) ++count[plane.at<uchar>(y, x)];
+    const double total = double(plane.total());
+    int low = 0, high = 255;
+    double seen = 0;
+    while (low < 255 && (seen += count[low]) < 0.01 * total) ++low;
+    seen = 0;
+    while (high > 0 && (seen += count[high]) < 0.01 * total) --high;
+    std::vector<int> levels;
+    const int steps = high - low > 100 ? 12 : 8;
+    if (high - low < 12) return levels;
+    for (int i = 1; i < steps; ++i) levels.push_back(low + (high - low) * i / steps);
+    return levels;
+}
+
+void add_unless_known(std::vector<Quad>& quads, const Quad& quad) {
+    for (auto& known : quads) {
+        if (overlap(known, quad) < 0.88) continue;
+        if (quad.contrast * quad.support > known.contrast * known.support) known = quad;
+        return;
+    }
+    quads.push_back(quad);
+}
+
+void quads_of_mask(const cv::Mat& mask, double smallest, double largest, std::vector<Quad>& rough) {
+    std::vector<std::vector<cv::Point>> contours;
+    cv::findContours(mask, contours, cv::RETR_LIST, cv::CHAIN_APPROX_SIMPLE);
+    for (const auto& contour : contours) {
+        if (contour.size() < 4) continue;
+        const cv::Rect box = cv::boundingRect(contour);
+        if (box.area() < smallest || box.width < 14 || box.height < 14) continue;
+        Quad quad;
+        if (!quad_of_blob(contour, quad)) continue;
+        if (quad.area() < smallest || quad.area() > largest || !card_like(quad)) continue;
+        rough.push_back(quad);
+    }
+}
+
+}  // namespace
+
+bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad) {
+    std::vector<cv::Point> hull;
+    cv::convexHull(contour, hull);
+    const double hull_area = cv::contourArea(hull);
+    if (hull.size() < 4 || hull_area < 100) return false;
+    const double around = cv::arcLength(hull, true);
+    std::vector<cv::Point> sides;
+    // A blob bitten into (by glare, or by a picture that reaches the rim) still has its hull.
+    for (double slack = 0.01; slack < 0.12; slack *= 1.25) {
+        cv::approxPolyDP(hull, sides, slack * around, true);
+        if (sides.size() <= 4) break;
+    }
+    if (sides.size() != 4) return false;
+    const double share = hull_area / std::max(1.0, cv::contourArea(sides));
+    if (share < 0.88 || share > 1.12) return false;
+    std::array<cv::Point2f, 4> corners;
+    for (int i = 0; i < 4; ++i) corners[i] = sides[i];
+    quad = ordered(corners);
+    // Each side again, through the hull points along its middle: round corners pull the four vertices in.
+    std::array<cv::Vec4f, 4> lines;
+    for (int i = 0; i < 4; ++i) {
+        const cv::Point2f a = quad.p[i], d = quad.p[(i + 1) % 4] - a;
+        const float len2 = std::max(1.f, d.dot(d)), len = std::sqrt(len2);
+        std::vector<cv::Point2f> near;
+        for (std::size_t k = 0; k < hull.size(); ++k) {
+            const cv::Point2f p = hull[k], q = hull[(k + 1) % hull.size()];
+            const int parts = std::max(1, int(cv::norm(q - p) / 3));
+            for (int j = 0; j < parts; ++j) {
+                const cv::Point2f at = p + (q - p) * (float(j) / parts) - a;
+                const float along = at.dot(d) / len2, off = (at.x * d.y - at.y * d.x) / len;
+                if (along > 0.15f && along < 0.85f && std::abs(off) < 0.06f * len + 2) near.push_back(at + a);
+            }
+        }
+        if (near.size() < 3) return true;
+        cv::fitLine(near, lines[i], cv::DIST_HUBER, 0, 0.01, 0.01);
+    }
+    for (int i = 0; i < 4; ++i) {
+        const auto &l = lines[(i + 3) % 4], &m = lines[i];
+        const double det = double(l[0]) * m[1] - double(l[1]) * m[0];
+        if (std::abs(det) < 0.3) continue;
+        const double t = ((m[2] - l[2]) * m[1] - (m[3] - l[3]) * m[0]) / det;
+        const cv::Point2f at(float(l[2] + t * l[0]), float(l[3] + t * l[1]));
+        if (cv::norm(at - quad.p[i]) < 0.15 * quad.width()) quad.p[i] = at;
+    }
+    return true;
+}
+
+std::vector<Quad> find_cards(const cv::Mat& bgr, double most_scale) {
+    std::vector<Quad> found;
+    if (bgr.empty() || bgr.cols < 24 || bgr.rows < 24) return found;
+    const double scale = std::clamp(work_side / std::max(bgr.cols, bgr.rows), 0.05, most_scale);
+    cv::Mat work;
+    cv::resize(bgr, work, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
+    const double whole = double(work.total());
+    std::vector<Quad> rough;
+    for (const cv::Mat& plane : planes_of(work))
+        for (const int level : levels_of(plane)) {
+            cv::Mat mask;
+            cv::threshold(plane, mask, level, 255, cv::THRESH_BINARY);
+            quads_of_mask(mask, 0.0015 * whole, 0.92 * whole, rough);
+            cv::Mat open;
+            cv::erode(mask, open, cv::Mat(), {-1, -1}, 2);
+            cv::dilate(open, open, cv::Mat(), {-1, -1}, 2);
+            quads_of_mask(open, 0.0015 * whole, 0.92 * whole, rough);
+        }
+    std::vector<Quad> distinct;
+    for (const auto& quad : rough) {
+        bool known = false;
+        for (const auto& other : distinct) known = known || overlap(quad, other) > 0.96;
+        if (known) continue;
+        distinct.push_back(quad);
+        Quad fitted = fit_quad(work, quad, std::clamp(0.025 * quad.height(), 3.0, 10.0));
+        if (!card_like(fitted) || fitted.contrast < 4 || fitted.support < 0.35) continue;
+        add_unless_known(found, fitted);
+    }
+    for (auto& quad : found) {
+        for (auto& p : quad.p) p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
+        quad.rms /= scale;
+        if (scale >= 1) continue;
+        const double to_full = std::min(1.0, 700 / quad.height());  // finer than this tells nothing more
+        if (to_full < 1) continue;
+        const Quad fitted = fit_quad(bgr, quad, 2 / scale + 1);
+        if (card_like(fitted) && overlap(fitted, quad) > 0.9) quad = fitted;
+    }
+    std::sort(found.begin(), found.end(),
+              [](const Quad& a, const Quad& b) { return a.contrast * a.support > b.contrast * b.support; });
+    return found;
+}
+
+}  // namespace jianjun::vision

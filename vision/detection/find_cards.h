@@ -1,0 +1,18 @@
+// Finds the outlines of cards in a picture (找牌): everything that is shaped like one.
+#pragma once
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/image/quad.h"
+
+namespace jianjun::vision {
+
+// In a photo of which nothing is known. Outlines may overlap (a card and a frame printed on it, a card
+// and its shadow): the reader decides which of them is a card. Clearest first.
+// `most_scale`: how far a small picture may be enlarged for it.
+std::vector<Quad> find_cards(const cv::Mat& bgr, double most_scale = 2);
+
+// The outline of one blob, as four sides: clockwise, not yet fitted to the picture's edges.
+bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad);
+
+}  // namespace jianjun::vision

@@ -1,0 +1,44 @@
+// Cards that lie upon and close beside one another (叠放的牌), read from what of them shows.
+#pragma once
+#include <memory>
+#include <opencv2/core.hpp>
+#include <vector>
+
+#include "vision/gallery/gallery.h"
+#include "vision/reading/read_card.h"
+
+namespace jianjun::vision {
+
+struct PackedPlace {
+    cv::Rect box;              // of the picture
+    std::vector<Quad> planes;  // cards, or places of a card's size, that tell of plane and size around them
+    std::vector<Quad> above;   // cards that are known to lie there: any of them may hide something
+    std::vector<Quad> known;   // cards under those, which need not be read again
+    std::size_t most = 100;    // outlines that are tried at a time
+};
+
+// One search, in as many pieces as there is time for. The picture must not change meanwhile.
+class PackedSearch {
+  public:
+    PackedSearch(cv::Mat bgr, std::shared_ptr<const Gallery> gallery, PackedPlace place);
+    ~PackedSearch();
+    PackedSearch(PackedSearch&&) noexcept;
+    PackedSearch& operator=(PackedSearch&&) noexcept;
+
+    // Tries that many outlines more. False when there is nothing left to try.
+    bool go_on(std::size_t outlines);
+    const std::vector<Reading>& cards() const;  // so far, uppermost first
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> in_;
+};
+
+// The cards there that can be read, uppermost first.
+std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place);
+
+bool lies_there(const Quad& quad, const std::vector<Quad>& cards);
+// Cards that lie upon one another have much in common and are two all the same.
+bool is_one_of(const Reading& reading, const std::vector<Reading>& cards);
+
+}  // namespace jianjun::vision

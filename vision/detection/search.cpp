@@ -1,0 +1,234 @@
+// Cards in a changed place of the calibrated table (找新牌).
+#include "vision/detection/search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/detection/find_cards.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
+constexpr double askew_mm = 1.2;        // a corner so far from where a stiff card has it was not found
+
+bool whole(const Reading& r) {
+    return r.sure == Certainty::exact || r.sure == Certainty::back;
+}
+
+struct Size {
+    double width, height;
+};
+
+Size size_mm(const Quad& quad, const Calibration& calibration) {
+    std::array<Point, 4> mm;
+    for (int i = 0; i < 4; ++i) mm[i] = calibration.to_mm(quad.p[i]);
+    return {(mm_between(mm[0], mm[1]) + mm_between(mm[3], mm[2])) / 2,
+            (mm_between(mm[1], mm[2]) + mm_between(mm[0], mm[3])) / 2};
+}
+
+double apart_mm(const Quad& a, const Quad& b, const Calibration& calibration) {
+    double most = 0;
+    for (int i = 0; i < 4; ++i)
+        most = std::max(most, mm_between(calibration.to_mm(a.p[i]), calibration.to_mm(b.p[i])));
+    return most;
+}
+
+// A pile seen askew, or a card with its shadow.
+bool a_little_large(const Quad& quad, const Calibration& calibration) {
+    if (!calibration.measured()) return false;
+    const Size s = size_mm(quad, calibration);
+    return s.width > 0.98 * card_width_mm && s.height > 0.98 * card_height_mm &&
+           s.width * s.height > 1.06 * card_width_mm * card_height_mm && s.width < 1.4 * card_width_mm &&
+           s.height < 1.4 * card_height_mm;
+}
+
+}  // namespace
+
+bool card_sized(const Quad& quad, const Calibration& calibration) {
+    if (!card_like(quad)) return false;
+    const auto [width, height] = size_mm(quad, calibration);
+    if (!calibration.measured()) return width / height > 0.58 && width / height < 0.8;
+    // From bridge cards (57 × 88) to a card in a wide sleeve.
+    return width > 52 && width < 72 && height > 80 && height < 102 && width / height > 0.58 &&
+           width / height < 0.8;
+}
+
+Quad stiff(const Quad& quad, const Calibration& calibration) {
+    std::array<Point, 4> mm;
+    Point centre;
+    for (int i = 0; i < 4; ++i) {
+        mm[i] = calibration.to_mm(quad.p[i]);
+        centre = {centre.x + mm[i].x / 4, centre.y + mm[i].y / 4};
+    }
+    // Its width points along both short sides, and a quarter turn back from both long ones.
+    const Point across{mm[1].x - mm[0].x + mm[2].x - mm[3].x, mm[1].y - mm[0].y + mm[2].y - mm[3].y};
+    const Point down{mm[3].x - mm[0].x + mm[2].x - mm[1].x, mm[3].y - mm[0].y + mm[2].y - mm[1].y};
+    const double angle = std::atan2(across.y - down.x, across.x + down.y);
+    const double c = std::cos(angle), s = std::sin(angle);
+    const Size size = size_mm(quad, calibration);
+    Quad straight = quad;
+    for (int i = 0; i < 4; ++i) {
+        const double x = (i == 1 || i == 2 ? 0.5 : -0.5) * size.width,
+                     y = (i >= 2 ? 0.5 : -0.5) * size.height;
+        straight.p[i] = calibration.to_px({centre.x + x * c - y * s, centre.y + x * s + y * c});
+    }
+    return straight;
+}
+
+bool Search::read(const Quad& quad) {
+    const auto span = clock_.measure("read");
+    Reading reading = read_stiff(quad);
+    const bool good = is_read(reading) && card_sized(reading.quad, calibration_);
+    if (!good) {
+        reading = {};
+        reading.quad = quad;
+    }
+    read_.push_back(std::move(reading));
+    return good;
+}
+
+// Edges of what lies below a card draw its outline askew, and a face can be slid and stretched into it all
+// the same: then it is read once more as the card that it must be.
+Reading Search::read_stiff(const Quad& quad) const {
+    Reading reading = read_card(bgr_, quad, gallery_);
+    if (!calibration_.measured() || reading.score == 0) return reading;
+    const Quad straight = stiff(reading.quad, calibration_);
+    if (apart_mm(reading.quad, straight, calibration_) < askew_mm || !card_like(straight)) return reading;
+    Reading again = read_card(bgr_, straight, gallery_);
+    const bool better = whole(again) != whole(reading)       ? whole(again)
+                        : is_read(again) != is_read(reading) ? is_read(again)
+                                                             : again.score > reading.score;
+    return better ? again : reading;
+}
+
+void Search::consider(const Quad& quad) {
+    if (quad.support < 0.4 || !card_like(quad)) return;
+    const bool sized = card_sized(quad, calibration_);
+    if (!sized && !a_little_large(quad, calibration_)) return;
+    for (const auto& r : read_)
+        if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97))
+            return;
+    // Between two others a card does not stand out from its ground: then only a face that is known counts.
+    const bool alone = stands_out(bgr_, quad);
+    if (!alone && (!sized || quad.support < packed_support)) return;
+    if (sized && read(quad)) return;
+    if (!alone) {
+        read_.pop_back();
+        return;
+    }
+    if (calibration_.measured()) consider_corners(quad);
+}
+
+// The outline of a pile: its top card fills one of the corners.
+void Search::consider_corners(const Quad& quad) {
+    if (!a_little_large(quad, calibration_)) return;
+    for (int i = 0; i < 4; ++i) {
+        const Point at = calibration_.to_mm(quad.p[i]);
+        const Point next = calibration_.to_mm(quad.p[(i + 1) % 4]),
+                    back = calibration_.to_mm(quad.p[(i + 3) % 4]);
+        const double to_next = i % 2 == 0 ? card_width_mm : card_height_mm;
+        const double to_back = i % 2 == 0 ? card_height_mm : card_width_mm;
+        const double a = to_next / mm_between(at, next), b = to_back / mm_between(at, back);
+        const Point u{(next.x - at.x) * a, (next.y - at.y) * a}, v{(back.x - at.x) * b, (back.y - at.y) * b};
+        Quad corner;
+        corner.p[i] = quad.p[i];
+        corner.p[(i + 1) % 4] = calibration_.to_px({at.x + u.x, at.y + u.y});
+        corner.p[(i + 2) % 4] = calibration_.to_px({at.x + u.x + v.x, at.y + u.y + v.y});
+        corner.p[(i + 3) % 4] = calibration_.to_px({at.x + v.x, at.y + v.y});
+        corner.support = quad.support;
+        corner.contrast = quad.contrast;
+        if (read(corner)) return;
+        read_.pop_back();
+    }
+}
+
+void Search::blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear) {
+    std::vector<std::vector<cv::Point>> contours;
+    cv::findContours(mask.clone(), contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
+    for (const auto& contour : contours) {
+        const cv::Rect box = cv::boundingRect(contour);
+        const cv::Point2f middle((box.x + box.width / 2.f) / float(scale),
+                                 (box.y + box.height / 2.f) / float(scale));
+        const double side = calibration_.px_per_mm(calibration_.to_mm(middle)) * scale;
+        const double card = card_width_mm * card_height_mm * side * side;
+        const double area = cv::contourArea(contour);
+        if (std::max(box.width, box.height) < 0.45 * card_width_mm * side) continue;
+        Quad quad;
+        const std::size_t before = read_.size();
+        if (area > 0.6 * card && area < 1.5 * card && quad_of_blob(contour, quad)) {
+            // A pixel of the small picture counts from its corner, one of the contour from its middle.
+            for (auto& p : quad.p)
+                p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
+            const Quad fitted = [&] {
+                const auto span = clock_.measure("fit");
+                return fit_quad(bgr_, quad, std::max(5.0, 0.05 * quad.height()));
+            }();
+            if (overlap(fitted, quad) > 0.75) consider(fitted);
+        }
+        if (read_.size() > before && whole(read_.back()) && read_.back().score > 0.6 && area < 1.3 * card)
+            continue;
+        const int margin = int(0.15 * card_height_mm * side) + 2;
+        unclear.push_back({box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin});
+    }
+}
+
+void Search::within(const cv::Rect& box) {
+    const cv::Rect part = box & cv::Rect(0, 0, bgr_.cols, bgr_.rows);
+    if (part.width < 24 || part.height < 24) return;
+    std::vector<Quad> quads;
+    {
+        const auto span = clock_.measure("find");
+        quads = find_cards(bgr_(part), 1.0);
+    }
+    for (auto& quad : quads) {
+        for (auto& p : quad.p) p += cv::Point2f(part.tl());
+        consider(quad);
+    }
+}
+
+std::vector<Reading> Search::best() {
+    std::stable_sort(read_.begin(), read_.end(), [](const Reading& a, const Reading& b) {
+        if (is_read(a) != is_read(b)) return is_read(a);
+        if (whole(a) != whole(b)) return whole(a);
+        return is_read(a) ? a.score > b.score
+                          : a.quad.contrast * a.quad.support > b.quad.contrast * b.quad.support;
+    });
+    std::vector<Reading> cards;
+    for (auto& r : read_) {
+        const bool taken = std::any_of(cards.begin(), cards.end(),
+                                       [&](const Reading& c) { return overlap(r.quad, c.quad) > 0.3; });
+        if (taken || (!is_read(r) && r.quad.support < 0.7)) continue;
+        cards.push_back(std::move(r));
+    }
+    read_.clear();
+    return cards;
+}
+
+std::vector<Reading> Search::in(const std::vector<cv::Mat>& masks, double scale) {
+    std::vector<cv::Rect> unclear;
+    for (const auto& mask : masks)
+        if (!mask.empty()) blobs(mask, scale, unclear);
+    std::vector<cv::Rect> done;
+    for (const auto& box : unclear) {
+        const bool again = std::any_of(
+            done.begin(), done.end(), [&](const cv::Rect& d) { return (d & box).area() > 0.9 * box.area(); });
+        if (again) continue;
+        done.push_back(box);
+        within({int(box.x / scale), int(box.y / scale), int(box.width / scale), int(box.height / scale)});
+    }
+    return best();
+}
+
+std::vector<Reading> Search::around(const cv::Rect& box) {
+    within(box);
+    return best();
+}
+
+std::vector<Reading> Search::everywhere() {
+    within({0, 0, bgr_.cols, bgr_.rows});
+    return best();
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,183 @@
+// Where people sit and what lies before them (默认桌面布局), for every number of seats and size of mat.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <sstream>
+
+#include "vision/layout/layout.h"
+
+namespace jianjun::vision {
+
+namespace {
+
+// What one seat needs, in its own view: the general with the health card beneath on the left, four pieces of
+// equipment in a row, judgement cards and tokens in a row beyond. Nothing has to overlap.
+constexpr double block_width = 346;
+constexpr double block_depth = 200;
+constexpr double middle_height = 218;  // two piles, or two rows of played cards
+constexpr double pile_width = 76, pile_height = 106;
+constexpr double pile_reach = 330;  // piles stand no further from the centre than an arm likes
+constexpr double marker_size = 30, marker_inset = 23, marker_gap = 60;
+constexpr std::size_t most_markers = 16;
+
+// How many sit at the bottom, right, top and left edge.
+using Sides = std::array<int, 4>;
+
+bool fits(const Sides& n, double width, double height) {
+    const auto [bottom, right, top, left] = n;
+    const double inner = width - (left > 0 ? block_depth : 0) - (right > 0 ? block_depth : 0);
+    return std::max(bottom, top) * block_width <= inner && std::max(left, right) * block_width <= height &&
+           height - 2 * block_depth >= middle_height && inner >= 2 * pile_width + 4 * 66;
+}
+
+// People spread out, sit across from one another, and seat 1 likes the middle of its edge.
+double discomfort(const Sides& n, double width, double height) {
+    const auto [bottom, right, top, left] = n;
+    const double crowd = std::max(std::max(bottom, top) / width, std::max(left, right) / height);
+    return 1000 * crowd + 0.5 * std::abs(left - right) + 0.3 * std::abs(bottom - top) +
+           (bottom % 2 ? 0 : 0.2);
+}
+
+std::optional<Sides> choose_sides(int seats, double width, double height) {
+    std::optional<Sides> best;
+    double least = std::numeric_limits<double>::max();
+    for (int bottom = 1; bottom <= seats; ++bottom)
+        for (int right = 0; bottom + right <= seats; ++right)
+            for (int top = 0; bottom + right + top <= seats; ++top) {
+                const Sides n{bottom, right, top, seats - bottom - right - top};
+                if (!fits(n, width, height)) continue;
+                const double d = discomfort(n, width, height);
+                if (d < least) least = d, best = n;
+            }
+    return best;
+}
+
+// A seat's own view of its stretch of the edge: `right` along the edge, `in` from the edge to the centre.
+struct Stretch {
+    double x, y, angle;
+    Zone zone(const char* name, int seat, double right, double in, double width, double height) const {
+        const double c = std::cos(angle * M_PI / 180), s = std::sin(angle * M_PI / 180);
+        const auto round = [](double v) { return std::round(v * 10) / 10; };
+        return {name,   seat, round(x + right * c + in * s), round(y + right * s - in * c), width,
+                height, angle};
+    }
+};
+
+void add_seat(Layout& layout, int seat, const Stretch& at) {
+    layout.zones.push_back(at.zone("general", seat, -135, 100, 72, 192));
+    layout.zones.push_back(at.zone("equip", seat, 38, 52, 266, 96));
+    layout.zones.push_back(at.zone("judge", seat, 4, 150, 198, 96));
+    layout.zones.push_back(at.zone("token", seat, 138, 150, 66, 96));
+}
+
+// The i-th of n stretches along an edge: spread out, but on a short edge close enough to leave the corners
+// free.
+double along(int i, int n, double from, double to) {
+    const double step = std::min((to - from) / n, std::max(block_width + 6, (to - from - 400) / n));
+    return (from + to) / 2 + (i - (n - 1) / 2.0) * step;
+}
+
+// The stretches of all seats, counter-clockwise from seat 1.
+std::vector<Stretch> stretches(const Sides& n, double width, double height) {
+    const auto [bottom, right, top, left] = n;
+    const double from = left > 0 ? block_depth : 0, to = width - (right > 0 ? block_depth : 0);
+    std::vector<Stretch> all;
+    for (int i = 0; i < bottom; ++i) all.push_back({along(i, bottom, from, to), height, 0});
+    for (int i = 0; i < right; ++i) all.push_back({width, height - along(i, right, 0, height), 270});
+    for (int i = 0; i < top; ++i) all.push_back({from + to - along(i, top, from, to), 0, 180});
+    for (int i = 0; i < left; ++i) all.push_back({0, along(i, left, 0, height), 90});
+    std::rotate(all.begin(), all.begin() + (bottom - 1) / 2, all.end());
+    return all;
+}
+
+void add_middle(Layout& layout, const Sides& n) {
+    const double left = n[3] > 0 ? block_depth : 0, right = layout.width - (n[1] > 0 ? block_depth : 0);
+    const double cx = (left + right) / 2, cy = layout.height / 2;
+    const double depth = layout.height - 2 * block_depth;
+    layout.zones.push_back({"middle", 0, cx, cy, right - left, depth, 0});
+    const double reach = std::min((right - left) / 2 - pile_width / 2 - 4, pile_reach);
+    const double half = std::min(pile_height / 2 + 1, (depth - pile_height) / 2);
+    layout.zones.push_back({"draw", 0, cx - reach, cy - half, pile_width, pile_height, 0});
+    layout.zones.push_back({"discard", 0, cx - reach, cy + half, pile_width, pile_height, 0});
+    layout.zones.push_back({"extra", 0, cx + reach, cy - half, pile_width, pile_height, 0});
+    layout.zones.push_back({"ren", 0, cx + reach, cy + half, pile_width, pile_height, 0});
+}
+
+bool free_for_marker(const Layout& layout, Point p) {
+    const double half = marker_size / 2 + 7;  // with its white border
+    for (const Zone& zone : layout.zones) {
+        const bool upright = std::fmod(std::abs(zone.angle), 180) < 1;
+        const double w = upright ? zone.width : zone.height, h = upright ? zone.height : zone.width;
+        if (std::abs(p.x - zone.x) < w / 2 + half && std::abs(p.y - zone.y) < h / 2 + half) return false;
+    }
+    return true;
+}
+
+// Markers stand along the border wherever no zone is, the corners first, then as far apart as can be.
+void add_markers(Layout& layout) {
+    const double w = layout.width - 2 * marker_inset, h = layout.height - 2 * marker_inset;
+    std::vector<Point> free;
+    for (double d = 0; d < 2 * (w + h); d += 10) {
+        const Point p = d < w           ? Point{d, 0}
+                        : d < w + h     ? Point{w, d - w}
+                        : d < 2 * w + h ? Point{2 * w + h - d, h}
+                                        : Point{0, 2 * (w + h) - d};
+        const Point on{std::round(p.x + marker_inset), std::round(p.y + marker_inset)};
+        if (free_for_marker(layout, on)) free.push_back(on);
+    }
+    const auto distance = [](Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); };
+    std::vector<Point> taken;
+    while (taken.size() < most_markers) {
+        const Point* best = nullptr;
+        double best_far = marker_gap;
+        for (const Point& p : free) {
+            double far = 1e9 - distance(p, {0, 0});  // the first: nearest to the top left corner
+            for (const Point& t : taken) far = std::min(far, distance(p, t));
+            if (far > best_far) best = &p, best_far = far;
+        }
+        if (!best) break;
+        taken.push_back(*best);
+    }
+    for (const Point& p : taken)
+        layout.markers.push_back({static_cast<int>(layout.markers.size()), p.x, p.y, marker_size});
+}
+
+Point recommended_size(int seats) {
+    return seats <= 6 ? Point{1100, 620} : Point{1440, 810};
+}
+
+}  // namespace
+
+tl::expected<Layout, std::string> make_layout(int seats, double width, double height) {
+    if (seats < 2 || seats > 10)
+        return tl::unexpected("a table has 2 to 10 seats, not " + std::to_string(seats));
+    const Point recommended = recommended_size(seats);
+    if (width == 0) width = recommended.x;
+    if (height == 0) height = recommended.y;
+    if (!(width > 0 && height > 0 && width <= 10000 && height <= 10000))
+        return tl::unexpected(std::string("a mat is between 1 and 10000 mm wide and high"));
+    const auto sides = choose_sides(seats, width, height);
+    if (!sides) {
+        std::ostringstream text;
+        text << "the cards of " << seats << " seats do not fit a mat of " << width << "×" << height
+             << " mm; take " << recommended.x << "×" << recommended.y << " mm";
+        return tl::unexpected(text.str());
+    }
+    Layout layout;
+    layout.width = width, layout.height = height, layout.seats = seats;
+    const std::vector<Stretch> around = stretches(*sides, width, height);
+    for (int seat = 1; seat <= seats; ++seat) add_seat(layout, seat, around[seat - 1]);
+    add_middle(layout, *sides);
+    add_markers(layout);
+    return layout;
+}
+
+Layout default_layout(int seats, double width, double height) {
+    seats = std::clamp(seats, 2, 10);
+    if (auto layout = make_layout(seats, width, height)) return *layout;
+    return *make_layout(seats);
+}
+
+}  // namespace jianjun::vision

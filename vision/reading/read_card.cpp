@@ -1,0 +1,221 @@
+// Which card it is (认牌).
+#include "vision/reading/read_card.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/gallery/gallery_index.h"
+#include "vision/layout/layout.h"
+#include "vision/reading/acceptance.h"
+#include "vision/reading/alignment.h"
+#include "vision/reading/corner_look.h"
+#include "vision/reading/read_tag.h"
+#include "vision/reading/shortlist.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double outdone = 1.5;          // a candidate that costs so much more than the best is out
+constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
+constexpr std::size_t fewest_close = 6;  // save the nearest few
+
+// The value that `tenths` tenths of them do not exceed.
+double quantile(std::vector<double> values, int tenths) {
+    if (values.empty()) return 1;
+    const auto place = values.begin() + std::ptrdiff_t(values.size() * std::size_t(tenths) / 10);
+    std::nth_element(values.begin(), place, values.end());
+    return *place;
+}
+
+// Where stickers are stuck: the face says nothing there, whether it was learnt with one or without.
+PatchMask behind_sticker(bool turned) {
+    static const PatchMask place = [] {
+        PatchMask where = 0;
+        const double px = face_height / card_height_mm, side = sticker_mm + 4;  // and a little aslant
+        const cv::Rect2d sticker(face_width - (tag_inset_mm + side / 2) * px,
+                                 face_height - (tag_inset_mm + side / 2) * px, side * px, side * px);
+        for (int i = 0; i < patches; ++i)
+            if (!(cv::Rect2d(patch_at(i, {face_width, face_height})) & sticker).empty())
+                where |= PatchMask(1) << i;
+        return where;
+    }();
+    return turned ? half_turn(place) : place;
+}
+
+double side_at(const Query& query, const Match& a, const Match& b, PatchMask where, bool fine) {
+    if (fine)
+        return side_with(query.fine, {a.reference->fine, a.light, query.blur_for(a, true)},
+                         {b.reference->fine, b.light, query.blur_for(b, true)}, where, 2);
+    return side_with(query.coarse, {a.reference->coarse, a.light, query.blur_for(a, false)},
+                     {b.reference->coarse, b.light, query.blur_for(b, false)}, where, 1);
+}
+
+// How clearly the query sides with one of two. Where cards of one name differ elsewhere, too (a text set
+// anew, a picture cut otherwise), suit and rank decide.
+double side(const Query& query, const Match& a, const Match& b, bool fine, const GalleryIndex& index) {
+    PatchMask where = index.told_apart(a.view, a.turned, b.view, b.turned, query.pose.part.where);
+    if (where == 0) return 0;
+    const auto name = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
+    if (a.turned == b.turned && name(a) == name(b)) {
+        const PatchMask corner = a.turned ? half_turn(index.usual_corner()) : index.usual_corner();
+        if (where & corner) where &= corner;
+    }
+    return side_at(query, a, b, where, fine);
+}
+
+struct Verdict {
+    Match best;
+    int second = -1;  // the label that came nearest
+    double margin = 1, name_margin = 1;
+};
+
+// Everybody against the champion, only where the two differ; then the last champion against everybody.
+Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, const GalleryIndex& index,
+              std::vector<Match>* close = nullptr) {
+    const auto label = [&](const Match& m) { return index.label_of[m.view]; };
+    std::size_t champion = 0;
+    std::vector<double> beaten(matches.size(), 2);  // by how much the champion beat them; 2: not tried yet
+    for (std::size_t i = 1; i < matches.size(); ++i) {
+        const double margin = side(query, matches[champion], matches[i], fine, index);
+        // A label may have views that look quite different: of these, too, the one that fits must stand for
+        // it.
+        if (label(matches[i]) != label(matches[champion])) beaten[i] = margin;
+        if (margin >= 0) continue;
+        champion = i;
+        std::fill(beaten.begin(), beaten.end(), 2);
+    }
+    Verdict verdict;
+    const Match& best = matches[champion];
+    std::vector<std::pair<double, const Match*>> ranked;
+    if (close) close->push_back(best);
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+        const Match& other = matches[i];
+        if (label(other) == label(best)) continue;
+        const double s = beaten[i] < 2 ? beaten[i] : side(query, best, other, fine, index);
+        if (close) ranked.emplace_back(s, &other);
+        if (s < verdict.margin) {
+            verdict.margin = s;
+            verdict.second = label(other);
+        }
+        if (index.name_of_label[label(other)] != index.name_of_label[label(best)])
+            verdict.name_margin = std::min(verdict.name_margin, s);
+    }
+    std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < ranked.size() && (i < fewest_close || ranked[i].first < close_call); ++i)
+        close->push_back(*ranked[i].second);
+    verdict.best = best;
+    return verdict;
+}
+
+// Nothing that shows of a partly hidden card is another picture than a card of another name has there: 杀 and
+// 火杀 without their titles. What little differs is how they were printed.
+bool looks_like_another_name(const Query& query, const Match& best, const std::vector<Match>& matches,
+                             const GalleryIndex& index) {
+    const PatchMask where = query.pose.part.where;
+    if (query.pose.part.whole()) return false;
+    const auto name = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
+    const Signed mine = signed_of(best.reference->coarse);
+    return std::any_of(matches.begin(), matches.end(), [&](const Match& other) {
+        if (name(other) == name(best)) return false;
+        const Signed theirs = signed_of(other.reference->coarse);
+        return (mismatched_patches(mine, theirs, patch_costs(mine, theirs, 3), alike) & where) == 0;
+    });
+}
+
+}  // namespace
+
+Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
+                  const std::vector<Quad>& occluders) {
+    if (const Tags* tags = gallery.tags())
+        if (auto reading = read_tag(bgr, quad, *tags, occluders)) return *reading;
+    return read_face(bgr, quad, gallery, {occluders});
+}
+
+Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, const Occluders& occluders) {
+    const GalleryIndex& index = gallery.index();
+    Reading reading;
+    reading.quad = quad;
+    if (index.size() == 0) return reading;
+    const Query up(oriented(bgr, quad, occluders)), down(turned_over(up.pose));
+    const auto sketches = [](const OrientedCard& a, const OrientedCard& b) {
+        return Sketches{a.sketch, b.sketch, a.part.sketch, b.part.sketch};
+    };
+    const std::vector<Candidate> shortlist =
+        shortlist_of(sketches(up.pose, down.pose), hash_face(up.pose.look.fine.grey), index);
+    Match leader;
+    bool leader_down = false;
+    std::vector<double> costs;
+    for (const auto& c : shortlist) {
+        Match m = held_against(c.turned ? down : up, c.view, false, index);
+        measure(c.turned ? down : up, m, true, 3);
+        costs.push_back(m.cost);
+        if (m.cost >= leader.cost) continue;
+        leader = std::move(m);
+        leader_down = c.turned;
+    }
+    const double in_play = outdone * leader.cost;
+    Query query(leader_down ? down : up);
+    align(bgr, query, leader, index, occluders);
+    if (leader.score < hopeless) {
+        reading.score = leader.score;
+        reading.best = index.labels[index.label_of[leader.view]];
+        return reading;
+    }
+
+    // All views of the leading name, and those of other names on the shortlist, in the pose so found.
+    const int name = index.name_of_label[index.label_of[leader.view]];
+    std::vector<Match> matches{leader};
+    const Sketches both_ways = sketches(query.pose, turned_over(query.pose));
+    const bool lone = is_lone(index.labels[index.label_of[leader.view]]);
+    for (const auto& c : lone ? lookalikes_of(both_ways, hash_face(query.pose.look.fine.grey), index)
+                              : group_of(name, both_ways, index))
+        if (c.view != leader.view) matches.push_back(held_against(query, c.view, c.turned, index));
+    const auto in_group = [&](int view) {
+        return lone ? std::any_of(matches.begin(), matches.end(),
+                                  [&](const Match& m) { return m.view == view; })
+                    : index.name_of_label[index.label_of[view]] == name;
+    };
+    for (std::size_t i = 0; i < shortlist.size(); ++i)
+        if (!in_group(shortlist[i].view) && (costs[i] < in_play || !query.pose.part.whole()))
+            matches.push_back(
+                held_against(query, shortlist[i].view, shortlist[i].turned != leader_down, index));
+    query.learn_blur(leader);
+    std::vector<Match> close;
+    Verdict verdict = judge(query, matches, false, index, &close);
+    if (query.wants_fine) verdict = judge(query, close, true, index);
+    if (looks_like_another_name(query, verdict.best, matches, index))
+        verdict.margin = verdict.name_margin = 0;
+    const Patches left = measure(query, verdict.best, false, 1);
+    const Signed lit = query.seen_as(verdict.best, false);
+    PatchMask where = query.pose.part.where;
+    if (gallery.tags()) where &= ~behind_sticker(verdict.best.turned);
+    const std::vector<double> unlike = patch_unlikeness(query.coarse, lit, left, where);
+    reading.worst = quantile(unlike, 9);
+    reading.most = quantile(unlike, 7);
+    const std::string& label = index.labels[index.label_of[verdict.best.view]];
+    reading.best = label;
+    const UnlikePlace corner = corner_unlikeness(query, verdict.best, index, where);
+    reading.corner = corner.much;
+    reading.corner_blur = corner.blur;
+    reading.score = verdict.best.score;
+    reading.quad = verdict.best.turned ? half_turn(query.pose.quad) : query.pose.quad;
+    if (!corner_fits(reading, label)) reading.beside = beside_corner(query, verdict.best, index, where);
+    reading.corner_shows = query.pose.part.whole() || is_of_kind(label) || is_back(label) ||
+                           corner_shows(query, verdict.best, index, where);
+    if (verdict.second >= 0) reading.second = index.labels[verdict.second];
+    reading.margin = verdict.margin;
+    reading.name_margin = verdict.name_margin;
+    const Mismatch mismatch = mismatch_at(query, verdict.best, lit, left, where);
+    const int telling = int(unlike.size());
+    reading.sure = query.pose.part.whole() ? certainty_of(reading, label, mismatch)
+                                           : certainty_of_part(reading, label, mismatch, telling);
+    if (reading.sure == Certainty::exact || reading.sure == Certainty::back) reading.label = label;
+    if (reading.sure != Certainty::unknown && reading.sure != Certainty::covered)
+        reading.name = is_back(label) ? label : name_of(label);
+    return reading;
+}
+
+}  // namespace jianjun::vision

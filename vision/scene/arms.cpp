@@ -1,0 +1,102 @@
+// Whose hand was where (手臂).
+#include "vision/scene/arms.h"
+
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <vector>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr std::int64_t blink_ms = 350;  // an arm that is not seen for so long has gone
+constexpr std::int64_t memory_ms = 4000;
+constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
+constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
+constexpr double shortest_arm_mm = 50;
+
+// Between the ways from `from` to the two points; degrees.
+double angle_between(const Point& from, const Point& a, const Point& b) {
+    const double one = std::atan2(a.y - from.y, a.x - from.x), two = std::atan2(b.y - from.y, b.x - from.x);
+    return std::abs(std::remainder(one - two, 2 * CV_PI)) * 180 / CV_PI;
+}
+
+Point shoulder_of(const Spot& sits) {
+    const double a = sits.angle * CV_PI / 180;
+    return {sits.mm.x + right_of_him_mm * std::cos(a) - shoulder_mm * std::sin(a),
+            sits.mm.y + right_of_him_mm * std::sin(a) + shoulder_mm * std::cos(a)};
+}
+
+}  // namespace
+
+Arms::Arms(cv::Mat rim, double scale)
+    : rim_(std::move(rim)),
+      scale_(scale),
+      seat_(cv::Mat::zeros(rim_.size(), CV_8U)),
+      ms_(rim_.size(), CV_32S, cv::Scalar(0)) {}
+
+// Where an arm crosses the rim says little, for it slants.
+int Arms::owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layout) const {
+    std::vector<cv::Point> pixels;
+    cv::findNonZero(arm, pixels);
+    cv::Point2d rim(0, 0);
+    int at_rim = 0;
+    for (const auto& p : pixels)
+        if (rim_.at<uchar>(p) != 0) {
+            rim += cv::Point2d(p);
+            ++at_rim;
+        }
+    if (at_rim == 0) return 0;
+    rim *= 1.0 / at_rim;
+    cv::Vec4f line;
+    cv::fitLine(pixels, line, cv::DIST_L2, 0, 0.01, 0.01);
+    const auto at = [&](cv::Point2d p) { return cv::Point2f(p * (1 / scale_)); };
+    const Eye* eye = sights.of(at({line[2], line[3]}));
+    if (!eye) return 0;
+    const Point edge = eye->calibration->to_mm(at(rim)),
+                middle = eye->calibration->to_mm(at({line[2], line[3]}));
+    const double reach = mm_between(edge, middle);
+    int seat = 0;
+    double best = 1e9;
+    for (int s = 1; s <= layout.seats; ++s) {
+        const Spot sits = seat_edge(layout, s);
+        // A hand that has only just come in points nowhere yet.
+        const double off = reach < shortest_arm_mm ? mm_between(edge, sits.mm)
+                                                   : angle_between(middle, edge, shoulder_of(sits));
+        if (off < best) best = off, seat = s;
+    }
+    return seat;
+}
+
+void Arms::remember(const cv::Mat& arms, const Sights& sights, const Layout& layout, std::int64_t at_ms) {
+    now_ms_ = at_ms;
+    if (arms.empty()) return;
+    cv::Mat labels, one;
+    const int count = cv::connectedComponents(arms, labels, 8, CV_32S);
+    for (int i = 1; i < count; ++i) {
+        cv::compare(labels, i, one, cv::CMP_EQ);
+        const int seat = owner_of(one, sights, layout);
+        if (seat == 0) continue;
+        cv::dilate(one, one, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
+        seat_.setTo(seat, one);
+        ms_.setTo(int(at_ms), one);
+        Presence& presence = present_[seat];
+        if (presence.last_ms < 0 || at_ms - presence.last_ms > blink_ms) presence.since_ms = at_ms;
+        presence.last_ms = at_ms;
+    }
+}
+
+bool Arms::stayed(int seat, std::int64_t since_ms) const {
+    const auto it = present_.find(seat);
+    return it != present_.end() && it->second.since_ms <= since_ms &&
+           now_ms_ - it->second.last_ms <= blink_ms;
+}
+
+int Arms::last_over(const cv::Mat& mask, std::int64_t at_ms) const {
+    double last = 0;
+    cv::Point where;
+    cv::minMaxLoc(ms_, nullptr, &last, nullptr, &where, mask);
+    if (last <= 0 || where.x < 0 || at_ms - std::int64_t(last) > memory_ms) return 0;
+    return seat_.at<uchar>(where);
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,38 @@
+// Whose hand was where (手臂): an arm over the table belongs to the seat whose shoulder it points back to.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <opencv2/core.hpp>
+
+#include "vision/camera/sights.h"
+#include "vision/layout/layout.h"
+
+namespace jianjun::vision {
+
+class Arms {
+  public:
+    // `rim` as in Motion, `scale` its pixels for one of the picture.
+    Arms(cv::Mat rim, double scale);
+
+    // `arms`: 8UC1, 255 where something stands over the table and reaches the picture's rim; empty: nothing
+    // does.
+    void remember(const cv::Mat& arms, const Sights& sights, const Layout& layout, std::int64_t at_ms);
+    // That seat's arm has been over the table all the time since then.
+    bool stayed(int seat, std::int64_t since_ms) const;
+    // The seat whose arm was last over `mask`; 0 where nobody's was in the last seconds.
+    int last_over(const cv::Mat& mask, std::int64_t at_ms) const;
+
+  private:
+    int owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layout) const;
+
+    cv::Mat rim_;
+    std::int64_t now_ms_ = 0;
+    double scale_;
+    struct Presence {
+        std::int64_t since_ms = -1, last_ms = -1;
+    };
+    std::map<int, Presence> present_;  // by seat
+    cv::Mat seat_, ms_;                // who was last over each small pixel (8U), and when (32S)
+};
+
+}  // namespace jianjun::vision

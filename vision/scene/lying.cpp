@@ -1,0 +1,90 @@
+// The cards on the table as they were last seen (台面的牌).
+#include "vision/scene/lying.h"
+
+#include <cmath>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double same_place_mm = 18;
+constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is the same card seen again
+
+}  // namespace
+
+bool is_general(const std::string& label) {
+    return label.rfind("general:", 0) == 0;
+}
+
+bool is_pile(const std::string& zone) {
+    return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
+}
+
+bool reads_better(const Sighting& a, const Sighting& b) {
+    auto rank = [](Sure s) { return s == Sure::exact || s == Sure::back ? 2 : s == Sure::name ? 1 : 0; };
+    return rank(a.sure) > rank(b.sure);
+}
+
+bool may_be_one(const Sighting& a, const Sighting& b) {
+    if (!a.label.empty() && !b.label.empty()) return a.label == b.label;
+    if (!a.name.empty() && !b.name.empty()) return a.name == b.name;
+    return true;
+}
+
+void keep_identity(Lying& card, const Sighting& known) {
+    card.seen.label = known.label;
+    card.seen.name = known.name;
+    card.seen.sure = known.sure;
+}
+
+bool surely_one(const Sighting& a, const Sighting& b) {
+    return !a.label.empty() && a.label == b.label;
+}
+
+namespace {
+
+bool exactly_there(const Sighting& a, const Sighting& b) {
+    return mm_between(a.centre_mm, b.centre_mm) < pile_shift_mm &&
+           std::abs(std::remainder(a.angle_mm - b.angle_mm, 360.0)) < pile_turn;
+}
+
+}  // namespace
+
+bool lies_as(const Sighting& a, const Sighting& b) {
+    return surely_one(a, b) && (a.sure == Sure::back || exactly_there(a, b));
+}
+
+bool seen_less_well(const Sighting& known, const Sighting& now) {
+    return now.sure == Sure::name && known.name == now.name && exactly_there(known, now);
+}
+
+bool neither_read(const Sighting& a, const Sighting& b) {
+    return a.sure == Sure::unknown && b.sure == Sure::unknown;
+}
+
+Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm) {
+    Lying* from = nullptr;
+    int alike = 0;
+    for (auto& card : cards) {
+        const bool lost = card.hidden && is_general(card.seen.label);
+        if (card.gone_ms < 0 && !lost) continue;
+        if (surely_one(card.seen, seen)) {
+            if (!from || !surely_one(from->seen, seen) || card.gone_ms > from->gone_ms) from = &card;
+        } else if (!lost && seen.sure == Sure::name && card.seen.name == seen.name && card.gone_arm == arm) {
+            ++alike;  // its corner is not read here, but only one such card was taken up by that hand
+            if (!from) from = &card;
+        }
+    }
+    return from && (surely_one(from->seen, seen) || alike == 1) ? from : nullptr;
+}
+
+Lying* card_at(std::vector<Lying>& cards, const Sighting& seen) {
+    Lying* here = nullptr;
+    for (auto& card : cards) {
+        if (card.gone_ms >= 0 || mm_between(card.seen.centre_mm, seen.centre_mm) > same_place_mm) continue;
+        if (card.hidden && !surely_one(card.seen, seen)) continue;
+        if (!here || !card.hidden) here = &card;
+    }
+    return here;
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,56 @@
+// The cards on the table as they were last seen (台面的牌), and when two sightings may be of one card.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "vision/features/compare.h"
+#include "vision/image/quad.h"
+#include "vision/sighting.h"
+
+namespace jianjun::vision {
+
+// One card on the table.
+struct Lying {
+    std::uint64_t card = 0;
+    Sighting seen;
+    Quad quad;
+    Planes planes;  // how it looked when it was read: what it is known by while it lies there
+    std::string zone;
+    int seat = 0;
+    int tag = -1;  // Reading::tag
+    bool hidden = false;
+    bool unseen = false;  // hidden for no other reason than that no camera sees its place
+    int tries = 0;        // further readings of a card that could not be read
+    std::int64_t tried_ms = 0;
+    std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
+    int gone_arm = 0;
+    std::int64_t veiled_ms = -1;  // something that is no card lies over it since then, and it was not said
+    bool part_seen = false;       // others lay upon it when it was read: they are in its planes
+};
+
+// Of a general card there is but one on the table.
+bool is_general(const std::string& label);
+
+// Zones in which cards lie one upon another (牌堆).
+bool is_pile(const std::string& zone);
+
+bool reads_better(const Sighting& a, const Sighting& b);
+// Nothing in the two readings speaks against their being one card.
+bool may_be_one(const Sighting& a, const Sighting& b);
+bool surely_one(const Sighting& a, const Sighting& b);
+bool neither_read(const Sighting& a, const Sighting& b);
+// No card comes to lie on another of its face exactly as that one lies.
+bool lies_as(const Sighting& a, const Sighting& b);
+// At the very place of `known` something of its name whose corner is not read.
+bool seen_less_well(const Sighting& known, const Sighting& now);
+// What was known of a card stays known when it is seen less well.
+void keep_identity(Lying& card, const Sighting& known);
+
+// The card that this one was a moment ago, elsewhere; nullptr where none has gone. A general card that was
+// lost sight of is where it is seen: there is but one.
+Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm);
+// The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
+Lying* card_at(std::vector<Lying>& cards, const Sighting& seen);
+
+}  // namespace jianjun::vision

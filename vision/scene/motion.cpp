@@ -1,0 +1,306 @@
+// What changes in the picture and what stands still (动静).
+#include "vision/scene/motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <opencv2/imgproc.hpp>
+#include <opencv2/photo.hpp>
+#include <optional>
+#include <utility>
+
+namespace jianjun::vision {
+namespace {
+
+constexpr double small_width = 480;
+constexpr double arm_factor = 1.7;    // of a change, against the bare mat; soft shadows stay below
+constexpr double bare_factor = 1.25;  // what hides the mat
+constexpr double lit_factor = 1.45;   // where the light has just been switched
+constexpr double guess_factor = 2.1;  // where the bare mat is a guess
+constexpr int wrist = 12;             // small px of the rim that an arm covers at least, two deep
+constexpr double darkness = 0.3;      // of what it was: too little is left of the picture to follow the light
+constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
+
+void open_up(cv::Mat& mask) {
+    static const cv::Mat two = cv::Mat::ones(2, 2, CV_8U);
+    cv::erode(mask, mask, two);
+    cv::dilate(mask, mask, two, {0, 0});  // back to where it was
+}
+
+double brightness(const cv::Mat& picture) {
+    return cv::mean(picture)[0];
+}
+
+// In luma and the two colour differences a change of light is no plain factor.
+void light_up(cv::Mat picture, const cv::Scalar& gain) {
+    cv::Mat bgr;
+    cv::cvtColor(picture, bgr, cv::COLOR_YCrCb2BGR);
+    cv::multiply(bgr, gain, bgr);
+    cv::cvtColor(bgr, picture, cv::COLOR_BGR2YCrCb);
+}
+
+double median(std::vector<double>& v) {
+    std::nth_element(v.begin(), v.begin() + v.size() / 2, v.end());
+    return v[v.size() / 2];
+}
+
+// By how much each of blue, green and red became brighter; nothing where too little can be compared.
+std::optional<cv::Scalar> gain_of(const cv::Mat& now, const cv::Mat& before) {
+    cv::Mat is, was;
+    cv::cvtColor(now, is, cv::COLOR_YCrCb2BGR);
+    cv::cvtColor(before, was, cv::COLOR_YCrCb2BGR);
+    cv::Scalar gain(1, 1, 1);
+    for (int c = 0; c < 3; ++c) {
+        std::vector<double> ratios;
+        for (int y = 2; y < was.rows; y += 6)
+            for (int x = 2; x < was.cols; x += 6) {
+                const double a = was.at<cv::Vec3b>(y, x)[c], b = is.at<cv::Vec3b>(y, x)[c];
+                if (a > 15 && a < 245 && b < 250) ratios.push_back((b + 1) / (a + 1));
+            }
+        if (ratios.size() < 50) return std::nullopt;
+        gain[c] = median(ratios);
+    }
+    return gain;
+}
+
+}  // namespace
+
+Motion::Motion(cv::Size picture, std::int64_t still_ms, std::vector<cv::Rect> parts)
+    : still_ms_(still_ms), parts_(std::move(parts)) {
+    if (parts_.empty()) parts_.push_back({{}, picture});
+    int widest = 1;
+    for (const auto& part : parts_) widest = std::max(widest, part.width);
+    scale_ = std::min(1.0, small_width / widest);
+    size_ = {std::max(8, int(std::lround(picture.width * scale_))),
+             std::max(8, int(std::lround(picture.height * scale_)))};
+    active_ = cv::Mat(size_, CV_32S, cv::Scalar(0));
+    rim_ = cv::Mat(size_, CV_8U, cv::Scalar(255));
+    for (auto& part : parts_) {
+        const cv::Point from(int(std::lround(part.x * scale_)), int(std::lround(part.y * scale_)));
+        const cv::Point to(int(std::lround(part.br().x * scale_)), int(std::lround(part.br().y * scale_)));
+        part = cv::Rect(from, to) & cv::Rect({}, size_);
+        if (part.width > 4 && part.height > 4)
+            rim_(cv::Rect(part.x + 2, part.y + 2, part.width - 4, part.height - 4)).setTo(0);
+    }
+}
+
+Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
+    if (started_ms_ < 0) started_ms_ = at_ms;
+    at_ms_ = at_ms;
+    cv::Mat small;
+    cv::resize(bgr, small, size_, 0, 0, cv::INTER_AREA);
+    now_ = cv::Mat();  // frames that are remembered share their pixels
+    cv::cvtColor(small, now_, cv::COLOR_BGR2YCrCb);
+    const int clock = int(at_ms - started_ms_);
+    if (past_.empty()) {
+        active_ = clock;
+    } else {
+        noise_.measure(now_, past_.front().second);
+        active_.setTo(clock, noise_.moved(now_, past_.front().second));
+    }
+    past_.emplace_back(at_ms, now_);
+    while (past_.size() > 2 && at_ms - past_[1].first >= stir_ms) past_.pop_front();
+
+    Change change;
+    if (accepted_.empty()) {
+        change.any = true;
+        change.changed = cv::Mat(size_, CV_8U, cv::Scalar(255));
+        return change;
+    }
+    if (in_the_dark()) {
+        change.any = change.dark = true;
+        return change;
+    }
+    change.changed = noise_.changed(now_, accepted_);
+    for (const auto& part : parts_)
+        if (cv::countNonZero(change.changed(part)) > 0.3 * double(part.area()))
+            follow_light(part, change.changed(part));
+    change.any = cv::countNonZero(change.changed) > 0;
+    if (change.any) find_arms(change);
+    return change;
+}
+
+// What was accepted stays as it is until there is light again.
+bool Motion::in_the_dark() const {
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+        if (brightness(now_(parts_[i])) < darkness * lit_[i]) return true;
+    return false;
+}
+
+// Lights switched or dimmed: all that a camera sees changes by one factor. Then the memory follows.
+void Motion::follow_light(const cv::Rect& part, cv::Mat changed) {
+    const cv::Mat now = now_(part);
+    cv::Mat accepted = accepted_(part), bare = bare_(part);
+    const auto gain = gain_of(now, accepted);
+    if (!gain || std::abs((*gain)[0] - 1) + std::abs((*gain)[1] - 1) + std::abs((*gain)[2] - 1) < 0.06)
+        return;
+    cv::Mat lit = accepted.clone();
+    light_up(lit, *gain);
+    cv::Mat difference = noise_.differs(now, lit, lit_factor);
+    open_up(difference);
+    if (cv::countNonZero(difference) > 0.4 * cv::countNonZero(changed)) return;
+    lit.copyTo(accepted);
+    light_up(bare, *gain);
+    for (auto& [at, picture] : past_) {
+        picture = picture.clone();  // frames that are remembered share their pixels
+        now.copyTo(picture(part));
+    }
+    difference.copyTo(changed);
+}
+
+void Motion::find_arms(Change& change) const {
+    cv::Mat over = foreground(arm_factor);
+    over &=
+        change.changed;  // what shows as it was accepted is no arm, whatever the bare mat is guessed to be
+    open_up(over);
+    // A sleeve of the cloth's own colour must not cut the hand off; but what only comes near the rim does not
+    // reach it.
+    static const cv::Mat eleven = cv::getStructuringElement(cv::MORPH_ELLIPSE, {11, 11});
+    cv::Mat joined, labels;
+    cv::morphologyEx(over, joined, cv::MORPH_CLOSE, eleven);
+    const int count = cv::connectedComponents(joined, labels, 8, CV_32S);
+    const auto parts = std::size_t(count);
+    std::vector<int> area(parts, 0);
+    std::vector<int> rim(parts, 0);
+    for (int y = 0; y < size_.height; ++y)
+        for (int x = 0; x < size_.width; ++x) {
+            const auto part = std::size_t(labels.at<int>(y, x));
+            if (part == 0) continue;
+            ++area[part];
+            if (rim_.at<uchar>(y, x) != 0 && over.at<uchar>(y, x) != 0) ++rim[part];
+        }
+    const double smallest = 0.0012 * double(size_.area());
+    const auto is_arm = [&](int part) {
+        return part != 0 && rim[std::size_t(part)] >= wrist && area[std::size_t(part)] > smallest;
+    };
+    cv::Mat arms = cv::Mat::zeros(size_, CV_8U);
+    for (int y = 0; y < size_.height; ++y)
+        for (int x = 0; x < size_.width; ++x)
+            if (is_arm(labels.at<int>(y, x))) arms.at<uchar>(y, x) = 255;
+    if (cv::countNonZero(arms) == 0) return;
+    change.arms = arms;
+    for (const auto& part : parts_)
+        change.covered = std::max(change.covered, double(cv::countNonZero(arms(part))) / part.area());
+}
+
+std::vector<Motion::Settled> Motion::settled(const Change& change) const {
+    std::vector<Settled> places;
+    if (!change.any || accepted_.empty()) return places;
+    cv::Mat grown, labels, stats, centres;
+    cv::dilate(change.changed, grown, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    cv::Mat near_arms;
+    if (!change.arms.empty())
+        cv::dilate(change.arms, near_arms, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
+    const int count = cv::connectedComponentsWithStats(grown, labels, stats, centres, 8, CV_32S);
+    const int clock = int(at_ms_ - started_ms_);
+    for (int i = 1; i < count; ++i) {
+        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
+                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
+        cv::Mat mask = cv::Mat::zeros(size_, CV_8U);
+        cv::compare(labels(box), i, mask(box), cv::CMP_EQ);
+        double last = 0;
+        cv::minMaxLoc(active_(box), nullptr, &last, nullptr, nullptr, mask(box));
+        if (clock - last < double(still_ms_)) continue;
+        if (!near_arms.empty()) {
+            cv::Mat both;
+            cv::bitwise_and(near_arms(box), mask(box), both);
+            if (cv::countNonZero(both) > 0) continue;
+        }
+        places.push_back({mask, box});
+    }
+    return places;
+}
+
+std::size_t Motion::unsettled(const Change& change) const {
+    cv::Mat grown, labels;
+    cv::dilate(change.changed, grown, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    return std::size_t(cv::connectedComponents(grown, labels) - 1);
+}
+
+bool Motion::still() const {
+    double last = 0;
+    cv::minMaxLoc(active_, nullptr, &last, nullptr, nullptr, watched_);
+    return double(at_ms_ - started_ms_) - last >= double(still_ms_);
+}
+
+void Motion::watch_only(const cv::Mat& mask) {
+    watched_ = mask;
+}
+
+cv::Rect Motion::stirring() const {
+    cv::Mat lately = active_ > double(at_ms_ - started_ms_ - still_ms_), labels, stats, centres;
+    if (!watched_.empty()) lately &= watched_;
+    const int count = cv::connectedComponentsWithStats(lately, labels, stats, centres, 8, CV_32S);
+    int largest = 0;
+    for (int i = 1; i < count; ++i)
+        if (largest == 0 || stats.at<int>(i, cv::CC_STAT_AREA) > stats.at<int>(largest, cv::CC_STAT_AREA))
+            largest = i;
+    if (largest == 0) return {};
+    return {stats.at<int>(largest, cv::CC_STAT_LEFT), stats.at<int>(largest, cv::CC_STAT_TOP),
+            stats.at<int>(largest, cv::CC_STAT_WIDTH), stats.at<int>(largest, cv::CC_STAT_HEIGHT)};
+}
+
+void Motion::accept(const cv::Mat& mask, const cv::Mat& cards) {
+    if (accepted_.empty()) return accept_all(cards);
+    now_.copyTo(accepted_, mask);
+    cv::Mat bare = mask.clone(), near;
+    cv::dilate(cards, near, cv::Mat(), {-1, -1}, 2);
+    bare.setTo(0, near);
+    now_.copyTo(bare_, bare);
+    guessed_.setTo(0, bare);
+}
+
+void Motion::accept_all(const cv::Mat& cards) {
+    accepted_ = now_.clone();
+    lit_.clear();
+    for (const auto& part : parts_) lit_.push_back(brightness(now_(part)));
+    cv::dilate(cards, guessed_, cv::Mat(), {-1, -1}, 3);
+    // Under the cards the mat is guessed from what lies around them.
+    if (cv::countNonZero(guessed_) > 0)
+        cv::inpaint(now_, guessed_, bare_, 3, cv::INPAINT_TELEA);
+    else
+        bare_ = now_.clone();
+}
+
+void Motion::forget() {
+    accepted_.release();
+    bare_.release();
+    past_.clear();
+}
+
+cv::Mat Motion::foreground(double factor) const {
+    if (bare_.empty()) return {};
+    cv::Mat mask = noise_.differs(now_, bare_, factor);
+    cv::Mat rough;
+    cv::bitwise_and(mask, guessed_, rough);
+    if (cv::countNonZero(rough) > 0) {
+        const cv::Mat wide = noise_.differs(now_, bare_, factor * guess_factor);
+        cv::Mat weak;
+        cv::bitwise_not(wide, weak);
+        cv::bitwise_and(weak, guessed_, weak);
+        mask.setTo(0, weak);
+    }
+    return mask;
+}
+
+double Motion::bareness(const cv::Mat& mask) const {
+    const int all = cv::countNonZero(mask);
+    if (all == 0 || bare_.empty()) return 0;
+    cv::Mat over = foreground(bare_factor), hidden;
+    cv::bitwise_and(over, mask, hidden);
+    return 1 - double(cv::countNonZero(hidden)) / all;
+}
+
+void Motion::drift(const Change& change, const cv::Mat& cards) {
+    if (accepted_.empty()) return;
+    cv::Mat same;
+    cv::dilate(change.changed, same, cv::Mat(), {-1, -1}, 3);
+    cv::bitwise_not(same, same);
+    now_.copyTo(accepted_, same);
+    cv::Mat near;
+    cv::dilate(cards, near, cv::Mat(), {-1, -1}, 3);
+    same.setTo(0, near);
+    same.setTo(0, foreground(1));  // an unexplained thing stays unexplained
+    now_.copyTo(bare_, same);
+}
+
+}  // namespace jianjun::vision

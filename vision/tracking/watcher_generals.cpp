@@ -1,0 +1,137 @@
+// General cards whose edges are not found (盯武将牌), on a dark health card or on patterned cloth: they are
+// looked for by their faces. One that was slid is known; where none lay before, any may.
+#include <algorithm>
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+#include <utility>
+
+#include "vision/detection/face_place.h"
+#include "vision/detection/search.h"
+#include "vision/gallery/gallery_index.h"
+#include "vision/tracking/watcher.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr std::size_t most_views = 2;  // of a label, the latest
+constexpr double same_place = 0.3;
+constexpr double about_mm = 12;  // a guess is so far off at most
+
+cv::Mat face_of(const GalleryIndex& index, int view) {
+    try {
+        return cv::imdecode(index.pictures[std::size_t(view)], cv::IMREAD_COLOR);
+    } catch (const cv::Exception&) {
+        return {};  // a forged file
+    }
+}
+
+std::vector<cv::Mat> faces_of(const std::string& label, const GalleryIndex& index) {
+    std::vector<cv::Mat> faces;
+    for (int view = int(index.size()) - 1; view >= 0 && faces.size() < most_views; --view)
+        if (index.labels[std::size_t(index.label_of[std::size_t(view)])] == label)
+            faces.push_back(face_of(index, view));
+    std::erase_if(faces, [](const cv::Mat& face) { return face.empty(); });
+    return faces;
+}
+
+cv::Rect box_about(const CardPose& pose, const Calibration& calibration) {
+    CardPose wide = pose;
+    wide.width += 2 * about_mm, wide.height += 2 * about_mm;
+    const Quad outline = outline_of(wide, calibration);
+    return cv::boundingRect(std::vector<cv::Point2f>(outline.p.begin(), outline.p.end()));
+}
+
+bool is_among(const std::vector<Reading>& found, const std::string& label) {
+    return std::any_of(found.begin(), found.end(), [&](const Reading& r) { return r.label == label; });
+}
+
+bool may_be_general(const std::string& label, Sure sure) {
+    return !label.empty() && (is_general(label) || sure == Sure::back);
+}
+
+// Outlines that nobody could read make room for the card.
+void add(std::vector<Reading>& found, const Reading& reading) {
+    std::erase_if(found, [&](const Reading& other) {
+        return !is_read(other) && overlap(other.quad, reading.quad) > same_place;
+    });
+    found.push_back(reading);
+}
+
+}  // namespace
+
+// A card in a seat's place of generals that is not to be seen where it lay; or it was lost sight of before.
+bool Watcher::may_be_slid(const Lying& card, const Known& known, const Zone* here) const {
+    if (card.gone_ms >= 0 || card.unseen || card.zone != "general") return false;
+    if (!may_be_general(card.seen.label, card.seen.sure)) return false;
+    const bool doubtful =
+        std::find(known.doubtful.begin(), known.doubtful.end(), &card) != known.doubtful.end();
+    return doubtful || (card.hidden && here && here->name == card.zone && here->seat == card.seat);
+}
+
+void Watcher::search_slid(const Frame& frame, const cv::Rect& part, const Known& known,
+                          std::vector<Reading>& found) {
+    const auto middle = sights_->to_mm((cv::Point2f(part.tl()) + cv::Point2f(part.br())) / 2);
+    const Zone* here = middle ? layout_.at(*middle) : nullptr;
+    for (const Lying& card : lying_)
+        if (may_be_slid(card, known, here) && !is_among(found, card.seen.label))
+            if (const auto reading = slid(frame, part, card)) add(found, *reading);
+}
+
+std::optional<Reading> Watcher::slid(const Frame& frame, const cv::Rect& part, const Lying& card) {
+    const Eye* eye = sights_->of(card.quad.centre());
+    if (!eye || !eye->calibration->measured()) return std::nullopt;
+    const auto span = clock_.measure("slid");
+    const Calibration& here = *eye->calibration;
+    const CardPose last = pose_of(card.quad, here);
+    for (const cv::Mat& face : faces_of(card.seen.label, gallery_->index()))
+        for (const Turns turns : {Turns::as_before, Turns::by_quarters})
+            for (const FacePlace& place :
+                 places_of_face(frame.image, part & eye->part, here, face, last, turns)) {
+                Reading reading = read_card(frame.image, outline_of(place.pose, here), *gallery_);
+                if (reading.label == card.seen.label && card_sized(reading.quad, here)) return reading;
+            }
+    return std::nullopt;
+}
+
+// In a seat's place of generals where none is found and none is known to lie.
+void Watcher::search_generals(const Frame& frame, const cv::Rect& part, const Known& known,
+                              std::vector<Reading>& found) {
+    for (const Zone& zone : layout_.zones) {
+        const Eye* eye = sights_->best({zone.x, zone.y});
+        if (zone.name != "general" || !eye || !eye->calibration->measured()) continue;
+        if ((box_about({{zone.x, zone.y}, zone.angle}, *eye->calibration) & part).empty()) continue;
+        const auto is_there = [&](const Quad& quad) {
+            const auto mm = sights_->to_mm(quad.centre());
+            return mm && zone.contains(*mm);
+        };
+        const bool seen = std::any_of(found.begin(), found.end(), [&](const Reading& r) {
+            return may_be_general(r.label, r.sure) && is_there(r.quad);
+        });
+        const bool lies = std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
+            const bool doubtful =
+                std::find(known.doubtful.begin(), known.doubtful.end(), &card) != known.doubtful.end();
+            return card.gone_ms < 0 && !card.hidden && !doubtful &&
+                   may_be_general(card.seen.label, card.seen.sure) && is_there(card.quad);
+        });
+        if (seen || lies) continue;
+        if (const auto reading = general_in(frame, zone, *eye)) add(found, *reading);
+    }
+}
+
+std::optional<Reading> Watcher::general_in(const Frame& frame, const Zone& zone, const Eye& eye) {
+    const auto span = clock_.measure("generals");
+    const Calibration& here = *eye.calibration;
+    for (const auto& guess : generals_.guesses(frame.image, here, zone)) {
+        const cv::Mat face = face_of(gallery_->index(), guess.view);
+        if (face.empty()) continue;
+        const cv::Rect part = box_about(guess.pose, here) & eye.part;
+        for (const FacePlace& place :
+             places_of_face(frame.image, part, here, face, guess.pose, Turns::as_before)) {
+            Reading reading = read_card(frame.image, outline_of(place.pose, here), *gallery_);
+            if (may_be_general(reading.label, reading.sure) && card_sized(reading.quad, here)) return reading;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace jianjun::vision
