@@ -16,6 +16,7 @@ class DamagedLink final : public Link {
     std::string name() const override { return link_->name(); }
     bool alive() const override { return link_->alive(); }
     int handle() const override { return link_->handle(); }
+    std::string ending() override { return link_->ending(); }
     std::vector<std::uint8_t> read(std::int64_t now_ms) override { return damaged(link_->read(now_ms)); }
     void write(std::span<const std::uint8_t> bytes, std::int64_t now_ms) override {
         link_->write(damaged({bytes.begin(), bytes.end()}), now_ms);

@@ -18,6 +18,8 @@ class Link {
     virtual bool alive() const = 0;
     // A handle for poll(2) that becomes readable when bytes arrive; -1: this link has none.
     virtual int handle() const { return -1; }
+    // Why it was hung up, in a sentence; empty where the link cannot know.
+    virtual std::string ending() { return {}; }
 };
 
 }  // namespace jianjun::devices

@@ -14,10 +14,19 @@ constexpr std::int64_t show_ahead_ms = 2 * show_every_ms;  // … and three at o
 // then it is asked less often.
 constexpr int quick_hellos = 3;
 constexpr std::int64_t hello_soon_ms = 50, hello_later_ms = 1000;
+constexpr std::int64_t heeds_within_ms = 1000;  // a pad that takes longer to acknowledge is named
+constexpr int seats_most = 10;
 constexpr std::int64_t poll_every_ms = 5;  // where there is nothing to say
 
 bool is_errand(std::uint8_t type) {
     return type != MSG_PING && type != MSG_STATE;
+}
+
+// A bad cable is mended by saying it again soon; what is not mended so is said less and less often.
+std::int64_t pause_after(int times) {
+    std::int64_t pause = RETRY_MS;
+    for (int i = RETRY_TIMES; i <= times && pause < RETRY_LAST_MS; i += RETRY_SLOWER) pause *= 2;
+    return pause;
 }
 
 std::string shown_name(const PadState& s, bool identify) {
@@ -28,6 +37,22 @@ std::string shown_name(const PadState& s, bool identify) {
     if (s.dead) return "dead";
     if (s.turn) return "turn";
     return s.max_hp > 0 || s.armour > 0 ? "status" : "off";
+}
+
+// Which half of a WELCOME is none.
+std::string why_no_welcome(const std::vector<std::uint8_t>& payload) {
+    const std::string known = std::to_string(PROTOCOL_VERSION);
+    if (!payload.empty() && payload[0] != PROTOCOL_VERSION)
+        return "This pad's WELCOME names protocol " + std::to_string(payload[0]) +
+               ", which it was not offered: Jianjun speaks " + known +
+               ". A pad that cannot speak that says REFUSE: mend its firmware.";
+    return "This pad's WELCOME has " + std::to_string(payload.size()) + " bytes of payload, and one of protocol " +
+           known + " has " + std::to_string(WELCOME_LENGTH) + ": mend its firmware.";
+}
+
+std::string shape_of(const std::vector<std::uint8_t>& event) {
+    if (event.size() != EVENT_LENGTH) return std::to_string(event.size()) + " bytes of payload";
+    return "button " + std::to_string(event[0]) + ", kind " + std::to_string(event[1]);
 }
 
 }  // namespace
@@ -54,9 +79,10 @@ Packet Pad::packet(std::uint8_t type, std::uint8_t number, std::vector<std::uint
 }
 
 std::optional<Packet> Pad::hello(std::int64_t now_ms) {
-    const std::int64_t every = address_ == ADDRESS_ONLY ? std::int64_t{HELLO_EVERY_MS}
-                               : hellos_ < quick_hellos ? hello_soon_ms
-                                                        : hello_later_ms;
+    const std::int64_t every = contact_ == Contact::refused ? hello_later_ms
+                               : address_ == ADDRESS_ONLY   ? std::int64_t{HELLO_EVERY_MS}
+                               : hellos_ < quick_hellos     ? hello_soon_ms
+                                                            : hello_later_ms;
     if (hello_ms_ && now_ms - *hello_ms_ < every) return std::nullopt;
     if (!hello_ms_ || session_ == 0) session_ = draw_session(seed_, session_, now_ms);
     hello_ms_ = now_ms;
@@ -74,8 +100,23 @@ void Pad::end_conversation() {
     dirty_ = true;
 }
 
+void Pad::let_go_of_id() {
+    const auto it = delivered_.find(welcome_.uid);
+    if (it != delivered_.end() && it->second.holder == this) it->second.holder = nullptr;
+}
+
+// The first to say an id keeps it while it is there.
+bool Pad::holds_id(const Welcome& welcome) {
+    const auto it = delivered_.find(welcome.uid);
+    if (it == delivered_.end() || !it->second.holder || it->second.holder == this) return true;
+    contact_ = Contact::refused;
+    refused_uid_ = welcome.uid;
+    return false;
+}
+
 void Pad::ask_again(Contact contact, std::int64_t now_ms) {
     end_conversation();
+    let_go_of_id();
     contact_ = contact;
     session_ = draw_session(seed_, session_, now_ms);
 }
@@ -85,6 +126,7 @@ void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
         welcome.seat = static_cast<std::uint8_t>(line_seat_);
         welcome.uid = "seat" + std::to_string(line_seat_) + "-" + welcome.uid;
     }
+    if (!holds_id(welcome)) return;
     const auto it = delivered_.find(welcome.uid);
     const bool comes_again =
         it != delivered_.end() && it->second.boot == welcome.boot && it->second.number == welcome.next_event;
@@ -94,13 +136,25 @@ void Pad::greeted(std::uint16_t session, Welcome welcome, std::int64_t now_ms) {
     }
     end_conversation();
     if (!welcome_.uid.empty() && welcome_.uid != welcome.uid) {  // another pad, in the place of the first
+        let_go_of_id();
         counts_.failed += commands_.size();
         commands_.clear();
+        unheeded_since_.reset();
+        heeds_ = false;
     }
+    if (heeds_) unheeded_since_.reset();
     welcome_ = welcome;
+    delivered_[welcome.uid].holder = this;
+    refused_uid_.clear();
     session_ = session;
+    kept_number_.reset();
     contact_ = Contact::connected;
     counts_.message.clear();
+    if (welcome_.seat > seats_most) {
+        counts_.message = "This pad says that it sits at seat " + std::to_string(welcome_.seat) +
+                          ", and seats go from 1 to 10: give it one (jianjun pads assign).";
+        welcome_.seat = 0;
+    }
     heard_ms_ = now_ms;
     shows_until_ms_ = now_ms;  // a return is no reason to wait
 }
@@ -110,8 +164,14 @@ bool Pad::may_show(std::int64_t now_ms) const {
 }
 
 Packet Pad::say(Command command, std::int64_t now_ms) {
-    command.number = ++last_number_;
-    command.first_ms = command.sent_ms = now_ms;
+    // A pad need not keep a PING's number in mind: after 255 of them it would take the next command for a
+    // repetition of the one before.
+    if (++last_number_ == kept_number_) ++last_number_;
+    if (command.type != MSG_PING) kept_number_ = last_number_;
+    if (!unheeded_since_) unheeded_since_ = now_ms;
+    command.number = last_number_;
+    command.sent_ms = now_ms;
+    command.times = 1;
     waiting_ = std::move(command);
     return packet(waiting_->type, waiting_->number, waiting_->payload);
 }
@@ -122,8 +182,9 @@ std::optional<Packet> Pad::next_command(std::int64_t now_ms) {
         const bool ping = waiting_->type == MSG_PING && (!commands_.empty() || may_show(now_ms));
         const bool state = waiting_->type == MSG_STATE && commands_.empty() && may_show(now_ms);
         if (!ping && !state) {
-            if (now_ms - waiting_->sent_ms < RETRY_MS) return std::nullopt;
+            if (now_ms - waiting_->sent_ms < pause_after(waiting_->times)) return std::nullopt;
             waiting_->sent_ms = now_ms;
+            ++waiting_->times;
             ++counts_.resent;
             if (waiting_->type == MSG_STATE && !dirty_) {
                 waiting_->payload = state_payload(state_, look_, now_ms);  // the time left has gone on
@@ -160,7 +221,10 @@ std::optional<Packet> Pad::next(std::int64_t now_ms) {
 
 std::optional<Packet> Pad::poll(std::int64_t now_ms) {
     if (waiting_) {  // not acknowledged: said again
+        if (waiting_->times >= RETRY_TIMES && now_ms - waiting_->sent_ms < pause_after(waiting_->times))
+            return std::nullopt;
         waiting_->sent_ms = now_ms;
+        ++waiting_->times;
         return packet(waiting_->type, waiting_->number, waiting_->payload);
     }
     if (polled_ms_ && now_ms - *polled_ms_ < poll_every_ms) return std::nullopt;
@@ -173,6 +237,8 @@ void Pad::acknowledged(const Packet& answer, std::uint8_t result, std::int64_t n
     if (!waiting_ || waiting_->number != answer.number) return;
     if ((waiting_->type == MSG_PING) != (answer.type == MSG_PONG)) return;
     counts_.round_trip_ms = now_ms - waiting_->sent_ms;
+    unheeded_since_.reset();
+    heeds_ = true;
     if (is_errand(waiting_->type)) ++(result == RESULT_OK ? counts_.obeyed : counts_.failed);
     if (result != RESULT_OK) {
         counts_.message = waiting_->type == MSG_ASSIGN && result == RESULT_UNKNOWN
@@ -189,22 +255,29 @@ void Pad::not_understood(const Packet& answer) {
                           std::to_string(refuse->max_version) + ", Jianjun speaks " +
                           std::to_string(PROTOCOL_VERSION) + ": update the older of the two.";
     } else if (answer.type == MSG_WELCOME) {
-        counts_.message = "This pad's WELCOME is no WELCOME of protocol " + std::to_string(PROTOCOL_VERSION) +
-                          " (" + std::to_string(answer.payload.size()) + " bytes of payload instead of " +
-                          std::to_string(WELCOME_LENGTH) +
-                          ", or another version in its first): mend its firmware.";
+        counts_.message = why_no_welcome(answer.payload);
     } else {
         return;
     }
     contact_ = Contact::incompatible;
 }
 
-std::uint8_t Pad::judge(const Press& press) const {
-    if (press.button == BUTTON_REFEREE) return VERDICT_TAKEN;
-    return press.prompt == state_.prompt ? VERDICT_TAKEN : VERDICT_TOO_LATE;
+// What is not understood is answered, too: a press that nobody takes would hold up those behind it.
+std::uint8_t Pad::judge(const Packet& event, const std::optional<Press>& press) {
+    if (!press) {
+        ++counts_.unknown;
+        counts_.message = "This pad says presses that Jianjun does not know (" + shape_of(event.payload) +
+                          "): they do nothing. Update Jianjun, or mend the pad's firmware.";
+        return VERDICT_UNKNOWN;
+    }
+    if (press->button == BUTTON_REFEREE) return VERDICT_TAKEN;
+    if (press->prompt == state_.prompt) return VERDICT_TAKEN;
+    ++counts_.late;
+    return VERDICT_TOO_LATE;
 }
 
-std::optional<PadEvent> Pad::pressed(const Press& press, std::uint8_t number, std::int64_t now_ms) {
+std::optional<PadEvent> Pad::pressed(const Packet& event, std::int64_t now_ms) {
+    const std::uint8_t number = event.number;
     Delivered& last = delivered_[welcome_.uid];
     if (number == last.number) {  // its acknowledgement was lost
         replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
@@ -215,17 +288,15 @@ std::optional<PadEvent> Pad::pressed(const Press& press, std::uint8_t number, st
         return std::nullopt;
     }
     last.number = number;
-    last.verdict = judge(press);
+    const auto press = as_press(event);
+    last.verdict = judge(event, press);
     replies_.push_back(packet(MSG_TAKEN, number, {last.verdict}));
-    if (last.verdict != VERDICT_TAKEN) {
-        ++counts_.late;
-        return std::nullopt;
-    }
+    if (last.verdict != VERDICT_TAKEN) return std::nullopt;
     return PadEvent{.seat = 0,
-                    .button = static_cast<Button>(press.button),
-                    .long_press = press.kind == EVENT_HOLD,
-                    .prompt = press.prompt,
-                    .at_ms = now_ms - press.age_ms,
+                    .button = static_cast<Button>(press->button),
+                    .long_press = press->kind == EVENT_HOLD,
+                    .prompt = press->prompt,
+                    .at_ms = now_ms - press->age_ms,
                     .pad = welcome_.uid};
 }
 
@@ -246,9 +317,9 @@ std::optional<PadEvent> Pad::take(const Packet& in, std::int64_t now_ms) {
         }
         return std::nullopt;
     }
-    if (auto press = as_press(in)) {
+    if (in.type == MSG_EVENT) {
         heard_ms_ = now_ms;
-        return pressed(*press, in.number, now_ms);
+        return pressed(in, now_ms);
     }
     if (auto pong = as_pong(in)) {
         heard_ms_ = now_ms;
@@ -295,14 +366,24 @@ Packet Pad::goodbye() {
     return packet(MSG_BYE, 0);
 }
 
+// What is wrong with it now, where nothing else has been said.
+std::string Pad::complaint(std::int64_t now_ms) const {
+    if (unheeded_since_ && now_ms - *unheeded_since_ >= heeds_within_ms && (contact_ == Contact::connected || !heeds_))
+        return "This pad answers HELLO, and acknowledges no command: see ACK and PONG in PROTOCOL.md, or its "
+               "line carries one way only.";
+    if (contact_ == Contact::lost) return "This pad has fallen silent: is it still plugged in?";
+    return "";
+}
+
 PadStatus Pad::status(std::int64_t now_ms) const {
     PadStatus s = counts_;
     if (state_.asked != Asked::none && state_.deadline_ms >= 0) {
         s.ms_left = std::max<std::int64_t>(state_.deadline_ms - now_ms, 0);
     }
     s.address = address_;
-    s.pad = welcome_.uid;
-    s.seat = welcome_.seat;
+    s.pad = contact_ == Contact::refused ? refused_uid_ : welcome_.uid;
+    s.seat = contact_ == Contact::refused ? 0 : welcome_.seat;
+    if (s.message.empty()) s.message = complaint(now_ms);
     s.contact = contact_;
     s.shown = contact_ == Contact::connected && !dirty_ && !(waiting_ && waiting_->type == MSG_STATE);
     s.firmware = welcome_.firmware;

@@ -17,6 +17,7 @@ namespace jianjun::devices {
 struct Delivered {
     std::uint16_t boot = 0;
     std::uint8_t number = 0, verdict = 0;
+    const class Pad* holder = nullptr;  // who has this id now: another that says the same is refused
 };
 using DeliveredByPad = std::map<std::string, Delivered>;
 
@@ -28,6 +29,9 @@ class Pad {
   public:
     // `seat`: whose line this is, whatever the pad says of itself; 0: the seat is the pad's own affair.
     Pad(int address, std::uint32_t game, std::uint32_t seed, DeliveredByPad& delivered, int seat = 0);
+    ~Pad() { let_go_of_id(); }
+    Pad(const Pad&) = delete;
+    Pad& operator=(const Pad&) = delete;
 
     // What it wants to say now, one packet at a time until there is nothing more.
     std::optional<Packet> next(std::int64_t now_ms);
@@ -57,7 +61,8 @@ class Pad {
     struct Command {
         std::uint8_t type = 0, number = 0;
         std::vector<std::uint8_t> payload;
-        std::int64_t first_ms = 0, sent_ms = 0;
+        std::int64_t sent_ms = 0;
+        int times = 0;
     };
     Packet packet(std::uint8_t type, std::uint8_t number, std::vector<std::uint8_t> payload = {}) const;
     Packet say(Command command, std::int64_t now_ms);
@@ -67,9 +72,12 @@ class Pad {
     void acknowledged(const Packet& answer, std::uint8_t result, std::int64_t now_ms);
     void not_understood(const Packet& answer);
     void end_conversation();
+    void let_go_of_id();
+    bool holds_id(const Welcome& welcome);
+    std::string complaint(std::int64_t now_ms) const;
     void ask_again(Contact contact, std::int64_t now_ms);
-    std::optional<PadEvent> pressed(const Press& press, std::uint8_t number, std::int64_t now_ms);
-    std::uint8_t judge(const Press& press) const;
+    std::optional<PadEvent> pressed(const Packet& event, std::int64_t now_ms);
+    std::uint8_t judge(const Packet& event, const std::optional<Press>& press);
 
     int address_, line_seat_;
     std::uint32_t game_;
@@ -77,10 +85,14 @@ class Pad {
     Contact contact_ = Contact::asking;
     std::uint16_t session_ = 0;
     Welcome welcome_;
+    std::string refused_uid_;  // that another pad has
     DeliveredByPad& delivered_;
     std::optional<std::int64_t> hello_ms_, heard_ms_, polled_ms_;
     int hellos_ = 0;  // with this session
     std::uint8_t last_number_ = 0;
+    std::optional<std::uint8_t> kept_number_;       // of the last command that the pad keeps in mind
+    std::optional<std::int64_t> unheeded_since_;    // the first command that nothing has acknowledged since
+    bool heeds_ = false;                            // it has acknowledged something at all
     std::optional<Command> waiting_;  // sent, not acknowledged
     std::deque<Command> commands_;
     std::deque<Packet> replies_;

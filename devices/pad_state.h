@@ -56,7 +56,8 @@ enum class Notice : std::uint8_t { taken = 1, too_late = 2, refused = 3 };
 // Which of its prompts a seat's lights may show (提示级别), for each game.
 enum class Hints : std::uint8_t { off, turn_only, card_windows, teaching };
 
-enum class Contact : std::uint8_t { asking, connected, lost, incompatible };
+// Refused: another pad with the same id is there.
+enum class Contact : std::uint8_t { asking, connected, lost, incompatible, refused };
 
 struct PadStatus {
     std::string port;  // the link's name
@@ -78,6 +79,7 @@ struct PadStatus {
     std::uint64_t bad_frames = 0;      // damaged frames at this end
     std::uint64_t pad_bad_frames = 0;  // and at the pad's
     std::uint64_t late = 0;            // presses that came too late
+    std::uint64_t unknown = 0;         // presses of a button, kind or length that is not known here
     std::string message;               // what to do, when something is wrong
 };
 

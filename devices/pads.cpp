@@ -7,6 +7,7 @@
 
 #include "devices/hints.h"
 #include "devices/pad_finder.h"
+#include "devices/phones/camera_line.h"
 #include "devices/phones/phone_door.h"
 #include "devices/port.h"
 
@@ -14,18 +15,35 @@ namespace jianjun::devices {
 namespace {
 // An Arduino starts anew when its port is opened, and takes two seconds: three HELLOs, then no more.
 constexpr std::int64_t polite_ms = 2900;
+// A line that ends is opened again soon, and less often where that does not help.
+constexpr std::int64_t reopen_first_ms = 250, reopen_last_ms = 4000;
+
+// A line that somebody has named, opened or not.
+struct NamedLine {
+    std::string name;
+    Pads::Reopen open;
+    const Port* port = nullptr;  // null while it is closed
+    std::int64_t again_ms = 0, pause_ms = reopen_first_ms;
+    std::string why;  // it ended, or could not be opened
+};
+
+bool has_answered(const Port& port) {
+    return std::ranges::any_of(port.pads(), [](const auto& pad) { return !pad->uid().empty(); });
+}
+
 }  // namespace
 
 struct Pads::Impl {
     Options options;
+    DeliveredByPad delivered;
     std::unique_ptr<PhoneDoor> door;  // outlives its phones' links
     std::vector<std::unique_ptr<Port>> ports;
+    std::vector<NamedLine> lines;
     std::unique_ptr<PadFinder> finder;
     std::map<int, PadState> shown;  // by seat
     std::set<std::string> identified;
     std::uint32_t links = 0;
     std::int64_t now_ms = 0;  // of the last tick
-    DeliveredByPad delivered;
     std::map<std::string, PadStatus> gone;  // pads whose port was hung up
 
     int seat_of(const Pad& pad) const {
@@ -75,15 +93,71 @@ struct Pads::Impl {
                                                until_ms, seat));
     }
 
+    NamedLine* line_of(const Port& port) {
+        const auto it = std::ranges::find(lines, &port, &NamedLine::port);
+        return it == lines.end() ? nullptr : &*it;
+    }
+
+    void closed(NamedLine& line, std::string why) {
+        line.port = nullptr;
+        line.again_ms = now_ms + line.pause_ms;
+        line.pause_ms = std::min(2 * line.pause_ms, reopen_last_ms);
+        line.why = std::move(why) + " It is tried again and again.";
+    }
+
+    void reopen(NamedLine& line) {
+        auto link = line.open();
+        if (!link) return closed(line, link.error() + ".");
+        open(std::move(*link), {}, std::nullopt);
+        line.port = ports.back().get();
+    }
+
     void hung_up(Port& port) {
         if (finder) finder->forget(port.link().name());
+        NamedLine* line = line_of(port);
+        if (line) {
+            if (has_answered(port)) line->pause_ms = reopen_first_ms;
+            const auto why = port.link().ending();
+            closed(*line, why.empty() ? "The line has ended." : why);
+        }
         for (PadStatus& status : port.status(now_ms)) {
-            if (status.pad.empty()) continue;
+            if (status.pad.empty() || status.contact == Contact::refused) continue;
             status.contact = Contact::lost;
             status.lights = "lost";
-            status.message = port.seat() != 0 ? "The phone has left the page: open it again."
-                                              : "The cable of this pad is out: plug it in again.";
+            status.shown = false;
+            status.ms_left = -1;
+            status.held = 0;
+            status.message = line               ? line->why
+                             : port.seat() != 0 ? "The phone has left the page: open it again."
+                                                : "The cable of this pad is out: plug it in again.";
             gone[status.pad] = std::move(status);
+        }
+    }
+
+    // Lines that are closed just now, and why.
+    void add_lines(std::vector<PadStatus>& all) const {
+        for (const NamedLine& line : lines) {
+            if (line.port) continue;
+            const auto known = std::ranges::find(all, line.name, &PadStatus::port);
+            PadStatus& closed = known != all.end() ? *known : all.emplace_back();
+            closed.port = line.name;
+            closed.message = line.why;
+        }
+    }
+
+    // The first keeps the id that two have.
+    static void name_twins(std::vector<PadStatus>& all) {
+        for (PadStatus& second : all) {
+            if (second.contact != Contact::refused) continue;
+            const std::string what = " has the same id, as copied memories do";
+            second.message = "Another pad" + what + ", and keeps it: erase the EEPROM of one of them.";
+            for (PadStatus& first : all) {
+                if (first.pad != second.pad || first.contact != Contact::connected) continue;
+                second.message = "The pad at " + first.port + what +
+                                 ", and keeps it: erase the EEPROM of one of them.";
+                first.message = "The pad at " + second.port + what +
+                                ", and is refused: erase the EEPROM of one of them.";
+            }
         }
     }
 
@@ -105,8 +179,38 @@ void Pads::add(std::unique_ptr<Link> link, std::vector<int> addresses) {
     impl_->open(std::move(link), addresses, std::nullopt);
 }
 
+void Pads::add(std::unique_ptr<Link> link, Reopen again) {
+    std::string name = link->name();
+    impl_->open(std::move(link), {}, std::nullopt);
+    impl_->lines.push_back({.name = std::move(name), .open = std::move(again), .port = impl_->ports.back().get()});
+}
+
 void Pads::welcome(std::unique_ptr<PhoneDoor> door) {
     impl_->door = std::move(door);
+}
+
+void Pads::tell(int seat, const std::string& text) {
+    if (impl_->door) impl_->door->tell(seat, text);
+}
+
+void Pads::answer(std::uint64_t phone, const std::string& text) {
+    if (impl_->door) impl_->door->answer(phone, text);
+}
+
+std::vector<PhoneText> Pads::take_texts() {
+    return impl_->door ? impl_->door->take_texts() : std::vector<PhoneText>{};
+}
+
+std::vector<PhonePicture> Pads::take_pictures() {
+    return impl_->door ? impl_->door->take_pictures() : std::vector<PhonePicture>{};
+}
+
+void Pads::advise(int camera, const std::string& text) {
+    if (impl_->door) impl_->door->advise(camera, text);
+}
+
+bool Pads::listens(int seat) const {
+    return impl_->door && impl_->door->listens(seat);
 }
 
 void Pads::watch(std::unique_ptr<PadFinder> finder) {
@@ -135,6 +239,8 @@ std::vector<PadEvent> Pads::tick(std::int64_t now_ms) {
     if (impl_->finder) {
         for (auto& link : impl_->finder->look(now_ms)) impl_->open(std::move(link), {}, now_ms + polite_ms);
     }
+    for (NamedLine& line : impl_->lines)
+        if (!line.port && now_ms >= line.again_ms) impl_->reopen(line);
     if (impl_->door) {
         impl_->door->tick();
         for (auto& [seat, link] : impl_->door->take_links()) impl_->open(std::move(link), {0}, {}, seat);
@@ -163,17 +269,15 @@ std::vector<PadStatus> Pads::status() const {
     for (const auto& port : impl_->ports) {
         for (PadStatus& status : port->status(impl_->now_ms)) {
             if (status.contact == Contact::connected) gone.erase(status.pad);
+            const NamedLine* line = impl_->line_of(*port);
+            if (line && !has_answered(*port) && status.message.empty()) status.message = line->why;
             all.push_back(std::move(status));
         }
     }
     for (auto& [uid, status] : gone) all.push_back(std::move(status));
-    std::map<std::string, int> times;
-    for (const PadStatus& status : all) times[status.pad] += status.contact == Contact::connected;
+    impl_->add_lines(all);
+    Impl::name_twins(all);
     for (PadStatus& status : all) {
-        if (!status.pad.empty() && times[status.pad] > 1 && !status.pad.starts_with("seat")) {
-            status.message =
-                "Two pads have the same id, as copied memories do: erase the EEPROM of one of them.";
-        }
         const auto it = impl_->options.seats.find(status.pad);
         if (it != impl_->options.seats.end()) status.seat = it->second;
     }

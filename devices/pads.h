@@ -1,10 +1,12 @@
 // All pads of a table (按钮盒总管): links in, one state a seat out, presses back, each once and in order.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "devices/link.h"
@@ -15,6 +17,8 @@ namespace jianjun::devices {
 class PadFinder;
 class PhoneDoor;
 class Port;
+struct PhonePicture;
+struct PhoneText;
 
 // One thread uses it. It reads no clock: `now_ms` is any clock that never goes back, the same one for all
 // calls.
@@ -37,8 +41,20 @@ class Pads {
     // A link that is known to lead to a pad: asked until it answers. More than one pad behind it
     // (RS-485): `addresses` of all of them.
     void add(std::unique_ptr<Link> link, std::vector<int> addresses = {});
+    // The same for a line that can be opened again when it has ended: a program, a pseudo-terminal, a socket.
+    using Reopen = std::function<tl::expected<std::unique_ptr<Link>, std::string>()>;
+    void add(std::unique_ptr<Link> link, Reopen again);
     // Phones come and go; each is a pad of the seat whose word it knew, whatever it says of itself.
     void welcome(std::unique_ptr<PhoneDoor> door);
+    // Texts beside the pads' bytes, carried and not read: to every phone of a seat (the newest is said to each
+    // that comes in later), to one phone, and from them.
+    void tell(int seat, const std::string& text);
+    void answer(std::uint64_t phone, const std::string& text);
+    std::vector<PhoneText> take_texts();
+    bool listens(int seat) const;  // a phone of the seat takes texts
+    // Pictures of phones that are cameras, the newest of each; and words for whoever holds one.
+    std::vector<PhonePicture> take_pictures();
+    void advise(int camera, const std::string& text);
     // Ports are found as they come and go; those that are not pads are left alone.
     void watch(std::unique_ptr<PadFinder> finder);
 

@@ -67,7 +67,7 @@ void Port::take(const Packet& packet, std::int64_t now_ms, std::vector<PadEvent>
         if (auto welcome = as_welcome(packet)) {
             Pad& found = pad ? *pad : add(packet.address);
             found.greeted(packet.session, *welcome, now_ms);
-            if (greeted) greeted(found);
+            if (greeted && found.contact() == Contact::connected) greeted(found);
             return;
         }
         if (!pad && (packet.type == MSG_REFUSE || packet.type == MSG_WELCOME))

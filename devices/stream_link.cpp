@@ -19,6 +19,7 @@ namespace jianjun::devices {
 namespace {
 
 constexpr std::size_t unsent_limit = 4096;
+constexpr int exit_ms = 20, term_ms = 300;  // so long a program may take to be over
 
 class StreamLink final : public Link {
   public:
@@ -31,12 +32,23 @@ class StreamLink final : public Link {
         ::close(fd_);
         if (child_ <= 0) return;
         ::kill(child_, SIGTERM);
+        if (reap(term_ms)) return;
+        ::kill(child_, SIGKILL);  // it may not want to hear
         ::waitpid(child_, nullptr, 0);
     }
 
     std::string name() const override { return name_; }
     bool alive() const override { return alive_; }
     int handle() const override { return alive_ ? fd_ : -1; }
+
+    std::string ending() override {
+        if (child_ == 0) return "The line has been closed at its other end.";
+        if (!reap(exit_ms)) return "The program has closed its standard output.";
+        if (WIFSIGNALED(status_)) return "The program was ended by signal " + std::to_string(WTERMSIG(status_)) + ".";
+        const int code = WEXITSTATUS(status_);
+        return "The program has ended with exit code " + std::to_string(code) +
+               (code == 127 ? ": there is no such command." : ".");
+    }
 
     std::vector<std::uint8_t> read(std::int64_t) override {
         std::vector<std::uint8_t> all;
@@ -61,7 +73,7 @@ class StreamLink final : public Link {
   private:
     void send() {
         while (alive_ && !unsent_.empty()) {
-            const auto n = child_ > 0 ? ::send(fd_, unsent_.data(), unsent_.size(), MSG_NOSIGNAL)
+            const auto n = child_ != 0 ? ::send(fd_, unsent_.data(), unsent_.size(), MSG_NOSIGNAL)
                                       : ::write(fd_, unsent_.data(), unsent_.size());
             if (n > 0) unsent_.erase(unsent_.begin(), unsent_.begin() + n);
             if (n > 0 || (n < 0 && errno == EINTR)) continue;
@@ -70,9 +82,20 @@ class StreamLink final : public Link {
         }
     }
 
+    // Whether the program is over; it is given a moment.
+    bool reap(int within_ms) {
+        for (int waited = 0; child_ > 0; ++waited) {
+            if (::waitpid(child_, &status_, WNOHANG) != 0) child_ = -1;
+            if (child_ < 0 || waited >= within_ms) break;
+            ::usleep(1000);
+        }
+        return child_ < 0;
+    }
+
     std::string name_;
     int fd_;
-    pid_t child_;
+    pid_t child_;  // 0: none; -1: it is over
+    int status_ = 0;
     bool alive_ = true;
     std::vector<std::uint8_t> unsent_;
 };

@@ -23,6 +23,7 @@ class RecordingLink final : public Link {
     void write(std::span<const std::uint8_t> bytes, std::int64_t now_ms) override;
     bool alive() const override { return link_->alive(); }
     int handle() const override { return link_->handle(); }
+    std::string ending() override { return link_->ending(); }
 
   private:
     RecordingLink(std::unique_ptr<Link> link, std::ofstream out)

@@ -30,7 +30,7 @@ static void pressed(pad* self, uint8_t button, pad_contact* contact) {
         return;
     }
     contact->holds = !self->state.prompt;
-    contact->next_hold = self->now + HOLD_MS;
+    contact->next_hold = contact->since + HOLD_MS;  // from the closing, not from the 3 ms after it
 }
 
 void pad_end_holds(pad* self) {

@@ -40,9 +40,17 @@ static void say_event(pad* self) {
     uint8_t payload[EVENT_LENGTH] = {event->button, event->kind};
     put32(payload + 2, event->prompt);
     put16(payload + 6, age > 0xFFFF ? 0xFFFF : (uint16_t)age);
-    self->sent = 1;
+    if (self->sent < 0xFF) ++self->sent;
     self->sent_at = self->now;
     say(self, MSG_EVENT, self->session, event->number, payload, EVENT_LENGTH);
+}
+
+// A bad line is mended by saying it again soon; what is not mended so is said less and less often.
+static uint8_t event_is_due(const pad* self) {
+    uint16_t pause = RETRY_MS;
+    if (!self->sent) return 1;
+    for (uint8_t i = RETRY_TIMES; i <= self->sent && pause < RETRY_LAST_MS; i += RETRY_SLOWER) pause *= 2;
+    return self->now - self->sent_at >= pause;
 }
 
 // Behind one port with others a pad speaks only when spoken to, and then says all it has to say.
@@ -242,8 +250,8 @@ static void on_taken(pad* self, const uint8_t* packet, uint8_t length) {
     if (length == AT_PAYLOAD + TAKEN_LENGTH && self->queued && packet[AT_NUMBER] == self->queue[0].number) {
         memmove(self->queue, self->queue + 1, (size_t)--self->queued * sizeof self->queue[0]);
         self->sent = 0;
-        if (verdict >= VERDICT_TAKEN && verdict <= VERDICT_REFUSED) {
-            self->notice = verdict;
+        if (verdict >= VERDICT_TAKEN && verdict <= VERDICT_UNKNOWN) {
+            self->notice = verdict == VERDICT_UNKNOWN ? VERDICT_REFUSED : verdict;
             self->notice_at = self->now;
             pad_draw(self);
             if (verdict != VERDICT_TAKEN) pad_beep(self, 120);
@@ -327,5 +335,5 @@ void pad_tick(pad* self, uint32_t now, uint8_t buttons) {
         if (!self->greeted && !shares_its_port(self)) say(self, MSG_STRAY, 0, 0, self->rgb, 0);
     }
     if (shares_its_port(self) || !self->queued || !self->session || self->lost) return;
-    if (!self->sent || now - self->sent_at >= RETRY_MS) say_event(self);
+    if (event_is_due(self)) say_event(self);
 }

@@ -85,7 +85,7 @@ typedef struct pad {
     pad_event queue[PAD_QUEUE];
     uint8_t queued, next_number;
     uint32_t sent_at;
-    uint8_t sent;
+    uint8_t sent;  // how often the oldest press was said in this session
     // What is shown.
     pad_state state;
     uint8_t notice;

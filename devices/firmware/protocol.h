@@ -70,6 +70,7 @@ enum {
     VERDICT_TAKEN = 1,
     VERDICT_TOO_LATE = 2,
     VERDICT_REFUSED = 3,
+    VERDICT_UNKNOWN = 4,  // a press that the host does not know: shown as refused
 
     RESET_POWER = 0x01,
     RESET_EXTERNAL = 0x02,
@@ -78,6 +79,9 @@ enum {
 
     // Milliseconds.
     RETRY_MS = 20,
+    RETRY_TIMES = 30,   // so often as quickly …
+    RETRY_SLOWER = 10,  // … then half as often after each so many, down to
+    RETRY_LAST_MS = 320,
     HELLO_EVERY_MS = 200,
     HEARTBEAT_MS = 500,
     HOST_CALLS_LOST_MS = 1500,

@@ -2,65 +2,38 @@
 #include "devices/phones/phone_door.h"
 
 #include <arpa/inet.h>
-#include <ifaddrs.h>
 #include <libwebsockets.h>
-#include <net/if.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <deque>
 #include <list>
+#include <map>
+#include <optional>
 
+#include "devices/phones/camera_line.h"
 #include "devices/phones/page.h"
+#include "devices/phones/phone_line.h"
 
 namespace jianjun::devices {
 namespace {
 
-constexpr std::size_t most_unread = 8192, most_unsent = 8192;  // bytes, of a message too; more is no pad
-constexpr int wrong_word = 4403, too_many = 4409;              // why the host ends a phone's line
+constexpr std::size_t most_unread = 8192;  // bytes, of a message too; more is no pad
+constexpr std::size_t most_text = 4096;                        // bytes that a phone may say as text
+constexpr std::size_t most_texts = 16, most_answers = 16;      // that wait, of one phone
+constexpr int most_guesses = 200;  // typed words that were nobody's; after that only codes are taken
+constexpr int wrong_word = 4403, too_many = 4409, taken_over = 4410;  // why the host ends a phone's line
 constexpr int no_text = 1003, too_long = 1009;
-constexpr std::string_view subprotocol = "jianjun-pad";
-
-// What the door and the link of one phone share; either may be gone before the other.
-struct Line {
-    int seat = 0;
-    std::string name;
-    lws* socket = nullptr;  // null once it is hung up
-    std::vector<std::uint8_t> unread, unsent;
-    std::size_t message = 0;  // bytes so far of the one that is coming in
-    std::string greeting;     // said as text, before everything else
-    bool hang_up = false;
-};
-
-class PhoneLink final : public Link {
-  public:
-    explicit PhoneLink(std::shared_ptr<Line> line) : line_(std::move(line)) {}
-    ~PhoneLink() override {
-        line_->hang_up = true;
-        if (line_->socket) lws_callback_on_writable(line_->socket);
-    }
-    PhoneLink(const PhoneLink&) = delete;
-    PhoneLink& operator=(const PhoneLink&) = delete;
-
-    std::string name() const override { return line_->name; }
-    bool alive() const override { return line_->socket != nullptr; }
-    int handle() const override { return line_->socket ? lws_get_socket_fd(line_->socket) : -1; }
-    std::vector<std::uint8_t> read(std::int64_t) override { return std::exchange(line_->unread, {}); }
-    void write(std::span<const std::uint8_t> bytes, std::int64_t) override {
-        if (!line_->socket || line_->unsent.size() + bytes.size() > most_unsent)
-            return;  // it will be said again
-        line_->unsent.insert(line_->unsent.end(), bytes.begin(), bytes.end());
-        lws_callback_on_writable(line_->socket);
-    }
-
-  private:
-    std::shared_ptr<Line> line_;
-};
+constexpr std::string_view subprotocol = "jianjun-pad", with_texts = "jianjun-seat.1",
+                           of_cameras = "jianjun-camera.1";
 
 // What libwebsockets keeps for each connection, zeroed.
 struct Visit {
     Line* line;            // of a phone
+    CameraLine* camera;    // of one that is a camera
     const PageFile* file;  // that is being served
     int seat;              // whose word it knew
     int refused;           // why it is to go
@@ -68,16 +41,21 @@ struct Visit {
 
 int on_event(lws* socket, lws_callback_reasons reason, void* visit, void* in, std::size_t size);
 
-const std::array<lws_protocols, 3> protocols{
+const std::array<lws_protocols, 5> protocols{
     {{"http", on_event, sizeof(Visit), 0, 0, nullptr, 0},
      {subprotocol.data(), on_event, sizeof(Visit), 512, 0, nullptr, 0},
+     {with_texts.data(), on_event, sizeof(Visit), 512, 0, nullptr, 0},
+     {of_cameras.data(), on_event, sizeof(Visit), 65536, 0, nullptr, 0},
      {nullptr, nullptr, 0, 0, 0, nullptr, 0}}};
 // A phone that fell asleep without a word is noticed.
 const lws_retry_bo_t idle{nullptr, 0, 0, 5, 12, 0};
 
 class Door final : public PhoneDoor {
   public:
-    Door(Options options, SeatTokens tokens) : options_(std::move(options)), tokens_(std::move(tokens)) {}
+    Door(Options options, SeatTokens tokens) : options_(std::move(options)), tokens_(std::move(tokens)) {
+        for (std::size_t i = 0; i < options_.cameras.size(); ++i)
+            cameras_.emplace_back(static_cast<int>(i), options_.cameras[i]);
+    }
     ~Door() override {
         if (context_) lws_context_destroy(context_);
     }
@@ -92,6 +70,12 @@ class Door final : public PhoneDoor {
         info.gid = static_cast<gid_t>(-1);
         info.uid = static_cast<uid_t>(-1);
         info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_DISABLE_IPV6;
+        if (!options_.certificate.empty()) {
+            info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT | LWS_SERVER_OPTION_ALLOW_NON_SSL_ON_SSL_PORT |
+                            LWS_SERVER_OPTION_ALLOW_HTTP_ON_HTTPS_LISTENER;
+            info.ssl_cert_filepath = options_.certificate.c_str();
+            info.ssl_private_key_filepath = options_.key.c_str();
+        }
         info.user = this;
         info.retry_and_idle_policy = &idle;
         info.server_string = "jianjun";
@@ -110,13 +94,59 @@ class Door final : public PhoneDoor {
         return phone_address(options_.host, port_, tokens_.of(seat));
     }
     int port() const override { return port_; }
+    bool speaks_tls() const override { return !options_.certificate.empty(); }
+
+    void tell(int seat, const std::string& text) override {
+        told_[seat] = text;
+        for (const auto& line : lines_)
+            if (line->seat == seat && line->takes_texts) {
+                line->state = text;
+                lws_callback_on_writable(line->socket);
+            }
+    }
+    void answer(std::uint64_t phone, const std::string& text) override {
+        for (const auto& line : lines_)
+            if (line->number == phone && line->takes_texts && line->answers.size() < most_answers) {
+                line->answers.push_back(text);
+                lws_callback_on_writable(line->socket);
+            }
+    }
+    std::vector<PhoneText> take_texts() override {
+        std::vector<PhoneText> all;
+        for (const auto& line : lines_)
+            for (auto& text : std::exchange(line->heard, {}))
+                all.push_back({line->seat, line->number, std::move(text)});
+        return all;
+    }
+    bool listens(int seat) const override {
+        return std::any_of(lines_.begin(), lines_.end(),
+                           [&](const auto& line) { return line->seat == seat && line->takes_texts; });
+    }
+
+    std::vector<PhonePicture> take_pictures() override {
+        std::vector<PhonePicture> all;
+        for (auto& camera : cameras_)
+            if (auto picture = camera.take_picture()) all.push_back(std::move(*picture));
+        return all;
+    }
+    void advise(int camera, const std::string& text) override {
+        if (camera >= 0 && camera < static_cast<int>(cameras_.size()))
+            cameras_[static_cast<std::size_t>(camera)].advise(text);
+    }
 
     // ---- what libwebsockets calls ----
 
     void ask_word(lws* socket, Visit& visit) {
         std::array<char, 64> word{};
+        if (lws_get_protocol(socket)->name == of_cameras) {
+            const char* key = lws_get_urlarg_by_name(socket, "k=", word.data(), static_cast<int>(word.size()));
+            for (auto& camera : cameras_)
+                if (key && camera.knows(key)) visit.camera = &camera;
+            visit.refused = visit.camera ? 0 : wrong_word;
+            return;
+        }
         const char* given = lws_get_urlarg_by_name(socket, "t=", word.data(), static_cast<int>(word.size()));
-        visit.seat = given ? tokens_.seat_of(given) : 0;
+        visit.seat = given ? seat_of(given) : 0;
         const auto same = std::count_if(lines_.begin(), lines_.end(),
                                         [&](const auto& line) { return line->seat == visit.seat; });
         visit.refused = visit.seat == 0 ? wrong_word : same >= options_.most_of_a_seat ? too_many : 0;
@@ -130,13 +160,18 @@ class Door final : public PhoneDoor {
         line->name = "phone at " + std::string(from.data());
         line->greeting = std::to_string(visit.seat);
         line->socket = socket;
+        line->number = ++phones_;
+        line->takes_texts = lws_get_protocol(socket)->name == with_texts;
+        if (const auto told = told_.find(visit.seat); line->takes_texts && told != told_.end())
+            line->state = told->second;
         visit.line = line.get();
         lines_.push_back(line);
         links_.emplace_back(visit.seat, std::make_unique<PhoneLink>(std::move(line)));
         lws_callback_on_writable(socket);
     }
 
-    void go(Visit& visit) {
+    void go(const lws* socket, Visit& visit) {
+        if (visit.camera) visit.camera->go(socket);
         if (!visit.line) return;
         visit.line->socket = nullptr;
         lines_.remove_if([&](const auto& line) { return line.get() == visit.line; });
@@ -144,8 +179,21 @@ class Door final : public PhoneDoor {
     }
 
   private:
+    // A whole word, or the beginning of one that was typed: few enough tries that nobody finds one.
+    int seat_of(const std::string& word) {
+        if (word.size() != SeatTokens::typed_length) return tokens_.seat_of(word);
+        if (guesses_ >= most_guesses) return 0;
+        const int seat = tokens_.seat_typed(word);
+        guesses_ += seat == 0;
+        return seat;
+    }
+
     Options options_;
     SeatTokens tokens_;
+    int guesses_ = 0;
+    std::uint64_t phones_ = 0;
+    std::map<int, std::string> told_;  // by seat: the newest text
+    std::vector<CameraLine> cameras_;
     lws_context* context_ = nullptr;
     int port_ = 0;
     std::list<std::shared_ptr<Line>> lines_;
@@ -163,23 +211,41 @@ bool send(lws* socket, const std::uint8_t* bytes, std::size_t size, lws_write_pr
     return lws_write(socket, room.data() + LWS_PRE, size, how) >= 0;
 }
 
+bool say_text(lws* socket, const std::string& text) {
+    return send(socket, reinterpret_cast<const std::uint8_t*>(text.data()), text.size(), LWS_WRITE_TEXT);
+}
+
+// One message; a press does not wait behind a long text.
 int say(lws* socket, Line& line) {
     if (line.hang_up) return -1;
     bool well = true;
     if (!line.greeting.empty()) {
-        const auto words = std::exchange(line.greeting, {});
-        well =
-            send(socket, reinterpret_cast<const std::uint8_t*>(words.data()), words.size(), LWS_WRITE_TEXT);
-        if (!line.unsent.empty()) lws_callback_on_writable(socket);
+        well = say_text(socket, std::exchange(line.greeting, {}));
     } else if (!line.unsent.empty()) {
         const auto bytes = std::exchange(line.unsent, {});
         well = send(socket, bytes.data(), bytes.size(), LWS_WRITE_BINARY);
+    } else if (!line.answers.empty()) {
+        well = say_text(socket, line.answers.front());
+        line.answers.pop_front();
+    } else if (line.state) {
+        well = say_text(socket, *std::exchange(line.state, std::nullopt));
     }
+    if (!line.unsent.empty() || !line.answers.empty() || line.state) lws_callback_on_writable(socket);
     return well ? 0 : -1;
 }
 
+int hear_text(lws* socket, Line& line, const char* in, std::size_t size) {
+    if (!line.takes_texts) return end_with(socket, no_text);
+    if (line.hearing.size() + size > most_text || line.heard.size() >= most_texts)
+        return end_with(socket, too_long);
+    line.hearing.append(in, size);
+    if (!lws_is_final_fragment(socket)) return 0;
+    line.heard.push_back(std::exchange(line.hearing, {}));
+    return 0;
+}
+
 int hear(lws* socket, Line& line, const void* in, std::size_t size) {
-    if (!lws_frame_is_binary(socket)) return end_with(socket, no_text);
+    if (!lws_frame_is_binary(socket)) return hear_text(socket, line, static_cast<const char*>(in), size);
     line.message += size;
     if (line.message > most_unread || line.unread.size() + size > most_unread)
         return end_with(socket, too_long);
@@ -189,17 +255,39 @@ int hear(lws* socket, Line& line, const void* in, std::size_t size) {
     return 0;
 }
 
+int watch(lws* socket, CameraLine& camera, const void* in, std::size_t size) {
+    if (!camera.is(socket)) return end_with(socket, taken_over);
+    if (!lws_frame_is_binary(socket)) return end_with(socket, no_text);
+    const bool last = lws_is_final_fragment(socket) != 0 && lws_remaining_packet_payload(socket) == 0;
+    return camera.hear(in, size, last) ? 0 : end_with(socket, too_long);
+}
+
+int say(lws* socket, CameraLine& camera) {
+    if (!camera.is(socket)) return end_with(socket, taken_over);
+    const auto text = camera.say();
+    return !text || say_text(socket, *text) ? 0 : -1;
+}
+
 // Libwebsockets would hang up on a visitor who names another subprotocol, without a word.
 int confirm_upgrade(lws* socket) {
     std::array<char, 128> named{};
     const int size = lws_hdr_copy(socket, named.data(), static_cast<int>(named.size()), WSI_TOKEN_PROTOCOL);
-    if (size == 0 || std::string_view(named.data()).find(subprotocol) != std::string_view::npos) return 0;
-    return lws_return_http_status(socket, HTTP_STATUS_BAD_REQUEST, "The subprotocol is jianjun-pad.") < 0 ? -1
-                                                                                                          : 1;
+    const std::string_view names(named.data());
+    for (const auto known : {subprotocol, with_texts, of_cameras})
+        if (size == 0 || names.find(known) != std::string_view::npos) return 0;
+    const int said = lws_return_http_status(socket, HTTP_STATUS_BAD_REQUEST,
+                                            "The subprotocol is jianjun-pad or jianjun-seat.1.");
+    return said < 0 ? -1 : 1;
+}
+
+// "/abcd2345": what people type. The page finds the word in its own address.
+bool is_typed(std::string_view path) {
+    return path.size() == 1 + SeatTokens::typed_length &&
+           path.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567", 1) == std::string_view::npos;
 }
 
 int serve(lws* socket, Visit& visit, const char* path) {
-    visit.file = page_file(path);
+    visit.file = page_file(is_typed(path) ? "/" : path);
     if (!visit.file) {
         lws_return_http_status(socket, HTTP_STATUS_NOT_FOUND, nullptr);
         return -1;
@@ -244,14 +332,19 @@ int on_event(lws* socket, lws_callback_reasons reason, void* user, void* in, std
             return 0;
         case LWS_CALLBACK_ESTABLISHED:
             if (visit->refused != 0) return end_with(socket, visit->refused);
-            door().come_in(socket, *visit);
+            if (visit->camera)
+                visit->camera->come_in(socket);
+            else
+                door().come_in(socket, *visit);
             return 0;
         case LWS_CALLBACK_RECEIVE:
+            if (visit->camera) return watch(socket, *visit->camera, in, size);
             return visit->line ? hear(socket, *visit->line, in, size) : -1;
         case LWS_CALLBACK_SERVER_WRITEABLE:
+            if (visit->camera) return say(socket, *visit->camera);
             return visit->line ? say(socket, *visit->line) : 0;
         case LWS_CALLBACK_CLOSED:
-            door().go(*visit);
+            door().go(socket, *visit);
             return 0;
         default:
             return 0;
@@ -272,25 +365,6 @@ bool is_free(int port) {
 }
 
 }  // namespace
-
-std::string local_address() {
-    std::string found = "localhost";
-    ifaddrs* all = nullptr;
-    if (::getifaddrs(&all) != 0) return found;
-    for (const ifaddrs* one = all; one && found == "localhost"; one = one->ifa_next) {
-        const bool up = (one->ifa_flags & IFF_UP) != 0 && (one->ifa_flags & IFF_LOOPBACK) == 0;
-        if (!up || !one->ifa_addr || one->ifa_addr->sa_family != AF_INET) continue;
-        std::array<char, INET_ADDRSTRLEN> text{};
-        const auto& address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr;
-        if (::inet_ntop(AF_INET, &address, text.data(), text.size())) found = text.data();
-    }
-    ::freeifaddrs(all);
-    return found;
-}
-
-std::string phone_address(const std::string& host, int port, const std::string& token) {
-    return "http://" + host + ":" + std::to_string(port) + "/?t=" + token;
-}
 
 tl::expected<std::unique_ptr<PhoneDoor>, std::string> PhoneDoor::open(Options options, SeatTokens tokens) {
     const auto port = options.port;

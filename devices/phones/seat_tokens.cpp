@@ -3,6 +3,7 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -18,13 +19,6 @@ bool well_formed(const std::string& token) {
     return token.size() == length && token.find_first_not_of(letters) == std::string::npos;
 }
 
-std::string draw() {
-    std::random_device random;  // the system's own source, /dev/urandom
-    std::string token;
-    while (token.size() < length) token += letters[random() % letters.size()];
-    return token;
-}
-
 bool same(const std::string& a, const std::string& b) {
     if (a.size() != b.size()) return false;
     int different = 0;
@@ -34,12 +28,20 @@ bool same(const std::string& a, const std::string& b) {
 
 }  // namespace
 
+std::string SeatTokens::draw() {
+    std::random_device random;  // the system's own source, /dev/urandom
+    std::string token;
+    while (token.size() < length) token += letters[random() % letters.size()];
+    return token;
+}
+
 std::string SeatTokens::file_beside(const std::string& book) {
     return (std::filesystem::path(book).parent_path() / "phones.txt").string();
 }
 
-tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file) {
+tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file, std::int64_t now_s) {
     SeatTokens tokens;
+    std::int64_t drawn_s = 0;
     std::ifstream in(file);
     std::string line;
     for (int number = 1; std::getline(in, line); ++number) {
@@ -47,6 +49,7 @@ tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file) 
         int seat = 0;
         std::string token;
         if (!(words >> token)) continue;
+        if (token == "drawn" && words >> drawn_s) continue;
         std::istringstream digits(token);
         if (!(digits >> seat) || seat < 1 || seat > 10 || !(words >> token) || !well_formed(token))
             return tl::unexpected(
@@ -55,6 +58,8 @@ tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file) 
                 "every phone scans anew");
         tokens.tokens_[seat] = token;
     }
+    if (now_s < drawn_s || now_s - drawn_s > evening_s) tokens.tokens_.clear();
+    tokens.drawn_s_ = tokens.tokens_.empty() ? now_s : drawn_s;
     return tokens;
 }
 
@@ -68,6 +73,7 @@ tl::expected<void, std::string> SeatTokens::write(const std::string& file) const
         std::ofstream out(fresh);
         ::umask(before);
         out << "# seat and the word in its QR code: whoever knows it can press for that seat\n";
+        out << "drawn " << drawn_s_ << "\n";
         for (const auto& [seat, token] : tokens_) out << seat << ' ' << token << '\n';
         out.flush();
         if (!out) return tl::unexpected("Could not write " + fresh + ": is the folder writable?");
@@ -86,6 +92,14 @@ bool SeatTokens::need(int seat) {
 std::string SeatTokens::of(int seat) const {
     const auto at = tokens_.find(seat);
     return at == tokens_.end() ? "" : at->second;
+}
+
+int SeatTokens::seat_typed(const std::string& beginning) const {
+    int found = 0;
+    if (beginning.size() != typed_length) return found;
+    for (const auto& [seat, word] : tokens_)
+        if (same(word.substr(0, typed_length), beginning)) found = found == 0 ? seat : -1;
+    return std::max(found, 0);  // nobody's where two begin alike
 }
 
 int SeatTokens::seat_of(const std::string& token) const {

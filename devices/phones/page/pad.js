@@ -48,9 +48,9 @@ const read32 = (p, at) => (read16(p, at) | (read16(p, at + 2) << 16)) >>> 0
 const button = { answer: 1, pass: 2, skill: 3, referee: 4 }
 const version = 1
 const mostBytes = 50, mostPresses = 8, noLimit = 0xffff
-const retryMs = 20, lostMs = 2000, holdMs = 800, holdAgainMs = 500, testMs = 2000
+const retryMs = 20, retryTimes = 30, retrySlower = 10, retryLastMs = 320, lostMs = 2000, holdMs = 800, holdAgainMs = 500, testMs = 2000
 const flag = { turn: 1, asked: 2, dying: 4, dead: 8, chained: 16, faceDown: 32, referee: 64, identify: 128 }
-const verdictName = ["", "taken", "late", "refused"]
+const verdictName = ["", "taken", "late", "refused", "refused"]  // the last: the host does not know such a press
 
 class Pad {
     // `uid`: 8 bytes that stay the same for this phone; `boot`: another number each time the page is loaded;
@@ -65,7 +65,8 @@ class Pad {
         this.nextPress = 0
         this.heard = -1        // when the host last spoke; -1: it has never asked
         this.missed = false    // it was silent for too long, and has not shown a state since
-        this.said = -1         // when the oldest press was last said
+        this.said = -1         // when the oldest press was last said, and how often
+        this.saidTimes = 0
         this.fingers = {}      // by button: { again }: when the next hold is due
         this.flash = null      // { what, until }
         this.test = null
@@ -239,8 +240,17 @@ class Pad {
     sayPress(now) {
         if (this.presses.length === 0) return
         const p = this.presses[0]
+        if (this.said < 0) this.saidTimes = 0
         this.said = now
+        ++this.saidTimes
         this.say(0x84, p.number, [p.button, p.kind, ...u32(p.prompt), ...u16(Math.min(now - p.counted, 0xffff))])
+    }
+
+    // A bad line is mended by saying it again soon; what is not mended so is said less and less often.
+    pause() {
+        let pause = retryMs
+        for (let times = retryTimes; times <= this.saidTimes && pause < retryLastMs; times += retrySlower) pause *= 2
+        return pause
     }
 
     // Often enough: every 20 ms while something waits.
@@ -250,7 +260,7 @@ class Pad {
             finger.again += holdAgainMs
             if (!this.asleep(name)) this.queue(name, 2, now)
         }
-        if (this.presses.length > 0 && !this.lost(now) && (this.said < 0 || now - this.said >= retryMs)) this.sayPress(now)
+        if (this.presses.length > 0 && !this.lost(now) && (this.said < 0 || now - this.said >= this.pause())) this.sayPress(now)
     }
 
     // ---- what is to be seen ----

@@ -1,7 +1,10 @@
 // The page around the pad: fingers, lights, sound, and the way back when the network was away.
 "use strict"
 
-const english = !(navigator.language || "zh").startsWith("zh")
+// The phone's own language, until somebody touches the other one.
+let english = !(navigator.language || "zh").startsWith("zh")
+try { if (localStorage.getItem("jianjun.language")) english = localStorage.getItem("jianjun.language") === "en" } catch (e) { /* nothing is kept */ }
+const speaksEnglish = () => english
 const words = {
     off: ["等候", "Waiting"], waiting: ["正在连接…", "Connecting…"], lost: ["连接中断，正在重连…", "Lost contact, trying again…"],
     identify: ["这是你的手机", "This one"], dying_answer: ["濒死：请回应", "Dying: answer, please"], answer: ["请回应", "Your answer, please"],
@@ -15,7 +18,8 @@ const endings = {
 }
 const say = pair => pair[english ? 1 : 0]
 const at = id => document.getElementById(id)
-const token = new URLSearchParams(location.search).get("t") || ""
+// In the code it stands behind "?t="; whoever types it types its beginning behind the slash.
+const token = new URLSearchParams(location.search).get("t") || location.pathname.slice(1)
 
 // The same phone is the same pad tomorrow; a page that may not keep anything is a new one each time.
 function ownId() {
@@ -28,7 +32,8 @@ function ownId() {
     return fresh
 }
 
-let socket = null, stopped = ""
+let socket = null, stopped = "", seatNumber = ""
+const seat = new Seat({ send: text => { if (socket && socket.readyState === WebSocket.OPEN) socket.send(text) } })
 const pad = new Pad({
     uid: ownId(), boot: crypto.getRandomValues(new Uint16Array(1))[0], seat: 0,
     send: bytes => { if (socket && socket.readyState === WebSocket.OPEN) socket.send(new Uint8Array(bytes)) }
@@ -36,19 +41,62 @@ const pad = new Pad({
 const now = () => Math.round(performance.now())
 
 function connect() {
-    const one = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/pad?t=${encodeURIComponent(token)}`, "jianjun-pad")
+    const one = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/pad?t=${encodeURIComponent(token)}`, ["jianjun-seat.1", "jianjun-pad"])
     socket = one
     one.binaryType = "arraybuffer"
     one.onopen = () => pad.start()
     one.onmessage = event => {
-        if (typeof event.data === "string") at("seat").textContent = english ? `Seat ${event.data}` : `${event.data}号座位`
-        else pad.hear(new Uint8Array(event.data), now())
+        if (typeof event.data !== "string") return pad.hear(new Uint8Array(event.data), now())
+        if (/^\d+$/.test(event.data)) {
+            seatNumber = event.data
+            return nameSeat()
+        }
+        seat.hear(event.data)
+        drawSeat()
     }
     one.onclose = event => {
         if (socket !== one) return
         if (endings[event.code]) stopped = say(endings[event.code])
         else setTimeout(connect, 700)
     }
+}
+
+const nameSeat = () => { at("seat").textContent = seatNumber === "" ? "" : say([`${seatNumber}号座位`, `Seat ${seatNumber}`]) }
+at("language").addEventListener("click", () => {
+    english = !english
+    try { localStorage.setItem("jianjun.language", english ? "en" : "zh") } catch (e) { /* nothing is kept */ }
+    nameSeat()
+    drawSeat()
+})
+
+// ---- the screen stays awake ----
+
+// Browsers grant a wake lock to pages that came by TLS; elsewhere a picture that moves keeps them awake.
+let awake = null, moving = null
+function stayAwake() {
+    if (document.visibilityState !== "visible") return
+    if (navigator.wakeLock) navigator.wakeLock.request("screen").then(lock => { awake = lock }, moveAPicture)
+    else moveAPicture()
+}
+function moveAPicture() {
+    if (moving) return moving.play().catch(() => {})
+    const canvas = document.createElement("canvas")
+    if (!canvas.captureStream) return
+    canvas.width = canvas.height = 2
+    const pen = canvas.getContext("2d")
+    setInterval(() => { pen.fillStyle = pen.fillStyle === "#000000" ? "#010101" : "#000000"; pen.fillRect(0, 0, 2, 2) }, 500)
+    moving = document.createElement("video")
+    Object.assign(moving, { muted: true, playsInline: true, className: "moving", srcObject: canvas.captureStream(2) })
+    document.body.append(moving)
+    moving.play().catch(() => {})
+}
+document.addEventListener("visibilitychange", stayAwake)
+
+// Every touch is felt, and lets the page make sounds and stay awake.
+function touched() {
+    audio = audio || new (window.AudioContext || window.webkitAudioContext)()
+    if (navigator.vibrate) navigator.vibrate(15)
+    if (!awake && !moving) stayAwake()
 }
 
 // ---- sound ----
@@ -91,7 +139,8 @@ function draw() {
     const last = look.left !== null && look.left <= 5000 && (look.what === "answer" || look.what === "dying_answer")
     ring.style.stroke = look.test ? `rgb(${look.test.rgb})` : last && look.what === "answer" ? "#ff9a2f" : colours[look.what] || "#3a4a44"
     ring.style.strokeDasharray = `${Math.max(0.01, share) * round} ${round}`
-    document.body.className = [look.what, last ? "last" : "", look.chained ? "chained" : "", look.faceDown ? "down" : "", look.flash].join(" ")
+    document.body.className = [look.what, last ? "last" : "", look.chained ? "chained" : "", look.faceDown ? "down" : "", look.flash, seat.view ? "seated" : ""].join(" ")
+    document.body.dataset.left = look.left !== null && look.what.includes("answer") ? Math.ceil(look.left / 1000) : ""
     at("word").textContent = stopped || (look.flash ? say(flashes[look.flash]) : say(words[look.what]))
     at("left").textContent = look.left !== null && look.what.includes("answer") ? Math.ceil(look.left / 1000) : ""
     at("health").textContent = look.maxHp > 0 ? "●".repeat(look.hp) + "○".repeat(Math.max(0, look.maxHp - look.hp)) : ""
@@ -100,12 +149,12 @@ function draw() {
     sound(look)
 }
 
-for (const one of document.querySelectorAll("button")) {
+for (const one of document.querySelectorAll("nav button")) {
     const name = one.dataset.button
     one.addEventListener("pointerdown", event => {
         event.preventDefault()
         one.setPointerCapture(event.pointerId)
-        audio = audio || new (window.AudioContext || window.webkitAudioContext)()
+        touched()
         pad.press(name, now())
         draw()
     })
@@ -113,4 +162,5 @@ for (const one of document.querySelectorAll("button")) {
     one.addEventListener("contextmenu", event => event.preventDefault())
 }
 setInterval(() => { pad.tick(now()); draw() }, 20)
+stayAwake()
 connect()

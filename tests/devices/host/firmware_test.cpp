@@ -1,6 +1,8 @@
 // The pad alone (固件逻辑), spoken to in bare packets: what PROTOCOL.md demands of any pad.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "devices/firmware/pad.h"
 #include "devices/message.h"
 
@@ -156,6 +158,40 @@ TEST_F(Firmware, APressIsRepeatedUntilItIsTakenAndTheNextWaits) {
     ASSERT_FALSE(said.empty());
     EXPECT_THAT(said.back(), Says(MSG_EVENT, 7, 1));
     EXPECT_EQ(as_press(said.back())->button, BUTTON_SKILL);
+}
+
+TEST_F(Firmware, APressThatNobodyTakesIsSaidLessAndLessOften) {
+    connect();
+    run(5, 2);
+    for (int i = 0; i < 18; ++i) {  // the host is there, and does not answer
+        run(100);
+        for (std::uint8_t byte : frame({0, MSG_PING, 7, 9, {}})) pad_receive(&self, byte);
+    }
+    const auto events = std::ranges::count(said, MSG_EVENT, &Packet::type);
+    EXPECT_GE(events, 30);
+    EXPECT_LE(events, 51);
+    hello(8);
+    said.clear();
+    run(41);  // another session begins soon again
+    EXPECT_EQ(std::ranges::count(said, MSG_EVENT, &Packet::type), 3);
+}
+
+TEST_F(Firmware, APressThatTheHostDoesNotKnowIsShownAsRefusedAndMakesRoom) {
+    connect();
+    press(BUTTON_SKILL);
+    tell({0, MSG_TAKEN, 7, 0, {VERDICT_UNKNOWN}});
+    EXPECT_EQ(self.queued, 0);
+    EXPECT_EQ(self.notice, VERDICT_REFUSED);
+}
+
+TEST_F(Firmware, AHoldCountsFromTheContactsClosing) {
+    connect();
+    run(1, 1);  // it closes
+    const auto closed = now;
+    while (self.queued < 2 && now < closed + 2000) run(1, 1);
+    EXPECT_EQ(now - closed, 800u);
+    while (self.queued < 3 && now < closed + 2000) run(1, 1);
+    EXPECT_EQ(now - closed, 1300u);
 }
 
 TEST_F(Firmware, ANewSessionKeepsPressesAndTheirNumbers) {

@@ -252,6 +252,7 @@ TEST_F(OnePad, UnpluggedItIsLostAndComesBackThroughAnotherPort) {
     table.run(20);
     EXPECT_EQ(table.status(uid).contact, Contact::lost);
     EXPECT_FALSE(table.status(uid).message.empty());
+    EXPECT_FALSE(table.status(uid).shown);
     table.run(3000);
     EXPECT_THAT(table.pads.status(), SizeIs(1));
     table.pads.add(pad.link());
@@ -424,6 +425,85 @@ TEST(Pads, TwoWithOneIdAreNamed) {
     table.run(100);
     for (const PadStatus& status : table.pads.status())
         EXPECT_THAT(status.message, testing::HasSubstr("same id"));
+}
+
+// Half of what each says would be taken for the other's repetition.
+TEST(Pads, TheFirstOfTwoWithOneIdKeepsItWhileItIsThere) {
+    SimulatedPad one{{.uid = 5, .seat = 1}}, copy{{.uid = 5, .seat = 2}};
+    TestTable table;
+    table.pads.add(one.link());
+    table.run(100);
+    table.pads.add(copy.link());
+    table.run(100);
+    ASSERT_THAT(table.pads.status(), SizeIs(2));
+    EXPECT_EQ(table.pads.status()[0].contact, Contact::connected);
+    EXPECT_EQ(table.pads.status()[1].contact, Contact::refused);
+    for (int i = 0; i < 10; ++i) {
+        one.press(Button::answer, table.now, 40);
+        copy.press(Button::pass, table.now, 40);
+        table.run(100);
+    }
+    EXPECT_THAT(table.events, SizeIs(10));
+    EXPECT_THAT(table.events, Each(Field(&PadEvent::button, Button::answer)));
+    EXPECT_THAT(table.events, Each(Field(&PadEvent::seat, 1)));
+    EXPECT_EQ(copy.lights().notice, "refused");  // nothing is taken that would not be delivered
+    table.pads.show(1, {.turn = true}, table.now);
+    table.run(100);
+    EXPECT_EQ(one.lights().pattern, "turn");
+    EXPECT_EQ(copy.lights().pattern, "waiting");
+    one.unplug();
+    table.run(1500);
+    copy.press(Button::pass, table.now);
+    table.run(100);
+    ASSERT_THAT(table.events, SizeIs(11));
+    EXPECT_EQ(table.events.back().seat, 2);
+    for (const PadStatus& status : table.pads.status()) EXPECT_EQ(status.message, "");
+}
+
+// A program that ends, a socket whose other side is started anew.
+TEST(Pads, ALineThatEndsIsOpenedAgainWithoutEnd) {
+    SimulatedPad pad{{.uid = 6, .seat = 1}};
+    TestTable table;
+    bool there = true;
+    int opened = 0;
+    table.pads.add(pad.link(), [&]() -> tl::expected<std::unique_ptr<Link>, std::string> {
+        if (!there) return tl::unexpected(std::string("Nobody is there"));
+        ++opened;
+        return pad.link();
+    });
+    table.pads.show(1, {.turn = true}, table.now);
+    table.run(100);
+    for (int i = 0; i < 5; ++i) {
+        pad.unplug();
+        table.run(10);
+        EXPECT_EQ(table.status(uid_text(6)).contact, Contact::lost);
+        table.run(1000);
+        EXPECT_EQ(table.status(uid_text(6)).contact, Contact::connected);
+        EXPECT_EQ(pad.lights().pattern, "turn");
+    }
+    EXPECT_EQ(opened, 5);
+    there = false;
+    pad.unplug();
+    table.run(60000);
+    ASSERT_THAT(table.pads.status(), SizeIs(1));
+    EXPECT_THAT(table.status(uid_text(6)).message, testing::HasSubstr("Nobody is there"));
+    there = true;
+    table.run(5000);
+    EXPECT_EQ(table.status(uid_text(6)).contact, Contact::connected);
+    EXPECT_EQ(table.status(uid_text(6)).message, "");
+}
+
+TEST(Pads, ALineOnWhichNothingEverAnsweredSaysWhy) {
+    TestTable table;
+    SimulatedPad pad{{.uid = 7, .seat = 1}};
+    table.pads.add(pad.link(), []() -> tl::expected<std::unique_ptr<Link>, std::string> {
+        return tl::unexpected(std::string("Nobody is there"));
+    });
+    pad.unplug();
+    table.run(10000);
+    ASSERT_THAT(table.pads.status(), SizeIs(1));
+    EXPECT_THAT(table.pads.status()[0].message, testing::HasSubstr("Nobody is there"));
+    EXPECT_FALSE(table.pads.status()[0].port.empty());
 }
 
 TEST(Pads, TenPadsEachInOrder) {

@@ -169,6 +169,19 @@ TEST_F(Bus, APadWithNothingToSayIsAskedNotWithoutAPause) {
     EXPECT_THAT(table.events, testing::SizeIs(1));
 }
 
+// Behind a shared port there are 255 heartbeats in little more than a second.
+TEST_F(Bus, AfterAnyPauseTheNextStateIsShown) {
+    SimulatedPad& pad = join(1);
+    connect();
+    table.run(500);
+    for (int pause = 1240; pause < 1320; ++pause) {
+        const bool turn = pause % 2 == 0;
+        table.pads.show(1, {.turn = turn}, table.now);
+        table.run(pause);
+        EXPECT_EQ(pad.lights().pattern, turn ? "turn" : "off") << "after " << pause << " ms";
+    }
+}
+
 // The one question after a restart is lost on the way: the next does not wait for a second.
 TEST_F(Bus, ARestartedPadIsBackSoonEvenWhenAQuestionIsLost) {
     SimulatedPad& pad = join(1);

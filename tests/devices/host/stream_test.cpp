@@ -42,6 +42,37 @@ TEST(Stream, AProgramThatEndsIsAHangUp) {
     ::poll(&wait, 1, 20000);
     (*link)->read(0);
     EXPECT_FALSE((*link)->alive());
+    EXPECT_THAT((*link)->ending(), testing::HasSubstr("exit code 0"));
+}
+
+std::string ending_of(const char* command) {
+    auto link = run_program(command);
+    if (!link) return link.error();
+    while ((*link)->alive()) {
+        pollfd wait{(*link)->handle(), POLLIN, 0};
+        ::poll(&wait, 1, 20000);
+        (*link)->read(0);
+    }
+    return (*link)->ending();
+}
+
+TEST(Stream, HowAProgramEndedIsSaid) {
+    EXPECT_THAT(ending_of("false"), testing::HasSubstr("exit code 1"));
+    EXPECT_THAT(ending_of("/nonexistent/pad 2>/dev/null"), testing::HasSubstr("no such command"));
+    EXPECT_THAT(ending_of("sh -c 'kill -9 $$'"), testing::HasSubstr("signal 9"));
+}
+
+// One that closes its line and lives on, deaf to a friendly end, does not hold up the table.
+TEST(Stream, AProgramThatDoesNotEndIsEnded) {
+    auto link = run_program("sh -c 'trap \"\" TERM; exec <&- >&-; while :; do sleep 1; done'");
+    ASSERT_TRUE(link) << link.error();
+    while ((*link)->alive()) {
+        pollfd wait{(*link)->handle(), POLLIN, 0};
+        ::poll(&wait, 1, 20000);
+        (*link)->read(0);
+    }
+    EXPECT_THAT((*link)->ending(), testing::HasSubstr("standard output"));
+    link->reset();
 }
 
 TEST(Stream, AMissingPathIsRefusedWithAReason) {

@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <stdexcept>
@@ -25,7 +26,7 @@ class Browser {
         if (::connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0)
             throw std::runtime_error("nobody listens");
     }
-    ~Browser() { ::close(socket_); }
+    virtual ~Browser() { ::close(socket_); }
     Browser(const Browser&) = delete;
     Browser& operator=(const Browser&) = delete;
 
@@ -49,8 +50,10 @@ class Browser {
     }
     void say(const std::vector<std::uint8_t>& bytes, bool text = false) {
         const auto size = bytes.size();
-        std::string frame{char(text ? 0x81 : 0x82), char(0x80 | (size < 126 ? size : 126))};
-        if (size >= 126) frame.append({char(size >> 8), char(size)});
+        const std::size_t mark = size < 126 ? size : size < 65536 ? 126 : 127;
+        std::string frame{char(text ? 0x81 : 0x82), char(0x80 | mark)};
+        for (int shift = mark == 127 ? 56 : 8; mark >= 126 && shift >= 0; shift -= 8)
+            frame += char(shift >= 32 ? 0 : size >> shift);
         frame.append(4, '\0');  // masked with zeros
         write(frame.append(bytes.begin(), bytes.end()));
     }
@@ -82,23 +85,42 @@ class Browser {
         return true;
     }
     void write(const std::string& bytes) {
-        if (::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(bytes.size()))
-            throw std::runtime_error("the line is dead");
+        int full = 0;
+        for (std::size_t at = 0; at < bytes.size();) {  // the other end reads in this thread
+            const auto n = put(bytes.data() + at, std::min<std::size_t>(bytes.size() - at, 16384));
+            if (n < 0 || full > 2000) throw std::runtime_error("the line is dead");
+            at += static_cast<std::size_t>(n);
+            full = n > 0 ? 0 : full + 1;
+            if (bytes.size() > 16384) serve_();
+        }
     }
     void wait(const std::function<bool()>& until, int most_ms = 5000) {
         for (int i = 0; i < most_ms && !until(); ++i) {
             serve_();
             pollfd ready{socket_, POLLIN, 0};
-            if (::poll(&ready, 1, 1) <= 0) continue;
             char some[4096];
-            const auto n = ::recv(socket_, some, sizeof some, MSG_DONTWAIT);
+            if (::poll(&ready, 1, 1) < 0) continue;
+            const auto n = take(some, sizeof some);
             if (n > 0) in_.append(some, static_cast<std::size_t>(n));
-            if (n == 0 || (n < 0 && errno != EAGAIN)) ended_ = true;
+            if (n == 0) ended_ = true;
         }
     }
 
+  protected:
+    // Bytes as they stand on the wire. `take`: -1 where nothing has come, 0 where nothing will.
+    // `put`: how many went, 0 where there is no room now.
+    virtual long put(const char* bytes, std::size_t size) {
+        const auto n = ::send(socket_, bytes, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+        return n < 0 && errno == EAGAIN ? 0 : n;
+    }
+    virtual long take(char* bytes, std::size_t size) {
+        const auto n = ::recv(socket_, bytes, size, MSG_DONTWAIT);
+        return n < 0 && errno != EAGAIN ? 0 : n;
+    }
     std::function<void()> serve_;
     int socket_ = -1;
+
+  private:
     std::string in_;
     bool ended_ = false;
 };

@@ -119,6 +119,101 @@ TEST_F(Door, AnswersAnotherSubprotocolWithARefusal) {
     EXPECT_TRUE(browser()->upgrade(line(1), "chat, jianjun-pad"));
 }
 
+constexpr const char* with_texts = "jianjun-seat.1, jianjun-pad";
+
+struct SeatTexts : Door {
+    std::unique_ptr<Browser> phone(int seat) {
+        auto one = browser();
+        EXPECT_TRUE(one->upgrade(line(seat), with_texts));
+        EXPECT_EQ(one->hear().data, std::to_string(seat));
+        return one;
+    }
+    static std::vector<std::uint8_t> bytes(const std::string& text) { return {text.begin(), text.end()}; }
+};
+
+TEST_F(SeatTexts, GoToEveryPhoneOfTheSeatAndToNoOther) {
+    auto one = phone(1), two = phone(1), other = phone(2);
+    EXPECT_TRUE(door->listens(1));
+    EXPECT_FALSE(door->listens(3));
+    door->tell(1, "for seat 1");
+    door->tell(2, "for seat 2");
+    EXPECT_EQ(one->hear().data, "for seat 1");
+    EXPECT_EQ(two->hear().data, "for seat 1");
+    EXPECT_EQ(other->hear().data, "for seat 2");
+    EXPECT_EQ(one->hear(20).kind, 0);
+}
+
+// As a phone does that reloads its page in the middle of an answer.
+TEST_F(SeatTexts, OfBeforeAreSaidAgainToWhoeverComesIn) {
+    door->tell(1, "old");
+    door->tell(1, "new");
+    auto again = phone(1);
+    EXPECT_EQ(again->hear().data, "new");
+    EXPECT_EQ(again->hear(20).kind, 0);
+}
+
+TEST_F(SeatTexts, AreHeardWithTheirSeatAndAnsweredToThatPhoneAlone) {
+    auto one = phone(1), two = phone(1);
+    two->say(bytes("{\"seat\":3}"), true);
+    std::vector<PhoneText> heard;
+    for (int i = 0; i < 2000 && heard.empty(); ++i) {
+        serve();
+        heard = door->take_texts();
+        ::usleep(100);
+    }
+    ASSERT_THAT(heard, SizeIs(1));
+    EXPECT_EQ(heard[0].seat, 1);
+    EXPECT_EQ(heard[0].text, "{\"seat\":3}");
+    door->answer(heard[0].phone, "well");
+    EXPECT_EQ(two->hear().data, "well");
+    EXPECT_EQ(one->hear(20).kind, 0);
+}
+
+// A pad of somebody else's making knows nothing of them.
+TEST_F(SeatTexts, AreNotForAPadThatDidNotAskForThem) {
+    door->tell(1, "secret");
+    auto pad = browser();
+    ASSERT_TRUE(pad->upgrade(line(1)));
+    EXPECT_EQ(pad->hear().data, "1");
+    door->tell(1, "secret, too");
+    EXPECT_EQ(pad->hear(20).kind, 0);
+    EXPECT_FALSE(door->listens(1));
+}
+
+TEST_F(SeatTexts, ThatAreTooLongOrTooManyEndTheLine) {
+    const auto end_of = [&](const std::string& text, int times) {
+        auto one = phone(1);
+        for (int i = 0; i < times; ++i) one->say(bytes(text), true);
+        for (int i = 0; i < 200; ++i) {
+            const auto word = one->hear(2);
+            if (word.kind == 8 || one->ended(1)) return word.code();
+        }
+        return 0;
+    };
+    EXPECT_EQ(end_of(std::string(5000, 'x'), 1), 1009);
+    EXPECT_EQ(end_of("x", 40), 1009);
+    EXPECT_EQ(end_of("x", 5), 0);
+}
+
+TEST_F(Door, LetsAWordBeTypedAndDoesNotLetItBeGuessed) {
+    EXPECT_EQ(typed_address(door->address(2)),
+              "http://table.local:" + std::to_string(door->port()) + "/" + tokens.typed(2));
+    EXPECT_THAT(browser()->get("/" + tokens.typed(2)), HasSubstr("phone.js"));
+    const auto code_of = [&](const std::string& word) {
+        auto one = browser();
+        EXPECT_TRUE(one->upgrade("/pad?t=" + word));
+        return one->hear().code();
+    };
+    auto typed = browser();
+    ASSERT_TRUE(typed->upgrade("/pad?t=" + tokens.typed(2)));
+    EXPECT_EQ(typed->hear().data, "2");
+    for (int i = 0; i < 200; ++i) ASSERT_EQ(code_of("aaaaaaa" + std::string(1, char('a' + i % 26))), 4403);
+    EXPECT_EQ(code_of(tokens.typed(1)), 4403);
+    auto scanned = browser();
+    ASSERT_TRUE(scanned->upgrade(line(1)));
+    EXPECT_EQ(scanned->hear().data, "1");
+}
+
 // A press wakes whoever waits, and the answer does not wait for the next look.
 TEST_F(Door, IsHeardAndAnsweredAtOnce) {
     const int port = door->port();

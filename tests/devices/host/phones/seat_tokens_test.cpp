@@ -38,12 +38,44 @@ TEST_F(Words, AreKeptForTheirOwnerAlone) {
     SeatTokens tokens;
     tokens.need(4);
     ASSERT_TRUE(tokens.write(file));
-    const auto again = SeatTokens::read(file);
+    const auto again = SeatTokens::read(file, 0);
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(again->seat_of(tokens.of(4)), 4);
     struct stat info {};
     ASSERT_EQ(::stat(file.c_str(), &info), 0);
     EXPECT_EQ(info.st_mode & 077, 0u);
+}
+
+TEST_F(Words, OfAnOldEveningAreNobodysInTheNext) {
+    SeatTokens tokens;
+    tokens.draw_anew(1000);
+    tokens.need(4);
+    ASSERT_TRUE(tokens.write(file));
+    EXPECT_EQ(SeatTokens::read(file, 1000 + SeatTokens::evening_s)->seat_of(tokens.of(4)), 4);
+    EXPECT_EQ(SeatTokens::read(file, 1001 + SeatTokens::evening_s)->seat_of(tokens.of(4)), 0);
+    EXPECT_EQ(SeatTokens::read(file, 999)->seat_of(tokens.of(4)), 0);  // a clock that was put back
+}
+
+// A table that is started again and again in one evening does not make its words live longer.
+TEST_F(Words, AreAsOldAsTheirFirstDraw) {
+    SeatTokens tokens;
+    tokens.draw_anew(1000);
+    tokens.need(4);
+    ASSERT_TRUE(tokens.write(file));
+    auto later = SeatTokens::read(file, 1000 + SeatTokens::evening_s).value();
+    later.need(5);
+    ASSERT_TRUE(later.write(file));
+    EXPECT_EQ(SeatTokens::read(file, 1001 + SeatTokens::evening_s)->of(5), "");
+}
+
+TEST_F(Words, CanBeTypedByTheirBeginning) {
+    SeatTokens tokens;
+    for (const int seat : {1, 2, 3}) tokens.need(seat);
+    EXPECT_EQ(tokens.typed(2).size(), 8u);
+    EXPECT_EQ(tokens.seat_typed(tokens.typed(2)), 2);
+    EXPECT_EQ(tokens.seat_typed(tokens.of(2)), 0);
+    EXPECT_EQ(tokens.seat_typed(tokens.of(2).substr(0, 7)), 0);
+    EXPECT_EQ(tokens.seat_typed(""), 0);
 }
 
 TEST_F(Words, LieBesideTheBook) {
@@ -52,7 +84,7 @@ TEST_F(Words, LieBesideTheBook) {
 }
 
 TEST_F(Words, OfAFileThatIsNotThereAreNone) {
-    const auto none = SeatTokens::read(file);
+    const auto none = SeatTokens::read(file, 0);
     ASSERT_TRUE(none);
     EXPECT_EQ(none->of(1), "");
 }
@@ -63,7 +95,7 @@ TEST_F(Words, ThatCannotBeReadAreRefusedWithTheirLine) {
     for (const auto* text :
          {"11 abcdefghijklmnopqrstuvwxyz", "1 short", "one abcdefghijklmnopqrstuvwxyz", "3"}) {
         std::ofstream(bad) << "# words\n" << text << "\n";
-        const auto read = SeatTokens::read(bad);
+        const auto read = SeatTokens::read(bad, 0);
         ASSERT_FALSE(read) << text;
         EXPECT_THAT(read.error(), testing::HasSubstr("bad.txt:2")) << text;
     }

@@ -1,0 +1,114 @@
+// What a seat's phone shows and answers (座位), beside its pad: PROTOCOL.md, section 14. It has no page of its
+// own, so that it runs in tests as well; seat_page.js draws it.
+"use strict"
+
+class Seat {
+    // `send(text)`: to the host.
+    constructor({ send }) {
+        this.send = send
+        this.view = null    // the newest message
+        this.tag = 0
+        this.sent = 0       // the answer that waits to be told what became of it; 0: none
+        this.word = null    // { kind, zh, en }: what is said to the player now
+        this.clear()
+    }
+
+    clear() { Object.assign(this, { picked: null, cards: [], seats: [], suit: "" }) }
+
+    get ask() { return this.view ? this.view.ask : null }
+
+    hear(text) {
+        const message = JSON.parse(text)
+        if (message.v !== 1) return
+        if (message.re !== undefined) this.fate(message)
+        else this.show(message)
+    }
+
+    // The whole state each time. What was picked for another question is no answer to this one.
+    show(view) {
+        const before = this.ask ? this.ask.id : 0
+        this.view = view
+        if ((this.ask ? this.ask.id : 0) === before) return
+        this.clear()
+        if (this.sent === 0) this.word = null
+    }
+
+    fate(message) {
+        if (message.re !== this.sent) return
+        this.sent = 0
+        this.word = { kind: message.fate, zh: message.zh || "", en: message.en || "" }
+        if (message.fate === "taken") this.clear()
+    }
+
+    say(send) {
+        if (!this.ask) return
+        this.sent = ++this.tag
+        this.word = { kind: "sent", zh: "", en: "" }
+        this.send(JSON.stringify({ v: 1, tag: this.tag, to: this.ask.id, send }))
+    }
+
+    settle(question, choice) {
+        this.sent = ++this.tag
+        this.word = { kind: "sent", zh: "", en: "" }
+        this.send(JSON.stringify({ v: 1, tag: this.tag, question, choice }))
+    }
+
+    // ---- fingers ----
+
+    press(index) {
+        const one = this.ask.buttons[index]
+        this.clear()
+        if (one.role === "pick") this.picked = one
+        else this.say(one.send)
+    }
+
+    // A card of the free time: at once where it needs nobody, else its seats are asked for.
+    tile(index) {
+        const one = this.ask.cards[index]
+        this.clear()
+        if (!one.ok) this.word = { kind: "refused", zh: one.why.zh, en: one.why.en }
+        else this.picked = { card: one, cards: [1, 1], seats: one.targets ? [1, 9] : [0, 0], send: { do: "use" } }
+        if (this.picked) this.cards = [one.id]
+    }
+
+    add(id) {
+        if (!this.picked || this.cards.length >= this.picked.cards[1]) return
+        this.cards.push(id)
+        this.suit = ""
+    }
+    remove(index) { this.cards.splice(index, 1) }
+
+    // Suit, then rank, of the card that was named last; touched again, it is taken off.
+    suited(suit) { this.suit = this.suit === suit ? "" : suit }
+    ranked(rank) {
+        if (this.suit === "" || this.cards.length === 0) return
+        const last = this.cards.length - 1
+        this.cards[last] = this.cards[last].split("@")[0] + "@" + this.suit + rank
+    }
+
+    seat(number) {
+        if (!this.picked || this.picked.seats[1] === 0) return
+        const card = this.picked.card
+        if (card && !card.targets.includes(number)) {
+            const why = (card.refused || {})[number] || { zh: "", en: "" }
+            this.word = { kind: "refused", zh: why.zh, en: why.en }
+            return
+        }
+        const at = this.seats.indexOf(number)
+        if (at >= 0) this.seats.splice(at, 1)
+        else if (this.seats.length < this.picked.seats[1]) this.seats.push(number)
+    }
+
+    ready() {
+        const within = (list, [least, most]) => list.length >= least && list.length <= most
+        return this.picked !== null && within(this.cards, this.picked.cards) && within(this.seats, this.picked.seats)
+    }
+
+    confirm() {
+        if (!this.ready()) return
+        const send = Object.assign({}, this.picked.send)
+        if (this.cards.length > 0) send.cards = this.cards.slice()
+        if (this.seats.length > 0) send[send.do === "choose" ? "seats" : "targets"] = this.seats.slice()
+        this.say(send)
+    }
+}

@@ -1,0 +1,143 @@
+// Draws a seat (座位页面): top its general and whose turn it is, then what is asked, then what may answer.
+"use strict"
+
+const suits = { S: "♠", H: "♥", C: "♣", D: "♦" }
+const ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+const phaseWords = {
+    prepare: ["准备", "prepare"], judge: ["判定", "judge"], draw: ["摸牌", "draw"], play: ["出牌", "play"],
+    discard: ["弃牌", "discard"], finish: ["结束", "finish"], none: ["", ""]
+}
+const fateWords = {
+    sent: ["…", "…"], taken: ["收到", "Taken"], late: ["已经过去了", "That is over"], refused: ["不行", "Not possible"],
+    unclear: ["读不懂", "Not understood"]
+}
+const inWords = pair => pair ? (speaksEnglish() ? pair.en : pair.zh) || "" : ""
+const asText = (zh, en) => speaksEnglish() ? en : zh
+
+// Text goes in as text: a player's name is no markup.
+function item(tag, name, text, act) {
+    const one = document.createElement(tag)
+    one.className = name
+    one.textContent = text
+    if (act) one.addEventListener("click", () => { touched(); act(); drawSeat() })
+    return one
+}
+function group(name, children) {
+    const one = document.createElement("div")
+    one.className = name
+    one.append(...children.filter(child => child))
+    return one
+}
+const spoken = card => {
+    const [id, corner] = card.split("@")
+    const known = seat.view.deck ? seat.view.deck.find(one => one.id === id) : null
+    const name = id === "?" ? asText("一张牌", "a card") : known ? inWords(known) : id
+    return corner ? `${name} ${suits[corner[0]] || corner[0]}${corner.slice(1)}` : name
+}
+const cardName = card => `${inWords(card)}${card.face && card.face.includes("@") ? " " + spoken(card.face).split(" ").pop() : ""}`
+const hearts = one => "●".repeat(Math.max(0, one.hp)) + "○".repeat(Math.max(0, one.max_hp - Math.max(0, one.hp)))
+
+function top(view) {
+    const me = view.me
+    const names = me.generals.map(inWords).join(" · ") || me.name
+    const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${view.turn.name} 的回合`, `${view.turn.name}'s turn`)
+    const phase = phaseWords[view.turn.phase] || ["", ""]
+    return group("own", [
+        item("b", "general", names), item("span", "hearts " + (me.hp <= 1 ? "one" : me.hp === 2 ? "two" : ""), `${hearts(me)} ${me.hp}/${me.max_hp}`),
+        me.armour > 0 ? item("span", "shield", "◆" + me.armour) : null,
+        item("span", "state", [me.chained ? asText("横置", "chained") : "", me.face_up ? "" : asText("翻面", "face down")].join(" ").trim()),
+        item("span", view.turn.mine ? "turn mine" : "turn", `${turn} ${asText(phase[0], phase[1])}`)])
+}
+
+function sentence(view) {
+    if (view.over) return item("p", "sentence", view.over.won ? asText("你胜利了", "You have won") : asText("对局结束", "The game is over"))
+    if (view.ask) return item("p", "sentence asked", inWords(view.ask))
+    return item("p", "sentence", view.waits.length > 0 ? asText(`等 ${view.waits.join("、")}`, `Waiting for ${view.waits.join(", ")}`) : "")
+}
+
+function questions(view) {
+    return view.questions.map(question => group("question", [
+        item("p", "sentence asked", inWords(question)),
+        group("answers", question.choices.map((choice, i) => item("button", "answer", inWords(choice), () => seat.settle(question.id, i))))]))
+}
+
+function answers(view) {
+    if (!view.ask) return null
+    const many = view.ask.buttons.filter(one => one.role === "general").length > 8
+    return group(many ? "answers many" : "answers", view.ask.buttons.map((one, i) =>
+        item("button", "answer " + one.role + (seat.picked === one ? " picked" : ""), inWords(one), () => seat.press(i))))
+}
+
+function tiles(view) {
+    if (!view.ask || view.ask.cards.length === 0) return null
+    const order = view.ask.cards.map((card, i) => [card, i]).sort((a, b) => b[0].ok - a[0].ok)
+    return group("tiles", order.map(([card, i]) =>
+        item("button", "tile" + (card.ok ? "" : " dim") + (seat.picked && seat.picked.card === card ? " picked" : ""), inWords(card), () => seat.tile(i))))
+}
+
+// Cards, then suit and rank of the last one if anybody cares, then seats.
+function picker(view) {
+    const now = seat.picked
+    if (!now) return null
+    const parts = []
+    if (seat.cards.length > 0) parts.push(group("chosen", seat.cards.map((card, i) => item("button", "chip", spoken(card), () => seat.remove(i)))))
+    if (!now.card && seat.cards.length < now.cards[1]) {
+        const known = view.me.known.map(card => item("button", "tile known", cardName(card), () => seat.add(card.face)))
+        const worn = view.me.equip.map(card => item("button", "tile known", cardName(card), () => seat.add(card.face)))
+        const rest = (view.deck || []).map(card => item("button", "tile", inWords(card), () => seat.add(card.id)))
+        parts.push(group("tiles small", [item("button", "tile known", asText("不详", "unseen"), () => seat.add("?")), ...known, ...worn, ...rest]))
+    }
+    const last = seat.cards[seat.cards.length - 1]
+    if (last && last !== "?") {
+        parts.push(group("suits", Object.keys(suits).map(suit =>
+            item("button", "suit" + (seat.suit === suit ? " picked" : "") + (suit === "H" || suit === "D" ? " red" : ""), suits[suit], () => seat.suited(suit)))))
+        if (seat.suit) parts.push(group("ranks", ranks.map(rank => item("button", "rank", rank, () => seat.ranked(rank)))))
+    }
+    if (now.seats[1] > 0) parts.push(group("seats", [view.me, ...view.seats].filter(one => one.alive).map(one => {
+        const legal = !now.card || now.card.targets.includes(one.seat)
+        const names = one.generals.map(inWords).join(" · ")
+        const own = one.seat === view.me.seat ? asText("（我）", " (me)") : ""
+        return item("button", "target" + (legal ? "" : " dim") + (seat.seats.includes(one.seat) ? " picked" : ""),
+            `${one.seat} ${one.name}${names && names !== one.name ? " " + names : ""}${own}`, () => seat.seat(one.seat))
+    })))
+    const name = now.card ? asText(`使用【${now.card.zh}】`, `Use ${now.card.en}`) : inWords(now)
+    parts.push(group("answers", [
+        item("button", "answer confirm" + (seat.ready() ? "" : " dim"), name, () => seat.confirm()),
+        item("button", "answer back", asText("返回", "Back"), () => seat.clear())]))
+    return group("picker", parts)
+}
+
+function mine(view) {
+    const me = view.me
+    const parts = me.skills.map(skill => item("span", "skill", inWords(skill)))
+    for (const mark of me.marks) parts.push(item("span", "mark", `${inWords(mark)} ${mark.n}`))
+    for (const card of [...me.equip, ...me.judge]) parts.push(item("span", "card", cardName(card)))
+    const role = item("button", "role", asText("我的身份（按住）", "My role (hold)"))
+    const show = event => {
+        event.preventDefault()
+        role.textContent = me.role ? inWords(me.role) : asText("没有登记", "Not known here")
+    }
+    const hide = () => { role.textContent = asText("我的身份（按住）", "My role (hold)") }
+    role.addEventListener("pointerdown", show)
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) role.addEventListener(end, hide)
+    return group("mine", [...parts, role])
+}
+
+function wordNow() {
+    if (!seat.word) return item("p", "word", "")
+    const pair = fateWords[seat.word.kind] || ["", ""]
+    const more = inWords(seat.word)
+    return item("p", "word " + seat.word.kind, asText(pair[0], pair[1]) + (more ? asText("：", ": ") + more : ""))
+}
+
+function drawSeat() {
+    const view = seat.view
+    document.body.classList.toggle("seated", view !== null)
+    if (!view) return
+    const table = document.getElementById("table")
+    const scrolled = table.scrollTop
+    const picking = seat.picked !== null
+    table.replaceChildren(...[top(view), sentence(view), wordNow(), ...questions(view),
+        picking ? null : answers(view), picking ? picker(view) : tiles(view), mine(view)].filter(part => part))
+    table.scrollTop = scrolled
+}
