@@ -151,7 +151,7 @@ TEST(Content, SkillsAreFactsAndNoText) {
     const std::set<std::string> tags{"locked", "limited", "lord",   "awakening", "switch",
                                      "array",  "main",    "deputy", "faction",   "mission"};
     const std::set<std::string> keys{"id",     "name",     "tags",  "timings",
-                                     "phases", "optional", "limit", "modifiers", "whose"};
+                                     "phases", "optional", "limit", "modifiers", "whose", "of", "mentions"};
     std::size_t standard = 0;
     for (const auto& general : generals())
         for (const auto* list : {"skills", "related"})
