@@ -1,0 +1,303 @@
+// Moves of an effect that is played by hand, and rulings (手动结算与裁定): what the table does, and the flows that `start`
+// runs.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "engine/sanguozhi/game.h"
+
+namespace jianjun::engine::sanguozhi {
+
+using What = Change::What;
+
+Token Game::moved_card(const CardWord& word, const Change& change, Seat by) const {
+    if (!change.from) return find_open(word, by);
+    const Seat at = change.from->seat.value_or(word.owner == nobody ? by : word.owner);
+    if (at < 1 || at > seats()) return no_token;
+    if (change.from->index && has_places(change.from->zone)) {
+        const auto& places = table_.pile(at, change.from->zone);
+        const auto place = static_cast<std::size_t>(*change.from->index - 1);
+        if (place >= places.size() || places[place] == no_token) return no_token;
+        const auto& c = table_.card(places[place]);
+        const bool fits = word.id.empty() || c.id.empty() || c.id == word.id;
+        return fits ? places[place] : no_token;
+    }
+    // Cards of several owners may lie there; an owner that is not said is the area's own.
+    CardWord meant = word;
+    if (meant.owner == nobody && !word.id.empty()) meant.owner = at;
+    const auto found = find(meant, at, at, change.from->zone);
+    if (found != no_token || word.owner != nobody) return found;
+    meant.owner = by;
+    return by == nobody ? no_token : find(meant, by, at, change.from->zone);
+}
+
+Verdict Game::check_put(const Change& change, Seat by) const {
+    if (change.cards.size() != 1) return refuse("count", "one general is put at a time");
+    const auto token = find_open(change.cards.front(), by);
+    if (token == no_token || !is_general_slot(table_.card(token).zone))
+        return refuse("no_card", "that general is not on the field");
+    if (!change.to || !is_general_slot(change.to->zone)) return refuse("slot", "a general goes to main, adviser or vice");
+    const Seat seat = change.to->seat.value_or(table_.card(token).at);
+    if (seat < 1 || seat > seats() || !table_.seat(seat).alive) return refuse("seat", "there is no such seat");
+    if (empty_place(seat, change.to->zone, change.to->index) < 0)
+        return refuse("slot", "that slot is occupied, or lost");
+    return {};
+}
+
+Verdict Game::check_start(const Change& change, Seat by) const {
+    const auto& event = change.event;
+    const bool of_seat = event == "grain" || event == "max_grain" || event == "hand_limit" || event == "vice_slots";
+    if (of_seat || (event == "damage" && change.cards.empty())) {
+        const Seat seat = change.seat.value_or(nobody);
+        if (seat < 1 || seat > seats()) return refuse("seat", "say which seat this concerns");
+        if (!change.n) return refuse("count", "say by how much (n)");
+        return {};
+    }
+    if (event == "put") return check_put(change, by);
+    if (change.cards.empty()) return refuse("count", "say which card this concerns");
+    for (const auto& word : change.cards) {
+        const auto token = find_open(word, by);
+        if (token == no_token) return refuse("no_card", "that card does not lie in the open");
+        const auto& c = table_.card(token);
+        if (c.zone == Zone::graveyard || c.zone == Zone::aside)
+            return refuse("no_card", "that card is not on the field");
+        const bool general = is_general_slot(c.zone);
+        if ((event == "damage" || event == "sacrifice" || event == "survive" || event == "modify") && !general &&
+            !(event == "sacrifice" && table_.on_field(token)))
+            return refuse("target", "this concerns a general on the field");
+        if (event == "survive" && !c.dying) return refuse("not_now", "he is not about to go");
+    }
+    if (event == "damage" && change.n.value_or(0) < 1) return refuse("count", "say how much damage (n)");
+    if (change.source && find_open(*change.source, by) == no_token)
+        return refuse("no_card", "its source does not lie in the open");
+    return {};
+}
+
+Verdict Game::check_move(const Change& change, Seat by) const {
+    const auto to = change.to->zone;
+    std::vector<Token> moved;
+    for (const auto& word : change.cards) {
+        auto token = moved_card(word, change, by);
+        if (token == no_token || (!word.id.empty() && std::find(moved.begin(), moved.end(), token) != moved.end()))
+            return refuse("no_card", "that card cannot be there");
+        moved.push_back(token);
+        const auto* sheet = word.id.empty() ? nullptr : setup_.sheets.find(word.id);
+        if (is_general_slot(to) && sheet && sheet->kind != Kind::general && sheet->kind != Kind::unknown)
+            return refuse("slot", "only a general goes to a general's slot");
+        if (to == Zone::treasure) return refuse("slot", "a treasure is laid with use and \"on\"");
+        if (!has_places(to)) continue;
+        const Seat seat = change.to->seat.value_or(by == nobody ? table_.card(token).owner : by);
+        if (seat < 1 || seat > seats()) return refuse("seat", "there is no such seat");
+        if (change.cards.size() > 1) return refuse("count", "one card a place");
+        if (empty_place(seat, to, change.to->index) < 0) return refuse("slot", "that slot is occupied, or lost");
+    }
+    return {};
+}
+
+Verdict Game::check_set(const Change& change) const {
+    const Seat seat = change.seat.value_or(nobody);
+    if (seat < 1 || seat > seats()) return refuse("seat", "say which seat this concerns");
+    const auto& value = *change.value;
+    if (change.key == "name") return value.is_string() ? Verdict{} : refuse("key", "a name is text");
+    const bool number = change.key == "grain" || change.key == "max_grain" || change.key == "hand_limit" ||
+                        change.key == "hand" || change.key == "deck" || change.key == "owed_vice";
+    if (!number) return refuse("key", "there is no such key to set: \"" + change.key + "\"");
+    if (!value.is_number_integer() || value.get<int>() < 0) return refuse("key", "that must be a number from 0 on");
+    return {};
+}
+
+Verdict Game::check_change(const Change& change, Seat by, bool ruling) const {
+    const auto seat_there = [this](std::optional<Seat> seat) { return seat && *seat >= 1 && *seat <= seats(); };
+    switch (change.what) {
+        case What::none:
+            return refuse("key", "say what is changed");
+        case What::move:
+            return check_move(change, by);
+        case What::start:
+            return check_start(change, by);
+        case What::set:
+            return change.value ? check_set(change) : refuse("key", "say which key is set");
+        case What::draw:
+        case What::mark:
+            if (!seat_there(change.seat) && by == nobody) return refuse("seat", "say which seat this concerns");
+            if (change.what == What::mark && change.mark.empty()) return refuse("key", "say which mark");
+            return {};
+        default:
+            break;
+    }
+    if (!ruling) return refuse("not_asked", "only a ruling does that");
+    switch (change.what) {
+        case What::kill:
+            if (!seat_there(change.seat) || !table_.seat(*change.seat).alive)
+                return refuse("seat", "there is no such living seat");
+            return {};
+        case What::revive:
+            if (!seat_there(change.seat) || table_.seat(*change.seat).alive)
+                return refuse("seat", "that seat is not out of the game");
+            return {};
+        case What::drop_flag:
+            if (change.n.value_or(-1) < 0 || change.n.value_or(-1) >= static_cast<int>(flags().size()))
+                return refuse("flag", "there is no such flag");
+            return {};
+        default:
+            return {};
+    }
+}
+
+// ---- doing ----
+
+void Game::run_put(const Change& change, Seat by) {
+    const auto token = find_open(change.cards.front(), by);
+    const auto c = table_.card(token);
+    const Seat seat = change.to->seat.value_or(c.at);
+    happen(Moved{token, seat, change.to->zone, empty_place(seat, change.to->zone, change.to->index), c.down, c.entering});
+}
+
+void Game::run_move(const Change& change, Seat by) {
+    const auto to = change.to->zone;
+    for (const auto& word : change.cards) {
+        const auto token = moved_card(word, change, by);
+        if (token == no_token) continue;
+        const auto c = table_.card(token);
+        // 6.4: a deck and a graveyard are the owner's; a hand too, where nothing else is said.
+        Seat seat = change.to->seat.value_or(by == nobody ? c.owner : by);
+        if (to == Zone::deck || to == Zone::graveyard) seat = c.owner;
+        if (to == Zone::hand && !change.to->seat) seat = c.owner;
+        const bool hidden = to == Zone::hand || to == Zone::deck || change.down;
+        if (!word.id.empty()) learn(token, word, !c.down || !hidden);
+        const int place = has_places(to) ? empty_place(seat, to, change.to->index) : -1;
+        happen(Moved{token, seat, to, place, hidden, false, change.bottom});
+    }
+}
+
+void Game::run_set(const Change& change) {
+    const Seat seat = *change.seat;
+    if (change.key == "name") {
+        happen(NameChanged{seat, change.value->get<std::string>()});
+        return;
+    }
+    const int n = change.value->get<int>();
+    if (change.key == "grain") happen(GrainChanged{seat, std::min(n, table_.max_grain(seat))});
+    // The state shows what counts; what cards add stays on top of what is set.
+    if (change.key == "max_grain")
+        happen(BaseChanged{seat, change.key, n - (table_.max_grain(seat) - table_.seat(seat).max_grain)});
+    if (change.key == "hand_limit")
+        happen(BaseChanged{seat, change.key, n - (table_.hand_limit(seat) - table_.seat(seat).hand_limit)});
+    if (change.key == "owed_vice") happen(OwedChanged{seat, n});
+    const auto shift = [&](Zone from, Zone to, int cards) {
+        for (int i = 0; i < cards && !table_.pile(seat, from).empty(); ++i)
+            happen(Moved{table_.pile(seat, from).back(), seat, to, -1, true});
+    };
+    const auto count = [&](Zone zone) { return static_cast<int>(table_.pile(seat, zone).size()); };
+    if (change.key == "hand") {
+        shift(Zone::deck, Zone::hand, n - count(Zone::hand));
+        shift(Zone::hand, Zone::deck, count(Zone::hand) - n);
+    }
+    if (change.key == "deck") {
+        shift(Zone::aside, Zone::deck, n - count(Zone::deck));
+        shift(Zone::deck, Zone::aside, count(Zone::deck) - n);
+    }
+}
+
+Task<> Game::run_start(const Change& change, Seat by) {
+    const auto& event = change.event;
+    const auto seat = change.seat.value_or(nobody);
+    const int n = change.n.value_or(1);
+    std::vector<Token> cards;
+    for (const auto& word : change.cards) cards.push_back(find_open(word, by));
+    if (event == "destroy") co_await lose(cards, Loss::destroyed, by);
+    if (event == "sacrifice") co_await lose(cards, Loss::sacrificed, by);
+    if (event == "put") run_put(change, by);
+    if (event == "grain") happen(GrainChanged{seat, std::clamp(table_.seat(seat).grain + n, 0, table_.max_grain(seat))});
+    if (event == "max_grain") happen(BaseChanged{seat, event, table_.seat(seat).max_grain + n});
+    if (event == "hand_limit") happen(BaseChanged{seat, event, table_.seat(seat).hand_limit + n});
+    if (event == "vice_slots") happen(BaseChanged{seat, event, table_.seat(seat).vice_slots + n});
+    if (event == "damage" && cards.empty()) happen(GrainChanged{seat, std::max(0, table_.seat(seat).grain - n)});
+    const Seat source = change.source ? table_.card(find_open(*change.source, by)).at : by;
+    for (const auto card : cards) {
+        if (event == "damage") hurt(card, n, change.battle, source);
+        if (event == "modify") happen(Modified{card, change.attack.value_or(0), change.health.value_or(0)});
+        if (event == "blank") happen(Blanked{card, n != 0});
+        if (event == "reveal") happen(Turned{card, false});
+        if (event == "survive") {
+            happen(DyingSet{card, false});
+            happen(DamageSet{card, 0, 0});  // R23
+        }
+    }
+}
+
+Task<> Game::change(const Change& change, Seat by) {
+    switch (change.what) {
+        case What::move:
+            run_move(change, by);
+            break;
+        case What::set:
+            run_set(change);
+            break;
+        case What::draw:
+            draw(change.seat.value_or(by), change.n.value_or(1));
+            break;
+        case What::mark: {
+            const Seat seat = change.seat.value_or(by);
+            const auto& marks = table_.seat(seat).marks;
+            const auto at = marks.find(change.mark);
+            const int now = (at == marks.end() ? 0 : at->second) + change.n.value_or(1);
+            happen(MarkChanged{seat, change.mark, std::max(0, now)});
+            break;
+        }
+        case What::start:
+            co_await run_start(change, by);
+            break;
+        case What::kill:
+            leave_game(*change.seat);
+            check_victory();
+            break;
+        case What::revive:
+            happen(CameBack{*change.seat});
+            happen(GrainChanged{*change.seat, change.n.value_or(1)});
+            break;
+        case What::end_game: {
+            auto winners = change.winners;
+            std::sort(winners.begin(), winners.end());
+            happen(GameOver{winners, "ruling"});
+            break;
+        }
+        default:
+            break;
+    }
+    co_await settle();
+}
+
+// ---- rulings ----
+
+Verdict Game::check_ruling(const Input& input) {
+    if (over()) return refuse("game_over", "the game is over");
+    if (input.allow) return allow(*input.allow, true);
+    if (input.change.what == What::drop_flag) return check_change(input.change, nobody, true);
+    return check_change(input.change, input.seat, true);
+}
+
+Task<> Game::rule_change(Change moves, Seat by) {
+    co_await change(moves, by);
+}
+
+void Game::rule(const Input& input) {
+    happen(Ruled{input.by, input.why});
+    if (input.allow) {
+        drop_refused(*input.allow);
+        allow(*input.allow, false);
+        return;
+    }
+    if (input.change.what == What::drop_flag) {
+        const auto index = static_cast<std::size_t>(*input.change.n);
+        const auto own = table_.flags.size();
+        if (index < own)
+            happen(FlagCleared{index});
+        else
+            drop_refused(index - own);
+        return;
+    }
+    run_beside(rule_change(input.change, input.seat));
+    revalidate();
+}
+
+}  // namespace jianjun::engine::sanguozhi

@@ -1,0 +1,270 @@
+#include "engine/sanguozhi/input.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace jianjun::engine::sanguozhi {
+
+using nlohmann::json;
+
+namespace {
+
+struct BadInput : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+constexpr std::array<std::string_view, 17> do_words{"draw",   "use",  "reveal", "dissolve", "skill",   "by_hand",
+                                                 "done",   "attack", "defend", "end",    "deck",    "pass",
+                                                 "choose", "discard", "time_up", "rule", "take_back"};
+constexpr std::array<std::string_view, 12> flows{"destroy", "sacrifice",  "survive", "damage", "grain", "max_grain",
+                                                 "hand_limit", "vice_slots", "modify", "blank", "put", "reveal"};
+
+class Reader {
+  public:
+    Reader(const json& line, const Sheets& sheets) : line_(line), sheets_(sheets) {}
+
+    bool has(const char* key) const { return line_.contains(key) && !line_[key].is_null(); }
+    std::string text(const char* key) const {
+        if (!has(key)) return {};
+        if (!line_[key].is_string()) throw BadInput(std::string(key) + " must be text");
+        return line_[key].get<std::string>();
+    }
+    std::optional<int> number(const char* key) const {
+        if (!has(key)) return {};
+        if (!line_[key].is_number_integer()) throw BadInput(std::string(key) + " must be a whole number");
+        return line_[key].get<int>();
+    }
+    std::optional<Seat> seat(const char* key) const {
+        const auto n = number(key);
+        if (!n) return {};
+        return as_seat(*n, key);
+    }
+    std::vector<Seat> seats(const char* key) const {
+        std::vector<Seat> out;
+        if (!has(key)) return out;
+        if (line_[key].is_number_integer()) return {as_seat(line_[key].get<int>(), key)};
+        if (!line_[key].is_array()) throw BadInput(std::string(key) + " must be a list of seats");
+        for (const auto& entry : line_[key]) {
+            if (!entry.is_number_integer()) throw BadInput(std::string(key) + " must be a list of seats");
+            out.push_back(as_seat(entry.get<int>(), key));
+        }
+        return out;
+    }
+    CardWord card(const json& value, const char* key) const {
+        auto word = value.is_string() ? read_card(value.get<std::string>(), sheets_) : std::nullopt;
+        if (!word) throw BadInput(std::string(key) + ": " + value.dump() + " is no card");
+        return *word;
+    }
+    std::vector<CardWord> cards(const char* key) const {
+        std::vector<CardWord> out;
+        if (!has(key)) return out;
+        if (line_[key].is_string()) return {card(line_[key], key)};
+        if (!line_[key].is_array()) throw BadInput(std::string(key) + " must be a list of cards");
+        for (const auto& entry : line_[key]) out.push_back(card(entry, key));
+        return out;
+    }
+    std::optional<ZoneRef> zone(const char* key) const {
+        if (!has(key)) return {};
+        const auto& value = line_[key];
+        const auto name = value.is_string()                             ? value.get<std::string>()
+                          : value.is_object() && value.contains("zone") ? value["zone"].get<std::string>()
+                                                                        : std::string();
+        const auto zone = parse_zone(name);
+        if (!zone) throw BadInput(std::string(key) + ": there is no zone " + value.dump());
+        ZoneRef out{*zone, {}, {}};
+        if (value.is_object()) {
+            const Reader inner(value, sheets_);
+            out.seat = inner.seat("seat");
+            out.index = inner.number("index");
+        }
+        return out;
+    }
+    bool down() const {
+        const auto face = text("face");
+        if (face.empty() || face == "up") return false;
+        if (face != "down") throw BadInput("face is up or down");
+        return true;
+    }
+    std::optional<std::vector<std::string>> list(const char* key) const {
+        if (!has(key)) return {};
+        auto out = read_deck(line_[key], sheets_);
+        if (!out) throw BadInput(std::string(key) + " must be a list of cards");
+        return out;
+    }
+    const json& operator[](const char* key) const { return line_[key]; }
+
+  private:
+    static Seat as_seat(int n, const char* key) {
+        if (n < 0 || n > 8) throw BadInput(std::string(key) + ": there is no seat " + std::to_string(n));
+        return static_cast<Seat>(n);
+    }
+
+    const json& line_;
+    const Sheets& sheets_;
+};
+
+Change read_start(const json& value, const Sheets& sheets) {
+    const Reader in(value, sheets);
+    Change out;
+    out.what = Change::What::start;
+    out.event = in.text("event");
+    if (std::find(flows.begin(), flows.end(), out.event) == flows.end())
+        throw BadInput("start: there is no event \"" + out.event + "\"");
+    out.cards = in.cards("cards");
+    out.seat = in.seat("seat");
+    out.n = in.number("n");
+    out.attack = in.number("attack");
+    out.health = in.number("health");
+    out.to = in.zone("to");
+    out.down = in.down();
+    if (in.has("source")) out.source = in.card(in["source"], "source");
+    const auto kind = in.text("kind");
+    if (!kind.empty() && kind != "battle" && kind != "lasting") throw BadInput("kind is battle or lasting");
+    out.battle = kind == "battle";
+    return out;
+}
+
+Change read_move(const json& value, const Sheets& sheets) {
+    const Reader in(value, sheets);
+    Change out;
+    out.what = Change::What::move;
+    out.cards = in.cards("cards");
+    out.from = in.zone("from");
+    out.to = in.zone("to");
+    if (!out.to) throw BadInput("move: say \"to\" which zone");
+    if (out.cards.empty()) throw BadInput("move: say which cards");
+    out.down = in.down();
+    out.bottom = in.has("bottom") && in["bottom"] == true;
+    return out;
+}
+
+Change read_set(const json& value, const Sheets& sheets) {
+    const Reader in(value, sheets);
+    Change out;
+    out.what = Change::What::set;
+    out.seat = in.seat("seat");
+    for (const auto& [key, chosen] : value.items()) {
+        if (key == "seat") continue;
+        if (!out.key.empty()) throw BadInput("set: one key at a time");
+        out.key = key;
+        out.value = std::make_shared<const json>(chosen);
+    }
+    return out;
+}
+
+Change read_change(const json& line, const Sheets& sheets) {
+    using What = Change::What;
+    const auto simple = [&](const char* key, What what) {
+        const Reader in(line[key], sheets);
+        Change out;
+        out.what = what;
+        if (!line[key].is_object()) throw BadInput(std::string(key) + " must be an object");
+        out.seat = in.seat("seat");
+        out.n = in.number(what == What::revive ? "grain" : "n");
+        out.mark = in.text("mark");
+        out.winners = in.seats("winners");
+        return out;
+    };
+    if (line.contains("start")) return read_start(line["start"], sheets);
+    if (line.contains("move")) return read_move(line["move"], sheets);
+    if (line.contains("set")) return read_set(line["set"], sheets);
+    if (line.contains("draw")) return simple("draw", What::draw);
+    if (line.contains("mark")) return simple("mark", What::mark);
+    if (line.contains("kill")) return simple("kill", What::kill);
+    if (line.contains("revive")) return simple("revive", What::revive);
+    if (line.contains("end_game")) return simple("end_game", What::end_game);
+    if (line.contains("extend")) return simple("extend", What::book);
+    if (line.contains("penalty")) return simple("penalty", What::book);
+    if (line.contains("drop_flag")) {
+        Change out;
+        out.what = What::drop_flag;
+        out.n = line["drop_flag"].is_number_integer() ? line["drop_flag"].get<int>() : -1;
+        return out;
+    }
+    throw BadInput("say what is changed: move, draw, set, mark or start");
+}
+
+void read_rest(const json& line, const Sheets& sheets, Input& input) {
+    if (input.what == Do::deck) {
+        const Reader in(line, sheets);
+        input.list = in.list("cards");
+        input.events = in.list("events");
+        input.formations = in.list("formations");
+    }
+    if (input.what != Do::rule && input.what != Do::by_hand) return;
+    if (input.what == Do::rule && line.contains("allow")) {
+        auto inner = read_input(line["allow"], sheets);
+        if (!inner) throw BadInput("allow: " + inner.error());
+        if (inner->what == Do::rule || inner->what == Do::take_back) throw BadInput("a ruling cannot allow this input");
+        input.allow = std::make_shared<const Input>(std::move(*inner));
+        return;
+    }
+    input.change = read_change(line, sheets);
+}
+
+Input read(const json& line, const Sheets& sheets) {
+    const Reader in(line, sheets);
+    const auto word = in.text("do");
+    const auto at = std::find(do_words.begin(), do_words.end(), word);
+    if (at == do_words.end()) throw BadInput("there is no input \"" + word + "\" in 三国智");
+    Input input;
+    input.what = static_cast<Do>(at - do_words.begin());
+    input.seat = in.seat("seat").value_or(nobody);
+    input.prompt = in.number("prompt");
+    input.text = line.dump();
+    if (in.has("at") && line["at"].is_number_integer()) input.at = line["at"].get<std::int64_t>();
+    if (input.what == Do::take_back) {
+        input.to = in.number("to");
+        input.inputs = in.number("inputs");
+        if (!input.to && !input.inputs) input.inputs = 1;
+        return input;
+    }
+    if (input.what != Do::deck) input.cards = in.cards("cards");
+    input.on = in.cards("on");
+    input.targets = in.seats("targets");
+    input.seats = in.seats("seats");
+    input.slot = in.text("slot");
+    input.skill = in.text("skill");
+    input.option = in.text("option");
+    input.phase = in.text("phase");
+    input.index = in.number("index");
+    input.n = in.number("n");
+    input.number = in.number("number");
+    input.down = in.down();
+    input.from = in.zone("from");
+    input.by = in.text("by");
+    input.why = in.text("why");
+    read_rest(line, sheets, input);
+    return input;
+}
+
+}  // namespace
+
+Way Input::way() const {
+    switch (what) {
+        case Do::pass:
+            return Way::pass;
+        case Do::time_up:
+            return Way::time_up;
+        case Do::rule:
+            return Way::ruling;
+        case Do::take_back:
+            return Way::take_back;
+        default:
+            return Way::answer;
+    }
+}
+
+tl::expected<Input, std::string> read_input(const json& line, const Sheets& sheets) {
+    try {
+        return read(line, sheets);
+    } catch (const BadInput& bad) {
+        return tl::unexpected(std::string(bad.what()));
+    } catch (const json::exception&) {
+        return tl::unexpected(std::string("a value of this line has the wrong kind"));
+    }
+}
+
+}  // namespace jianjun::engine::sanguozhi

@@ -1,0 +1,246 @@
+#include "engine/sanguozhi/setup.h"
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace jianjun::engine::sanguozhi {
+
+using nlohmann::json;
+
+namespace {
+
+// Thrown and caught in this file only: a sentence for whoever wrote the line.
+struct BadSetup : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+int whole(const json& value, const std::string& what, int least = 0, int most = 10000) {
+    if (!value.is_number_integer() || value.get<long long>() < least || value.get<long long>() > most)
+        throw BadSetup(what + " must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    return value.get<int>();
+}
+
+CardWord card(const json& value, const Sheets& sheets, const std::string& what) {
+    auto word = value.is_string() ? read_card(value.get<std::string>(), sheets) : std::nullopt;
+    if (!word) throw BadSetup(what + ": " + value.dump() + " is no card");
+    return *word;
+}
+
+std::vector<CardWord> cards(const json& value, const Sheets& sheets, const std::string& what) {
+    if (!value.is_array()) throw BadSetup(what + " must be a list of cards");
+    std::vector<CardWord> out;
+    for (const auto& entry : value) out.push_back(card(entry, sheets, what));
+    return out;
+}
+
+std::optional<Placed> placed(const json& value, const Sheets& sheets, const std::string& what) {
+    if (value.is_null()) return {};
+    Placed out;
+    if (value.is_string()) {
+        out.card = card(value, sheets, what);
+        out.down = out.card.id.empty();
+        return out;
+    }
+    if (!value.is_object() || !value.contains("card")) throw BadSetup(what + " must be a card, null or {\"card\":…}");
+    out.card = card(value["card"], sheets, what);
+    const auto face = value.value("face", out.card.id.empty() ? "down" : "up");
+    if (face != "up" && face != "down") throw BadSetup(what + ": face is up or down");
+    out.down = face == "down";
+    if (value.contains("damage")) out.damage = whole(value["damage"], what + ": damage");
+    if (value.contains("treasures")) out.treasures = cards(value["treasures"], sheets, what);
+    return out;
+}
+
+std::vector<std::optional<Placed>> row(const json& value, const Sheets& sheets, const std::string& what) {
+    if (!value.is_array()) throw BadSetup(what + " must be a list");
+    std::vector<std::optional<Placed>> out;
+    for (const auto& entry : value) out.push_back(placed(entry, sheets, what));
+    return out;
+}
+
+void read_slots(const json& slots, const Sheets& sheets, SeatSetup& seat) {
+    if (!slots.is_object()) throw BadSetup("slots must be an object");
+    for (const auto& [key, value] : slots.items()) {
+        if (key == "main") {
+            seat.main = placed(value, sheets, key);
+        } else if (key == "adviser") {
+            seat.adviser = placed(value, sheets, key);
+        } else if (key == "vice") {
+            seat.vice = row(value, sheets, key);
+        } else if (key == "strategy") {
+            seat.strategy = row(value, sheets, key);
+        } else if (key == "troops") {
+            seat.troops = cards(value, sheets, key);
+        } else if (key == "graveyard") {
+            seat.graveyard = cards(value, sheets, key);
+        } else {
+            throw BadSetup("there is no slot \"" + key + "\"");
+        }
+    }
+}
+
+// Ids, or how many there are.
+std::vector<std::string> told(const json& value, const Sheets& sheets, const std::string& what) {
+    if (value.is_number_integer()) return std::vector<std::string>(static_cast<std::size_t>(whole(value, what, 0, 50)));
+    auto list = read_deck(value, sheets);
+    if (!list) throw BadSetup(what + " must be a list of cards, or how many there are");
+    return *list;
+}
+
+SeatSetup read_seat(const json& line, const Sheets& sheets) {
+    if (!line.is_object()) throw BadSetup("a seat is an object");
+    SeatSetup seat;
+    for (const auto& [key, value] : line.items()) {
+        if (key == "name") {
+            if (!value.is_string()) throw BadSetup("name must be text");
+            seat.name = value.get<std::string>();
+        } else if (key == "team") {
+            seat.team = whole(value, key, 0, 8);
+        } else if (key == "deck") {
+            if (value.is_number()) {
+                seat.deck = whole(value, key);
+            } else {
+                seat.list = read_deck(value, sheets);
+                if (!seat.list) throw BadSetup("deck must be a number, or a list of cards");
+                seat.deck = static_cast<int>(seat.list->size());
+            }
+        } else if (key == "events") {
+            seat.events = told(value, sheets, key);
+        } else if (key == "formations") {
+            seat.formations = told(value, sheets, key);
+        } else if (key == "hand") {
+            seat.hand = cards(value, sheets, key);
+        } else if (key == "grain") {
+            seat.grain = whole(value, key);
+        } else if (key == "max_grain") {
+            seat.max_grain = whole(value, key);
+        } else if (key == "slots") {
+            read_slots(value, sheets, seat);
+        } else if (key != "seat") {
+            throw BadSetup("a seat of 三国智 has no \"" + key + "\"");
+        }
+    }
+    return seat;
+}
+
+bool word_option(const json& value, const std::string& key, const char* standard, const char* other) {
+    if (value == standard) return false;
+    if (value == other) return true;
+    throw BadSetup("option " + key + ": " + value.dump() + " is neither \"" + standard + "\" nor \"" + other + "\"");
+}
+
+void read_option(Options& options, const std::string& key, const json& value) {
+    if (key == "grain") {
+        options.grain = whole(value, key);
+    } else if (key == "max_grain") {
+        options.max_grain = whole(value, key);
+    } else if (key == "deal") {
+        options.deal = whole(value, key);
+    } else if (key == "hand_limit") {
+        options.hand_limit = whole(value, key);
+    } else if (key == "formations") {
+        options.formations = whole(value, key);
+    } else if (key == "draw_per_turn") {
+        if (value != "seen") options.draw_per_turn = whole(value, key);
+    } else if (key == "grain_out") {
+        options.grain_out_table = word_option(value, key, "out", "table");
+    } else if (key == "hand_limit_at") {
+        options.hand_limit_always = word_option(value, key, "turn_end", "always");
+    } else if (key == "phases") {
+        options.free_phases = word_option(value, key, "four", "free");
+    } else if (key == "chain") {
+        options.chain_off = word_option(value, key, "on", "off");
+    } else if (key == "combat") {
+        options.combat_simple = word_option(value, key, "by_hand", "simple");
+    } else if (key == "battle_damage") {
+        options.battle_damage_stays = word_option(value, key, "turn", "stays");
+    } else if (key == "deck_out") {
+        options.deck_out_lose = word_option(value, key, "flag", "lose");
+    } else {
+        throw BadSetup("there is no option \"" + key + "\" in 三国智");
+    }
+}
+
+void check_neighbours(const Setup& setup) {
+    const auto n = setup.seats.size();
+    if (!setup.guided || n <= 2) return;
+    for (std::size_t i = 0; i < n; ++i)
+        if (setup.seats[i].team != 0 && setup.seats[i].team == setup.seats[(i + 1) % n].team)
+            throw BadSetup("allies do not sit side by side (交叉座位): seats " + std::to_string(i + 1) + " and " +
+                      std::to_string((i + 1) % n + 1));
+}
+
+Setup read_line(const json& line, const Sheets& shipped) {
+    Setup setup;
+    setup.sheets = shipped;
+    if (line.contains("cards")) {
+        if (!line["cards"].is_array()) throw BadSetup("cards must be a list of sheets");
+        for (const auto& sheet : line["cards"])
+            if (auto added = setup.sheets.add(sheet); !added) throw BadSetup("cards: " + added.error());
+    }
+    for (const auto& [key, value] : line.items()) {
+        if (key == "guided" || key == "advisory") {
+            if (!value.is_boolean()) throw BadSetup(key + " is true or false");
+            (key == "guided" ? setup.guided : setup.advisory) = value.get<bool>();
+        } else if (key == "options") {
+            if (!value.is_object()) throw BadSetup("options must be an object");
+            for (const auto& [name, chosen] : value.items()) {
+                if (name == "advisory" && chosen.is_boolean())
+                    setup.advisory = chosen.get<bool>();
+                else
+                    read_option(setup.options, name, chosen);
+            }
+        }
+    }
+    if (line.contains("deal")) setup.options.deal = whole(line["deal"], "deal");
+    if (!line.contains("seats") || !line["seats"].is_array() || line["seats"].size() < 2 || line["seats"].size() > 8)
+        throw BadSetup("三国智 is for two to eight seats");
+    for (const auto& seat : line["seats"]) setup.seats.push_back(read_seat(seat, setup.sheets));
+    if (line.contains("first")) setup.first = whole(line["first"], "first", 1, static_cast<int>(setup.seats.size()));
+    check_neighbours(setup);
+    return setup;
+}
+
+}  // namespace
+
+std::optional<CardWord> read_card(const std::string& text, const Sheets& sheets) {
+    CardWord word;
+    std::string id = text;
+    if (const auto colon = text.find(':'); colon != std::string::npos) {
+        if (colon != 1 || text[0] < '1' || text[0] > '8') return {};
+        word.owner = static_cast<Seat>(text[0] - '0');
+        id = text.substr(2);
+    }
+    if (id.empty()) return {};
+    word.id = id == "?" ? "" : sheets.id_of(id);
+    return word;
+}
+
+std::optional<std::vector<std::string>> read_deck(const json& list, const Sheets& sheets) {
+    if (!list.is_array()) return {};
+    std::vector<std::string> out;
+    for (const auto& entry : list) {
+        if (!entry.is_string()) return {};
+        auto text = entry.get<std::string>();
+        int times = 1;
+        if (const auto space = text.find(' '); space != std::string::npos && space > 0 && space < 4 &&
+                                               text.find_first_not_of("0123456789") == space) {
+            times = std::stoi(text.substr(0, space));
+            text = text.substr(space + 1);
+        }
+        const auto word = read_card(text, sheets);
+        if (!word) return {};
+        out.insert(out.end(), static_cast<std::size_t>(times), word->id);
+    }
+    return out;
+}
+
+tl::expected<Setup, std::string> read_setup(const json& line, const Sheets& shipped) {
+    try {
+        return read_line(line, shipped);
+    } catch (const BadSetup& bad) {
+        return tl::unexpected(std::string(bad.what()));
+    }
+}
+
+}  // namespace jianjun::engine::sanguozhi

@@ -1,0 +1,169 @@
+// Random games of 三国智 (随机对局): whatever people say, the books stay right. JIANJUN_RANDOM_GAMES plays more.
+#include <cstdlib>
+#include <random>
+#include <set>
+
+#include "engine/sanguozhi/view.h"
+#include "tests/engine/sanguozhi/told.h"
+
+namespace jianjun::engine::sanguozhi::testing::random_games_test {
+namespace {
+
+using nlohmann::json;
+
+int games() {
+    const char* text = std::getenv("JIANJUN_RANDOM_GAMES");
+    return text ? std::max(1, std::atoi(text) / 4) : 120;
+}
+
+class Player {
+  public:
+    explicit Player(unsigned seed) : dice_(seed) {}
+
+    json set_up() {
+        json seats = json::array();
+        const int n = 2 + below(3);
+        for (int i = 0; i < n; ++i) {
+            json seat{{"deck", 20 + below(20)}, {"events", {"event"}}, {"formations", {"array"}}};
+            if (below(2)) seat["slots"] = {{"main", "strong"}, {"vice", {"liufu", nullptr, nullptr}}, {"troops", {"special_cavalry"}}};
+            if (n == 4) seat["team"] = i % 2 + 1;
+            seats.push_back(seat);
+        }
+        json options = json::object();
+        if (below(3) == 0) options["combat"] = "simple";
+        if (below(4) == 0) options["chain"] = "off";
+        if (below(4) == 0) options["phases"] = "free";
+        if (below(4) == 0) options["draw_per_turn"] = 2;
+        if (below(4) == 0) options["hand_limit_at"] = "always";
+        return {{"jianjun", 1}, {"mode", "sanguozhi"}, {"cards", json::parse(cards())}, {"seats", seats}, {"options", options}};
+    }
+    json line(const Game& game) {
+        const auto* prompt = game.prompt();
+        const int seat = prompt && below(5) ? prompt->seats[static_cast<std::size_t>(below(static_cast<int>(prompt->seats.size())))] : 1 + below(game.table().seats());
+        switch (below(18)) {
+            case 0: return {{"do", "draw"}, {"seat", seat}, {"n", 1 + below(3)}};
+            case 1: case 2: case 3: return use(seat);
+            case 4: return {{"do", "reveal"}, {"seat", seat}, {"cards", {card()}}};
+            case 5: return {{"do", "skill"}, {"seat", seat}, {"cards", {card()}}, {"skill", "x"}};
+            case 6: case 7: return {{"do", "by_hand"}, {"seat", seat}, {"start", start(game)}};
+            case 8: return {{"do", "by_hand"}, {"seat", seat}, {"move", move(game)}};
+            case 9: return {{"do", "rule"}, {"start", start(game)}};
+            case 10: return {{"do", "attack"}, {"seat", seat}, {"cards", {card()}}, {"targets", {1 + below(game.table().seats())}}};
+            case 11: return {{"do", "defend"}, {"seat", seat}, {"cards", {card()}}};
+            case 12: case 13: return {{"do", "done"}, {"seat", seat}};
+            case 14: return {{"do", "choose"}, {"seat", seat}, {"option", "draw"}};
+            case 15: return {{"do", "take_back"}, {"inputs", 1}};
+            case 16: return below(2) ? json{{"do", "end"}, {"seat", seat}} : json{{"do", "end"}, {"seat", seat}, {"phase", "battle"}};
+            default: return below(2) ? json{{"do", "pass"}} : json{{"do", "discard"}, {"seat", seat}, {"cards", {"?"}}};
+        }
+    }
+
+  private:
+    int below(int n) { return static_cast<int>(dice_() % static_cast<unsigned>(n)); }
+    std::string card() {
+        static const char* const ids[] = {"a", "b", "c", "d", "strong", "weak", "survivor", "plan", "plot", "event", "array",
+                                          "sword", "liufu", "zhugongdao", "special_cavalry", "troop_infantry", "?"};
+        return ids[below(17)];
+    }
+    std::string open_card(const Game& game) { return std::to_string(1 + below(game.table().seats())) + ":" + card(); }
+    json use(int seat) {
+        static const char* const slots[] = {"main", "adviser", "vice", "strategy", "infantry"};
+        json line{{"do", "use"}, {"seat", seat}, {"cards", {card()}}};
+        if (below(3)) line["slot"] = slots[below(5)];
+        if (below(4) == 0) line["face"] = "down";
+        if (below(3) == 0) line["on"] = {card()};
+        return line;
+    }
+    json start(const Game& game) {
+        static const char* const events[] = {"destroy", "sacrifice", "survive", "damage", "modify", "blank"};
+        static const char* const numbers[] = {"grain", "max_grain", "hand_limit", "vice_slots"};
+        const int seat = 1 + below(game.table().seats());
+        if (below(3) == 0) return {{"event", numbers[below(4)]}, {"seat", seat}, {"n", below(9) - 4}};
+        if (below(5) == 0)
+            return {{"event", "put"}, {"cards", {open_card(game)}}, {"to", {{"seat", seat}, {"zone", below(2) ? "main" : "vice"}}}};
+        return {{"event", events[below(6)]}, {"cards", {open_card(game)}}, {"n", 1 + below(3)}, {"attack", 1}};
+    }
+    json move(const Game& game) {
+        static const char* const zones[] = {"hand", "deck", "graveyard", "strategy", "vice", "aside"};
+        return {{"cards", {open_card(game)}}, {"to", {{"zone", zones[below(6)]}}}};
+    }
+
+    std::mt19937 dice_;
+};
+
+void check_books(const Game& game) {
+    const auto& table = game.table();
+    std::vector<int> lies(static_cast<std::size_t>(table.cards()) + 1, 0);
+    for (Seat seat = 1; seat <= table.seats(); ++seat) {
+        for (int z = 0; z < zones_count; ++z) {
+            const auto zone = static_cast<Zone>(z);
+            for (const auto token : table.pile(seat, zone)) {
+                if (token == no_token) continue;
+                ++lies[static_cast<std::size_t>(token)];
+                EXPECT_EQ(table.card(token).zone, zone);
+                EXPECT_EQ(table.card(token).at, seat);
+                if (zone == Zone::deck || zone == Zone::graveyard) {
+                    EXPECT_EQ(table.card(token).owner, seat);
+                }
+            }
+        }
+        EXPECT_LE(table.pile(seat, Zone::main).size(), 1u);
+        EXPECT_LE(table.pile(seat, Zone::adviser).size(), 1u);
+        EXPECT_GE(table.seat(seat).owed_vice, 0);
+        EXPECT_GE(table.seat(seat).grain, 0);
+        EXPECT_LE(table.seat(seat).grain, table.max_grain(seat));
+        if (table.seat(seat).main_lost) {
+            EXPECT_EQ(table.pile(seat, Zone::main).front(), no_token);
+        }
+    }
+    for (Token token = 1; token <= table.cards(); ++token)
+        EXPECT_EQ(lies[static_cast<std::size_t>(token)], 1) << game.text_of(token) << " is not in exactly one zone";
+}
+
+TEST(SanguozhiRandomGames, KeepTheBooksAndRunAgainTheSame) {
+    static const Sheets sheets = shipped();
+    int taken = 0;
+    for (int seed = 1; seed <= games() && !HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        Player player(static_cast<unsigned>(seed));
+        const auto line = player.set_up();
+        auto setup = read_setup(line, sheets);
+        ASSERT_TRUE(setup) << setup.error();
+        auto game = Game::start(*setup), again = Game::start(*setup);
+        ASSERT_TRUE(game && again);
+        for (int i = 0; i < 120; ++i) {
+            const auto said = player.line(**game);
+            const auto input = read_input(said, setup->sheets);
+            ASSERT_TRUE(input) << input.error() << ": " << said;
+            if (!(*game)->feed(*input)) continue;
+            ++taken;
+            check_books(**game);
+            ASSERT_FALSE(HasFailure()) << said;
+            ASSERT_TRUE((*again)->feed(*input)) << said;
+        }
+        EXPECT_EQ(state_json(**game, Viewer::referee()), state_json(**again, Viewer::referee()));
+    }
+    EXPECT_GT(taken, games() * 10) << "most of what was said was refused";
+}
+
+// 暗置: two games that differ only in what lies face down look the same to whoever may not know it.
+TEST(SanguozhiRandomGames, WhatLiesFaceDownChangesNothingForOthers) {
+    static const Sheets sheets = shipped();
+    const auto begin = opening(R"([{"hand":["a","b"]},{}])");
+    const auto run = [&](const std::string& id) {
+        auto ran = run_record(begin + R"({"do":"use","seat":1,"cards":[")" + id + R"("],"slot":"main","face":"down"}
+{"do":"use","seat":1,"cards":["?"],"slot":"strategy","face":"down"}
+{"do":"end","seat":1}
+)", sheets);
+        EXPECT_TRUE(ran && ran->failures.empty());
+        return std::move(*ran);
+    };
+    const auto one = run("a"), other = run("b");
+    for (const auto viewer : {Viewer::of(2), Viewer::everyone()}) {
+        EXPECT_EQ(state_json(*one.game, viewer), state_json(*other.game, viewer));
+    }
+    EXPECT_NE(state_json(*one.game, Viewer::of(1)), state_json(*other.game, Viewer::of(1)));
+}
+
+}  // namespace
+}  // namespace jianjun::engine::sanguozhi::testing::random_games_test

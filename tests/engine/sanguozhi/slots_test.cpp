@@ -1,0 +1,94 @@
+// Generals and their slots (将领槽): seed 003, 1.3.2.
+#include "tests/engine/sanguozhi/told.h"
+
+namespace jianjun::engine::sanguozhi::testing::slots_test {
+namespace {
+
+const std::string armed = R"([{"hand":["strong","zhugongdao","a","b"]},{"hand":["plot"],"slots":{"main":"weak"}}])";
+
+TEST(SanguozhiSlots, ADispatchedGeneralEntersAndIsThenOnTheField) {
+    told(opening(armed) + R"({"do":"use","seat":1,"cards":["strong"],"slot":"main"}
+{"expect":{"seats":[{"slots":{"main":{"card":"1:strong","entering":true,"role":null,"attack":3,"health":4}}},{}],"chain":[{"card":"1:strong","seat":1,"what":"enter"}],"prompts":[{"kind":"chain","seats":[1,2],"optional":true}]}}
+{"do":"pass"}
+{"expect":{"seats":[{"slots":{"main":{"entering":false,"role":"main","attack":5,"health":6}}},{}],"chain":[]}})");
+}
+
+TEST(SanguozhiSlots, OnlyAGeneralOnlyIntoAnEmptyOne) {
+    told(opening(armed) + R"({"do":"use","seat":1,"cards":["strong"],"slot":"vice","index":2}
+{"refuse":{"do":"use","seat":1,"cards":["a"],"slot":"vice","index":2},"code":"slot"}
+{"refuse":{"do":"use","seat":1,"cards":["zhugongdao"],"slot":"main"},"code":"slot"}
+{"refuse":{"do":"use","seat":1,"cards":["plan"],"slot":"main"},"code":"slot"}
+{"refuse":{"do":"use","seat":2,"cards":["c"],"slot":"vice"},"code":"not_now"}
+{"do":"use","seat":1,"cards":["zhugongdao"]}
+{"do":"use","seat":1,"cards":["a"],"slot":"vice"}
+{"refuse":{"do":"use","seat":1,"cards":["b"],"slot":"vice"},"code":"slot"}
+{"do":"end","seat":1}
+{"expect":{"seats":[{"slots":{"vice":[{"card":"1:zhugongdao"},{"card":"1:strong"},{"card":"1:a"}]}},{}]}})");
+}
+
+TEST(SanguozhiSlots, ALostAdviserCostsFiveGrain) {
+    told(opening(R"([{"slots":{"adviser":"a"}},{}])") + R"({"do":"rule","start":{"event":"sacrifice","cards":["1:a"]}}
+{"expect":{"seats":[{"grain":25,"slots":{"adviser":null,"graveyard":["1:a"]}},{}]}})");
+}
+
+TEST(SanguozhiSlots, ALostMainGeneralCostsTheSlotAndIsAPrizeForTheEnemyWhoDestroyedHim) {
+    told(opening(armed) + R"({"do":"end","seat":1}
+{"do":"use","seat":2,"cards":["plot"]}
+{"do":"by_hand","seat":2,"start":{"event":"sacrifice","cards":["2:weak"]}}
+{"expect":{"seats":[{},{"slots":{"main":"lost"}}],"prompts":[{"kind":"by_hand","seats":[2]}]}}
+{"do":"done","seat":2}
+{"refuse":{"do":"use","seat":2,"cards":["c"],"slot":"main"},"code":"slot"})");
+    told(opening(R"([{"hand":["plan"]},{"slots":{"main":"weak"}}])") + R"({"do":"use","seat":1,"cards":["plan"]}
+{"do":"by_hand","seat":1,"start":{"event":"destroy","cards":["2:weak"]}}
+{"expect":{"seats":[{"hand":5},{"slots":{"main":"lost"}}],"prompts":[{"kind":"choice","seats":[1],"options":["draw"],"optional":true}]}}
+{"do":"choose","seat":1,"option":"draw"}
+{"expect":{"seats":[{"hand":8},{}],"prompts":[{"kind":"by_hand"}]}})");
+}
+
+TEST(SanguozhiSlots, AnAddedViceSlotIsOwedUntilOneIsEmpty) {
+    told(opening(R"([{"slots":{"vice":["a","b","c",null],"troops":["special_cavalry"]},"hand":["d"]},{}])") +
+         R"({"expect":{"seats":[{"slots":{"vice":{"size":4}}},{}]}}
+{"do":"use","seat":1,"cards":["d"],"slot":"vice"}
+{"do":"end","seat":1}
+{"do":"rule","start":{"event":"destroy","cards":["1:special_cavalry"]}}
+{"expect":{"seats":[{"owed_vice":1,"slots":{"vice":{"size":4}}},{}]}}
+{"do":"rule","move":{"cards":["1:b"],"to":{"zone":"hand"}}}
+{"expect":{"seats":[{"owed_vice":0,"slots":{"vice":[{"card":"1:a"},{"card":"1:c"},{"card":"1:d"}]}},{}]}})");
+}
+
+TEST(SanguozhiSlots, AGeneralWhoIsNoLongerLegalGoesBackToHisOwnersHand) {
+    told(opening(R"([{"slots":{"vice":["zhugongdao"]},"hand":["plan"]},{}])") + R"({"do":"use","seat":1,"cards":["plan"]}
+{"do":"by_hand","seat":1,"start":{"event":"blank","cards":["1:zhugongdao"],"n":1}}
+{"do":"by_hand","seat":1,"start":{"event":"put","cards":["1:zhugongdao"],"to":{"seat":1,"zone":"main"}}}
+{"expect":{"seats":[{"hand":5,"slots":{"main":{"card":"1:zhugongdao","role":"main","blank":true}}},{}]}}
+{"do":"by_hand","seat":1,"start":{"event":"blank","cards":["1:zhugongdao"],"n":0}}
+{"expect":{"seats":[{"hand":6,"known_hand":["1:zhugongdao"],"slots":{"main":null}},{}]}})");
+}
+
+TEST(SanguozhiSlots, WhoMayLetHimSurviveIsAskedFirst) {
+    const auto begin = opening(R"([{"slots":{"main":"survivor"}},{"hand":["plan"]}])") + R"({"do":"rule","seat":2,"start":{"event":"damage","cards":["1:survivor"],"n":4}}
+{"expect":{"seats":[{"slots":{"main":{"dying":true}}},{}],"prompts":[{"kind":"choice","seats":[1]}]}}
+)";
+    told(begin + R"({"do":"skill","seat":1,"skill":"survive","cards":["survivor"]}
+{"do":"by_hand","seat":1,"start":{"event":"survive","cards":["survivor"]}}
+{"do":"done","seat":1}
+{"expect":{"seats":[{"slots":{"main":{"card":"1:survivor","dying":false,"damage":{"battle":0,"lasting":0}}}},{}]}})");
+    told(begin + R"({"do":"pass","seat":1}
+{"expect":{"seats":[{"slots":{"main":"lost","graveyard":["1:survivor"]}},{}],"prompts":[{"kind":"choice","seats":[2],"options":["draw"]}]}})");
+}
+
+TEST(SanguozhiSlots, WhatLiesFaceDownIsKnownToItsControllerAlone) {
+    static const Sheets sheets = shipped();
+    const auto run = run_record(opening(armed) + R"({"do":"use","seat":1,"cards":["a"],"slot":"adviser","face":"down"}
+)", sheets);
+    ASSERT_TRUE(run);
+    EXPECT_TRUE(run->failures.empty());
+    const auto seen = [&](Viewer viewer) { return state_json(*run->game, viewer)["seats"][0]["slots"]["adviser"]["card"]; };
+    EXPECT_EQ(seen(Viewer::of(1)), "1:a");
+    EXPECT_EQ(seen(Viewer::referee()), "1:a");
+    EXPECT_EQ(seen(Viewer::of(2)), "?");
+    EXPECT_EQ(seen(Viewer::everyone()), "?");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::sanguozhi::testing::slots_test
