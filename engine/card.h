@@ -110,8 +110,9 @@ struct CardInfo {
 const CardInfo& info(CardId);
 // `unknown` where neither an id nor a Chinese name matches.
 CardId parse_card_id(std::string_view text);
-// 火杀 and 雷杀 are 杀 for every text that says 杀.
+// 火杀 and 雷杀 are 杀 for every text that says 杀; 无懈可击·国 is a 无懈可击.
 inline constexpr CardId base(CardId id) {
+    if (id == CardId::heg__nullification) return CardId::nullification;
     return id == CardId::fire__slash || id == CardId::thunder__slash ? CardId::slash : id;
 }
 inline constexpr bool is_slash(CardId id) {
@@ -137,6 +138,8 @@ struct Face {
     Color color() const { return color_of(suit); }
     bool operator==(const Face&) const = default;
 };
+// The same card of the deck: an exclusive trick of the extra deck (专属锦囊) has any corner, until one is known.
+bool same_print(const Face& a, const Face& b);
 // "slash@S7", "杀@♠7", "extra:slash@C4", "?"; a bare name has no suit. False where it cannot be read.
 bool parse_face(std::string_view text, Face& out);
 std::string to_string(const Face&);

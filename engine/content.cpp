@@ -41,6 +41,11 @@ tl::expected<void, std::string> Content::add_deck(std::string_view source) {
         faces.push_back(*face);
     }
     decks_[text(deck, "id")] = std::move(faces);
+    for (const auto& item : deck.value("alliance", json::array())) {
+        auto face = face_of(item);
+        if (!face) return tl::unexpected(fmt::format("deck {}: {}", text(deck, "id"), face.error()));
+        alliances_[text(deck, "id")].push_back(*face);
+    }
     return {};
 }
 
@@ -58,12 +63,28 @@ tl::expected<void, std::string> Content::add_generals(std::string_view source, U
         names_.emplace(sheet->zh, sheet->id);
         generals_[sheet->id] = std::move(*sheet);
     }
+    index_skills();
     return {};
+}
+
+void Content::index_skills() {
+    skills_.clear();
+    for (const auto& [id, sheet] : generals_)
+        for (const bool related : {false, true}) {
+            const auto& list = related ? sheet.related : sheet.skills;
+            for (std::size_t i = 0; i < list.size(); ++i)
+                for (const auto& word : {list[i].id, list[i].zh}) skills_.emplace(word, SkillPlace{id, related, i});
+        }
 }
 
 const std::vector<Face>* Content::deck(std::string_view id) const {
     const auto at = decks_.find(id);
     return at == decks_.end() ? nullptr : &at->second;
+}
+
+const std::vector<Face>* Content::alliance(std::string_view deck) const {
+    const auto at = alliances_.find(deck);
+    return at == alliances_.end() ? nullptr : &at->second;
 }
 
 const Sheet* Content::general(std::string_view id) const {
@@ -74,11 +95,10 @@ const Sheet* Content::general(std::string_view id) const {
 }
 
 const SheetSkill* Content::skill(std::string_view id) const {
-    for (const auto& [name, sheet] : generals_)
-        for (const auto* list : {&sheet.skills, &sheet.related})
-            for (const auto& skill : *list)
-                if (skill.id == id || skill.zh == id) return &skill;
-    return nullptr;
+    const auto place = skills_.find(id);
+    if (place == skills_.end()) return nullptr;
+    const auto& sheet = generals_.find(place->second.general)->second;
+    return &(place->second.related ? sheet.related : sheet.skills)[place->second.at];
 }
 
 }  // namespace jianjun::engine

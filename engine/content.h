@@ -20,15 +20,25 @@ class Content {
     tl::expected<void, std::string> add_generals(std::string_view jsonl, Unknown unknown = Unknown::refused);
 
     const std::vector<Face>* deck(std::string_view id) const;
+    // The cards of a deck that bear the sign of 连横; null where none do.
+    const std::vector<Face>* alliance(std::string_view deck) const;
     // By id or Chinese name; null where there is none.
     const Sheet* general(std::string_view id) const;
     const SheetSkill* skill(std::string_view id) const;
     const std::map<std::string, Sheet, std::less<>>& generals() const { return generals_; }
 
   private:
-    std::map<std::string, std::vector<Face>, std::less<>> decks_;
+    void index_skills();
+    std::map<std::string, std::vector<Face>, std::less<>> decks_, alliances_;
     std::map<std::string, Sheet, std::less<>> generals_;
     std::map<std::string, std::string, std::less<>> names_;
+    // Skill ids and Chinese names to where they stand: the general and the place in its two lists.
+    struct SkillPlace {
+        std::string general;
+        bool related = false;
+        std::size_t at = 0;
+    };
+    std::map<std::string, SkillPlace, std::less<>> skills_;
 };
 
 }  // namespace jianjun::engine

@@ -7,15 +7,9 @@
 
 #include "engine/card.h"
 #include "engine/ids.h"
+#include "engine/play/viewer.h"
 
 namespace jianjun::engine {
-
-// Who may know a face: bit 0 everybody, bit n seat n. Jianjun itself knows every face that has been told.
-using Seen = std::uint16_t;
-inline constexpr Seen seen_by_all = 1;
-inline constexpr Seen seen_by(Seat seat) {
-    return static_cast<Seen>(1u << seat);
-}
 
 enum class MoveReason : std::uint8_t {
     setup,
@@ -71,6 +65,13 @@ struct TurnStarted {
     Seat seat;
     bool extra;
 };
+// A regular turn of the round is next, the `place`th, counted from the seat that began the round; it may be
+// one that only turns his general up. An extra turn keeps the place of the turn before it.
+struct TurnDue {
+    Seat seat;
+    int place;
+    Seat first;
+};
 struct TurnEnded {
     Seat seat;
 };
@@ -81,6 +82,35 @@ struct PhaseStarted {
 struct PhaseSkipped {
     Seat seat;
     Phase phase;
+};
+// Of the turn under way: this phase will be skipped.
+struct PhaseBarred {
+    Phase phase;
+};
+// The play phase under way ends now.
+struct PlayCutShort {
+    Seat seat;
+};
+// Who has extra turns to come, the next first.
+struct ExtraTurnsSet {
+    std::vector<Seat> seats;
+};
+// 延时拼点: both cards lie face down, out of the game, until they are shown or the turn ends.
+struct DelayedContest {
+    Seat from = nobody, to = nobody;
+    Token from_card = no_token, to_card = no_token;
+};
+struct ContestLaid {
+    DelayedContest contest;
+};
+struct ContestTakenUp {
+    Seat from;
+    Seat to;
+};
+// A card under way takes no notice of this seat's armour, or does so again.
+struct ArmourIgnored {
+    Seat seat;
+    bool ignored;
 };
 
 struct CardUsed {
@@ -201,6 +231,7 @@ struct SkillChanged {
     Seat seat;
     std::string skill;
     bool gained;
+    int general = -1;  // the place of the general that brings it (0 主将, 1 副将); −1: none does
 };
 // `scope`: how long a use counts. Cleared at the start of that scope.
 enum class Scope : std::uint8_t { phase, turn, round, game };
@@ -224,6 +255,7 @@ struct GeneralSet {
 struct FactionSet {
     Seat seat;
     std::string faction;
+    Seat joined = nobody;  // the 野心家 whose side this one has taken (拉拢人心)
 };
 struct GenderSet {
     Seat seat;
@@ -232,6 +264,17 @@ struct GenderSet {
 struct NameSet {
     Seat seat;
     std::string name;
+};
+// 调虎离山: out of the game until the turn ends.
+struct LuredAway {
+    Seat seat;
+    bool away;
+};
+// 观看: a hidden general becomes known to one seat.
+struct GeneralSeen {
+    Seat seat;
+    int index;
+    Seat by;
 };
 struct JudgeSealed {
     Seat seat;
@@ -245,7 +288,6 @@ struct Passed {
 struct Ruled {
     std::string by;
     std::string why;
-    std::string what;
 };
 struct Flagged {
     std::string code;
@@ -260,11 +302,12 @@ struct TakenBack {
 };
 
 using Event = std::variant<CardsMoved, FaceLearned, DrawPileShuffled, RoundStarted, TurnStarted, TurnEnded,
-                           PhaseStarted, PhaseSkipped, CardUsed, CardResponded, CardCancelled, CardNoEffect,
-                           TargetChanged, HpChanged, MaxHpChanged, ArmourChanged, DamageDealt,
+                           PhaseStarted, PhaseSkipped, TurnDue, PhaseBarred, PlayCutShort, ExtraTurnsSet,
+                           ContestLaid, ContestTakenUp, ArmourIgnored, CardUsed, CardResponded, CardCancelled,
+                           CardNoEffect, TargetChanged, HpChanged, MaxHpChanged, ArmourChanged, DamageDealt,
                            DamagePrevented, ChainChanged, TurnedOver, DrunkChanged, DyingEntered, DyingEnded,
                            RoleShown, Died, Revived, GameOver, Judged, PindianShown, DeliberationEnded,
                            SkillUsed, SkillChanged, Counted, MarkChanged, GeneralSet, FactionSet, GenderSet,
-                           NameSet, JudgeSealed, Passed, Ruled, Flagged, FlagCleared, TakenBack>;
+                           NameSet, LuredAway, GeneralSeen, JudgeSealed, Passed, Ruled, Flagged, FlagCleared, TakenBack>;
 
 }  // namespace jianjun::engine

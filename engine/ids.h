@@ -3,12 +3,11 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/play/seat.h"
+
 namespace jianjun::engine {
 
-using Seat = std::int8_t;    // 座位 1…10 in turn order; 0 is nobody
 using Token = std::int16_t;  // one physical card (实体牌), whatever its face; -1 is none
-inline constexpr Seat nobody = 0;
-inline constexpr int max_seats = 10;
 inline constexpr Token no_token = -1;
 
 enum class Zone : std::uint8_t { hand, equip, judge, general, draw, discard, processing, extra, ren, aside };

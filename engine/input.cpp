@@ -22,6 +22,12 @@ constexpr std::array<std::string_view, 24> seat_keys{
     "seat",          "name",    "alive",   "role",   "general",      "generals",   "shown",  "faction",
     "gender",        "hp",      "max_hp",  "armour", "hand",         "known_hand", "equip",  "judge",
     "general_cards", "chained", "face_up", "drunk",  "judge_sealed", "marks",      "skills", "limits"};
+// What a line is read for; whatever else stands there is kept as it is.
+constexpr std::array<std::string_view, 30> line_keys{
+    "do",   "seat",    "cards",  "targets", "as",     "skill", "then",     "option",   "seats", "number",
+    "from", "general", "prompt", "by",      "why",    "to",    "inputs",   "at",       "set",   "move",
+    "draw", "mark",    "start",  "kill",    "revive", "allow", "end_game", "drop_flag",
+    "extend", "penalty"};
 constexpr std::array<std::string_view, 4> scope_words{"phase", "turn", "round", "game"};
 
 // A mistake in the line's shape; caught at read_input and turned into its sentence.
@@ -278,6 +284,17 @@ std::shared_ptr<const Change> change_of(const json& line) {
         object(v, "revive");
         change->revive = Change::Revive{seat_at(v, "seat"), int_at(v, "hp", 1)};
     });
+    on("extend", [&](const json& v) {
+        object(v, "extend");
+        change->extend = Change::Extend{seat_at(v, "seat"), int_at(v, "ms", 0)};
+    });
+    on("penalty", [&](const json& v) {
+        object(v, "penalty");
+        change->penalty = Change::Penalty{seat_at(v, "seat"), text_at(v, "what")};
+        const auto& what = change->penalty->what;
+        if (what != "caution" && what != "warning" && what != "loss")
+            bad("a penalty is a caution, a warning or a loss");
+    });
     on("allow", [&](const json& v) {
         auto inner = read_input(v);
         if (!inner) bad("in \"allow\": " + inner.error());
@@ -346,34 +363,16 @@ std::string_view to_string(Do what) {
 tl::expected<Input, std::string> read_input(const json& line) {
     try {
         auto input = input_of(line);
-        input.text = line.dump();
+        json more = json::object();
+        for (const auto& [key, value] : line.items())
+            if (std::find(line_keys.begin(), line_keys.end(), key) == line_keys.end()) more[key] = value;
+        if (!more.empty()) input.more = more.dump();
         return input;
     } catch (const Bad& mistake) {
         return tl::unexpected(mistake.text);
     } catch (const json::exception& mistake) {
         return tl::unexpected(std::string("unreadable line: ") + mistake.what());
     }
-}
-
-json to_json(const Input& input) {
-    if (!input.text.empty()) return json::parse(input.text);
-    json line{{"do", to_string(input.what)}};
-    if (input.seat != nobody) line["seat"] = input.seat;
-    for (const auto& face : input.cards) line["cards"].push_back(to_string(face));
-    if (!input.targets.empty()) line["targets"] = input.targets;
-    if (input.as != CardId::unknown) line["as"] = info(input.as).id;
-    if (!input.skill.empty()) line["skill"] = input.skill;
-    if (!input.then.empty()) line["then"] = input.then;
-    if (!input.option.empty()) line["option"] = input.option;
-    if (!input.seats.empty()) line["seats"] = input.seats;
-    if (input.number) line["number"] = *input.number;
-    if (input.from) line["from"] = json{{"seat", input.from->seat}, {"zone", to_string(input.from->zone)}};
-    if (input.general) line["general"] = *input.general;
-    if (input.prompt) line["prompt"] = *input.prompt;
-    if (input.to) line["to"] = *input.to;
-    if (input.inputs) line["inputs"] = *input.inputs;
-    if (input.at) line["at"] = *input.at;
-    return line;
 }
 
 }  // namespace jianjun::engine

@@ -11,6 +11,7 @@
 
 #include "engine/card.h"
 #include "engine/ids.h"
+#include "engine/play/said.h"
 
 namespace jianjun::engine {
 
@@ -110,14 +111,24 @@ struct Change {
         int hp = 1;
     };
     std::optional<Revive> revive;
+    // Books only: a seat has longer for its decision; a caution, a warning, a loss.
+    struct Extend {
+        Seat seat = nobody;
+        int ms = 0;
+    };
+    std::optional<Extend> extend;
+    struct Penalty {
+        Seat seat = nobody;
+        std::string what;
+    };
+    std::optional<Penalty> penalty;
     std::shared_ptr<const Input> allow;
     std::optional<std::vector<Seat>> end_game;
     std::optional<int> drop_flag;  // extension: a flag, counted from 0, that the table lets go
 };
 
-struct Input {
+struct Input : Said {
     Do what = Do::pass;
-    Seat seat = nobody;
     std::vector<Face> cards;
     std::vector<Seat> targets;
     CardId as = CardId::unknown;
@@ -128,15 +139,27 @@ struct Input {
     std::optional<int> number;
     std::optional<ZoneRef> from;
     std::optional<std::string> general;
-    std::optional<int> prompt;
     std::string by, why;
     std::shared_ptr<const Change> change;  // rule, by_hand
-    std::optional<int> to, inputs;         // take_back
-    std::optional<std::int64_t> at;
-    std::string text;  // the line as it was given, for the journal
+    std::string more;                      // keys of the line that are nobody's here (JSON), for the journal
+
+    Way way() const {
+        switch (what) {
+            case Do::pass:
+                return Way::pass;
+            case Do::time_up:
+                return Way::time_up;
+            case Do::rule:
+                return Way::ruling;
+            case Do::take_back:
+                return Way::take_back;
+            default:
+                return Way::answer;
+        }
+    }
 };
 
-// One JSON object of RECORD.md. Errors are one sentence.
+// One JSON object of docs/record.md. Errors are one sentence.
 tl::expected<Input, std::string> read_input(const nlohmann::json& line);
 nlohmann::json to_json(const Input&);
 

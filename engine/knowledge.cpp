@@ -81,13 +81,13 @@ bool Table::told_of(Token t, const Face& face) const {
 
 int Table::in_deck(const Face& face) const {
     for (const auto& [known, n] : deck_)
-        if (known == face) return n;
+        if (same_print(known, face)) return n;
     return 0;
 }
 
 int Table::located(const Face& face) const {
     int n = 0;
-    for (const auto& token : tokens_) n += token.face == face;
+    for (const auto& token : tokens_) n += same_print(token.face, face);
     for (const auto& group : groups_) n += copies(group.faces, face);
     return n;
 }

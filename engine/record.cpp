@@ -1,7 +1,5 @@
 #include "engine/record.h"
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "engine/text.h"
@@ -12,76 +10,12 @@ using nlohmann::json;
 
 namespace {
 
-bool is_form(const json& value, const char* key) {
-    return value.is_object() && value.size() == 1 && value.contains(key);
-}
-
-std::string at(const std::string& path, const std::string& what) {
-    return path.empty() ? what : fmt::format("{}: {}", path, what);
-}
-
-std::string compare(const json& expected, const json& state, const std::string& path) {
-    if (state.is_array() && is_form(expected, "size")) {
-        if (state.size() == expected["size"]) return {};
-        return at(path, fmt::format("expected {} elements, found {}", expected["size"].dump(), state.size()));
-    }
-    if (state.is_array() && is_form(expected, "contains")) {
-        for (const auto& wanted : expected["contains"]) {
-            bool found = false;
-            for (const auto& item : state) found = found || compare(wanted, item, {}).empty();
-            if (!found)
-                return at(path, fmt::format("nothing matches {}; found {}", wanted.dump(), state.dump()));
-        }
-        return {};
-    }
-    if (expected.is_object()) {
-        if (!state.is_object())
-            return at(path, fmt::format("expected {}, found {}", expected.dump(), state.dump()));
-        for (const auto& [key, value] : expected.items()) {
-            const auto inner = path.empty() ? key : path + "." + key;
-            const auto found = state.find(key);
-            if (found == state.end()) return at(inner, "there is no such key in the state");
-            if (auto text = compare(value, *found, inner); !text.empty()) return text;
-        }
-        return {};
-    }
-    if (expected.is_array()) {
-        if (!state.is_array() || state.size() != expected.size())
-            return at(path, fmt::format("expected {}, found {}", expected.dump(), state.dump()));
-        for (std::size_t i = 0; i < expected.size(); ++i)
-            if (auto text = compare(expected[i], state[i], fmt::format("{}[{}]", path, i)); !text.empty())
-                return text;
-        return {};
-    }
-    if (expected == state) return {};
-    return at(path, fmt::format("expected {}, found {}", expected.dump(), state.dump()));
-}
-
-class Player {
+class RecordedGame : public Recorded {
   public:
-    Player(std::shared_ptr<const Content> content, int until) : content_(std::move(content)), until_(until) {}
+    explicit RecordedGame(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
 
-    // Empty, or why the line cannot be read.
-    std::string line(int number, const json& object) {
-        number_ = number;
-        if (!object.is_object()) return "a line must be a JSON object";
-        if (object.contains("note")) return {};
-        if (object.contains("jianjun")) return set_up(object);
-        if (!run.game) return "the first line must be the set-up with \"jianjun\":1";
-        if (object.contains("expect")) return expect(object["expect"]);
-        if (object.contains("refuse")) return refuse_line(object);
-        return input(object);
-    }
-    bool done() const { return run.game && until_ >= 0 && run.game->inputs() >= until_; }
-
-    RecordRun run;
-
-  private:
-    void fail(std::string text) { run.failures.push_back({number_, std::move(text)}); }
-
-    std::string set_up(const json& object) {
-        if (run.game) return "a record has only one set-up";
-        auto setup = read_setup(object);
+    std::string set_up(const json& line) override {
+        auto setup = read_setup(line);
         if (!setup) return setup.error();
         auto game = Game::start(std::move(*setup), content_);
         if (!game) return game.error();
@@ -89,81 +23,41 @@ class Player {
         run.events = run.game->events();
         return {};
     }
-    std::string expect(const json& expected) {
-        if (auto text = mismatch(expected, state_json(*run.game, Viewer::referee())); !text.empty())
-            fail(text);
-        return {};
-    }
-    std::string refuse_line(const json& object) {
-        auto input = read_input(object["refuse"]);
-        if (!input) return "in \"refuse\": " + input.error();
-        auto before = state_json(*run.game, Viewer::referee());
+    bool running() const override { return run.game != nullptr; }
+    tl::expected<Verdict, std::string> feed(const json& line) override {
+        auto input = read_input(line);
+        if (!input) return tl::unexpected(input.error());
         const auto step = run.game->feed(std::move(*input));
-        if (step) {
-            fail("this input should have been refused: " + object["refuse"].dump());
-            return {};
-        }
-        if (const auto code = object.find("code"); code != object.end() && *code != step.error().code)
-            fail(fmt::format("refused with code {} instead of {}", step.error().code, code->dump()));
-        auto after = state_json(*run.game, Viewer::referee());
-        before.erase("flags");
-        after.erase("flags");
-        if (before != after) fail("a refused input changed the state");
-        return {};
+        if (!step) return step.error();
+        const auto first = run.game->events().begin() + static_cast<std::ptrdiff_t>(step->first_event);
+        run.events.insert(run.events.end(), first, first + static_cast<std::ptrdiff_t>(step->events));
+        return Verdict{};
     }
-    std::string input(const json& object) {
-        auto input = read_input(object);
-        if (!input) return input.error();
-        const auto step = run.game->feed(std::move(*input));
-        if (!step) {
-            fail(fmt::format("refused ({}): {}", step.error().code, step.error().text));
-            return {};
-        }
-        const auto& events = run.game->events();
-        run.events.insert(run.events.end(), events.begin() + static_cast<std::ptrdiff_t>(step->first_event),
-                          events.begin() + static_cast<std::ptrdiff_t>(step->first_event + step->events));
-        return {};
-    }
+    json state() const override { return state_json(*run.game, Viewer::referee()); }
+    int inputs() const override { return run.game->inputs(); }
 
+    RecordRun run;
+
+  private:
     std::shared_ptr<const Content> content_;
-    int until_;
-    int number_ = 0;
 };
 
 }  // namespace
 
-std::string mismatch(const json& expected, const json& state) {
-    return compare(expected, state, {});
-}
-
 tl::expected<RecordRun, RecordError> run_record(std::string_view text, std::shared_ptr<const Content> content,
                                                 int until) {
-    Player player(std::move(content), until);
-    int number = 0;
-    while (!text.empty() && !player.done()) {
-        ++number;
-        const auto end = text.find('\n');
-        auto row = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-        if (number == 1 && row.substr(0, 3) == "\xEF\xBB\xBF") row.remove_prefix(3);
-        if (row.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-        const auto object = json::parse(row, nullptr, false);
-        if (object.is_discarded()) return tl::unexpected(RecordError{number, "this is not JSON"});
-        if (auto reason = player.line(number, object); !reason.empty())
-            return tl::unexpected(RecordError{number, std::move(reason)});
-    }
-    if (!player.run.game) return tl::unexpected(RecordError{0, "there is no set-up line in this record"});
-    return std::move(player.run);
+    RecordedGame game(std::move(content));
+    auto failures = run_lines(text, game, until);
+    if (!failures) return tl::unexpected(failures.error());
+    game.run.failures = std::move(*failures);
+    return std::move(game.run);
 }
 
 std::uint64_t signature(const RecordRun& run) {
-    std::uint64_t hash = 14695981039346656037ull;  // FNV-1a
-    const auto add = [&](const std::string& text) {
-        for (const unsigned char c : text) hash = (hash ^ c) * 1099511628211ull;
-    };
-    for (const auto& event : run.events) add(to_json(event).dump());
-    add(state_json(*run.game, Viewer::referee()).dump());
-    return hash;
+    Signature signature;
+    for (const auto& event : run.events) signature.add(to_json(event).dump());
+    signature.add(state_json(*run.game, Viewer::referee()).dump());
+    return signature.number();
 }
 
 }  // namespace jianjun::engine

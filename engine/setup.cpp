@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+
+#include "engine/dialects.h"
 
 namespace jianjun::engine {
 
@@ -11,6 +14,12 @@ using nlohmann::json;
 namespace {
 
 using Failure = std::optional<std::string>;
+
+std::vector<std::string_view> keys_of(const std::vector<Dialect>& list) {
+    std::vector<std::string_view> keys;
+    for (const auto& dialect : list) keys.push_back(dialect.key);
+    return keys;
+}
 
 Failure words(const json& value, const char* key, std::vector<std::string>& out) {
     if (value.is_string()) {
@@ -85,42 +94,38 @@ Failure read_seat(const json& object, SeatSetup& seat) {
     return {};
 }
 
-Failure read_options(const json& object, Options& options) {
+Failure read_option(const std::string& key, const json& value, Options& options) {
+    const auto* dialect = find_dialect(key);
+    if (!dialect)
+        return fmt::format("there is no option \"{}\": {}", key, fmt::join(keys_of(dialects()), ", "));
+    auto text = value.is_string() ? value.get<std::string>() : value.dump();
+    if (value.is_boolean() != dialect->flag ||
+        std::find(dialect->values.begin(), dialect->values.end(), text) == dialect->values.end())
+        return fmt::format("option \"{}\" cannot be {}: {}", key, value.dump(),
+                           fmt::join(dialect->values, ", "));
+    options.chosen[key] = std::move(text);
+    return {};
+}
+
+Failure read_options(const json& object, Setup& setup) {
     if (!object.is_object()) return "\"options\" must be an object";
-    for (const auto& [option, value] : object.items()) {
-        const std::string& key = option;  // Clang 14 captures no structured binding
-        const auto text = value.is_string() ? value.get<std::string>() : value.dump();
-        options.others[key] = text;
-        const auto one_of = [&](std::initializer_list<std::string_view> allowed) -> Failure {
-            for (const auto& word : allowed)
-                if (word == text) return {};
-            return fmt::format("option \"{}\" cannot be \"{}\"", key, text);
-        };
-        Failure failure;
-        if (key == "hp_floor") {
-            failure = one_of({"zero", "negative"});
-            options.hp_floor_negative = text == "negative";
-        } else if (key == "jiu_limit") {
-            failure = one_of({"phase", "turn"});
-            options.jiu_per_turn = text == "turn";
-        } else if (key == "round_end") {
-            failure = one_of({"seed", "next_round_start", "after_last_turn"});
-            options.round_end = text;
-        } else if (key == "lightning_nowhere") {
-            failure = one_of({"stays", "discard"});
-            options.lightning_discard = text == "discard";
-        } else if (key == "harvest_row") {
-            failure = one_of({"living", "targets"});
-            options.harvest_targets = text == "targets";
-        } else if (key == "lord_bonus") {
-            failure = one_of({"five", "always", "never"});
-            options.lord_bonus = text;
-        } else if (key == "fan_converts") {
-            failure = one_of({"any_normal", "unconverted"});
-            options.fan_unconverted = text == "unconverted";
+    auto& options = setup.options;
+    for (const auto& [key, value] : object.items()) {
+        if (key != "advisory") {
+            if (auto failure = read_option(key, value, options)) return failure;
+        } else if (value.is_boolean()) {
+            setup.advisory = value.get<bool>();
+        } else {
+            return "\"advisory\" must be true or false";
         }
-        if (failure) return failure;
     }
+    options.hp_floor_negative = options.value("hp_floor") == "negative";
+    options.jiu_per_turn = options.value("jiu_limit") == "turn";
+    options.round_end = options.value("round_end");
+    options.lightning_discard = options.value("lightning_nowhere") == "discard";
+    options.harvest_targets = options.value("harvest_row") == "targets";
+    options.lord_bonus = options.value("lord_bonus");
+    options.fan_unconverted = options.value("fan_converts") == "unconverted";
     return {};
 }
 
@@ -153,11 +158,8 @@ Failure read(const json& line, Setup& setup) {
     }
     if (const auto out = line.find("left_out"); out != line.end())
         if (auto failure = faces(*out, "left_out", setup.left_out)) return failure;
-    if (const auto options = line.find("options"); options != line.end() && !options->is_null()) {
-        if (auto failure = read_options(*options, setup.options)) return failure;
-        if (setup.options.others.count("advisory"))
-            setup.advisory = setup.options.others["advisory"] == "true";
-    }
+    if (const auto options = line.find("options"); options != line.end() && !options->is_null())
+        if (auto failure = read_options(*options, setup)) return failure;
     const auto seats = line.find("seats");
     if (seats == line.end() || !seats->is_array() || seats->size() < 2 || seats->size() > max_seats)
         return "\"seats\" must list two to ten seats";
@@ -176,6 +178,12 @@ Failure read(const json& line, Setup& setup) {
 }
 
 }  // namespace
+
+std::string_view Options::value(std::string_view key) const {
+    if (const auto at = chosen.find(key); at != chosen.end()) return at->second;
+    const auto* dialect = find_dialect(key);
+    return dialect ? dialect->values.front() : std::string_view();
+}
 
 tl::expected<Setup, std::string> read_setup(const json& line) {
     Setup setup;

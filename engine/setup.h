@@ -4,6 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -25,8 +26,13 @@ struct SeatSetup {
     std::vector<bool> shown;
 };
 
-// Where sources differ (rules/dialects.md): the first value is the default.
+// What this game has chosen where sources differ (dialects.h).
 struct Options {
+    // As chosen, otherwise the default.
+    std::string_view value(std::string_view key) const;
+
+    std::map<std::string, std::string, std::less<>> chosen;
+    // Those that the rules of every mode look at.
     bool hp_floor_negative = false;
     bool jiu_per_turn = false;
     std::string round_end = "seed";
@@ -34,7 +40,6 @@ struct Options {
     bool harvest_targets = false;
     std::string lord_bonus = "five";
     bool fan_unconverted = false;
-    std::map<std::string, std::string> others;  // of modes and mechanisms that read them themselves
 };
 
 struct Setup {

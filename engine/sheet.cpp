@@ -39,6 +39,15 @@ int number(const json& object, const char* key, int otherwise) {
     return at != object.end() && at->is_number_integer() ? at->get<int>() : otherwise;
 }
 
+std::vector<std::string> texts(const json& object, const char* key) {
+    std::vector<std::string> list;
+    const auto at = object.find(key);
+    if (at == object.end() || !at->is_array()) return list;
+    for (const auto& item : *at)
+        if (item.is_string()) list.push_back(item.get<std::string>());
+    return list;
+}
+
 // {"n":-1,"each":"general"}, {"n":1,"while":"rage"}, a whole number, "unlimited" or "max_hp".
 bool read_amount(const json& value, Modifier& modifier) {
     if (value == "unlimited" && modifier.number == Number::slash_limit) {
@@ -123,6 +132,23 @@ Ok read_phases(const json& item, SheetSkill& skill) {
     return {};
 }
 
+// "charge":{"begin":2,"most":4}, "of":"wei", "text":"…", "mentions":["enemy_at_the_gates"]
+Ok read_mechanisms(const json& item, SheetSkill& skill) {
+    if (const auto charge = item.find("charge"); charge != item.end()) {
+        if (!charge->is_object()) return Wrong("\"charge\" is written {\"begin\":2,\"most\":4}");
+        skill.charge_begin = number(*charge, "begin", 0);
+        skill.charge_most = number(*charge, "most", 0);
+        if (skill.charge_most < 1 || skill.charge_begin < 0 || skill.charge_begin > skill.charge_most)
+            return Wrong("\"charge\" begins with no more than its most, which is at least 1");
+    }
+    skill.of_faction = text(item, "of");
+    skill.text = text(item, "text");
+    if (const auto list = item.find("mentions"); list != item.end() && list->is_array())
+        for (const auto& word : *list)
+            if (word.is_string()) skill.mentions.push_back(word.get<std::string>());
+    return {};
+}
+
 void read_limits(const json& item, SheetSkill& skill) {
     if (const auto limit = item.find("limit"); limit != item.end() && limit->is_object()) {
         skill.per_phase = number(*limit, "phase", 0);
@@ -148,6 +174,7 @@ tl::expected<SheetSkill, std::string> read_skill(const json& item, Unknown unkno
     if (const auto ok = read_phases(item, skill); !ok) return wrong(ok);
     skill.anybody = text(item, "whose") == "anybody";
     read_limits(item, skill);
+    if (const auto ok = read_mechanisms(item, skill); !ok) return wrong(ok);
     if (const auto list = item.find("modifiers"); list != item.end() && list->is_object())
         for (const auto& [key, value] : list->items())
             if (const auto ok = read_modifier(key, value, unknown, skill); !ok) return wrong(ok);
@@ -180,8 +207,18 @@ Ok read_marks(const json& item, Sheet& sheet) {
 
 }  // namespace
 
+bool Sheet::may_be_of(std::string_view which) const {
+    return std::find(factions.begin(), factions.end(), which) != factions.end();
+}
+
 bool SheetSkill::has_tag(std::string_view tag) const {
     return std::find(tags.begin(), tags.end(), tag) != tags.end();
+}
+
+bool Sheet::brings(std::string_view skill) const {
+    const auto is_it = [&](const SheetSkill& one) { return one.id == skill || one.zh == skill; };
+    return std::any_of(skills.begin(), skills.end(), is_it) ||
+           std::any_of(related.begin(), related.end(), is_it);
 }
 
 tl::expected<Sheet, std::string> read_sheet(const json& item, Unknown unknown) {
@@ -191,6 +228,14 @@ tl::expected<Sheet, std::string> read_sheet(const json& item, Unknown unknown) {
     const auto wrong = [&](const std::string& what) { return Wrong(sheet.id + ": " + what); };
     sheet.zh = text(item, "name");
     sheet.faction = text(item, "faction");
+    sheet.factions = texts(item, "factions");
+    if (sheet.factions.empty()) sheet.factions = {sheet.faction};
+    const auto set = text(item, "set");
+    sheet.kingdom = set.rfind("国战", 0) == 0 || set.rfind("君临天下", 0) == 0;
+    sheet.lord = sheet.kingdom && item.value("hidden", false);
+    sheet.main_fish = number(item, "main_hp", 0);
+    sheet.deputy_fish = number(item, "deputy_hp", 0);
+    sheet.companions = texts(item, "companions");
     const auto gender = text(item, "gender");  // "both": two generals on one card
     if (!gender.empty() && gender != "both" && !parse(gender, sheet.gender))
         return wrong("\"gender\" must be male or female");

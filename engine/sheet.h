@@ -36,6 +36,10 @@ struct SheetSkill {
     std::vector<Modifier> modifiers;
     std::vector<CardId> not_target_of;  // 不能成为目标
     bool no_black_tricks = false;       // not the target of black tricks (帷幕)
+    int charge_begin = 0, charge_most = 0;  // 蓄力技 (X/Y)
+    std::string of_faction;                 // 势力技: of which
+    std::string text;                       // the printed text, where somebody has written it down
+    std::vector<std::string> mentions;      // words and cards that the text names (记述), without it
     bool tricks_reach_all = false;      // 锦囊 without a limit of distance (奇才)
     bool has_tag(std::string_view tag) const;
 };
@@ -43,11 +47,18 @@ struct SheetSkill {
 // A general (武将牌).
 struct Sheet {
     std::string id, zh, faction;
+    std::vector<std::string> factions;    // of a general of two (双势力); otherwise the one
+    bool kingdom = false;                 // printed for 国战
+    bool lord = false;                    // 君主
+    int main_fish = 0, deputy_fish = 0;   // half 阴阳鱼 more or fewer in that place
+    std::vector<std::string> companions;  // 珠联璧合: names of generals
+    bool may_be_of(std::string_view which) const;
     Gender gender = Gender::none;
     int hp = 4, max_hp = 4, armour = 0;
     std::vector<SheetSkill> skills;
     std::vector<SheetSkill> related;                 // gained later, by an awakening or the like
     std::vector<std::pair<std::string, int>> marks;  // with which the game begins (标记)
+    bool brings(std::string_view skill) const;       // by id or Chinese name, gained ones too
 };
 
 // What a sheet names that this engine does not know: a mistake in somebody's own, passed over in what ships.

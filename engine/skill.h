@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/happenings.h"
 #include "engine/input.h"
 #include "engine/number.h"
-#include "engine/refusal.h"
-#include "engine/rules/happenings.h"
-#include "engine/task.h"
+#include "engine/play/refusal.h"
+#include "engine/play/task.h"
 #include "engine/timing.h"
 
 namespace jianjun::engine {
@@ -35,11 +35,14 @@ class Skill {
     std::string_view id, zh;
     bool locked = false;     // 锁定技: runs without being asked
     bool lord_only = false;  // 主公技
+    bool formation = false;  // 阵法技: only with four or more living characters
     Timings listens;         // windows at which applies() is asked
 
     // Does it run in this window without being asked? 裸衣 is declared when drawing, and works by itself
     // later.
     virtual bool automatic(const Window&) const { return locked; }
+    // It runs by itself and either only keeps count, or asks somebody else, who has used it if he agrees (颂威).
+    virtual bool quiet(const Window&) const { return false; }
     // A window is open: may `owner` declare this skill now? Called for every living owner.
     virtual bool applies(const Game&, Seat /*owner*/, const Window&) const { return false; }
     // How often in one window: 遗计 once per point, 枭姬 once per card.
@@ -71,9 +74,37 @@ class Skill {
 
     // What it adds to a number; `other` is the second seat of a distance.
     virtual int adds(const Game&, Number, Seat /*owner*/, Seat /*other*/) const { return 0; }
+    // The same for somebody else (吴六剑).
+    virtual int adds_to_others(const Game&, Number, Seat /*owner*/, Seat /*other*/) const { return 0; }
+    // A card of its owner's that counts as another suit (红颜).
+    virtual Suit suit_of(const Game&, Seat /*owner*/, Suit printed) const { return printed; }
+    // Cards that its owner, or somebody else, may not use (使用) now.
+    virtual Verdict forbids_use(const Game&, Seat /*owner*/, const Use&) const { return {}; }
+    virtual Verdict forbids_use_by(const Game&, Seat /*owner*/, const Use&) const { return {}; }
+    // Targets that its owner may not choose.
+    virtual bool forbids_aim(const Game&, Seat /*owner*/, const Use&, Seat /*target*/) const { return false; }
+    // 横置 of its owner; generals of `seat` being shown.
+    virtual bool forbids_chaining(const Game&, Seat /*owner*/) const { return false; }
+    virtual bool forbids_showing(const Game&, Seat /*owner*/, Seat /*seat*/) const { return false; }
+    // Where a card goes instead, on its way to its owner (空城, 谦逊).
+    virtual Place redirects(const Game&, Seat /*owner*/, const CardMove& move, MoveReason) const {
+        return move.to;
+    }
+    // May its owner recast this hand card (连环)?
+    virtual bool recasts(const Game&, Seat /*owner*/, const Face&) const { return false; }
+    // Another skill's name that declares this one (定澜夜明珠: 制衡).
+    virtual bool answers_to(std::string_view) const { return false; }
     // 不能成为目标, and distance exemptions.
     virtual bool forbids_target(const Game&, Seat /*owner*/, const Use&) const { return false; }
     virtual bool ignores_distance(const Game&, Seat /*owner*/, const Use&) const { return false; }
+    // 玉玺, 庸肆: its owner's faction is the only 大势力.
+    virtual bool makes_faction_big(const Game&, Seat /*owner*/) const { return false; }
+    // Where the cards lie that it converts: the hand (and equipment), or on the general (急袭).
+    virtual Zone pays_from() const { return Zone::hand; }
+    // How much farther than its own distance this trick reaches (断粮).
+    virtual int reaches_further(const Game&, Seat /*owner*/, const Use&) const { return 0; }
+    // May somebody else declare it in his own free time (黄天)? He is then the one who plays it.
+    virtual bool lends(const Game&, Seat /*owner*/, Seat /*to*/) const { return false; }
     // 视为/无效 for equipment: a use's extra targets (方天画戟).
     virtual int extra_targets(const Game&, Seat /*owner*/, const Use&) const { return 0; }
 };
@@ -82,5 +113,8 @@ class Skill {
 const Skill* find_skill(std::string_view id);
 // The skill of a piece of equipment; null where it has none.
 const Skill* equipment_skill(CardId id);
+// A skill without code. `sheet` may be null: a name that only the table knows.
+struct SheetSkill;
+std::unique_ptr<const Skill> make_hand_skill(const std::string& name, const SheetSkill* sheet);
 
 }  // namespace jianjun::engine

@@ -109,6 +109,7 @@ void Table::on(const PhaseStarted& started) {
 void Table::on(const TurnStarted& started) {
     turn = started.seat;
     phase = Phase::none;
+    this_turn = {};
     for (auto& seat : seats_)
         std::erase_if(seat.counts, [](const Count& c) { return c.scope <= Scope::turn; });
 }
@@ -130,9 +131,10 @@ void Table::on(const Counted& counted) {
 
 void Table::on(const SkillChanged& changed) {
     auto& skills = seats_[changed.seat].skills;
+    const auto same = [&](const OwnedSkill& owned) { return owned.id == changed.skill; };
     if (changed.gained)
-        skills.push_back(changed.skill);
-    else if (const auto at = std::find(skills.begin(), skills.end(), changed.skill); at != skills.end())
+        skills.push_back({changed.skill, changed.general});
+    else if (const auto at = std::find_if(skills.begin(), skills.end(), same); at != skills.end())
         skills.erase(at);
 }
 
@@ -144,7 +146,26 @@ void Table::apply(const Event& event) {
                 on(e);
             } else if constexpr (std::is_same_v<E, TurnEnded>) {
                 phase = Phase::none;
-                for (auto& seat : seats_) seat.drunk = 0;
+                for (auto& seat : seats_) {
+                    seat.drunk = 0;
+                    seat.away = false;
+                }
+            } else if constexpr (std::is_same_v<E, TurnDue>) {
+                turn_place = e.place;
+                round_first = e.first;
+            } else if constexpr (std::is_same_v<E, PhaseBarred>) {
+                this_turn.barred[static_cast<std::size_t>(e.phase)] = true;
+            } else if constexpr (std::is_same_v<E, PlayCutShort>) {
+                this_turn.play_cut_short = true;
+            } else if constexpr (std::is_same_v<E, ExtraTurnsSet>) {
+                extra_turns = e.seats;
+            } else if constexpr (std::is_same_v<E, ContestLaid>) {
+                contests.push_back(e.contest);
+            } else if constexpr (std::is_same_v<E, ContestTakenUp>) {
+                std::erase_if(contests,
+                              [&](const DelayedContest& c) { return c.from == e.from && c.to == e.to; });
+            } else if constexpr (std::is_same_v<E, ArmourIgnored>) {
+                seats_[e.seat].armour_ignored += e.ignored ? 1 : -1;
             } else if constexpr (std::is_same_v<E, HpChanged>) {
                 seats_[e.seat].hp = e.hp;
             } else if constexpr (std::is_same_v<E, MaxHpChanged>) {
@@ -167,6 +188,7 @@ void Table::apply(const Event& event) {
                 seat.chained = false;
                 seat.face_up = true;
                 seat.drunk = 0;
+                seat.away = false;
             } else if constexpr (std::is_same_v<E, Revived>) {
                 seats_[e.seat].alive = true;
             } else if constexpr (std::is_same_v<E, GameOver>) {
@@ -179,8 +201,14 @@ void Table::apply(const Event& event) {
             } else if constexpr (std::is_same_v<E, GeneralSet>) {
                 seats_[e.seat].generals[e.index] = e.general;
                 seats_[e.seat].shown[e.index] = e.shown;
+                seats_[e.seat].generals_seen[e.index] = 0;
             } else if constexpr (std::is_same_v<E, FactionSet>) {
                 seats_[e.seat].faction = e.faction;
+                seats_[e.seat].joined = e.joined;
+            } else if constexpr (std::is_same_v<E, LuredAway>) {
+                seats_[e.seat].away = e.away;
+            } else if constexpr (std::is_same_v<E, GeneralSeen>) {
+                seats_[e.seat].generals_seen[e.index] |= seen_by(e.by);
             } else if constexpr (std::is_same_v<E, GenderSet>) {
                 seats_[e.seat].gender = e.gender;
             } else if constexpr (std::is_same_v<E, NameSet>) {

@@ -9,6 +9,7 @@
 
 #include "engine/event.h"
 #include "engine/knowledge.h"
+#include "engine/play/flag.h"
 
 namespace jianjun::engine {
 
@@ -28,25 +29,36 @@ struct Count {
     int n;
 };
 
+// A skill that a seat has, and from which of its generals (0 主将, 1 副将; −1: from none).
+struct OwnedSkill {
+    std::string id;
+    int general = -1;
+};
+
 struct SeatState {
     std::string name;
     std::array<std::string, 2> generals;
     std::array<bool, 2> shown{true, true};
+    std::array<Seen, 2> generals_seen{};  // who else knows a hidden general
     std::string faction;
+    Seat joined = nobody;  // the 野心家 with whom he makes one faction
     Gender gender = Gender::none;
     Role role = Role::unknown;
     bool role_public = false;
     bool alive = true;
     int hp = 4, max_hp = 4, armour = 0, drunk = 0;
     bool chained = false, face_up = true, judge_sealed = false;
+    int armour_ignored = 0;  // so many cards under way take no notice of his armour (青釭剑)
+    bool away = false;  // 调虎离山
     std::map<std::string, int> marks;
-    std::vector<std::string> skills;
+    std::vector<OwnedSkill> skills;
     std::vector<Count> counts;
 };
 
-struct Flag {
-    std::string code, text;
-    Seat seat = nobody;
+// What the turn under way has decided about itself.
+struct TurnState {
+    std::array<bool, 7> barred{};  // by Phase: it will be skipped
+    bool play_cut_short = false;
 };
 
 class Table {
@@ -99,6 +111,11 @@ class Table {
     int round = 0;
     Seat turn = nobody;
     Phase phase = Phase::none;
+    TurnState this_turn;
+    int turn_place = 0;             // of the round's regular turns, from 1
+    Seat round_first = 1;           // the seat that began the round
+    std::vector<Seat> extra_turns;  // to come, the next first
+    std::vector<DelayedContest> contests;
     std::optional<GameOver> over;
     std::vector<Flag> flags;
 

@@ -77,6 +77,23 @@ struct Writer {
     json operator()(const PhaseSkipped& e) const {
         return {{"event", "phase_skipped"}, {"seat", e.seat}, {"phase", to_string(e.phase)}};
     }
+    json operator()(const TurnDue& e) const {
+        return {{"event", "turn_due"}, {"seat", e.seat}, {"place", e.place}};
+    }
+    json operator()(const PhaseBarred& e) const {
+        return {{"event", "phase_barred"}, {"phase", to_string(e.phase)}};
+    }
+    json operator()(const PlayCutShort& e) const { return {{"event", "play_cut_short"}, {"seat", e.seat}}; }
+    json operator()(const ExtraTurnsSet& e) const { return {{"event", "extra_turns"}, {"seats", e.seats}}; }
+    json operator()(const ContestLaid& e) const {
+        return {{"event", "contest_laid"}, {"seats", {e.contest.from, e.contest.to}}};
+    }
+    json operator()(const ContestTakenUp& e) const {
+        return {{"event", "contest_taken_up"}, {"seats", {e.from, e.to}}};
+    }
+    json operator()(const ArmourIgnored& e) const {
+        return {{"event", "armour_ignored"}, {"seat", e.seat}, {"ignored", e.ignored}};
+    }
     json operator()(const CardUsed& e) const {
         return {{"event", "card_used"},         {"seat", e.seat},       {"card", info(e.card).id},
                 {"cards", faces_json(e.faces)}, {"targets", e.targets}, {"skill", e.skill}};
@@ -163,7 +180,9 @@ struct Writer {
         return {{"event", "skill_used"}, {"seat", e.seat}, {"skill", e.skill}, {"targets", e.targets}};
     }
     json operator()(const SkillChanged& e) const {
-        return {{"event", e.gained ? "skill_gained" : "skill_lost"}, {"seat", e.seat}, {"skill", e.skill}};
+        json out{{"event", e.gained ? "skill_gained" : "skill_lost"}, {"seat", e.seat}, {"skill", e.skill}};
+        if (e.general > 0) out["general"] = e.general;
+        return out;
     }
     json operator()(const Counted& e) const {
         return {{"event", "counted"},
@@ -189,6 +208,12 @@ struct Writer {
     }
     json operator()(const NameSet& e) const {
         return {{"event", "name"}, {"seat", e.seat}, {"name", e.name}};
+    }
+    json operator()(const LuredAway& e) const {
+        return {{"event", "lured_away"}, {"seat", e.seat}, {"away", e.away}};
+    }
+    json operator()(const GeneralSeen& e) const {
+        return {{"event", "general_seen"}, {"seat", e.seat}, {"index", e.index}, {"by", e.by}};
     }
     json operator()(const JudgeSealed& e) const {
         return {{"event", "judge_sealed"}, {"seat", e.seat}, {"sealed", e.sealed}};
@@ -358,7 +383,9 @@ std::string say(const Game& g, const Event& event) {
 std::string seat_name(const Game& g, Seat seat) {
     if (seat == nobody) return "无来源";
     const auto& state = g.table().seat(seat);
-    if (const auto* sheet = g.content().general(state.generals[0])) return sheet->zh;
+    for (const int i : {0, 1})
+        if (const auto* sheet = g.content().general(state.generals[i]); sheet && state.shown[i])
+            return sheet->zh;
     return state.name.empty() ? fmt::format("{}号位", seat) : state.name;
 }
 

@@ -93,6 +93,7 @@ namespace jianjun::engine {
     X(BeforeGeneralAppeared, "登场前")              \
     X(GeneralAppeared, "登场后")                    \
     X(GeneralRevealed, "明置武将牌后")              \
+    X(GeneralHidden, "暗置武将牌后")                \
     X(GeneralRemoved, "移除武将牌后")               \
     X(SkillEffect, "发动技能时")                    \
     X(AfterSkillEffect, "发动技能后")               \

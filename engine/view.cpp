@@ -4,6 +4,11 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "engine/mechanisms/skill_state.h"
+#include "engine/mechanisms/tactics.h"
+#include "engine/modes/mode.h"
+#include "engine/play/frame.h"
+
 namespace jianjun::engine {
 
 using nlohmann::json;
@@ -34,8 +39,10 @@ Table followed(const Game& g, Viewer viewer) {
                 if (!watched) move.blind = true;
             }
             table.apply(unseen);
-            for (const auto& move : moved->moves)  // what comes to one's own hand one sees
-                if (move.face.known() && move.to == Place{Zone::hand, viewer.seat})
+            // What comes to one's own hand one sees, and what comes to lie open.
+            for (const auto& move : moved->moves)
+                if (move.face.known() &&
+                    (move.to == Place{Zone::hand, viewer.seat} || lies_open(table, move.token)))
                     table.apply(FaceLearned{move.token, move.face, eyes});
         } else if (std::holds_alternative<DrawPileShuffled>(event)) {
             table.apply(event);
@@ -90,11 +97,39 @@ json limits(const SeatState& seat) {
     return used;
 }
 
-json role_json(const SeatState& state, Seat seat, Viewer viewer) {
-    const bool known = state.role_public || viewer.kind == Viewer::Kind::referee ||
-                       (viewer.kind == Viewer::Kind::seat && viewer.seat == seat);
-    if (!known || state.role == Role::unknown) return nullptr;
-    return to_string(state.role);
+json role_json(const Game& g, Seat seat, Viewer viewer) {
+    const auto role = g.table().seat(seat).role;
+    if (role == Role::unknown || !g.mode().sees_role(g.table(), viewer, seat)) return nullptr;
+    return to_string(role);
+}
+
+json general_json(const Game& g, Seat seat, int index, Viewer viewer) {
+    const auto& general = g.table().seat(seat).generals[static_cast<std::size_t>(index)];
+    if (general.empty()) return nullptr;
+    return g.mode().sees_general(g.table(), viewer, seat, index) ? json(general) : json("?");
+}
+
+json skills_json(const Game& g, Seat seat) {
+    json list = json::array();
+    for (const auto& skill : g.table().seat(seat).skills)
+        if (!of_other_faction(g, seat, skill.id)) list.push_back(skill.id);
+    return list;
+}
+
+// 转换技 and the side that each is on.
+json switches(const Game& g, Seat seat) {
+    json sides = json::object();
+    for (const auto& skill : g.table().seat(seat).skills) {
+        const auto* sheet = g.content().skill(skill.id);
+        if (sheet && sheet->has_tag("switch")) sides[skill.id] = is_yin(g, seat, skill.id) ? "yin" : "yang";
+    }
+    return sides;
+}
+
+json tactics_json(const Game& g) {
+    json list = json::array();
+    for (const CardId card : tactics(g)) list.push_back(info(card).id);
+    return list;
 }
 
 json seat_json(const Sight& sight, Seat seat) {
@@ -104,12 +139,13 @@ json seat_json(const Sight& sight, Seat seat) {
     json known = json::array();
     for (const auto& face : sight.cards(false).known_hand(seat, 0)) known.push_back(to_string(face));
     json marks = json::object();
-    for (const auto& [mark, n] : state.marks) marks[mark] = n;
+    for (const auto& [mark, n] : state.marks)
+        if (!is_switch_mark(mark)) marks[mark] = n;
     json out{{"seat", seat},
              {"name", state.name},
              {"alive", state.alive},
-             {"role", role_json(state, seat, viewer)},
-             {"general", state.generals[0].empty() ? json(nullptr) : json(state.generals[0])},
+             {"role", role_json(g, seat, viewer)},
+             {"general", general_json(g, seat, 0, viewer)},
              {"faction", state.faction.empty() ? json(nullptr) : json(state.faction)},
              {"gender", state.gender == Gender::none ? json(nullptr) : json(to_string(state.gender))},
              {"hp", state.hp},
@@ -125,32 +161,47 @@ json seat_json(const Sight& sight, Seat seat) {
              {"drunk", state.drunk},
              {"judge_sealed", state.judge_sealed},
              {"marks", marks},
-             {"skills", state.skills},
+             {"skills", skills_json(g, seat)},
              {"limits", limits(state)}};
+    if (auto sides = switches(g, seat); !sides.empty()) out["switches"] = std::move(sides);
     if (!state.generals[1].empty()) {
-        out["generals"] = state.generals;
+        out["generals"] = {general_json(g, seat, 0, viewer), general_json(g, seat, 1, viewer)};
         out["shown"] = state.shown;
+    } else if (!state.shown[0]) {
+        out["shown"] = {false};
     }
     return out;
 }
 
 }  // namespace
 
-json prompt_json(const Game& g, const Prompt& prompt) {
+bool knows_skill(const Game& g, Seat seat, std::string_view skill, Viewer viewer) {
+    bool hidden = false;
+    for (const int index : {0, 1}) {
+        const auto& general = g.table().seat(seat).generals[static_cast<std::size_t>(index)];
+        const auto* sheet = g.content().general(general);
+        if (!sheet || !sheet->brings(skill)) continue;
+        if (g.mode().sees_general(g.table(), viewer, seat, index)) return true;
+        hidden = true;
+    }
+    return !hidden;
+}
+
+json prompt_json(const Game& g, const Prompt& prompt, Viewer viewer) {
     json accepts = json::array();
     for (const CardId id : prompt.accepts) accepts.push_back(info(id).id);
-    json stack = json::array();
-    for (const auto& label : g.labels()) stack.push_back(to_string(label));
-    json out{{"id", prompt.id},
-             {"seats", prompt.seats},
-             {"kind", to_string(prompt.kind)},
-             {"accepts", accepts},
-             {"timing", to_string(prompt.timing)},
-             {"timing_zh", zh(prompt.timing)},
-             {"optional", prompt.optional},
-             {"why", to_string(prompt.why)},
-             {"stack", stack}};
-    if (!prompt.options.empty()) out["options"] = prompt.options;
+    json out = asked_json(prompt, g.labels());
+    out["kind"] = to_string(prompt.kind);
+    out["accepts"] = accepts;
+    out["timing"] = to_string(prompt.timing);
+    out["timing_zh"] = zh(prompt.timing);
+    out["why"] = to_string(prompt.why);
+    auto options = prompt.options;
+    std::erase_if(options, [&](const std::string& option) {
+        return std::none_of(prompt.seats.begin(), prompt.seats.end(),
+                            [&](Seat seat) { return knows_skill(g, seat, option, viewer); });
+    });
+    if (!options.empty()) out["options"] = options;
     if (prompt.kind == Prompt::Kind::discard) {
         out["count"] = prompt.least;
         out["equipment"] = prompt.equipment;
@@ -164,10 +215,7 @@ json state_json(const Game& g, Viewer viewer) {
     json seats = json::array();
     for (int s = 1; s <= table.seats(); ++s) seats.push_back(seat_json(sight, static_cast<Seat>(s)));
     json prompts = json::array();
-    if (const auto* prompt = g.prompt()) prompts.push_back(prompt_json(g, *prompt));
-    json flags = json::array();
-    for (const auto& flag : g.flags())
-        flags.push_back({{"code", flag.code}, {"text", flag.text}, {"seat", flag.seat}});
+    if (const auto* prompt = g.prompt()) prompts.push_back(prompt_json(g, *prompt, viewer));
     json over = nullptr;
     if (table.over) over = {{"winners", table.over->winners}, {"why", table.over->why}};
     return {{"mode", g.setup().mode},
@@ -181,9 +229,10 @@ json state_json(const Game& g, Viewer viewer) {
               {"extra", table.cards({Zone::extra, nobody}).size()},
               {"ren", pile(sight, {Zone::ren, nobody})},
               {"aside", pile(sight, {Zone::aside, nobody})}}},
+            {"tactics", tactics_json(g)},
             {"prompts", prompts},
             {"over", over},
-            {"flags", flags},
+            {"flags", flags_json(g.flags())},
             {"inputs", g.inputs()}};
 }
 

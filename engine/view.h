@@ -1,22 +1,17 @@
-// What may be seen of a game (视图): the state of RECORD.md, filtered for its viewer before it leaves the
+// What may be seen of a game (视图): the state of docs/record.md, filtered for its viewer before it leaves the
 // engine.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/game.h"
+#include "engine/play/viewer.h"
 
 namespace jianjun::engine {
 
-struct Viewer {
-    enum class Kind : std::uint8_t { referee, everyone, seat };
-    Kind kind = Kind::referee;
-    Seat seat = nobody;
-    static Viewer referee() { return {}; }
-    static Viewer everyone() { return {Kind::everyone, nobody}; }
-    static Viewer of(Seat seat) { return {Kind::seat, seat}; }
-};
-
 nlohmann::json state_json(const Game& g, Viewer viewer);
-nlohmann::json prompt_json(const Game& g, const Prompt& prompt);
+// Skills of generals that the viewer may not know are not among its options.
+nlohmann::json prompt_json(const Game& g, const Prompt& prompt, Viewer viewer = Viewer::referee());
+// May the viewer know that this seat has this skill? One that only a hidden general of his brings is secret.
+bool knows_skill(const Game& g, Seat seat, std::string_view skill, Viewer viewer);
 
 }  // namespace jianjun::engine

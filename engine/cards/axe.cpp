@@ -31,7 +31,7 @@ struct Axe : Skill {
             const Token axe = g.table().equipped(owner, Slot::weapon);
             co_await discard_own(g, owner, 2, true, why, false, axe);
         }
-        w.use->cancelled[w.subject] = false;
+        w.use->on(w.subject).cancelled = false;
     }
 };
 

@@ -18,7 +18,7 @@ struct Duel : CardRule {
     }
     // `use.slashes` says how many 杀 a seat's opponent needs each time (无双).
     static Task<bool> answers(Game& g, Use& use, Seat seat, Seat opponent) {
-        const int needed = std::max<int>(1, use.slashes[opponent]);
+        const int needed = std::max<int>(1, use.on(opponent).slashes);
         for (int i = 0; i < needed; ++i) {
             const bool played = co_await plays(g, seat, CardId::slash, use);
             if (!played) co_return false;

@@ -8,8 +8,8 @@ namespace {
 
 struct EightDiagram : Skill {
     EightDiagram() : Skill("eight_diagram", "八卦阵") {}
-    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
-        return demand.card == CardId::jink && !armour_off(g, owner);
+    bool provides(const Game&, Seat, const Demand& demand) const override {
+        return demand.card == CardId::jink;
     }
     Task<> provide(Game& g, Seat owner, Demand& demand) const override {
         JudgeNow now{owner, id};

@@ -18,7 +18,7 @@ struct Indulgence : CardRule {
         if (!cancelled) {
             JudgeNow now{holder, "indulgence"};
             co_await judge(g, now);
-            if (now.face.suit != Suit::heart) g.turn.skip[static_cast<int>(Phase::play)] = true;
+            if (now.face.suit != Suit::heart) g.happen(PhaseBarred{Phase::play});
         }
         co_await leave_judge_zone(g, holder, card, Zone::discard);
     }

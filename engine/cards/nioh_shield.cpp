@@ -11,12 +11,11 @@ struct NiohShield : Skill {
         locked = true;
         listens = timings({Timing::PreCardEffect});
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.subject == owner && is_slash(w.use->card) && w.use->color == Color::black &&
-               !armour_off(g, owner);
+    bool applies(const Game&, Seat owner, const Window& w) const override {
+        return w.subject == owner && is_slash(w.use->card) && w.use->color == Color::black;
     }
     Task<> run(Game&, Seat owner, Window& w, const Input*) const override {
-        w.use->no_effect[owner] = true;
+        w.use->on(owner).no_effect = true;
         co_return;
     }
 };

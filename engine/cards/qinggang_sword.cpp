@@ -15,7 +15,7 @@ struct QinggangSword : Skill {
         return w.use->user == owner && is_slash(w.use->card);
     }
     Task<> run(Game&, Seat, Window& w, const Input*) const override {
-        w.use->no_armour[w.subject] = true;
+        w.use->on(w.subject).no_armour = true;
         co_return;
     }
 };

@@ -19,7 +19,6 @@ struct SilverLion : Skill {
         listens = timings({Timing::DetermineDamageInflicted, Timing::AfterCardsMove});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (armour_off(g, owner)) return false;
         if (w.timing == Timing::DetermineDamageInflicted) return w.subject == owner && w.damage->n > 1;
         const auto& seat = g.table().seat(owner);
         return seat.hp < seat.max_hp && has_left(*w.moved, owner);

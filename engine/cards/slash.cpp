@@ -17,7 +17,7 @@ struct Slash : CardRule {
     }
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
         if (target == use.user) return refuse("target", "杀 is used on somebody else");
-        if (!in_attack_range(g, use.user, target, use.cards))
+        if (!reaches_all(g, use) && !in_attack_range(g, use.user, target, use.cards))
             return refuse("range", "seat " + std::to_string(target) + " is out of attack range");
         return {};
     }

@@ -20,7 +20,7 @@ struct SupplyShortage : CardRule {
         if (!cancelled) {
             JudgeNow now{holder, "supply_shortage"};
             co_await judge(g, now);
-            if (now.face.suit != Suit::club) g.turn.skip[static_cast<int>(Phase::draw)] = true;
+            if (now.face.suit != Suit::club) g.happen(PhaseBarred{Phase::draw});
         }
         co_await leave_judge_zone(g, holder, card, Zone::discard);
     }

@@ -11,8 +11,8 @@ struct Vine : Skill {
         locked = true;
         listens = timings({Timing::PreCardEffect, Timing::DamageInflicted});
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (w.subject != owner || armour_off(g, owner)) return false;
+    bool applies(const Game&, Seat owner, const Window& w) const override {
+        if (w.subject != owner) return false;
         if (w.timing == Timing::DamageInflicted) return w.damage->nature == Nature::fire;
         return w.use->card == CardId::slash || w.use->card == CardId::savage_assault ||
                w.use->card == CardId::archery_attack;
@@ -21,7 +21,7 @@ struct Vine : Skill {
         if (w.timing == Timing::DamageInflicted)
             ++w.damage->n;
         else
-            w.use->no_effect[owner] = true;
+            w.use->on(owner).no_effect = true;
         co_return;
     }
 };

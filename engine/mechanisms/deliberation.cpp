@@ -15,6 +15,18 @@ std::vector<Seat> able(const Game& g, const std::vector<Seat>& seats) {
     return list;
 }
 
+// Cards are counted, not heads: a skill may let somebody show several.
+Color result_of(const DeliberationNow& now) {
+    std::size_t red = 0;
+    std::size_t black = 0;
+    for (const auto& opinion : now.opinions) {
+        if (opinion.color == Color::red) red += opinion.shown.size();
+        if (opinion.color == Color::black) black += opinion.shown.size();
+    }
+    if (red == black) return Color::none;
+    return red > black ? Color::red : Color::black;
+}
+
 }  // namespace
 
 Verdict check_deliberation(const Game& g, const std::vector<Seat>& seats) {
@@ -24,9 +36,12 @@ Verdict check_deliberation(const Game& g, const std::vector<Seat>& seats) {
 
 Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
     Scoped scope(g, "deliberation", initiator);
+    DeliberationNow now{initiator, {}, Color::none};
     Window w{Timing::StartDiscussion, initiator};
+    w.deliberation = &now;
+    const auto invited = able(g, seats);
     co_await window(g, w);
-    const auto voters = able(g, seats);
+    const auto voters = able(g, invited);  // whoever has lost his last card meanwhile takes no part
     if (voters.size() < 2) co_return;
     Prompt prompt(Prompt::Kind::reveal, voters);
     Why why{{}, initiator, "deliberation"};
@@ -39,19 +54,16 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
         return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
     });
     co_await g.ask(prompt);
-    int red = 0;
-    int black = 0;
     for (const auto* in : prompt.answers) {
         std::vector<Token> found;
         if (find_cards(g.table(), in->seat, in->cards, true, false, found)) continue;  // taken by a ruling
         learn(g, found.front(), in->cards.front(), seen_by_all);
-        red += in->cards.front().color() == Color::red;
-        black += in->cards.front().color() == Color::black;
+        now.opinions.push_back({in->seat, in->cards, in->cards.front().color()});
     }
     w.timing = Timing::DiscussionResultConfirming;
     co_await window(g, w);
-    const Color result = red == black ? Color::none : red > black ? Color::red : Color::black;
-    g.happen(DeliberationEnded{initiator, result});
+    now.result = result_of(now);
+    g.happen(DeliberationEnded{initiator, now.result});
     w.timing = Timing::DiscussionResultConfirmed;
     co_await window(g, w);
     w.timing = Timing::DiscussionFinished;

@@ -3,75 +3,137 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+
+#include "engine/mechanisms/skill_state.h"
+#include "engine/mechanisms/tactics.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-// Faces of that name that may still lie in the extra deck.
-std::vector<Face> candidates(const Game& g, const std::string& name) {
-    const CardId id = parse_card_id(name);
-    std::vector<Face> list;
-    for (const auto& [face, n] : g.table().deck())
-        if (face.extra && (id == CardId::unknown || face.id == id)) {
-            int away = 0;
-            for (Token t = 0; t < g.table().tokens(); ++t) {
-                const auto& token = g.table().token(t);
-                away += token.face == face && token.place.zone != Zone::extra;
-            }
-            if (away < n) list.push_back(face);
-        }
-    return list;
+bool is_kind(std::string_view wanted) {
+    constexpr std::array<std::string_view, 16> kinds{
+        "",       "basic",  "基本牌", "trick", "锦囊牌", "equip", "装备牌", "weapon",
+        "武器牌", "armor", "防具牌", "plus",  "minus",  "treasure", "tactic", "智囊"};
+    return std::find(kinds.begin(), kinds.end(), wanted) != kinds.end();
+}
+
+bool printed_for(const Game& g, Seat seat, CardId card) {
+    const auto& skills = g.table().seat(seat).skills;
+    return std::any_of(skills.begin(), skills.end(),
+                       [&](const auto& skill) { return mentions(g, skill.id, info(card).id); });
+}
+
+std::vector<Face> open_to(const Game& g, Seat seat, const std::string& wanted) {
+    auto faces = extra_faces(g, wanted, true);
+    std::erase_if(faces,
+                  [&](const Face& face) { return exclusive(face.id) && !printed_for(g, seat, face.id); });
+    return faces;
+}
+
+Face said_face(const Input& in) {
+    Face face = in.cards.front();
+    face.extra = true;
+    return face;
+}
+
+// An exclusive trick has no corner until somebody names it.
+bool offered(const std::vector<Face>& faces, const Face& face) {
+    return std::any_of(faces.begin(), faces.end(), [&](const Face& one) { return same_print(one, face); });
 }
 
 }  // namespace
 
-Verdict check_search(const Game& g, const std::string& name) {
+bool exclusive(CardId card) {
+    return card == CardId::enemy_at_the_gates || card == CardId::redistribute;
+}
+
+bool fits_search(const Game& g, std::string_view wanted, const Face& face) {
+    const auto& card = info(face.id);
+    if (wanted.empty()) return true;
+    if (wanted == "basic" || wanted == "基本牌") return card.type == CardType::basic;
+    if (wanted == "trick" || wanted == "锦囊牌") return is_trick(face.id);
+    if (wanted == "equip" || wanted == "装备牌") return card.type == CardType::equip;
+    if (wanted == "tactic" || wanted == "智囊") return is_tactic(g, face.id);
+    if (wanted == "武器牌") return card.slot == Slot::weapon;
+    if (wanted == "防具牌") return card.slot == Slot::armor;
+    if (card.type == CardType::equip && to_string(card.slot) == wanted) return true;
+    return face.id == parse_card_id(wanted);
+}
+
+std::vector<Face> extra_faces(const Game& g, std::string_view wanted, bool any) {
+    std::vector<Face> list;
+    for (const auto& [face, n] : g.table().deck()) {
+        if (!face.extra || !fits_search(g, wanted, face) || (exclusive(face.id) && !any)) continue;
+        int away = 0;
+        for (Token t = 0; t < g.table().tokens(); ++t) {
+            const auto& token = g.table().token(t);
+            away += same_print(token.face, face) && token.place.zone != Zone::extra;
+        }
+        if (away < n) list.push_back(face);
+    }
+    return list;
+}
+
+Verdict check_search(const Game& g, Seat seat, const std::string& wanted) {
     if (g.table().cards({Zone::extra, nobody}).empty())
         return refuse("extra", "there is no card in the extra deck (额外牌堆)");
-    if (!name.empty() && parse_card_id(name) == CardId::unknown)
-        return refuse("card", fmt::format("\"{}\" is no card's name", name));
-    if (candidates(g, name).empty())
-        return refuse("extra", fmt::format("the extra deck has no {} left", name));
+    if (!is_kind(wanted) && parse_card_id(wanted) == CardId::unknown)
+        return refuse("card", fmt::format("\"{}\" is no card's name and no kind of card", wanted));
+    if (extra_faces(g, wanted, true).empty())
+        return refuse("extra", fmt::format("the extra deck has no {} left", wanted));
+    if (open_to(g, seat, wanted).empty())
+        return refuse("exclusive", fmt::format("seat {} may not search for {} (专属锦囊)", seat, wanted));
     return {};
 }
 
-Task<> search_extra(Game& g, Seat seat, const std::string& name, int n) {
-    for (int i = 0; i < n; ++i) {
-        auto faces = candidates(g, name);
-        if (faces.empty()) co_return;
-        Face face = faces.front();
-        if (faces.size() > 1) {
-            Prompt prompt(Prompt::Kind::reveal, seat);
-            Why why{{}, seat, "search_extra"};
-            prompt.because(why);
-            prompt.check([&](const Input& in) -> Verdict {
-                if (in.what != Do::reveal && in.what != Do::choose)
-                    return refuse("not_asked", "say which card was found in the extra deck");
-                if (in.cards.size() != 1) return refuse("count", "name exactly one card");
-                Face wanted = in.cards.front();
-                wanted.extra = true;
-                if (std::find(faces.begin(), faces.end(), wanted) == faces.end())
-                    return refuse("no_card", fmt::format("{} is not in the extra deck", to_string(wanted)));
-                return {};
-            });
-            const auto answer = co_await g.ask(prompt);
-            if (!answer) co_return;
-            face = answer->cards.front();
-            face.extra = true;
+Token find_extra(Game& g, const Face& face) {
+    Token found = no_token;
+    for (const Token t : g.table().cards({Zone::extra, nobody})) {
+        if (g.table().token(t).face == face) {
+            found = t;
+            break;
         }
-        Token found = no_token;
-        for (const Token t : g.table().cards({Zone::extra, nobody}))
-            if (g.table().token(t).face == face || found == no_token) {
-                if (!g.table().may_be(t, face)) continue;
-                found = t;
-                if (g.table().token(t).face == face) break;
-            }
+        if (found == no_token && g.table().may_be(t, face)) found = t;
+    }
+    if (found != no_token) learn(g, found, face, seen_by_all);
+    return found;
+}
+
+Task<Token> search_among(Game& g, Seat by, Seat to, std::vector<Face> faces, Why why) {
+    if (faces.empty() || !g.table().alive(to)) co_return no_token;
+    Face face = faces.front();
+    if (faces.size() > 1) {
+        Prompt prompt(Prompt::Kind::reveal, by);
+        prompt.because(why);
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::reveal && in.what != Do::choose)
+                return refuse("not_asked", "say which card was found in the extra deck");
+            if (in.cards.size() != 1) return refuse("count", "name exactly one card");
+            if (!offered(faces, said_face(in)))
+                return refuse("no_card", fmt::format("{} is not what is searched for in the extra deck",
+                                                     to_string(said_face(in))));
+            return {};
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return no_token;
+        face = said_face(*answer.input);
+    }
+    const Token found = find_extra(g, face);
+    if (found == no_token) co_return no_token;
+    const std::vector<Token> tokens{found};
+    const auto moved = moving(g, tokens, {Zone::hand, to}, MoveReason::obtain, to);
+    co_await move_cards(g, moved);
+    co_return found;
+}
+
+Task<> search_extra(Game& g, Seat seat, std::string wanted, int n) {
+    const Why why{{}, seat, "search_extra"};
+    for (int i = 0; i < n; ++i) {
+        const auto faces = open_to(g, seat, wanted);
+        const Token found = co_await search_among(g, seat, seat, faces, why);
         if (found == no_token) co_return;
-        learn(g, found, face, seen_by_all);
-        const std::vector<Token> tokens{found};
-        const auto moved = moving(g, tokens, {Zone::hand, seat}, MoveReason::obtain, seat);
-        co_await move_cards(g, moved);
     }
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/cards/card_rule.h"
+#include "engine/rules/card_rule.h"
 
 namespace jianjun::engine {
 
@@ -22,71 +22,171 @@ Task<> drop_all(Game& g, Seat seat) {
     co_await move_cards(g, moved);
 }
 
+// What has been used in this phase in this way; 火杀 and 雷杀 are 杀 by name.
+using Names = std::vector<CardId>;
+
+bool named_before(const Names& used, CardId id) {
+    return std::find(used.begin(), used.end(), base(id)) != used.end();
+}
+
+Use use_of(Seat seat, Token card, const Face& face) {
+    Use use;
+    use.user = seat;
+    use.card = face.id;
+    use.suit = face.suit;
+    use.rank = face.rank;
+    use.color = face.color();
+    use.cards = {card};
+    use.faces = {face};
+    use.counts = false;
+    return use;
+}
+
+// Whether the card may be used at all, whoever its targets are. The limit of 杀 is one of the play phase.
+Verdict check_moment(const Game& g, const Use& use, const CardRule* rule) {
+    if (!rule || rule->aim == Aim::none) return refuse("not_now", "this card cannot be used now");
+    return is_slash(use.card) || g.lenient() ? Verdict{} : rule->playable(g, use);
+}
+
+Verdict check_use(const Game& g, const Names& used, const Input& in, Use& use) {
+    if (named_before(used, use.card) && !g.lenient())
+        return refuse("same_name", "a premeditated card of that name has been used in this phase");
+    if (info(use.card).type == CardType::equip) {
+        use.targets = {use.user};
+        if (in.targets.empty() || in.targets == use.targets) return {};
+        return refuse("target", "equipment is used on oneself");
+    }
+    const auto* rule = card_rule(use.card);
+    if (auto refusal = check_moment(g, use, rule)) return refusal;
+    use.targets = in.targets;
+    use.victims = in.then;
+    return check_targets(g, use, *rule);
+}
+
+// 借刀杀人 needs somebody within reach of its target, too.
+bool works_on(const Game& g, const Use& use, const CardRule& rule, Seat target) {
+    if (check_target(g, use, rule, target)) return false;
+    if (use.card != CardId::collateral) return true;
+    Use trial = use;
+    trial.targets = {target};
+    for (const Seat victim : g.table().alive_from(1)) {
+        trial.victims = {victim};
+        if (!rule.check_all(g, trial)) return true;
+    }
+    return false;
+}
+
+// Is there any way to use it?
+bool usable(const Game& g, const Names& used, const Use& use) {
+    const Input nothing;
+    Use trial = use;
+    const auto* rule = card_rule(use.card);
+    if (!rule || rule->aim != Aim::chosen) return !check_use(g, used, nothing, trial);
+    if (named_before(used, use.card) || check_moment(g, use, rule)) return false;
+    const auto order = g.table().alive_from(use.user);
+    return std::count_if(order.begin(), order.end(),
+                         [&](Seat seat) { return works_on(g, use, *rule, seat); }) >= rule->least;
+}
+
+Verdict check_face(const Game& g, Token card, const Input& in) {
+    if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
+    if (in.as != CardId::unknown && in.as != in.cards.front().id)
+        return refuse("convert", "a premeditated card is used under its own name");
+    if (!g.table().may_be(card, in.cards.front()))
+        return refuse("no_card", "it cannot be " + to_string(in.cards.front()));
+    return {};
+}
+
+Verdict check_said_use(const Game& g, const Names& used, Seat seat, Token card, const Input& in) {
+    if (auto refusal = check_face(g, card, in)) return refusal;
+    auto use = use_of(seat, card, in.cards.front());
+    return check_use(g, used, in, use);
+}
+
+// Turned over, or used at once, which says both. Null where its owner leaves it.
+Task<Answer> turn_over_or_use(Game& g, Seat seat, Token card, const Names& used) {
+    const Face known = g.table().token(card).face;
+    Prompt prompt(Prompt::Kind::reveal, seat);
+    Why why{{}, nobody, "premeditate", seat};
+    prompt.at(Timing::EventPhaseStart).may_pass().because(why);
+    if (known.known() && !usable(g, used, use_of(seat, card, known))) prompt.needs_no_word();
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what == Do::use) return check_said_use(g, used, seat, card, in);
+        if (in.what != Do::reveal)
+            return refuse("not_asked", "the newest premeditated card is turned over, and used or left");
+        return check_face(g, card, in);
+    });
+    const auto answer = co_await g.ask(prompt);
+    co_return answer;
+}
+
+// It lies open now: used, or not.
+Task<Answer> use_or_not(Game& g, Seat seat, Token card, const Names& used) {
+    const Face face = g.table().token(card).face;
+    Prompt prompt(Prompt::Kind::card, seat);
+    Why why{face, nobody, "premeditate", seat};
+    prompt.at(Timing::EventPhaseStart).may_pass().because(why).accept({face.id});
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::use) return refuse("not_asked", "it is used, or all of them are discarded");
+        return check_said_use(g, used, seat, card, in);
+    });
+    const auto answer = co_await g.ask(prompt);
+    co_return answer;
+}
+
+// True where the newest card was used.
+Task<bool> handle_newest(Game& g, Seat seat, Token card, Names& used) {
+    auto said = co_await turn_over_or_use(g, seat, card, used);
+    const Face known = g.table().token(card).face;
+    if (said && said->what == Do::reveal) {
+        learn(g, card, said->cards.front(), seen_by_all);
+        if (!usable(g, used, use_of(seat, card, said->cards.front()))) co_return false;
+        said = co_await use_or_not(g, seat, card, used);
+    } else if (!said && known.known()) {
+        learn(g, card, known, seen_by_all);
+    }
+    if (!said) co_return false;
+    Use use = use_of(seat, card, said->cards.front());
+    check_use(g, used, *said.input, use);
+    used.push_back(base(use.card));
+    co_await use_card(g, use);
+    co_return !(premeditated(g.table(), card) && g.table().token(card).place.seat == seat);
+}
+
 }  // namespace
 
-Task<> premeditate(Game& g, Seat seat, const std::vector<Face>& cards) {
+bool premeditated(const Table& table, Token token) {
+    const auto& state = table.token(token);
+    return state.place.zone == Zone::judge && state.face_down;
+}
+
+Verdict check_premeditate(const Game& g, Seat seat, const std::vector<Face>& cards) {
+    if (cards.size() != 1) return refuse("count", "蓄谋 lays down exactly one card");
+    if (g.table().seat(seat).judge_sealed) return refuse("sealed", "this judgement zone is sealed");
     std::vector<Token> found;
+    return find_cards(g.table(), seat, cards, true, false, found);
+}
+
+Task<> premeditate(Game& g, Seat seat, std::vector<Face> cards) {
+    std::vector<Token> found;
+    if (check_premeditate(g, seat, cards)) co_return;
     find_cards(g.table(), seat, cards, true, false, found);
-    CardsMoved moved{{}, MoveReason::put, seat};
-    for (const Token t : found) {
-        CardMove move;
-        move.token = t;
-        move.to = {Zone::judge, seat};
-        move.face_down = true;
-        move.blind = !cards.front().known();
-        moved.moves.push_back(move);
-    }
+    learn(g, found, cards, seen_by(seat));
+    auto moved = moving_told(g, found, cards, {Zone::judge, seat}, MoveReason::put, seat);
+    for (auto& move : moved.moves) move.face_down = true;
     co_await move_cards(g, moved);
 }
 
 Task<> handle_premeditated(Game& g, Seat seat) {
-    std::vector<CardId> used;
+    Names used;
     for (;;) {
         const Token card = newest(g.table(), seat);
         if (card == no_token || !g.table().alive(seat)) co_return;
         Scoped scope(g, "premeditate", seat);
-        Use use;
-        Prompt prompt(Prompt::Kind::card, seat);
-        Why why{{}, nobody, "premeditate", seat};
-        prompt.at(Timing::EventPhaseStart).may_pass().because(why);
-        prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::use || in.cards.size() != 1 || !in.cards.front().known())
-                return refuse("not_asked",
-                              "the newest premeditated card is used, or all of them are discarded");
-            const Face face = in.cards.front();
-            if (!g.table().may_be(card, face)) return refuse("no_card", "it cannot be " + to_string(face));
-            if (std::find(used.begin(), used.end(), base(face.id)) != used.end() && !g.lenient())
-                return refuse("same_name", "a premeditated card of that name has been used in this phase");
-            use = {};
-            use.user = seat;
-            use.card = face.id;
-            use.suit = face.suit;
-            use.rank = face.rank;
-            use.color = face.color();
-            use.cards = {card};
-            use.faces = {face};
-            use.counts = false;
-            use.targets = in.targets;
-            use.victims = in.then;
-            if (info(face.id).type == CardType::equip) {
-                use.targets = {seat};
-                return {};
-            }
-            const auto* rule = card_rule(face.id);
-            if (!rule || rule->aim == Aim::none) return refuse("not_now", "this card cannot be used now");
-            return check_targets(g, use, *rule);
-        });
-        const auto answer = co_await g.ask(prompt);
-        if (!answer) {
-            co_await drop_all(g, seat);
-            co_return;
-        }
-        used.push_back(base(use.card));
-        co_await use_card(g, use);
-        if (g.table().token(card).place == Place{Zone::judge, seat} && g.table().token(card).face_down) {
-            co_await drop_all(g, seat);
-            co_return;
-        }
+        const bool done = co_await handle_newest(g, seat, card, used);
+        if (done) continue;
+        co_await drop_all(g, seat);
+        co_return;
     }
 }
 

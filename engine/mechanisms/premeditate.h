@@ -5,9 +5,13 @@
 
 namespace jianjun::engine {
 
-// Puts one hand card face down into the seat's judgement zone.
-Task<> premeditate(Game& g, Seat seat, const std::vector<Face>& cards);
-// At the start of the judgement phase: newest first, each is revealed and used, or all of them are discarded.
+// Does this card lie face down in a judgement zone?
+bool premeditated(const Table& table, Token token);
+// One hand card, face down into one's own zone, unless that is sealed.
+Verdict check_premeditate(const Game& g, Seat seat, const std::vector<Face>& cards);
+Task<> premeditate(Game& g, Seat seat, std::vector<Face> cards);
+// At the start of the judgement phase: newest first, each is turned over and used, or all of them are
+// discarded.
 Task<> handle_premeditated(Game& g, Seat seat);
 
 }  // namespace jianjun::engine

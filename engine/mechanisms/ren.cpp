@@ -2,26 +2,40 @@
 
 namespace jianjun::engine {
 
-void overflow_ren(Game& g) {
+namespace {
+
+std::vector<Token> too_many(const Game& g) {
     const auto& zone = g.table().cards({Zone::ren, nobody});
-    if (zone.size() <= most_ren) return;
-    CardsMoved moved{{}, MoveReason::put, nobody};
-    for (std::size_t i = 0; i + most_ren < zone.size(); ++i) {
-        CardMove m;
-        m.token = zone[i];
-        m.from = {Zone::ren, nobody};
-        m.to = {g.table().token(zone[i]).extra ? Zone::extra : Zone::discard, nobody};
-        m.face = g.table().token(zone[i]).face;
-        m.seen = g.table().token(zone[i]).seen;
-        moved.moves.push_back(m);
-    }
-    g.happen(moved);
+    if (zone.size() <= most_ren) return {};
+    return {zone.begin(), zone.end() - static_cast<std::ptrdiff_t>(most_ren)};
 }
 
-Task<> put_in_ren(Game& g, const std::vector<Token>& cards, Seat by) {
-    const auto moved = moving(g, cards, {Zone::ren, nobody}, MoveReason::put, by);
+}  // namespace
+
+void overflow_ren(Game& g) {
+    CardsMoved moved{{}, MoveReason::put, nobody};
+    for (const Token t : too_many(g)) {
+        const auto& state = g.table().token(t);
+        CardMove m;
+        m.token = t;
+        m.from = {Zone::ren, nobody};
+        m.to = {state.extra ? Zone::extra : Zone::discard, nobody};
+        m.face = state.face;
+        m.seen = state.seen;
+        moved.moves.push_back(m);
+    }
+    if (!moved.moves.empty()) g.happen(moved);
+}
+
+Task<std::vector<Token>> put_in_ren(Game& g, std::vector<Token> cards, Seat by) {
+    auto moved = moving(g, cards, {Zone::ren, nobody}, MoveReason::put, by);
+    for (auto& move : moved.moves)
+        move.blind = move.from.zone == Zone::hand && !g.table().token(move.token).face.known();
     co_await move_cards(g, moved);
-    overflow_ren(g);
+    const auto over = too_many(g);
+    const auto gone = moving(g, over, {Zone::discard, nobody}, MoveReason::put);
+    co_await move_cards(g, gone);
+    co_return over;
 }
 
 }  // namespace jianjun::engine

@@ -7,7 +7,7 @@ namespace jianjun::engine {
 inline constexpr std::size_t most_ren = 6;
 // The oldest cards above the limit go to the discard pile; an event, no window (rulings).
 void overflow_ren(Game& g);
-// Puts cards (tokens anywhere) into the zone, then lets it run over.
-Task<> put_in_ren(Game& g, const std::vector<Token>& cards, Seat by);
+// Puts cards (tokens anywhere) on top of the zone in this order. What has run over (溢出) is returned.
+Task<std::vector<Token>> put_in_ren(Game& g, std::vector<Token> cards, Seat by);
 
 }  // namespace jianjun::engine

@@ -1,14 +1,17 @@
 // Damage and health (伤害, 体力): damage with its windows, armour, chains; losing and recovering health.
+#include "engine/rules/damage.h"
+
 #include <algorithm>
 #include <array>
 
+#include "engine/mechanisms/armour.h"
+#include "engine/mechanisms/concealment.h"
 #include "engine/rules/flows.h"
+#include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
 
 namespace {
-
-constexpr int most_armour = 5;
 
 // The windows in which a damage may still grow, shrink or be prevented.
 constexpr std::array<Timing, 5> before_damage{Timing::PreDamage, Timing::DamageCaused,
@@ -24,7 +27,7 @@ Task<bool> windows(Game& g, DamageNow& now, const std::array<Timing, 5>& list) {
     for (const auto timing : list) {
         const bool by_source = timing == Timing::DamageCaused || timing == Timing::DetermineDamageCaused ||
                                timing == Timing::PreDamage;
-        if (by_source && now.source == nobody) continue;
+        if (by_source && (now.source == nobody || now.moved)) continue;
         Window w{timing, by_source ? now.source : now.target, now.use};
         w.damage = &now;
         co_await window(g, w);
@@ -50,12 +53,14 @@ Task<std::vector<Seat>> break_chain(Game& g, const DamageNow& now) {
     co_return others;
 }
 
-void take_health(Game& g, DamageNow& now) {
-    if (now.use && !now.chain) now.use->no_armour[now.target] = false;  // 青釭剑 has dealt with this target
+// 护甲 first, then health, all of it at once.
+Task<> take_health(Game& g, DamageNow& now) {
+    if (now.use && !now.chain)
+        now.use->on(now.target).no_armour = false;  // 青釭剑 has dealt with this target
     const auto& seat = g.table().seat(now.target);
     const int shield = std::min(now.n, seat.armour);
-    if (shield > 0) g.happen(ArmourChanged{now.target, seat.armour - shield});
     now.hp_before = seat.hp;
+    if (shield > 0) co_await change_armour(g, now.target, -shield);
     if (now.n > shield)
         g.happen(HpChanged{now.target, floor_hp(g, seat.hp - (now.n - shield)), HpCause::damage});
 }
@@ -65,7 +70,7 @@ void take_health(Game& g, DamageNow& now) {
 Task<> damage(Game& g, DamageNow now) {
     Scoped scope(g, "damage", now.source, now.target);
     if (!g.table().alive(now.source)) now.source = nobody;
-    if (!g.table().alive(now.target) || now.n < 1) co_return;
+    if (!g.table().alive(now.target) || now.n < 1 || g.table().seat(now.target).away) co_return;
     const bool prevented = co_await windows(g, now, before_damage);
     if (prevented) {
         g.happen(DamagePrevented{now.target, {}});
@@ -73,9 +78,11 @@ Task<> damage(Game& g, DamageNow now) {
     }
     if (!g.table().alive(now.target)) co_return;
     const auto chained = co_await break_chain(g, now);
+    now.near = now.source != nobody && distance(g, now.source, now.target) <= 1;
     co_await hp_window(g, Timing::BeforeHpChanged, now);
     g.happen(DamageDealt{now.source, now.target, now.n, now.nature, now.card, now.chain});
-    take_health(g, now);
+    co_await take_health(g, now);
+    if (g.table().seat(now.target).hp < now.hp_before) co_await appear(g, now.target);
     co_await hp_window(g, Timing::HpChanged, now);
     if (g.table().alive(now.target) && g.table().seat(now.target).hp < 1) {
         DyingNow down{now.target, now.source, &now};
@@ -96,7 +103,7 @@ Task<> damage(Game& g, DamageNow now) {
 }
 
 Task<> lose_hp(Game& g, Seat seat, int n) {
-    if (!g.table().alive(seat) || n < 1) co_return;
+    if (!g.table().alive(seat) || n < 1 || g.table().seat(seat).away) co_return;
     Scoped scope(g, "lose_hp", seat);
     HpChange change{seat, n};
     Window w{Timing::PreHpLost, seat};
@@ -104,6 +111,7 @@ Task<> lose_hp(Game& g, Seat seat, int n) {
     co_await window(g, w);
     if (change.prevented || change.n < 1) co_return;
     g.happen(HpChanged{seat, floor_hp(g, g.table().seat(seat).hp - change.n), HpCause::lose});
+    co_await appear(g, seat);
     if (g.table().seat(seat).hp < 1) {
         DyingNow down{seat};
         co_await dying(g, down);
@@ -115,10 +123,11 @@ Task<> lose_hp(Game& g, Seat seat, int n) {
 
 Task<> recover(Game& g, HpChange change) {
     const auto& seat = g.table().seat(change.seat);
-    if (!g.table().alive(change.seat) || seat.hp >= seat.max_hp || change.n < 1) co_return;
+    if (!g.table().alive(change.seat) || seat.hp >= seat.max_hp || change.n < 1 || seat.away) co_return;
     Window w{Timing::PreHpRecover, change.seat};
     w.hp = &change;
     co_await window(g, w);
+    change.n = std::min(change.n, seat.max_hp - seat.hp);
     if (change.prevented || change.n < 1) co_return;
     g.happen(HpChanged{change.seat, std::min(seat.hp + change.n, seat.max_hp), HpCause::recover});
     w.timing = Timing::HpRecover;
@@ -126,7 +135,7 @@ Task<> recover(Game& g, HpChange change) {
 }
 
 Task<> change_max_hp(Game& g, Seat seat, int n) {
-    if (!g.table().alive(seat) || n == 0) co_return;
+    if (!g.table().alive(seat) || n == 0 || concealed(g, seat)) co_return;
     Window w{Timing::BeforeMaxHpChanged, seat};
     co_await window(g, w);
     const int max_hp = std::max(g.table().seat(seat).max_hp + n, 0);
@@ -140,10 +149,6 @@ Task<> change_max_hp(Game& g, Seat seat, int n) {
     co_await window(g, w);
 }
 
-void change_armour(Game& g, Seat seat, int n) {
-    const int now = std::clamp(g.table().seat(seat).armour + n, 0, most_armour);
-    if (now != g.table().seat(seat).armour) g.happen(ArmourChanged{seat, now});
-}
 
 namespace {
 
@@ -156,6 +161,8 @@ Task<> after_chain(Game& g, Seat seat) {
 
 MaybeTask set_chained(Game& g, Seat seat, bool chained) {
     if (!g.table().alive(seat) || g.table().seat(seat).chained == chained) return {};
+    for (const auto* skill : g.skills(seat))
+        if (chained && skill->forbids_chaining(g, seat)) return {};
     g.happen(ChainChanged{seat, chained});
     if (!g.hears(Timing::ChainStateChanged)) return {};
     return after_chain(g, seat);

@@ -1,4 +1,6 @@
 // Judgement (判定) and turning a card over (亮出).
+#include "engine/rules/judge.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -56,15 +58,18 @@ Task<> judge(Game& g, JudgeNow& now) {
     co_await move_cards(g, flip);
     Why why{{}, now.seat, now.why};
     now.face = co_await reveal(g, now.seat, now.card, why, Timing::StartJudge);
+    now.face.suit = suit_for(g, now.seat, now.face.suit);
     const auto lay = g.table().cards({Zone::processing, nobody});
     w.timing = Timing::AskForRetrial;
     co_await window(g, w);
     co_await notice_replacement(g, now, lay);
+    now.face.suit = suit_for(g, now.seat, now.face.suit);
     w.timing = Timing::FinishRetrial;
     co_await window(g, w);
     g.happen(Judged{now.seat, now.face, now.why});
     w.timing = Timing::FinishJudge;
     co_await window(g, w);
+    if (now.taken) co_return;  // it lies there until somebody has done with it (洛神)
     std::vector<Token> rest{now.card};
     co_await discard_rest(g, rest);
 }

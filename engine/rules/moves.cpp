@@ -1,8 +1,12 @@
 // Moving cards (移动牌): one event, many moves; drawing; learning faces.
+#include "engine/rules/moves.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "engine/cards/imperial_order.h"
+#include "engine/mechanisms/premeditate.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -13,6 +17,17 @@ Task<> after_move(Game& g, CardsMoved moved) {
     Window w{Timing::AfterCardsMove};
     w.moved = &moved;
     co_await window(g, w);
+}
+
+// A skill of whoever would get the card may send it elsewhere.
+void redirect(const Game& g, CardMove& move, MoveReason reason) {
+    const Seat owner = move.to.seat;
+    for (const auto* skill : g.skills(owner)) {
+        const Place to = skill->redirects(g, owner, move, reason);
+        if (to == move.to) continue;
+        move.to = to;
+        return;
+    }
 }
 
 }  // namespace
@@ -26,22 +41,33 @@ void note_face(const Table& table, const CardsMoved& moved, CardMove& m) {
     m.seen = any ? Seen{0} : static_cast<Seen>(token.seen & witnesses(moved, m));
 }
 
+// A 蓄谋 card that comes before somebody else is still one; one that is used lies there under its name.
+void stay_face_down(const Table& table, CardMove& m) {
+    if (m.to.zone == Zone::judge && m.as == CardId::unknown && premeditated(table, m.token))
+        m.face_down = true;
+}
+
 MaybeTask move_cards(Game& g, CardsMoved moved) {
     std::erase_if(moved.moves, [](const auto& m) { return m.token == no_token; });
     if (moved.moves.empty()) return {};
+    bool order_leaves = false;
     for (auto& m : moved.moves) {
         const auto& token = g.table().token(m.token);
         m.from = token.place;
         if (m.to.zone == Zone::discard && token.extra) m.to = {Zone::extra, nobody};
+        if (owned(m.to.zone)) redirect(g, m, moved.reason);
+        if (order_leaves_game(g, m)) m.to = {Zone::aside, nobody}, order_leaves = true;
+        stay_face_down(g.table(), m);
         note_face(g.table(), moved, m);
     }
     g.happen(moved);
+    if (order_leaves) order_has_left(g);
     // A card of equipment that has just left is still heard (白银狮子).
     const bool left = std::any_of(moved.moves.begin(), moved.moves.end(), [](const auto& m) {
         const auto* skill = m.from.zone == Zone::equip ? equipment_skill(m.face.id) : nullptr;
         return skill && skill->listens.test(static_cast<std::size_t>(Timing::AfterCardsMove));
     });
-    if (!left && !g.hears(Timing::AfterCardsMove)) return {};
+    if (!left && !g.hears(Timing::AfterCardsMove) && !g.hides()) return {};
     return after_move(g, std::move(moved));
 }
 
@@ -66,13 +92,29 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason, Se
     return move_cards(g, moving(g, tokens, {Zone::discard, nobody}, reason, by));
 }
 
+namespace {
+
+// Whether one more card of this face is more than the deck has. A bare name may be any card of that name.
+bool one_too_many(const Table& table, Token token, const Face& face) {
+    if (table.told_of(token, face) || table.unlocated(face)) return false;
+    if (face.suit != Suit::none) return true;
+    int left = 0;
+    for (const auto& [card, n] : table.deck())
+        if (card.id == face.id && card.extra == face.extra) left += n;
+    for (Token t = 0; t < table.tokens(); ++t)
+        if (t != token && table.token(t).face.id == face.id && table.token(t).face.extra == face.extra) --left;
+    return left <= 0;
+}
+
+}  // namespace
+
 void learn(Game& g, Token token, const Face& face, Seen seen) {
     const auto& state = g.table().token(token);
     if (!face.known()) return;
     // Out of a hand it is news even of a known card that it is this one.
     const bool hidden = state.place.zone == Zone::hand;
     if (!hidden && state.face == face && (state.seen & seen) == seen) return;
-    if (!g.table().told_of(token, face) && !g.table().unlocated(face))
+    if (one_too_many(g.table(), token, face))
         g.happen(Flagged{"duplicate_face", to_string(face) + " has been seen more often than the deck has it",
                          nobody});
     g.happen(FaceLearned{token, face, seen});
@@ -127,7 +169,8 @@ Task<> draw_cards(Game& g, Seat seat, int n) {
 
 Task<> discard_told(Game& g, Seat seat, std::vector<Face> faces, bool equip) {
     std::vector<Token> tokens;
-    find_cards(g.table(), seat, faces, true, equip, tokens);
+    // What went before may have taken one of them away.
+    if (find_cards(g.table(), seat, faces, true, equip, tokens)) co_return;
     learn(g, tokens, faces, seen_by_all);
     const auto moved = moving_told(g, tokens, faces, {Zone::discard, nobody}, MoveReason::discard, seat);
     co_await move_cards(g, moved);
@@ -235,6 +278,28 @@ Table with_answers(const Game& g, const Prompt& prompt) {
     return table;
 }
 
+namespace {
+
+// A card that lies before somebody: the open one of that face; where the zone is named, a face-down one
+// (蓄谋) that may have it, or, unnamed, the newest face-down one or the only card there is.
+bool find_laid(const Table& table, const std::vector<Token>& pile, const Face& face, bool zone_named,
+               Token& out) {
+    const auto find = [&](auto&& fits) {
+        const auto at = std::find_if(pile.rbegin(), pile.rend(), fits);
+        if (at == pile.rend()) return false;
+        out = *at;
+        return true;
+    };
+    const auto down = [&](Token t) { return table.token(t).face_down; };
+    if (face.known())
+        return find([&](Token t) { return table.token(t).face == face && (zone_named || !down(t)); }) ||
+               (zone_named && find([&](Token t) { return down(t) && table.may_be(t, face); }));
+    if (!zone_named) return false;
+    return find(down) || (pile.size() == 1 && find([](Token) { return true; }));
+}
+
+}  // namespace
+
 Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why) {
     const auto& table = g.table();
     std::vector<Zone> open;
@@ -251,13 +316,8 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
         // Without a zone, a face that lies open there is meant; otherwise a hand card.
         for (const Zone z : open) {
             if (z == Zone::hand || (in.from && z != zone)) continue;
-            for (const Token t : table.cards({z, from}))
-                if ((face.known() && table.token(t).face == face) || (in.from && !face.known())) {
-                    if (!face.known() && table.cards({z, from}).size() > 1)
-                        return refuse("card", "name the card that is taken");
-                    token = t;
-                    return {};
-                }
+            if (find_laid(table, table.cards({z, from}), face, in.from.has_value(), token)) return {};
+            if (in.from && !face.known()) return refuse("card", "name the card that is taken");
         }
         if (zone != Zone::hand || std::find(open.begin(), open.end(), Zone::hand) == open.end())
             return refuse("no_card", "there is no such card to take");
@@ -287,7 +347,7 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     const bool from_hand = table.token(token).place.zone == Zone::hand;
     const bool named = !said.cards.empty() && said.cards.front().known();
     const bool to_discard = what == Pick::discard;
-    if (named && from_hand) {
+    if (named && (from_hand || premeditated(table, token))) {
         const Seen seen = to_discard ? seen_by_all : static_cast<Seen>(seen_by(by) | seen_by(from));
         learn(g, token, said.cards.front(), seen);
     }

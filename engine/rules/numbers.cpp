@@ -31,7 +31,18 @@ int from_skills(const Game& g, Number number, Seat owner, Seat other, const std:
         sum += n;
         note(parts, n, skill->id);
     }
+    for (const Seat seat : g.table().alive_from(1))
+        for (const auto* skill : g.skills(seat))
+            if (const int n = skill->adds_to_others(g, number, seat, owner); n != 0) {
+                sum += n;
+                note(parts, n, skill->id);
+            }
     return sum;
+}
+
+// The dead and those lured away take no seat.
+bool takes_seat(const Table& table, Seat seat) {
+    return table.alive(seat) && !table.seat(seat).away;
 }
 
 int seats_between(const Table& table, Seat from, Seat to) {
@@ -40,12 +51,12 @@ int seats_between(const Table& table, Seat from, Seat to) {
     int left = 0;
     for (int i = 1; i <= n; ++i) {
         const auto seat = static_cast<Seat>((from - 1 + i) % n + 1);
-        if (table.alive(seat) || seat == to) ++right;
+        if (takes_seat(table, seat) || seat == to) ++right;
         if (seat == to) break;
     }
     for (int i = 1; i <= n; ++i) {
         const auto seat = static_cast<Seat>((from - 1 - i + 2 * n) % n + 1);
-        if (table.alive(seat) || seat == to) ++left;
+        if (takes_seat(table, seat) || seat == to) ++left;
         if (seat == to) break;
     }
     return std::min(right, left);
@@ -85,6 +96,7 @@ int attack_range(const Game& g, Seat seat, const std::vector<Token>& without, Pa
 }
 
 bool in_attack_range(const Game& g, Seat from, Seat to, const std::vector<Token>& without) {
+    if (from != to && (g.table().seat(from).away || g.table().seat(to).away)) return false;
     return from == to || attack_range(g, from, without) >= distance(g, from, to, without);
 }
 

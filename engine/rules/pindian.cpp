@@ -1,4 +1,6 @@
 // 拼点: both lay down a hand card and turn it over together; 延时拼点: they are turned over later.
+#include "engine/rules/pindian.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,9 +20,21 @@ Verdict check_laid(const Game& g, const Prompt& prompt, const Input& in, bool fa
     return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
 }
 
+// The initiator's card was named with the skill.
+bool lay_told(Game& g, PindianNow& now) {
+    std::vector<Token> found;
+    if (find_cards(g.table(), now.from, {now.told}, true, false, found)) return false;
+    learn(g, found.front(), now.told, seen_by_all);
+    now.from_card = found.front();
+    now.from_face = now.told;
+    return true;
+}
+
 // Both leave the hands at the same time. Face down, whoever names his card tells Jianjun, not the table.
 Task<> lay_cards(Game& g, PindianNow& now, bool face_down) {
-    Prompt prompt(Prompt::Kind::reveal, std::vector<Seat>{now.from, now.to});
+    const bool told = now.told.known() && lay_told(g, now);
+    Prompt prompt(Prompt::Kind::reveal,
+                  told ? std::vector<Seat>{now.to} : std::vector<Seat>{now.from, now.to});
     Why why{{}, now.from, face_down ? "delayed_pindian" : "pindian", now.to};
     prompt.at(Timing::StartPindian).everyone().because(why);
     prompt.check([&](const Input& in) { return check_laid(g, prompt, in, face_down); });
@@ -39,6 +53,12 @@ Task<> lay_cards(Game& g, PindianNow& now, bool face_down) {
         move.face_down = face_down;
         move.blind = !face.known();
         moved.moves.push_back(move);
+    }
+    if (told) {
+        CardMove move;
+        move.token = now.from_card;
+        move.to = {Zone::processing, nobody};
+        moved.moves.insert(moved.moves.begin(), move);
     }
     co_await move_cards(g, moved);
 }
@@ -62,7 +82,8 @@ Task<> compare(Game& g, PindianNow& now) {
 }
 
 auto waiting(const Game& g, Seat from, Seat to) {
-    return std::find_if(g.contests.begin(), g.contests.end(), [&](const DelayedContest& c) {
+    const auto& contests = g.table().contests;
+    return std::find_if(contests.begin(), contests.end(), [&](const DelayedContest& c) {
         return (c.from == from && c.to == to) || (c.from == to && c.to == from);
     });
 }
@@ -84,20 +105,20 @@ Task<> pindian(Game& g, PindianNow& now, bool delayed) {
         co_return;
     }
     if (delayed) {
-        g.contests.push_back({now.from, now.to, now.from_card, now.to_card});
+        const DelayedContest contest{now.from, now.to, now.from_card, now.to_card};
+        g.happen(ContestLaid{contest});
         co_return;
     }
     co_await compare(g, now);
 }
 
 bool contest_waits(const Game& g, Seat from, Seat to) {
-    return waiting(g, from, to) != g.contests.end();
+    return waiting(g, from, to) != g.table().contests.end();
 }
 
 Task<> show_contest(Game& g, Seat from, Seat to) {
-    const auto at = waiting(g, from, to);
-    const DelayedContest contest = *at;
-    g.contests.erase(g.contests.begin() + (at - g.contests.begin()));
+    const DelayedContest contest = *waiting(g, from, to);
+    g.happen(ContestTakenUp{contest.from, contest.to});
     Scoped scope(g, "pindian", contest.from, contest.to);
     PindianNow now{contest.from, contest.to, contest.from_card, contest.to_card};
     const std::vector<Token> cards{contest.from_card, contest.to_card};
@@ -111,11 +132,12 @@ Task<> show_contest(Game& g, Seat from, Seat to) {
 
 Task<> drop_contests(Game& g) {
     std::vector<Token> cards;
-    for (const auto& contest : g.contests) {
+    const auto contests = g.table().contests;
+    for (const auto& contest : contests) {
         cards.push_back(contest.from_card);
         cards.push_back(contest.to_card);
+        g.happen(ContestTakenUp{contest.from, contest.to});
     }
-    g.contests.clear();
     std::erase_if(cards, [&](Token t) { return g.table().token(t).place.zone != Zone::aside; });
     if (cards.empty()) co_return;
     const auto moved = moving(g, cards, {Zone::discard, nobody}, MoveReason::put);

@@ -1,10 +1,14 @@
 // Answering (响应): a card is asked for, used or played, by the seat's own cards or by a skill that provides
 // one.
+#include "engine/rules/respond.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "engine/cards/card_rule.h"
+#include "engine/rules/card_rule.h"
+#include "engine/rules/choices.h"
+#include "engine/rules/factions.h"
 
 namespace jianjun::engine {
 
@@ -87,6 +91,8 @@ Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& dem
         use.card = demand.card;
         use.converted = true;
     }
+    if (demand.use)
+        if (auto refusal = check_may_use(g, use)) return refusal;
     if (demand.use && is_slash(demand.card)) use.targets = in.targets;
     auto refusal = demand.extra ? demand.extra(use) : Verdict{};
     return g.lenient() ? check_in_game(g, use.targets) : refusal;
@@ -155,6 +161,26 @@ Task<> respond_card(Game& g, Use& given, bool keep) {
     co_await window(g, w);
 }
 
+namespace {
+
+// 无懈可击·国 against a trick with several targets, one of a faction that has a name.
+bool may_cover_faction(const Game& g, const Use& use, const Use& trick, Seat target) {
+    return use.card == CardId::heg__nullification && info(trick.card).type == CardType::trick &&
+           base(trick.card) != CardId::nullification && trick.targets.size() > 1 &&
+           determined(g.table(), target) && g.table().seat(target).faction != "wild";
+}
+
+// For this target alone, or for the whole of his faction that is still to come: chosen as it is used.
+Task<bool> covers_faction(Game& g, Use& use, std::string said) {
+    const std::vector<std::string> options{"one", "faction"};
+    if (said == options[0] || said == options[1]) co_return said == options[1];
+    const Why why{use.face(), use.user, {}, use.about};
+    const auto chosen = co_await choose_option(g, use.user, options, why);
+    co_return chosen == options[1];
+}
+
+}  // namespace
+
 // Each 无懈可击 opens a window of its own; the last one that nobody answers counts.
 Task<bool> nullified(Game& g, Use& trick, Seat target) {
     if (g.table().alive_count() == 0) co_return false;
@@ -177,8 +203,13 @@ Task<bool> nullified(Game& g, Use& trick, Seat target) {
     read_answer(g, answer->seat, *answer.input, demand, use);
     use.answers = &trick;
     use.about = target;
+    bool whole = false;
+    if (may_cover_faction(g, use, trick, target)) whole = co_await covers_faction(g, use, answer->option);
     co_await use_card(g, use);
-    co_return !use.cancelled[nobody];
+    for (const Seat seat : trick.targets)
+        if (whole && !use.on(nobody).cancelled && seat != target && same_faction(g.table(), seat, target))
+            trick.on(seat).no_effect = true;
+    co_return !use.on(nobody).cancelled;
 }
 
 }  // namespace jianjun::engine

@@ -1,9 +1,12 @@
 // Using a card (使用牌): its windows over all targets stage by stage, then its settlement target by target.
+#include "engine/rules/use.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "engine/cards/card_rule.h"
+#include "engine/rules/card_rule.h"
+#include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
@@ -16,14 +19,28 @@ void fill_from_cards(const Game& g, Use& use) {
     for (const Token t : use.cards) use.from_hand = use.from_hand && table.token(t).place.zone == Zone::hand;
     use.all_hand = use.from_hand && use.cards.size() == table.hand(use.user).size();
     if (use.faces.size() == 1) {
-        use.suit = use.faces.front().suit;
+        use.suit = suit_for(g, use.user, use.faces.front().suit);
         use.rank = use.faces.front().rank;
-        use.color = use.faces.front().color();
+        use.color = color_of(use.suit);
     } else if (!use.faces.empty()) {
-        use.color = use.faces.front().color();
+        use.color = color_of(suit_for(g, use.user, use.faces.front().suit));
         for (const auto& face : use.faces)
-            if (face.color() != use.color) use.color = Color::none;
+            if (color_of(suit_for(g, use.user, face.suit)) != use.color) use.color = Color::none;
     }
+}
+
+// The cards of a use: one's own, or those that lie on one's general (急袭).
+Verdict find_used(const Game& g, Seat seat, const Input& in, bool plain, std::vector<Token>& out) {
+    const auto from_general = [&](const Skill* skill) {
+        if (skill->pays_from() != Zone::general) return false;
+        const auto made = skill->makes();
+        const bool makes = std::find(made.begin(), made.end(), in.as) != made.end();
+        return in.skill.empty() ? makes : skill->id == in.skill || skill->zh == in.skill;
+    };
+    const auto& skills = g.skills(seat);
+    if (plain || std::none_of(skills.begin(), skills.end(), from_general))
+        return find_cards(g.table(), seat, in.cards, true, !plain, out);
+    return find_in(g.table(), {Zone::general, seat}, in.cards, out);
 }
 
 const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vector<Token>& cards,
@@ -42,6 +59,16 @@ void sort_targets(const Game& g, Use& use) {
                      [&](Seat a, Seat b) { return rank(a) < rank(b); });
 }
 
+// What skills have said of the targets' armour, for the table.
+void tell_ignored_armour(Game& g, Use& use) {
+    for (Seat seat = 1; seat <= g.table().seats(); ++seat) {
+        auto& on = use.on(seat);
+        if (on.armour_ignored == on.no_armour) continue;
+        on.armour_ignored = on.no_armour;
+        g.happen(ArmourIgnored{seat, on.no_armour});
+    }
+}
+
 // One stage over all targets; targets that a skill adds meanwhile are visited, cancelled ones are not.
 Task<> stage(Game& g, Use& use, Timing timing) {
     std::vector<Seat> seen;
@@ -56,6 +83,7 @@ Task<> stage(Game& g, Use& use, Timing timing) {
         seen.push_back(target);
         Window w{timing, target, &use};
         co_await window(g, w);
+        tell_ignored_armour(g, use);
         sort_targets(g, use);
     }
 }
@@ -63,7 +91,7 @@ Task<> stage(Game& g, Use& use, Timing timing) {
 Task<> target_stages(Game& g, Use& use) {
     for (const auto timing : {Timing::TargetSpecifying, Timing::TargetConfirming, Timing::TargetSpecified,
                               Timing::TargetConfirmed})
-        if (g.hears(timing)) co_await stage(g, use, timing);
+        if (g.hears(timing) || g.hides()) co_await stage(g, use, timing);
 }
 
 Task<> enter_slot(Game& g, Use& use) {
@@ -93,8 +121,8 @@ Task<> enter_judge_zone(Game& g, Use& use) {
 // The answer window of one target: 闪 for 杀, 无懈可击 for tricks.
 Task<> answer_window(Game& g, Use& use, Seat target) {
     if (is_slash(use.card)) {
-        if (use.no_jink[target]) co_return;
-        const int needed = std::max<int>(1, use.jinks[target]);
+        if (use.on(target).no_jink) co_return;
+        const int needed = std::max<int>(1, use.on(target).jinks);
         for (int i = 0; i < needed; ++i) {
             Scoped scope(g, "dodge", target);
             Demand demand{target, CardId::jink, true, &use};
@@ -104,11 +132,13 @@ Task<> answer_window(Game& g, Use& use, Seat target) {
             prompt.at(Timing::PreCardEffect).may_pass().because(why);
             co_await ask_card(g, demand, prompt);
             if (!demand.met) co_return;
+            use.on(target).dodged_by = demand.given.by;
         }
-        use.cancelled[target] = true;
+        use.on(target).cancelled = true;
     } else if (info(use.card).type == CardType::trick && use.answerable &&
-               use.card != CardId::nullification) {
-        use.cancelled[target] = co_await nullified(g, use, target);
+               base(use.card) != CardId::nullification) {
+        const bool cancelled = co_await nullified(g, use, target);
+        use.on(target).cancelled = cancelled;
     }
 }
 
@@ -117,18 +147,18 @@ Task<> settle_target_now(Game& g, Use& use, const CardRule& rule, Seat target) {
     Scoped scope(g, info(use.card).id, use.user, target);
     Window w{Timing::PreCardEffect, target, &use};
     co_await window(g, w);
-    if (use.no_effect[target]) {
+    if (use.on(target).no_effect) {
         g.happen(CardNoEffect{use.card, target, {}});
         co_return;
     }
     if (std::find(use.targets.begin(), use.targets.end(), target) == use.targets.end()) co_return;
     co_await answer_window(g, use, target);
-    if (use.cancelled[target]) {
+    if (use.on(target).cancelled) {
         g.happen(CardCancelled{use.card, target, nobody});
         w.timing = Timing::CardEffectCancelledOut;
         co_await window(g, w);
     }
-    if (!use.cancelled[target] && g.table().alive(target)) {
+    if (!use.on(target).cancelled && g.table().alive(target)) {
         w.timing = Timing::CardEffecting;
         co_await window(g, w);
         co_await rule.effect(g, use, target);
@@ -139,7 +169,8 @@ Task<> settle_target_now(Game& g, Use& use, const CardRule& rule, Seat target) {
 
 Task<> settle_target(Game& g, Use& use, const CardRule& rule, Seat target) {
     co_await settle_target_now(g, use, rule, target);
-    use.no_armour[target] = false;
+    use.on(target).no_armour = false;
+    tell_ignored_armour(g, use);
 }
 
 Task<> settle(Game& g, Use& use) {
@@ -153,8 +184,9 @@ Task<> settle(Game& g, Use& use) {
         co_return;
     }
     if (use.answers && type == CardType::trick) {
-        use.cancelled[nobody] = co_await nullified(g, use, use.about);
-        if (use.cancelled[nobody]) g.happen(CardCancelled{use.card, nobody, nobody});
+        const bool cancelled = co_await nullified(g, use, use.about);
+        use.on(nobody).cancelled = cancelled;
+        if (use.on(nobody).cancelled) g.happen(CardCancelled{use.card, nobody, nobody});
         co_return;
     }
     const auto* rule = card_rule(use.card);
@@ -220,7 +252,7 @@ void note_slash(Game& g, Seat seat) {
 }
 
 bool armour_off(const Game& g, Seat seat) {
-    return std::any_of(g.uses.begin(), g.uses.end(), [&](const Use* use) { return use->no_armour[seat]; });
+    return g.table().seat(seat).armour_ignored > 0;
 }
 
 Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
@@ -231,7 +263,7 @@ Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
     const bool altered = in.cards.size() == 1 && !skilled && find_alteration(g, seat, in, use);
     const bool plain = !skilled && in.cards.size() == 1 &&
                        (in.as == CardId::unknown || in.as == in.cards.front().id || altered);
-    if (auto refusal = find_cards(g.table(), seat, in.cards, true, !plain, use.cards)) return refusal;
+    if (auto refusal = find_used(g, seat, in, plain, use.cards)) return refusal;
     if (plain) {
         if (!in.cards.front().known()) return refuse("card", "name the card that is used");
         use.card = in.cards.front().id;
@@ -261,14 +293,38 @@ Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
     return {};
 }
 
+Suit suit_for(const Game& g, Seat owner, Suit printed) {
+    for (const auto* skill : g.skills(owner)) printed = skill->suit_of(g, owner, printed);
+    return printed;
+}
+
 // A skill of a card of equipment named beside an ordinary use (朱雀羽扇) is no conversion by itself.
+// So is a skill with code that converts nothing (铁骑).
 bool find_equipment_word(const Game& g, Seat seat, const Input& in) {
     const auto* skill = g.skill(seat, in.skill);
-    return skill && skill->makes().empty() && parse_card_id(in.skill) != CardId::unknown;
+    return skill && skill->makes().empty() &&
+           (parse_card_id(in.skill) != CardId::unknown || find_skill(skill->id));
+}
+
+Verdict check_may_use(const Game& g, const Use& use) {
+    if (g.lenient() || use.user == nobody) return {};
+    if (g.table().seat(use.user).away) return refuse("not_now", "whoever is lured away uses no card");
+    for (const auto* skill : g.skills(use.user))
+        if (auto refusal = skill->forbids_use(g, use.user, use)) return refusal;
+    for (const Seat seat : g.table().alive_from(1))
+        for (const auto* skill : g.skills(seat))
+            if (auto refusal = skill->forbids_use_by(g, seat, use)) return refusal;
+    return {};
+}
+
+void cancel_target(Game& g, Use& use, Seat target) {
+    std::erase(use.targets, target);
+    g.happen(CardCancelled{use.card, target, nobody});
 }
 
 Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use) {
     if (auto refusal = read_use(g, seat, in, use)) return refusal;
+    if (auto refusal = check_may_use(g, use)) return refusal;
     if (info(use.card).type == CardType::equip) {
         use.targets = {seat};
         if (in.targets.empty() || in.targets == use.targets) return {};
@@ -319,6 +375,8 @@ Task<> use_card(Game& g, Use& use) {
     w.timing = Timing::CardUseFinished;
     co_await window(g, w);
     co_await discard_rest(g, use.cards);
+    for (auto& on : use.each) on.no_armour = false;
+    tell_ignored_armour(g, use);
 }
 
 }  // namespace jianjun::engine

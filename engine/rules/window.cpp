@@ -1,5 +1,8 @@
 // Opening a window (时机): living seats in action order; locked skills run, others may be declared.
+#include "engine/rules/window.h"
+
 #include <algorithm>
+#include <utility>
 
 #include "engine/rules/flows.h"
 
@@ -38,7 +41,8 @@ std::vector<const Skill*> listeners(const Game& g, Seat seat, const Window& w) {
     if (!w.moved) return list;
     const Place worn{Zone::equip, seat};
     for (const auto& move : w.moved->moves)
-        if (const auto* skill = move.from == worn ? equipment_skill(move.face.id) : nullptr)
+        if (const auto* skill =
+                move.from == worn ? SkillBook::of_equipment(g.table(), seat, move.face.id) : nullptr)
             if (std::find(list.begin(), list.end(), skill) == list.end()) list.push_back(skill);
     return list;
 }
@@ -82,25 +86,35 @@ const Skill* named(const std::vector<const Skill*>& list, const Input& in) {
     return nullptr;
 }
 
+// The skill of a general who is hidden, or has just been shown for it.
+const Skill* shown_for(const Game& g, Seat seat, const Window& w, const Input& in) {
+    const auto* skill = in.skill.empty() ? nullptr : g.skill(seat, in.skill);
+    if (!skill || !skill->listens.test(static_cast<std::size_t>(w.timing))) return nullptr;
+    if (in.what != Do::skill && !skill->declared_by(in.what)) return nullptr;
+    return skill->applies(g, seat, w) ? skill : nullptr;
+}
+
 Verdict check_declaration(const Game& g, Seat seat, const Window& w, const std::vector<const Skill*>& list,
                           const Input& in) {
     const auto* skill = named(list, in);
+    if (!skill && g.hides()) skill = shown_for(g, seat, w, in);
     if (!skill && in.what != Do::skill && in.what != Do::choose)
         return refuse("not_asked", "only a skill may be declared in this window");
     if (!skill) return refuse("skill", "this skill cannot be declared in this window");
     return skill->declares(g, seat, w, in);
 }
 
-Task<> window_of(Game& g, Window& w, Seat seat) {
+// `stops`: a hidden general's skill is about to be named here.
+Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
     std::vector<Used> done;
     for (;;) {
         if (!g.table().alive(seat)) co_return;
         const auto list = candidates(g, seat, w, done);
-        if (list.empty()) co_return;
-        if (list.front()->automatic(w) || said_before(w, seat, list.front())) {
+        if (list.empty() && !std::exchange(stops, false)) co_return;
+        if (!list.empty() && (list.front()->automatic(w) || said_before(w, seat, list.front()))) {
             const auto* skill = list.front();
             count(done, skill, used(done, skill) + 1);
-            g.happen(SkillUsed{seat, std::string(skill->id), {}});
+            if (!skill->quiet(w)) g.happen(SkillUsed{seat, std::string(skill->id), {}});
             Scoped scope(g, skill->id, seat);
             co_await skill->run(g, seat, w, nullptr);
             continue;
@@ -117,6 +131,8 @@ Task<> window_of(Game& g, Window& w, Seat seat) {
         if (!answer) co_return;
         const Input& in = *answer.input;
         const auto* skill = named(list, in);
+        if (!skill) skill = shown_for(g, seat, w, in);
+        if (!skill || skill->automatic(w)) continue;
         count(done, skill, used(done, skill) + 1);
         g.happen(SkillUsed{seat, std::string(skill->id), in.targets});
         Scoped scope(g, skill->id, seat);
@@ -124,16 +140,18 @@ Task<> window_of(Game& g, Window& w, Seat seat) {
     }
 }
 
-Task<> window_flow(Game& g, Window& w) {
+Task<> window_flow(Game& g, Window& w, Seat stops) {
     const auto order = g.table().alive_from(g.table().turn);
-    for (const Seat seat : order) co_await window_of(g, w, seat);
+    for (const Seat seat : order) co_await window_of(g, w, seat, seat == stops);
 }
 
 }  // namespace
 
 MaybeTask window(Game& g, Window& w) {
-    if (!g.hears(w.timing) && !w.moved) return {};  // of moves, move_cards knows who hears them
-    return window_flow(g, w);
+    const Seat stops = g.pass_by(w.timing);
+    // Of moves, move_cards knows who hears them.
+    if (!g.hears(w.timing) && !w.moved && stops == nobody) return {};
+    return window_flow(g, w, stops);
 }
 
 }  // namespace jianjun::engine

@@ -77,7 +77,9 @@ CardsMoved laid_back(Game& g, Seat owner, const std::vector<Token>& cards, const
 }
 
 struct Guanxing : Skill {
-    Guanxing() : Skill("guanxing", "观星") { listens = timings({Timing::EventPhaseStart}); }
+    explicit Guanxing(std::string_view id) : Skill(id, "观星") {
+        listens = timings({Timing::EventPhaseStart});
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.phase->seat == owner && w.phase->phase == Phase::prepare && looked_at(g) > 0;
     }
@@ -98,7 +100,13 @@ struct Guanxing : Skill {
 }  // namespace
 
 const Skill& guanxing_skill() {
-    static const Guanxing skill;
+    static const Guanxing skill("guanxing");
+    return skill;
+}
+
+// The same in 国战.
+const Skill& hs__guanxing_skill() {
+    static const Guanxing skill("hs__guanxing");
     return skill;
 }
 

@@ -1,5 +1,4 @@
-// 集智: draw a card when one uses a trick that is not delayed. Option `jizhi`: `unconverted` leaves out
-// converted ones.
+// 集智: draw a card when one uses a trick that is not delayed; in today's print a converted one draws none.
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -11,9 +10,7 @@ struct Jizhi : Skill {
     Jizhi() : Skill("jizhi", "集智") { listens = timings({Timing::CardUsing}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.use->user != owner || info(w.use->card).type != CardType::trick) return false;
-        const auto& options = g.options().others;
-        const auto chosen = options.find("jizhi");
-        return !w.use->converted || chosen == options.end() || chosen->second != "unconverted";
+        return !w.use->converted || g.options().value("skill_print.standard") != "current";
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         co_await draw_cards(g, owner, 1);

@@ -10,7 +10,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Lijian : Skill {
-    Lijian() : Skill("lijian", "离间") {}
+    Lijian(std::string_view id, bool answerable) : Skill(id, "离间"), answerable_(answerable) {}
     bool active(const Game& g, Seat owner) const override {
         return unspent(g, owner, id) &&
                !(g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty());
@@ -38,22 +38,30 @@ struct Lijian : Skill {
     }
 
   private:
-    static Use duel_of(const Input& in) {
+    Use duel_of(const Input& in) const {
         Use use;
         use.user = in.targets[1];
         use.card = CardId::duel;
         use.converted = true;
         use.targets = {in.targets[0]};
         use.counts = false;
-        use.answerable = false;
+        use.answerable = answerable_;
         return use;
     }
+
+    bool answerable_;
 };
 
 }  // namespace
 
 const Skill& lijian_skill() {
-    static const Lijian skill;
+    static const Lijian skill("lijian", false);
+    return skill;
+}
+
+// In 国战 无懈可击 answers it.
+const Skill& hs__lijian_skill() {
+    static const Lijian skill("hs__lijian", true);
     return skill;
 }
 

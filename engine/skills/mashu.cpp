@@ -7,7 +7,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Mashu : Skill {
-    Mashu() : Skill("mashu", "马术") { locked = true; }
+    explicit Mashu(std::string_view id) : Skill(id, "马术") { locked = true; }
     int adds(const Game&, Number number, Seat, Seat) const override {
         return number == Number::distance_from ? -1 : 0;
     }
@@ -16,7 +16,13 @@ struct Mashu : Skill {
 }  // namespace
 
 const Skill& mashu_skill() {
-    static const Mashu skill;
+    static const Mashu skill("mashu");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& hs_mateng__mashu_skill() {
+    static const Mashu skill("hs_mateng__mashu");
     return skill;
 }
 

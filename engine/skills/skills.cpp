@@ -10,11 +10,14 @@ const Skill* find_skill(std::string_view id) {
         std::unordered_map<std::string_view, const Skill*> map;
         const auto add = [&](const Skill& skill) {
             map.emplace(skill.id, &skill);
-            map.emplace(skill.zh, &skill);
+            // One edition's version does not stand for others of that name.
+            if (skill.id.find("__") == std::string_view::npos) map.emplace(skill.zh, &skill);
         };
         static_cast<void>(add);
 #define X(id) add(id##_skill());
         JIANJUN_GENERAL_SKILLS(X)
+        JIANJUN_SHIJI_SKILLS(X)
+        JIANJUN_KINGDOM_SKILLS(X)
 #undef X
         return map;
     }();

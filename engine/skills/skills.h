@@ -11,13 +11,47 @@ namespace jianjun::engine {
     X(tieqi) X(jizhi) X(qicai) X(zhiheng) X(jiuyuan) X(qixi) X(keji) X(kurou) X(yingzi) X(fanjian)        \
     X(guose) X(liuli) X(qianxun) X(lianying) X(xiaoji) X(jieyin) X(qingnang) X(jijiu) X(wushuang)         \
     X(lijian) X(biyue)
+// 始计篇 and 神话再临 风火林山, and the sample to copy.
+#define JIANJUN_SHIJI_SKILLS(X)                                                                           \
+    X(sample) X(baonue) X(benghuai) X(duanchang) X(duanliang) X(duwang) X(fangzhu) X(fhyx__duliang) \
+    X(fhyx__fulin) X(fhyx__hongju) X(fhyx__huimin) X(fhyx__qingce) X(fhyx__shouxi) X(fhyx__tongbo) \
+    X(fhyx_ex__shuangxiong) X(fhyx_ex__xiayong) X(gebo) X(gonghuan) X(hongyan) X(huangtian) \
+    X(hunzi) X(jiang) X(jieming) X(jiuchi) X(jixi) X(juqi) X(jushou) X(kuanggu) X(liegong) \
+    X(luanchou) X(luanji) X(mengjin) X(ofl__caozhaoh) X(ofl_shiji__boming) X(ofl_shiji__chenshi) \
+    X(ofl_shiji__dinghan) X(ofl_shiji__duanbi) X(ofl_shiji__fuding) X(ofl_shiji__huishi) \
+    X(ofl_shiji__huishig) X(ofl_shiji__jvyi) X(ofl_shiji__lingce) X(ofl_shiji__miewu) \
+    X(ofl_shiji__minshi) X(ofl_shiji__moushi) X(ofl_shiji__rongbei) X(ofl_shiji__sanchen) \
+    X(ofl_shiji__shameng) X(ofl_shiji__shiren) X(ofl_shiji__tianyi) X(ofl_shiji__tongdu) \
+    X(ofl_shiji__weipo) X(ofl_shiji__wuku) X(ofl_shiji__xianming) X(ofl_shiji__yuejian) X(pizhuan) \
+    X(qiangxi) X(roulin) X(ruoyu) X(shensu) X(songwei) X(taishi) X(tianxiang) X(tiaoxin) X(tuntian) \
+    X(weimu) X(xueyi) X(y13__jushou) X(yinghun) X(yizu) X(zaoxian) X(zhiba) X(zhiji) X(zuoxing)
+// 国战.
+#define JIANJUN_KINGDOM_SKILLS(X)                                                                          \
+    X(ex__guicai) X(guidao) X(hs__ganglie) X(ex__tuxi) X(hs__luoyi) X(hs__luoshen) X(hs__shensu)          \
+    X(qiaobian) X(hs__duanliang) X(hs__jushou) X(hs__qiangxi) X(quhu) X(hs__jieming) X(xingshang)         \
+    X(hs__fangzhu) X(xiaoguo) X(ex__rende) X(hs__wusheng) X(hs__paoxiao) X(hs__kongcheng)                 \
+    X(hs__longdan) X(hs__tieqi) X(hs__liegong) X(hs__kuanggu) X(lianhuan) X(niepan) X(bazhen) X(huoji)    \
+    X(kanpo) X(xiangle) X(fangquan) X(huoshou) X(zaiqi) X(juxiang) X(lieren) X(shushen) X(shenzhi)        \
+    X(hs__zhiheng) X(hs__keji) X(hs__mouduan) X(hs__kurou) X(ex__yingzi) X(ex__fanjian) X(hs__qianxun)    \
+    X(duoshi) X(hs__xiaoji) X(hs__yinghun) X(hs__tianxiang) X(hs__hongyan) X(tianyi) X(hs__buqu)          \
+    X(hs__fenji) X(haoshi) X(dimeng) X(zhijian) X(guzheng) X(duanbing) X(fenxun) X(hs__chuli)             \
+    X(hs__luanji) X(shuangxiong) X(wansha) X(luanwu) X(hs__weimu) X(jianchu) X(leiji) X(beige)            \
+    X(hs__duanchang) X(xiongyi) X(mingshi) X(lirang) X(shuangren) X(sijian) X(suishi) X(kuangfu)          \
+    X(huoshui) X(qingcheng) X(hs__yiji) X(hs__guanxing) X(hs_mateng__mashu) X(hs__lijian)
 #define JIANJUN_EQUIPMENT_SKILLS(X)                                                                       \
     X(crossbow) X(qinggang_sword) X(ice_sword) X(double_swords) X(guding_blade) X(blade) X(spear) X(axe)  \
-    X(halberd) X(fan) X(kylin_bow) X(eight_diagram) X(nioh_shield) X(vine) X(silver_lion)
+    X(halberd) X(fan) X(kylin_bow) X(eight_diagram) X(nioh_shield) X(vine) X(silver_lion)                 \
+    X(six_swords) X(triblade) X(sa__blade) X(sa__halberd) X(sa__breastplate) X(iron_armor) X(jade_seal)   \
+    X(dragon_phoenix) X(peace_spell) X(luminous_pearl) X(liulongcanjia) X(scaly_wings)
 // clang-format on
 #define X(id) const Skill& id##_skill();
 JIANJUN_GENERAL_SKILLS(X)
+JIANJUN_SHIJI_SKILLS(X)
+JIANJUN_KINGDOM_SKILLS(X)
 JIANJUN_EQUIPMENT_SKILLS(X)
 #undef X
+// What is left of a card after its use; heard for everybody in 国战.
+const Skill& threaten_emperor_skill();
+const Skill& imperial_order_skill();
 
 }  // namespace jianjun::engine

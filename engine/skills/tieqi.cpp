@@ -14,7 +14,7 @@ struct Tieqi : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         JudgeNow now{owner, id};
         co_await judge(g, now);
-        if (now.face.color() == Color::red) w.use->no_jink[w.subject] = true;
+        if (now.face.color() == Color::red) w.use->on(w.subject).no_jink = true;
     }
 };
 

@@ -18,9 +18,9 @@ struct Wushuang : Skill {
     }
     Task<> run(Game&, Seat owner, Window& w, const Input*) const override {
         if (w.use->card == CardId::duel)
-            w.use->slashes[owner] = 2;
+            w.use->on(owner).slashes = 2;
         else
-            w.use->jinks[w.subject] = 2;
+            w.use->on(w.subject).jinks = 2;
         co_return;
     }
 };

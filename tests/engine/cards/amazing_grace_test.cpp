@@ -1,7 +1,7 @@
 // 五谷丰登.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::amazing_grace_test {
 namespace {
 
 std::vector<SeatSpec> three() {
@@ -109,4 +109,4 @@ TEST(AmazingGrace, WithBothPilesEmptyNobodyGetsAnything) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::amazing_grace_test

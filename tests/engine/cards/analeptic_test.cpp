@@ -1,7 +1,7 @@
 // 酒.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::analeptic_test {
 namespace {
 
 std::vector<SeatSpec> two() {
@@ -59,4 +59,4 @@ TEST(Analeptic, ABorrowedSlashTakesIt) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::analeptic_test

@@ -1,7 +1,7 @@
 // 万箭齐发.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::archery_attack_test {
 namespace {
 
 TEST(ArcheryAttack, EverybodyElsePlaysAJinkOrTakesOne) {
@@ -33,4 +33,4 @@ TEST(ArcheryAttack, EightDiagramPlaysTheJink) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::archery_attack_test

@@ -1,7 +1,7 @@
 // 贯石斧: two cards, and the dodged 杀 takes effect.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::axe_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -54,4 +54,4 @@ TEST(Axe, NotAfterNoEffect) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::axe_test

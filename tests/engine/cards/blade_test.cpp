@@ -1,7 +1,7 @@
 // 青龙偃月刀: another 杀 after a 闪.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::blade_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -50,4 +50,4 @@ TEST(Blade, NotAfterNoEffect) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::blade_test

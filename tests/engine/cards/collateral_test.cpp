@@ -1,7 +1,7 @@
 // 借刀杀人.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::collateral_test {
 namespace {
 
 std::vector<SeatSpec> four() {
@@ -140,4 +140,4 @@ TEST(Collateral, WhatIsBorrowedIsNotCountedInTheOwnersTurn) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::collateral_test

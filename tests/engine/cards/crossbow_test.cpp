@@ -1,7 +1,7 @@
 // 诸葛连弩: no limit on 杀 while it is worn.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::crossbow_test {
 namespace {
 
 TEST(Crossbow, NoLimitOnSlashWhileItIsWorn) {
@@ -36,4 +36,4 @@ TEST(Crossbow, ASlashMadeOfItGetsNoBenefit) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::crossbow_test

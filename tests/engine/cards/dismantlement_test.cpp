@@ -1,7 +1,7 @@
 // 过河拆桥.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::dismantlement_test {
 namespace {
 
 TEST(Dismantlement, TheUserDiscardsAHandCardUnseen) {
@@ -73,4 +73,4 @@ TEST(Dismantlement, AHandCardThatIsSeenOnTheWayIsKnownToAll) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::dismantlement_test

@@ -1,7 +1,7 @@
 // 雌雄双股剑: against the other sex.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::double_swords_test {
 namespace {
 
 TEST(DoubleSwords, TheTargetDiscardsOrTheUserDraws) {
@@ -38,4 +38,4 @@ TEST(DoubleSwords, NotBetweenTheSameSexNorWithoutOne) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::double_swords_test

@@ -1,7 +1,7 @@
 // 决斗.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::duel_test {
 namespace {
 
 std::vector<SeatSpec> two() {
@@ -70,4 +70,4 @@ TEST(Duel, NullificationIsOnlyAskedForBeforeTheFirstDemand) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::duel_test

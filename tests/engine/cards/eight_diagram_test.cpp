@@ -1,7 +1,7 @@
 // 八卦阵: a red judgement is a 闪.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::eight_diagram_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -52,4 +52,4 @@ TEST(EightDiagram, ASuccessIsAJinkForBladeAndAxe) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::eight_diagram_test

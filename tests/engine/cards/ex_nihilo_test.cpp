@@ -1,7 +1,7 @@
 // 无中生有.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::ex_nihilo_test {
 namespace {
 
 TEST(ExNihilo, DrawsTwo) {
@@ -27,4 +27,4 @@ TEST(ExNihilo, NullifiedNothingIsDrawn) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::ex_nihilo_test

@@ -1,7 +1,7 @@
 // 朱雀羽扇: a plain 杀 becomes a 火杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::fan_test {
 namespace {
 
 std::vector<SeatSpec> table(std::string armour) {
@@ -62,4 +62,4 @@ TEST(Fan, AConvertedSlashAsTheDialectSays) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::fan_test

@@ -1,7 +1,7 @@
 // 火攻.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::fire_attack_test {
 namespace {
 
 std::vector<SeatSpec> three() {
@@ -90,4 +90,4 @@ TEST(FireAttack, WornEquipmentCannotPay) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::fire_attack_test

@@ -1,7 +1,7 @@
 // 桃园结义.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::god_salvation_test {
 namespace {
 
 TEST(GodSalvation, EverybodyRecoversTheUserFirst) {
@@ -35,4 +35,4 @@ TEST(GodSalvation, MayBeUsedThoughNobodyIsWounded) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::god_salvation_test

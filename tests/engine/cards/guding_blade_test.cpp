@@ -1,7 +1,7 @@
 // 古锭刀: one more against an empty hand.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::guding_blade_test {
 namespace {
 
 TEST(GudingBlade, OneMoreWhereTheVictimHasNoHandCards) {
@@ -37,4 +37,4 @@ TEST(GudingBlade, NothingMoreAgainstAHandAndNotOnChainCopies) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::guding_blade_test

@@ -1,7 +1,7 @@
 // 方天画戟: the last hand card as a 杀 on up to three.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::halberd_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -66,4 +66,4 @@ TEST(Halberd, AJinkSavesOnlyItsOwn) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::halberd_test

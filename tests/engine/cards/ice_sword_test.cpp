@@ -1,7 +1,7 @@
 // 寒冰剑: instead of the damage, up to two cards of the victim, one after another.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::ice_sword_test {
 namespace {
 
 TEST(IceSword, PreventsTheDamageAndDiscardsTwoOneAfterAnother) {
@@ -57,4 +57,4 @@ TEST(IceSword, APreventedDamageBreaksNoChain) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::ice_sword_test

@@ -1,7 +1,7 @@
 // 乐不思蜀, and what all delayed tricks share.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::indulgence_test {
 namespace {
 
 std::vector<SeatSpec> three() {
@@ -79,4 +79,4 @@ TEST(DelayedTricks, OneThatLeavesMeanwhileIsNotJudged) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::indulgence_test

@@ -1,7 +1,7 @@
 // 铁索连环, and chain damage (连环传导).
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::iron_chain_test {
 namespace {
 
 std::vector<SeatSpec> four() {
@@ -196,4 +196,4 @@ TEST(ChainDamage, ACopyStartsNoChainOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::iron_chain_test

@@ -1,7 +1,7 @@
 // 闪.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::jink_test {
 namespace {
 
 TEST(Jink, NeverInFreeTime) {
@@ -25,4 +25,4 @@ TEST(Jink, AnotherBasicCardDoesNotDodge) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::jink_test

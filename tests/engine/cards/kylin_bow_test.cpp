@@ -1,7 +1,7 @@
 // 麒麟弓: shoots a mount.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::kylin_bow_test {
 namespace {
 
 TEST(KylinBow, OneMountAndTheDamageStillHappens) {
@@ -45,4 +45,4 @@ TEST(KylinBow, NotWithoutAMountNorOnChainCopies) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::kylin_bow_test

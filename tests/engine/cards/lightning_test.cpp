@@ -1,7 +1,7 @@
 // 闪电.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::lightning_test {
 namespace {
 
 std::vector<SeatSpec> three() {
@@ -119,4 +119,4 @@ TEST(Lightning, TheStruckOneMayTakeItWithJianxiong) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::lightning_test

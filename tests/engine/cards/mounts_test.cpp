@@ -1,7 +1,7 @@
 // 坐骑: +1 and −1, and equipment in general: replaced in one move, lending nothing when it pays.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::mounts_test {
 namespace {
 
 std::vector<SeatSpec> five() {
@@ -85,4 +85,4 @@ TEST(Equipment, AWeaponThatBecomesASlashLendsNoRange) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::mounts_test

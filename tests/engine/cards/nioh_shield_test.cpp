@@ -1,7 +1,7 @@
 // 仁王盾: a black 杀 has no effect.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::nioh_shield_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -39,4 +39,4 @@ TEST(NiohShield, NotAgainstBlackTricks) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::nioh_shield_test

@@ -1,7 +1,7 @@
 // 无懈可击.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::nullification_test {
 namespace {
 
 std::vector<SeatSpec> three() {
@@ -95,4 +95,4 @@ TEST(Nullification, TheWordsOfTheStackTellWhatIsAnswered) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::nullification_test

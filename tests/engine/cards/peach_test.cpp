@@ -1,7 +1,7 @@
 // 桃.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::peach_test {
 namespace {
 
 std::vector<SeatSpec> five() {
@@ -67,4 +67,4 @@ TEST(Peach, TheDyingOneAboveZeroByAnythingElseEndsTheAsking) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::peach_test

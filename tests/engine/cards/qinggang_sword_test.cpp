@@ -1,7 +1,7 @@
 // 青釭剑: a target's armour has no effect for this 杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::qinggang_sword_test {
 namespace {
 
 std::vector<SeatSpec> against(std::string armour) {
@@ -54,4 +54,4 @@ TEST(QinggangSword, ItDoesNotTouchTheArmourOfOthersOnAChain) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::qinggang_sword_test

@@ -1,7 +1,7 @@
 // 南蛮入侵.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::savage_assault_test {
 namespace {
 
 TEST(SavageAssault, EverybodyElseInActionOrderEachWithAWindowOfHisOwn) {
@@ -91,4 +91,4 @@ TEST(SavageAssault, WhoeverNamesTheTargetsHasToNameThemAll) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::savage_assault_test

@@ -1,7 +1,7 @@
 // 白银狮子: at most one damage; leaving heals.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::silver_lion_test {
 namespace {
 
 std::vector<SeatSpec> table(int hp = 4) {
@@ -44,4 +44,4 @@ TEST(SilverLion, NoHealingForTheDead) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::silver_lion_test

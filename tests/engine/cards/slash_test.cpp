@@ -1,7 +1,7 @@
 // 杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::slash_test {
 namespace {
 
 std::vector<SeatSpec> five() {
@@ -86,4 +86,4 @@ TEST(Slash, WhoeverIsDeadBeforeTheDamageTakesNone) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::slash_test

@@ -1,7 +1,7 @@
 // 顺手牵羊.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::snatch_test {
 namespace {
 
 std::vector<SeatSpec> five() {
@@ -92,4 +92,4 @@ TEST(Snatch, QicaiKnowsNoDistance) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::snatch_test

@@ -1,7 +1,7 @@
 // 丈八蛇矛: two hand cards as a 杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::spear_test {
 namespace {
 
 std::vector<SeatSpec> table(std::string armour = "dilu@C5") {
@@ -45,4 +45,4 @@ TEST(Spear, AnswersADuel) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::spear_test

@@ -1,7 +1,7 @@
 // 兵粮寸断.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::supply_shortage_test {
 namespace {
 
 std::vector<SeatSpec> five() {
@@ -57,4 +57,4 @@ TEST(SupplyShortage, QicaiKnowsNoDistance) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::supply_shortage_test

@@ -1,7 +1,7 @@
 // 藤甲: three cards have no effect; fire burns.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::vine_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -51,4 +51,4 @@ TEST(Vine, TheRaisedNumberTravelsAlongTheChain) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::vine_test

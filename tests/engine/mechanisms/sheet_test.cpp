@@ -4,7 +4,7 @@
 #include "engine/rules/numbers.h"
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::sheet_test {
 namespace {
 
 using nlohmann::json;
@@ -114,8 +114,9 @@ TEST(Sheet, AWindowOfACardConcernsWhoeverUsesIt) {
 }
 
 TEST(Sheet, ASkillMaySaveInsteadOfAPeach) {
-    Scene scene({{.role = "lord"}, {.role = "rebel", .general = "pangtong", .hp = 1}, {.role = "renegade"}});
-    scene.use(1, "slash@S7", {2}).pass(2).pass(1).skill(2, "niepan");
+    auto scene = with_skill({{"timings", {"AskForPeaches"}}, {"limit", {{"game", 1}}}}, json::object(), 1);
+    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hp", 1}}}});
+    scene.use(1, "slash@S7", {2}).pass(2).pass(1).skill(2, "shenji");
     scene.input({{"do", "by_hand"}, {"seat", 2}, {"start", {{"event", "recover"}, {"seat", 2}, {"n", 3}}}});
     scene.input({{"do", "done"}, {"seat", 2}});
     EXPECT_EQ(scene.hp(2), 3);
@@ -147,4 +148,4 @@ TEST(Sheet, SaysWhichNumberItDoesNotKnow) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::sheet_test

@@ -3,7 +3,7 @@
 
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::own_generals_test {
 namespace {
 
 using nlohmann::json;
@@ -71,4 +71,4 @@ TEST(OwnGeneral, ThatIsWrittenWrongSaysWhere) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::own_generals_test

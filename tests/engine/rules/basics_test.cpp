@@ -1,7 +1,7 @@
 // The basics of a turn (seed 004): phases, 杀 and 闪, 桃, 酒, dying, death, victory.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::basics_test {
 namespace {
 
 std::vector<SeatSpec> five() {
@@ -232,4 +232,4 @@ TEST(Knowledge, AFaceSeenMoreOftenThanTheDeckHasItIsFlagged) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::basics_test

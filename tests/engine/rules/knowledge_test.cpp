@@ -1,7 +1,7 @@
 // What is known of hidden cards (隐藏信息) stays true, whatever is told later and in whichever order.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::knowledge_test {
 namespace {
 
 using Faces = std::vector<std::string>;
@@ -115,5 +115,13 @@ TEST(Knowledge, AnotherCardGivenAwayUnseenLeavesTheShownOneInDoubt) {
     EXPECT_TRUE(seen_by_everyone(scene, 1).empty()) << "the others were not";
 }
 
+// A 杀 that is named without its suit and rank may be any of them: the deck has thirty.
+TEST(Knowledge, ABareNameIsNoFaceTooMany) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.use(1, "slash", {2});
+    scene.respond(2, "jink");
+    EXPECT_TRUE(scene.state()["flags"].empty()) << scene.state()["flags"].dump();
+}
+
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::knowledge_test

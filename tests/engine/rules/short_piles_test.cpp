@@ -1,7 +1,7 @@
 // When the draw pile runs out (牌堆耗尽), and what the table does not know at the end.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::short_piles_test {
 namespace {
 
 using nlohmann::json;
@@ -106,4 +106,4 @@ TEST(SetUp, AMaximumAloneIsAlsoTheHealth) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::short_piles_test

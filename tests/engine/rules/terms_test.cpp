@@ -2,7 +2,7 @@
 #include "engine/rules/numbers.h"
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::terms_test {
 namespace {
 
 using nlohmann::json;
@@ -200,11 +200,14 @@ TEST(Terms, AJudgementCardIsNobodysAndIsNotLost) {
     EXPECT_EQ(scene.discard_pile(), Faces{"jink@H2"});
 }
 
-// 鬼道 has no code: the table swaps the cards, and the new one is judged (替换: the old one is gained).
+// A skill without code: the table swaps the cards, and the new one is judged (替换: the old one is gained).
 TEST(Terms, AReplacementByHandIsJudgedAndTheOldCardGained) {
-    Scene scene({{.role = "lord", .judge = {"indulgence@S6"}}, {.role = "rebel", .general = "zhangjiao"}});
+    const json skill{{"id", "huanpai"}, {"name", "换牌"}, {"timings", {"AskForRetrial"}}};
+    const json sheet{{"id", "guest"}, {"name", "客"}, {"max_hp", 3}, {"skills", {skill}}};
+    Scene scene({{.role = "lord", .judge = {"indulgence@S6"}}, {.role = "rebel", .general = "guest"}},
+                {{"sheets", {sheet}}});
     scene.pass().reveal(1, "peach@H3");
-    scene.skill(2, "guidao");
+    scene.skill(2, "huanpai");
     const auto by_hand = [&](json from, json to, const char* card) {
         scene.input({{"do", "by_hand"},
                      {"seat", 2},
@@ -236,21 +239,24 @@ TEST(Terms, EquipmentIsExchangedAlsoWithSomebodyWhoHasNone) {
 }
 
 TEST(Terms, AnAwakeningHappensOnce) {
-    Scene scene({{.role = "lord", .general = "dengai"}, {.role = "rebel"}});
-    EXPECT_EQ(scene.asked(), "1:choice zaoxian");
-    scene.skill(1, "zaoxian");
+    const json wake{
+        {"id", "wake"}, {"tags", {"awakening"}}, {"timings", {"EventPhaseStart"}}, {"phases", {"prepare"}}};
+    const json sheet{{"id", "own"}, {"name", "自制"}, {"faction", "wei"}, {"skills", {wake}}};
+    Scene scene({{.role = "lord", .general = "own"}, {.role = "rebel"}}, {{"sheets", {sheet}}});
+    EXPECT_EQ(scene.asked(), "1:choice wake");
+    scene.skill(1, "wake");
     scene.input({{"do", "by_hand"}, {"seat", 1}, {"start", {{"event", "max_hp"}, {"seat", 1}, {"n", -1}}}});
     scene.input(
-        {{"do", "by_hand"}, {"seat", 1}, {"set", {{"seat", 1}, {"skills", {"tuntian", "zaoxian", "jixi"}}}}});
+        {{"do", "by_hand"}, {"seat", 1}, {"set", {{"seat", 1}, {"skills", {"wake", "jixi"}}}}});
     scene.input({{"do", "done"}, {"seat", 1}});
     EXPECT_EQ(scene.hp(1), 3);
     const auto offered = [&] {
         const auto prompts = scene.state()["prompts"].dump();
-        return prompts.find("zaoxian") != std::string::npos;
+        return prompts.find("wake") != std::string::npos;
     };
     EXPECT_FALSE(offered());
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "zaoxian"}}), "skill");
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wake"}}), "skill");
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::terms_test

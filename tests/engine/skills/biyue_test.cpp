@@ -1,7 +1,7 @@
 // 闭月: a card at the end.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::biyue_test {
 namespace {
 
 TEST(Biyue, OneCardInTheFinishPhase) {
@@ -14,4 +14,4 @@ TEST(Biyue, OneCardInTheFinishPhase) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::biyue_test

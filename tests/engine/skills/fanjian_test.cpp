@@ -1,7 +1,7 @@
 // 反间: guess the suit.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::fanjian_test {
 namespace {
 
 Scene table() {
@@ -51,4 +51,4 @@ TEST(Fanjian, OnceAPhaseOnSomebodyElseWithAHandCard) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::fanjian_test

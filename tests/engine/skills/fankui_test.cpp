@@ -1,7 +1,7 @@
 // 反馈: a card of whoever hurt him.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::fankui_test {
 namespace {
 
 TEST(Fankui, TakesAHandCardUnseenOrAnOpenOne) {
@@ -50,4 +50,4 @@ TEST(Fankui, FromOneselfOnlyEquipment) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::fankui_test

@@ -1,7 +1,7 @@
 // 刚烈: an eye for an eye.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::ganglie_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -47,4 +47,4 @@ TEST(Ganglie, MayJudgeWithoutASource) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::ganglie_test

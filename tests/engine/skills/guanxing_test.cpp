@@ -1,7 +1,7 @@
 // 观星: the top cards, in secret.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::guanxing_test {
 namespace {
 
 std::vector<SeatSpec> five() {
@@ -75,4 +75,4 @@ TEST(Guanxing, MayBeLeftUndone) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::guanxing_test

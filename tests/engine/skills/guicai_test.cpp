@@ -1,7 +1,7 @@
 // 鬼才: a hand card in place of the judgement card.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::guicai_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -48,4 +48,4 @@ TEST(Guicai, TheLastReplacementStandsAndTiandiuTakesThatCard) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::guicai_test

@@ -1,7 +1,7 @@
 // 国色: ♦ as 乐不思蜀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::guose_test {
 namespace {
 
 TEST(Guose, ADiamondLiesAsIndulgence) {
@@ -32,4 +32,4 @@ TEST(Guose, IsJudgedAsIndulgenceAndAnsweredThen) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::guose_test

@@ -1,7 +1,7 @@
 // 护驾: other 魏 characters play the lord's 闪.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::hujia_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -62,4 +62,4 @@ TEST(Hujia, OnlyALordHasIt) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::hujia_test

@@ -1,7 +1,7 @@
 // 奸雄: whoever is hit by a card keeps it.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::jianxiong_test {
 namespace {
 
 TEST(Jianxiong, GainsTheCardThatHitHim) {
@@ -48,4 +48,4 @@ TEST(Jianxiong, OfAnAttackOnEverybodyTheNextOnesStillAnswer) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::jianxiong_test

@@ -1,7 +1,7 @@
 // 结姻: two cards, two recover.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::jieyin_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -48,4 +48,4 @@ TEST(Jieyin, ExactlyTwoHandCards) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::jieyin_test

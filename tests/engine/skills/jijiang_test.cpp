@@ -1,7 +1,7 @@
 // 激将: 蜀 characters play the lord's 杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::jijiang_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -62,4 +62,4 @@ TEST(Jijiang, ObeysRangeAndLimit) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::jijiang_test

@@ -1,7 +1,7 @@
 // 急救: red cards as 桃, outside his turn.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::jijiu_test {
 namespace {
 
 TEST(Jijiu, ARedCardSavesSomebodyOutsideHisTurn) {
@@ -27,4 +27,4 @@ TEST(Jijiu, NotInHisOwnTurnAndNoBlackCard) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::jijiu_test

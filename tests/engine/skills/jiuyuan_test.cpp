@@ -1,7 +1,7 @@
 // 救援: a 桃 from 吴 heals its lord by two.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::jiuyuan_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -39,4 +39,4 @@ TEST(Jiuyuan, OnlyForALord) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::jiuyuan_test

@@ -1,7 +1,7 @@
 // 集智: tricks draw cards.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::jizhi_test {
 namespace {
 
 TEST(Jizhi, DrawsBeforeTheTrickTakesEffect) {
@@ -30,16 +30,16 @@ TEST(Jizhi, NoDelayedTrickNoRecastNoEquipment) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
-TEST(Jizhi, AConvertedTrickAsTheOptionSays) {
+TEST(Jizhi, AConvertedTrickAsThePrintSays) {
     const std::vector<SeatSpec> seats{{.role = "lord", .general = "huangyueying", .skills = {"qixi"}},
                                       {.role = "rebel"}};
     Scene classic(seats);
     classic.use_as(1, {"slash@S7"}, "dismantlement", {2});
     EXPECT_EQ(classic.asked(), "1:choice jizhi");
-    Scene later(seats, {{"options", {{"jizhi", "unconverted"}}}});
+    Scene later(seats, {{"options", {{"skill_print.standard", "current"}}}});
     later.use_as(1, {"slash@S7"}, "dismantlement", {2});
     EXPECT_EQ(later.asked(), "1,2:nullification");
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::jizhi_test

@@ -1,7 +1,7 @@
 // 克己: no 杀, no discarding.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::keji_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -42,4 +42,4 @@ TEST(Keji, AlsoWithASkippedPlayPhase) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::keji_test

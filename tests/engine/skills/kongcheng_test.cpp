@@ -1,7 +1,7 @@
 // 空城: no 杀 and no 决斗 on an empty hand.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::kongcheng_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -45,4 +45,4 @@ TEST(Kongcheng, BorrowedSwordsCannotReachHimEither) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::kongcheng_test

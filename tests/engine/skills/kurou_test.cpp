@@ -1,7 +1,7 @@
 // 苦肉: health for cards.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::kurou_test {
 namespace {
 
 TEST(Kurou, LosesOneAndDrawsTwoAsOftenAsHeLikes) {
@@ -33,4 +33,4 @@ TEST(Kurou, IsNoDamageSoArmourDoesNotHelp) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::kurou_test

@@ -1,7 +1,7 @@
 // 连营: the last card brings another.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::lianying_test {
 namespace {
 
 TEST(Lianying, AfterTheLastHandCard) {
@@ -43,4 +43,4 @@ TEST(Lianying, NotWhileCardsAreLeftNorByEquipment) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::lianying_test

@@ -1,7 +1,7 @@
 // 离间: two men fight.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::lijian_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -57,4 +57,4 @@ TEST(Lijian, AnEmptyCityCannotBeTheTargetButTheUser) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::lijian_test

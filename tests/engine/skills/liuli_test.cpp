@@ -1,7 +1,7 @@
 // 流离: the 杀 goes elsewhere.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::liuli_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -80,4 +80,4 @@ TEST(Liuli, NotAgainstOtherCards) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::liuli_test

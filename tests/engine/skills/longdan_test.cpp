@@ -1,7 +1,7 @@
 // 龙胆: 杀 as 闪, 闪 as 杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::longdan_test {
 namespace {
 
 TEST(Longdan, AJinkIsAPlainSlash) {
@@ -38,4 +38,4 @@ TEST(Longdan, NothingElse) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::longdan_test

@@ -1,7 +1,7 @@
 // 洛神: black cards come to her.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::luoshen_test {
 namespace {
 
 TEST(Luoshen, GainsBlackCardsOneByOneUntilRed) {
@@ -37,4 +37,4 @@ TEST(Luoshen, OnlyTheJudgementsOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::luoshen_test

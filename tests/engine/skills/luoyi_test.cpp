@@ -1,7 +1,7 @@
 // 裸衣: one card less, one damage more.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::luoyi_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -49,4 +49,4 @@ TEST(Luoyi, NotInADuelThatSomebodyElseBegan) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::luoyi_test

@@ -1,7 +1,7 @@
 // 马术: one step nearer to others.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::mashu_test {
 namespace {
 
 TEST(Mashu, ReachesOneFurtherAndAddsToAMount) {
@@ -30,4 +30,4 @@ TEST(Mashu, IsNotTheAttackRangeAndHelpsTricksToo) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::mashu_test

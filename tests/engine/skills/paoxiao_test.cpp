@@ -1,7 +1,7 @@
 // 咆哮: no limit on 杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::paoxiao_test {
 namespace {
 
 TEST(Paoxiao, AnyNumberOfSlashes) {
@@ -11,4 +11,4 @@ TEST(Paoxiao, AnyNumberOfSlashes) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::paoxiao_test

@@ -1,7 +1,7 @@
 // 谦逊: two tricks cannot reach him.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::qianxun_test {
 namespace {
 
 TEST(Qianxun, NoTargetOfSnatchOrIndulgence) {
@@ -19,4 +19,4 @@ TEST(Qianxun, NoTargetOfSnatchOrIndulgence) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::qianxun_test

@@ -1,7 +1,7 @@
 // 奇才: tricks reach everybody.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::qicai_test {
 namespace {
 
 std::vector<SeatSpec> five(std::string general) {
@@ -29,4 +29,4 @@ TEST(Qicai, NotSlashes) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::qicai_test

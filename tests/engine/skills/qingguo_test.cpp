@@ -1,7 +1,7 @@
 // 倾国: black hand cards as 闪.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::qingguo_test {
 namespace {
 
 TEST(Qingguo, ABlackHandCardDodges) {
@@ -26,4 +26,4 @@ TEST(Qingguo, NoRedCardAndNoEquipment) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::qingguo_test

@@ -1,7 +1,7 @@
 // 青囊: a hand card heals somebody.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::qingnang_test {
 namespace {
 
 TEST(Qingnang, SomebodyWoundedOnceAPhase) {
@@ -28,4 +28,4 @@ TEST(Qingnang, NobodyAtFullHealth) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::qingnang_test

@@ -1,7 +1,7 @@
 // 奇袭: black cards as 过河拆桥.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::qixi_test {
 namespace {
 
 TEST(Qixi, ABlackCardOfHandOrEquipment) {
@@ -23,4 +23,4 @@ TEST(Qixi, NoRedCard) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::qixi_test

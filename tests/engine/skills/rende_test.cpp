@@ -1,7 +1,7 @@
 // 仁德: giving heals.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::rende_test {
 namespace {
 
 std::vector<SeatSpec> table(int hp = 3) {
@@ -64,4 +64,4 @@ TEST(Rende, NotToOneselfAndHandCardsOnly) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::rende_test

@@ -1,7 +1,7 @@
 // 天妒: his judgement cards are his.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::tiandu_test {
 namespace {
 
 TEST(Tiandu, GainsTheJudgementCardAfterItHasTakenEffect) {
@@ -35,4 +35,4 @@ TEST(Tiandu, NotOfOthersJudgements) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::tiandu_test

@@ -1,7 +1,7 @@
 // 铁骑: red, and no 闪 helps.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::tieqi_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -43,4 +43,4 @@ TEST(Tieqi, EachTargetIsJudgedByItself) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::tieqi_test

@@ -1,7 +1,7 @@
 // 突袭: hand cards of others instead of drawing.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::tuxi_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -55,4 +55,4 @@ TEST(Tuxi, WhoeverLooksBehindOtherBacksLearnsNothing) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::tuxi_test

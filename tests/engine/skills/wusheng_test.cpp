@@ -1,7 +1,7 @@
 // 武圣: red cards as 杀.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::wusheng_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -60,4 +60,4 @@ TEST(Wusheng, AlsoPlayed) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::wusheng_test

@@ -1,7 +1,7 @@
 // 无双: two for one.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::wushuang_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -40,4 +40,4 @@ TEST(Wushuang, TheOpponentInADuelNeedsTwoEachTime) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::wushuang_test

@@ -1,7 +1,7 @@
 // 枭姬: lost equipment pays.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::xiaoji_test {
 namespace {
 
 TEST(Xiaoji, ReplacingCountsAsLosing) {
@@ -44,4 +44,4 @@ TEST(Xiaoji, NotForEquipmentInHand) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::xiaoji_test

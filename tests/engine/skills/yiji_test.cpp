@@ -1,7 +1,7 @@
 // 遗计: two cards to hand out for every point.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::yiji_test {
 namespace {
 
 std::vector<SeatSpec> table() {
@@ -68,4 +68,4 @@ TEST(Yiji, WhoeverDiesHasNoTimeForIt) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::yiji_test

@@ -1,7 +1,7 @@
 // 英姿: one card more.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::yingzi_test {
 namespace {
 
 TEST(Yingzi, OneMoreInTheDrawPhase) {
@@ -18,4 +18,4 @@ TEST(Yingzi, MayBeDeclined) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::yingzi_test

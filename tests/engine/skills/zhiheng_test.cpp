@@ -1,7 +1,7 @@
 // 制衡: out with the old.
 #include "tests/engine/support/scene.h"
 
-namespace jianjun::engine::testing {
+namespace jianjun::engine::testing::zhiheng_test {
 namespace {
 
 TEST(Zhiheng, AsManyAsAreDiscardedEquipmentToo) {
@@ -20,4 +20,4 @@ TEST(Zhiheng, OnceAPhaseAndAtLeastOneCard) {
 }
 
 }  // namespace
-}  // namespace jianjun::engine::testing
+}  // namespace jianjun::engine::testing::zhiheng_test

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/rules/flows.h"
+#include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {
 
@@ -179,14 +180,99 @@ Input RandomPlayer::guess_choice(const Game& game, const Prompt& prompt, Seat se
                 in.cards = {game.table().token(cards[below(static_cast<int>(cards.size()))]).face};
         }
     }
+    if (in.what == Do::choose && attempt % 5 == 4) choose_more(game, prompt, seat, in);
     // One of the open cards of 五谷丰登.
     Face face;
     if (in.what == Do::choose && roll == 5 && parse_face(in.option, face)) in.cards = {face};
     return in;
 }
 
+// Cards together with a seat, or a card on the field and who gets it.
+void RandomPlayer::choose_more(const Game& game, const Prompt& prompt, Seat seat, Input& in) {
+    in.cards.clear();
+    in.seats.clear();
+    some_seats(game, 1, in.seats);
+    if (below(2)) {
+        some_cards(game, seat, prompt.least + below(prompt.most - prompt.least + 1), below(2), in.cards);
+        return;
+    }
+    std::vector<Token> field;
+    for (const Seat other : game.table().alive_from(1))
+        for (const Token t : game.table().cards_of(other, {Zone::equip, Zone::judge})) field.push_back(t);
+    if (!field.empty())
+        in.cards = {
+            game.table().token(field[static_cast<std::size_t>(below(static_cast<int>(field.size())))]).face};
+}
+
+// 明置: one of his hidden generals.
+Input RandomPlayer::show_general(const Game& game, Seat seat) {
+    Input in;
+    in.what = Do::reveal;
+    const auto& state = game.table().seat(seat);
+    const auto place = static_cast<std::size_t>(below(2));
+    in.general = state.generals[state.shown[place] ? 1 - place : place];
+    return in;
+}
+
+// Cards that are handed out, taken from the extra deck or off a general, or that lie before somebody.
+Input RandomPlayer::guess_cards(const Game& game, const Prompt& prompt, Seat seat) {
+    Input in;
+    in.what = Do::choose;
+    const int n = prompt.least + below(std::max(prompt.most - prompt.least, 0) + 1);
+    const auto pull = [&](std::vector<Face> from) {
+        std::shuffle(from.begin(), from.end(), random_);
+        from.resize(std::min<std::size_t>(from.size(), static_cast<std::size_t>(n)));
+        in.cards = from;
+    };
+    const auto faces = [&](Place place) {
+        std::vector<Face> list;
+        for (const Token t : game.table().cards(place)) list.push_back(game.table().token(t).face);
+        return list;
+    };
+    switch (below(7)) {
+        case 0:
+            some_cards(game, seat, n, below(2), in.cards);
+            some_seats(game, n, in.seats);
+            break;
+        case 1: {
+            std::vector<Face> extra;
+            for (const auto& [face, count] : game.table().deck())
+                if (face.extra && game.table().located(face) == 0) extra.push_back(face);
+            for (const auto& face : faces({Zone::extra, nobody}))
+                if (face.known()) extra.push_back(face);
+            pull(extra);
+            for (int i = 0; i < n; ++i) some_seats(game, 1, in.seats);
+            in.what = below(2) ? Do::choose : Do::reveal;
+            break;
+        }
+        case 2:
+            pull(faces({Zone::general, seat}));
+            if (below(2)) some_seats(game, 1, in.seats);
+            break;
+        case 3: {
+            some_seats(game, 1, in.seats);
+            in.from = ZoneRef{below(2) ? Zone::equip : Zone::judge, in.seats.front()};
+            pull(faces({in.from->zone, in.from->seat}));
+            break;
+        }
+        case 4:
+            pull(faces({below(2) ? Zone::discard : Zone::ren, nobody}));
+            if (below(2)) some_seats(game, 1, in.seats);
+            break;
+        case 5:
+            some_seats(game, n, in.seats);
+            break;
+        default:
+            some_cards(game, seat, n, below(2), in.cards);
+    }
+    in.seat = seat;
+    return in;
+}
+
 Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int attempt) {
     Input in;
+    if (attempt % 3 == 2 && (prompt.kind == Prompt::Kind::choice || prompt.kind == Prompt::Kind::reveal))
+        return guess_cards(game, prompt, seat);
     switch (prompt.kind) {
         case Prompt::Kind::play:
             in = guess_play(game, prompt, seat);
@@ -194,9 +280,17 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
         case Prompt::Kind::card:
             in = guess_card(game, prompt, seat);
             break;
-        case Prompt::Kind::choice:
-            in = guess_choice(game, prompt, seat, attempt);
+        case Prompt::Kind::choice: {
+            const auto& list = prompt.options;
+            const bool shows = std::find(list.begin(), list.end(), "reveal") != list.end() && below(2);
+            in = shows ? show_general(game, seat) : guess_choice(game, prompt, seat, attempt);
+            if (std::find(list.begin(), list.end(), "discard") != list.end() && below(2)) {
+                in.what = Do::discard;
+                in.cards.clear();
+                some_cards(game, seat, 1, true, in.cards);
+            }
             break;
+        }
         case Prompt::Kind::by_hand:
             in.what = Do::done;
             break;
@@ -207,6 +301,7 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
             break;
         case Prompt::Kind::reveal:
             in.what = Do::reveal;
+            if (prompt.why.word == "lord") break;
             if (prompt.mode == Prompt::Mode::each || attempt % 2) {
                 some_cards(game, seat, 1, false, in.cards);
             } else {
@@ -254,6 +349,44 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     last.seat = prompt->kind == Prompt::Kind::play ? first : nobody;
     if (!game.check(last)) return last;
     return {};
+}
+
+std::optional<Input> RandomPlayer::hidden_skill(const Game& game, Seat seat) {
+    const auto& state = game.table().seat(seat);
+    const auto place = static_cast<std::size_t>(below(2));
+    const auto* sheet = game.content().general(state.generals[place]);
+    if (!sheet || state.shown[place] || sheet->skills.empty() || !game.table().alive(seat)) return {};
+    make_pools(game, seat);
+    Input in;
+    in.what = Do::skill;
+    in.seat = seat;
+    in.skill = sheet->skills[static_cast<std::size_t>(below(static_cast<int>(sheet->skills.size())))].id;
+    if (below(2)) some_cards(game, seat, 1, below(2), in.cards);
+    if (below(2)) some_seats(game, 1, in.targets);
+    return in;
+}
+
+// Pairs of the sixty standard generals of 国战, face down.
+std::string random_kingdom_setup(std::uint32_t seed, int seats) {
+    std::mt19937 random(seed);
+    const auto content = shipped_content();
+    std::map<std::string, std::vector<std::string>> factions;
+    for (const auto& [id, sheet] : content->generals())
+        if (id.rfind("hs__", 0) == 0) factions[sheet.faction].push_back(id);
+    std::vector<std::pair<std::string, std::string>> pairs;
+    for (auto& [faction, names] : factions) {
+        std::shuffle(names.begin(), names.end(), random);
+        for (std::size_t i = 0; i + 1 < names.size(); i += 2) pairs.emplace_back(names[i], names[i + 1]);
+    }
+    std::shuffle(pairs.begin(), pairs.end(), random);
+    if (seats == 0) seats = 2 + static_cast<int>(random() % 9);
+    nlohmann::json line{
+        {"jianjun", 1}, {"mode", "kingdom"}, {"deck", "kingdom"}, {"seats", nlohmann::json::array()}};
+    for (int s = 0; s < seats; ++s)
+        line["seats"].push_back(
+            {{"generals",
+              {pairs[static_cast<std::size_t>(s)].first, pairs[static_cast<std::size_t>(s)].second}}});
+    return line.dump();
 }
 
 std::string random_setup(std::uint32_t seed, const std::vector<std::string>& generals, int seats) {

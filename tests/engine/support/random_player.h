@@ -15,13 +15,19 @@ class RandomPlayer {
     // A legal answer to the open prompt; empty where none was found, which is a fault of the prompt.
     std::optional<Input> answer(const Game& game);
 
+    // A skill of a hidden general of this seat, with whatever cards and targets; mostly it cannot be declared now.
+    std::optional<Input> hidden_skill(const Game& game, Seat seat);
+
     int below(int n) { return n <= 1 ? 0 : static_cast<int>(random_() % static_cast<std::uint32_t>(n)); }
 
   private:
     Input guess(const Game& game, const Prompt& prompt, Seat seat, int attempt);
     Input guess_play(const Game& game, const Prompt& prompt, Seat seat);
     Input guess_card(const Game& game, const Prompt& prompt, Seat seat);
+    Input guess_cards(const Game& game, const Prompt& prompt, Seat seat);
     Input guess_choice(const Game& game, const Prompt& prompt, Seat seat, int attempt);
+    void choose_more(const Game& game, const Prompt& prompt, Seat seat, Input& in);
+    Input show_general(const Game& game, Seat seat);
     void some_cards(const Game& game, Seat seat, int n, bool equip, std::vector<Face>& out);
     void some_seats(const Game& game, int n, std::vector<Seat>& out);
     void make_pools(const Game& game, Seat seat);
@@ -38,6 +44,7 @@ class RandomPlayer {
 
 // A set-up with random seats (2–10), roles of the table in seed 004 and, if given, random generals of that
 // list.
+std::string random_kingdom_setup(std::uint32_t seed, int seats = 0);
 std::string random_setup(std::uint32_t seed, const std::vector<std::string>& generals, int seats = 0);
 
 }  // namespace jianjun::engine::testing

@@ -58,6 +58,7 @@ Scene::Scene(std::vector<SeatSpec> seats, json more) {
         if (seat.armour) object["armour"] = seat.armour;
         if (!seat.gender.empty()) object["gender"] = seat.gender;
         if (!seat.faction.empty()) object["faction"] = seat.faction;
+        if (seat.hidden) object["hidden"] = true;
         line["seats"].push_back(object);
     }
     line.merge_patch(more);

@@ -24,6 +24,7 @@ struct SeatSpec {
     int hp = 0, max_hp = 0, armour = 0;  // 0: as the general says
     std::vector<std::string> skills = {};
     std::string gender = "", faction = "";
+    bool hidden = false;  // 隐匿
 };
 
 class Scene {

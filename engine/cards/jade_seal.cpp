@@ -1,0 +1,62 @@
+// 玉玺 (locked): of whoever has a faction, it is the only 大势力; he draws one more in the draw phase, and as
+// his play phase begins he is regarded as using 知己知彼.
+#include "engine/cards/card_rule.h"
+#include "engine/rules/choices.h"
+#include "engine/rules/factions.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+Use look_of(Seat owner) {
+    Use look;
+    look.user = owner;
+    look.card = CardId::known_both;
+    look.converted = true;
+    look.counts = false;
+    return look;
+}
+
+std::vector<Seat> may_look_at(const Game& g, Seat owner) {
+    auto list = others(g, owner);
+    const auto look = look_of(owner);
+    std::erase_if(list, [&](Seat seat) {
+        return static_cast<bool>(check_target(g, look, *card_rule(CardId::known_both), seat));
+    });
+    return list;
+}
+
+struct JadeSeal : Skill {
+    JadeSeal() : Skill("jade_seal", "玉玺") {
+        locked = true;
+        listens = timings({Timing::EventPhaseStart});
+    }
+    bool makes_faction_big(const Game&, Seat) const override { return true; }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        return number == Number::draw_count && determined(g.table(), owner) ? 1 : 0;
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && w.phase->phase == Phase::play && determined(g.table(), owner) &&
+               !may_look_at(g, owner).empty();
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        const Why why{{}, owner, id};
+        const auto among = may_look_at(g, owner);
+        const Seat target = co_await choose_seat(g, owner, among, why);
+        if (target == nobody) co_return;
+        Use look = look_of(owner);
+        look.by = this;
+        look.targets = {target};
+        co_await use_card(g, look);
+    }
+};
+
+}  // namespace
+
+const Skill& jade_seal_skill() {
+    static const JadeSeal skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,52 @@
+// 定澜夜明珠 (locked): gives 制衡 (up to the maximum health in cards, not the pearl); whoever has 制衡 anyway
+// uses it without a limit.
+#include <algorithm>
+
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+constexpr int max_given = 1000;
+constexpr std::string_view zhiheng = "hs__zhiheng";
+
+bool knows_zhiheng(const Game& g, Seat owner) {
+    const auto& list = g.skills(owner);
+    return std::any_of(list.begin(), list.end(), [](const Skill* skill) { return skill->zh == "制衡"; });
+}
+
+struct LuminousPearl : Skill {
+    LuminousPearl() : Skill("luminous_pearl", "定澜夜明珠") { locked = true; }
+    bool active(const Game& g, Seat owner) const override {
+        return !knows_zhiheng(g, owner) && unspent(g, owner, zhiheng) && cards_held(g, owner, true) > 1;
+    }
+    bool answers_to(std::string_view word) const override { return word == zhiheng || word == "制衡"; }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cards;
+        const int most = g.table().seat(owner).max_hp;
+        if (static_cast<int>(in.cards.size()) > most && !g.lenient())
+            return refuse("count", "制衡 takes no more cards than the maximum health");
+        if (auto refusal = declared_cards(g, owner, in, 1, max_given, true, cards)) return refusal;
+        const Token pearl = g.table().equipped(owner, Slot::treasure);
+        if (std::find(cards.begin(), cards.end(), pearl) != cards.end())
+            return refuse("own_cost", "a card of equipment cannot pay for its own skill");
+        return {};
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, zhiheng);
+        co_await discard_told(g, owner, said.cards, true);
+        co_await draw_cards(g, owner, static_cast<int>(said.cards.size()));
+    }
+};
+
+}  // namespace
+
+const Skill& luminous_pearl_skill() {
+    static const LuminousPearl skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,38 @@
+// 戢鳞潜翼 (locked): its range is the health one has lost; those in it who are no targets of one's 杀 use no
+// hand card until it is over.
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+#include "engine/rules/numbers.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct ScalyWings : Skill {
+    ScalyWings() : Skill("scaly_wings", "戢鳞潜翼") { locked = true; }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        const auto& seat = g.table().seat(owner);
+        return number == Number::attack_range ? seat.max_hp - seat.hp : 0;
+    }
+    Verdict forbids_use_by(const Game& g, Seat owner, const Use& use) const override {
+        if (!use.from_hand || use.user == owner) return {};
+        for (const Use* slash : g.uses) {
+            const auto& targets = slash->targets;
+            if (slash->user == owner && is_slash(slash->card) && in_attack_range(g, owner, use.user) &&
+                std::find(targets.begin(), targets.end(), use.user) == targets.end())
+                return refuse("not_now", "戢鳞潜翼: no hand card is used until that 杀 is over");
+        }
+        return {};
+    }
+};
+
+}  // namespace
+
+const Skill& scaly_wings_skill() {
+    static const ScalyWings skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

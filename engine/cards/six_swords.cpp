@@ -1,0 +1,24 @@
+// 吴六剑 (locked): the others of one's faction reach one seat farther.
+#include "engine/rules/factions.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct SixSwords : Skill {
+    SixSwords() : Skill("six_swords", "吴六剑") { locked = true; }
+    int adds_to_others(const Game& g, Number number, Seat owner, Seat other) const override {
+        return number == Number::attack_range && other != owner && same_faction(g.table(), owner, other) ? 1
+                                                                                                         : 0;
+    }
+};
+
+}  // namespace
+
+const Skill& six_swords_skill() {
+    static const SixSwords skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,64 @@
+// 挟天子以令诸侯: only for a 大势力. The play phase ends; when the discard phase ends, discard a hand card
+// for an extra turn.
+#include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/choices.h"
+#include "engine/rules/factions.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+constexpr std::string_view settled = "threaten_emperor";
+
+struct ThreatenEmperor : CardRule {
+    ThreatenEmperor() : CardRule(CardId::threaten_emperor, Aim::self) {}
+
+    Verdict playable(const Game& g, const Use& use) const override {
+        if (big_faction(g, use.user)) return {};
+        return refuse("faction", "挟天子以令诸侯 is for a 大势力");
+    }
+    Task<> effect(Game& g, Use&, Seat target) const override {
+        if (g.table().turn == target && g.table().phase == Phase::play) cut_play_short(g);
+        g.happen(Counted{target, std::string(settled), Scope::turn, 1});
+        co_return;
+    }
+};
+
+// What is left of it at the end of the discard phase. Heard for everybody; it is no skill of anybody's.
+struct ThreatenEmperorTurn : Skill {
+    ThreatenEmperorTurn() : Skill(settled, "挟天子以令诸侯") { listens = timings({Timing::EventPhaseEnd}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && w.phase->phase == Phase::discard &&
+               g.table().count(owner, settled, Scope::turn) > 0 && !g.table().hand(owner).empty();
+    }
+    bool declared_by(Do what) const override { return what == Do::discard; }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        if (in.cards.empty()) return {};
+        if (in.cards.size() != 1) return refuse("count", "one hand card is discarded");
+        std::vector<Token> found;
+        return find_cards(g.table(), owner, in.cards, true, false, found);
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
+        if (said && !said->cards.empty())
+            co_await discard_told(g, owner, said->cards, false);
+        else
+            co_await discards(g, owner, 1, false, id, owner);
+        add_extra_turn(g, owner, true);
+    }
+};
+
+}  // namespace
+
+const CardRule& threaten_emperor_rule() {
+    static const ThreatenEmperor rule;
+    return rule;
+}
+
+const Skill& threaten_emperor_skill() {
+    static const ThreatenEmperorTurn skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

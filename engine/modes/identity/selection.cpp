@@ -1,0 +1,83 @@
+// The beginning that the table plays itself (选将).
+#include "engine/modes/identity/selection.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+#include "engine/rules/generals.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+Seat lord_of(const Game& g) {
+    for (int s = 1; s <= g.table().seats(); ++s)
+        if (g.table().seat(static_cast<Seat>(s)).role == Role::lord) return static_cast<Seat>(s);
+    return nobody;
+}
+
+Task<> find_lord(Game& g) {
+    Prompt prompt(Prompt::Kind::choice, g.table().alive_from(1));
+    prompt.offer({"lord"}).because({{}, nobody, "lord"});
+    prompt.check([](const Input& in) -> Verdict {
+        Role role = Role::unknown;
+        if (in.what == Do::choose && parse(in.option, role) && role == Role::lord) return {};
+        return refuse("option", "whoever has the lord's card shows it first");
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (answer) g.happen(RoleShown{answer->seat, Role::lord, true});
+}
+
+std::string_view named_by(const Input& in) {
+    if (in.what == Do::reveal && in.general) return *in.general;
+    return in.what == Do::choose ? std::string_view(in.option) : std::string_view();
+}
+
+Verdict check_general(const Game& g, const Prompt& prompt, const Input& in) {
+    const auto* sheet = g.content().general(named_by(in));
+    if (!sheet) return refuse("general", "name a general; one that is not known needs a sheet");
+    const auto& choices = g.setup().seats[static_cast<std::size_t>(in.seat - 1)].choices;
+    const auto is_it = [&](const std::string& name) { return g.content().general(name) == sheet; };
+    if (!choices.empty() && std::none_of(choices.begin(), choices.end(), is_it))
+        return refuse("option", fmt::format("{} was not dealt to seat {}", sheet->id, in.seat));
+    // Each general is one card. What others have chosen in secret is nobody's to learn by trying.
+    for (int s = 1; s <= g.table().seats(); ++s)
+        if (g.table().seat(static_cast<Seat>(s)).generals[0] == sheet->id)
+            return refuse("taken", fmt::format("seat {} plays {}", s, sheet->id));
+    for (const auto* other : prompt.answers)
+        if (is_it(std::string(named_by(*other)))) return refuse("option", "this general cannot be chosen");
+    return {};
+}
+
+Task<> ask_generals(Game& g, std::vector<Seat> seats) {
+    if (seats.empty()) co_return;
+    Prompt prompt(Prompt::Kind::choice, seats);
+    prompt.everyone().may_pass().because({{}, nobody, "general"});
+    prompt.pass_must_be_said = true;
+    if (seats.size() == 1) prompt.offer(g.setup().seats[static_cast<std::size_t>(seats.front() - 1)].choices);
+    prompt.check([&](const Input& in) { return check_general(g, prompt, in); });
+    co_await g.ask(prompt);
+    // Shown at once, whoever was first to choose.
+    for (const Seat seat : seats)
+        for (const auto* in : prompt.answers)
+            if (in->seat == seat) give_general(g, seat, 0, named_by(*in), true);
+}
+
+}  // namespace
+
+Task<> choose_generals(Game& g) {
+    Scoped scope(g, "selection");
+    if (lord_of(g) == nobody) co_await find_lord(g);
+    const Seat lord = lord_of(g);
+    std::vector<Seat> first, others;
+    for (const Seat seat : g.table().alive_from(lord)) {
+        if (!g.table().seat(seat).generals[0].empty()) continue;
+        (seat == lord ? first : others).push_back(seat);
+    }
+    co_await ask_generals(g, first);
+    co_await ask_generals(g, others);
+}
+
+}  // namespace jianjun::engine

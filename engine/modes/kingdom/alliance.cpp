@@ -1,0 +1,67 @@
+// 连横: once a play phase, one to three hand cards that bear the sign go to somebody of another faction, or
+// of none; of another faction: draw as many.
+#include <algorithm>
+
+#include "engine/modes/kingdom/kingdom_rules.h"
+#include "engine/rules/choices.h"
+#include "engine/rules/factions.h"
+#include "engine/skills/declaration.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+constexpr int most_given = 3;
+
+bool bears_sign(const Game& g, const Face& face) {
+    const auto* list = g.content().alliance(g.setup().deck);
+    return list && std::find(list->begin(), list->end(), face) != list->end();
+}
+
+std::vector<Seat> receivers(const Game& g, Seat owner) {
+    auto list = others(g, owner);
+    std::erase_if(list, [&](Seat seat) {
+        if (!determined(g.table(), seat)) return false;
+        return !other_faction(g.table(), owner, seat);
+    });
+    return list;
+}
+
+struct Alliance : Skill {
+    Alliance() : Skill("alliance", "连横") {}
+    bool active(const Game& g, Seat owner) const override {
+        return g.content().alliance(g.setup().deck) && unspent(g, owner, id) &&
+               !g.table().hand(owner).empty() && !receivers(g, owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cards;
+        if (auto refusal = declared_cards(g, owner, in, 1, most_given, false, cards)) return refusal;
+        for (const auto& face : in.cards)
+            if (!bears_sign(g, face))
+                return refuse("card", to_string(face) + " does not bear the sign of 连横");
+        return seats_among(g, in, receivers(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, id);
+        std::vector<Token> cards;
+        declared_cards(g, owner, said, 1, most_given, false, cards);
+        learn(g, cards, said.cards, seen_by_all);
+        const Why why{{}, owner, id};
+        const auto among = receivers(g, owner);
+        const Seat to = co_await seat_said(g, &said, owner, among, why);
+        if (to == nobody) co_return;
+        const bool other = other_faction(g.table(), owner, to);
+        const int n = static_cast<int>(cards.size());
+        co_await give_cards(g, owner, to, cards);
+        if (other) co_await draw_cards(g, owner, n);
+    }
+};
+
+}  // namespace
+
+const Skill& alliance_rule() {
+    static const Alliance rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

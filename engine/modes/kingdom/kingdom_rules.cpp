@@ -1,0 +1,36 @@
+#include "engine/modes/kingdom/kingdom_rules.h"
+
+#include <algorithm>
+
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+const std::vector<const Skill*>& kingdom_rules() {
+    static const std::vector<const Skill*> rules{
+        &reveal_rule(),         &lord_reveal_rule(), &vanguard_rule(),
+        &companion_rule(),      &half_fish_rule(),   &ambition_rule(),
+        &alliance_rule(),       &war_rule(),         &threaten_emperor_skill(),
+        &imperial_order_skill()};
+    return rules;
+}
+
+int marks_of(const Table& table, Seat seat, std::string_view mark) {
+    const auto& marks = table.seat(seat).marks;
+    const auto at = marks.find(std::string(mark));
+    return at == marks.end() ? 0 : at->second;
+}
+
+void add_mark(Game& g, Seat seat, std::string_view mark, int n) {
+    g.happen(MarkChanged{seat, std::string(mark), std::max(marks_of(g.table(), seat, mark) + n, 0)});
+}
+
+bool has_mark(const Table& table, Seat seat, std::string_view mark) {
+    return marks_of(table, seat, mark) > 0 || marks_of(table, seat, "ambition") > 0;
+}
+
+void spend_mark(Game& g, Seat seat, std::string_view mark) {
+    add_mark(g, seat, marks_of(g.table(), seat, mark) > 0 ? mark : "ambition", -1);
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,191 @@
+// Marks (标记): 先驱, 珠联璧合, 阴阳鱼, and 野心家, who may use his as any of them, or ask others to join
+// him.
+#include <algorithm>
+
+#include "engine/cards/card_rule.h"
+#include "engine/mechanisms/hidden_generals.h"
+#include "engine/modes/kingdom/factions.h"
+#include "engine/modes/kingdom/kingdom_rules.h"
+#include "engine/modes/kingdom/pairs.h"
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+std::vector<std::string> hidden_places(const Table& table, Seat seat) {
+    std::vector<std::string> list;
+    const auto& state = table.seat(seat);
+    for (const std::size_t place : {0u, 1u})
+        if (!state.generals[place].empty() && !state.shown[place])
+            list.emplace_back(place == 0 ? "main" : "deputy");
+    return list;
+}
+
+std::vector<Seat> with_hidden(const Game& g, Seat owner) {
+    auto list = others(g, owner);
+    std::erase_if(list, [&](Seat seat) { return !has_hidden(g.table(), seat); });
+    return list;
+}
+
+// Draw up to four cards, then look at a hidden general of somebody else's.
+struct Vanguard : Skill {
+    Vanguard() : Skill("vanguard", "先驱") {}
+    bool active(const Game& g, Seat owner) const override { return has_mark(g.table(), owner, id); }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        const auto among = with_hidden(g, owner);
+        return in.targets.empty() ? Verdict{} : seats_among(g, in, among);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend_mark(g, owner, id);
+        co_await draw_cards(g, owner, 4 - cards_held(g, owner, false));
+        const Why why{{}, owner, id};
+        const auto among = with_hidden(g, owner);
+        const Seat seen = co_await seat_said(g, &said, owner, among, why);
+        if (seen == nobody) co_return;
+        const Why which{{}, owner, id, seen};
+        const auto places = hidden_places(g.table(), seen);
+        const auto place = co_await choose_option(g, owner, places, which);
+        if (!place.empty()) g.happen(GeneralSeen{seen, place == "deputy", owner});
+    }
+};
+
+// Draw two, or be regarded as using a 桃.
+struct Companion : Skill {
+    Companion() : Skill("companion", "珠联璧合") {}
+    bool active(const Game& g, Seat owner) const override { return has_mark(g.table(), owner, id); }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        if (wants_peach(in) && !wounded(g, owner)) return refuse("full_health", "a 桃 is used when wounded");
+        return {};
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        bool peach = wants_peach(said);
+        if (!peach && wounded(g, owner) && said.option != "draw") {
+            const Why why{{}, owner, id};
+            const std::vector<std::string> ways{"draw", "peach"};
+            const auto way = co_await choose_option(g, owner, ways, why);
+            peach = way == "peach";
+        }
+        spend_mark(g, owner, id);
+        if (!peach) {
+            co_await draw_cards(g, owner, 2);
+            co_return;
+        }
+        Use use;
+        use.user = owner;
+        use.card = CardId::peach;
+        use.converted = true;
+        use.by = this;
+        use.targets = {owner};
+        co_await use_card(g, use);
+    }
+    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
+        return demand.card == CardId::peach && demand.use && has_mark(g.table(), owner, id);
+    }
+    Task<> provide(Game& g, Seat owner, Demand& demand) const override {
+        spend_mark(g, owner, id);
+        demand.given.targets = {demand.saves};
+        demand.met = true;
+        co_return;
+    }
+
+  private:
+    static bool wants_peach(const Input& in) { return in.as == CardId::peach || in.option == "peach"; }
+};
+
+// Draw one, or hold two cards more this turn.
+struct HalfFish : Skill {
+    HalfFish() : Skill("half_fish", "阴阳鱼") { listens = timings({Timing::EventPhaseStart}); }
+    bool active(const Game& g, Seat owner) const override { return has_mark(g.table(), owner, id); }
+    Verdict playable(const Game&, Seat, const Input&) const override { return {}; }
+    Task<> play(Game& g, Seat owner, const Input&) const override {
+        spend_mark(g, owner, id);
+        co_await draw_cards(g, owner, 1);
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && w.phase->phase == Phase::discard && has_mark(g.table(), owner, id);
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        spend_mark(g, owner, id);
+        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        co_return;
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        return number == Number::hand_limit ? 2 * g.table().count(owner, id, Scope::turn) : 0;
+    }
+};
+
+// 拉拢人心: the others are asked one after another until one joins.
+struct Ambition : Skill {
+    Ambition() : Skill("ambition", "野心家") {}
+    bool active(const Game& g, Seat owner) const override {
+        return marks_of(g.table(), owner, id) > 0 &&
+               (may_recruit(g, owner) || marks_of(g.table(), owner, id) > 0);
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        const bool stands_for =
+            in.option == "vanguard" || in.option == "companion" || in.option == "half_fish";
+        if (stands_for) return {};
+        if (!in.option.empty() && in.option != "recruit" && in.option != "拉拢人心")
+            return refuse("option", "recruit, vanguard, companion or half_fish");
+        if (may_recruit(g, owner)) return {};
+        return refuse("limit", "others are asked to join once, while three or more live");
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        if (const auto* mark = stood_for(said.option)) {
+            Input rest = said;
+            rest.option.clear();
+            co_await mark->play(g, owner, rest);
+            co_return;
+        }
+        g.happen(Counted{owner, "recruit", Scope::game, 1});
+        const auto order = others(g, owner);
+        for (const Seat seat : order) {
+            if (!may_join(g, owner, seat)) continue;
+            const Why why{{}, owner, "recruit", owner};
+            const std::vector<std::string> options{"join"};
+            const auto answer = co_await choose_option(g, seat, options, why, May::pass);
+            if (answer.empty()) continue;
+            join(g, seat, owner);
+            co_await end_if_won(g);
+            co_return;
+        }
+    }
+
+  private:
+    static const Skill* stood_for(std::string_view option) {
+        if (option == "vanguard") return &vanguard_rule();
+        if (option == "companion") return &companion_rule();
+        return option == "half_fish" ? &half_fish_rule() : nullptr;
+    }
+    static bool may_recruit(const Game& g, Seat owner) {
+        return g.table().alive_count() >= 3 && g.table().count(owner, "recruit", Scope::game) == 0 &&
+               g.table().seat(owner).faction == "wild";
+    }
+    static bool may_join(const Game& g, Seat owner, Seat seat) {
+        const bool lord = has_lord(pair_of(g, seat)) && g.table().seat(seat).shown[0];
+        return g.table().alive(seat) && seat != owner && !lord;
+    }
+};
+
+}  // namespace
+
+const Skill& vanguard_rule() {
+    static const Vanguard rule;
+    return rule;
+}
+const Skill& companion_rule() {
+    static const Companion rule;
+    return rule;
+}
+const Skill& half_fish_rule() {
+    static const HalfFish rule;
+    return rule;
+}
+const Skill& ambition_rule() {
+    static const Ambition rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

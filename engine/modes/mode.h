@@ -1,0 +1,90 @@
+// A mode of play (游戏模式): everything in which 身份 and 国战 differ, in one place.
+//
+// To write one: a folder engine/modes/<mode>/ with a class of this kind, a line in modes/modes.cpp, tests in
+// tests/engine/modes/<mode>/. A mode has no state of its own: a game is run again from its inputs, so
+// whatever it must remember stands in the table and gets there by an event (marks of a seat; marks of
+// `nobody` for the whole game; GeneralSet, FactionSet, RoleShown).
+//
+// - check, set_up, play: from the set-up line to the flow that runs the whole game; rounds.h and dealing.h
+// have
+//   the parts that modes share. The lord's extra health and the like belong into set_up or play.
+// - skills: rules of the mode at a window or in free time are written as skills that everybody has (a reveal
+// in
+//   the preparation phase, marks that are spent, what 鏖战 makes of a 桃). They open windows, offer
+//   themselves in free time, convert, forbid and count as any skill does; `Skill::declared_by` takes a
+//   `reveal` for one.
+// - works: whether a skill of a seat has effect. OwnedSkill::general says which general it comes from.
+// - show_dead, before_victory, winners, reward: death, in this order. A flow that may end the game in another
+//   way (a faction becomes known) ends with end_if_won() of rules/health.
+// - sees_role, sees_general: what a view may show.
+// Generals come and go by rules/generals.h; one that is not shown brings neither skills nor faction nor
+// gender.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/play/task.h"
+#include "engine/play/viewer.h"
+#include "engine/table.h"
+
+namespace jianjun::engine {
+
+class Content;
+class Game;
+class Skill;
+struct Setup;
+
+// As the set-up says; otherwise these, the general's, with `bonus` more of both.
+struct FirstHealth {
+    int hp = 4, max_hp = 4, armour = 0;
+    int bonus = 0;
+};
+
+class Mode {
+  public:
+    virtual ~Mode() = default;
+
+    // May this set-up be played? Decks, seats and known generals have been looked at.
+    virtual tl::expected<void, std::string> check(const Setup&, const Content&) const { return {}; }
+    // Names, roles, generals, health, first cards: events only, before anything runs.
+    virtual void set_up(Game&) const = 0;
+    // The flow of the whole game; it never ends by itself.
+    virtual Task<> play(Game&) const = 0;
+
+    // A seat's health as the game begins, or as its general appears.
+    virtual FirstHealth first_health(const Game&, Seat) const { return {}; }
+    // Rules of the mode that every living seat has like a skill.
+    virtual const std::vector<const Skill*>& skills() const;
+    // Has this skill of the seat an effect now? 主公技 have none here.
+    virtual bool works(const Table&, Seat, const OwnedSkill&, const Skill&) const;
+    // Does a general's 主公技 come to this seat at all?
+    virtual bool is_lord(const Table&, Seat) const { return false; }
+    // The faction that a general brings who is shown at this seat.
+    virtual std::string faction(const Game&, Seat, std::string_view printed) const;
+
+    // A general was turned face up or face down in the game: what it means besides his skills, faction and
+    // gender. `first`: until now his faction was not determined.
+    virtual void general_shown(Game&, Seat, int /*index*/, bool /*first*/) const {}
+    virtual void general_hidden(Game&, Seat, int /*index*/) const {}
+
+    // Somebody dies: what he kept secret is turned over, and asked for where nobody has told it.
+    virtual Task<> show_dead(Game&, Seat) const;
+    // The same by a ruling: nobody is asked.
+    virtual void show_killed(Game&, Seat) const {}
+    // He is dead: what else must be known before a winner is looked for.
+    virtual Task<> before_victory(Game&, Seat /*dead*/) const;
+    virtual std::optional<GameOver> winners(const Table&) const = 0;
+    // Reward and punishment, after the burial.
+    virtual Task<> reward(Game&, Seat victim, Seat killer) const;
+
+    virtual bool sees_role(const Table&, Viewer, Seat) const;
+    virtual bool sees_general(const Table&, Viewer, Seat, int index) const;
+};
+
+// By its id in the set-up line; null where it cannot be played (yet).
+const Mode* find_mode(std::string_view id);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,53 @@
+#include "engine/modes/rounds.h"
+
+#include "engine/modes/turn.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+Seat seat_in_round(const Game& g, Seat first, int i) {
+    return static_cast<Seat>((first - 1 + i) % g.table().seats() + 1);
+}
+
+Task<> extra_turns(Game& g, BeforeTurn before) {
+    while (!g.table().extra_turns.empty()) {
+        auto later = g.table().extra_turns;
+        const Seat seat = later.front();
+        later.erase(later.begin());
+        g.happen(ExtraTurnsSet{std::move(later)});
+        if (!g.table().alive(seat)) continue;
+        if (before) co_await before(g, seat);
+        co_await take_turn(g, seat, true);
+    }
+}
+
+Task<> round_window(Game& g, Timing timing) {
+    Window w{timing};
+    co_await window(g, w);
+}
+
+Task<> play_round(Game& g, int number, Seat first, BeforeTurn before) {
+    g.happen(RoundStarted{number});
+    if (number > 1 && g.options().round_end == "next_round_start") co_await round_window(g, Timing::RoundEnd);
+    co_await round_window(g, Timing::RoundStart);
+    for (int i = 0; i < g.table().seats(); ++i) {
+        const Seat seat = seat_in_round(g, first, i);
+        if (!g.table().alive(seat)) continue;
+        g.happen(TurnDue{seat, i + 1, first});
+        if (before) co_await before(g, seat);
+        co_await take_turn(g, seat, false);
+        co_await extra_turns(g, before);
+    }
+    // By the seed it is over already, unless the last one only turned his general up.
+    if (g.options().round_end != "next_round_start") co_await end_round(g);
+}
+
+}  // namespace
+
+Task<> play_rounds(Game& g, Seat first, BeforeTurn before) {
+    co_await round_window(g, Timing::GameStart);
+    for (int number = 1;; ++number) co_await play_round(g, number, first, before);
+}
+
+}  // namespace jianjun::engine

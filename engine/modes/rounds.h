@@ -1,0 +1,12 @@
+// Rounds of turns (轮次): the part of a game that every mode plays alike.
+#pragma once
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+// 游戏开始时, then rounds that begin with `first`, for ever. `before` runs before each turn, for rules of a
+// mode that look there (鏖战).
+using BeforeTurn = Task<> (*)(Game&, Seat);
+Task<> play_rounds(Game& g, Seat first, BeforeTurn before = nullptr);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,249 @@
+// A turn and its six phases (回合与六个阶段).
+#include "engine/modes/turn.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/mechanisms/concealment.h"
+#include "engine/mechanisms/premeditate.h"
+#include "engine/rules/card_rule.h"
+#include "engine/rules/numbers.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+Task<> phase_window(Game& g, Timing timing, PhaseNow& now) {
+    Window w{timing, now.seat};
+    w.phase = &now;
+    co_await window(g, w);
+}
+
+// Newest first; each card is looked for again, since anything may have moved meanwhile.
+Task<> judge_phase(Game& g, Seat seat) {
+    co_await handle_premeditated(g, seat);
+    std::vector<Token> done;
+    for (;;) {
+        const auto& pile = g.table().cards({Zone::judge, seat});
+        const auto next = std::find_if(pile.rbegin(), pile.rend(), [&](Token t) {
+            return std::find(done.begin(), done.end(), t) == done.end() && !g.table().token(t).face_down;
+        });
+        if (next == pile.rend() || !g.table().alive(seat)) co_return;
+        const Token card = *next;
+        done.push_back(card);
+        const auto& state = g.table().token(card);
+        const CardId id = state.as != CardId::unknown ? state.as : state.face.id;
+        const auto* rule = card_rule(id);
+        if (!rule || info(id).type != CardType::delayed_trick) continue;  // a ruling has put it there
+        Scoped scope(g, info(id).id, seat);
+        Use trick;
+        trick.card = id;
+        trick.suit = state.face.suit;
+        trick.rank = state.face.rank;
+        trick.color = state.face.color();
+        trick.cards = {card};
+        trick.faces = {state.face};
+        trick.targets = {seat};
+        const bool cancelled = co_await nullified(g, trick, seat);
+        if (cancelled) g.happen(CardCancelled{id, seat, nobody});
+        co_await rule->judged(g, seat, card, cancelled);
+    }
+}
+
+Task<> draw_phase(Game& g, PhaseNow& now) {
+    for (const auto* skill : g.skills(now.seat))
+        now.draw += skill->adds(g, Number::draw_count, now.seat, nobody);
+    co_await phase_window(g, Timing::DrawNCards, now);
+    co_await draw_cards(g, now.seat, now.draw);
+    co_await phase_window(g, Timing::AfterDrawNCards, now);
+}
+
+const Skill* free_skill(const Game& g, Seat seat, const Input& in) {
+    const auto& name = in.skill.empty() ? in.option : in.skill;
+    const auto* skill = g.skill(seat, name);
+    if (g.lenient()) return skill ? skill : find_skill(name);
+    if (skill && skill->active(g, seat)) return skill;
+    for (const Seat owner : g.table().alive_from(seat))
+        for (const auto* lent : g.skills(owner))
+            if ((lent->id == name || lent->zh == name) && owner != seat && lent->lends(g, owner, seat))
+                return lent;
+    return nullptr;
+}
+
+// "Uses a 杀 by 激将" declares the skill: there is no card of one's own.
+const Skill* used_without_card(const Game& g, Seat seat, const Input& in) {
+    return in.cards.empty() && !in.skill.empty() ? free_skill(g, seat, in) : nullptr;
+}
+
+Verdict check_recast(const Game& g, Seat seat, const Input& in) {
+    if (in.cards.size() != 1) return refuse("count", "one card is recast at a time");
+    const auto* rule = card_rule(in.cards.front().id);
+    const auto& skills = g.skills(seat);
+    const bool by_skill = std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
+        return skill->recasts(g, seat, in.cards.front());
+    });
+    if (!g.lenient() && !by_skill && (!rule || !rule->may_recast()))
+        return refuse("recast", fmt::format("{} cannot be recast", to_string(in.cards.front())));
+    std::vector<Token> found;
+    return find_cards(g.table(), seat, in.cards, true, false, found);
+}
+
+Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
+    switch (in.what) {
+        case Do::end:
+            return {};
+        case Do::use: {
+            if (const auto* skill = used_without_card(g, seat, in)) return skill->playable(g, seat, in);
+            Use use;
+            return check_free_use(g, seat, in, use);
+        }
+        case Do::recast:
+            return check_recast(g, seat, in);
+        case Do::skill: {
+            const auto* skill = free_skill(g, seat, in);
+            if (!skill)
+                return refuse("skill", fmt::format("\"{}\" cannot be declared in free time now", in.skill));
+            return skill->playable(g, seat, in);
+        }
+        default:
+            return refuse("not_asked", "it is free time: use a card, declare a skill, or end");
+    }
+}
+
+Task<> recast(Game& g, Seat seat, const Input& in) {
+    std::vector<Token> found;
+    find_cards(g.table(), seat, in.cards, true, false, found);
+    learn(g, found, in.cards, seen_by_all);
+    const auto moved = moving(g, found, {Zone::discard, nobody}, MoveReason::recast, seat);
+    co_await move_cards(g, moved);
+    co_await draw_cards(g, seat, 1);
+}
+
+Task<> free_act(Game& g, Seat seat, const Input& in) {
+    if (in.what == Do::use && !used_without_card(g, seat, in)) {
+        Use use;
+        check_free_use(g, seat, in, use);
+        Scoped scope(g, info(use.card).id, seat, use.targets.size() == 1 ? use.targets.front() : nobody);
+        co_await use_card(g, use);
+    } else if (in.what == Do::recast) {
+        co_await recast(g, seat, in);
+    } else if (in.what == Do::skill || in.what == Do::use) {
+        const auto* skill = free_skill(g, seat, in);
+        g.happen(SkillUsed{seat, std::string(skill->id), in.targets});
+        Scoped scope(g, skill->id, seat);
+        co_await skill->play(g, seat, in);
+    }
+}
+
+std::vector<std::string> free_skills(const Game& g, Seat seat) {
+    std::vector<std::string> ids;
+    for (const auto* skill : g.skills(seat))
+        if (skill->active(g, seat)) ids.emplace_back(skill->id);
+    for (const Seat owner : g.table().alive_from(seat))
+        for (const auto* lent : g.skills(owner))
+            if (owner != seat && lent->lends(g, owner, seat)) ids.emplace_back(lent->id);
+    return ids;
+}
+
+Task<> play_phase(Game& g, Seat seat) {
+    while (g.table().alive(seat) && !g.table().this_turn.play_cut_short) {
+        Window w{Timing::StartPlayCard, seat};
+        co_await window(g, w);
+        Prompt prompt(Prompt::Kind::play, seat);
+        Why why{{}, nobody, "free time"};
+        prompt.at(Timing::StartPlayCard).because(why).offer(free_skills(g, seat));
+        prompt.check([&](const Input& in) { return check_free_time(g, seat, in); });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer || answer->what == Do::end || answer->what == Do::time_up) co_return;
+        co_await free_act(g, seat, *answer.input);
+    }
+}
+
+Task<> discard_phase(Game& g, Seat seat) {
+    const int over = static_cast<int>(g.table().hand(seat).size()) - hand_limit(g, seat);
+    if (over <= 0) co_return;
+    Why why{{}, nobody, "hand limit"};
+    co_await discard_own(g, seat, over, false, why);
+}
+
+Task<> phase_body(Game& g, PhaseNow& now) {
+    switch (now.phase) {
+        case Phase::judge:
+            co_await judge_phase(g, now.seat);
+            break;
+        case Phase::draw:
+            co_await draw_phase(g, now);
+            break;
+        case Phase::play:
+            co_await play_phase(g, now.seat);
+            break;
+        case Phase::discard:
+            co_await discard_phase(g, now.seat);
+            break;
+        default:
+            break;
+    }
+}
+
+Task<> take_phase(Game& g, Seat seat, Phase phase) {
+    PhaseNow now{seat, phase};
+    co_await phase_window(g, Timing::EventPhaseChanging, now);
+    if (now.skipped || g.table().this_turn.barred[static_cast<std::size_t>(phase)]) {
+        co_await phase_window(g, Timing::EventPhaseSkipping, now);
+        g.happen(PhaseSkipped{seat, phase});
+        co_await phase_window(g, Timing::EventPhaseSkipped, now);
+        co_return;
+    }
+    g.happen(PhaseStarted{seat, phase});
+    Scoped scope(g, to_string(phase), seat);
+    co_await phase_window(g, Timing::EventPhaseStart, now);
+    if (g.table().alive(seat) && !now.skipped) {
+        co_await phase_window(g, Timing::EventPhaseProceeding, now);
+        co_await phase_body(g, now);
+    }
+    co_await phase_window(g, Timing::EventPhaseEnd, now);
+}
+
+}  // namespace
+
+bool turn_is_pending(const Game& g) {
+    const auto& table = g.table();
+    for (int i = table.turn_place; i < table.seats(); ++i)
+        if (table.alive(static_cast<Seat>((table.round_first - 1 + i) % table.seats() + 1))) return true;
+    return std::any_of(table.extra_turns.begin(), table.extra_turns.end(),
+                       [&](Seat seat) { return table.alive(seat); });
+}
+
+Task<> end_round(Game& g) {
+    if (g.table().count(nobody, "round_end", Scope::round) > 0) co_return;
+    g.happen(Counted{nobody, "round_end", Scope::round, 1});
+    Window w{Timing::RoundEnd};
+    co_await window(g, w);
+}
+
+Task<> take_turn(Game& g, Seat seat, bool extra) {
+    if (!g.table().seat(seat).face_up) {
+        co_await turn_over(g, seat);
+        co_return;
+    }
+    Scoped scope(g, "turn", seat);
+    g.happen(TurnStarted{seat, extra});
+    Window w{Timing::BeforeTurnStart, seat};
+    co_await window(g, w);
+    co_await appear(g, seat);
+    w.timing = Timing::TurnStart;
+    co_await window(g, w);
+    for (const auto phase :
+         {Phase::prepare, Phase::judge, Phase::draw, Phase::play, Phase::discard, Phase::finish}) {
+        if (!g.table().alive(seat)) break;
+        co_await take_phase(g, seat, phase);
+    }
+    if (g.options().round_end == "seed" && !turn_is_pending(g)) co_await end_round(g);
+    w.timing = Timing::TurnEnd;
+    co_await window(g, w);
+    co_await drop_contests(g);
+    g.happen(TurnEnded{seat});
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,13 @@
+// A turn and its six phases (回合与六个阶段).
+#pragma once
+#include "engine/game.h"
+
+namespace jianjun::engine {
+
+Task<> take_turn(Game& g, Seat seat, bool extra);
+// Is a regular or an extra turn of this round still to come?
+bool turn_is_pending(const Game& g);
+// 轮结束时, at most once a round.
+Task<> end_round(Game& g);
+
+}  // namespace jianjun::engine

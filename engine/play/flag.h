@@ -1,0 +1,14 @@
+// What waits for a ruling (标记): a discrepancy, or in an advisory game an input that was refused.
+#pragma once
+#include <string>
+
+#include "engine/play/seat.h"
+
+namespace jianjun::engine {
+
+struct Flag {
+    std::string code, text;
+    Seat seat = nobody;
+};
+
+}  // namespace jianjun::engine

@@ -1,0 +1,23 @@
+// The part of a state that every game has (状态外框): what is asked, by which frames of the rules, and the
+// flags.
+#pragma once
+#include <nlohmann/json.hpp>
+
+#include "engine/play/asked.h"
+#include "engine/play/flag.h"
+#include "engine/play/label.h"
+
+namespace jianjun::engine {
+
+nlohmann::json asked_json(const Asked& asked, const Labels& stack);
+nlohmann::json flags_json(const std::vector<Flag>& flags);
+
+// {"prompts":[…],"flags":[…],"inputs":n}
+template <class Game>
+nlohmann::json frame_json(const Game& g) {
+    auto prompts = nlohmann::json::array();
+    if (const auto* prompt = g.prompt()) prompts.push_back(asked_json(*prompt, g.labels()));
+    return {{"prompts", prompts}, {"flags", flags_json(g.flags())}, {"inputs", g.inputs()}};
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,74 @@
+// Every input of a game in order (输入记录), and which of them still count: a take-back is itself an input
+// and can be taken back.
+#pragma once
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/play/refusal.h"
+#include "engine/play/said.h"
+
+namespace jianjun::engine {
+
+// A moment that was passed by: its number since the last input, and who goes back to it.
+struct Stop {
+    int moment = -1;
+    Seat seat = nobody;
+};
+
+template <class Input>
+class Log {
+  public:
+    struct Entry {
+        std::shared_ptr<const Input> input;
+        int implied = 0;  // prompts that were passed silently before it
+        Stop stop{};      // where the game went back to for it
+    };
+
+    int size() const { return static_cast<int>(entries_.size()); }
+    const Entry& operator[](int number) const { return entries_[static_cast<std::size_t>(number - 1)]; }
+    // Numbers of the inputs that count now.
+    const std::vector<int>& kept() const { return kept_; }
+
+    void append(std::shared_ptr<const Input> input, int implied, Stop stop = {}) {
+        entries_.push_back({std::move(input), implied, stop});
+        kept_.push_back(size());
+    }
+    Verdict check_take_back(const Input& input) const {
+        if (input.to ? *input.to < 0 || *input.to > size() : !input.inputs || *input.inputs < 1)
+            return refuse("take_back",
+                          "there are " + std::to_string(size()) + " inputs; none such to take back");
+        if (!input.to && *input.inputs > static_cast<int>(kept_.size()))
+            return refuse("take_back", "fewer inputs than that can be taken back");
+        return {};
+    }
+    void take_back(std::shared_ptr<const Input> input) {
+        entries_.push_back({std::move(input), 0});
+        kept_ = effective(size(), 0);
+    }
+
+  private:
+    // The inputs that count after the first `upto`.
+    std::vector<int> effective(int upto, std::size_t depth) const {
+        if (depth > entries_.size()) throw std::logic_error("take-backs refer to one another");
+        std::vector<int> kept;
+        for (int n = 1; n <= upto; ++n) {
+            const auto& input = *(*this)[n].input;
+            if (input.way() != Way::take_back)
+                kept.push_back(n);
+            else if (input.to)
+                kept = effective(std::min(*input.to, n - 1), depth + 1);
+            else
+                kept.resize(kept.size() - std::min<std::size_t>(kept.size(), *input.inputs));
+        }
+        return kept;
+    }
+
+    std::deque<Entry> entries_;  // input n is entries_[n-1]
+    std::vector<int> kept_;
+};
+
+}  // namespace jianjun::engine

@@ -1,0 +1,199 @@
+// The play (对局): runs a game's rules as coroutines, takes its inputs, and can always run it again. It keeps
+// the log, take-backs, questions, implied passes, the frames of the rules, the frame of a ruling, and flags.
+// It knows no card, no zone and no phase.
+//
+// A game derives from Play<Game, Terms>, where Terms names its Input (a Said with `Way way() const`), its
+// Prompt (a Question), its Event and its Table (with `apply(event)`), and has
+//   void lay_out()                       the table before anything happens, and the events of the set-up
+//   Task<> flow()                        the whole game
+//   bool over() const                    nothing is asked any more
+// and, where it wants them, the hooks at the end of the class. ~Game() calls end_flows(): frames of the rules
+// may refer to what the game has beside its table.
+#pragma once
+#include <algorithm>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/play/asked.h"
+#include "engine/play/flag.h"
+#include "engine/play/label.h"
+#include "engine/play/log.h"
+#include "engine/play/task.h"
+
+namespace jianjun::engine {
+
+// What one input did.
+struct Step {
+    int number = 0;               // of the input, from 1; 0 for the start of the game
+    int implied = 0;              // prompts that were passed silently before it
+    std::size_t first_event = 0;  // in events()
+    std::size_t events = 0;
+    Stop stop{};  // where the game went back to for it; its events then begin with a note of that
+};
+
+template <class Game, class Terms>
+class Play {
+  public:
+    using Input = typename Terms::Input;
+    using Prompt = typename Terms::Prompt;
+    using Event = typename Terms::Event;
+    using Table = typename Terms::Table;
+
+    Play(const Play&) = delete;
+    Play& operator=(const Play&) = delete;
+
+    // Takes an input, with the passes that it implies. A refusal changes nothing but, in an advisory game,
+    // `flags`.
+    tl::expected<Step, Refusal> feed(Input input);
+    // Is this an answer to the open prompt as it stands, without implied passes?
+    Verdict check(const Input& input) const;
+
+    const Table& table() const { return table_; }
+    // The prompt that waits; null when the game is over.
+    const Prompt* prompt() const { return open_.empty() ? nullptr : open_.back(); }
+    const Labels& labels() const { return labels_; }
+    const std::vector<Event>& events() const { return events_; }
+    // Discrepancies and illegal moves that wait for a ruling.
+    std::vector<Flag> flags() const;
+    int inputs() const { return log_.size(); }
+    // Does this input, by its number, still count, or has it been taken back?
+    bool counts(int input) const {
+        return std::binary_search(log_.kept().begin(), log_.kept().end(), input);
+    }
+
+    // ---- for the rules ----
+    void happen(Event event);
+    struct Asking {
+        Play& play;
+        Prompt& prompt;
+        bool await_ready() const noexcept { return false; }
+        void await_suspend(std::coroutine_handle<>) { play.open(prompt); }
+        AnswerOf<Input> await_resume() const {
+            return {prompt.answers.empty() ? nullptr : prompt.answers.front()};
+        }
+    };
+    Asking ask(Prompt& prompt) { return {*this, prompt}; }
+    // Suspends for good: the game has ended.
+    struct Stopping {
+        Play& play;
+        bool await_ready() const noexcept { return false; }
+        void await_suspend(std::coroutine_handle<>) { play.runner_.wait(); }
+        void await_resume() const {}
+    };
+    Stopping stop() { return {*this}; }
+    // True while a ruling lets an otherwise illegal input through: what the rules forbid does not refuse
+    // then; what cannot be done on a table still does.
+    bool lenient() const { return lenient_; }
+    // A moment that asks nobody, because to ask would give a secret away (暗将). Whoever says before the next
+    // input counts that it was his (`missed`) goes back to it: then this is his seat.
+    Seat pass_by(int moment);
+    void push_label(const Label& label) { labels_.push_back(label); }
+    void pop_label() {
+        if (!labels_.empty()) labels_.pop_back();
+    }
+
+  protected:
+    Play() = default;
+    ~Play() = default;
+
+    void begin();
+    void end_flows();
+
+    // ---- for rulings ----
+    // An input let through although illegal: as the answer to what is asked wherever it can be taken for one,
+    // otherwise as an act of its own.
+    Verdict allow(const Input& inner, bool try_only);
+    // A flow beside whatever is going on; that goes on when it has ended.
+    void run_beside(Task<> task);
+    // After the table was changed: the dead are asked no more, nor is anybody for what is no longer needed.
+    void revalidate();
+    // Flags beyond those of the table: of inputs that were refused.
+    void drop_refused(std::size_t index);
+    void drop_refused(const Input& input);
+
+    // ---- hooks, with what they do in a game that has none ----
+    bool advisory() const { return false; }
+    int seats() const { return max_seats; }
+    bool may_answer(Seat) const { return true; }
+    bool same(const Input&, const Input&) const { return false; }
+    std::vector<Flag> own_flags() const { return {}; }
+    void heard(const Event&) {}
+    Verdict legal(const Prompt& prompt, const Input& input) const { return prompt.legal(input); }
+    // What happens before an answer is taken (a general is turned up by naming his skill); empty: nothing.
+    Task<> before_answer(const Input&) { return {}; }
+    // Are there moments to pass by; and which of them may this input have been meant for? Empty: none.
+    bool hides() const { return false; }
+    std::function<bool(int)> missed(const Input&) const { return {}; }
+    void note_pass(Seat, bool /*implied*/) {}
+    void note_take_back(int /*to*/) {}
+    Verdict check_ruling(const Input&) { return refuse("ruling", "there are no rulings in this game"); }
+    void rule(const Input&) {}
+    // An act out of turn; "no_act" where the input can only be an answer.
+    Verdict check_free_act(const Input&) const {
+        return refuse("no_act", "this can only answer what is asked");
+    }
+    Task<> act_freely(Input) { co_return; }
+
+    Table table_;
+
+  private:
+    static constexpr int most_implied = 100;
+
+    struct Nested {
+        Task<> task;
+        std::size_t base = 0;
+        const Input* then = nullptr;  // answers the prompt below once this is done
+    };
+
+    Game& self() { return static_cast<Game&>(*this); }
+    const Game& self() const { return static_cast<const Game&>(*this); }
+
+    void rebuild();
+    void replay(const typename Log<Input>::Entry& entry, Stop next);
+    Stop stop_before(std::size_t kept) const;
+    void drive();
+    void open(Prompt& prompt);
+    void close();
+    Verdict fits(const Prompt& prompt, const Input& input) const;
+    void answer(const Input& input, bool implied);
+    void pass(Seat seat, bool implied);
+    bool imply(const Input& input, Step& step, Verdict& refusal);
+    Verdict take(const std::shared_ptr<Input>& input, Step& step);
+    bool go_back(const Input& input, Step& step, std::size_t first);
+    bool stop_at(Stop stop, int implied);
+    tl::expected<Step, Refusal> take_back(Input input);
+    void flag_refused(std::shared_ptr<const Input> input, const Refusal& refusal);
+
+    std::vector<Event> events_;
+    Labels labels_;
+    Runner runner_;
+    Task<> root_;
+    std::vector<Nested> nested_;
+    std::vector<Prompt*> open_;
+    int prompts_ = 0;
+    int prompt_base_ = 0;
+    Log<Input> log_;
+    std::vector<std::pair<Flag, std::shared_ptr<const Input>>> refused_;  // advisory games
+    std::vector<int> passed_by_;                                          // moments since the last input
+    Stop stop_, wanted_;  // where this run stops; what is being tried
+    bool lenient_ = false;
+};
+
+// Names a frame for as long as it lives.
+template <class Game>
+class ScopedIn {
+  public:
+    ScopedIn(Game& game, std::string_view word, Seat first = nobody, Seat second = nobody) : game_(game) {
+        game.push_label({word, first, second});
+    }
+    ~ScopedIn() { game_.pop_label(); }
+    ScopedIn(const ScopedIn&) = delete;
+    ScopedIn& operator=(const ScopedIn&) = delete;
+
+  private:
+    Game& game_;
+};
+
+}  // namespace jianjun::engine

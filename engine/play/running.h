@@ -1,0 +1,361 @@
+// How the play runs (运行): the bodies of Play, for the file that instantiates a game.
+#pragma once
+#include "engine/play/play.h"
+
+namespace jianjun::engine {
+
+// ---- beginning, and again ----
+
+template <class Game, class Terms>
+void Play<Game, Terms>::begin() {
+    self().lay_out();
+    root_ = self().flow();
+    root_.start(runner_);
+    drive();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::end_flows() {
+    open_.clear();
+    while (!nested_.empty()) nested_.pop_back();
+    root_ = {};
+    runner_.drop_to(0);
+    labels_.clear();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::rebuild() {
+    end_flows();
+    events_.clear();
+    prompts_ = prompt_base_;
+    lenient_ = false;
+    passed_by_.clear();
+    stop_ = stop_before(0);
+    begin();
+    for (std::size_t i = 0; i < log_.kept().size(); ++i) replay(log_[log_.kept()[i]], stop_before(i + 1));
+}
+
+template <class Game, class Terms>
+Stop Play<Game, Terms>::stop_before(std::size_t kept) const {
+    return kept < log_.kept().size() ? log_[log_.kept()[kept]].stop : wanted_;
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::replay(const typename Log<Input>::Entry& entry, Stop next) {
+    for (int i = 0; i < entry.implied; ++i) pass(nobody, true);
+    passed_by_.clear();
+    stop_ = next;
+    if (entry.input->way() == Way::ruling) {
+        self().rule(*entry.input);
+        return;
+    }
+    // It was legal then and is legal now; a few prompts read the input while they check it.
+    fits(*open_.back(), *entry.input);
+    answer(*entry.input, false);
+}
+
+// ---- running ----
+
+template <class Game, class Terms>
+void Play<Game, Terms>::drive() {
+    const bool ended = runner_.run(nested_.empty() ? 0 : nested_.back().base);
+    if (self().over()) {
+        open_.clear();
+        return;
+    }
+    if (!ended) {
+        revalidate();
+        return;
+    }
+    if (nested_.empty()) {
+        root_.rethrow();
+        return;
+    }
+    nested_.back().task.rethrow();
+    const auto* then = nested_.back().then;
+    nested_.pop_back();
+    // What went before the answer may have made it impossible.
+    if (then && !open_.empty() && !fits(*open_.back(), *then))
+        answer(*then, false);
+    else
+        revalidate();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::open(Prompt& prompt) {
+    prompt.id = ++prompts_;
+    prompt.answers.clear();
+    open_.push_back(&prompt);
+    runner_.wait();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::close() {
+    open_.pop_back();
+    drive();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::happen(Event event) {
+    table_.apply(event);
+    events_.push_back(std::move(event));
+    self().heard(events_.back());
+}
+
+// ---- answering ----
+
+template <class Game, class Terms>
+Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input) const {
+    if (input.prompt && *input.prompt != prompt.id)
+        return refuse("too_late", "that question (" + std::to_string(*input.prompt) + ") is closed; " +
+                                      std::to_string(prompt.id) + " is open");
+    if (input.way() == Way::time_up) {
+        if (prompt.optional || prompt.unsaid || prompt.clock_answers) return {};
+        return refuse("mandatory", "the clock cannot answer this; somebody has to");
+    }
+    const bool asked = input.seat == nobody || (lenient_ && prompt.helped && input.way() == Way::answer) ||
+                       std::find(prompt.seats.begin(), prompt.seats.end(), input.seat) != prompt.seats.end();
+    if (!asked) return refuse("not_asked", "seat " + std::to_string(input.seat) + " is not asked now");
+    if (input.way() == Way::pass) {
+        if (prompt.optional) return {};
+        return refuse("mandatory", "this cannot be declined");
+    }
+    if (input.seat == nobody && prompt.seats.size() != 1) return refuse("seat", "say which seat this is");
+    return self().legal(prompt, input);
+}
+
+template <class Game, class Terms>
+Verdict Play<Game, Terms>::check(const Input& input) const {
+    if (self().over()) return refuse("game_over", "the game is over");
+    if (open_.empty()) return refuse("not_asked", "nothing is asked");
+    if (input.seat == nobody && open_.back()->seats.size() == 1) {
+        Input named = input;
+        named.seat = open_.back()->seats.front();
+        return fits(*open_.back(), named);
+    }
+    return fits(*open_.back(), input);
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::pass(Seat seat, bool implied) {
+    auto& prompt = *open_.back();
+    if (!prompt.unsaid) self().note_pass(seat, implied);
+    if (seat == nobody) {
+        prompt.seats.clear();
+    } else {
+        std::erase(prompt.seats, seat);
+        prompt.declined.push_back(seat);
+    }
+    if (prompt.seats.empty()) close();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::answer(const Input& input, bool implied) {
+    if (auto before = self().before_answer(input)) {
+        nested_.push_back({std::move(before), runner_.depth(), &input});
+        nested_.back().task.start(runner_);
+        drive();
+        return;
+    }
+    auto& prompt = *open_.back();
+    const auto way = input.way();
+    if (way == Way::pass || (way == Way::time_up && !prompt.clock_answers)) {
+        pass(way == Way::time_up ? nobody : input.seat, implied);
+        return;
+    }
+    if (prompt.mode == Asked::Mode::each) {
+        prompt.answers.push_back(&input);
+        std::erase(prompt.seats, input.seat);
+        if (!prompt.seats.empty()) return;
+    } else {
+        prompt.answers.assign(1, &input);
+    }
+    close();
+}
+
+// Passes optional prompts one by one until the input fits. False (and then the game must be rebuilt if
+// anything was passed) where it never does; `refusal` is the one that it gets then.
+template <class Game, class Terms>
+bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) {
+    if (input.prompt || input.way() == Way::time_up) return false;
+    if (input.way() == Way::pass) {
+        // Said twice, it must not decline what comes next.
+        const auto& declined = open_.back()->declined;
+        if (input.seat == nobody || std::find(declined.begin(), declined.end(), input.seat) != declined.end())
+            return false;
+    }
+    // Whoever is himself asked what he may decline, and says something else, is told why that cannot be done.
+    const auto& asked = open_.back()->seats;
+    const bool own = std::find(asked.begin(), asked.end(), input.seat) != asked.end();
+    while (step.implied < most_implied) {
+        if (self().over() || open_.empty()) return false;
+        const auto& prompt = *open_.back();
+        const bool silent = prompt.unsaid || (prompt.optional && !prompt.pass_must_be_said);
+        if (!silent) return false;
+        const auto moments = passed_by_.size();
+        pass(nobody, true);
+        ++step.implied;
+        if (self().over() || open_.empty()) return false;
+        auto later = fits(*open_.back(), input);
+        if (!later) return true;
+        // That this is not the moment says less than why it can never be done.
+        const bool untimely = refusal->code == "not_asked" || refusal->code == "skill";
+        if (own && untimely && later->code != "not_asked") refusal = std::move(later);
+        if (go_back(input, step, moments)) return true;
+    }
+    return false;
+}
+
+template <class Game, class Terms>
+Seat Play<Game, Terms>::pass_by(int moment) {
+    if (!self().hides()) return nobody;
+    passed_by_.push_back(moment);
+    return stop_.moment == static_cast<int>(passed_by_.size()) - 1 ? stop_.seat : nobody;
+}
+
+// Runs everything again, with `implied` passes after the last input, up to a moment that was passed by.
+template <class Game, class Terms>
+bool Play<Game, Terms>::stop_at(Stop stop, int implied) {
+    wanted_ = stop;
+    rebuild();
+    for (int i = 0; i < implied && !open_.empty(); ++i) pass(nobody, true);
+    wanted_ = {};
+    return !open_.empty();
+}
+
+// The input may have been meant for a moment that was passed by since the last one (from `first` on).
+template <class Game, class Terms>
+bool Play<Game, Terms>::go_back(const Input& input, Step& step, std::size_t first) {
+    const auto missed = self().missed(input);
+    if (!missed) return false;
+    const auto moments = passed_by_;
+    for (std::size_t i = first; i < moments.size(); ++i) {
+        if (!missed(moments[i])) continue;
+        step.stop = {static_cast<int>(i), input.seat};
+        if (stop_at(step.stop, step.implied) && !fits(*open_.back(), input)) return true;
+        step.stop = {};
+        stop_at({}, step.implied);
+    }
+    return false;
+}
+
+// Brings the game to where the input is an answer; a refusal leaves it as it was.
+template <class Game, class Terms>
+Verdict Play<Game, Terms>::take(const std::shared_ptr<Input>& input, Step& step) {
+    if (self().over()) {
+        if (go_back(*input, step, 0)) return {};
+        return refuse("game_over", "the game is over; take back or begin another");
+    }
+    if (open_.empty()) throw std::logic_error("a running game asks nothing");
+    if (input->seat == nobody && open_.back()->seats.size() == 1 && input->way() != Way::time_up)
+        input->seat = open_.back()->seats.front();
+    auto refusal = fits(*open_.back(), *input);
+    if (!refusal || go_back(*input, step, 0) || imply(*input, step, refusal)) return {};
+    if (step.implied > 0) rebuild();
+    if (self().advisory()) flag_refused(input, *refusal);
+    return refusal;
+}
+
+template <class Game, class Terms>
+tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
+    if (raw.way() == Way::take_back) return take_back(std::move(raw));
+    if (raw.seat > self().seats())
+        return tl::unexpected(Refusal{"seat", "there is no such seat at this table"});
+    auto input = std::make_shared<Input>(std::move(raw));
+    Step step{inputs() + 1, 0, events_.size(), 0};
+    if (input->way() == Way::ruling) {
+        if (auto refusal = self().check_ruling(*input)) return tl::unexpected(*refusal);
+    } else {
+        if (auto refusal = take(input, step)) return tl::unexpected(*refusal);
+        if (step.stop.moment >= 0) {
+            step.first_event = events_.size();
+            self().note_take_back(log_.kept().empty() ? 0 : log_.kept().back());
+        }
+    }
+    log_.append(input, step.implied, step.stop);
+    passed_by_.clear();
+    stop_ = {};
+    if (input->way() == Way::ruling)
+        self().rule(*input);
+    else
+        answer(*input, false);
+    step.events = events_.size() - step.first_event;
+    return step;
+}
+
+// ---- taking back ----
+
+template <class Game, class Terms>
+tl::expected<Step, Refusal> Play<Game, Terms>::take_back(Input input) {
+    if (auto refusal = log_.check_take_back(input)) return tl::unexpected(*refusal);
+    log_.take_back(std::make_shared<Input>(std::move(input)));
+    prompt_base_ = prompts_;  // a late press must not answer a question of the same number
+    rebuild();
+    const Step step{inputs(), 0, events_.size(), 1};
+    self().note_take_back(log_.kept().empty() ? 0 : log_.kept().back());
+    return step;
+}
+
+// ---- rulings ----
+
+template <class Game, class Terms>
+Verdict Play<Game, Terms>::allow(const Input& inner, bool try_only) {
+    lenient_ = true;
+    Verdict refusal = refuse("not_asked", "nothing is asked");
+    if (!open_.empty()) refusal = fits(*open_.back(), inner);
+    if (!refusal) {
+        if (!try_only) answer(inner, false);
+    } else if (auto barred = self().check_free_act(inner)) {
+        if (barred->code != "no_act") refusal = barred;
+    } else {
+        refusal = {};
+        if (!try_only) run_beside(self().act_freely(inner));
+    }
+    lenient_ = false;
+    return refusal;
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::run_beside(Task<> task) {
+    nested_.push_back({std::move(task), runner_.depth()});
+    nested_.back().task.start(runner_);
+    drive();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::revalidate() {
+    if (self().over()) open_.clear();
+    if (open_.empty()) return;
+    auto& prompt = *open_.back();
+    if (prompt.settled && prompt.settled()) prompt.seats.clear();
+    std::erase_if(prompt.seats, [&](Seat seat) { return !self().may_answer(seat); });
+    if (prompt.seats.empty()) close();
+}
+
+// ---- flags ----
+
+template <class Game, class Terms>
+void Play<Game, Terms>::flag_refused(std::shared_ptr<const Input> input, const Refusal& refusal) {
+    for (const auto& [flag, other] : refused_)
+        if (self().same(*other, *input)) return;
+    refused_.push_back({Flag{refusal.code, refusal.text, input->seat}, std::move(input)});
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::drop_refused(std::size_t index) {
+    if (index < refused_.size()) refused_.erase(refused_.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::drop_refused(const Input& input) {
+    std::erase_if(refused_, [&](const auto& r) { return self().same(*r.second, input); });
+}
+
+template <class Game, class Terms>
+std::vector<Flag> Play<Game, Terms>::flags() const {
+    auto list = self().own_flags();
+    for (const auto& [flag, input] : refused_) list.push_back(flag);
+    return list;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,198 @@
+#include "engine/rules/card_rule.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "engine/rules/numbers.h"
+
+namespace jianjun::engine {
+
+Task<> CardRule::begin(Game&, Use&) const {
+    co_return;
+}
+Task<> CardRule::effect(Game&, Use&, Seat) const {
+    co_return;
+}
+Task<> CardRule::finish(Game&, Use&) const {
+    co_return;
+}
+Task<> CardRule::judged(Game&, Seat, Token, bool) const {
+    throw std::logic_error("this card is not judged");
+    co_return;
+}
+
+namespace {
+
+Verdict check_in_game(const Game& g, Seat seat) {
+    if (seat >= 1 && seat <= g.table().seats() && g.table().alive(seat)) return {};
+    return refuse("target", fmt::format("seat {} is not in the game", seat));
+}
+
+}  // namespace
+
+Verdict check_in_game(const Game& g, const std::vector<Seat>& seats) {
+    for (const Seat seat : seats)
+        if (auto refusal = check_in_game(g, seat)) return refusal;
+    return {};
+}
+
+Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target) {
+    if (auto refusal = check_in_game(g, target)) return refusal;
+    if (g.table().seat(target).away) return refuse("target", fmt::format("seat {} is lured away", target));
+    if (auto refusal = rule.may_target(g, use, target)) return refusal;
+    if (use.user != nobody)
+        for (const auto* skill : g.skills(use.user))
+            if (skill->forbids_aim(g, use.user, use, target))
+                return refuse("target", fmt::format("{} forbids this target", skill->id));
+    for (const auto* skill : g.skills(target))
+        if (skill->forbids_target(g, target, use))
+            return refuse("target", fmt::format("{} of seat {} forbids this target", skill->id, target));
+    return {};
+}
+
+namespace {
+
+std::vector<Seat> allowed(const Game& g, const Use& use, const CardRule& rule) {
+    std::vector<Seat> list;
+    for (const Seat seat : g.table().alive_from(use.user))
+        if (!check_target(g, use, rule, seat)) list.push_back(seat);
+    return list;
+}
+
+Verdict check_chosen(const Game& g, Use& use, const CardRule& rule) {
+    if (use.targets.empty() && rule.least > 0) {
+        const auto only = allowed(g, use, rule);
+        if (static_cast<int>(only.size()) != rule.least)
+            return refuse("target", only.empty() ? "there is nobody whom this may be used on"
+                                                 : "say whom this is used on");
+        use.targets = only;
+    }
+    int most = rule.most;
+    for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
+    const int n = static_cast<int>(use.targets.size());
+    if (n < rule.least || (n > most && !g.lenient()))
+        return refuse("count", fmt::format("{} takes {} to {} targets", info(use.card).id, rule.least, most));
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < i; ++j)
+            if (use.targets[i] == use.targets[j]) return refuse("target", "a seat is named twice");
+    if (g.lenient()) return check_in_game(g, use.targets);
+    for (const Seat target : use.targets)
+        if (auto refusal = check_target(g, use, rule, target)) return refusal;
+    return {};
+}
+
+// Nobody is chosen; whoever names the targets all the same has to name all of them.
+Verdict check_all_concerned(const Game& g, Use& use, const CardRule& rule) {
+    if (g.lenient() && !use.targets.empty()) return check_in_game(g, use.targets);
+    auto concerned = allowed(g, use, rule);
+    if (rule.aim == Aim::all_others) std::erase(concerned, use.user);
+    if (concerned.empty()) return refuse("target", "there is nobody whom this would concern");
+    const bool same = use.targets.empty() || std::is_permutation(use.targets.begin(), use.targets.end(),
+                                                                 concerned.begin(), concerned.end());
+    if (!same)
+        return refuse("target",
+                      fmt::format("{} concerns everybody it can; nobody is chosen", info(use.card).id));
+    use.targets = std::move(concerned);
+    return {};
+}
+
+}  // namespace
+
+Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
+    switch (rule.aim) {
+        case Aim::none:
+            use.targets.clear();
+            break;
+        case Aim::self:
+            if (!use.targets.empty() && use.targets != std::vector<Seat>{use.user} && !g.lenient())
+                return refuse("target", fmt::format("{} is used on oneself", info(use.card).id));
+            if (use.targets.empty()) use.targets = {use.user};
+            if (g.lenient()) return check_in_game(g, use.targets);
+            if (auto refusal = check_target(g, use, rule, use.user)) return refusal;
+            break;
+        case Aim::chosen:
+            if (auto refusal = check_chosen(g, use, rule)) return refusal;
+            break;
+        case Aim::all_others:
+        case Aim::everyone:
+            if (auto refusal = check_all_concerned(g, use, rule)) return refusal;
+            break;
+    }
+    auto refusal = rule.check_all(g, use);
+    return g.lenient() ? Verdict{} : refusal;
+}
+
+Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance) {
+    if (!is_slash(use.card)) return refuse("wrong_card", "a 杀 is asked for");
+    if (use.targets.empty()) use.targets = {must};
+    if (std::find(use.targets.begin(), use.targets.end(), must) == use.targets.end())
+        return refuse("target", fmt::format("seat {} must be among the targets", must));
+    int most = 1;
+    for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
+    if (static_cast<int>(use.targets.size()) > most) return refuse("count", "too many targets");
+    for (const Seat target : use.targets) {
+        if (target == use.user || !g.table().alive(target))
+            return refuse("target", "this seat cannot be a target");
+        for (const auto* skill : g.skills(target))
+            if (skill->forbids_target(g, target, use))
+                return refuse("target", "this seat cannot be a target");
+        if (g.table().seat(target).away) return refuse("target", "this seat is lured away");
+        if ((target == must && any_distance) || reaches_all(g, use)) continue;
+        if (!in_attack_range(g, use.user, target, use.cards)) return refuse("range", "out of attack range");
+    }
+    return {};
+}
+
+Verdict check_has_cards(const Game& g, Seat target) {
+    for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge})
+        if (!g.table().cards({zone, target}).empty()) return {};
+    return refuse("no_card", fmt::format("seat {} has no card to take", target));
+}
+
+Task<> take_one(Game& g, Use& use, Seat target, Pick how) {
+    const Why why{use.face(), use.user};
+    const std::vector<Zone> zones{Zone::hand, Zone::equip, Zone::judge};
+    co_await pick_card(g, use.user, target, zones, how, why);
+}
+
+bool reaches_all(const Game& g, const Use& use) {
+    const auto& skills = g.skills(use.user);
+    return std::any_of(skills.begin(), skills.end(),
+                       [&](const Skill* skill) { return skill->ignores_distance(g, use.user, use); });
+}
+
+Verdict check_distance(const Game& g, const Use& use, Seat target, int most) {
+    if (reaches_all(g, use)) return {};
+    for (const auto* skill : g.skills(use.user)) most += skill->reaches_further(g, use.user, use);
+    const int n = distance(g, use.user, target, use.cards);
+    if (n <= most) return {};
+    return refuse("distance", fmt::format("seat {} is at distance {}; {} reaches {}", target, n,
+                                          info(use.card).id, most));
+}
+
+Task<bool> plays(Game& g, Seat seat, CardId card, Use& against) {
+    Demand demand{seat, card, false, &against};
+    Prompt prompt(Prompt::Kind::card, seat);
+    Why why{against.face(), against.user};
+    prompt.at(Timing::AskForCardResponse).may_pass().because(why);
+    co_await ask_card(g, demand, prompt);
+    co_return demand.met;
+}
+
+DamageNow damage_of(Use& use, Seat source, Seat target) {
+    DamageNow now;
+    now.source = use.deals != nobody ? use.deals : source;
+    now.target = target;
+    now.n = use.damage;
+    now.nature = nature_of(use.card);
+    now.use = &use;
+    now.card = use.card;
+    now.cards = use.cards;
+    now.by_user = now.source == use.user;
+    return now;
+}
+
+}  // namespace jianjun::engine

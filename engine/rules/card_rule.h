@@ -1,0 +1,67 @@
+// The rule of one card (一张牌的规则): whom it may be aimed at and what it does. One card, one file.
+#pragma once
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+enum class Aim : std::uint8_t {
+    none,        // 闪, 无懈可击: an answer has no target of its own
+    self,        // oneself, never chosen
+    chosen,      // `least` to `most` targets, named by the user
+    all_others,  // everybody else, never chosen
+    everyone,
+};
+
+struct CardRule {
+    CardRule(CardId id, Aim aim, int least = 1, int most = 1) : id(id), aim(aim), least(least), most(most) {}
+    virtual ~CardRule() = default;
+
+    CardId id;
+    Aim aim;
+    int least, most;
+
+    // In free time (出牌阶段空闲时间点): conditions besides the targets.
+    virtual Verdict playable(const Game&, const Use&) const { return {}; }
+    // May this seat be a target (chosen or not)?
+    virtual Verdict may_target(const Game&, const Use&, Seat /*target*/) const { return {}; }
+    // The use as a whole; it may fill in what the input left out and only one thing could mean (借刀杀人).
+    virtual Verdict check_all(const Game&, Use&) const { return {}; }
+    virtual bool may_recast() const { return false; }  // 重铸
+
+    // Before the first target is settled (五谷丰登 lays its row).
+    virtual Task<> begin(Game&, Use&) const;
+    // Skipped before its answer window (桃园结义 at full health).
+    virtual bool skips(const Game&, const Use&, Seat /*target*/) const { return false; }
+    virtual Task<> effect(Game&, Use&, Seat target) const;
+    // After the last target.
+    virtual Task<> finish(Game&, Use&) const;
+    // A delayed trick in its holder's judgement phase; `cancelled`: by 无懈可击.
+    virtual Task<> judged(Game&, Seat holder, Token card, bool cancelled) const;
+};
+
+// Null for cards that have no rule yet (they are played by hand) and for equipment, which all enters its
+// slot.
+const CardRule* card_rule(CardId id);
+
+// Target checks shared by every use: alive, not forbidden by a skill, within the card's own conditions.
+Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target);
+// Seats that are named must be living ones, even with leave of a ruling.
+Verdict check_in_game(const Game& g, const std::vector<Seat>& seats);
+// Fills in or checks the targets of a use, its count and order.
+Verdict check_targets(const Game& g, Use& use, const CardRule& rule);
+// 杀 outside the limits of free time (借刀杀人, 青龙偃月刀): `must` has to be among the targets.
+Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance);
+// 过河拆桥, 顺手牵羊: there is a card to take in the target's hand, equipment or judgement zone.
+Verdict check_has_cards(const Game& g, Seat target);
+// 过河拆桥, 顺手牵羊: the user takes or discards one of those cards.
+Task<> take_one(Game& g, Use& use, Seat target, Pick how);
+// A skill of the user's lets this use reach anybody.
+bool reaches_all(const Game& g, const Use& use);
+// 距离: the target is within `most` of the user. A mount that pays for this use lends nothing.
+Verdict check_distance(const Game& g, const Use& use, Seat target, int most);
+// Whether the seat plays (打出) this card when `against` demands it.
+Task<bool> plays(Game& g, Seat seat, CardId card, Use& against);
+// Damage that the card deals, by its user unless another seat is its source (决斗).
+DamageNow damage_of(Use& use, Seat source, Seat target);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,12 @@
+// Dying and death (濒死, 死亡).
+#pragma once
+#include "engine/game.h"
+
+namespace jianjun::engine {
+
+Task<> dying(Game& g, DyingNow now);
+Task<> death(Game& g, Seat seat, Seat killer, bool judged = true);
+// Where the mode knows a winner, the game ends here.
+Task<> end_if_won(Game& g);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,31 @@
+#include "engine/rules/finding.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/rules/moves.h"
+
+namespace jianjun::engine {
+
+Verdict find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces, std::vector<Token>& out) {
+    out.clear();
+    if (from.zone == Zone::hand) return find_cards(table, from.seat, faces, true, false, out);
+    const auto& pile = table.cards({from.zone, owned(from.zone) ? from.seat : nobody});
+    const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        const auto& face = faces[i];
+        Token found = no_token;
+        for (auto at = pile.rbegin(); at != pile.rend() && found == no_token; ++at)
+            if (!taken(*at) && (!face.known() || table.token(*at).face == face)) found = *at;
+        for (auto at = pile.rbegin(); at != pile.rend() && found == no_token; ++at)
+            if (!taken(*at) && table.may_be(*at, face) && !named_again(table, faces, i)) found = *at;
+        if (found == no_token)
+            return refuse("no_card",
+                          fmt::format("{} is not in that zone ({})", to_string(face), to_string(from.zone)));
+        out.push_back(found);
+    }
+    return {};
+}
+
+}  // namespace jianjun::engine

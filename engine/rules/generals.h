@@ -1,0 +1,21 @@
+// Generals come to a seat and leave it (武将牌): what one brings while he is shown, and which skills are his.
+#pragma once
+#include <string_view>
+
+#include "engine/game.h"
+
+namespace jianjun::engine {
+
+// `index` 0: the only or the main general (主将); 1: the deputy (副将). One that is not shown (暗置) brings
+// nothing.
+void give_general(Game& g, Seat seat, int index, std::string_view general, bool shown);
+// 明置: his faction, gender, skills and marks come.
+void show_general(Game& g, Seat seat, int index);
+// 暗置: his skills go.
+void hide_general(Game& g, Seat seat, int index);
+// All skills of the general in this place are lost, whether he is shown or not (断肠).
+void break_general(Game& g, Seat seat, int index);
+// Another general in the same place: the old one's skills go, the new one's faction and gender stand.
+void replace_general(Game& g, Seat seat, int index, const std::string& general);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,24 @@
+// Using cards (使用牌).
+#pragma once
+#include "engine/game.h"
+
+namespace jianjun::engine {
+
+// What a seat may use in its free time, and whether it may now. On success `use` is filled in.
+Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use);
+// Is the input's `skill` a card of equipment that only accompanies an ordinary use (朱雀羽扇)?
+bool find_equipment_word(const Game& g, Seat seat, const Input& in);
+Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use);
+// May this card be used (使用) by this seat now, whomever it is aimed at?
+Verdict check_may_use(const Game& g, const Use& use);
+// 取消目标: he is a target of this use no more.
+void cancel_target(Game& g, Use& use, Seat target);
+// The suit that a card of this owner's counts as (红颜).
+Suit suit_for(const Game& g, Seat owner, Suit printed);
+Task<> use_card(Game& g, Use& use);
+// A 杀 was used or played: counted where it is the seat's own play phase (克己).
+void note_slash(Game& g, Seat seat);
+// 青釭剑: this seat's armour has no effect while a card that ignores it is under way.
+bool armour_off(const Game& g, Seat seat);
+
+}  // namespace jianjun::engine

@@ -1,0 +1,349 @@
+// Rulings (裁定) and by-hand effects: they change the table as told and open no window; only what physically
+// follows happens (health is clamped, an over-full 仁区 runs over, a new general brings his skills).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/mechanisms/concealment.h"
+#include "engine/mechanisms/premeditate.h"
+#include "engine/mechanisms/ren.h"
+#include "engine/modes/mode.h"
+#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/flows.h"
+#include "engine/rules/generals.h"
+#include "engine/rulings/rulings.h"
+#include "engine/slots.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+constexpr auto no_health = "nobody lives without maximum health: set max_hp too";
+
+Verdict check_seat(const Game& g, Seat seat) {
+    if (seat < 1 || seat > g.table().seats()) return refuse("seat", fmt::format("there is no seat {}", seat));
+    return {};
+}
+
+Verdict check_move(const Game& g, const MoveCards& move) {
+    for (const auto& ref : {move.from, move.to})
+        if (owned(ref.zone))
+            if (auto refusal = check_seat(g, ref.seat)) return refusal;
+    if (move.to.zone == Zone::equip)
+        if (auto refusal = check_slots(move.cards)) return refusal;
+    std::vector<Token> found;
+    if (auto refusal = find_in(g.table(), move.from, move.cards, found)) return refusal;
+    const bool sealed = move.to.zone == Zone::judge && g.table().seat(move.to.seat).judge_sealed;
+    for (const Token t : found)
+        if (sealed && premeditated(g.table(), t))
+            return refuse("sealed", "no premeditated card comes into a sealed judgement zone");
+    return {};
+}
+
+using Zones = std::vector<std::pair<Zone, const std::vector<Face>*>>;
+
+// What a seat is to have before it, as far as this says.
+Zones zones_of(const SetSeat& set) {
+    Zones zones;
+    if (set.equip) zones.emplace_back(Zone::equip, &*set.equip);
+    if (set.judge) zones.emplace_back(Zone::judge, &*set.judge);
+    if (set.general_cards) zones.emplace_back(Zone::general, &*set.general_cards);
+    return zones;
+}
+
+// One card for a seat's zone, from wherever it lies or may lie.
+MoveCards fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
+    MoveCards in;
+    in.cards = {face};
+    in.from = lies_at(g, face, {{Zone::hand, seat}, {Zone::discard, nobody}, {Zone::draw, nobody}});
+    in.to = {zone, seat};
+    in.face_down = zone != Zone::equip && !face.known();
+    return in;
+}
+
+Verdict check_fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
+    return check_move(g, fetch(g, seat, zone, face));
+}
+
+Verdict check_set(const Game& g, const SetSeat& set) {
+    if (auto refusal = check_seat(g, set.seat)) return refusal;
+    Role role;
+    Gender gender;
+    if (set.role && !parse(*set.role, role))
+        return refuse("role", fmt::format("\"{}\" is no role", *set.role));
+    if (set.gender && !parse(*set.gender, gender)) return refuse("gender", "gender is male or female");
+    if (set.general && !g.content().general(*set.general))
+        return refuse("general", fmt::format("there is no general \"{}\"", *set.general));
+    if (!set.unknown.empty())
+        return refuse("key", fmt::format("a seat has no \"{}\": there are {}", set.unknown, settable_keys()));
+    if (set.armour && (*set.armour < 0 || *set.armour > 5)) return refuse("armour", "armour is 0 to 5");
+    if (set.max_hp && *set.max_hp < 0) return refuse("max_hp", "maximum health is not below 0");
+    if (set.alive.value_or(false) && set.max_hp.value_or(g.table().seat(set.seat).max_hp) < 1)
+        return refuse("max_hp", no_health);
+    if (set.hand && *set.hand < 0) return refuse("hand", "a hand has no fewer than 0 cards");
+    for (const auto& used : set.limits)
+        if (used.n < 0) return refuse("limits", "nothing is used less than 0 times");
+    if (set.equip)
+        if (auto refusal = check_slots(*set.equip)) return refusal;
+    for (const auto& [zone, faces] : zones_of(set))
+        for (const auto& face : *faces)
+            if (auto refusal = check_fetch(g, set.seat, zone, face)) return refusal;
+    return {};
+}
+
+// A slot of equipment holds one card: what lies there gives way (seed 001).
+void clear_slot(const Table& table, Token enters, Seat seat, CardsMoved& moved) {
+    const auto slot = info(table.token(enters).face.id).slot;
+    const Token old = slot == Slot::none ? no_token : table.equipped(seat, slot);
+    const auto moves = [&](const CardMove& m) { return m.token == old; };
+    if (old == no_token || std::any_of(moved.moves.begin(), moved.moves.end(), moves)) return;
+    CardMove out;
+    out.token = old;
+    out.from = {Zone::equip, seat};
+    out.to = {table.token(old).extra ? Zone::extra : Zone::discard, nobody};
+    note_face(table, moved, out);
+    moved.moves.push_back(out);
+}
+
+void apply_move(Game& g, const MoveCards& move) {
+    std::vector<Token> found;
+    find_in(g.table(), move.from, move.cards, found);
+    const bool laid = move.to.zone == Zone::judge && std::any_of(found.begin(), found.end(), [&](Token t) {
+                          return premeditated(g.table(), t);
+                      });
+    const bool hidden_to = move.face_down || move.to.zone == Zone::draw || laid;
+    const Seen seen = move.from.zone == Zone::hand && move.to.zone == Zone::hand
+                          ? static_cast<Seen>(seen_by(move.from.seat) | seen_by(move.to.seat))
+                      : hidden_to && owned(move.from.zone) ? seen_by(move.from.seat)
+                                                           : seen_by_all;
+    learn(g, found, move.cards, seen);
+    CardsMoved moved{{}, MoveReason::ruling, nobody};
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        CardMove m;
+        m.token = found[i];
+        m.from = g.table().token(found[i]).place;
+        m.to = {move.to.zone, owned(move.to.zone) ? move.to.seat : nobody};
+        if (m.to.zone == Zone::discard && g.table().token(m.token).extra) m.to = {Zone::extra, nobody};
+        m.face_down = move.face_down;
+        m.bottom = move.bottom;
+        stay_face_down(g.table(), m);
+        m.blind = move.from.zone == Zone::hand && !move.cards[i].known();
+        note_face(g.table(), moved, m);
+        moved.moves.push_back(m);
+        if (m.to.zone == Zone::equip) clear_slot(g.table(), m.token, m.to.seat, moved);
+    }
+    g.happen(moved);
+}
+
+void set_hand_count(Game& g, Seat seat, int n) {
+    const int now = static_cast<int>(g.table().hand(seat).size());
+    MoveCards move;
+    move.from = now < n ? ZoneRef{Zone::draw, nobody} : ZoneRef{Zone::hand, seat};
+    move.to = now < n ? ZoneRef{Zone::hand, seat} : ZoneRef{Zone::discard, nobody};
+    const int wanted = std::min<int>(
+        std::abs(n - now), now < n ? static_cast<int>(g.table().cards({Zone::draw, nobody}).size()) : now);
+    if (wanted == 0) return;
+    move.cards.assign(wanted, Face{});
+    apply_move(g, move);
+}
+
+// The cards of a zone are to be exactly these: others go to the discard pile, missing ones are fetched.
+void set_zone(Game& g, Seat seat, Zone zone, const std::vector<Face>& faces) {
+    std::vector<Token> extra = g.table().cards({zone, seat});
+    std::vector<Face> missing;
+    for (const auto& face : faces) {
+        const auto at = std::find_if(extra.begin(), extra.end(),
+                                     [&](Token t) { return g.table().token(t).face == face; });
+        at == extra.end() ? missing.push_back(face) : static_cast<void>(extra.erase(at));
+    }
+    MoveCards out;
+    for (const Token t : extra) out.cards.push_back(g.table().token(t).face);
+    out.from = {zone, seat};
+    out.to = {Zone::discard, nobody};
+    if (!out.cards.empty()) apply_move(g, out);
+    for (const auto& face : missing) {
+        const auto in = fetch(g, seat, zone, face);
+        if (!check_move(g, in)) apply_move(g, in);
+    }
+}
+
+void set_health(Game& g, const SetSeat& set) {
+    const auto& seat = g.table().seat(set.seat);
+    if (set.max_hp) {
+        g.happen(MaxHpChanged{set.seat, *set.max_hp});
+        if (seat.hp > *set.max_hp) g.happen(HpChanged{set.seat, *set.max_hp, HpCause::ruling});
+    }
+    if (set.hp) {
+        const int least = g.options().hp_floor_negative ? -99 : 0;
+        g.happen(HpChanged{set.seat, std::clamp(*set.hp, least, seat.max_hp), HpCause::ruling});
+    }
+    if (set.armour) g.happen(ArmourChanged{set.seat, *set.armour});
+}
+
+void set_skills(Game& g, Seat seat, const std::vector<std::string>& wanted) {
+    const auto had = g.table().seat(seat).skills;
+    for (const auto& skill : had)
+        if (std::find(wanted.begin(), wanted.end(), skill.id) == wanted.end()) lose_skill(g, seat, skill.id);
+    for (const auto& skill : wanted) gain_skill(g, seat, skill);
+}
+
+void apply_set(Game& g, const SetSeat& set) {
+    const Seat seat = set.seat;
+    if (set.name) g.happen(NameSet{seat, *set.name});
+    if (set.role) {
+        Role role = Role::unknown;
+        parse(*set.role, role);
+        g.happen(RoleShown{seat, role, g.table().seat(seat).role_public || role == Role::lord});
+    }
+    if (set.general) replace_general(g, seat, 0, *set.general);
+    if (set.generals)
+        for (std::size_t i = 0; i < set.generals->size() && i < 2; ++i)
+            replace_general(g, seat, static_cast<int>(i), (*set.generals)[i]);
+    if (set.shown)
+        for (std::size_t i = 0; i < set.shown->size() && i < 2; ++i)
+            if (g.table().seat(seat).shown[i] != (*set.shown)[i])
+                (*set.shown)[i] ? show_general(g, seat, static_cast<int>(i))
+                                : hide_general(g, seat, static_cast<int>(i));
+    if (set.faction) g.happen(FactionSet{seat, *set.faction});
+    if (set.gender) {
+        Gender gender = Gender::none;
+        parse(*set.gender, gender);
+        g.happen(GenderSet{seat, gender});
+    }
+    if (set.skills) set_skills(g, seat, *set.skills);
+    set_health(g, set);
+    if (set.chained) g.happen(ChainChanged{seat, *set.chained});
+    if (set.face_up) g.happen(TurnedOver{seat, *set.face_up});
+    if (set.drunk_set) g.happen(DrunkChanged{seat, set.drunk});
+    if (set.marks)
+        for (const auto& [mark, n] : *set.marks) g.happen(MarkChanged{seat, mark, n});
+    if (set.hand) set_hand_count(g, seat, *set.hand);
+    if (set.known_hand) {
+        // Together, so that two copies of one face are two cards.
+        std::vector<Token> found;
+        if (!find_cards(g.table(), seat, *set.known_hand, true, false, found))
+            learn(g, found, *set.known_hand, seen_by(seat));
+    }
+    for (const auto& [zone, faces] : zones_of(set)) set_zone(g, seat, zone, *faces);
+    if (set.judge_sealed && *set.judge_sealed != g.table().seat(seat).judge_sealed)
+        g.happen(JudgeSealed{seat, *set.judge_sealed});
+    for (const auto& used : set.limits)
+        g.happen(Counted{seat, used.what, used.scope, used.n - g.table().count(seat, used.what, used.scope)});
+}
+
+// Death as a ruling: what the mode knows of him is shown, everything is discarded, the winner is looked for;
+// nobody is asked, and whoever killed a rebel gets his cards by a ruling of his own.
+void apply_kill(Game& g, const Change::Kill& kill) {
+    g.mode().show_killed(g, kill.seat);
+    g.happen(HpChanged{kill.seat, std::min(g.table().seat(kill.seat).hp, 0), HpCause::ruling});
+    unveil(g, kill.seat);
+    g.happen(Died{kill.seat, kill.source});
+    CardsMoved moved{{}, MoveReason::death, kill.seat};
+    for (const Token t :
+         g.table().cards_of(kill.seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general})) {
+        const auto& state = g.table().token(t);
+        CardMove m{t, state.place, {state.extra ? Zone::extra : Zone::discard, nobody}};
+        m.face = state.face;
+        m.seen = state.seen;
+        moved.moves.push_back(m);
+    }
+    if (!moved.moves.empty()) g.happen(moved);
+    if (auto over = g.mode().winners(g.table())) g.happen(*over);
+}
+
+// Last of all, whether the seat lives: no maximum health is death (seed 001).
+void set_life(Game& g, const SetSeat& set) {
+    const bool lives = g.table().alive(set.seat);
+    const bool dies = (set.alive && !*set.alive) || (set.max_hp && *set.max_hp == 0);
+    if (lives && dies) apply_kill(g, {set.seat, nobody});
+    if (lives || dies || !set.alive) return;
+    g.happen(Revived{set.seat});
+    if (g.table().seat(set.seat).hp < 1) g.happen(HpChanged{set.seat, 1, HpCause::ruling});
+}
+
+}  // namespace
+
+ZoneRef lies_at(const Game& g, const Face& face, const std::vector<ZoneRef>& hidden) {
+    const auto& table = g.table();
+    for (int t = 0; face.known() && t < table.tokens(); ++t)
+        if (const auto& token = table.token(static_cast<Token>(t)); token.face == face)
+            return {token.place.zone, token.place.seat};
+    for (const auto& zone : hidden) {
+        std::vector<Token> found;
+        if (!find_in(table, zone, {face}, found)) return zone;
+    }
+    return hidden.back();
+}
+
+Verdict check_change(const Game& g, const Change& change) {
+    if (change.set) return check_set(g, *change.set);
+    if (change.move) return check_move(g, *change.move);
+    if (change.draw) {
+        if (auto refusal = check_seat(g, change.draw->seat)) return refusal;
+        const auto n = static_cast<std::size_t>(std::max(change.draw->n, 0));
+        if (change.draw->n < 0 || n > g.table().cards({Zone::draw, nobody}).size() +
+                                          g.table().cards({Zone::discard, nobody}).size())
+            return refuse("count", "there are not so many cards to draw");
+        return {};
+    }
+    if (change.mark) return check_seat(g, change.mark->seat);
+    if (change.kill) {
+        if (auto refusal = check_seat(g, change.kill->seat)) return refusal;
+        if (!g.table().alive(change.kill->seat)) return refuse("dead", "this seat is dead already");
+        return {};
+    }
+    if (change.extend) return check_seat(g, change.extend->seat);
+    if (change.penalty) return check_seat(g, change.penalty->seat);
+    if (change.revive) {
+        if (auto refusal = check_seat(g, change.revive->seat)) return refusal;
+        if (g.table().alive(change.revive->seat)) return refuse("alive", "this seat is alive");
+        if (g.table().seat(change.revive->seat).max_hp < 1) return refuse("max_hp", no_health);
+        return {};
+    }
+    if (change.end_game) {
+        for (const Seat seat : *change.end_game)
+            if (auto refusal = check_seat(g, seat)) return refusal;
+        return {};
+    }
+    return refuse("ruling", "this cannot be done here");
+}
+
+void apply_change(Game& g, const Change& change) {
+    if (change.set) {
+        apply_set(g, *change.set);
+        set_life(g, *change.set);
+    }
+    if (change.move) {
+        apply_move(g, *change.move);
+        overflow_ren(g);
+    }
+    if (change.draw) {
+        if (static_cast<int>(g.table().cards({Zone::draw, nobody}).size()) < change.draw->n)
+            g.happen(DrawPileShuffled{static_cast<int>(g.table().cards({Zone::discard, nobody}).size())});
+        MoveCards move;
+        move.cards.assign(static_cast<std::size_t>(change.draw->n), Face{});
+        move.from = {Zone::draw, nobody};
+        move.to = {Zone::hand, change.draw->seat};
+        if (change.draw->n > 0) apply_move(g, move);
+    }
+    if (change.mark) {
+        const auto& marks = g.table().seat(change.mark->seat).marks;
+        const auto had = marks.find(change.mark->mark);
+        const int n = std::max((had == marks.end() ? 0 : had->second) + change.mark->n, 0);
+        g.happen(MarkChanged{change.mark->seat, change.mark->mark, n});
+    }
+    if (change.kill) apply_kill(g, *change.kill);
+    if (change.revive) {
+        g.happen(Revived{change.revive->seat});
+        const int most = g.table().seat(change.revive->seat).max_hp;
+        g.happen(HpChanged{change.revive->seat, std::clamp(change.revive->hp, 1, std::max(most, 1)),
+                           HpCause::ruling});
+    }
+    if (change.end_game) {
+        auto winners = *change.end_game;
+        std::sort(winners.begin(), winners.end());
+        g.happen(GameOver{winners, "by ruling"});
+    }
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,77 @@
+// A game under rulings (裁定): what the referee or the table decides, and an input let through although
+// illegal.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "engine/game.h"
+#include "engine/rulings/by_hand.h"
+#include "engine/rulings/rulings.h"
+
+namespace jianjun::engine {
+
+Verdict Game::check_ruling(const Input& input) {
+    const auto& change = *input.change;
+    if (change.allow) {
+        if (over()) return refuse("game_over", "the game is over");
+        if (!setup_.advisory && (input.by == "table" || input.by == "桌面"))
+            return refuse("referee_only", "in a strict game only the referee lets an illegal move through");
+        if (auto refusal = check_allowed(*change.allow))
+            return refuse("allow", "even with leave this cannot be done: " + refusal->text);
+        return {};
+    }
+    if (change.start) {
+        if (over()) return refuse("game_over", "the game is over");
+        return check_start(*this, *change.start);
+    }
+    if (change.drop_flag) {
+        if (*change.drop_flag < 0 || *change.drop_flag >= static_cast<int>(flags().size()))
+            return refuse("flag", "there is no such flag");
+        return {};
+    }
+    return check_change(*this, change);
+}
+
+void Game::rule(const Input& input) {
+    const auto& change = *input.change;
+    happen(Ruled{input.by, input.why});
+    if (change.allow) {
+        drop_refused(*change.allow);
+        allow(*change.allow, false);
+    } else if (change.start) {
+        run_beside(start_flow(*this, *change.start));
+    } else if (change.drop_flag) {
+        const int own = static_cast<int>(table_.flags.size());
+        if (*change.drop_flag < own)
+            happen(FlagCleared{*change.drop_flag});
+        else
+            drop_refused(static_cast<std::size_t>(*change.drop_flag - own));
+    } else {
+        apply_change(*this, change);
+        revalidate();
+    }
+}
+
+Verdict Game::check_allowed(const Input& inner) {
+    const bool named = inner.seat != nobody;
+    if (!named && inner.what != Do::pass && inner.what != Do::time_up)
+        return refuse("seat", "say which seat this is");
+    if (named && (inner.seat > table_.seats() || !table_.alive(inner.seat)))
+        return refuse("seat", fmt::format("seat {} is not in the game", inner.seat));
+    return allow(inner, true);
+}
+
+bool Game::same(const Input& one, const Input& other) const {
+    return to_json(one) == to_json(other);
+}
+
+Verdict Game::check_free_act(const Input& input) const {
+    return engine::check_free_act(*this, input);
+}
+
+Task<> Game::act_freely(Input input) {
+    return engine::act_freely(*this, std::move(input));
+}
+
+}  // namespace jianjun::engine

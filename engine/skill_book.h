@@ -1,0 +1,60 @@
+// Which skills work at which seat now (技能簿): the generals', added ones, equipment's, the mode's.
+#pragma once
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/event.h"
+#include "engine/skill.h"
+
+namespace jianjun::engine {
+
+class Content;
+class Table;
+
+class SkillBook {
+  public:
+    const std::vector<const Skill*>& of(Seat seat) const { return skills_[static_cast<std::size_t>(seat)]; }
+    // By id or Chinese name; null where the seat has none such.
+    const Skill* find(Seat seat, std::string_view id) const;
+    // Does anybody's skill hear this window?
+    bool hears(Timing timing) const { return listens_.test(static_cast<std::size_t>(timing)); }
+
+    // The skill of a card that this seat wears or wore just now; null where it has none, and for armour that
+    // a card under way takes no notice of.
+    static const Skill* of_equipment(const Table& table, Seat seat, CardId card);
+    // After this event the book must be written anew.
+    static bool concerned(const Event& event, const Table& table);
+    void write(const Game& g);
+    // With or without code.
+    const Skill* named(const std::string& name, const Content& content);
+    // Has anybody a hidden general (暗将)?
+    bool hides() const { return hides_; }
+
+    // For as long as it lives a seat has these skills too: those of a hidden general who is about to be shown.
+    class AsIfShown {
+      public:
+        template <class Skills>
+        AsIfShown(SkillBook& book, const Content& content, Seat seat, Skills skills)
+            : list_(book.skills_[static_cast<std::size_t>(seat)]), before_(list_) {
+            skills([&](const std::string& name) { list_.push_back(book.named(name, content)); });
+        }
+        ~AsIfShown() { list_ = before_; }
+        AsIfShown(const AsIfShown&) = delete;
+        AsIfShown& operator=(const AsIfShown&) = delete;
+
+      private:
+        std::vector<const Skill*>& list_;
+        std::vector<const Skill*> before_;
+    };
+
+  private:
+    std::array<std::vector<const Skill*>, max_seats + 1> skills_;
+    std::vector<std::unique_ptr<const Skill>> by_hand_;  // one for each name that has no code
+    Timings listens_;
+    bool hides_ = false;
+};
+
+}  // namespace jianjun::engine

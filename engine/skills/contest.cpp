@@ -1,0 +1,24 @@
+#include "engine/skills/contest.h"
+
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+
+namespace jianjun::engine {
+
+Verdict check_contest(const Game& g, Seat owner, const Input& in, const std::vector<Seat>& opponents) {
+    std::vector<Token> card;
+    if (!in.cards.empty()) {
+        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
+        if (!in.cards.front().known()) return refuse("card", "name the card of the contest");
+    }
+    return seats_among(g, in, opponents);
+}
+
+Task<bool> contest(Game& g, Seat owner, Seat opponent, const Input* said) {
+    PindianNow now{owner, opponent};
+    if (said && !said->cards.empty()) now.told = said->cards.front();
+    co_await pindian(g, now);
+    co_return now.winner == owner;
+}
+
+}  // namespace jianjun::engine

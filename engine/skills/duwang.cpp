@@ -1,0 +1,60 @@
+// 独往 (locked): as the game begins the top five cards of the pile that are no 杀 come to lie on the
+// general (刺); while there is one, distances between one and others are one more.
+#include <algorithm>
+
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Duwang : Skill {
+    Duwang() : Skill("duwang", "独往") {
+        locked = true;
+        listens = timings({Timing::GameStart});
+    }
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return g.table().count(owner, id, Scope::game) == 0;
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        const auto cards = co_await top_cards(g, laid);
+        Prompt prompt(Prompt::Kind::reveal, owner);
+        const Why why{{}, owner, id};
+        prompt.because(why).count(laid, laid);
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::reveal) return refuse("not_asked", "say which five cards are laid on the general");
+            if (in.cards.size() != cards.size()) return refuse("count", "five cards are laid on the general");
+            Table seen = g.table();
+            for (std::size_t i = 0; i < cards.size(); ++i) {
+                if (!in.cards[i].known() || is_slash(in.cards[i].id)) return refuse("card", "no 杀 among them");
+                if (!seen.may_be(cards[i], in.cards[i]) || !seen.unlocated(in.cards[i]))
+                    return refuse("no_card", to_string(in.cards[i]) + " cannot be there");
+                seen.apply(FaceLearned{cards[i], in.cards[i], seen_by_all});
+            }
+            return {};
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return;
+        learn(g, cards, answer->cards, seen_by_all);
+        const auto moved = moving(g, cards, {Zone::general, owner}, MoveReason::put, owner);
+        co_await move_cards(g, moved);
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        const bool apart = number == Number::distance_from || number == Number::distance_to;
+        return apart && !g.table().cards({Zone::general, owner}).empty() ? 1 : 0;
+    }
+
+  private:
+    static constexpr int laid = 5;
+};
+
+}  // namespace
+
+const Skill& duwang_skill() {
+    static const Duwang skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,100 @@
+// 反间 of 国战: once a phase, show a hand card and give it to somebody: he shows his hand and discards all
+// his cards of that suit, or loses 1 health.
+#include <algorithm>
+
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct KingdomFanjian : Skill {
+    KingdomFanjian() : Skill("ex__fanjian", "反间") {}
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) && !g.table().hand(owner).empty() && !others(g, owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> card;
+        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
+        if (!in.cards.front().known()) return refuse("card", "name the card that is shown");
+        return seats_among(g, in, others(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, id);
+        const Why why{{}, owner, id};
+        const auto among = others(g, owner);
+        const Seat to = co_await seat_said(g, &said, owner, among, why);
+        if (to == nobody) co_return;
+        std::vector<Token> card;
+        declared_cards(g, owner, said, 1, 1, false, card);
+        learn(g, card, said.cards, seen_by_all);
+        auto moved = moving(g, card, {Zone::hand, to}, MoveReason::give, owner);
+        for (auto& move : moved.moves) move.open = true;
+        co_await move_cards(g, moved);
+        co_await answer_suit(g, owner, to, suit_for(g, to, said.cards.front().suit));
+    }
+
+  private:
+    // Of which cards are of the suit, only he can tell; the one that was given is among them.
+    static bool of_suit(const Game& g, Seat seat, const Face& face, Suit suit) {
+        return face.known() && suit_for(g, seat, face.suit) == suit;
+    }
+    Task<> answer_suit(Game& g, Seat owner, Seat victim, Suit suit) const {
+        if (!g.table().alive(victim)) co_return;
+        Prompt prompt(Prompt::Kind::discard, victim);
+        const Why why{{}, owner, id, owner};
+        const int held = cards_held(g, victim, true);
+        prompt.count(1, held).because(why).may_pass();
+        prompt.equipment = true;
+        prompt.check([&](const Input& in) { return check_suit(g, victim, suit, in); });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) {
+            co_await lose_hp(g, victim, 1);
+            co_return;
+        }
+        std::vector<Token> shown, gone;
+        find_cards(g.table(), victim, answer->cards, true, true, shown);
+        learn(g, shown, answer->cards, seen_by_all);
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            if (of_suit(g, victim, answer->cards[i], suit)) gone.push_back(shown[i]);
+        for (const Token t : g.table().cards({Zone::equip, victim}))
+            if (of_suit(g, victim, g.table().token(t).face, suit) &&
+                std::find(gone.begin(), gone.end(), t) == gone.end())
+                gone.push_back(t);
+        co_await discard_cards(g, victim, gone);
+    }
+    // `reveal` shows the whole hand; `discard` names what goes.
+    static Verdict check_suit(const Game& g, Seat victim, Suit suit, const Input& in) {
+        if (in.what != Do::discard && in.what != Do::reveal)
+            return refuse("not_asked", "show the hand and discard that suit, or pass");
+        std::vector<Token> found;
+        const bool shows = in.what == Do::reveal;
+        if (auto refusal = find_cards(g.table(), victim, in.cards, true, !shows, found)) return refusal;
+        if (shows && in.cards.size() != g.table().hand(victim).size())
+            return refuse("count", "the whole hand is shown");
+        bool any = false;
+        for (const auto& face : in.cards) {
+            if (!face.known()) return refuse("card", "the cards are shown");
+            const bool fits = of_suit(g, victim, face, suit);
+            if (!fits && !shows) return refuse("suit", "only cards of that suit are discarded");
+            any = any || fits;
+        }
+        if (!any) return refuse("card", "the card that was given is of that suit");
+        for (const auto& face : g.table().known_hand(victim, 0))
+            if (of_suit(g, victim, face, suit) &&
+                std::find(in.cards.begin(), in.cards.end(), face) == in.cards.end())
+                return refuse("count", "all cards of that suit are discarded");
+        return {};
+    }
+};
+
+}  // namespace
+
+const Skill& ex__fanjian_skill() {
+    static const KingdomFanjian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,87 @@
+// 仁德 of 国战: give hand cards to somebody who got none this phase; with the second card of the phase one
+// may be regarded as using a basic card.
+#include "engine/cards/card_rule.h"
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+#include "engine/skills/virtual_use.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct KingdomRende : Skill {
+    KingdomRende() : Skill("ex__rende", "仁德") {}
+    static constexpr int all = 1000;
+    static std::string given_to(Seat seat) { return "ex__rende_" + std::to_string(seat); }
+    static std::vector<Seat> receivers(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::erase_if(list,
+                      [&](Seat seat) { return g.table().count(owner, given_to(seat), Scope::phase) > 0; });
+        return list;
+    }
+    bool active(const Game& g, Seat owner) const override {
+        return !g.table().hand(owner).empty() && !receivers(g, owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cards;
+        if (auto refusal = declared_cards(g, owner, in, 1, all, false, cards)) return refusal;
+        return seats_among(g, in, receivers(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        const Why why{{}, owner, id};
+        const auto among = receivers(g, owner);
+        const Seat to = co_await seat_said(g, &said, owner, among, why);
+        if (to == nobody) co_return;
+        std::vector<Token> cards;
+        declared_cards(g, owner, said, 1, all, false, cards);
+        learn(g, cards, said.cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
+        g.happen(Counted{owner, given_to(to), Scope::phase, 1});
+        const int before = g.table().count(owner, id, Scope::phase);
+        const int n = static_cast<int>(cards.size());
+        g.happen(Counted{owner, std::string(id), Scope::phase, n});
+        co_await give_cards(g, owner, to, cards);
+        if (before < 2 && before + n >= 2) co_await basic_card(g, owner);
+    }
+
+  private:
+    Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
+        const CardId card = in.as != CardId::unknown ? in.as : parse_card_id(in.option);
+        if ((in.what != Do::use && in.what != Do::choose) || !in.cards.empty())
+            return refuse("not_asked", "a basic card is used without a card, or passed");
+        if (info(card).type != CardType::basic || card == CardId::jink || card == CardId::unknown)
+            return refuse("card", "say which basic card with \"as\"");
+        use = virtual_use(owner, card, *this);
+        use.counts = true;
+        use.targets = in.targets.empty() ? in.seats : in.targets;
+        const auto* rule = card_rule(card);
+        if (auto refusal = check_may_use(g, use)) return refusal;
+        if (auto refusal = rule->playable(g, use)) return refusal;
+        return check_targets(g, use, *rule);
+    }
+    Task<> basic_card(Game& g, Seat owner) const {
+        if (!g.table().alive(owner)) co_return;
+        Prompt prompt(Prompt::Kind::card, owner);
+        const Why why{{}, owner, id};
+        prompt.because(why).may_pass();
+        prompt.accept(
+            {CardId::slash, CardId::fire__slash, CardId::thunder__slash, CardId::peach, CardId::analeptic});
+        prompt.check([&](const Input& in) {
+            Use use;
+            return read(g, owner, in, use);
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return;
+        Use use;
+        if (!read(g, owner, *answer.input, use)) co_await use_card(g, use);
+    }
+};
+
+}  // namespace
+
+const Skill& ex__rende_skill() {
+    static const KingdomRende skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

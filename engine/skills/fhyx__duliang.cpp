@@ -1,0 +1,104 @@
+// 督粮: once a play phase take up to as many hand cards of somebody else as he has lost health, at least
+// one; then he looks at twice as many cards of the pile and gains basic ones, or draws as many more in his
+// next draw phase.
+#include <algorithm>
+
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct FhyxDuliang : InPlay {
+    FhyxDuliang() : InPlay("fhyx__duliang", "督粮") { listens = timings({Timing::DrawNCards}); }
+    bool ready(const Game& g, Seat owner) const override { return !holders(g, owner).empty(); }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return seats_among(g, in, holders(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend_one(g, owner);
+        const Why asked{{}, owner, id};
+        const auto among = holders(g, owner);
+        const Seat who = co_await seat_said(g, &said, owner, among, asked);
+        if (who == nobody) co_return;
+        const Why why{{}, owner, id, who};
+        const int most = std::min(std::max(1, lost_health(g, who)), hand_size(g, who));
+        const int n = co_await how_many(g, owner, said.number.value_or(0), most, why);
+        const std::vector<Zone> hand{Zone::hand};
+        for (int i = 0; i < n; ++i) co_await pick_card(g, owner, who, hand, Pick::obtain, why);
+        const std::vector<std::string> ways{"look", "draw"};
+        const auto way = co_await choose_option(g, owner, ways, why);
+        if (way == "draw")
+            g.happen(Counted{who, "fhyx__duliang_more", Scope::game, n});
+        else
+            co_await look(g, who, 2 * n, why);
+    }
+    // The owner’s skill brings it about, whoever draws.
+    bool automatic(const Window&) const override { return true; }
+    bool quiet(const Window&) const override { return true; }
+    bool applies(const Game& g, Seat, const Window& w) const override {
+        return g.table().count(w.phase->seat, "fhyx__duliang_more", Scope::game) > 0;
+    }
+    Task<> run(Game& g, Seat, Window& w, const Input*) const override {
+        const Seat who = w.phase->seat;
+        const int more = g.table().count(who, "fhyx__duliang_more", Scope::game);
+        w.phase->draw += more;
+        g.happen(Counted{who, "fhyx__duliang_more", Scope::game, -more});
+        co_return;
+    }
+
+  private:
+    static std::vector<Seat> holders(const Game& g, Seat owner) {
+        auto seats = others(g, owner);
+        std::erase_if(seats, [&](Seat seat) { return g.table().hand(seat).empty(); });
+        return seats;
+    }
+    static Task<int> how_many(Game& g, Seat owner, int said, int most, Why why) {
+        if (said > 0) co_return std::min(said, most);
+        if (most == 1) co_return 1;
+        Prompt prompt(Prompt::Kind::choice, owner);
+        prompt.because(why).count(1, most);
+        prompt.check([most](const Input& in) -> Verdict {
+            if (in.what == Do::choose && in.number && *in.number >= 1 && *in.number <= most) return {};
+            return refuse("number", "say how many cards are taken");
+        });
+        const auto answer = co_await g.ask(prompt);
+        co_return answer ? *answer->number : 1;
+    }
+    static Task<> look(Game& g, Seat who, int n, Why why) {
+        const auto top = co_await top_cards(g, n);
+        if (top.empty() || !g.table().alive(who)) co_return;
+        Prompt prompt(Prompt::Kind::choice, who);
+        prompt.because(why).may_pass().count(1, n);
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::choose) return refuse("not_asked", "basic cards of these may be gained");
+            if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", "no more than there are");
+            for (const auto& face : in.cards)
+                if (info(face.id).type != CardType::basic) return refuse("card", "basic cards only");
+            std::vector<Token> found;
+            if (g.table().bearers(top, in.cards, Trust::deck, found)) return {};
+            return refuse("no_card", "these cards cannot all be there");
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return;
+        std::vector<Token> found;
+        g.table().bearers(top, answer->cards, Trust::deck, found);
+        auto rest = top;
+        for (auto& token : found) {
+            if (token == no_token) token = rest.front();
+            std::erase(rest, token);
+        }
+        learn(g, found, answer->cards, seen_by_all);
+        co_await gain_cards(g, who, found);
+    }
+};
+
+}  // namespace
+
+const Skill& fhyx__duliang_skill() {
+    static const FhyxDuliang skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,86 @@
+// 通博: as one’s draw phase ends exchange any cards with as many 书; then four 书 may be given to
+// others: if their suits all differ recover 1, and 辟撰 may hold one more, at most as many as there are
+// characters.
+#include <algorithm>
+#include <set>
+
+#include "engine/rulings/rulings.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct FhyxTongbo : Skill {
+    FhyxTongbo() : Skill("fhyx__tongbo", "通博") { listens = timings({Timing::EventPhaseEnd}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && w.phase->phase == Phase::draw && !books(g, owner).empty();
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
+        const Why why{{}, owner, id};
+        const int most = static_cast<int>(books(g, owner).size());
+        const auto cards = co_await cards_said(g, said, owner, 1, most, true, why, known, May::pass);
+        if (!cards.empty()) co_await exchange(g, owner, cards, why);
+        co_await give_four(g, owner, why);
+    }
+
+  private:
+    static bool known(const Face& face) { return face.known(); }
+    static std::vector<Token> books(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
+    static Task<std::vector<Token>> choose_books(Game& g, Seat owner, std::size_t n, bool give, Why why) {
+        auto all = books(g, owner);
+        if (!give && all.size() == n) co_return all;
+        std::vector<Token> found;
+        Prompt prompt(Prompt::Kind::choice, owner);
+        prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
+        if (give) prompt.may_pass();
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::choose || in.cards.size() != n) return refuse("count", "so many 书 are chosen");
+            if (give && in.seats.size() != n && in.seats.size() != 1) return refuse("count", "say who gets which");
+            for (const Seat seat : in.seats)
+                if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
+                    return refuse("seat", "书 are given to others");
+            std::vector<Token> there;
+            return find_in(g.table(), {Zone::general, owner}, in.cards, there);
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return found;
+        find_in(g.table(), {Zone::general, owner}, answer->cards, found);
+        if (give) {
+            auto moved = moving(g, found, {Zone::hand, owner}, MoveReason::give, owner);
+            for (std::size_t i = 0; i < moved.moves.size(); ++i)
+                moved.moves[i].to.seat = answer->seats.size() == 1 ? answer->seats.front() : answer->seats[i];
+            co_await move_cards(g, moved);
+        }
+        co_return found;
+    }
+    static Task<> exchange(Game& g, Seat owner, std::vector<Token> cards, Why why) {
+        const auto taken = co_await choose_books(g, owner, cards.size(), false, why);
+        for (const Token t : cards) learn(g, t, g.table().token(t).face, seen_by_all);
+        auto moved = moving(g, cards, {Zone::general, owner}, MoveReason::exchange, owner);
+        const auto back = moving(g, taken, {Zone::hand, owner}, MoveReason::exchange, owner);
+        moved.moves.insert(moved.moves.end(), back.moves.begin(), back.moves.end());
+        co_await move_cards(g, moved);
+    }
+    Task<> give_four(Game& g, Seat owner, Why why) const {
+        constexpr std::size_t four = 4;
+        if (books(g, owner).size() < four) co_return;
+        const auto given = co_await choose_books(g, owner, four, true, why);
+        std::set<Suit> suits;
+        for (const Token t : given) suits.insert(g.table().token(t).face.suit);
+        if (suits.size() < four) co_return;
+        co_await recover_by(g, owner, 1, owner);
+        if (g.table().count(owner, id, Scope::game) < g.table().seats())
+            g.happen(Counted{owner, std::string(id), Scope::game, 1});
+    }
+};
+
+}  // namespace
+
+const Skill& fhyx__tongbo_skill() {
+    static const FhyxTongbo skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

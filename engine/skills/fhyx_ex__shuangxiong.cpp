@@ -1,0 +1,54 @@
+// 双雄 (offline): when one’s play phase begins a character discards a card; this phase one may use hand
+// cards of the other colour as 决斗.
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct FhyxExShuangxiong : PhaseStart {
+    FhyxExShuangxiong() : PhaseStart("fhyx_ex__shuangxiong", "双雄", Phase::play) {}
+    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
+        return seats_among(g, in, holders(g));
+    }
+    bool ready(const Game& g, Seat) const override { return !holders(g).empty(); }
+    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
+        const Why why{{}, owner, id};
+        const auto among = holders(g);
+        const Seat who = co_await seat_said(g, said, owner, among, why);
+        if (who == nobody) co_return;
+        const auto gone = co_await discard_own(g, who, 1, true, why);
+        for (const Token t : gone) {
+            const auto color = g.table().token(t).face.color();
+            if (color != Color::none) g.happen(Counted{owner, key(color), Scope::phase, 1});
+        }
+    }
+    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
+                  CardId as) const override {
+        if (as != CardId::duel || cards.size() != 1 || faces.front().color() == Color::none) return false;
+        const auto other = faces.front().color() == Color::red ? Color::black : Color::red;
+        return g.table().token(cards.front()).place.zone == Zone::hand &&
+               g.table().count(owner, key(other), Scope::phase) > 0;
+    }
+    std::vector<CardId> makes() const override { return {CardId::duel}; }
+
+  private:
+    static std::vector<Seat> holders(const Game& g) {
+        auto seats = g.table().alive_from(g.table().turn);
+        std::erase_if(seats, [&](Seat seat) { return cards_held(g, seat, true) == 0; });
+        return seats;
+    }
+    static std::string key(Color color) {
+        return color == Color::red ? "fhyx_ex__shuangxiong_red" : "fhyx_ex__shuangxiong_black";
+    }
+};
+
+}  // namespace
+
+const Skill& fhyx_ex__shuangxiong_skill() {
+    static const FhyxExShuangxiong skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

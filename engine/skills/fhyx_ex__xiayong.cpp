@@ -1,0 +1,49 @@
+// 狭勇: in the finish phase, if every 杀 and 决斗 that one used this turn damaged a target of it, draw
+// as many as that damage.
+#include <algorithm>
+
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct FhyxExXiayong : PhaseStart {
+    FhyxExXiayong() : PhaseStart("fhyx_ex__xiayong", "狭勇", Phase::finish) {
+        listens |= timings({Timing::Damage, Timing::CardUseFinished});
+    }
+    bool automatic(const Window& w) const override { return w.timing != Timing::EventPhaseStart; }
+    bool quiet(const Window& w) const override { return automatic(w); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::EventPhaseStart) return PhaseStart::applies(g, owner, w);
+        if (!w.use || w.use->user != owner || g.table().turn != owner) return false;
+        if (!is_slash(w.use->card) && w.use->card != CardId::duel) return false;
+        if (w.timing == Timing::CardUseFinished) return w.use->noted.empty();
+        const auto& targets = w.use->targets;
+        return std::find(targets.begin(), targets.end(), w.damage->target) != targets.end();
+    }
+    bool ready(const Game& g, Seat owner) const override {
+        return g.table().count(owner, "fhyx_ex__xiayong_missed", Scope::turn) == 0 &&
+               g.table().count(owner, "fhyx_ex__xiayong_damage", Scope::turn) > 0;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::Damage) {
+            w.use->noted.push_back(w.damage->target);
+            g.happen(Counted{owner, "fhyx_ex__xiayong_damage", Scope::turn, w.damage->n});
+        } else if (w.timing == Timing::CardUseFinished) {
+            g.happen(Counted{owner, "fhyx_ex__xiayong_missed", Scope::turn, 1});
+        } else {
+            co_await draw_cards(g, owner, g.table().count(owner, "fhyx_ex__xiayong_damage", Scope::turn));
+        }
+    }
+};
+
+}  // namespace
+
+const Skill& fhyx_ex__xiayong_skill() {
+    static const FhyxExXiayong skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,79 @@
+#include "engine/skills/field_move.h"
+
+#include <algorithm>
+
+#include "engine/rules/choices.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+CardId name_there(const TokenState& token) {
+    return token.as != CardId::unknown ? token.as : token.face.id;
+}
+
+// Who may get this card: his slot is free, or he has no such delayed trick.
+std::vector<Seat> receivers_of(const Game& g, Token card) {
+    const auto& table = g.table();
+    const auto& state = table.token(card);
+    auto list = table.alive_from(table.turn);
+    std::erase_if(list, [&](Seat seat) {
+        if (seat == state.place.seat) return true;
+        if (state.place.zone == Zone::equip)
+            return table.equipped(seat, info(state.face.id).slot) != no_token;
+        if (table.seat(seat).judge_sealed) return true;
+        const auto& there = table.cards({Zone::judge, seat});
+        return std::any_of(there.begin(), there.end(),
+                           [&](Token t) { return name_there(table.token(t)) == name_there(state); });
+    });
+    return list;
+}
+
+std::vector<Token> movable(const Game& g) {
+    std::vector<Token> list;
+    for (const Seat seat : g.table().alive_from(1))
+        for (const Token t : g.table().cards_of(seat, {Zone::equip, Zone::judge}))
+            if (!g.table().token(t).face_down && !receivers_of(g, t).empty()) list.push_back(t);
+    return list;
+}
+
+Token named_on_field(const Game& g, const Input& in) {
+    for (const Token t : movable(g)) {
+        const auto& state = g.table().token(t);
+        const bool there =
+            !in.from || (in.from->zone == state.place.zone && in.from->seat == state.place.seat);
+        if (there && in.cards.size() == 1 && state.face == in.cards.front()) return t;
+    }
+    return no_token;
+}
+
+}  // namespace
+
+bool field_can_move(const Game& g) {
+    return !movable(g).empty();
+}
+
+Task<> move_on_field(Game& g, Seat by, Why why, bool optional) {
+    if (!field_can_move(g) || !g.table().alive(by)) co_return;
+    Prompt prompt(Prompt::Kind::choice, by);
+    prompt.because(why).count(1, 1);
+    if (optional) prompt.may_pass();
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::choose) return refuse("not_asked", "a card on the field is moved");
+        const Token card = named_on_field(g, in);
+        if (card == no_token) return refuse("no_card", "name a card on the field that somebody may get");
+        return seats_among(g, in, receivers_of(g, card));
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (!answer) co_return;
+    const Token card = named_on_field(g, *answer.input);
+    const auto among = receivers_of(g, card);
+    const Seat to = co_await seat_said(g, answer.input, by, among, why);
+    if (to == nobody) co_return;
+    const std::vector<Token> one{card};
+    auto moved = moving(g, one, {g.table().token(card).place.zone, to}, MoveReason::put, by);
+    moved.moves.front().as = g.table().token(card).as;
+    co_await move_cards(g, moved);
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,64 @@
+// 好施: draw two more; with more than five hand cards then, half of them go to one with the fewest.
+#include <algorithm>
+
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Haoshi : Skill {
+    Haoshi() : Skill("haoshi", "好施") { listens = timings({Timing::DrawNCards, Timing::AfterDrawNCards}); }
+    bool automatic(const Window& w) const override { return w.timing == Timing::AfterDrawNCards; }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.phase->seat != owner) return false;
+        if (w.timing == Timing::DrawNCards) return true;
+        return g.table().count(owner, id, Scope::phase) > 0 && g.table().hand(owner).size() > 5 &&
+               !others(g, owner).empty();
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::DrawNCards) {
+            w.phase->draw += 2;
+            g.happen(Counted{owner, std::string(id), Scope::phase, 1});
+            co_return;
+        }
+        const int half = cards_held(g, owner, false) / 2;
+        const auto among = poorest(g, owner);
+        Prompt prompt(Prompt::Kind::choice, owner);
+        const Why why{{}, owner, id};
+        prompt.because(why).count(half, half);
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::choose) return refuse("not_asked", "half of the hand is given away");
+            std::vector<Token> cards;
+            if (auto refusal = declared_cards(g, owner, in, half, half, false, cards)) return refusal;
+            return seats_among(g, in, among);
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return;
+        std::vector<Token> cards;
+        declared_cards(g, owner, *answer.input, half, half, false, cards);
+        const Seat to = co_await seat_said(g, answer.input, owner, among, why);
+        learn(g, cards, answer->cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
+        co_await give_cards(g, owner, to, cards);
+    }
+
+  private:
+    static std::vector<Seat> poorest(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::size_t least = 1000;
+        for (const Seat seat : list) least = std::min(least, g.table().hand(seat).size());
+        std::erase_if(list, [&](Seat seat) { return g.table().hand(seat).size() > least; });
+        return list;
+    }
+};
+
+}  // namespace
+
+const Skill& haoshi_skill() {
+    static const Haoshi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

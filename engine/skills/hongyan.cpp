@@ -1,0 +1,22 @@
+// 红颜 (locked): one’s ♠ cards and judgements are ♥.
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Hongyan : Skill {
+    Hongyan() : Skill("hongyan", "红颜") { locked = true; }
+    Suit suit_of(const Game&, Seat, Suit printed) const override {
+        return printed == Suit::spade ? Suit::heart : printed;
+    }
+};
+
+}  // namespace
+
+const Skill& hongyan_skill() {
+    static const Hongyan skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

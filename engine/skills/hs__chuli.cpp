@@ -1,0 +1,70 @@
+// 除疠: once a phase, discard a card of one's own and one of each of up to three others of different
+// factions, or of none; whose card was a ♠ draws one.
+#include <algorithm>
+
+#include "engine/rules/choices.h"
+#include "engine/rules/factions.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/seen_card.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Chuli : Skill {
+    Chuli() : Skill("hs__chuli", "除疠") {}
+    static std::vector<Seat> patients(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::erase_if(list, [&](Seat seat) { return cards_held(g, seat, true) == 0; });
+        return list;
+    }
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) && cards_held(g, owner, true) > 0 && !patients(g, owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cost;
+        if (!in.cards.empty())
+            if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
+        if (in.targets.empty()) return refuse("target", "name up to three others");
+        if (auto refusal = seats_among(g, in, patients(g, owner), 3)) return refusal;
+        for (std::size_t i = 0; i < in.targets.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (same_faction(g.table(), in.targets[i], in.targets[j]) && !g.lenient())
+                    return refuse("faction", "they are of different factions");
+        return {};
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, id);
+        std::vector<Seat> drawing;
+        const auto order = g.table().alive_from(owner);
+        if (!said.cards.empty()) {
+            const Suit suit = suit_for(g, owner, said.cards.front().suit);
+            co_await discard_told(g, owner, said.cards, true);
+            if (suit == Suit::spade) drawing.push_back(owner);
+        } else {
+            const Why why{{}, owner, id};
+            const auto gone = co_await discard_own(g, owner, 1, true, why);
+            if (!gone.empty() && suit_for(g, owner, g.table().token(gone.front()).face.suit) == Suit::spade)
+                drawing.push_back(owner);
+        }
+        for (const Seat seat : order) {
+            if (std::find(said.targets.begin(), said.targets.end(), seat) == said.targets.end()) continue;
+            const Token gone = co_await take_card(g, owner, seat, false, Pick::discard, id);
+            if (gone == no_token) continue;
+            // Out of a hand it lies open now; what it is, somebody may still have to say.
+            const auto face = co_await face_of_discarded(g, seat, gone, id);
+            if (suit_for(g, seat, face.suit) == Suit::spade) drawing.push_back(seat);
+        }
+        for (const Seat seat : drawing) co_await draw_cards(g, seat, 1);
+    }
+};
+
+}  // namespace
+
+const Skill& hs__chuli_skill() {
+    static const Chuli skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,44 @@
+// 空城 of 国战 (locked): without hand cards one is no target of 杀 and 决斗; cards given to one then, outside
+// one's turn, wait on the general until one's draw phase.
+#include "engine/rules/choices.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct KingdomKongcheng : Skill {
+    KingdomKongcheng() : Skill("hs__kongcheng", "空城") {
+        locked = true;
+        listens = timings({Timing::TargetConfirming, Timing::EventPhaseStart});
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::EventPhaseStart)
+            return w.phase->seat == owner && w.phase->phase == Phase::draw &&
+                   !g.table().cards({Zone::general, owner}).empty();
+        return w.subject == owner && g.table().hand(owner).empty() &&
+               (is_slash(w.use->card) || w.use->card == CardId::duel);
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::TargetConfirming) {
+            cancel_target(g, *w.use, owner);
+            co_return;
+        }
+        const auto waiting = g.table().cards_of(owner, {Zone::general});
+        co_await gain_cards(g, owner, waiting);
+    }
+    Place redirects(const Game& g, Seat owner, const CardMove& move, MoveReason reason) const override {
+        const bool given = reason == MoveReason::give && move.to == Place{Zone::hand, owner};
+        const bool waits = given && g.table().hand(owner).empty() && g.table().turn != owner;
+        return waits ? Place{Zone::general, owner} : move.to;
+    }
+};
+
+}  // namespace
+
+const Skill& hs__kongcheng_skill() {
+    static const KingdomKongcheng skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

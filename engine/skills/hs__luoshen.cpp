@@ -1,0 +1,63 @@
+// 洛神 of 国战: judge in the preparation phase, again as long as it is black; the black cards are gained
+// together.
+#include "engine/rules/choices.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct KingdomLuoshen : Skill {
+    KingdomLuoshen() : Skill("hs__luoshen", "洛神") {
+        listens = timings({Timing::EventPhaseStart, Timing::FinishJudge});
+    }
+    bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
+    // A black card stays where it lies until he stops.
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::EventPhaseStart)
+            return w.phase->seat == owner && w.phase->phase == Phase::prepare;
+        return w.judge->seat == owner && w.judge->why == id && w.judge->face.color() == Color::black &&
+               g.table().token(w.judge->card).place.zone == Zone::processing;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::FinishJudge) {
+            w.judge->taken = true;
+            co_return;
+        }
+        std::vector<Token> black;
+        for (bool more = true; more;) {
+            JudgeNow now{owner, id};
+            co_await judge(g, now);
+            if (now.face.color() != Color::black || !g.table().alive(owner)) break;
+            if (now.taken) black.push_back(now.card);
+            more = co_await once_more(g, owner);
+        }
+        std::erase_if(black, [&](Token t) { return g.table().token(t).place.zone != Zone::processing; });
+        co_await gain_cards(g, owner, black);
+        co_await discard_rest(g, black);
+    }
+
+  private:
+    Task<bool> once_more(Game& g, Seat owner) const {
+        Prompt prompt(Prompt::Kind::choice, owner);
+        const Why why{{}, owner, id};
+        std::vector<std::string> options{std::string(id)};
+        prompt.at(Timing::EventPhaseStart).may_pass().offer(std::move(options)).because(why);
+        prompt.check([this](const Input& in) -> Verdict {
+            const auto& word = in.what == Do::choose ? in.option : in.skill;
+            if ((in.what == Do::choose || in.what == Do::skill) && (word == id || word == zh)) return {};
+            return refuse("not_asked", "洛神 may be declared again");
+        });
+        const auto answer = co_await g.ask(prompt);
+        co_return static_cast<bool>(answer);
+    }
+};
+
+}  // namespace
+
+const Skill& hs__luoshen_skill() {
+    static const KingdomLuoshen skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,45 @@
+// 英魂 of 国战: in the preparation phase somebody else draws as many as one has lost health and discards one,
+// or draws one and discards as many.
+#include "engine/rules/choices.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct KingdomYinghun : Skill {
+    explicit KingdomYinghun(std::string_view id) : Skill(id, "英魂") {
+        listens = timings({Timing::EventPhaseStart});
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && w.phase->phase == Phase::prepare && !others(g, owner).empty();
+    }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        return seats_among(g, in, others(g, owner));
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
+        const Why why{{}, owner, id};
+        const auto among = others(g, owner);
+        const Seat to = co_await seat_said(g, said, owner, among, why);
+        if (to == nobody) co_return;
+        const int lost = g.table().seat(owner).max_hp - g.table().seat(owner).hp;
+        const std::vector<std::string> ways{"draw_many", "discard_many"};
+        std::string way = said ? said->option : std::string();
+        if (lost == 1) way = ways[0];
+        if (way != ways[0] && way != ways[1]) way = co_await choose_option(g, owner, ways, why);
+        const bool many = way == ways[0];
+        const int drawn = many ? lost : 1;
+        const int discarded = many ? 1 : lost;
+        co_await draw_cards(g, to, drawn);
+        co_await discards(g, to, discarded, true, id, owner);
+    }
+};
+
+}  // namespace
+
+const Skill& hs__yinghun_skill() {
+    static const KingdomYinghun skill("hs__yinghun");
+    return skill;
+}
+
+}  // namespace jianjun::engine

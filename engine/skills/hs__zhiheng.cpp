@@ -1,0 +1,38 @@
+// 制衡 of 国战: once a phase, discard up to one's maximum health in cards and draw as many; with 定澜夜明珠
+// without a limit.
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct KingdomZhiheng : Skill {
+    KingdomZhiheng() : Skill("hs__zhiheng", "制衡") {}
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) && cards_held(g, owner, true) > 0;
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cards;
+        const bool pearl = g.table().equipped_id(owner, Slot::treasure) == CardId::luminous_pearl;
+        const int most = pearl || g.lenient() ? 1000 : g.table().seat(owner).max_hp;
+        if (static_cast<int>(in.cards.size()) > most)
+            return refuse("count", "制衡 takes no more cards than the maximum health");
+        return declared_cards(g, owner, in, 1, most, true, cards);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, id);
+        co_await discard_told(g, owner, said.cards, true);
+        co_await draw_cards(g, owner, static_cast<int>(said.cards.size()));
+    }
+};
+
+}  // namespace
+
+const Skill& hs__zhiheng_skill() {
+    static const KingdomZhiheng skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,24 @@
+// 火计: a red hand card may be used as 火攻.
+#include "engine/rules/flows.h"
+#include "engine/skills/convert_one.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Huoji : ConvertOne {
+    Huoji() : ConvertOne("huoji", "火计", CardId::fire_attack, is_red) {}
+    bool allows(const Game& g, Seat, Token card) const override {
+        return g.table().token(card).place.zone == Zone::hand;
+    }
+};
+
+}  // namespace
+
+const Skill& huoji_skill() {
+    static const Huoji skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,38 @@
+// 祸水 (locked): in one's turn nobody else shows a general; whoever of another faction has a hidden one
+// cannot answer one's 杀 and 万箭齐发.
+#include "engine/mechanisms/hidden_generals.h"
+#include "engine/rules/factions.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Huoshui : Skill {
+    Huoshui() : Skill("huoshui", "祸水") {
+        locked = true;
+        listens = timings({Timing::CardUsing});
+    }
+    bool forbids_showing(const Game& g, Seat owner, Seat seat) const override {
+        return g.table().turn == owner && seat != owner;
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return g.table().turn == owner && w.use->user == owner &&
+               (is_slash(w.use->card) || w.use->card == CardId::archery_attack);
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        for (const Seat seat : g.table().alive_from(1))
+            if (has_hidden(g.table(), seat) && !same_faction(g.table(), owner, seat))
+                w.use->on(seat).no_jink = true;
+        co_return;
+    }
+};
+
+}  // namespace
+
+const Skill& huoshui_skill() {
+    static const Huoshui skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

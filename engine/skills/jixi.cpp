@@ -1,0 +1,27 @@
+// 急袭: a 田 as 顺手牵羊.
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Jixi : Skill {
+    Jixi() : Skill("jixi", "急袭") {}
+    Zone pays_from() const override { return Zone::general; }
+    bool converts(const Game& g, Seat, const std::vector<Token>& cards, const std::vector<Face>&,
+                  CardId as) const override {
+        return as == CardId::snatch && cards.size() == 1 &&
+               g.table().token(cards.front()).place.zone == Zone::general;
+    }
+    std::vector<CardId> makes() const override { return {CardId::snatch}; }
+};
+
+}  // namespace
+
+const Skill& jixi_skill() {
+    static const Jixi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,76 @@
+// 举棋 (转换技): in one’s own preparation phase, 阳: draw 3; 阴: no limit of use and one more
+// damage by one’s cards this turn. In another’s, he may show and give a hand card, black in 阳, red in
+// 阴.
+#include "engine/mechanisms/skill_state.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Juqi : Skill {
+    Juqi() : Skill("juqi", "举棋") { listens = timings({Timing::EventPhaseStart, Timing::DamageCaused}); }
+    bool automatic(const Window&) const override { return true; }
+    bool quiet(const Window&) const override { return true; }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::DamageCaused)
+            return w.damage->source == owner && w.damage->by_user && sharp(g, owner);
+        if (w.phase->phase != Phase::prepare) return false;
+        return w.phase->seat == owner || hand_size(g, w.phase->seat) > 0;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::DamageCaused)
+            ++w.damage->n;
+        else if (w.phase->seat == owner)
+            co_await own_phase(g, owner);
+        else
+            co_await offer(g, owner, w.phase->seat);
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        return number == Number::slash_limit && sharp(g, owner) ? unlimited : 0;
+    }
+
+  private:
+    bool sharp(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::turn) > 0; }
+    Task<> own_phase(Game& g, Seat owner) const {
+        const bool yin = is_yin(g, owner, id);
+        g.happen(SkillUsed{owner, std::string(id), {}});
+        flip(g, owner, id);
+        if (yin)
+            g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        else
+            co_await draw_cards(g, owner, 3);
+    }
+    Task<> offer(Game& g, Seat owner, Seat giver) const {
+        const Color wanted = is_yin(g, owner, id) ? Color::red : Color::black;
+        Prompt prompt(Prompt::Kind::choice, giver);
+        const Why why{{}, owner, id, owner};
+        prompt.because(why).may_pass().offer({std::string(id)});
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::skill && in.what != Do::choose)
+                return refuse("not_asked", "a hand card may be given to 司马炎");
+            if (in.cards.size() != 1 || in.cards.front().color() != wanted)
+                return refuse("card", "one hand card of the colour that is wanted, shown");
+            std::vector<Token> found;
+            return find_cards(g.table(), giver, in.cards, true, false, found);
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return;
+        std::vector<Token> found;
+        find_cards(g.table(), giver, answer->cards, true, false, found);
+        learn(g, found, answer->cards, seen_by_all);
+        g.happen(SkillUsed{giver, std::string(id), {owner}});
+        co_await give_cards(g, giver, owner, found);
+        flip(g, owner, id);
+    }
+};
+
+}  // namespace
+
+const Skill& juqi_skill() {
+    static const Juqi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,24 @@
+// 看破: a black hand card may be used as 无懈可击.
+#include "engine/rules/flows.h"
+#include "engine/skills/convert_one.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Kanpo : ConvertOne {
+    Kanpo() : ConvertOne("kanpo", "看破", CardId::nullification, is_black) {}
+    bool allows(const Game& g, Seat, Token card) const override {
+        return g.table().token(card).place.zone == Zone::hand;
+    }
+};
+
+}  // namespace
+
+const Skill& kanpo_skill() {
+    static const Kanpo skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,26 @@
+// 连环: a ♣ hand card may be used as 铁索连环, or recast.
+#include "engine/rules/flows.h"
+#include "engine/skills/convert_one.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Lianhuan : ConvertOne {
+    Lianhuan() : ConvertOne("lianhuan", "连环", CardId::iron_chain, is_club) {}
+    static bool is_club(const Face& face) { return face.suit == Suit::club; }
+    bool allows(const Game& g, Seat, Token card) const override {
+        return g.table().token(card).place.zone == Zone::hand;
+    }
+    bool recasts(const Game&, Seat, const Face& face) const override { return is_club(face); }
+};
+
+}  // namespace
+
+const Skill& lianhuan_skill() {
+    static const Lianhuan skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

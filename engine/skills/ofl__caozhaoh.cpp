@@ -1,0 +1,93 @@
+// 草诏: once a round, as the play phase of somebody else with no more health begins: he shows a hand
+// card, one names a basic card or trick that one has not named before; he uses it as that, or loses 1
+// health.
+#include <algorithm>
+
+#include "engine/cards/card_rule.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct OflCaozhaoh : Skill {
+    OflCaozhaoh() : Skill("ofl__caozhaoh", "草诏") { listens = timings({Timing::EventPhaseStart}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        const Seat who = w.phase->seat;
+        return w.phase->phase == Phase::play && who != owner && hand_size(g, who) > 0 &&
+               g.table().seat(who).hp <= g.table().seat(owner).hp && g.table().count(owner, id, Scope::round) == 0;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        g.happen(Counted{owner, std::string(id), Scope::round, 1});
+        const Seat who = w.phase->seat;
+        const Why why{{}, owner, id, who};
+        const auto shown = co_await cards_said(g, nullptr, who, 1, 1, false, why, known);
+        if (shown.empty()) co_return;
+        const Face face = g.table().token(shown.front()).face;
+        learn(g, shown.front(), face, seen_by_all);
+        const auto names = unnamed(g, owner);
+        const auto name = co_await choose_option(g, owner, names, why);
+        if (name.empty()) co_return;
+        g.happen(Counted{owner, "ofl__caozhaoh_" + name, Scope::game, 1});
+        const bool used = co_await uses(g, who, shown.front(), parse_card_id(name), why);
+        if (!used) co_await lose_hp(g, who, 1);
+    }
+
+  private:
+    static bool known(const Face& face) { return face.known(); }
+    static std::vector<std::string> unnamed(const Game& g, Seat owner) {
+        std::vector<std::string> names;
+        for (const auto& [face, n] : g.table().deck()) {
+            const auto type = info(face.id).type;
+            const auto* rule = card_rule(face.id);
+            if ((type != CardType::basic && type != CardType::trick) || face.extra || !rule) continue;
+            const std::string name(info(face.id).id);
+            if (g.table().count(owner, "ofl__caozhaoh_" + name, Scope::game) == 0 &&
+                std::find(names.begin(), names.end(), name) == names.end())
+                names.push_back(name);
+        }
+        return names;
+    }
+    Verdict read(const Game& g, Seat who, Token card, CardId as, const Input& in, Use& use) const {
+        const auto* rule = card_rule(as);
+        if (in.what != Do::use || !rule || rule->aim == Aim::none)
+            return refuse("not_asked", "the shown card is used as what was named, or 1 health is lost");
+        const auto& face = g.table().token(card).face;
+        use = virtual_card(who, as, *this);
+        use.cards = {card};
+        use.faces = {face};
+        use.suit = face.suit;
+        use.rank = face.rank;
+        use.color = face.color();
+        use.targets = in.targets;
+        use.victims = in.then;
+        if (!is_slash(as))
+            if (auto refusal = rule->playable(g, use)) return refusal;
+        return check_targets(g, use, *rule);
+    }
+    Task<bool> uses(Game& g, Seat who, Token card, CardId as, Why why) const {
+        if (!g.table().alive(who)) co_return true;
+        Use use;
+        Prompt prompt(Prompt::Kind::card, who);
+        prompt.because(why).may_pass().accept({as});
+        prompt.check([&](const Input& in) {
+            Use trial;
+            return read(g, who, card, as, in, trial);
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return false;
+        read(g, who, card, as, *answer.input, use);
+        co_await use_card(g, use);
+        co_return true;
+    }
+};
+
+}  // namespace
+
+const Skill& ofl__caozhaoh_skill() {
+    static const OflCaozhaoh skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

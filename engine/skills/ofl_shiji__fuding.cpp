@@ -1,0 +1,54 @@
+// 抚定: once a round somebody else who enters dying gets up to five cards; if he lives, draw as many and
+// recover 1.
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct OflShijiFuding : Skill {
+    OflShijiFuding() : Skill("ofl_shiji__fuding", "抚定") {
+        listens = timings({Timing::EnterDying, Timing::AfterDying});
+    }
+    bool automatic(const Window& w) const override { return w.timing == Timing::AfterDying; }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.subject == owner) return false;
+        if (w.timing == Timing::AfterDying)
+            return g.table().count(owner, key(w.subject), Scope::game) > 0;
+        return g.table().count(owner, id, Scope::round) == 0 && cards_held(g, owner, true) > 0;
+    }
+    bool quiet(const Window& w) const override { return w.timing == Timing::AfterDying; }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        return cards_may_be(g, owner, in, 1, most, true);
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        const Seat dying = w.subject;
+        if (w.timing == Timing::AfterDying) {
+            const int given = g.table().count(owner, key(dying), Scope::game);
+            g.happen(Counted{owner, key(dying), Scope::game, -given});
+            if (!g.table().alive(dying) || !g.table().alive(owner)) co_return;
+            co_await draw_cards(g, owner, given);
+            co_await recover_by(g, owner, 1, owner);
+            co_return;
+        }
+        const Why why{{}, owner, id, dying};
+        g.happen(Counted{owner, std::string(id), Scope::round, 1});
+        const auto cards = co_await cards_said(g, said, owner, 1, most, true, why);
+        g.happen(Counted{owner, key(dying), Scope::game, static_cast<int>(cards.size())});
+        co_await give_cards(g, owner, dying, cards);
+    }
+
+  private:
+    static constexpr int most = 5;
+    static std::string key(Seat seat) { return "ofl_shiji__fuding_" + std::to_string(seat); }
+};
+
+}  // namespace
+
+const Skill& ofl_shiji__fuding_skill() {
+    static const OflShijiFuding skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

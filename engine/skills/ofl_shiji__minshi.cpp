@@ -1,0 +1,74 @@
+// 悯施: once a play phase give up to three basic cards of the extra deck to anybody; for each who had
+// fewer hand cards than health and got none, lose 1 health.
+#include <algorithm>
+
+#include "engine/mechanisms/extra_deck.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct OflShijiMinshi : InPlay {
+    OflShijiMinshi() : InPlay("ofl_shiji__minshi", "悯施") {}
+    bool ready(const Game& g, Seat) const override { return !extra_faces(g, "basic", false).empty(); }
+    Verdict playable(const Game&, Seat, const Input&) const override { return {}; }
+    Task<> play(Game& g, Seat owner, const Input&) const override {
+        spend_one(g, owner);
+        auto poor = g.table().alive_from(g.table().turn);
+        std::erase_if(poor, [&](Seat seat) { return hand_size(g, seat) >= g.table().seat(seat).hp; });
+        const auto given = co_await hand_out(g, owner);
+        int left_out = 0;
+        for (const Seat seat : poor)
+            left_out += std::find(given.begin(), given.end(), seat) == given.end();
+        for (int i = 0; i < left_out; ++i) co_await lose_hp(g, owner, 1);
+    }
+
+  private:
+    static constexpr int most = 3;
+    static Verdict check(const Game& g, const std::vector<Face>& offered, const Input& in) {
+        if (in.what != Do::choose) return refuse("not_asked", "basic cards of the extra deck are given away");
+        if (in.cards.empty() || in.cards.size() > most || in.seats.size() != in.cards.size())
+            return refuse("count", "up to three cards, and who gets each");
+        for (std::size_t i = 0; i < in.cards.size(); ++i) {
+            Face face = in.cards[i];
+            face.extra = true;
+            if (std::find(offered.begin(), offered.end(), face) == offered.end() ||
+                std::count(in.cards.begin(), in.cards.end(), in.cards[i]) > 1)
+                return refuse("no_card", to_string(face) + " is no basic card of the extra deck now");
+            if (in.seats[i] < 1 || in.seats[i] > g.table().seats() || !g.table().alive(in.seats[i]))
+                return refuse("seat", "cards are given to living characters");
+        }
+        return {};
+    }
+    Task<std::vector<Seat>> hand_out(Game& g, Seat owner) const {
+        const auto offered = extra_faces(g, "basic", false);
+        std::vector<Seat> given;
+        Prompt prompt(Prompt::Kind::choice, owner);
+        const Why why{{}, owner, id};
+        prompt.because(why).may_pass().count(1, most);
+        prompt.check([&](const Input& in) { return check(g, offered, in); });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return given;
+        for (std::size_t i = 0; i < answer->cards.size(); ++i) {
+            Face face = answer->cards[i];
+            face.extra = true;
+            const std::vector<Token> one{find_extra(g, face)};
+            const Seat to = answer->seats[i];
+            const auto moved = moving(g, one, {Zone::hand, to}, MoveReason::give, owner);
+            co_await move_cards(g, moved);
+            given.push_back(to);
+        }
+        co_return given;
+    }
+};
+
+}  // namespace
+
+const Skill& ofl_shiji__minshi_skill() {
+    static const OflShijiMinshi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

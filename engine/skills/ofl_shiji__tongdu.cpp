@@ -1,0 +1,57 @@
+// 统度: once a turn, the only target of somebody else’s card: a character recasts a card; one more is
+// drawn for a ♥ or a trick, and 无中生有 gives 锻币 back.
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct OflShijiTongdu : Skill {
+    OflShijiTongdu() : Skill("ofl_shiji__tongdu", "统度") { listens = timings({Timing::TargetConfirmed}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.subject == owner && w.use->user != owner && w.use->user != nobody &&
+               w.use->targets.size() == 1 && g.table().count(owner, id, Scope::turn) == 0 && !holders(g).empty();
+    }
+    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
+        return seats_among(g, in, holders(g));
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
+        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        const Why why{{}, owner, id};
+        const auto among = holders(g);
+        const Seat who = co_await seat_said(g, said, owner, among, why);
+        if (who == nobody) co_return;
+        const Why recasts{{}, owner, id, who};
+        const auto card = co_await cards_said(g, nullptr, who, 1, 1, true, recasts, known);
+        if (card.empty()) co_return;
+        const Face face = g.table().token(card.front()).face;
+        learn(g, card.front(), face, seen_by_all);
+        const auto moved = moving(g, card, {Zone::discard, nobody}, MoveReason::recast, who);
+        co_await move_cards(g, moved);
+        const bool more = hearts(face) || is_trick(face.id);
+        const int drawn = more ? 2 : 1;
+        co_await draw_cards(g, who, drawn);
+        const int spent = g.table().count(owner, "ofl_shiji__duanbi", Scope::game);
+        if (face.id == CardId::ex_nihilo && spent > 0)
+            g.happen(Counted{owner, "ofl_shiji__duanbi", Scope::game, -spent});
+    }
+
+  private:
+    static bool known(const Face& face) { return face.known(); }
+    static bool hearts(const Face& face) { return face.suit == Suit::heart; }
+    static std::vector<Seat> holders(const Game& g) {
+        auto seats = g.table().alive_from(g.table().turn);
+        std::erase_if(seats, [&](Seat seat) { return cards_held(g, seat, true) == 0; });
+        return seats;
+    }
+};
+
+}  // namespace
+
+const Skill& ofl_shiji__tongdu_skill() {
+    static const OflShijiTongdu skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,64 @@
+// 约俭: hand limit more by the maximum health; whoever needs to use a basic card and has used none in
+// this round may be regarded as using it.
+#include "engine/cards/card_rule.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct OflShijiYuejian : Skill {
+    OflShijiYuejian() : Skill("ofl_shiji__yuejian", "约俭") { listens = timings({Timing::CardUsing}); }
+    bool automatic(const Window&) const override { return true; }
+    bool quiet(const Window&) const override { return true; }
+    bool applies(const Game&, Seat owner, const Window& w) const override {
+        return w.use->user == owner && info(w.use->card).type == CardType::basic;
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        g.happen(Counted{owner, std::string(id), Scope::round, 1});
+        co_return;
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        return number == Number::hand_limit ? g.table().seat(owner).max_hp : 0;
+    }
+    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
+        return demand.use && info(demand.card).type == CardType::basic && unused(g, owner);
+    }
+    Task<> provide(Game&, Seat, Demand& demand) const override {
+        demand.met = true;
+        co_return;
+    }
+    bool active(const Game& g, Seat owner) const override { return unused(g, owner); }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        Use use;
+        return read(g, owner, in, use);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        Use use;
+        if (read(g, owner, said, use)) co_return;
+        co_await use_card(g, use);
+    }
+
+  private:
+    bool unused(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::round) == 0; }
+    Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
+        const auto* rule = card_rule(in.as);
+        if (!rule || info(in.as).type != CardType::basic || rule->aim == Aim::none)
+            return refuse("card", "say with \"as\" which basic card it is");
+        use = virtual_card(owner, in.as, *this);
+        use.counts = true;
+        use.targets = in.targets;
+        if (auto refusal = rule->playable(g, use)) return refusal;
+        return check_targets(g, use, *rule);
+    }
+};
+
+}  // namespace
+
+const Skill& ofl_shiji__yuejian_skill() {
+    static const OflShijiYuejian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

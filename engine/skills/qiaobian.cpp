@@ -1,0 +1,66 @@
+// 巧变: discard a hand card to skip one of one's phases (judgement, draw, play, discard); for the draw
+// phase take a hand card from each of up to two others, for the play phase move a card on the field.
+#include <algorithm>
+
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/field_move.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Qiaobian : Skill {
+    Qiaobian() : Skill("qiaobian", "巧变") { listens = timings({Timing::EventPhaseChanging}); }
+    static std::vector<Seat> with_hand(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::erase_if(list, [&](Seat seat) { return g.table().hand(seat).empty(); });
+        return list;
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        const auto& now = *w.phase;
+        const bool fits = now.phase == Phase::judge || now.phase == Phase::draw || now.phase == Phase::play ||
+                          now.phase == Phase::discard;
+        return now.seat == owner && fits && !now.skipped && !g.table().this_turn.barred[static_cast<std::size_t>(now.phase)] &&
+               !g.table().hand(owner).empty();
+    }
+    Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
+        std::vector<Token> cost;
+        if (!in.cards.empty())
+            if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cost)) return refusal;
+        if (in.targets.empty()) return {};
+        if (w.phase->phase == Phase::draw) return seats_among(g, in, with_hand(g, owner), 2);
+        return refuse("target", "nobody is named here");
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        w.phase->skipped = true;
+        co_await pay(g, owner, said, 1, false, id);
+        const Why why{{}, owner, id};
+        if (w.phase->phase == Phase::draw) co_await take_from_two(g, owner, said);
+        if (w.phase->phase == Phase::play) co_await move_on_field(g, owner, why, true);
+    }
+
+  private:
+    Task<> take_from_two(Game& g, Seat owner, const Input* said) const {
+        std::vector<Seat> named = said ? said->targets : std::vector<Seat>{};
+        const auto among = with_hand(g, owner);
+        const Why why{{}, owner, id};
+        if (named.empty()) named = co_await choose_seats(g, owner, among, 1, 2, why, May::pass);
+        for (const Seat seat : among) {
+            if (std::find(named.begin(), named.end(), seat) == named.end()) continue;
+            const Why from{{}, owner, id, seat};
+            const std::vector<Zone> zones{Zone::hand};
+            co_await pick_card(g, owner, seat, zones, Pick::obtain, from);
+        }
+    }
+};
+
+}  // namespace
+
+const Skill& qiaobian_skill() {
+    static const Qiaobian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

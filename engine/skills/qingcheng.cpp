@@ -1,0 +1,79 @@
+// 倾城: discard a black card: a general of somebody else, who has shown both, is hidden; for equipment the
+// same with a second one.
+#include <algorithm>
+
+#include "engine/mechanisms/hidden_generals.h"
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Qingcheng : Skill {
+    Qingcheng() : Skill("qingcheng", "倾城") {}
+    // A 君主 is never hidden.
+    static std::vector<std::string> places(const Game& g, Seat seat) {
+        std::vector<std::string> list;
+        if (!both_shown(g.table(), seat)) return list;
+        for (const std::size_t place : {0u, 1u}) {
+            const auto* sheet = g.content().general(g.table().seat(seat).generals[place]);
+            if (sheet && !sheet->lord) list.emplace_back(place == 0 ? "main" : "deputy");
+        }
+        return list;
+    }
+    static std::vector<Seat> open_ones(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::erase_if(list, [&](Seat seat) { return places(g, seat).empty(); });
+        return list;
+    }
+    bool active(const Game& g, Seat owner) const override {
+        return cards_held(g, owner, true) > 0 && !open_ones(g, owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        std::vector<Token> cost;
+        if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
+        if (color_of(suit_for(g, owner, in.cards.front().suit)) != Color::black && !g.lenient())
+            return refuse("color", "a black card is discarded");
+        const bool equip = info(in.cards.front().id).type == CardType::equip;
+        return seats_among(g, in, open_ones(g, owner), equip ? 2 : 1);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        const bool equip = info(said.cards.front().id).type == CardType::equip;
+        co_await discard_told(g, owner, said.cards, true);
+        const Why why{{}, owner, id};
+        auto named = said.targets;
+        const auto among = open_ones(g, owner);
+        if (named.empty()) {
+            const Seat first = co_await choose_seat(g, owner, among, why);
+            if (first != nobody) named.push_back(first);
+        }
+        for (const Seat seat : named) co_await hide_one(g, owner, seat, said.option);
+        if (!equip || named.size() != 1) co_return;
+        auto rest = open_ones(g, owner);
+        std::erase(rest, named.front());
+        const Seat second = co_await choose_seat(g, owner, rest, why, May::pass);
+        const std::string any_place;
+        if (second != nobody) co_await hide_one(g, owner, second, any_place);
+    }
+
+  private:
+    Task<> hide_one(Game& g, Seat owner, Seat seat, std::string place) const {
+        const Why why{{}, owner, id, seat};
+        const auto options = places(g, seat);
+        if (std::find(options.begin(), options.end(), place) == options.end())
+            place = co_await choose_option(g, owner, options, why);
+        const int index = place == "main" ? 0 : 1;
+        if (!place.empty()) co_await turn_down(g, seat, index);
+    }
+};
+
+}  // namespace
+
+const Skill& qingcheng_skill() {
+    static const Qingcheng skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,72 @@
+#include "engine/skills/retrial.h"
+
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+
+namespace jianjun::engine {
+
+Retrial::Retrial(std::string_view id, std::string_view zh, bool equip, Fits fits, bool gains)
+    : Skill(id, zh), equip_(equip), fits_(fits), gains_(gains) {
+    listens = timings({Timing::AskForRetrial});
+}
+
+bool Retrial::applies(const Game& g, Seat owner, const Window&) const {
+    return cards_held(g, owner, equip_) > 0;
+}
+
+Verdict Retrial::check_card(const Game& g, Seat owner, const Input& in) const {
+    std::vector<Token> found;
+    if (auto refusal = declared_cards(g, owner, in, 1, 1, equip_, found)) return refusal;
+    if (!in.cards.front().known()) return refuse("card", "name the card that replaces it");
+    if (fits_ && !fits_(in.cards.front())) return refuse("card", "this card cannot replace it");
+    return {};
+}
+
+Verdict Retrial::declares(const Game& g, Seat owner, const Window&, const Input& in) const {
+    return in.cards.empty() ? Verdict{} : check_card(g, owner, in);
+}
+
+Task<Face> Retrial::ask_face(Game& g, Seat owner, Seat judged) const {
+    Prompt prompt(Prompt::Kind::card, owner);
+    const Why why{{}, owner, id, judged};
+    prompt.at(Timing::AskForRetrial).because(why);
+    if (fits_) prompt.may_pass();  // only he knows whether he has one
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::respond && in.what != Do::use && in.what != Do::choose)
+            return refuse("not_asked", "a card must be played in place of the judgement card");
+        return check_card(g, owner, in);
+    });
+    const auto answer = co_await g.ask(prompt);
+    co_return answer ? answer->cards.front() : Face{};
+}
+
+// 代替: the new card is played; the old one is discarded, or gained.
+Task<> Retrial::replace(Game& g, Seat owner, Face face, JudgeNow& judge) const {
+    Use played;
+    played.user = owner;
+    played.card = face.id;
+    played.faces = {face};
+    played.by = this;
+    if (find_cards(g.table(), owner, played.faces, true, equip_, played.cards)) co_return;
+    co_await respond_card(g, played, true);
+    const std::vector<Token> old{judge.card};
+    judge.card = played.cards.front();
+    judge.face = face;
+    judge.face.suit = suit_for(g, judge.seat, face.suit);
+    if (gains_ && g.table().token(old.front()).place.zone == Zone::processing)
+        co_await gain_cards(g, owner, old);
+    else
+        co_await discard_rest(g, old);
+}
+
+Task<> Retrial::run(Game& g, Seat owner, Window& w, const Input* said) const {
+    Face face;
+    if (said && !said->cards.empty()) {
+        face = said->cards.front();
+    } else {
+        face = co_await ask_face(g, owner, w.judge->seat);
+    }
+    if (face.known()) co_await replace(g, owner, face, *w.judge);
+}
+
+}  // namespace jianjun::engine

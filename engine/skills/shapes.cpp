@@ -1,0 +1,175 @@
+#include "engine/skills/shapes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace jianjun::engine {
+
+namespace {
+
+Verdict check_named(const Game& g, Seat owner, const std::vector<Face>& cards, int least, int most, bool equip,
+                    const FitsCard& fits) {
+    const int n = static_cast<int>(cards.size());
+    if (n < least || n > most)
+        return refuse("count", least == most ? fmt::format("exactly {} cards", least)
+                                             : fmt::format("{} to {} cards", least, most));
+    std::vector<Token> found;
+    if (auto refusal = find_cards(g.table(), owner, cards, true, equip, found)) return refusal;
+    for (const auto& face : cards)
+        if (fits && !g.lenient() && (!face.known() || !fits(face)))
+            return refuse("card", fmt::format("{} does not do for this skill", to_string(face)));
+    return {};
+}
+
+// Cards that fit for all that is known: whoever has none cannot pay with one.
+int may_fit(const Game& g, Seat owner, bool equip, const FitsCard& fits) {
+    auto cards = g.table().cards_of(owner, {Zone::hand});
+    const auto worn = g.table().cards({Zone::equip, owner});
+    if (equip) cards.insert(cards.end(), worn.begin(), worn.end());
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](Token t) {
+        const auto& face = g.table().token(t).face;
+        return !fits || !face.known() || fits(face);
+    }));
+}
+
+}  // namespace
+
+Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,
+                     const FitsCard& fits) {
+    if (in.cards.empty()) {
+        if (may_fit(g, owner, equip, fits) >= least) return {};
+        return refuse("no_card", "there are not so many cards for it");
+    }
+    return check_named(g, owner, in.cards, least, most, equip, fits);
+}
+
+Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int least, int most, bool equip,
+                                    Why why, FitsCard fits, May may) {
+    std::vector<Token> tokens;
+    std::vector<Face> faces;
+    if (said && !said->cards.empty()) {
+        faces = said->cards;
+    } else {
+        if (!g.table().alive(owner) || cards_held(g, owner, equip) == 0) co_return tokens;
+        most = std::min(most, cards_held(g, owner, equip));
+        least = std::min(least, most);
+        Prompt prompt(Prompt::Kind::choice, owner);
+        prompt.because(why).count(least, most);
+        if (may == May::pass) prompt.may_pass();
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
+                return refuse("not_asked", "cards are chosen now");
+            return check_named(g, owner, in.cards, least, most, equip, fits);
+        });
+        const auto answer = co_await g.ask(prompt);
+        if (!answer) co_return tokens;
+        faces = answer->cards;
+    }
+    if (find_cards(g.table(), owner, faces, true, equip, tokens)) tokens.clear();
+    learn(g, tokens, faces, seen_by(owner));
+    co_return tokens;
+}
+
+Use virtual_card(Seat user, CardId card, const Skill& by) {
+    Use use;
+    use.user = user;
+    use.card = card;
+    use.converted = true;
+    use.by = &by;
+    use.counts = false;
+    return use;
+}
+
+bool anything_on_field(const Game& g, const std::vector<Zone>& zones) {
+    for (const Seat seat : g.table().alive_from(1))
+        for (const Zone zone : zones)
+            if (!g.table().cards({zone, seat}).empty()) return true;
+    return false;
+}
+
+namespace {
+
+Verdict find_on_field(const Game& g, const std::vector<Zone>& zones, const Input& in, Token& out) {
+    if (in.what != Do::choose && in.what != Do::discard)
+        return refuse("not_asked", "a card on the field is chosen now");
+    if (in.cards.size() > 1) return refuse("count", "exactly one card");
+    const Face face = in.cards.empty() ? Face{} : in.cards.front();
+    for (const Seat seat : g.table().alive_from(1))
+        for (const Zone zone : zones) {
+            if (in.from && !(in.from->zone == zone && in.from->seat == seat)) continue;
+            if (!in.from && !in.seats.empty() && in.seats.front() != seat) continue;
+            const auto& pile = g.table().cards({zone, seat});
+            for (const Token t : pile) {
+                const bool only = !face.known() && in.from && pile.size() == 1;
+                const bool down = g.table().token(t).face_down && in.from && g.table().may_be(t, face);
+                if (!(only || (face.known() && g.table().token(t).face == face) || down)) continue;
+                out = t;
+                return {};
+            }
+        }
+    return refuse("no_card", "there is no such card on the field");
+}
+
+}  // namespace
+
+Task<Token> choose_on_field(Game& g, Seat by, std::vector<Zone> zones, Why why, May may) {
+    if (!anything_on_field(g, zones) || !g.table().alive(by)) co_return no_token;
+    Prompt prompt(Prompt::Kind::choice, by);
+    prompt.because(why);
+    if (may == May::pass) prompt.may_pass();
+    prompt.check([&](const Input& in) {
+        Token token = no_token;
+        return find_on_field(g, zones, in, token);
+    });
+    const auto answer = co_await g.ask(prompt);
+    Token token = no_token;
+    if (answer) find_on_field(g, zones, *answer.input, token);
+    co_return token;
+}
+
+Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
+    std::erase(seats, owner);
+    std::erase_if(seats, [&](Seat seat) { return !g.table().alive(seat); });
+    const std::size_t n = std::min(seats.size(), g.table().hand(owner).size());
+    if (n == 0 || !g.table().alive(owner)) co_return;
+    Prompt prompt(Prompt::Kind::choice, owner);
+    prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::choose) return refuse("not_asked", "a card is given to each");
+        if (in.cards.size() != n) return refuse("count", fmt::format("{} cards are given", n));
+        if (!(in.seats.empty() && n == 1 && seats.size() == 1) && in.seats.size() != n)
+            return refuse("count", "say who gets which card");
+        for (std::size_t i = 0; i < in.seats.size(); ++i)
+            if (std::find(seats.begin(), seats.end(), in.seats[i]) == seats.end() ||
+                std::count(in.seats.begin(), in.seats.end(), in.seats[i]) > 1)
+                return refuse("seat", "one card to each of those who were chosen");
+        std::vector<Token> found;
+        return find_cards(g.table(), owner, in.cards, true, false, found);
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (!answer) co_return;
+    std::vector<Token> found;
+    find_cards(g.table(), owner, answer->cards, true, false, found);
+    learn(g, found, answer->cards, seen_by(owner));
+    CardsMoved moved = moving_told(g, found, answer->cards, {Zone::hand, owner}, MoveReason::give, owner);
+    for (std::size_t i = 0; i < moved.moves.size(); ++i)
+        moved.moves[i].to = {Zone::hand, answer->seats.empty() ? seats.front() : answer->seats[i]};
+    co_await move_cards(g, moved);
+}
+
+bool is_damage_card(CardId card) {
+    return is_slash(card) || card == CardId::duel || card == CardId::savage_assault ||
+           card == CardId::archery_attack || card == CardId::fire_attack || card == CardId::lightning ||
+           card == CardId::burning_camps || card == CardId::sa__drowning;
+}
+
+int lost_health(const Game& g, Seat seat) {
+    return g.table().seat(seat).max_hp - g.table().seat(seat).hp;
+}
+
+int hand_size(const Game& g, Seat seat) {
+    return static_cast<int>(g.table().hand(seat).size());
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,77 @@
+// Shapes that many skills share (常见写法): at the start of a phase, 觉醒技, once a play phase, and what is said
+// with a declaration or asked for afterwards.
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+// Optional, when a phase of one's own begins.
+struct PhaseStart : Skill {
+    PhaseStart(std::string_view id, std::string_view zh, Phase phase) : Skill(id, zh), phase(phase) {
+        listens = timings({Timing::EventPhaseStart});
+    }
+    Phase phase;
+    virtual bool ready(const Game&, Seat /*owner*/) const { return true; }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && w.phase->phase == phase && !w.phase->skipped && ready(g, owner);
+    }
+};
+
+// 觉醒技: by itself, once a game.
+struct Awakening : PhaseStart {
+    using PhaseStart::PhaseStart;
+    bool automatic(const Window&) const override { return true; }
+    virtual Task<> awaken(Game& g, Seat owner) const = 0;
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (g.table().count(owner, id, Scope::game) > 0) return false;
+        if (PhaseStart::applies(g, owner, w)) return true;
+        // 辉逝: it counts as fulfilled when its moment comes.
+        return w.phase->seat == owner && w.phase->phase == phase &&
+               g.table().count(owner, std::string(id) + "_fulfilled", Scope::game) > 0;
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        co_await awaken(g, owner);
+    }
+};
+
+// In free time, `most` times a phase, or once a game where it is a 限定技.
+struct InPlay : Skill {
+    InPlay(std::string_view id, std::string_view zh, int most = 1, Scope scope = Scope::phase)
+        : Skill(id, zh), most(most), scope(scope) {}
+    int most;
+    Scope scope;
+    virtual bool ready(const Game&, Seat /*owner*/) const { return true; }
+    bool active(const Game& g, Seat owner) const override {
+        return g.table().count(owner, id, scope) < most && ready(g, owner);
+    }
+    void spend_one(Game& g, Seat owner) const { g.happen(Counted{owner, std::string(id), scope, 1}); }
+};
+
+using FitsCard = std::function<bool(const Face&)>;
+// The cards that a declaration names: none, or so many that fit.
+Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,
+                     const FitsCard& fits = nullptr);
+// Those cards, otherwise asked for. They stay where they are.
+Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int least, int most, bool equip,
+                                    Why why, FitsCard fits = nullptr, May may = May::not_pass);
+// 视为使用: no physical card, not counted.
+Use virtual_card(Seat user, CardId card, const Skill& by);
+// A card that lies before somebody (场上的牌): equipment, with `judge` also judgement zones.
+Task<Token> choose_on_field(Game& g, Seat by, std::vector<Zone> zones, Why why, May may = May::not_pass);
+bool anything_on_field(const Game& g, const std::vector<Zone>& zones);
+// One of these cards is handed to each of these seats, as far as they reach: told together.
+Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why);
+
+// 伤害类牌: that deal damage by what is printed on them.
+bool is_damage_card(CardId card);
+int lost_health(const Game& g, Seat seat);
+int hand_size(const Game& g, Seat seat);
+
+}  // namespace jianjun::engine

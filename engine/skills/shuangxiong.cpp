@@ -1,0 +1,53 @@
+// 双雄: instead of drawing, judge and gain the card; this turn hand cards of the other colour are used as
+// 决斗.
+#include "engine/rules/choices.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Shuangxiong : Skill {
+    Shuangxiong() : Skill("shuangxiong", "双雄") {
+        listens = timings({Timing::EventPhaseStart, Timing::FinishJudge});
+    }
+    bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::EventPhaseStart)
+            return w.phase->seat == owner && w.phase->phase == Phase::draw && !w.phase->skipped;
+        return w.judge->seat == owner && w.judge->why == id &&
+               g.table().token(w.judge->card).place.zone == Zone::processing;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::FinishJudge) {
+            const std::vector<Token> card{w.judge->card};
+            co_await gain_cards(g, owner, card);
+            co_return;
+        }
+        w.phase->skipped = true;
+        JudgeNow now{owner, id};
+        co_await judge(g, now);
+        const auto color = now.face.color();
+        if (color != Color::none)
+            g.happen(Counted{owner, color == Color::red ? "shuangxiong_red" : "shuangxiong_black",
+                             Scope::turn, 1});
+    }
+    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
+                  CardId as) const override {
+        if (as != CardId::duel || cards.size() != 1) return false;
+        if (g.table().token(cards.front()).place.zone != Zone::hand) return false;
+        const auto color = color_of(suit_for(g, owner, faces.front().suit));
+        const char* other = color == Color::red ? "shuangxiong_black" : "shuangxiong_red";
+        return color != Color::none && g.table().count(owner, other, Scope::turn) > 0;
+    }
+    std::vector<CardId> makes() const override { return {CardId::duel}; }
+};
+
+}  // namespace
+
+const Skill& shuangxiong_skill() {
+    static const Shuangxiong skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,59 @@
+// 天义: once a phase, 拼点; won: this turn one 杀 more, at any distance and with one target more; otherwise
+// no 杀 is used this turn.
+#include "engine/rules/choices.h"
+#include "engine/skills/contest.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Tianyi : Skill {
+    Tianyi() : Skill("tianyi", "天义") {}
+    static std::vector<Seat> opponents(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::erase_if(list, [&](Seat seat) { return g.table().hand(seat).empty(); });
+        return list;
+    }
+    static bool won(const Game& g, Seat owner) {
+        return g.table().count(owner, "tianyi_won", Scope::turn) > 0;
+    }
+    bool active(const Game& g, Seat owner) const override {
+        return unspent(g, owner, id) && !g.table().hand(owner).empty() && !opponents(g, owner).empty();
+    }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return check_contest(g, owner, in, opponents(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend(g, owner, id);
+        const Why why{{}, owner, id};
+        const auto among = opponents(g, owner);
+        const Seat other = co_await seat_said(g, &said, owner, among, why);
+        if (other == nobody) co_return;
+        const bool wins = co_await contest(g, owner, other, &said);
+        g.happen(Counted{owner, wins ? "tianyi_won" : "tianyi_lost", Scope::turn, 1});
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        return number == Number::slash_limit && won(g, owner) ? 1 : 0;
+    }
+    bool ignores_distance(const Game& g, Seat owner, const Use& use) const override {
+        return is_slash(use.card) && won(g, owner);
+    }
+    int extra_targets(const Game& g, Seat owner, const Use& use) const override {
+        return is_slash(use.card) && won(g, owner) ? 1 : 0;
+    }
+    Verdict forbids_use(const Game& g, Seat owner, const Use& use) const override {
+        if (!is_slash(use.card) || g.table().count(owner, "tianyi_lost", Scope::turn) == 0) return {};
+        return refuse("not_now", "天义 was lost: no 杀 is used this turn");
+    }
+};
+
+}  // namespace
+
+const Skill& tianyi_skill() {
+    static const Tianyi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

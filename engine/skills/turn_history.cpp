@@ -1,0 +1,65 @@
+#include "engine/skills/turn_history.h"
+
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+template <class Begin, class See>
+void since(const Game& g, See see) {
+    const auto& events = g.events();
+    std::size_t at = events.size();
+    while (at > 0 && !std::holds_alternative<Begin>(events[at - 1])) --at;
+    for (; at < events.size(); ++at) see(events[at]);
+}
+
+UsedCard used_card(const Game& g, const CardUsed& e) {
+    UsedCard used{e.card};
+    if (e.faces.empty()) return used;
+    if (e.faces.size() == 1) used.suit = suit_for(g, e.seat, e.faces.front().suit);
+    used.color = color_of(suit_for(g, e.seat, e.faces.front().suit));
+    for (const auto& face : e.faces)
+        if (color_of(suit_for(g, e.seat, face.suit)) != used.color) used.color = Color::none;
+    return used;
+}
+
+}  // namespace
+
+std::vector<UsedCard> used_in_play(const Game& g, Seat seat) {
+    std::vector<UsedCard> list;
+    Phase phase = Phase::none;
+    since<TurnStarted>(g, [&](const Event& event) {
+        if (const auto* started = std::get_if<PhaseStarted>(&event)) phase = started->phase;
+        const auto* used = std::get_if<CardUsed>(&event);
+        if (used && phase == Phase::play && used->seat == seat) list.push_back(used_card(g, *used));
+    });
+    return list;
+}
+
+int slashes_this_turn(const Game& g, Seat seat) {
+    int n = 0;
+    since<TurnStarted>(g, [&](const Event& event) {
+        const auto* used = std::get_if<CardUsed>(&event);
+        n += used && used->seat == seat && is_slash(used->card);
+    });
+    return n;
+}
+
+std::vector<Token> discarded_this_phase(const Game& g, Seat seat) {
+    std::vector<Token> list;
+    since<PhaseStarted>(g, [&](const Event& event) {
+        const auto* moved = std::get_if<CardsMoved>(&event);
+        if (!moved || moved->reason != MoveReason::discard || moved->by != seat) return;
+        for (const auto& move : moved->moves)
+            if (move.from == Place{Zone::hand, seat} && move.to.zone == Zone::discard &&
+                g.table().token(move.token).place.zone == Zone::discard &&
+                std::find(list.begin(), list.end(), move.token) == list.end())
+                list.push_back(move.token);
+    });
+    return list;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,20 @@
+#include "engine/skills/void_general.h"
+
+namespace jianjun::engine {
+
+std::vector<std::string> shown_places(const Table& table, Seat seat) {
+    std::vector<std::string> list;
+    const auto& state = table.seat(seat);
+    for (const std::size_t place : {0u, 1u})
+        if (!state.generals[place].empty() && state.shown[place])
+            list.emplace_back(place == 0 ? "main" : "deputy");
+    return list;
+}
+
+void void_general(Game& g, Seat seat, const std::string& place) {
+    const std::string key = "void_" + place;
+    if (!place.empty() && g.table().count(seat, key, Scope::turn) == 0)
+        g.happen(Counted{seat, key, Scope::turn, 1});
+}
+
+}  // namespace jianjun::engine

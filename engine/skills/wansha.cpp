@@ -1,0 +1,25 @@
+// 完杀 (locked): in one's turn only oneself and whoever is dying use 桃.
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Wansha : Skill {
+    Wansha() : Skill("wansha", "完杀") { locked = true; }
+    Verdict forbids_use_by(const Game& g, Seat owner, const Use& use) const override {
+        if (use.card != CardId::peach || g.table().turn != owner || use.user == owner) return {};
+        if (g.table().seat(use.user).hp < 1) return {};
+        return refuse("not_now", "完杀: only he and the dying one use 桃 in his turn");
+    }
+};
+
+}  // namespace
+
+const Skill& wansha_skill() {
+    static const Wansha skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

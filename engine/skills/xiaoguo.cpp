@@ -1,0 +1,47 @@
+// 骁果: in somebody else's finish phase discard a basic card: he discards a card of equipment, and one
+// draws a card, or he takes 1 damage.
+#include "engine/rules/choices.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/kind_cost.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Xiaoguo : Skill {
+    Xiaoguo() : Skill("xiaoguo", "骁果") { listens = timings({Timing::EventPhaseStart}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat != owner && w.phase->phase == Phase::finish && g.table().alive(w.phase->seat) &&
+               !g.table().hand(owner).empty();
+    }
+    bool declared_by(Do what) const override { return what == Do::discard; }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        if (in.cards.empty()) return {};
+        return check_kind(g, owner, in, CardType::basic, false);
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        const Seat other = w.phase->seat;
+        if (said && !said->cards.empty()) {
+            co_await discard_told(g, owner, said->cards, false);
+        } else {
+            co_await discard_kind(g, owner, CardType::basic, false, id, owner);
+        }
+        const bool paid = co_await discard_kind(g, other, CardType::equip, true, id, owner, May::pass);
+        if (paid) {
+            co_await draw_cards(g, owner, 1);
+            co_return;
+        }
+        const DamageNow hit{owner, other};
+        co_await damage(g, hit);
+    }
+};
+
+}  // namespace
+
+const Skill& xiaoguo_skill() {
+    static const Xiaoguo skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,36 @@
+// 敕令: whoever has no faction shows, discards or suffers.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::imperial_order_test {
+namespace {
+
+nlohmann::json table() {
+    return {of("wei"), hidden("hs__zhaoyun", "hs__liubei"), hidden("hs__sunquan", "hs__zhouyu"),
+            hidden("hs__lvbu", "hs__diaochan")};
+}
+
+TEST(ImperialOrder, ShowsAndDrawsOrDiscardsEquipmentOrLosesHealth) {
+    auto scene = kingdom(table());
+    scene.use(1, "imperial_order@C3").pass().input(reveal_general(2, "hs__liubei"));
+    EXPECT_EQ(at(scene, 2).faction, "shu");
+    EXPECT_EQ(scene.hand(2), 5);
+    scene.pass();
+    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 3}, {"cards", {"peach@H4"}}}), "card");
+    scene.discard(3, {"crossbow@DA"});
+    EXPECT_EQ(scene.hand(3), 3);
+    scene.pass().pass(4);
+    EXPECT_EQ(scene.hp(4), 3);
+}
+
+TEST(ImperialOrder, DiscardedUnusedItIsCarriedOutAsTheTurnEnds) {
+    auto scene = kingdom(table(), {{"deal", 5}});
+    scene.end(1).discard(1, {"imperial_order@C3", "?", "?"});
+    EXPECT_EQ(scene.state()["zones"]["aside"].size(), 1u);
+    scene.input(reveal_general(2, "hs__zhaoyun")).pass(3).pass(4);
+    EXPECT_EQ(at(scene, 2).faction, "shu");
+    EXPECT_EQ(scene.hp(3), 2);
+    EXPECT_EQ(scene.turn(), 2);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::imperial_order_test

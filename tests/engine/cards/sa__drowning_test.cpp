@@ -1,0 +1,28 @@
+// 水淹七军: all equipment, or thunder.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::sa__drowning_test {
+namespace {
+
+nlohmann::json table() {
+    return {of("wei"), with(of("shu"), {{"equip", {"crossbow@DA", "vine@C2"}}}), of("wu"), of("qun")};
+}
+
+TEST(Drowning, AllEquipmentIsDiscarded) {
+    auto scene = kingdom(table());
+    scene.use(1, "sa__drowning@HK", {2}).pass().discard(2, {"crossbow@DA", "vine@C2"});
+    EXPECT_TRUE(scene.equipment(2).empty());
+    EXPECT_EQ(scene.hp(2), 4);
+}
+
+TEST(Drowning, OrOneThunderDamage) {
+    auto scene = kingdom(table());
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"sa__drowning@HK"}}, {"targets", {3}}}),
+              "target");
+    scene.use(1, "sa__drowning@HK", {2}).pass().pass(2);
+    EXPECT_EQ(scene.hp(2), 3);
+    EXPECT_EQ(scene.equipment(2).size(), 2u);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::sa__drowning_test

@@ -1,0 +1,87 @@
+// Random games with the generals of 始计篇 and 神话再临 (随机对局): an extra card never rests in the discard pile,
+// the 仁区 never holds seven, armour is never over five, 蓄力 never over its sum, and a general who hides is
+// nobody else's to see.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "engine/mechanisms/armour.h"
+#include "engine/mechanisms/charge.h"
+#include "engine/mechanisms/concealment.h"
+#include "engine/mechanisms/ren.h"
+#include "engine/view.h"
+#include "tests/engine/support/random_games.h"
+#include "tests/engine/support/random_player.h"
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+constexpr int most_answers = 20000;
+
+const std::vector<std::string>& shiji_generals() {
+    static const auto generals = [] {
+        std::vector<std::string> list;
+        for (const auto& [id, sheet] : shipped_content()->generals()) {
+            const bool coded = std::any_of(sheet.skills.begin(), sheet.skills.end(), [](const auto& skill) {
+                return find_skill(skill.id) != nullptr;
+            });
+            const auto& standard = standard_generals();
+            if (coded && std::find(standard.begin(), standard.end(), id) == standard.end()) list.push_back(id);
+        }
+        return list;
+    }();
+    return generals;
+}
+
+nlohmann::json setup_of(std::uint32_t seed) {
+    auto line = nlohmann::json::parse(random_setup(seed, shiji_generals(), 4 + static_cast<int>(seed % 4)));
+    line["extra_deck"] = true;
+    auto& hidden = line["seats"][seed % line["seats"].size()];
+    hidden["hidden"] = true;
+    return line;
+}
+
+std::string broken(const Game& game) {
+    const auto& table = game.table();
+    for (const Token t : table.cards({Zone::discard, nobody}))
+        if (table.token(t).extra) return "an extra card lies in the discard pile";
+    if (table.cards({Zone::ren, nobody}).size() > most_ren) return "the 仁区 holds seven";
+    std::size_t cards = 0;
+    for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
+        cards += table.cards({zone, nobody}).size();
+    for (Seat seat = 1; seat <= table.seats(); ++seat) {
+        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general})
+            cards += table.cards({zone, seat}).size();
+        const auto& state = table.seat(seat);
+        if (state.armour < 0 || state.armour > most_armour) return "armour is out of its bounds";
+        if (charge(game, seat) > charge_limit(game, seat)) return "more 蓄力 than its sum";
+        if (state.hp > state.max_hp || (state.alive && state.hp < 0)) return "health is out of its bounds";
+        if (concealed(game, seat) && (state.max_hp != 1 || !state.skills.empty())) return "a hidden general shows";
+    }
+    return cards == static_cast<std::size_t>(table.tokens()) ? "" : "a card was lost or lies twice";
+}
+
+TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
+    const int games = std::max(2, random_games() / 20);
+    for (int i = 0; i < games; ++i) {
+        const auto seed = static_cast<std::uint32_t>(first_seed() + i);
+        const auto game = start_game(setup_of(seed));
+        RandomPlayer player(seed);
+        for (int n = 0; !game->over() && n < most_answers; ++n) {
+            const auto answer = player.answer(*game);
+            ASSERT_TRUE(answer) << "seed " << seed << ": no legal answer to "
+                                << prompt_json(*game, *game->prompt()).dump();
+            Input in = *answer;
+            const auto text = to_json(in).dump();
+            const auto step = game->feed(std::move(in));
+            ASSERT_TRUE(step) << "seed " << seed << ": checked but refused " << text;
+            ASSERT_EQ(broken(*game), "") << "seed " << seed << " after " << text;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing

@@ -1,0 +1,104 @@
+// Inputs (输入): what is written of one is read as the same.
+#include "engine/input.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace jianjun::engine::testing::input_test {
+namespace {
+
+using nlohmann::json;
+
+json again(const json& line) {
+    const auto input = read_input(line);
+    EXPECT_TRUE(input) << line << ": " << input.error();
+    return input ? to_json(*input) : json();
+}
+
+TEST(Input, IsWrittenAsItWasRead) {
+    const std::vector<json> lines{
+        {{"do", "use"},
+         {"seat", 1},
+         {"cards", {"slash@H7"}},
+         {"as", "slash"},
+         {"skill", "wusheng"},
+         {"targets", {2}}},
+        {{"do", "use"}, {"seat", 1}, {"cards", {"collateral@CQ"}}, {"targets", {2}}, {"then", {3}}},
+        {{"do", "pass"}},
+        {{"do", "time_up"}, {"prompt", 12}, {"at", 1500}},
+        {{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "hand"}}}, {"cards", {"?"}}},
+        {{"do", "choose"}, {"seat", 1}, {"number", 2}, {"seats", {1, 3}}},
+        {{"do", "reveal"}, {"seat", 2}, {"general", "caocao"}},
+        {{"do", "take_back"}, {"inputs", 2}},
+        {{"do", "take_back"}, {"to", 5}},
+        {{"do", "by_hand"}, {"seat", 1}, {"draw", {{"seat", 3}, {"n", 2}}}}};
+    for (const auto& line : lines) EXPECT_EQ(again(line), line);
+}
+
+TEST(Input, ARulingIsWrittenAsItWasRead) {
+    const json set{{"seat", 2},
+                   {"hp", 3},
+                   {"max_hp", 4},
+                   {"armour", 1},
+                   {"chained", true},
+                   {"face_up", false},
+                   {"alive", true},
+                   {"judge_sealed", false},
+                   {"name", "乙"},
+                   {"role", "rebel"},
+                   {"general", "caocao"},
+                   {"faction", "wei"},
+                   {"gender", "male"},
+                   {"skills", {"rende"}},
+                   {"generals", {"caocao", "liubei"}},
+                   {"shown", {true, false}},
+                   {"marks", {{"rage", 2}}},
+                   {"hand", 3},
+                   {"known_hand", {"jink@H2"}},
+                   {"judge", json::array()},
+                   {"equip", {"axe@D5"}},
+                   {"general_cards", {"?"}},
+                   {"drunk", 1},
+                   {"limits", {{"slash", {{"phase", 1}}}}}};
+    const json move{{"cards", {"jink@H2", "?"}},
+                    {"from", {{"zone", "discard"}}},
+                    {"to", {{"seat", 2}, {"zone", "hand"}}},
+                    {"face", "down"},
+                    {"where", "bottom"}};
+    const json start{{"event", "damage"}, {"seat", 2}, {"source", 1}, {"n", 2}, {"nature", "fire"}};
+    const std::vector<json> changes{
+        {{"set", set}},
+        {{"move", move}},
+        {{"draw", {{"seat", 2}, {"n", 1}}}},
+        {{"mark", {{"seat", 2}, {"mark", "rage"}, {"n", -1}}}},
+        {{"start", start}},
+        {{"start", {{"event", "pindian"}, {"seats", {1, 2}}, {"delayed", true}}}},
+        {{"start", {{"event", "search_extra"}, {"seat", 1}, {"name", "slash"}}}},
+        {{"kill", {{"seat", 2}}}},
+        {{"kill", {{"seat", 2}, {"source", 1}}}},
+        {{"revive", {{"seat", 2}, {"hp", 1}}}},
+        {{"allow", {{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {3}}}}},
+        {{"end_game", {{"winners", {1, 3}}}}},
+        {{"end_game", {{"winners", json::array()}}}},
+        {{"drop_flag", 0}}};
+    for (auto line : changes) {
+        line["do"] = "rule";
+        line["by"] = "referee";
+        line["why"] = "miscounted";
+        EXPECT_EQ(again(line), line);
+    }
+}
+
+TEST(Input, KeepsWhatOthersWroteBesideIt) {
+    const json line{{"do", "end"}, {"seat", 1}, {"seen_by_camera", {{"picture", 7}}}};
+    EXPECT_EQ(again(line), line);
+}
+
+TEST(Input, OtherWordsForTheSameAreWrittenInOneWay) {
+    EXPECT_EQ(again({{"do", "use"}, {"seat", 1}, {"cards", "杀@♠7"}, {"then", 2}, {"as", "杀"}}),
+              (json{{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"then", {2}}, {"as", "slash"}}));
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::input_test

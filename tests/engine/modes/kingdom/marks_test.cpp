@@ -1,0 +1,116 @@
+// Marks: 先驱, 珠联璧合, 阴阳鱼, 野心家.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::kingdom_marks_test {
+namespace {
+
+using nlohmann::json;
+
+TEST(KingdomMarks, TheFirstToShowAGeneralGetsTheVanguardMark) {
+    auto scene = kingdom(
+        {hidden("hs__zhaoyun", "hs__liubei"), hidden("hs__caocao", "hs__simayi"), of("wu"), of("qun")},
+        {{"deal", 2}});
+    scene.input(reveal_general(1, "hs__zhaoyun"));
+    EXPECT_EQ(mark(scene, 1, "vanguard"), 1);
+    scene.end(1).input(reveal_general(2, "hs__caocao"));
+    EXPECT_EQ(mark(scene, 2, "vanguard"), 0);
+}
+
+TEST(KingdomMarks, TheVanguardDrawsToFourThenLooksAtAHiddenGeneral) {
+    auto scene = kingdom({hidden("hs__zhaoyun", "hs__liubei"), hidden("hs__caocao", "hs__simayi"),
+                          hidden("hs__sunquan", "hs__zhouyu"), of("qun")},
+                         {{"deal", 1}});
+    scene.input(reveal_general(1, "hs__zhaoyun")).skill(1, "vanguard");
+    EXPECT_EQ(scene.hand(1), 4);
+    EXPECT_EQ(mark(scene, 1, "vanguard"), 0);
+    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}}).choose(1, "deputy");
+    const auto seen = [&](Viewer viewer) { return state_json(*scene.game, viewer)["seats"][1]["generals"]; };
+    EXPECT_EQ(seen(Viewer::of(1)), (json{"?", "hs__simayi"}));
+    EXPECT_EQ(seen(Viewer::of(3)), (json{"?", "?"}));
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(KingdomMarks, TheVanguardMayNameWhoIsLookedAtBeforehand) {
+    auto scene = kingdom({hidden("hs__zhaoyun", "hs__liubei"),
+                          {{"generals", {"hs__caocao", "hs__simayi"}}, {"shown", {true, false}}},
+                          hidden("hs__sunquan", "hs__zhouyu"),
+                          of("qun")});
+    scene.input(reveal_general(1, "hs__zhaoyun")).skill(1, "先驱", {}, {2});
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(state_json(*scene.game, Viewer::of(1))["seats"][1]["generals"][1], "hs__simayi");
+}
+
+TEST(KingdomMarks, APairThatBelongsTogetherGetsItsMark) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__dianwei"), of("shu"), of("wu"), of("qun")});
+    scene.input(reveal_general(1, "hs__caocao"));
+    EXPECT_EQ(mark(scene, 1, "companion"), 0);
+    scene.input(reveal_general(1, "hs__dianwei"));
+    EXPECT_EQ(mark(scene, 1, "companion"), 1);
+    scene.skill(1, "companion");
+    EXPECT_EQ(scene.hand(1), 8);
+    EXPECT_EQ(mark(scene, 1, "companion"), 0);
+}
+
+TEST(KingdomMarks, TheMarkOfAPairIsAPeach) {
+    auto scene =
+        kingdom({of("shu"), with(pair("hs__caocao", "hs__dianwei"), {{"hp", 1}}), of("wu"), of("qun")});
+    scene.input({{"do", "rule"}, {"mark", {{"seat", 2}, {"mark", "companion"}, {"n", 1}}}});
+    scene.use(1, "slash@S7", {2}).pass(2).skill(2, "companion");
+    EXPECT_EQ(scene.hp(2), 1);
+    EXPECT_TRUE(scene.alive(2));
+    EXPECT_EQ(mark(scene, 2, "companion"), 0);
+}
+
+TEST(KingdomMarks, TheMarkOfAPairIsAPeachInOnesOwnTurnToo) {
+    auto scene =
+        kingdom({with(pair("hs__caocao", "hs__dianwei"), {{"hp", 2}}), of("wu"), of("qun"), of("shu")});
+    scene.input({{"do", "rule"}, {"mark", {{"seat", 1}, {"mark", "companion"}, {"n", 1}}}});
+    scene.skill(1, "companion");
+    EXPECT_EQ(scene.asked(), "1:choice draw peach");
+    scene.choose(1, "peach");
+    EXPECT_EQ(scene.hp(1), 3);
+}
+
+TEST(KingdomMarks, ALoneHalfFishDrawsOne) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__guojia"), of("shu"), of("wu"), of("qun")});
+    scene.input(reveal_general(1, "hs__caocao")).input(reveal_general(1, "hs__guojia"));
+    EXPECT_EQ(mark(scene, 1, "half_fish"), 1);
+    const int before = scene.hand(1);
+    scene.skill(1, "half_fish");
+    EXPECT_EQ(scene.hand(1), before + 1);
+}
+
+TEST(KingdomMarks, ALoneHalfFishKeepsTwoMoreCards) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__guojia"), of("shu"), of("wu"), of("qun")});
+    scene.input(reveal_general(1, "hs__caocao")).input(reveal_general(1, "hs__guojia")).end(1);
+    scene.skill(1, "half_fish");  // six cards, three health
+    EXPECT_EQ(scene.asked(), "1:discard");
+    scene.discard(1, {"?"});
+    EXPECT_EQ(scene.hand(1), 5);
+}
+
+TEST(KingdomMarks, ThoseOfAmbitionStandForAny) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__simayi"), of("wei"), of("wei"), of("wu")}, {{"deal", 1}});
+    scene.input(reveal_general(1, "hs__caocao"));
+    EXPECT_EQ(mark(scene, 1, "ambition"), 1);
+    EXPECT_EQ(mark(scene, 1, "vanguard"), 1);
+    scene.skill(1, "half_fish");
+    EXPECT_EQ(mark(scene, 1, "ambition"), 0);
+    EXPECT_EQ(scene.hand(1), 4);
+}
+
+TEST(KingdomMarks, RecruitingAsksOneAfterAnotherUntilOneJoins) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__simayi"), of("wei"), of("wei"), of("wu")});
+    scene.input(reveal_general(1, "hs__caocao"));
+    scene.input({{"do", "skill"}, {"seat", 1}, {"skill", "ambition"}, {"option", "recruit"}});
+    EXPECT_EQ(scene.asked(), "2:choice join");
+    scene.pass(2).choose(3, "join");
+    EXPECT_EQ(at(scene, 3).faction, "wild");
+    EXPECT_EQ(at(scene, 4).faction, "wu");
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "ambition"}, {"option", "recruit"}}),
+              "limit");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::kingdom_marks_test

@@ -1,0 +1,147 @@
+// 明置: in the preparation phase, by naming a skill, at death; never otherwise.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::kingdom_showing_test {
+namespace {
+
+using nlohmann::json;
+
+json four() {
+    return {hidden("hs__zhaoyun", "hs__liubei"), hidden("hs__caocao", "hs__xuchu"),
+            hidden("hs__sunquan", "hs__zhouyu"), hidden("hs__lvbu", "hs__diaochan")};
+}
+
+TEST(Showing, InThePreparationPhaseOneAfterTheOther) {
+    auto scene = kingdom(four());
+    EXPECT_EQ(scene.asked(), "1:choice reveal");
+    scene.input(reveal_general(1, "hs__zhaoyun"));
+    EXPECT_EQ(at(scene, 1).faction, "shu");
+    EXPECT_EQ(at(scene, 1).gender, Gender::male);
+    EXPECT_EQ(skills(scene, 1), (std::vector<std::string>{"hs__longdan"}));
+    scene.input(reveal_general(1, "hs__liubei"));
+    EXPECT_EQ(skills(scene, 1), (std::vector<std::string>{"hs__longdan", "ex__rende"}));
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(Showing, MayBePassedBySayingSomethingElse) {
+    auto scene = kingdom(four());
+    scene.use(1, "crossbow@DA");
+    EXPECT_EQ(at(scene, 1).faction, "");
+}
+
+TEST(Showing, NotInFreeTimeAndNotSomebodyElsesGeneral) {
+    auto scene = kingdom(four());
+    EXPECT_EQ(scene.refused(reveal_general(1, "hs__caocao")), "general");
+    scene.pass(1);
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(scene.refused(reveal_general(1, "hs__zhaoyun")), "not_asked");
+}
+
+TEST(Showing, NamingASkillInFreeTimeShowsHim) {
+    auto scene = kingdom(four());
+    scene.pass(1).skill(1, "ex__rende", {"jink@H2"}, {2});
+    EXPECT_TRUE(at(scene, 1).shown[1]);
+    EXPECT_FALSE(at(scene, 1).shown[0]);
+    EXPECT_EQ(at(scene, 1).faction, "shu");
+    EXPECT_EQ(scene.hand(2), 5);
+}
+
+TEST(Showing, NamingASkillWithACardShowsHim) {
+    auto scene = kingdom(four());
+    scene.use_as(1, {"jink@H2"}, "slash", {2}, "hs__longdan");
+    EXPECT_TRUE(at(scene, 1).shown[0]);
+    EXPECT_EQ(scene.asked(), "2:jink");
+}
+
+TEST(Showing, ASkillWithACardThatMakesNothingIsSaidBesideIt) {
+    auto scene = kingdom({hidden("hs__machao", "hs__liubei"), of("wei"), of("wu"), of("qun")});
+    scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"snatch@S3"}}, {"targets", {3}}});
+    scene.input({{"do", "use"}, {"seat", 1}, {"cards", {"snatch@S3"}}, {"targets", {3}}, {"skill", "mashu"}});
+    EXPECT_TRUE(at(scene, 1).shown[0]);
+    EXPECT_EQ(scene.asked(), "1,2,3,4:nullification");
+}
+
+TEST(Showing, NobodyIsAskedForAHiddenSkillAndWhoNamesItGoesBackToItsMoment) {
+    auto scene = kingdom(four());
+    scene.use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(scene.hp(2), 3);
+    scene.skill(2, "jianxiong");
+    EXPECT_TRUE(at(scene, 2).shown[0]);
+    EXPECT_EQ(at(scene, 2).faction, "wei");
+    EXPECT_EQ(scene.known_hand(2), std::vector<std::string>{"slash@S7"});
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(Showing, TheMomentIsGoneWithTheNextInput) {
+    auto scene = kingdom(four());
+    scene.use(1, "slash@S7", {2}).pass(2).use(1, "crossbow@DA");
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 2}, {"skill", "jianxiong"}}), "not_asked");
+}
+
+TEST(Showing, AMomentBeforeAnOpenQuestionIsFoundToo) {
+    auto scene =
+        kingdom({hidden("hs__lvbu", "hs__diaochan"), hidden("hs__daqiao", "hs__xiaoqiao"), of("wei")});
+    scene.use(1, "slash@S7", {2});
+    EXPECT_EQ(scene.asked(), "2:jink");
+    scene.skill(2, "liuli", {"peach@H4"}, {3});
+    EXPECT_TRUE(at(scene, 2).shown[0]);
+    EXPECT_EQ(scene.asked(), "3:jink");
+}
+
+TEST(Showing, ItIsTheSameGameWhenItIsRunAgain) {
+    auto scene = kingdom(four());
+    scene.use(1, "slash@S7", {2}).pass(2).skill(2, "jianxiong").use(1, "crossbow@DA");
+    const auto before = scene.state();
+    scene.use(1, "dayuan@SK").input({{"do", "take_back"}, {"inputs", 1}});
+    auto after = scene.state();
+    EXPECT_EQ(before["seats"], after["seats"]);
+    EXPECT_EQ(before["zones"], after["zones"]);
+}
+
+TEST(Showing, ALockedSkillOfAHiddenGeneralDoesNothingUntilItIsNamed) {
+    auto scene = kingdom({hidden("hs__zhangfei", "hs__liubei"), of("wei"), of("wu")});
+    scene.use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+              "limit");
+    scene.input(
+        {{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}, {"skill", "hs__paoxiao"}});
+    EXPECT_TRUE(at(scene, 1).shown[0]);
+    EXPECT_EQ(scene.asked(), "2:jink");
+}
+
+TEST(Showing, WhatHeHidesHasNoGenderForSwordsAndSkills) {
+    auto scene = kingdom({with(pair("hs__lvbu", "hs__diaochan"), {{"equip", {"double_swords@S2"}}}),
+                          hidden("hs__zhenji", "hs__caocao"), pair("hs__daqiao", "hs__xiaoqiao")});
+    scene.use(1, "slash@S7", {2});
+    EXPECT_EQ(scene.asked(), "2:jink");
+}
+
+TEST(Showing, WhoDiesShowsBothAndLosesEverything) {
+    auto scene =
+        kingdom({of("shu"), with(hidden("hs__caocao", "hs__xuchu"), {{"hp", 1}}), of("wu"), of("wei")});
+    scene.use(1, "slash@S7", {2}).pass(2).pass(4);
+    EXPECT_FALSE(scene.alive(2));
+    EXPECT_EQ(at(scene, 2).shown, (std::array<bool, 2>{true, true}));
+    EXPECT_EQ(at(scene, 2).faction, "wei");
+    EXPECT_EQ(scene.hand(2), 0);
+}
+
+TEST(Showing, APairThatNobodyToldIsNamedWhenItIsShown) {
+    auto scene = kingdom({hidden("?", "?"), of("wei"), of("wu")});
+    scene.input({{"do", "reveal"}, {"seat", 1}, {"general", "hs__zhaoyun"}, {"option", "main"}});
+    EXPECT_EQ(at(scene, 1).generals[0], "hs__zhaoyun");
+    EXPECT_EQ(at(scene, 1).faction, "shu");
+    EXPECT_FALSE(at(scene, 1).shown[1]);
+}
+
+TEST(Showing, AnUntoldPairIsToldByTheSkillThatOnlyOneHas) {
+    auto scene = kingdom({of("wei"), with(hidden("?", "?"), {{"max_hp", 4}}), of("wu")});
+    scene.use(1, "slash@S7", {2}).pass(2).skill(2, "hs__ganglie");
+    EXPECT_EQ(at(scene, 2).generals[0], "hs__xiahoudun");
+    scene.reveal(2, "peach@H4");
+    EXPECT_EQ(scene.hp(1), 3);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::kingdom_showing_test

@@ -1,0 +1,110 @@
+#include "tests/engine/play/stones.h"
+
+#include "engine/play/running.h"
+
+namespace jianjun::engine::testing {
+
+namespace {
+
+int worth(const std::string& stone) {
+    return stone == "ruby" ? 3 : stone == "opal" ? 2 : stone == "flint" ? 1 : 0;
+}
+
+}  // namespace
+
+StoneInput read_stone_input(const nlohmann::json& line) {
+    StoneInput in;
+    in.what = line.value("do", "");
+    in.stone = line.value("stone", "");
+    in.points = line.value("points", 0);
+    in.seat = line.value("seat", nobody);
+    if (line.contains("prompt")) in.prompt = line["prompt"].get<int>();
+    if (line.contains("inputs")) in.inputs = line["inputs"].get<int>();
+    if (line.contains("to")) in.to = line["to"].get<int>();
+    if (line.contains("allow")) in.allow = std::make_shared<StoneInput>(read_stone_input(line["allow"]));
+    return in;
+}
+
+void StoneTable::apply(const StoneEvent& event) {
+    if (const auto* stone = std::get_if<Laid>(&event)) laid[stone->seat] = stone->stone;
+    if (const auto* snapped = std::get_if<Snapped>(&event)) points[snapped->seat] += 1;
+    if (const auto* scored = std::get_if<Scored>(&event)) {
+        points[scored->seat] += scored->points;
+        laid.clear();
+    }
+}
+
+int Stones::points(Seat seat) const {
+    const auto at = table().points.find(seat);
+    return at == table().points.end() ? 0 : at->second;
+}
+
+Task<> Stones::lay(Seat seat) {
+    ScopedIn scope(*this, "lay", seat);
+    StonePrompt prompt(seat);
+    prompt.check([this](const StoneInput& in) -> Verdict {
+        if (in.what != "lay") return refuse("not_asked", "lay a stone");
+        if (worth(in.stone) > 0 || lenient()) return {};
+        return refuse("stone", "there is no such stone");
+    });
+    const auto answer = co_await ask(prompt);
+    happen(Laid{answer->seat, answer->stone});
+}
+
+Task<> Stones::flow() {
+    for (;;) {
+        co_await lay(1);
+        co_await lay(2);
+        if (const Seat snaps = pass_by(0); snaps != nobody) {
+            StonePrompt snap(snaps);
+            snap.may_pass().check([](const StoneInput& in) -> Verdict {
+                if (in.what == "snap") return {};
+                return refuse("not_asked", "snap or pass");
+            });
+            const auto snapped = co_await ask(snap);
+            if (snapped) happen(Snapped{snaps});
+        }
+        StonePrompt prompt(1);
+        prompt.may_pass().check([](const StoneInput& in) -> Verdict {
+            if (in.what == "double") return {};
+            return refuse("not_asked", "double or pass");
+        });
+        const auto doubled = co_await ask(prompt);
+        const Seat winner = worth(table().laid.at(1)) > worth(table().laid.at(2)) ? Seat{1} : Seat{2};
+        happen(Scored{winner, doubled ? 2 : 1});
+        if (over()) co_await stop();
+    }
+}
+
+std::function<bool(int)> Stones::missed(const StoneInput& input) const {
+    if (input.what != "snap") return {};
+    return [](int) { return true; };
+}
+
+Verdict Stones::check_ruling(const StoneInput& input) {
+    if (input.allow) return allow(*input.allow, true);
+    return input.points > 0 ? Verdict{} : refuse("points", "how many points?");
+}
+
+void Stones::rule(const StoneInput& input) {
+    if (input.allow)
+        allow(*input.allow, false);
+    else
+        happen(Scored{input.seat, input.points});
+    revalidate();
+}
+
+nlohmann::json Stones::state(Viewer viewer) const {
+    auto out = frame_json(*this);
+    for (Seat seat = 1; seat <= 2; ++seat) {
+        nlohmann::json laid = nullptr;
+        if (const auto at = table().laid.find(seat); at != table().laid.end())
+            laid = viewer.may_know(seen_by(seat)) ? at->second : "?";
+        out["seats"].push_back({{"seat", seat}, {"points", points(seat)}, {"laid", laid}});
+    }
+    return out;
+}
+
+}  // namespace jianjun::engine::testing
+
+template class jianjun::engine::Play<jianjun::engine::testing::Stones, jianjun::engine::testing::StoneTerms>;

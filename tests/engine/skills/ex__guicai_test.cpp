@@ -1,0 +1,18 @@
+// 鬼才 of 国战.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::ex__guicai_test {
+namespace {
+
+TEST(KingdomGuicai, AWornCardMayReplaceTheJudgement) {
+    auto scene =
+        kingdom({with(of("shu"), {{"judge", {"lightning@SA"}}}),
+                 with(pair("hs__simayi", "hs__caocao"), {{"equip", {"crossbow@DA"}}}), of("wu"), of("qun")});
+    scene.pass().reveal(1, "slash@S8").skill(2, "ex__guicai", {"crossbow@DA"});
+    EXPECT_TRUE(scene.equipment(2).empty());
+    EXPECT_EQ(scene.hp(1), 4);
+    EXPECT_EQ(scene.judge_zone(2).size(), 1u);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::ex__guicai_test

@@ -1,0 +1,24 @@
+// 督粮.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(FhyxDuliang, TakesCardsAndGivesBasicOnes) {
+    Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel", .hp = 2, .max_hp = 4}});
+    scene.skill(1, "fhyx__duliang", {}, {2}).input({{"do", "choose"}, {"seat", 1}, {"number", 2}});
+    scene.take(1, 2, "hand").take(1, 2, "hand").choose(1, "look");
+    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3", "jink@H2"}}});
+    EXPECT_EQ(scene.hand(1), 8);
+    EXPECT_EQ(scene.hand(2), 4);
+}
+
+TEST(FhyxDuliang, OrMoreCardsInHisNextDrawPhase) {
+    Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel"}});
+    scene.skill(1, "fhyx__duliang", {}, {2}).take(1, 2, "hand").choose(1, "draw");
+    scene.end(1).discard(1, {"?", "?", "?"});
+    EXPECT_EQ(scene.hand(2), 6);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing

@@ -1,0 +1,28 @@
+// 神速 of 国战.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::hs__shensu_test {
+namespace {
+
+const nlohmann::json seats{pair("hs__xiahouyuan", "hs__dianwei"), of("shu"), of("wu"), of("qun"), of("shu")};
+
+TEST(KingdomShensu, WithoutJudgementAndDraw) {
+    auto scene = kingdom(seats);
+    EXPECT_EQ(scene.asked(), "1:choice hs__shensu");
+    scene.skill(1, "hs__shensu", {}, {3}).pass(3);
+    EXPECT_EQ(scene.hp(3), 3);
+    EXPECT_EQ(scene.hand(1), 4);
+}
+
+TEST(KingdomShensu, EquipmentInPlaceOfThePlayPhaseAndHealthOfTheDiscardPhase) {
+    auto scene = kingdom(seats);
+    scene.pass(1).skill(1, "hs__shensu", {"crossbow@DA"}, {3}).pass(3);
+    EXPECT_EQ(scene.hp(3), 3);
+    scene.skill(1, "hs__shensu", {}, {3}).pass(3);
+    EXPECT_EQ(scene.hp(1), 3);
+    EXPECT_EQ(scene.hp(3), 2);
+    EXPECT_EQ(scene.turn(), 2);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::hs__shensu_test

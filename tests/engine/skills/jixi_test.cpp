@@ -1,0 +1,17 @@
+// 急袭.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(Jixi, AFieldIsSnatch) {
+    Scene scene({{.role = "lord", .skills = {"jixi"}}, {.role = "rebel"}, {.role = "rebel"}});
+    scene.input({{"do", "rule"}, {"move", {{"cards", {"slash@S7"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "general"}, {"seat", 1}}}}}});
+    EXPECT_NE(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"as", "snatch"}, {"targets", {2}}}), "");
+    scene.use_as(1, {"slash@S7"}, "snatch", {2}).pass().take(1, 2, "hand");
+    EXPECT_EQ(scene.hand(2), 3);
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7"}));
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing

@@ -1,0 +1,22 @@
+// 举棋.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(Juqi, YangDrawsThreeAndAGiftTurnsIt) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .general = "simayan"}, {.role = "rebel"}}, {{"deal", 1}});
+    scene.end(1);
+    EXPECT_EQ(scene.hand(2), 6) << "three, and two of the draw phase";
+    EXPECT_EQ(scene.state()["seats"][1]["switches"]["juqi"], "yin");
+    scene.end(2).discard(2, {"?", "?", "?"});
+    while (scene.asked() != "3:choice juqi" && scene.asked() != "3:play") scene.pass();
+    ASSERT_EQ(scene.asked(), "3:choice juqi");
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 3}, {"skill", "juqi"}, {"cards", {"slash@S7"}}}), "card");
+    scene.skill(3, "juqi", {"peach@H3"});
+    EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"peach@H3"}));
+    EXPECT_EQ(scene.state()["seats"][1]["switches"]["juqi"], "yang");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing

@@ -1,0 +1,16 @@
+// 雷击.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::leiji_test {
+namespace {
+
+TEST(Leiji, ThunderForASpade) {
+    auto scene = kingdom({of("wei"), pair("hs__zhangjiao", "hs__lvbu"), of("shu"), of("wu")});
+    scene.use(1, "slash@S7", {2}).respond(2, "jink@H2").skill(2, "leiji", {}, {3}).reveal(3, "slash@S8");
+    EXPECT_EQ(scene.asked(), "2:choice guidao");
+    scene.pass(2);
+    EXPECT_EQ(scene.hp(3), 2);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::leiji_test

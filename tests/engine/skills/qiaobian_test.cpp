@@ -1,0 +1,27 @@
+// 巧变.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::qiaobian_test {
+namespace {
+
+const nlohmann::json seats{pair("hs__zhanghe", "hs__dianwei"), with(of("shu"), {{"equip", {"vine@C2"}}}),
+                           of("wu"), of("qun")};
+
+TEST(Qiaobian, InPlaceOfDrawingTwoHandCards) {
+    auto scene = kingdom(seats);
+    scene.pass(1).skill(1, "qiaobian", {"jink@H2"}, {2, 3}).pass(1);
+    EXPECT_EQ(scene.hand(1), 5);
+    EXPECT_EQ(scene.hand(2), 3);
+    EXPECT_EQ(scene.hand(3), 3);
+}
+
+TEST(Qiaobian, InPlaceOfPlayingACardOnTheFieldMoves) {
+    auto scene = kingdom(seats);
+    scene.pass(1).pass(1).skill(1, "qiaobian", {"jink@H2"});
+    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"vine@C2"}}, {"seats", {3}}});
+    EXPECT_EQ(scene.equipment(3), std::vector<std::string>{"vine@C2"});
+    EXPECT_TRUE(scene.equipment(2).empty());
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::qiaobian_test

@@ -1,0 +1,25 @@
+// 双刃.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::shuangren_test {
+namespace {
+
+const nlohmann::json seats{pair("hs__jiling", "hs__lvbu"), of("wei"), of("shu"), of("wei")};
+
+TEST(Shuangren, WonStrikesOneOfThatFaction) {
+    auto scene = kingdom(seats);
+    scene.skill(1, "shuangren", {"slash@SJ"}, {2}).reveal(2, "slash@S7");
+    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {4}}}).pass(4);
+    EXPECT_EQ(scene.hp(4), 3);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(Shuangren, OtherwiseNobodyElseIsReached) {
+    auto scene = kingdom(seats);
+    scene.skill(1, "shuangren", {"slash@S7"}, {2}).reveal(2, "slash@SJ");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+              "target");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::shuangren_test

@@ -1,0 +1,16 @@
+// 完杀.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::wansha_test {
+namespace {
+
+TEST(Wansha, OthersUseNoPeachInHisTurn) {
+    auto scene = kingdom({pair("hs__jiaxu", "hs__lvbu"), with(of("wei"), {{"hp", 1}}), of("wei"), of("wu")});
+    scene.use(1, "slash@S7", {2}).pass(2).pass(1);
+    scene.pass(2);
+    EXPECT_EQ(scene.asked(), "3:peach");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 3}, {"cards", {"peach@H4"}}}), "not_now");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::wansha_test

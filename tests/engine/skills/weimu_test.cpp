@@ -1,0 +1,14 @@
+// 帷幕.
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing {
+namespace {
+
+TEST(Weimu, NoTargetOfBlackTricks) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"weimu"}}, {.role = "rebel"}});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}}), "target");
+    scene.use(1, "duel@HA", {2});
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing

@@ -1,0 +1,23 @@
+// 骁果.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::xiaoguo_test {
+namespace {
+
+const nlohmann::json seats{of("shu"), pair("hs__yuejin", "hs__dianwei"), of("wu"), of("qun")};
+
+TEST(Xiaoguo, EquipmentIsDiscardedAndOneDraws) {
+    auto scene = kingdom(seats, {{"deal", 2}});
+    scene.end(1).skill(2, "xiaoguo", {"jink@H2"}).discard(1, {"vine@C2"});
+    EXPECT_EQ(scene.hp(1), 4);
+    EXPECT_EQ(scene.hand(2), 2 - 1 + 1 + 2);
+}
+
+TEST(Xiaoguo, OrOneDamage) {
+    auto scene = kingdom(seats, {{"deal", 2}});
+    scene.end(1).skill(2, "xiaoguo", {"jink@H2"}).pass(1);
+    EXPECT_EQ(scene.hp(1), 3);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::xiaoguo_test
