@@ -4,11 +4,19 @@
 #include <string>
 #include <vector>
 
+#ifdef JIANJUN_EYES
+#include "companion_app/cli/eyes/commands.h"
+#else
 #include "companion_app/cli/commands.h"
+#endif
 
 int main(int argc, char** argv) {
     try {
+#ifdef JIANJUN_EYES
+        return jianjun::app::run_command_with_eyes({argv + 1, argv + argc});
+#else
         return jianjun::app::run_command({argv + 1, argv + argc});
+#endif
     } catch (const std::exception& fault) {
         std::cerr << "jianjun: " << fault.what() << "\n";
         return 2;

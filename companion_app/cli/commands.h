@@ -5,7 +5,8 @@
 
 namespace jianjun::app {
 
-// Everything after the program's name. Returns the exit code of RECORD.md.
+// Everything after the program's name. Returns the exit code that docs/record.md lists. Commands that need eyes
+// or a window are run by the program beside this one, so that the others start without OpenCV and Qt.
 int run_command(std::vector<std::string> args);
 
 }  // namespace jianjun::app

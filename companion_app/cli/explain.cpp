@@ -22,8 +22,8 @@ int run_explain(std::vector<std::string> args) {
         std::cerr << run.error() << "\n";
         return 2;
     }
-    const bool well = tell_failures(file, *run);
-    auto text = engine::explain(*run->game, language == "zh" ? engine::Language::zh : engine::Language::en);
+    const bool well = tell_failures(file, **run);
+    auto text = (*run)->explain(language == "zh" ? engine::Language::zh : engine::Language::en);
     while (text.ends_with('\n')) text.pop_back();
     std::cout << text << "\n";
     return well ? 0 : 1;

@@ -5,7 +5,7 @@
 
 namespace jianjun::app {
 
-// The arguments after "explain". The exit code of RECORD.md.
+// The arguments after "explain". The exit code of docs/record.md.
 int run_explain(std::vector<std::string> args);
 
 }  // namespace jianjun::app

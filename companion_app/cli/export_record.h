@@ -5,7 +5,7 @@
 
 namespace jianjun::app {
 
-// The arguments after "export". The exit code of RECORD.md.
+// The arguments after "export". The exit code of docs/record.md.
 int run_export_record(std::vector<std::string> args);
 
 }  // namespace jianjun::app

@@ -13,6 +13,7 @@
 #include "devices/damaged_link.h"
 #include "devices/message.h"
 #include "devices/pad_finder.h"
+#include "devices/phones/certificate.h"
 #include "devices/phones/phone_door.h"
 #include "devices/serial_link.h"
 #include "devices/stream_link.h"
@@ -66,12 +67,18 @@ class PacketTap final : public Link {
     devices::PacketReader from_, to_;
 };
 
-// One for each seat, remembered.
+std::int64_t seconds_now() {
+    return std::chrono::duration_cast<std::chrono::seconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+// One for each seat, remembered for the evening.
 tl::expected<devices::SeatTokens, std::string> seat_words(const PadWiring& wiring, bool anew) {
     const auto file = devices::SeatTokens::file_beside(wiring.book);
-    auto tokens = devices::SeatTokens::read(file);
+    auto tokens = devices::SeatTokens::read(file, seconds_now());
     if (!tokens) return tokens;
-    if (anew) tokens->forget_all();
+    if (anew) tokens->draw_anew(seconds_now());
     bool drawn = false;
     for (int seat = 1; seat <= wiring.seats; ++seat) drawn = tokens->need(seat) || drawn;
     if (drawn)
@@ -123,9 +130,21 @@ tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWirin
 tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring) {
     auto tokens = seat_words(wiring, false);
     if (!tokens) return tl::unexpected(tokens.error());
-    auto door = devices::PhoneDoor::open({.port = *wiring.phones, .host = {}}, std::move(*tokens));
+    const auto host = devices::local_address();
+    const auto folder = std::filesystem::path(wiring.book).parent_path().string();
+    const auto certificate = devices::certificate_in(folder, host, seconds_now());
+    if (!certificate) return tl::unexpected(certificate.error());
+    std::vector<std::string> keys;  // of this run, and no other
+    for (int i = 0; i < wiring.cameras; ++i) keys.push_back(devices::SeatTokens::draw());
+    auto door = devices::PhoneDoor::open({.port = *wiring.phones,
+                                          .host = host,
+                                          .cameras = keys,
+                                          .certificate = certificate->certificate,
+                                          .key = certificate->key},
+                                         std::move(*tokens));
     if (!door) return tl::unexpected(door.error());
     for (int seat = 1; seat <= wiring.seats; ++seat) phones_[seat] = (*door)->address(seat);
+    for (const auto& key : keys) cameras_.push_back(devices::camera_address(host, (*door)->port(), key));
     pads_->welcome(std::move(*door));
     return {};
 }
@@ -138,25 +157,32 @@ std::int64_t PadBench::now() const {
     return clock_ms() - started_;
 }
 
-tl::expected<void, std::string> PadBench::attach(tl::expected<std::unique_ptr<Link>, std::string> link,
-                                                 const PadWiring& wiring) {
-    if (!link) return tl::unexpected(link.error());
+PadBench::Opened PadBench::dressed(Opened link) {
+    if (!link) return link;
     ++links_;
     auto one = std::move(*link);
-    if (wiring.damage > 0) {
-        one = std::make_unique<devices::DamagedLink>(std::move(one), wiring.damage,
+    if (wiring_.damage > 0) {
+        one = std::make_unique<devices::DamagedLink>(std::move(one), wiring_.damage,
                                                      static_cast<std::uint32_t>(links_));
     }
-    if (!wiring.record.empty()) {
+    if (!wiring_.record.empty()) {
         std::error_code ignored;  // a folder that cannot be made shows when the trace is written
-        std::filesystem::create_directories(wiring.record, ignored);
-        const auto file = std::filesystem::path(wiring.record) / ("pad" + std::to_string(links_) + ".trace");
+        std::filesystem::create_directories(wiring_.record, ignored);
+        const auto file = std::filesystem::path(wiring_.record) / ("pad" + std::to_string(links_) + ".trace");
         auto recording = devices::RecordingLink::start(std::move(one), file.string());
         if (!recording) return tl::unexpected(recording.error());
         one = std::move(*recording);
     }
-    if (wiring.packets) one = std::make_unique<PacketTap>(std::move(one));
-    pads_->add(std::move(one));
+    if (wiring_.packets) one = std::make_unique<PacketTap>(std::move(one));
+    return one;
+}
+
+// A line that cannot be opened at all is a slip on the command line; one that ends later is opened again.
+tl::expected<void, std::string> PadBench::attach(devices::Pads::Reopen open) {
+    auto again = [this, open = std::move(open)] { return dressed(open()); };
+    auto link = again();
+    if (!link) return tl::unexpected(link.error());
+    pads_->add(std::move(*link), again);
     return {};
 }
 
@@ -166,7 +192,7 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
     std::signal(SIGTERM, [](int) { interrupted = 1; });
     std::unique_ptr<PadBench> bench(new PadBench);
     bench->started_ = clock_ms() - 1;
-    bench->ports_ = wiring.ports;
+    bench->wiring_ = wiring;
     bench->lines_ = wiring.streams;
     bench->lines_.insert(bench->lines_.end(), wiring.programs.begin(), wiring.programs.end());
     auto book = devices::PadBook::read(wiring.book);
@@ -174,18 +200,17 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
     devices::Pads::Options options;
     options.seats = book->seats;
     options.sound = !wiring.silent;
-    // Each run of this command is a game of its own, so that no press of an earlier one counts in it.
-    options.game =
-        static_cast<std::uint32_t>(std::chrono::system_clock::now().time_since_epoch().count() | 1);
+    options.game = wiring.game.value_or(
+        static_cast<std::uint32_t>(std::chrono::system_clock::now().time_since_epoch().count() | 1));
     bench->pads_ = std::make_unique<devices::Pads>(options);
     if (wiring.phones)
         if (auto ok = bench->let_phones_in(wiring); !ok) return tl::unexpected(ok.error());
     for (const auto& stream : wiring.streams) {
-        if (auto ok = bench->attach(devices::open_stream(stream), wiring); !ok)
+        if (auto ok = bench->attach([stream] { return devices::open_stream(stream); }); !ok)
             return tl::unexpected(ok.error());
     }
     for (const auto& program : wiring.programs) {
-        if (auto ok = bench->attach(devices::run_program(program), wiring); !ok)
+        if (auto ok = bench->attach([program] { return devices::run_program(program); }); !ok)
             return tl::unexpected(ok.error());
     }
     for (int i = 1; i <= wiring.simulated; ++i) {
@@ -193,8 +218,9 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
             devices::SimulatedPad::Options{.uid = 0x5100u + static_cast<unsigned>(i),
                                            .seat = i,
                                            .bounce_seed = static_cast<std::uint32_t>(i)}));
-        if (auto ok = bench->attach(bench->simulated_.back()->link(), wiring); !ok)
-            return tl::unexpected(ok.error());
+        auto link = bench->dressed(bench->simulated_.back()->link());
+        if (!link) return tl::unexpected(link.error());
+        bench->pads_->add(std::move(*link));
     }
     if (!wiring.ports.empty() || bench->links_ == 0) {
         bench->pads_->watch(devices::PadFinder::serial_ports(wiring.ports));
@@ -219,21 +245,24 @@ bool PadBench::run(std::int64_t ms, const std::function<void(const devices::PadE
 std::vector<devices::PadStatus> PadBench::known() const {
     auto all = pads_->status();
     std::erase_if(all, [](const auto& status) {
-        return status.pad.empty() && status.contact != devices::Contact::incompatible;
+        return status.pad.empty() && status.message.empty();
     });
     return all;
 }
 
 std::string PadBench::why_silent() const {
     std::string all;
-    for (const auto& port : ports_) {
+    for (const auto& port : wiring_.ports) {
         if (devices::existing_ports({port}).empty())
             all += port + " is not there: is its pad plugged in?\n";
         else if (const auto link = devices::open_serial(port); !link)
             all += link.error() + " A pseudo-terminal or a socket is named with --stream.\n";
     }
     if (!all.empty()) return all.substr(0, all.size() - 1);
-    if (!lines_.empty() && ports_.empty())
+    for (const auto& status : pads_->status())
+        if (status.pad.empty() && !status.message.empty())
+            return "No pad answers. " + status.port + ": " + status.message;
+    if (!lines_.empty() && wiring_.ports.empty())
         return "No pad answers: what is behind " + lines_.front() + " does not speak as PROTOCOL.md says.";
     return "No pad answers. Is one plugged in, and may you use serial ports (group dialout)?";
 }
@@ -241,6 +270,7 @@ std::string PadBench::why_silent() const {
 tl::expected<std::string, std::string> PadBench::find(const std::string& name) const {
     std::vector<std::string> found;
     for (const auto& status : known()) {
+        if (status.pad.empty() || status.contact == devices::Contact::refused) continue;
         const bool seat = status.seat > 0 && name == "seat" + std::to_string(status.seat);
         if (seat || status.pad.starts_with(name)) found.push_back(status.pad);
     }

@@ -26,6 +26,9 @@ struct PadWiring {
     std::string book = devices::PadBook::usual_file();  // which pad sits where
     std::optional<int> phones;                          // the port at which phones may come in
     int seats = 5;                                      // that have a code for them
+    int cameras = 0;                                    // phones that are cameras
+    // Pads keep presses for the same number; without one, each run is a game of its own.
+    std::optional<std::uint32_t> game;
 
     bool named() const;  // any pad at all
 };
@@ -44,6 +47,8 @@ class PadBench {
     devices::Pads& pads() { return *pads_; }
     // Seat → the address in its QR code; empty without phones.
     const std::map<int, std::string>& phones() const { return phones_; }
+    // The address in the QR code of each phone that is a camera.
+    const std::vector<std::string>& cameras() const { return cameras_; }
     std::int64_t now() const;
     // Runs for so long, or until `done`, or until an interrupt; events go to `on_event`. False when
     // interrupted.
@@ -51,21 +56,26 @@ class PadBench {
              const std::function<bool()>& done = {}, int also_watch = -1);
     // The id of the one pad meant by an id, the beginning of one, or "seat 3".
     tl::expected<std::string, std::string> find(const std::string& name) const;
-    std::vector<devices::PadStatus> known() const;  // those that have answered
+    // Those that have answered, and named lines with the reason why nothing has.
+    std::vector<devices::PadStatus> known() const;
     std::string why_silent() const;                 // a sentence, when none has
 
   private:
     PadBench() = default;
     tl::expected<void, std::string> let_phones_in(const PadWiring& wiring);
-    tl::expected<void, std::string> attach(tl::expected<std::unique_ptr<devices::Link>, std::string> link,
-                                           const PadWiring& wiring);
+    using Opened = tl::expected<std::unique_ptr<devices::Link>, std::string>;
+    // As the command line asks for: damaged, recorded, told.
+    Opened dressed(Opened link);
+    tl::expected<void, std::string> attach(devices::Pads::Reopen open);
 
+    PadWiring wiring_;
     std::vector<std::unique_ptr<devices::SimulatedPad>> simulated_;
     std::unique_ptr<devices::Pads> pads_;
     std::map<int, std::string> phones_;
+    std::vector<std::string> cameras_;
     std::int64_t started_ = 0;
     int links_ = 0;
-    std::vector<std::string> ports_, lines_;  // by name
+    std::vector<std::string> lines_;  // by name
 };
 
 inline constexpr const char* phone_stays = "A phone sits where its code says: let it scan another.";

@@ -11,6 +11,7 @@
 #include "companion_app/cli/pads_drive.h"
 #include "companion_app/terminal/qr_code.h"
 #include "devices/pad_book.h"
+#include "devices/phones/phone_address.h"
 
 namespace jianjun::app {
 namespace {
@@ -35,6 +36,8 @@ const char* text_of(Contact contact) {
             return "lost";
         case Contact::incompatible:
             return "incompatible";
+        case Contact::refused:
+            return "refused";
     }
     return "";
 }
@@ -70,6 +73,7 @@ void print(const PadStatus& s) {
         std::cout << "  firmware " << s.firmware << "  started by " << reset_text(s.reset) << "  round trip "
                   << std::max<std::int64_t>(s.round_trip_ms, 0) << " ms  resent " << s.resent << "  damaged "
                   << s.bad_frames << "/" << s.pad_bad_frames << "  late " << s.late;
+        if (s.unknown > 0) std::cout << "  unknown presses " << s.unknown;
     }
     std::cout << "\n";
     if (!s.message.empty()) std::cout << "    " << s.message << "\n";
@@ -77,30 +81,42 @@ void print(const PadStatus& s) {
 
 void ignore(const PadEvent&) {}
 
+// Understood or not; a line that could not be opened has not.
+bool has_answered(const PadStatus& status) {
+    return !status.pad.empty() || status.contact == Contact::incompatible;
+}
+
 // `named`: so many lines were given by name. When a pad has answered on each, there is nothing to wait for
 // but more pads on the same wire.
 bool all_answered(const PadBench& bench, std::size_t named) {
-    return named > 0 && bench.now() > wire_ms && bench.known().size() >= named;
+    const auto all = bench.known();
+    const auto answered = std::ranges::count_if(all, has_answered);
+    return named > 0 && bench.now() > wire_ms && static_cast<std::size_t>(answered) >= named;
+}
+
+bool any_answered(const PadBench& bench) {
+    return std::ranges::any_of(bench.known(), has_answered);
 }
 
 int list(PadBench& bench, std::size_t named) {
     bench.run(settle_ms, ignore, [&] { return all_answered(bench, named); });
     const auto all = bench.known();
-    for (const PadStatus& status : all) print(status);
-    if (all.empty()) {
-        std::cerr << bench.why_silent() << "\n";
-        return 1;
+    if (any_answered(bench)) {
+        for (const PadStatus& status : all) print(status);
+        return 0;
     }
-    return 0;
+    std::cerr << bench.why_silent() << "\n";
+    return 1;
 }
 
 int monitor(PadBench& bench) {
     std::map<std::string, Contact> seen;
     const auto tell_changes = [&] {
         for (const PadStatus& status : bench.known()) {
-            const auto it = seen.find(status.pad);
+            const auto& name = status.pad.empty() ? status.port : status.pad;
+            const auto it = seen.find(name);
             if (it != seen.end() && it->second == status.contact) continue;
-            seen[status.pad] = status.contact;
+            seen[name] = status.contact;
             print(status);
         }
         std::cout.flush();
@@ -124,7 +140,7 @@ tl::expected<std::string, std::string> wait_for(PadBench& bench, const std::stri
         const auto found = bench.find(name);
         return (found && *found == name) || all_answered(bench, named);
     });
-    if (bench.known().empty()) return tl::unexpected(bench.why_silent());
+    if (!any_answered(bench)) return tl::unexpected(bench.why_silent());
     return bench.find(name);
 }
 
@@ -216,10 +232,13 @@ int print_codes(const PadWiring& wiring, bool anew) {
         return 2;
     }
     for (const auto& [seat, address] : *codes)
-        std::cout << seat << "号 seat " << seat << "\n" << qr_lines(qr_code(address)) << address << "\n\n";
+        std::cout << seat << "号 seat " << seat << "\n"
+                  << qr_lines(qr_code(address)) << address << "\n手打 or type: "
+                  << devices::typed_address(address) << "\n\n";
     std::cout
-        << "They work while a table runs with --phones, on the same network. Whoever has a code can press "
-           "for that seat.\n";
+        << "They work while a table runs with --phones, on the same network, for one evening. Whoever has a code "
+           "can press for that seat and see what it may see. Who cannot scan types the address. By TLS: https "
+           "instead of http; the browser warns once, as nobody vouches for a table's own certificate.\n";
     return 0;
 }
 

@@ -5,7 +5,7 @@
 
 namespace jianjun::app {
 
-// The arguments after "pads". The exit code of RECORD.md: 0; 1 a pad was not found or did not do; 2 bad
+// The arguments after "pads". The exit code of docs/record.md: 0; 1 a pad was not found or did not do; 2 bad
 // usage.
 int run_pads(std::vector<std::string> args);
 

@@ -26,7 +26,8 @@ using nlohmann::json;
 const std::map<Contact, std::string> contacts{{Contact::asking, "asking"},
                                               {Contact::connected, "connected"},
                                               {Contact::lost, "lost"},
-                                              {Contact::incompatible, "incompatible"}};
+                                              {Contact::incompatible, "incompatible"},
+                                              {Contact::refused, "refused"}};
 const std::array<const char*, 5> buttons{"", "answer", "pass", "skill", "referee"};
 
 void say(const json& line) {
@@ -52,6 +53,7 @@ json as_json(const PadStatus& s) {
             {"bad_frames", s.bad_frames},
             {"pad_bad_frames", s.pad_bad_frames},
             {"late", s.late},
+            {"unknown", s.unknown},
             {"message", s.message}};
 }
 
@@ -82,9 +84,10 @@ class Driver {
 
     void tell_contacts() {
         for (const PadStatus& status : bench_.known()) {
-            const auto it = seen_.find(status.pad);
+            const auto& name = status.pad.empty() ? status.port : status.pad;
+            const auto it = seen_.find(name);
             if (it != seen_.end() && it->second == status.contact) continue;
-            seen_[status.pad] = status.contact;
+            seen_[name] = status.contact;
             json line = as_json(status);
             line["at"] = bench_.now();
             say(line);

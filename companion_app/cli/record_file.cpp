@@ -5,9 +5,15 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "companion_app/session/rule_books.h"
+#include "engine/record.h"
+#include "engine/sanguozhi/record.h"
+#include "engine/sanguozhi/text.h"
+#include "engine/sanguozhi/view.h"
+#include "engine/text.h"
 
 namespace jianjun::app {
 
@@ -24,19 +30,94 @@ tl::expected<std::string, std::string> read_text(const std::string& file) {
     return text.str();
 }
 
-tl::expected<engine::RecordRun, std::string> run_file(const std::string& file, int until) {
+namespace {
+
+class SanguoshaRecord : public PlayedRecord {
+  public:
+    explicit SanguoshaRecord(engine::RecordRun run) : run_(std::move(run)) { failures = run_.failures; }
+    int seats() const override { return run_.game->table().seats(); }
+    int inputs() const override { return run_.game->inputs(); }
+    bool over() const override { return run_.game->over(); }
+    std::size_t events() const override { return run_.events.size(); }
+    std::vector<nlohmann::json> event_lines(engine::Viewer viewer) const override {
+        std::vector<nlohmann::json> lines;
+        for (const auto& event : run_.events) lines.push_back(engine::event_for(event, viewer));
+        return lines;
+    }
+    std::vector<std::string> log() const override {
+        std::vector<std::string> lines;
+        for (const auto& event : run_.events)
+            if (auto text = engine::say(*run_.game, event); !text.empty()) lines.push_back(std::move(text));
+        return lines;
+    }
+    nlohmann::json state(engine::Viewer viewer) const override { return engine::state_json(*run_.game, viewer); }
+    std::string explain(engine::Language language) const override { return engine::explain(*run_.game, language); }
+    std::uint64_t signature() const override { return engine::signature(run_); }
+
+  private:
+    engine::RecordRun run_;
+};
+
+class SanguozhiRecord : public PlayedRecord {
+  public:
+    explicit SanguozhiRecord(engine::sanguozhi::RecordRun run) : run_(std::move(run)) { failures = run_.failures; }
+    int seats() const override { return run_.game->table().seats(); }
+    int inputs() const override { return run_.game->inputs(); }
+    bool over() const override { return run_.game->over(); }
+    std::size_t events() const override { return run_.game->events().size(); }
+    std::vector<nlohmann::json> event_lines(engine::Viewer viewer) const override {
+        std::vector<nlohmann::json> lines;
+        for (const auto& event : run_.game->events())
+            lines.push_back(engine::sanguozhi::event_json(*run_.game, event, viewer));
+        return lines;
+    }
+    std::vector<std::string> log() const override {
+        std::vector<std::string> lines;
+        for (const auto& event : run_.game->events())
+            if (auto text = engine::sanguozhi::say(*run_.game, event); !text.empty()) lines.push_back(std::move(text));
+        return lines;
+    }
+    nlohmann::json state(engine::Viewer viewer) const override {
+        return engine::sanguozhi::state_json(*run_.game, viewer);
+    }
+    std::string explain(engine::Language language) const override {
+        return engine::sanguozhi::explain(*run_.game, language == engine::Language::zh);
+    }
+    std::uint64_t signature() const override { return engine::sanguozhi::signature(run_); }
+
+  private:
+    engine::sanguozhi::RecordRun run_;
+};
+
+using Ran = tl::expected<std::unique_ptr<PlayedRecord>, engine::RecordError>;
+
+template <class Record, class Run>
+Ran played(Run run) {
+    if (!run) return tl::unexpected(run.error());
+    return std::make_unique<Record>(std::move(*run));
+}
+
+Ran run_text(const std::string& text, std::shared_ptr<const engine::Content> books, int until) {
+    if (engine::sanguozhi::is_record(text))
+        return played<SanguozhiRecord>(engine::sanguozhi::run_record(text, sanguozhi_sheets(), until));
+    return played<SanguoshaRecord>(engine::run_record(text, std::move(books), until));
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<PlayedRecord>, std::string> run_file(const std::string& file, int until) {
     const auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
     const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
-    auto run = engine::run_record(*text, *books, until);
+    auto run = run_text(*text, *books, until);
     if (run) return std::move(*run);
     const auto& error = run.error();
     if (error.line == 0) return tl::unexpected(fmt::format("{}: {}", file, error.text));
     return tl::unexpected(fmt::format("{}:{}: {}", file, error.line, error.text));
 }
 
-bool tell_failures(const std::string& file, const engine::RecordRun& run) {
+bool tell_failures(const std::string& file, const PlayedRecord& run) {
     for (const auto& failure : run.failures)
         std::cerr << file << ":" << failure.line << ": " << failure.text << "\n";
     return run.failures.empty();

@@ -7,7 +7,6 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/record_file.h"
-#include "engine/text.h"
 
 namespace jianjun::app {
 
@@ -29,23 +28,21 @@ std::string line(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-json summary(const engine::RecordRun& run) {
+json summary(const PlayedRecord& run) {
     json failures = json::array();
     for (const auto& failure : run.failures)
         failures.push_back({{"line", failure.line}, {"text", failure.text}});
-    return {{"inputs", run.game->inputs()},
-            {"events", run.events.size()},
-            {"over", run.game->over()},
-            {"signature", engine::signature(run)},
+    return {{"inputs", run.inputs()},
+            {"events", run.events()},
+            {"over", run.over()},
+            {"signature", run.signature()},
             {"failures", failures}};
 }
 
-void print_log(const engine::RecordRun& run) {
-    for (const auto& event : run.events)
-        if (const auto text = engine::say(*run.game, event); !text.empty()) std::cout << text << "\n";
-    std::cout << fmt::format(
-        "{} inputs, {} events, {}\n", run.game->inputs(), run.events.size(),
-        run.failures.empty() ? "all well" : fmt::format("{} failed", run.failures.size()));
+void print_log(const PlayedRecord& run) {
+    for (const auto& text : run.log()) std::cout << text << "\n";
+    std::cout << fmt::format("{} inputs, {} events, {}\n", run.inputs(), run.events(),
+                             run.failures.empty() ? "all well" : fmt::format("{} failed", run.failures.size()));
 }
 
 }  // namespace
@@ -67,18 +64,18 @@ int run_replay(std::vector<std::string> args) {
         std::cerr << run.error() << "\n";
         return 2;
     }
-    const auto viewer = viewer_of(view, run->game->table().seats());
+    const auto viewer = viewer_of(view, (*run)->seats());
     if (!viewer) {
         std::cerr << fmt::format("--view {}: say public, referee, or a seat from 1 to {}\n", view,
-                                 run->game->table().seats());
+                                 (*run)->seats());
         return 2;
     }
-    const bool well = tell_failures(file, *run);
-    if (!state && !events && !as_json) print_log(*run);
+    const bool well = tell_failures(file, **run);
+    if (!state && !events && !as_json) print_log(**run);
     if (events)
-        for (const auto& event : run->events) std::cout << line(engine::event_for(event, *viewer)) << "\n";
-    if (as_json) std::cout << line(summary(*run)) << "\n";
-    if (state) std::cout << line(engine::state_json(*run->game, *viewer)) << "\n";
+        for (const auto& event : (*run)->event_lines(*viewer)) std::cout << line(event) << "\n";
+    if (as_json) std::cout << line(summary(**run)) << "\n";
+    if (state) std::cout << line((*run)->state(*viewer)) << "\n";
     return well ? 0 : 1;
 }
 

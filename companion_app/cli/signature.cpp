@@ -59,8 +59,8 @@ int run_signature(std::vector<std::string> args) {
             std::cerr << run.error() << "\n";
             return 2;
         }
-        well = tell_failures(file, *run) && well;
-        const auto number = engine::signature(*run);
+        well = tell_failures(file, **run) && well;
+        const auto number = (*run)->signature();
         sum += stir(number);
         if (each) std::cout << number << "  " << file << "\n";
     }

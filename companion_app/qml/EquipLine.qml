@@ -15,7 +15,7 @@ Rectangle {
         x: 4 * line.p
         height: parent.height
         text: line.card.mark || ""
-        size: 13 * line.k
+        size: line.height * 0.64 / Theme.u
         font.bold: true
         color: line.card.slot === "minus" ? Theme.red : line.card.slot === "plus" ? Theme.green : Theme.gold
     }
@@ -26,7 +26,7 @@ Rectangle {
         anchors.rightMargin: 2 * line.p
         height: parent.height
         text: line.card.known ? line.card.name : "？"
-        size: 14 * line.k
+        size: line.height * 0.7 / Theme.u
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: Math.max(1, Math.round(11 * line.p))
     }
@@ -36,7 +36,7 @@ Rectangle {
         anchors.rightMargin: 4 * line.p
         height: parent.height
         text: line.card.corner || ""
-        size: 13.5 * line.k
+        size: line.height * 0.66 / Theme.u
         font.bold: true
         color: line.card.red ? "#ff7a68" : "#d8d2c6"
     }

@@ -5,6 +5,7 @@ import Jianjun 1.0
 Item {
     id: end
     property var over: ({})
+    property var lobby: null
     readonly property var winners: over.winners || []
     visible: over.winners !== undefined
     implicitHeight: content.implicitHeight + 72 * Theme.u
@@ -74,6 +75,23 @@ Item {
                 elide: Text.ElideNone
                 text: end.over.why || ""
                 size: 19
+            }
+            Row {
+                visible: !!end.lobby && end.lobby.there
+                anchors.horizontalCenter: parent.horizontalCenter
+                spacing: 12 * Theme.u
+                TouchButton {
+                    objectName: "overAgain"
+                    strong: true
+                    text: Theme.t("原班人马，换位再来", "Same people, seats turned")
+                    onTouched: end.lobby.again(0, true)
+                }
+                TouchButton {
+                    objectName: "overStart"
+                    tint: Theme.inkDim
+                    text: Theme.t("回首页", "Back to the start")
+                    onTouched: end.lobby.leave()
+                }
             }
         }
     }

@@ -31,9 +31,9 @@ Row {
     }
     Say {
         height: health.jewel
-        leftPadding: 5 * Theme.u
+        leftPadding: 0.2 * health.jewel
         text: health.hp + "/" + health.maxHp
-        size: health.compact ? 18 : 14
+        size: health.jewel * 0.6 / Theme.u
         font.bold: true
         color: health.tint
     }
@@ -52,7 +52,7 @@ Row {
         height: health.jewel
         leftPadding: 2 * Theme.u
         text: health.armour
-        size: 16
+        size: health.jewel * 0.66 / Theme.u
         font.bold: true
         color: "#c9d9e4"
     }

@@ -5,11 +5,11 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: adjust.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible
+    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || start.visible || setUp.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
-    minimumWidth: 960
-    minimumHeight: 540
+    minimumWidth: 800
+    minimumHeight: 500
 
     Binding { target: Theme; property: "u"; value: Math.max(0.4, Math.min(window.width / 1600, window.height / 900)) }
     Binding { target: Theme; property: "english"; value: window.table.english }
@@ -17,10 +17,13 @@ Window {
 
     TopBar {
         id: bar
+        objectName: "topBar"
         width: parent.width
         table: window.table
         onPhonesTouched: phones.open = true
         onRolesTouched: roles.open = true
+        onHistoryTouched: history.show()
+        onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }
     TableArea {
         id: area
@@ -29,26 +32,31 @@ Window {
         anchors.left: parent.left
         anchors.right: side.left
         table: window.table
-        onSeatTouched: view => adjust.open(view)
+        moving: side.moving
+        onPilesTouched: side.correctPiles()
+        onSeatTouched: view => side.moving ? side.give(view.seat) : side.correct(view.seat)
         onSelecting: seat => general.open(seat)
     }
     GameOver {
         anchors.centerIn: area
         width: Math.min(area.centreWidth, 720 * Theme.u)
         over: window.table.over
+        lobby: window.table.lobby
     }
     SidePanel {
         id: side
+        objectName: "sidePanel"
         anchors.top: bar.bottom
         anchors.bottom: status.top
         anchors.right: parent.right
-        width: 340 * Theme.u
+        width: 400 * Theme.u
         table: window.table
         onCameraTouched: number => large.show(number)
         onNaming: question => naming.open(question)
     }
     Rectangle {
         id: status
+        objectName: "statusBar"
         anchors.bottom: parent.bottom
         width: parent.width
         height: 30 * Theme.u
@@ -93,9 +101,55 @@ Window {
         anchors.fill: parent
         table: window.table
     }
-    AdjustSeat {
-        id: adjust
-        objectName: "adjust"
+    HistorySheet {
+        id: history
+        objectName: "historySheet"
+        anchors.fill: parent
+        table: window.table
+    }
+    // The demonstration says that it is one.
+    Rectangle {
+        objectName: "demonstrationBand"
+        visible: window.table.lobby.demonstration
+        anchors.top: bar.bottom
+        anchors.horizontalCenter: area.horizontalCenter
+        width: band.implicitWidth + 36 * Theme.u
+        height: 50 * Theme.u
+        radius: 10 * Theme.u
+        color: "#f0372a10"
+        border.color: Theme.yellow
+        Row {
+            id: band
+            anchors.centerIn: parent
+            spacing: 16 * Theme.u
+            Say {
+                height: 40 * Theme.u
+                text: Theme.t("演示：画出来的牌", "A demonstration with drawn cards")
+                size: 18
+                color: Theme.yellow
+            }
+            TouchButton {
+                objectName: "ownGame"
+                height: 40 * Theme.u
+                strong: true
+                text: Theme.t("开始自己的一局", "Begin a game of our own")
+                onTouched: {
+                    window.table.lobby.leave()
+                    setUp.show()
+                }
+            }
+        }
+    }
+    StartScreen {
+        id: start
+        objectName: "startScreen"
+        anchors.fill: parent
+        table: window.table
+        onSettingUp: setUp.show()
+    }
+    SetUp {
+        id: setUp
+        objectName: "setUp"
         anchors.fill: parent
         table: window.table
     }

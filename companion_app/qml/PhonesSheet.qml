@@ -10,7 +10,7 @@ Rectangle {
     readonly property int rows: Math.ceil(table.phones.length / Math.max(1, columns))
     readonly property real gap: 18 * Theme.u
     readonly property real side: Math.min((width - 60 * Theme.u) / Math.max(1, columns) - gap,
-                                          (height - 170 * Theme.u) / Math.max(1, rows) - gap - 40 * Theme.u)
+                                          (height - 170 * Theme.u) / Math.max(1, rows) - gap - 66 * Theme.u)
     visible: open
     color: Qt.rgba(0, 0, 0, 0.86)
 
@@ -47,6 +47,14 @@ Rectangle {
                         width: sheet.side
                         height: sheet.side
                         text: one.modelData.address
+                    }
+                    Say {  // for whoever cannot scan: the word's first eight letters are enough
+                        objectName: "phoneTyped"
+                        readonly property int word: one.modelData.address.indexOf("?t=")
+                        anchors.horizontalCenter: parent.horizontalCenter
+                        text: word < 0 ? one.modelData.address
+                                       : one.modelData.address.slice(7, word) + one.modelData.address.substr(word + 3, 8)
+                        size: 16
                     }
                     Row {
                         anchors.horizontalCenter: parent.horizontalCenter

@@ -10,9 +10,19 @@ Item {
     readonly property bool alive: view.alive !== false
     readonly property color edge: view.dying ? Theme.red : view.asked && !(view.turn && view.askedMany) ? Theme.asked
                                : view.turn ? Theme.gold : Theme.line
+    property var aim: null                   // while seats are targets: legal, chosen, why
     signal touched()
 
     objectName: "seat" + view.seat
+    activeFocusOnTab: true
+    Keys.onReturnPressed: touched()
+    Keys.onSpacePressed: touched()
+    Accessible.role: Accessible.Button
+    Accessible.name: view.seat + " " + (view.name || "")
+    Accessible.description: Theme.t("体力 ", "health ") + (view.hp || 0) + "/" + (view.maxHp || 0) + Theme.t("，手牌 ", ", hand ") + (view.hand || 0)
+                            + (aim !== null && !aim.legal && aim.why ? "，" + aim.why : "")
+    Accessible.focusable: true
+    Accessible.onPressAction: touched()
     width: 290 * p
     height: 186 * p
 
@@ -91,6 +101,11 @@ Item {
 
     Item {
         id: facts
+        // Every line grows until the plate is full: equipment takes its room first.
+        readonly property var worn: plate.view.equip || []
+        readonly property int horses: worn.filter(c => c.slot === "plus" || c.slot === "minus").length
+        readonly property int lines: worn.length - horses + Math.ceil(horses / 2)
+        readonly property real r: Math.min(54 * plate.p, height / (3.15 + 0.8 * lines))
         x: plaque.x + plaque.width + 9 * plate.p
         y: 8 * plate.p
         width: plate.width - x - 9 * plate.p
@@ -98,7 +113,7 @@ Item {
         Rectangle {
             id: number
             opacity: plate.alive ? 1 : 0.5
-            width: 25 * plate.p
+            width: facts.r * 0.9
             height: width
             radius: width / 2
             color: plate.view.turn ? Theme.gold : "#00000000"
@@ -107,7 +122,7 @@ Item {
             Say {
                 anchors.centerIn: parent
                 text: plate.view.seat
-                size: 15 * plate.k
+                size: facts.r * 0.52 / Theme.u
                 font.bold: true
                 color: plate.view.turn ? "#2a1c0a" : Theme.goldBright
             }
@@ -122,7 +137,7 @@ Item {
             anchors.rightMargin: 5 * plate.p
             height: number.height
             text: plate.view.name || ""
-            size: 18 * plate.k
+            size: Math.min(facts.r * 0.6, 27 * plate.p) / Theme.u
             font.bold: true
         }
         PadLight {
@@ -138,8 +153,8 @@ Item {
             objectName: "role"
             anchors.right: parent.right
             visible: !!plate.view.roleMark
-            width: visible ? 26 * plate.p : 0
-            height: 26 * plate.p
+            width: visible ? height : 0
+            height: facts.r * 0.92
             radius: 5 * plate.p
             color: Theme.roleColour(plate.view.role)
             border.color: Qt.lighter(color, 1.5)
@@ -148,34 +163,35 @@ Item {
                 text: plate.view.roleMark || ""
                 textFormat: Text.PlainText
                 color: "#fff6e2"
-                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 17 * plate.p) }
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, facts.r * 0.6) }
             }
         }
 
         HealthRow {
             objectName: "health"
-            y: 31 * plate.p
+            y: facts.r * 1.03
             hp: plate.view.hp || 0
             maxHp: plate.view.maxHp || 0
             armour: plate.view.armour || 0
-            jewel: (maxHp > 5 ? 19 : 23) * plate.p
+            // The stones, the digits and the shield share the line.
+            jewel: Math.min(facts.r * 0.98, facts.width / ((maxHp > 7 ? 1 : maxHp) + 1.9 + (armour > 0 ? 1.6 : 0)))
             visible: plate.alive
         }
 
         Row {
             id: hand
-            y: 57 * plate.p
+            y: facts.r * 2.06
             spacing: 5 * plate.p
             visible: plate.alive
             CardBack {
-                width: 17 * plate.p
-                height: 24 * plate.p
+                width: facts.r * 0.64
+                height: facts.r * 0.92
             }
             Say {
                 objectName: "hand"
-                height: 24 * plate.p
+                height: facts.r * 0.92
                 text: "×" + (plate.view.hand || 0)
-                size: 18 * plate.k
+                size: facts.r * 0.72 / Theme.u
                 font.bold: true
                 color: Theme.goldBright
                 rightPadding: 4 * plate.p
@@ -186,21 +202,22 @@ Item {
                     required property var modelData
                     anchors.verticalCenter: parent.verticalCenter
                     card: modelData
-                    size: 13 * plate.k
+                    size: Math.min(17, 0.46 * facts.r / plate.p) * plate.k
                     width: Math.min(implicitWidth, 78 * plate.p)
+                    visible: hand.x + x + width <= facts.width
                 }
             }
             Say {
-                visible: (plate.view.knownHand || []).length > 2
-                height: 24 * plate.p
+                visible: (plate.view.knownHand || []).length > 2 && x + width <= facts.width
+                height: facts.r * 0.92
                 text: "+" + ((plate.view.knownHand || []).length - 2)
-                size: 14 * plate.k
+                size: 15 * plate.k
                 color: Theme.inkDim
             }
         }
 
         Flow {
-            y: 84 * plate.p
+            y: facts.r * 3.1
             width: parent.width
             spacing: 2.5 * plate.p
             visible: plate.alive
@@ -210,6 +227,7 @@ Item {
                     required property var modelData
                     card: modelData
                     k: plate.k
+                    height: Math.max(18 * plate.p, facts.r * 0.8 - 2.5 * plate.p)
                     // The two horses share a line.
                     width: modelData.slot === "plus" || modelData.slot === "minus" ? (facts.width - 2.5 * plate.p) / 2 : facts.width
                 }
@@ -296,6 +314,37 @@ Item {
                 tint: Theme.purple
                 inkColour: "#160a26"
             }
+        }
+    }
+
+    // While an answer looks for its targets: those it may have shine, the others say why not.
+    Rectangle {
+        objectName: "aim"
+        visible: plate.aim !== null && plate.alive
+        anchors.fill: parent
+        radius: body.radius
+        color: !plate.aim || plate.aim.legal ? "transparent" : Qt.rgba(0.05, 0.04, 0.03, 0.84)
+        border.color: !plate.aim ? "transparent" : plate.aim.chosen ? Theme.goldBright : plate.aim.legal ? Theme.green : Theme.line
+        border.width: Math.max(2, (plate.aim && plate.aim.chosen ? 6 : 4) * plate.p)
+        Say {
+            objectName: "aimWhy"
+            anchors.fill: parent
+            anchors.margins: 14 * plate.p
+            visible: !!plate.aim && !plate.aim.legal
+            horizontalAlignment: Text.AlignHCenter
+            text: plate.aim ? plate.aim.why : ""
+            size: 19 * plate.k
+            font.bold: true
+            wrapMode: Text.Wrap
+            color: Theme.ink
+        }
+        Tag {
+            visible: !!plate.aim && plate.aim.chosen
+            anchors.horizontalCenter: parent.horizontalCenter
+            anchors.verticalCenter: parent.verticalCenter
+            size: 22 * plate.k
+            text: Theme.t("目标", "Target")
+            tint: Theme.goldBright
         }
     }
 }

@@ -6,6 +6,10 @@ Rectangle {
     property var table
     property int camera: 0
     readonly property var cameras: table.cameras
+    readonly property bool moving: correction.moving
+    function correct(seat) { correction.open(seat) }
+    function correctPiles() { correction.openPiles() }
+    function give(seat) { correction.give(seat) }
     signal cameraTouched(int number)
     signal naming(var question)
     color: "#14100d"
@@ -41,7 +45,7 @@ Rectangle {
         anchors.topMargin: 10 * Theme.u
         x: 12 * Theme.u
         width: parent.width - 24 * Theme.u
-        height: Math.min(contentHeight, side.height - y - 120 * Theme.u - called.height)
+        height: Math.max(0, Math.min(contentHeight, (side.height - y) * (tray.busy ? 0.42 : 1) - 120 * Theme.u - called.height))
         spacing: 10 * Theme.u
         clip: true
         interactive: contentHeight > height
@@ -55,12 +59,24 @@ Rectangle {
         }
     }
 
+    AnswerTray {
+        id: tray
+        objectName: "answerTray"
+        anchors.top: questions.bottom
+        anchors.topMargin: busy ? 10 * Theme.u : 0
+        x: 10 * Theme.u
+        width: parent.width - 20 * Theme.u
+        height: busy ? implicitHeight : 0
+        most: side.height - y - 150 * Theme.u - called.height
+        answer: side.table.answer
+    }
+
     // Cards that people named: whoever erred touches the name.
     Column {
         id: called
         readonly property bool any: side.table.called.length > 0
-        anchors.top: questions.bottom
-        anchors.topMargin: any && questions.count > 0 ? 12 * Theme.u : 0
+        anchors.top: tray.bottom
+        anchors.topMargin: any ? 12 * Theme.u : 0
         x: 16 * Theme.u
         width: parent.width - 28 * Theme.u
         spacing: 6 * Theme.u
@@ -93,37 +109,41 @@ Rectangle {
     Say {
         id: heading
         anchors.top: called.bottom
-        anchors.topMargin: called.any || questions.count > 0 ? 12 * Theme.u : 0
+        anchors.topMargin: called.any || tray.busy || questions.count > 0 ? 12 * Theme.u : 0
         x: 16 * Theme.u
         text: Theme.t("记录", "Log")
         size: 15
         font.bold: true
         color: Theme.gold
     }
-    ListView {
-        id: log
-        objectName: "log"
+    GameLog {
+        objectName: "logPane"
         anchors.top: heading.bottom
         anchors.topMargin: 4 * Theme.u
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: 10 * Theme.u
+        anchors.bottom: lately.top
+        anchors.bottomMargin: 8 * Theme.u
         x: 16 * Theme.u
         width: parent.width - 28 * Theme.u
-        clip: true
-        spacing: 5 * Theme.u
-        boundsBehavior: Flickable.StopAtBounds
-        model: side.table.log
-        onContentHeightChanged: positionViewAtEnd()
-        onHeightChanged: positionViewAtEnd()
-        delegate: Say {
-            required property string modelData
-            required property int index
-            width: log.width
-            text: modelData
-            size: 16
-            wrapMode: Text.Wrap
-            elide: Text.ElideNone
-            color: index === log.count - 1 ? Theme.ink : Theme.inkDim
-        }
+        table: side.table
+    }
+    // What was said last stands under the log for a while.
+    Lately {
+        id: lately
+        objectName: "lately"
+        x: 10 * Theme.u
+        width: parent.width - 20 * Theme.u
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 6 * Theme.u
+        height: visible ? implicitHeight : 0
+        table: side.table
+    }
+
+    // What is put right has the side to itself.
+    SeatTray {
+        id: correction
+        objectName: "seatTray"
+        anchors.fill: parent
+        anchors.margins: 10 * Theme.u
+        table: side.table
     }
 }

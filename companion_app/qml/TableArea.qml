@@ -5,7 +5,9 @@ import Jianjun 1.0
 Item {
     id: area
     property var table
+    property bool moving: false  // a card is on its way: every seat may get it
     signal seatTouched(var view)
+    signal pilesTouched()
     signal selecting(var seat)
     readonly property int count: table ? table.seats.length : 0
     // How many sit at the bottom, right, top and left.
@@ -25,6 +27,7 @@ Item {
     }
     readonly property real plateWidth: 290 * k * Theme.u
     readonly property real centreWidth: width - 2 * plateWidth - 4 * margin
+    readonly property real centreHeight: high - (sides[0] + sides[2] > 0 ? 2 * plateHeight : 0) - 40 * Theme.u
     readonly property real plateHeight: 186 * k * Theme.u
 
     // The middle of seat `index` (0 is seat 1).
@@ -59,18 +62,32 @@ Item {
         anchors.verticalCenterOffset: -4 * Theme.u
         width: area.centreWidth
         spacing: 13 * Theme.u
-        Piles {
-            id: piles
+        Item {
+            id: middle
+            objectName: "piles"
             anchors.horizontalCenter: parent.horizontalCenter
-            centre: area.table ? area.table.centre : ({})
-            readonly property int places: 2 + Math.min(4, inUse.length) + (centre.extra > 0 ? 1 : 0)
-                                          + ((centre.ren || []).length > 0 ? 1 + 0.48 * (centre.ren.length - 1) : 0)
-            card: Math.min(74 * Theme.u, (parent.width - places * 18 * Theme.u) / Math.max(1, places))
+            width: piles.width
+            height: piles.height
+            Accessible.role: Accessible.Button
+            Accessible.name: Theme.t("牌堆", "The piles")
+            Accessible.onPressAction: area.pilesTouched()
+            Piles {
+                id: piles
+                centre: area.table ? area.table.centre : ({})
+                readonly property int places: 2 + Math.min(4, inUse.length) + (centre.extra > 0 ? 1 : 0)
+                                              + ((centre.ren || []).length > 0 ? 1 + 0.48 * (centre.ren.length - 1) : 0)
+                card: Math.min(74 * Theme.u, (area.centreWidth - places * 18 * Theme.u) / Math.max(1, places))
+            }
+            MouseArea {
+                anchors.fill: parent
+                onClicked: area.pilesTouched()
+            }
         }
         OpenWindow {
             objectName: "openWindow"
             anchors.horizontalCenter: parent.horizontalCenter
             width: Math.min(parent.width, 600 * Theme.u)
+            most: area.centreHeight - piles.height - 13 * Theme.u
             table: area.table
             onSelecting: seat => area.selecting(seat)
         }
@@ -86,7 +103,12 @@ Item {
             k: area.k
             x: spot.x - width / 2
             y: spot.y - height / 2
-            onTouched: area.seatTouched(view)
+            aim: {
+                if (area.moving) return { legal: true, chosen: false, why: "" }
+                const answer = area.table.answer
+                return answer.aiming || Object.keys(answer.seats).length ? answer.seats[view.seat] || { legal: false, chosen: false, why: "" } : null
+            }
+            onTouched: if (area.moving || !area.table.answer.seat(view.seat)) area.seatTouched(view)
         }
     }
 }

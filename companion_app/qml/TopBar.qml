@@ -6,6 +6,8 @@ Rectangle {
     property var table
     signal phonesTouched()
     signal rolesTouched()
+    signal historyTouched()
+    signal screenTouched()
     height: 60 * Theme.u
     gradient: Gradient {
         GradientStop { position: 0; color: "#2a1f17" }
@@ -32,6 +34,7 @@ Rectangle {
         objectName: "title"
         anchors.left: name.right
         anchors.leftMargin: 18 * Theme.u
+        width: Math.min(implicitWidth, Math.max(0, buttons.x - strip.width - x - 32 * Theme.u))
         height: parent.height
         text: bar.table.title
         size: 19
@@ -41,7 +44,10 @@ Rectangle {
     Row {
         id: strip
         objectName: "phases"
-        anchors.centerIn: parent
+        // In the middle where there is room for that, else between the title and the buttons.
+        x: Math.max(title.x + Math.min(title.implicitWidth, title.width) + 16 * Theme.u,
+                    Math.min((bar.width - width) / 2, buttons.x - width - 16 * Theme.u))
+        anchors.verticalCenter: parent.verticalCenter
         spacing: 4 * Theme.u
         Say {
             objectName: "turnName"
@@ -58,7 +64,7 @@ Rectangle {
                 id: phase
                 required property var modelData
                 objectName: "phase_" + modelData.id
-                width: label.implicitWidth + 26 * Theme.u
+                width: label.implicitWidth + (Theme.english ? 18 : 26) * Theme.u
                 height: 38 * Theme.u
                 radius: height / 2
                 color: modelData.current ? Theme.gold : "transparent"
@@ -78,10 +84,18 @@ Rectangle {
     }
 
     Row {
+        id: buttons
         anchors.right: parent.right
         anchors.rightMargin: 16 * Theme.u
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 12 * Theme.u
+        spacing: 8 * Theme.u
+        TouchButton {
+            objectName: "leave"
+            visible: bar.table.lobby.there
+            tint: Theme.inkDim
+            text: Theme.t("首页", "Start")
+            onTouched: bar.table.lobby.leave()
+        }
         TouchButton {
             objectName: "roles"
             visible: bar.table.dealtRoles > 0
@@ -98,8 +112,27 @@ Rectangle {
         }
         TouchButton {
             objectName: "undo"
-            text: Theme.t("↶ 撤销一步", "↶ Take back")
+            text: Theme.t("↶ 撤销", "↶ Take back")
             onTouched: bar.table.undo()
+        }
+        TouchButton {
+            objectName: "redo"
+            enabled: bar.table.undone > 0
+            tint: enabled ? Theme.gold : Theme.inkDim
+            text: Theme.t("↷ 重做", "↷ Redo")
+            onTouched: bar.table.redo(1)
+        }
+        TouchButton {
+            objectName: "history"
+            tint: Theme.inkDim
+            text: Theme.t("往事", "History")
+            onTouched: bar.historyTouched()
+        }
+        TouchButton {
+            objectName: "fullScreen"
+            tint: Theme.inkDim
+            text: Theme.t("全屏", "Full")
+            onTouched: bar.screenTouched()
         }
         TouchButton {
             objectName: "language"

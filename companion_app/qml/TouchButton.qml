@@ -9,12 +9,21 @@ Rectangle {
     property real size: 18
     signal touched()
 
+    // The same for a keyboard, a screen reader, or a program that presses.
+    activeFocusOnTab: enabled && visible
+    Keys.onReturnPressed: touched()
+    Keys.onSpacePressed: touched()
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+    Accessible.focusable: true
+    Accessible.onPressAction: if (enabled) touched()
+
     implicitHeight: 44 * Theme.u
     implicitWidth: label.implicitWidth + 34 * Theme.u
     radius: 8 * Theme.u
     opacity: enabled ? 1 : 0.35
-    border.color: tint
-    border.width: Math.max(1, 1.4 * Theme.u)
+    border.color: activeFocus ? Theme.goldBright : tint
+    border.width: Math.max(1, (activeFocus ? 3 : 1.4) * Theme.u)
     color: area.pressed ? Qt.darker(tint, 1.5)
          : strong ? Qt.darker(tint, area.containsMouse ? 1.7 : 2.0)
          : area.containsMouse ? Qt.rgba(tint.r, tint.g, tint.b, 0.22) : Qt.rgba(0, 0, 0, 0.35)

@@ -26,9 +26,13 @@ struct HealthSeen {
     int value = 0;
 };
 
+struct Press : devices::PadEvent {
+    std::uint64_t number = 0;  // in the book of presses; 0: nobody waits to hear what became of it
+};
+
 // The prompt of a press that was made while a reading was still open: whatever free time comes after it.
 inline constexpr std::uint32_t prompt_to_come = 0xffffffff;
 
-using Evidence = std::variant<CardLaid, HealthSeen, devices::PadEvent>;
+using Evidence = std::variant<CardLaid, HealthSeen, Press>;
 
 }  // namespace jianjun::app

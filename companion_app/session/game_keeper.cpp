@@ -71,6 +71,17 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
     return keeper;
 }
 
+tl::expected<std::optional<GameKeeper>, std::string> GameKeeper::go_on(db::Journal& journal) {
+    const auto last = journal.last_game();
+    if (!last) return tl::unexpected(last.error());
+    if (!*last || (*last)->result) return std::nullopt;
+    auto keeper = resume(journal, (*last)->id);
+    if (!keeper) return tl::unexpected(keeper.error());
+    if (!keeper->game().over()) return std::optional(std::move(*keeper));
+    if (auto ended = journal.finish(keeper->result()); !ended) return tl::unexpected(ended.error());
+    return std::nullopt;
+}
+
 tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::Input& input) {
     tl::expected<engine::Step, engine::Refusal> step;
     try {
@@ -90,24 +101,39 @@ tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::
     return taken;
 }
 
+// Of a game that is over; else nothing.
+std::string GameKeeper::result() const {
+    if (!game_->over()) return {};
+    return line({{"winners", game_->table().over->winners}, {"why", game_->table().over->why}});
+}
+
 void GameKeeper::store(const engine::Input& input, const engine::Step& step) {
     if (!journal_) return;
-    Unsaved row{line(engine::to_json(input)), event_lines(*game_, step.first_event, step.events), {}};
-    if (game_->over())
-        row.result = line({{"winners", game_->table().over->winners}, {"why", game_->table().over->why}});
-    unsaved_.push_back(std::move(row));
+    unsaved_.push_back(
+        {line(engine::to_json(input)), event_lines(*game_, step.first_event, step.events), result()});
     store_again();
+}
+
+void GameKeeper::note(const std::string& kind, const std::string& text) {
+    if (!journal_) return;
+    if (auto noted = journal_->note(kind, text); !noted) trouble_ = noted.error();
 }
 
 void GameKeeper::store_again() {
     while (!unsaved_.empty()) {
-        const auto& row = unsaved_.front();
-        if (auto stored = journal_->append(row.input, row.events); !stored) {
-            trouble_ = stored.error();
-            return;
+        auto& row = unsaved_.front();
+        if (!row.appended) {
+            if (auto stored = journal_->append(row.input, row.events); !stored) {
+                trouble_ = stored.error();
+                return;
+            }
+            row.appended = true;
         }
         if (!row.result.empty())
-            if (auto ended = journal_->finish(row.result); !ended) trouble_ = ended.error();
+            if (auto ended = journal_->finish(row.result); !ended) {
+                trouble_ = ended.error();
+                return;
+            }
         unsaved_.pop_front();
     }
     trouble_.clear();

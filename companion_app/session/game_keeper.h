@@ -4,6 +4,7 @@
 #include <deque>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -20,6 +21,9 @@ class GameKeeper {
     static tl::expected<GameKeeper, std::string> begin(const nlohmann::json& setup, db::Journal* journal);
     // Exactly where the journal stands.
     static tl::expected<GameKeeper, std::string> resume(db::Journal& journal, db::GameId game);
+    // The journal's last game, where it is not over. One that ended, and whose end could not be stored then,
+    // is ended in the journal now and gone on with no more.
+    static tl::expected<std::optional<GameKeeper>, std::string> go_on(db::Journal& journal);
 
     struct Taken {
         int number = 0;
@@ -33,15 +37,19 @@ class GameKeeper {
     // Empty; or why the last inputs are not on the disk yet: nothing of them may be shown.
     const std::string& trouble() const { return trouble_; }
     void store_again();
+    // Beside the game, for whoever looks into the journal later.
+    void note(const std::string& kind, const std::string& text);
 
   private:
     struct Unsaved {
         std::string input;
         std::vector<std::string> events;
-        std::string result;  // of a game that ended with it
+        std::string result;     // of a game that ended with it
+        bool appended = false;  // only the result is still to be stored
     };
     GameKeeper() = default;
     static tl::expected<GameKeeper, std::string> start(const nlohmann::json& setup);
+    std::string result() const;
     void store(const engine::Input& input, const engine::Step& step);
 
     std::unique_ptr<engine::Game> game_;

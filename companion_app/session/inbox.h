@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -33,7 +34,7 @@ struct Pressed {
 struct PadsSeen {
     std::vector<PadView> pads;
 };
-struct Touched {  // on a display, or typed: an input of RECORD.md
+struct Touched {  // on a display, or typed: an input of docs/record.md
     nlohmann::json input;
 };
 struct Settled {  // a question was touched
@@ -44,7 +45,27 @@ struct Named {  // somebody says which card a question is about
     std::uint64_t question = 0;
     std::string card;  // in his own words, see spoken_card.h
 };
-using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled, Named>;
+struct SeatSaid {  // a seat's phone answers what it was asked
+    int seat = 0;
+    std::uint64_t phone = 0;
+    std::int64_t tag = 0;  // the phone's own number of it
+    int prompt = 0;
+    nlohmann::json input;
+    std::uint64_t question = 0;  // in place of an input: a question that was put to this seat
+    std::size_t choice = 0;
+};
+struct Drafted {  // an answer that is being put together on a display; an empty one is none
+    nlohmann::json draft;
+};
+struct Redone {  // what was taken back last is said again: so many inputs
+    int inputs = 1;
+};
+struct Changed {  // a past input was another one; null: it was none
+    int number = 0;
+    nlohmann::json input;
+};
+using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled, Named, SeatSaid, Drafted,
+                             Redone, Changed>;
 
 class Inbox {
   public:
@@ -57,7 +78,10 @@ class Inbox {
             waiting_.push_back(std::move(arrival));
         }
         came_.notify_one();
+        if (wake_) wake_();
     }
+    // Called after everything that arrives, on the thread that brought it. Set once, before threads begin.
+    void wake_by(std::function<void()> wake) { wake_ = std::move(wake); }
     // Everything that has arrived, in order; waits for so long if there is nothing.
     std::deque<Arrival> take(std::chrono::milliseconds wait = std::chrono::milliseconds(0)) {
         std::unique_lock hold(guard_);
@@ -69,6 +93,7 @@ class Inbox {
   private:
     std::mutex guard_;
     std::condition_variable came_;
+    std::function<void()> wake_;
     std::deque<Arrival> waiting_;
 };
 

@@ -1,5 +1,8 @@
 #include "companion_app/session/pad_desk.h"
 
+#include "companion_app/session/seat_answer.h"
+#include "devices/phones/phone_door.h"
+
 namespace jianjun::app {
 
 namespace {
@@ -15,7 +18,23 @@ bool same(const std::vector<PadView>& a, const std::vector<PadView>& b) {
     return true;
 }
 
+// Another text where anything that a phone shows may have changed. Pictures change thirty times a second.
+std::string moment_of(const TableSession& session) {
+    const auto* prompt = session.game().prompt();
+    auto text = std::to_string(session.game().inputs()) + "/" + std::to_string(prompt ? prompt->id : 0);
+    if (prompt) text += "/" + std::to_string(prompt->seats.size());
+    for (const auto& question : session.questions()) text += "/" + std::to_string(question.shown.id);
+    return text;
+}
+
 }  // namespace
+
+std::uint32_t game_for_pads(const db::GameRow& game) {
+    auto x = static_cast<std::uint64_t>(game.created_ms) ^ (static_cast<std::uint64_t>(game.id) << 48);
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    return static_cast<std::uint32_t>(x >> 32) | 1;
+}
 
 void PadDesk::show(TableSession& session, std::int64_t now_ms) {
     pads_.set_hints(session.hints(), now_ms);
@@ -26,10 +45,36 @@ void PadDesk::show(TableSession& session, std::int64_t now_ms) {
         pads_.show(seat, state, now_ms);
     }
     for (const auto& [seat, notice] : session.take_notices()) pads_.notify(seat, notice, now_ms);
+    if (speech_ && session.stored()) tell_phones(session);
+}
+
+void PadDesk::tell_phones(TableSession& session) {
+    for (const auto& reply : session.take_replies()) {
+        const auto why = reply.why.empty() ? Said{} : speech_->sentence(reply.why);
+        pads_.answer(reply.phone, fate_message(reply.tag, static_cast<Fate>(reply.fate), why.zh, why.en));
+    }
+    const auto moment = moment_of(session);
+    for (int seat = 1; seat <= session.game().table().seats(); ++seat) {
+        if (!pads_.listens(seat) || moments_[seat] == moment) continue;
+        moments_[seat] = moment;
+        pads_.tell(seat, seat_message(session, seat, *speech_));
+    }
+}
+
+void PadDesk::hear_phones(Inbox& inbox) {
+    for (const auto& said : pads_.take_texts()) {
+        auto answer = read_seat_answer(said.seat, said.phone, said.text);
+        if (answer)
+            inbox.put(std::move(*answer));
+        else
+            pads_.answer(said.phone, answer.error());
+    }
 }
 
 void PadDesk::tick(Inbox& inbox, std::int64_t now_ms) {
+    if (shown_.empty()) return;
     for (auto& press : pads_.tick(now_ms)) inbox.put(Pressed{std::move(press)});
+    hear_phones(inbox);
     if (now_ms - looked_ms_ < look_every_ms) return;
     looked_ms_ = now_ms;
     std::vector<PadView> views;

@@ -2,25 +2,40 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "companion_app/session/inbox.h"
+#include "companion_app/session/seat_phone.h"
 #include "companion_app/session/table_session.h"
+#include "db/journal.h"
 #include "devices/pads.h"
 
 namespace jianjun::app {
 
+// A game's number for its pads: the same when the game is resumed, so that presses that wait in them count.
+std::uint32_t game_for_pads(const db::GameRow& game);
+
 class PadDesk {
   public:
-    explicit PadDesk(devices::Pads& pads) : pads_(pads) {}
+    // `speech`: phones show their seat's view, in these words; without it they are pads and no more.
+    explicit PadDesk(devices::Pads& pads, std::optional<SeatSpeech> speech = {})
+        : pads_(pads), speech_(std::move(speech)) {}
 
     // Shows what has changed since the last call.
     void show(TableSession& session, std::int64_t now_ms);
-    // Reads and resends; presses and changes of contact go into the inbox.
+    // Reads and resends; presses and changes of contact go into the inbox. Not before the first show(): a press
+    // that waited for a killed table would be too late for nothing at all.
     void tick(Inbox& inbox, std::int64_t now_ms);
 
   private:
+    void tell_phones(TableSession& session);
+    void hear_phones(Inbox& inbox);
+
     devices::Pads& pads_;
+    std::optional<SeatSpeech> speech_;
+    std::map<int, std::string> moments_;  // by seat: when its phones were last told
     std::map<int, devices::PadState> shown_;
     std::vector<PadView> seen_;
     std::int64_t looked_ms_ = -1000;

@@ -4,6 +4,13 @@
 
 namespace jianjun::app {
 
+OpenQuestion& OpenQuestion::offer(const std::string& text, Answer answer) {
+    shown.choices.push_back({text, answer.inputs.empty() ? nlohmann::json(nullptr)
+                                                         : engine::to_json(answer.inputs.back())});
+    answers.push_back(std::move(answer));
+    return *this;
+}
+
 OpenQuestion& Questions::add(OpenQuestion question) {
     question.shown.id = ++last_;
     question.shown.flag = question.about >= OpenQuestion::About::illegal;

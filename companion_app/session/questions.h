@@ -12,26 +12,41 @@ namespace jianjun::app {
 
 struct OpenQuestion {
     enum class About {
-        aim,         // whom a card is aimed at, or which of two readings is meant
-        face,        // a card that could not be read whole
-        rest,        // the cards of an answer that were not seen
-        illegal,     // a move that the rules refuse
-        difference,  // the table and the engine do not agree
-        view,        // the eyes do not see the table
-        referee      // somebody calls
+        aim,          // whom a card is aimed at, or which of two readings is meant
+        face,         // a card that could not be read whole
+        rest,         // the cards of an answer that were not seen
+        lying,        // a card that goes on lying there with nothing told for it: taken back, face down, aside
+        picked_up,    // a card that was taken from the table while its use goes on
+        illegal,      // a move that the rules refuse
+        misread,      // the eyes have named a card otherwise since it was played
+        unaccounted,  // a card that this program itself lost sight of
+        difference,   // the table and the engine do not agree
+        view,         // the eyes do not see the table
+        referee       // somebody calls
+    };
+    struct Answer {
+        enum class Then : std::uint8_t { wave_away, take_back, read_again };
+        std::vector<engine::Input> inputs;  // what it says to the game
+        Then then = Then::wave_away;        // what becomes of the card, where it says nothing to the game
+        std::string label;                  // About::face: what the card is
     };
     Question shown;
     About about = About::aim;
-    std::string key;                                  // what it is about, so that it is asked once
-    std::vector<std::vector<engine::Input>> answers;  // of each choice; empty: nothing follows
-    std::vector<std::string> labels;                  // About::face: what the card is, of each choice
+    std::string key;  // what it is about, so that it is asked once
+    std::vector<Answer> answers;
     std::uint64_t card = 0;
     std::size_t proposed = 0;  // which choice the seat's pad says yes to
     std::uint32_t pad_prompt() const { return first_question_prompt + static_cast<std::uint32_t>(shown.id); }
+
+    // One more choice. What is on its button, and the input that it sends, are for displays.
+    OpenQuestion& offer(const std::string& text, Answer answer);
+    OpenQuestion& offer(const std::string& text, Answer::Then then) { return offer(text, Answer{{}, then, {}}); }
 };
 
 class Questions {
   public:
+    // A resumed game's questions begin beyond those of before, which a press may still answer.
+    void begin_after(std::uint64_t last) { last_ = last; }
     OpenQuestion& add(OpenQuestion question);  // gives it its id
     OpenQuestion* find(std::uint64_t id);
     OpenQuestion* find(OpenQuestion::About about, const std::string& key);
@@ -42,9 +57,10 @@ class Questions {
     void remove(std::uint64_t id) {
         std::erase_if(open_, [&](const auto& q) { return q.shown.id == id; });
     }
-    template <class Which>
-    std::size_t remove_if(Which which) {
-        return std::erase_if(open_, which);
+    // The card goes by another number now.
+    void rename(std::uint64_t was, std::uint64_t is) {
+        for (auto& question : open_)
+            if (question.card == was) question.card = is;
     }
     const std::vector<OpenQuestion>& all() const { return open_; }
 

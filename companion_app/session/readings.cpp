@@ -1,6 +1,7 @@
 #include "companion_app/session/readings.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -21,10 +22,29 @@ constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
 constexpr double after_passes = 0.7;  // legal only once others have silently passed
 constexpr double least_clear = 0.5;
 constexpr double clearly = 2;
+constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr int most_passes = 12;
+constexpr std::size_t most_rivals = 3;
+
+// A window in which somebody may use a skill, and need not.
+bool skill_window(const Prompt* prompt) {
+    return prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && !prompt->options.empty();
+}
 
 bool asks(const Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
+}
+
+Grounds grounds(const Game& game, int seat, const CardLaid* laid) {
+    Grounds why;
+    why.prompt = prompt_words(game.prompt());
+    why.asked = asks(game.prompt(), seat);
+    if (!laid) return why;
+    why.place = laid->zone;
+    why.arm = laid->arm == 0      ? Grounds::Arm::unseen
+              : laid->arm == seat ? Grounds::Arm::own
+                                  : Grounds::Arm::another;
+    return why;
 }
 
 // All ways to read one card that was laid down.
@@ -49,6 +69,7 @@ class CardReader {
             else
                 played();
             if (!laid_.from_zone.empty()) picked();
+            look_past_the_skill();
         }
         std::stable_sort(found_.begin(), found_.end(),
                          [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
@@ -67,12 +88,40 @@ class CardReader {
     // True where it is legal.
     bool offer(const json& line, double weight) {
         auto input = input_from(line);
+        auto why = grounds(game_, input.seat, &laid_);
         if (game_.check(input)) {
-            if (directly_ || what_if_.refusal(input)) return false;
+            if (directly_) return false;
+            const auto passes = what_if_.passes(input);
+            if (!passes) return false;
+            why.passes = *passes;
             weight *= after_passes;
         }
-        found_.push_back({{std::move(input)}, weight});
+        const bool declares = input.what == engine::Do::use || input.what == engine::Do::respond;
+        why.by_skill = why.passes == 0 && declares && skill_window(game_.prompt());
+        found_.push_back({{std::move(input)}, weight, false, std::move(why)});
         return true;
+    }
+    // A card that is laid down while 鬼才 may be used is no 鬼才 unless its owner said so, or nothing else fits:
+    // it may be meant for what comes after the window.
+    void look_past_the_skill() {
+        const auto skilled = [](const Reading& reading) { return reading.grounds.by_skill; };
+        const auto* prompt = game_.prompt();
+        if (directly_ || std::none_of(found_.begin(), found_.end(), skilled) || prompt->seats.size() != 1) return;
+        const std::array passes{input_from({{"do", "pass"}, {"seat", prompt->seats.front()}})};
+        const auto next = what_if_.after(passes);
+        if (!next) return;
+        auto later = CardReader(*next, what_if_.with(passes), laid_, {}, false).read();
+        std::erase_if(later, [](const Reading& r) {
+            return r.grounds.by_skill || r.unfinished || r.weight < fits_at_all;
+        });
+        if (later.empty()) return;
+        std::erase_if(found_, skilled);
+        for (auto& reading : later) {
+            reading.inputs.insert(reading.inputs.begin(), passes.begin(), passes.end());
+            reading.weight *= after_passes;
+            ++reading.grounds.passes;
+            found_.push_back(std::move(reading));
+        }
     }
     void for_each_actor(auto&& act) {
         for (int seat = 1; seat <= game_.table().seats(); ++seat)
@@ -154,7 +203,7 @@ class CardReader {
                                   : laid_.arm == 0        ? nobodys_arm
                                                           : who(seat);
             if (static_cast<int>(faces.size()) < prompt->least)
-                found_.push_back({{input_from(line)}, weight, true});
+                found_.push_back({{input_from(line)}, weight, true, grounds(game_, seat, &laid_)});
             else
                 offer(line, weight);
         }
@@ -217,7 +266,7 @@ std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const 
     return {};
 }
 
-std::vector<Reading> skill_readings(const Game& game, const devices::PadEvent& press) {
+std::vector<Reading> skill_readings(const Game& game, const Press& press) {
     std::vector<Reading> found;
     for (const auto& option : game.prompt()->options) {
         auto input =
@@ -230,7 +279,7 @@ std::vector<Reading> skill_readings(const Game& game, const devices::PadEvent& p
 // The turn's own player ends it while a skill's window is open that nobody is going to use: his pad asks him
 // nothing. Where there is no free time left to end (闭月), he lets his own window go by.
 std::vector<Reading> end_past_skills(const Game& game, const WhatIf& what_if,
-                                     const devices::PadEvent& press) {
+                                     const Press& press) {
     const auto* prompt = game.prompt();
     const bool unasked = press.prompt == 0 || press.prompt == prompt_to_come;
     if (press.button != devices::Button::pass || press.long_press || !unasked || !prompt ||
@@ -243,7 +292,7 @@ std::vector<Reading> end_past_skills(const Game& game, const WhatIf& what_if,
     return {Reading{{std::move(pass)}, 1}};
 }
 
-std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const devices::PadEvent& press) {
+std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const Press& press) {
     const auto* prompt = game.prompt();
     if (auto ends = end_past_skills(game, what_if, press); !ends.empty()) return ends;
     if (press.long_press || !prompt || !asks(prompt, press.seat)) return {};
@@ -279,8 +328,8 @@ std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const d
 
 bool differ_only_in_targets(const std::vector<Reading>& list, std::size_t n) {
     for (std::size_t i = 1; i < n; ++i) {
-        const auto& a = list[0].inputs.front();
-        const auto& b = list[i].inputs.front();
+        const auto& a = list[0].inputs.back();
+        const auto& b = list[i].inputs.back();
         if (a.what != b.what || a.seat != b.seat || a.cards != b.cards || a.targets.empty() ||
             b.targets.empty())
             return false;
@@ -318,8 +367,13 @@ std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evi
                               const Collected& collected, bool directly) {
     if (const auto* laid = std::get_if<CardLaid>(&evidence))
         return CardReader(game, what_if, *laid, collected, directly).read();
-    if (const auto* seen = std::get_if<HealthSeen>(&evidence)) return read_health(game, what_if, *seen);
-    return read_press(game, what_if, std::get<devices::PadEvent>(evidence));
+    const auto* seen = std::get_if<HealthSeen>(&evidence);
+    auto found = seen ? read_health(game, what_if, *seen) : read_press(game, what_if, std::get<Press>(evidence));
+    for (auto& reading : found) {
+        reading.grounds = grounds(game, reading.inputs.back().seat, nullptr);
+        if (seen) reading.grounds.passes = static_cast<int>(reading.inputs.size());
+    }
+    return found;
 }
 
 Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evidence,
@@ -347,6 +401,8 @@ Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evide
                       [&, top = list[0].weight](const Reading& r) { return r.weight * clearly <= top; });
     } else {
         meaning.kind = list[0].unfinished ? Meaning::Kind::collecting : Meaning::Kind::clear;
+        meaning.rivals.assign(list.begin() + 1, list.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                   list.size(), 1 + most_rivals)));
         list.resize(1);
     }
     return meaning;

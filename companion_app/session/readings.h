@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "companion_app/session/evidence.h"
+#include "companion_app/session/grounds.h"
 #include "companion_app/session/what_if.h"
 
 namespace jianjun::app {
@@ -14,13 +15,14 @@ struct Collected {
     int prompt = 0;
     int seat = 0;
     std::vector<engine::Face> faces;
-    std::vector<std::uint64_t> cards;
+    std::int64_t since_ms = 0;  // the newest of them
 };
 
 struct Reading {
     std::vector<engine::Input> inputs;  // in this order
     double weight = 0;                  // 0…1; all of it is for the arm's owner, asked directly
     bool unfinished = false;            // one card of several: more must follow before there is an input
+    Grounds grounds;                    // why it weighs so much
 };
 
 struct Meaning {
@@ -34,6 +36,7 @@ struct Meaning {
     };
     Kind kind = Kind::nothing;
     std::vector<Reading> readings;  // best first
+    std::vector<Reading> rivals;    // what a clear one was preferred to, best first
     std::string why;                // of the refusal
     engine::Input meant;            // illegal: what it most likely was meant as
 };

@@ -28,4 +28,13 @@ Books rule_books() {
     return books;
 }
 
+const engine::sanguozhi::Sheets& sanguozhi_sheets() {
+    static const auto sheets = [] {
+        engine::sanguozhi::Sheets shipped;
+        if (const auto lines = db::content("sanguozhi_cards.jsonl")) shipped.add_lines(*lines);
+        return shipped;
+    }();
+    return sheets;
+}
+
 }  // namespace jianjun::app

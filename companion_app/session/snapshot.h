@@ -19,7 +19,7 @@ struct Question {
     bool flag = false;  // a discrepancy (差异) rather than a question
     struct Choice {
         std::string text;      // on the button
-        nlohmann::json input;  // RECORD.md input that it sends
+        nlohmann::json input;  // docs/record.md input that it sends
     };
     std::vector<Choice> choices;
     vision::Picture picture;  // of that moment, or of the card that is asked about; may be empty
@@ -37,6 +37,12 @@ struct DeckCard {
 struct CalledCard {
     std::uint64_t question = 0;
     std::string face;
+};
+
+// What an input was taken for, and why; what it was not taken for (解读).
+struct ReadReason {
+    int input = 0;       // its number
+    std::string zh, en;  // several lines
 };
 
 struct CameraView {
@@ -57,14 +63,29 @@ struct PadView {
     int ms_left = -1;    // of an answer that is wanted; -1: no limit
 };
 
+// What has been said so far, for a history that may be gone back in.
+struct History {
+    struct Step {
+        std::shared_ptr<const nlohmann::json> input;
+        bool counts = true;  // false: taken back
+    };
+    std::vector<Step> steps;             // number n is steps[n - 1]
+    std::vector<nlohmann::json> undone;  // what a redo would say again, in its order
+};
+
 struct Snapshot {
     std::uint64_t version = 0;       // grows with every change
-    nlohmann::json state;            // the state of RECORD.md, for this viewer
+    nlohmann::json state;            // the state of docs/record.md, for this viewer
     std::vector<std::string> log;    // last lines in people's words, newest last
+    std::vector<int> log_inputs;     // of each line: the number of the input that it came from; 0: none
     std::vector<std::string> stack;  // why we are waiting: turn(3), slash(3→5), dodge(5)
     std::vector<Question> questions;
-    std::vector<DeckCard> deck;      // while a card may be named, else empty
+    std::vector<DeckCard> deck;      // all of it, in one entry a face
+    std::shared_ptr<const nlohmann::json> answers;  // what the open prompt lets each seat answer: offers.h
+    nlohmann::json steps;                           // what may follow the draft that a display considers
+    std::shared_ptr<const History> said;               // the inputs so far
     std::vector<CalledCard> called;  // newest last
+    std::vector<ReadReason> reasons;  // newest last
     std::vector<CameraView> cameras;
     std::vector<PadView> pads;
     std::string status;  // one line: source, speed, "observing", errors that say what to do
@@ -75,13 +96,19 @@ class SnapshotFeed {
   public:
     virtual ~SnapshotFeed() = default;
     virtual std::shared_ptr<const Snapshot> latest() const = 0;
-    // A touch on a display: an input in RECORD.md's form. It joins the inbox; the next snapshot shows what
+    // A touch on a display: an input in docs/record.md's form. It joins the inbox; the next snapshot shows what
     // became of it.
     virtual void send(nlohmann::json input) = 0;
     // The touch that settles a question.
     virtual void settle(std::uint64_t question, std::size_t choice) = 0;
     // Somebody says which card the question is about, in his own words: "杀 ♠8".
     virtual void name(std::uint64_t question, std::string card) = 0;
+    // An answer is being put together: the next snapshot says what may be added to it. An empty one is none.
+    virtual void consider(nlohmann::json draft) { (void)draft; }
+    // What was taken back last is said again.
+    virtual void redo(int inputs) { (void)inputs; }
+    // A past input was another one (null: it was none); what came after it is said again.
+    virtual void change(int number, nlohmann::json input) { (void)number, (void)input; }
 };
 
 }  // namespace jianjun::app

@@ -61,7 +61,7 @@ std::string input_words(const engine::Game& game, const engine::Input& input) {
 }
 
 std::string choice_words(const engine::Game& game, const Reading& reading, bool only_target) {
-    const auto& input = reading.inputs.front();
+    const auto& input = reading.inputs.back();
     if (only_target && !input.targets.empty()) {
         std::string text;
         for (const Seat seat : input.targets) text += (text.empty() ? "" : "、") + seat_words(game, seat);

@@ -2,6 +2,10 @@
 
 namespace jianjun::app {
 
+namespace {
+constexpr int most_refusals = 64;
+}
+
 WhatIf::WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books)
     : setup_(std::move(setup)), books_(std::move(books)) {}
 
@@ -28,8 +32,7 @@ std::unique_ptr<engine::Game> WhatIf::after(std::span<const engine::Input> next)
             changed = true;
             continue;
         }
-        // A refusal changes nothing but the flags of an advisory game.
-        if (!changed && !setup_.advisory) spare_ = std::move(game);
+        if (!changed) put_back(std::move(game));
         return nullptr;
     }
     return game;
@@ -43,12 +46,23 @@ WhatIf WhatIf::with(std::span<const engine::Input> next) const {
 }
 
 engine::Verdict WhatIf::refusal(const engine::Input& next) const {
+    auto passed = passes(next);
+    return passed ? engine::Verdict() : engine::Verdict(std::move(passed.error()));
+}
+
+tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {
     auto game = now();
-    if (!game) return engine::refuse("lost", "the game cannot be run again");
+    if (!game) return tl::unexpected(*engine::refuse("lost", "the game cannot be run again"));
     auto step = game->feed(next);
-    if (step) return {};
-    if (!setup_.advisory) spare_ = std::move(game);
-    return step.error();
+    if (step) return step->implied;
+    put_back(std::move(game));
+    return tl::unexpected(std::move(step.error()));
+}
+
+// A refusal changes nothing but the flags of an advisory game, which decide nothing; they must not grow for ever.
+void WhatIf::put_back(std::unique_ptr<engine::Game> unchanged) const {
+    if (setup_.advisory && ++refusals_ % most_refusals == 0) return;
+    spare_ = std::move(unchanged);
 }
 
 }  // namespace jianjun::app

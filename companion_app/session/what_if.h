@@ -23,14 +23,18 @@ class WhatIf {
     WhatIf with(std::span<const engine::Input> next) const;
     // Why this input would be refused, implied passes considered; empty where it would be taken.
     engine::Verdict refusal(const engine::Input& next) const;
+    // How many prompts would be passed silently before it; or why it would be refused.
+    tl::expected<int, engine::Refusal> passes(const engine::Input& next) const;
 
   private:
     std::unique_ptr<engine::Game> now() const;
+    void put_back(std::unique_ptr<engine::Game> unchanged) const;
 
     engine::Setup setup_;
     std::shared_ptr<const engine::Content> books_;
     std::vector<engine::Input> kept_;
     mutable std::unique_ptr<engine::Game> spare_;  // stands where the real game stands
+    mutable int refusals_ = 0;                     // that it has taken down as flags
 };
 
 }  // namespace jianjun::app

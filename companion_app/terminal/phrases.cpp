@@ -5,16 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "companion_app/terminal/refusal_phrases.h"
+
 namespace jianjun::app {
 
 namespace {
 
-// {} stands for a number, a name or a card, which goes over as it is. A phrase stands before those that are
-// parts of it.
-struct Phrase {
-    std::string_view zh, en;
-};
-
+// A phrase stands before those that are parts of it.
 constexpr Phrase of_questions[] = {{"有一张牌认不出来", "A card was not recognised"},
                                    {"不用管它", "Never mind it"}};
 
@@ -23,6 +20,10 @@ constexpr Phrase of_eyes[] = {
     {"太暗，像是被遮住了：请开灯", "too dark, as if the picture were covered: switch the light on"},
     {"画面有一部分被遮住：请让开", "part of the picture is covered: clear the view"},
     {"等桌面静下来", "waiting for the table to be still"},
+    {"中央有东西在动", "something moves in the middle"},
+    {"区域之外有东西在动", "something moves beside the zones"},
+    {"{}号位的 {} 区有东西在动", "something moves at seat {}'s {} zone"},
+    {"{} 牌堆有东西在动", "something moves at the {} pile"},
     {"正在看", "watching"},
     {"画面来源已结束", "the source of pictures has ended"},
     {"摄像头没有画面", "the camera gives no pictures"},
@@ -55,6 +56,69 @@ constexpr Phrase of_eyes[] = {
 
 // Why the engine does not take an input. Where a name or a card stands in front, the phrase begins behind it.
 constexpr Phrase of_rules[] = {
+    // 始计篇 and the newer mechanisms
+    {"两名目标的手牌数须不同", "their hands must differ in number"},
+    {"{}号位已有 {} 点护甲（护甲上限）", "seat {} has {} armour already (护甲上限)"},
+    {"{}号位的蓄力已满", "seat {} has all the 蓄力 it may have"},
+    {"现在亮出隐匿的武将：请说是谁", "a hidden general is turned over now: say which it is"},
+    {"没有武将 {}", "there is no general {}"},
+    {"{} 不是牌名，也不是牌的类别", "{} is no card's name and no kind of card"},
+    {"{}号位不能检索 {}（专属锦囊）", "seat {} may not search for {} (专属锦囊)"},
+    {" 不是额外牌堆里要检索的牌", " is not what is searched for in the extra deck"},
+    {"蓄谋牌只能按它的牌名使用", "a premeditated card is used under its own name"},
+    {"亮出最后蓄谋的牌，使用它或不用", "the newest premeditated card is turned over, and used or left"},
+    {"使用它，或把它们都弃掉", "it is used, or all of them are discarded"},
+    {"蓄谋牌不能移入已废除的判定区", "no premeditated card comes into a sealed judgement zone"},
+    {"恰好选 {} 个", "exactly {} must be chosen"},
+    {"选 {} 到 {} 个", "{} to {} may be chosen"},
+    {"不能选{}号位", "seat {} cannot be chosen"},
+    {" 不在选项里", " is not offered"},
+    {"现在选座位", "seats are chosen now"},
+    {"现在选牌", "cards are chosen now"},
+    {"亮出的牌都要看到", "every open card is seen"},
+    {"恰好 {} 张牌", "exactly {} cards"},
+    {"{} 到 {} 张牌", "{} to {} cards"},
+    {"{} 不合这个技能", "{} does not do for this skill"},
+    {"没有这么多牌", "there are not so many cards for it"},
+    {"现在选场上的一张牌", "a card on the field is chosen now"},
+    {"场上没有这张牌", "there is no such card on the field"},
+    {"现在给每人一张牌", "a card is given to each"},
+    {"要给出 {} 张牌", "{} cards are given"},
+    {"请说谁得哪张牌", "say who gets which card"},
+    {"选中的人每人一张", "one card to each of those who were chosen"},
+    {"现在可以为主公发动他的技能", "the lord’s skill may be declared for him now"},
+    {"这些牌不会都在", "these cards cannot all be there"},
+    {"没有可以给的主公", "there is no lord to give it to"},
+    {"没有可以拼点的主公", "there is no lord to contest with"},
+    {"书要给别人", "书 are given to others"},
+    {"牌要给活着的人", "cards are given to a living character"},
+    {"请说拿几张牌", "say how many cards are taken"},
+    {"可以给出弃置的牌里的三张", "three of the discarded cards may be given"},
+    {"把展示的牌当所说的牌使用，或失去1点体力",
+     "the shown card is used as what was named, or 1 health is lost"},
+    {"请说置于武将牌上的五张牌", "say which five cards are laid on the general"},
+    {"可以获得其中的基本牌", "basic cards of these may be gained"},
+    {"把额外牌堆的基本牌交给角色", "basic cards of the extra deck are given away"},
+    {"可以弃置牌堆顶三张里的任意张", "any of the top three may be discarded"},
+    {"可以将一张手牌置入仁区", "a hand card may be put into the 仁区"},
+    {"可以交给司马炎一张手牌", "a hand card may be given to 司马炎"},
+    {"弃置一张所说类别的牌，或不弃", "a card of the kind that was named is discarded, or none"},
+    {"可以交出一张牌，观看牌堆顶", "a card may be given for a look at the draw pile"},
+    {"不在弃置的牌里", "these are not among the discarded cards"},
+    {"至多三张牌，并说给谁", "up to three cards, and who gets each"},
+    {"选两名角色", "two characters are chosen"},
+    {"选这么多张书", "so many 书 are chosen"},
+    {"请说谁得哪张", "say who gets which"},
+    {"弃置一张荣", "one 荣 is discarded"},
+    {"一至三张牌", "one to three cards"},
+    {"没有这么多", "no more than there are"},
+    {"请说抽到的牌和给谁", "name the cards that were drawn, and who gets them"},
+    {"五张牌置于武将牌上", "five cards are laid on the general"},
+    {"一张所说类别的手牌", "one hand card of the kind that was named"},
+    {"展示一张所要颜色的手牌", "one hand card of the colour that is wanted, shown"},
+    {"其中不能有【杀】", "no 杀 among them"},
+    {"请说弃置哪些牌", "name the cards that are discarded"},
+    {"只能是基本牌", "basic cards only"},
     {"不会是那张牌：它在别处，或已知这里是另一张",
      "it cannot be that card: it lies elsewhere, or another is known to be here"},
     {"这些牌不会都在：有的在别处，或已知是另一张",
@@ -299,6 +363,7 @@ void name_zones(std::string& text, const Naming& name) {
 
 std::string in_chinese(std::string text, const Naming& name) {
     for (const auto& phrase : of_questions) rephrase(text, phrase.en, phrase.zh, name);
+    for (const auto& phrase : of_refusals) rephrase(text, phrase.en, phrase.zh, name);
     for (const auto& phrase : of_rules) rephrase(text, phrase.en, phrase.zh, name);
     for (const auto& phrase : of_eyes) rephrase(text, phrase.en, phrase.zh, name);
     name_zones(text, name);

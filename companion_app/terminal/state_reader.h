@@ -1,4 +1,4 @@
-// Reads a state (RECORD.md, 状态) that may lack keys or hold nulls and unknown values, without ever throwing.
+// Reads a state (docs/record.md, 状态) that may lack keys or hold nulls and unknown values, without ever throwing.
 #pragma once
 #include <cmath>
 #include <limits>

@@ -39,6 +39,7 @@ class TerminalScreen {
     void update(const Snapshot& snapshot);
     void notice(const std::string& sentence);  // beside the line that is being typed
     std::string role_of(int seat) const;       // a sentence
+    std::string help() const;                  // what may be typed
     void finish();                             // leaves the live screen and prints the last state
 
   private:

@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <optional>
-#include <sstream>
 #include <vector>
+
+#include "companion_app/terminal/typed_words.h"
 
 namespace jianjun::app {
 namespace {
@@ -76,15 +77,103 @@ void add_choice(nlohmann::json& json, const std::vector<std::string>& words) {
     if (numbers.size() > 1) json["seats"] = numbers;
 }
 
-Result ruling(const std::vector<std::string>& words) {
+std::string from_here(const std::vector<std::string>& words, std::size_t at) {
+    std::string text;
+    for (; at < words.size(); ++at) text += (text.empty() ? "" : " ") + words[at];
+    return text;
+}
+
+nlohmann::json by_referee(std::string why) {
+    return {{"do", "rule"}, {"by", "referee"}, {"why", why.empty() ? "桌面更正" : std::move(why)}};
+}
+
+// "3.hand", "3.equip", "draw", "discard": a place a card comes from or goes to.
+nlohmann::json place(const std::string& word) {
+    const auto dot = word.find('.');
+    if (const auto seat = whole(word.substr(0, dot)))
+        return {{"seat", *seat}, {"zone", dot == std::string::npos ? "hand" : word.substr(dot + 1)}};
+    return {{"zone", word}};
+}
+
+Result carried(const std::vector<std::string>& words) {
+    auto line = by_referee({});
+    std::vector<std::string> cards(words.begin() + 1, words.end());
+    if (cards.size() < 3) return refuse("Say the cards, from where and to where: move 杀♠7 3.hand 4.equip · move ? draw 2.hand");
+    const auto to = place(cards.back());
+    cards.pop_back();
+    const auto from = place(cards.back());
+    cards.pop_back();
+    line["move"] = {{"cards", cards}, {"from", from}, {"to", to}};
+    return input(std::move(line));
+}
+
+struct Key {
+    const char *word, *key, *example;
+    enum class Takes { number, truth, lie, text } takes;
+};
+constexpr Key keys[] = {{"hp", "hp", "hp 3 2", Key::Takes::number},
+                        {"max", "max_hp", "max 3 4", Key::Takes::number},
+                        {"armour", "armour", "armour 3 1", Key::Takes::number},
+                        {"hand", "hand", "hand 3 5", Key::Takes::number},
+                        {"drunk", "drunk", "drunk 3 1", Key::Takes::number},
+                        {"chain", "chained", "chain 3", Key::Takes::truth},
+                        {"unchain", "chained", "unchain 3", Key::Takes::lie},
+                        {"facedown", "face_up", "facedown 3", Key::Takes::lie},
+                        {"faceup", "face_up", "faceup 3", Key::Takes::truth},
+                        {"general", "general", "general 3 caocao", Key::Takes::text},
+                        {"setrole", "role", "setrole 3 rebel", Key::Takes::text},
+                        {"name", "name", "name 3 小明", Key::Takes::text}};
+
+// The state of a seat put right: a word, the seat, the value, and why if somebody cares to say.
+Result set(const Key& key, const std::vector<std::string>& words) {
     const auto seat = words.size() > 1 ? whole(words[1]) : std::nullopt;
+    const bool flag = key.takes == Key::Takes::truth || key.takes == Key::Takes::lie;
     const auto value = words.size() > 2 ? whole(words[2]) : std::nullopt;
-    if (!seat || !value) return refuse("Say seat, health and why: hp 3 2 miscounted");
-    std::string why;
-    for (std::size_t i = 3; i < words.size(); ++i) why += (why.empty() ? "" : " ") + words[i];
-    if (why.empty()) return refuse("A ruling needs its reason: hp 3 2 miscounted");
-    return input(
-        {{"do", "rule"}, {"by", "referee"}, {"why", why}, {"set", {{"seat", *seat}, {"hp", *value}}}});
+    const bool wanting = key.takes == Key::Takes::number ? !value : !flag && words.size() < 3;
+    if (!seat || wanting) return refuse(std::string("Say the seat and what it should be: ") + key.example);
+    auto line = by_referee(from_here(words, flag ? 2 : 3));
+    line["set"] = {{"seat", *seat}};
+    if (flag)
+        line["set"][key.key] = key.takes == Key::Takes::truth;
+    else if (key.takes == Key::Takes::number)
+        line["set"][key.key] = *value;
+    else
+        line["set"][key.key] = words[2];
+    return input(std::move(line));
+}
+
+// kill 3 · kill 3 1 · revive 3 · draw 3 2 · mark 3 companion 1 · lose 3 1
+Result about_seat(const std::vector<std::string>& words) {
+    const auto seat = words.size() > 1 ? whole(words[1]) : std::nullopt;
+    const auto other = words.size() > 2 ? whole(words[2]) : std::nullopt;
+    if (!seat) return refuse("Say which seat: " + words[0] + " 3");
+    auto line = by_referee({});
+    if (words[0] == "kill") {
+        line["kill"] = {{"seat", *seat}};
+        if (other) line["kill"]["source"] = *other;
+    } else if (words[0] == "revive") {
+        line["revive"] = {{"seat", *seat}, {"hp", other.value_or(1)}};
+    } else if (words[0] == "draw") {
+        line["draw"] = {{"seat", *seat}, {"n", other.value_or(1)}};
+    } else if (words[0] == "mark") {
+        if (words.size() < 3) return refuse("Say the seat, the mark and how many: mark 3 companion 1");
+        const auto n = words.size() > 3 ? whole(words[3]) : std::optional(1);
+        line["mark"] = {{"seat", *seat}, {"mark", words[2]}, {"n", n.value_or(1)}};
+    } else {
+        const bool chain = words[0] == "turn";
+        line["start"] = chain ? nlohmann::json{{"event", "turn_over"}, {"seat", *seat}}
+                              : nlohmann::json{{"event", words[0] == "lose" ? "lose_hp" : words[0]}, {"seat", *seat}, {"n", other.value_or(1)}};
+    }
+    return input(std::move(line));
+}
+
+Result redo(const std::vector<std::string>& words) {
+    const auto count = words.size() > 1 ? whole(words[1]) : 1;
+    if (!count || *count < 1) return refuse("Say how many inputs to say again: redo 2");
+    Typed typed;
+    typed.kind = Typed::Kind::redo;
+    typed.count = *count;
+    return typed;
 }
 
 Result settle(const std::vector<std::string>& words) {
@@ -134,18 +223,27 @@ const std::vector<std::string>& verbs() {
 }  // namespace
 
 Result parse_typed(const std::string& line) {
-    std::istringstream in(line);
-    std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(word);
+    if (const auto first = line.find_first_not_of(" \t"); first != std::string::npos && line[first] == '{')
+        return from_json(line);
+    auto words = typed_words(line);
     if (words.empty()) return Typed{};
-    if (words[0][0] == '{') return from_json(line);
     if (words[0] == "quit" || words[0] == "q") {
         Typed typed;
         typed.kind = Typed::Kind::quit;
         return typed;
     }
     if (words[0] == "undo") return take_back(words);
-    if (words[0] == "hp") return ruling(words);
+    if (words[0] == "redo") return redo(words);
+    if (words[0] == "help" || words[0] == "?") {
+        Typed typed;
+        typed.kind = Typed::Kind::help;
+        return typed;
+    }
+    if (words[0] == "move") return carried(words);
+    for (const auto& key : keys)
+        if (words[0] == key.word) return set(key, words);
+    for (const char* word : {"kill", "revive", "draw", "mark", "turn", "damage", "lose", "recover", "extra_turn"})
+        if (words[0] == word) return about_seat(words);
     if (words[0] == "settle") return settle(words);
     if (words[0] == "teach") return name(words);
     if (words[0] == "role") return look(words);
@@ -158,7 +256,7 @@ Result parse_typed(const std::string& line) {
     const bool known = !words.empty() && std::find(verbs().begin(), verbs().end(), words[0]) != verbs().end();
     if (!known)
         return refuse(
-            "Type a seat and what it does: 3 pass · 1 use slash@S7 2 · 2 respond jink@H2 · undo · quit");
+            "Type a seat and what it does: 3 pass · 1 use 杀 ♠7 2 · 2 出 闪 ♥2 · undo · redo · help · quit");
     json["do"] = words[0];
     words.erase(words.begin());
     if (json["do"] == "choose")

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "companion_app/terminal/phrases.h"
+#include "companion_app/terminal/pinyin.h"
 #include "companion_app/terminal/state_reader.h"
 
 namespace jianjun::app {
@@ -38,6 +39,17 @@ constexpr Term slots[] = {{"weapon", "武", "W"}, {"armor", "防", "A"},    {"pl
                           {"minus", "-1", "-1"}, {"treasure", "宝", "T"}, {"other", "装", "E"}};
 
 constexpr Term options[] = {{"done", "效果完成", "Done"},
+                            {"all_in", "背水", "All of them"},
+                            {"armour", "护甲", "Armour"},
+                            {"hp", "失去体力", "Lose health"},
+                            {"max_hp", "减体力上限", "Lose maximum health"},
+                            {"look", "观看", "Look"},
+                            {"take", "获得", "Take"},
+                            {"again", "继续", "Go on"},
+                            {"accept", "接受", "Accept"},
+                            {"ren", "仁区", "Ren zone"},
+                            {"basic", "基本牌", "Basic cards"},
+                            {"trick", "锦囊牌", "Tricks"},
                             {"show", "亮出", "Show"},
                             {"hand", "手牌", "Hand"},
                             {"equip", "装备区", "Equip"},
@@ -72,7 +84,10 @@ constexpr Term frames[] = {{"game", "游戏", "game"},           {"selection", "
 // Why a prompt is there, where no card, skill or timing says it.
 constexpr Term reasons[] = {{"free time", "空闲时间点", "free time"},
                             {"hand limit", "手牌上限", "hand limit"},
+                            {"main", "主将", "main general"},  {"deputy", "副将", "deputy general"},
+                            {"recruit", "拉拢人心", "recruit"},
                             {"premeditate", "蓄谋", "premeditation"},
+                            {"appear", "登场", "appearing"},
                             {"delayed_pindian", "延时拼点", "delayed pindian"},
                             {"search_extra", "从额外牌堆检索", "search of the extra deck"}};
 
@@ -165,6 +180,7 @@ void Words::add_one(const std::string& id, const nlohmann::json& value) {
         if (child(value, key).is_string()) name.zh = text_at(value, key);
     for (const char* key : {"name_en", "en"})
         if (child(value, key).is_string()) name.en = text_at(value, key);
+    if (child(value, "type").is_string()) name.kind = text_at(value, "type");
 }
 
 void Words::add(const nlohmann::json& names) {
@@ -238,8 +254,17 @@ std::string Words::name(const std::string& id) const {
     const auto found = names_.find(id);
     if (found == names_.end()) return language_ == Language::en ? capital(id) : id;
     const auto& name = found->second;
-    if (language_ == Language::en) return name.en.empty() ? capital(id) : name.en;
+    if (language_ == Language::en && name.en.empty()) {
+        const auto spaced = spaced_name(id, name.zh);
+        return spaced.empty() ? capital(id) : spaced;
+    }
+    if (language_ == Language::en) return name.en;
     return name.zh.empty() ? id : name.zh;
+}
+
+std::string Words::kind(const std::string& id) const {
+    const auto found = names_.find(id);
+    return found == names_.end() ? std::string() : found->second.kind;
 }
 
 std::string Words::card(const std::string& written) const {
@@ -332,7 +357,8 @@ std::string Words::sentence(const std::string& text) const {
 std::string Words::seat(const nlohmann::json& state, int seat) const {
     const std::string who = text_at(seat_of(state, seat), "name");
     const std::string number = std::to_string(seat);
-    if (who.empty()) return language_ == Language::zh ? number + "号" : "Seat " + number;
+    if (who.empty() || who == number + "号" || who == "Seat " + number)
+        return language_ == Language::zh ? number + "号" : "Seat " + number;
     return language_ == Language::zh ? number + "号 " + who : number + " " + who;
 }
 

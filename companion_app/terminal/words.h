@@ -42,6 +42,11 @@ class Words {
     std::string name(const std::string& id) const;  // card, general, skill; the id where no name is known
     std::string card(const std::string& written) const;  // "杀 ♠7"; "？" for an unknown face
 
+    // What the card is, as the catalogue says: basic, trick, delayed_trick, weapon, armor, plus, minus, treasure.
+    std::string kind(const std::string& id) const;
+    // An input of the record as people say it: "甲对丙使用【杀 ♠7】".
+    std::string deed(const nlohmann::json& input, const nlohmann::json& state) const;
+
     // Ids of generals whose name, in either language, or id holds the typed text; at most `most`, those that
     // begin with it first.
     std::vector<std::string> generals_like(const std::string& typed, std::size_t most) const;
@@ -72,7 +77,7 @@ class Words {
 
   private:
     struct Name {
-        std::string zh, en;
+        std::string zh, en, kind;
     };
     void add_one(const std::string& id, const nlohmann::json& value);
 

@@ -1,4 +1,4 @@
-// From the state of RECORD.md to what a player reads on the screen (呈现). Decides nothing about the rules.
+// From the state of docs/record.md to what a player reads on the screen (呈现). Decides nothing about the rules.
 #include "companion_app/ui/present.h"
 
 #include <algorithm>

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int look_every_ms = 33;
 
+// Numbers stay whole: no input has parts of a seat.
 nlohmann::json json_of(const QVariant& value) {
     switch (value.typeId()) {
         case QMetaType::Bool:
@@ -18,6 +19,19 @@ nlohmann::json json_of(const QVariant& value) {
         case QMetaType::LongLong:
         case QMetaType::Double:
             return value.toInt();
+        case QMetaType::QVariantList:
+        case QMetaType::QStringList: {
+            auto list = nlohmann::json::array();
+            for (const auto& entry : value.toList()) list.push_back(json_of(entry));
+            return list;
+        }
+        case QMetaType::QVariantMap: {
+            auto object = nlohmann::json::object();
+            const auto map = value.toMap();
+            for (auto entry = map.begin(); entry != map.end(); ++entry)
+                object[entry.key().toStdString()] = json_of(entry.value());
+            return object;
+        }
         default:
             return value.toString().toStdString();
     }
@@ -31,8 +45,13 @@ void SeatModel::set(const QVariantMap& view) {
     Q_EMIT changed();
 }
 
-TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated)
-    : feed_(feed), words_(std::move(words)), ruled_by_(std::move(ruled_by)), animated_(animated) {
+TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby)
+    : feed_(feed),
+      words_(std::move(words)),
+      ruled_by_(std::move(ruled_by)),
+      answer_(feed, words_, [this](nlohmann::json input) { feed_.send(std::move(input)); }),
+      lobby_(lobby, words_),
+      animated_(animated) {
     connect(&timer_, &QTimer::timeout, this, &TableModel::refresh);
 }
 
@@ -62,8 +81,12 @@ void TableModel::follow() {
 }
 
 void TableModel::refresh() {
+    if (lobby_.follow()) {  // another table, or none
+        invite_phones(lobby_.lobby()->phones());
+        deal(lobby_.lobby()->roles());
+    }
     auto latest = feed_.latest();
-    if (!latest || latest == shown_ || (shown_ && latest->version == shown_->version)) return;
+    if (!latest || latest == shown_) return;
     shown_ = std::move(latest);
     show();
 }
@@ -85,9 +108,11 @@ void TableModel::show() {
     update(over_, now.over, &TableModel::overChanged);
     update(questions_, now.questions, &TableModel::questionsChanged);
     update(called_, now.called, &TableModel::calledChanged);
-    update(log_, now.log, &TableModel::logChanged);
+    log_.show(now.log, shown_->log_inputs);
     update(status_, now.status, &TableModel::statusChanged);
     show_cameras();
+    show_said();
+    answer_.show(shown_);
 }
 
 void TableModel::show_seats(const QVariantList& seats) {
@@ -132,6 +157,7 @@ void TableModel::set_english(bool english) {
     if (english == this->english()) return;
     words_.speak(english ? Language::en : Language::zh);
     Q_EMIT englishChanged();
+    lobby_.speak();
     show();
 }
 
@@ -190,10 +216,20 @@ void TableModel::done(int seat) {
 
 void TableModel::rule(int seat, const QVariantMap& changes, const QString& why) {
     if (changes.isEmpty()) return;
-    nlohmann::json set{{"seat", seat}};
-    for (auto change = changes.begin(); change != changes.end(); ++change)
-        set[change.key().toStdString()] = json_of(change.value());
-    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", why.toStdString()}, {"set", set}});
+    auto set = json_of(changes);
+    set["seat"] = seat;
+    const auto reason = why.isEmpty() ? words_.say("桌面更正", "put right at the table") : why.toStdString();
+    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", reason}, {"set", set}});
+}
+
+void TableModel::ruling(const QVariantMap& change) {
+    nlohmann::json input{{"do", "rule"}, {"by", ruled_by_}, {"why", words_.say("桌面更正", "put right at the table")}};
+    input.update(json_of(change));
+    feed_.send(std::move(input));
+}
+
+void TableModel::change(int number, const QString& input) {
+    feed_.change(number, nlohmann::json::parse(input.toStdString(), nullptr, false));
 }
 
 QImage TableModel::questionPicture(qulonglong question) const {

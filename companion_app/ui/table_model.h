@@ -12,6 +12,9 @@
 
 #include "companion_app/session/snapshot.h"
 #include "companion_app/terminal/words.h"
+#include "companion_app/ui/answer_model.h"
+#include "companion_app/ui/lobby_model.h"
+#include "companion_app/ui/log_model.h"
 
 namespace jianjun::app {
 
@@ -42,17 +45,21 @@ class TableModel : public QObject {
     Q_PROPERTY(QVariantMap over MEMBER over_ NOTIFY overChanged)
     Q_PROPERTY(QVariantList questions MEMBER questions_ NOTIFY questionsChanged)
     Q_PROPERTY(QVariantList called MEMBER called_ NOTIFY calledChanged)
-    Q_PROPERTY(QStringList log MEMBER log_ NOTIFY logChanged)
+    Q_PROPERTY(QObject* log READ log CONSTANT)
+    Q_PROPERTY(QObject* lobby READ lobby CONSTANT)
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
+    Q_PROPERTY(int undone MEMBER undone_ NOTIFY undoneChanged)    // how many a redo would say again
+    Q_PROPERTY(QVariantMap lately MEMBER lately_ NOTIFY latelyChanged)  // what was said last: number, text
+    Q_PROPERTY(QObject* answer READ answer CONSTANT)
     Q_PROPERTY(int dealtRoles READ dealt_roles NOTIFY dealtRolesChanged)
 
   public:
     // `ruled_by` is whose name stands in rulings that are made on this display.
-    TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated);
+    TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby = nullptr);
     ~TableModel() override;
 
     void invite_phones(const std::map<int, std::string>& addresses);
@@ -62,6 +69,9 @@ class TableModel : public QObject {
     void refresh();  // looks once; shows what is new
 
     QList<QObject*> seats() const;
+    QObject* answer() { return &answer_; }
+    QObject* log() { return &log_; }
+    QObject* lobby() { return &lobby_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
 
@@ -77,6 +87,21 @@ class TableModel : public QObject {
     Q_INVOKABLE void done(int seat);  // a skill that is played by hand
     // `changes` are keys of a seat in the state, with the values they are ruled to have.
     Q_INVOKABLE void rule(int seat, const QVariantMap& changes, const QString& why);
+    // Any ruling: `change` has one of the record's keys (set, move, kill, revive, mark, start …).
+    Q_INVOKABLE void ruling(const QVariantMap& change);
+    // ---- table_corrections.cpp ----
+    Q_INVOKABLE QVariantList cardsOf(int seat, const QVariantMap& view) const;  // zone, written, text, slot
+    Q_INVOKABLE QVariantList pileCards(const QVariantMap& centre) const;
+    // Names that may lie there: id, name; of equipment, those of this slot.
+    Q_INVOKABLE QVariantList cardsFor(const QString& zone, const QString& slot) const;
+    Q_INVOKABLE void replaceCard(int seat, const QVariantMap& card, const QString& really);
+    Q_INVOKABLE void addKnown(int seat, const QString& card);  // a card of this name is in that hand for certain
+    Q_INVOKABLE QVariantList marksFor(const QVariantMap& view) const;  // id, name, n, to
+    Q_INVOKABLE void undoTo(int number);  // this input is the last that counts
+    Q_INVOKABLE void redo(int inputs = 1);
+    Q_INVOKABLE void change(int number, const QString& input);  // a line of a record; an empty one: it was not said
+    // The inputs so far, newest first: number, text, counts, input, seats (that it may have been at instead).
+    Q_INVOKABLE QVariantList history() const;
     // {role, name} of a seat's dealt role: for whoever sits there, and for nobody's view of the table.
     Q_INVOKABLE QVariantMap roleOf(int seat) const;
     Q_INVOKABLE QImage cameraPicture(int camera) const;
@@ -92,21 +117,26 @@ class TableModel : public QObject {
     void overChanged();
     void questionsChanged();
     void calledChanged();
-    void logChanged();
     void statusChanged();
     void camerasChanged();
     void englishChanged();
     void phonesChanged();
     void dealtRolesChanged();
+    void undoneChanged();
+    void latelyChanged();
 
   private:
     void show();
     void show_seats(const QVariantList& seats);
     void show_cameras();
+    void show_said();
+    QString deed(const nlohmann::json& input) const;
 
     SnapshotFeed& feed_;
     Words words_;
     std::string ruled_by_;
+    AnswerModel answer_;
+    LobbyModel lobby_;
     std::vector<std::string> roles_;
     bool animated_;
     QTimer timer_;
@@ -115,7 +145,10 @@ class TableModel : public QObject {
     QString title_, status_;
     QVariantMap turn_, centre_, over_;
     QVariantList prompts_, questions_, called_, cameras_, phones_;
-    QStringList stack_, log_;
+    QStringList stack_;
+    QVariantMap lately_;
+    int undone_ = 0;
+    LogModel log_;
 };
 
 // Shares the picture's bytes as long as the image lives.

@@ -4,7 +4,9 @@
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
+#include <QLocale>
 #include <QOpenGLFunctions>
+#include <QSettings>
 #include <QTimer>
 #include <optional>
 
@@ -62,7 +64,7 @@ void need_application() {
 }  // namespace
 
 LoadedWindow::LoadedWindow(SnapshotFeed& feed, const WindowOptions& options, bool animated)
-    : model_(feed, options.words, options.ruled_by, animated) {
+    : model_(feed, options.words, options.ruled_by, animated, options.lobby) {
     register_drawn_items();
     QObject::connect(&engine_, &QQmlEngine::warnings, &engine_, [this](const QList<QQmlError>& errors) {
         for (const auto& error : errors) warnings_.append(error.toString());
@@ -82,6 +84,29 @@ bool has_display() {
     return set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
 }
 
+namespace {
+
+// What people chose last time: where the desktop keeps such things.
+QSettings kept_settings() {
+    return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("jianjun"), QStringLiteral("window"));
+}
+
+void restore(LoadedWindow& loaded) {
+    const auto settings = kept_settings();
+    const bool english = QLocale::system().language() == QLocale::English;
+    loaded.model().set_english(settings.value(QStringLiteral("english"), english).toBool());
+    if (const auto size = settings.value(QStringLiteral("size")).toSize(); size.isValid()) loaded.window()->resize(size);
+}
+
+void keep(LoadedWindow& loaded) {
+    auto settings = kept_settings();
+    settings.setValue(QStringLiteral("english"), loaded.model().english());
+    if (loaded.window()->visibility() == QWindow::Windowed)
+        settings.setValue(QStringLiteral("size"), loaded.window()->size());
+}
+
+}  // namespace
+
 int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOptions& options) {
     std::optional<QGuiApplication> application;
     if (!QCoreApplication::instance()) application.emplace(argc, argv);
@@ -92,6 +117,7 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
                   qPrintable(loaded.warnings().join('\n')));
         return 1;
     }
+    restore(loaded);
     loaded.model().follow();
     QTimer stopping;
     QObject::connect(&stopping, &QTimer::timeout, &stopping, [&options] {
@@ -102,7 +128,9 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
         loaded.window()->showFullScreen();
     else
         loaded.window()->show();
-    return QGuiApplication::exec();
+    const int code = QGuiApplication::exec();
+    keep(loaded);
+    return code;
 }
 
 tl::expected<void, std::string> save_screenshot(const Snapshot& snapshot, const std::string& path, int width,

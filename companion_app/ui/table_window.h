@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/session/lobby.h"
 #include "companion_app/session/snapshot.h"
 #include "companion_app/terminal/words.h"
 
@@ -16,6 +17,7 @@ struct WindowOptions {
     std::map<int, std::string> phones;  // seat → the address in its QR code; empty: no phones as pads
     std::vector<std::string>
         roles;  // dealt by the program, from seat 1; each is shown while its seat is held
+    Lobby* lobby = nullptr;  // games may be begun and gone on with; else one table is shown and nothing else
     std::string ruled_by = "table";  // who stands in the rulings that are touched here
     int width = 1600;
     int height = 900;

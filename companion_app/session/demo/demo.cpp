@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <ostream>
+#include <set>
 
 #include "companion_app/session/demo/compare_games.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/rule_books.h"
-#include "vision/drawn_gallery.h"
+#include "vision/enrolment/drawn_gallery.h"
+#include "vision/virtual/card_design.h"
+#include "vision/virtual/webcam.h"
 
 namespace jianjun::app {
 
@@ -26,6 +29,7 @@ vision::VirtualSettings table_of(const DemoSettings& settings) {
     table.seed = settings.seed;
     table.camera.fps = settings.fps;
     table.pace = settings.pace;
+    vision::draw_webcam(table.look, settings.seed);
     return table;
 }
 
@@ -102,6 +106,9 @@ tl::expected<void, std::string> Demo::open_eyes() {
     if (!gallery) return tl::unexpected(gallery.error());
     EyesSettings eyes;
     eyes.pipeline.keep_picture = settings_.pictures;
+    std::set<std::string> seen;
+    for (const auto& label : vision::deck_160())
+        if (!seen.insert(label).second) eyes.pipeline.doubled.insert(label);
     eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
                                    table_.layout(), std::move(source), eyes);
     return {};

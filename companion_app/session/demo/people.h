@@ -16,7 +16,7 @@
 #include "companion_app/session/snapshot.h"
 #include "devices/simulated_pad.h"
 #include "engine/game.h"
-#include "vision/sources/virtual_table.h"
+#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::app {
 

@@ -1,21 +1,28 @@
 #include "companion_app/session/live/live_table.h"
 
-#include <chrono>
-
 namespace jianjun::app {
 
 namespace {
-constexpr std::chrono::milliseconds most_wait{5};  // pads want to be heard every 10 ms
+constexpr int most_wait_ms = 5;  // pads want to be asked and resent to every 10 ms; what they say wakes at once
 }
 
 LiveTable::LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
-                     std::function<std::int64_t()> now)
-    : session_(std::move(session)), eyes_(std::move(eyes)), desk_(pads), now_(std::move(now)) {
+                     std::function<std::int64_t()> now, std::optional<SeatSpeech> speech,
+                     std::unique_ptr<PhoneCameras> phones)
+    : session_(std::move(session)),
+      eyes_(std::move(eyes)),
+      pads_(pads),
+      speech_(speech),
+      phones_(std::move(phones)),
+      desk_(pads, std::move(speech)),
+      now_(std::move(now)) {
+    inbox_.wake_by([this] { wake_.ring(); });
     if (eyes_) watching_ = std::thread([this] { watch(); });
 }
 
 LiveTable::~LiveTable() {
     stop_ = true;
+    if (phones_) phones_->end();
     if (watching_.joinable()) watching_.join();
 }
 
@@ -37,9 +44,20 @@ std::string LiveTable::fault() const {
     return fault_;
 }
 
+// What the eyes say of their pictures is said on the phone that takes them.
+void LiveTable::serve_phone_cameras() {
+    phones_->carry(pads_, now_());
+    const auto shown = session_->snapshot();
+    if (!shown || !speech_) return;
+    const auto said = speech_->sentence(shown->status);
+    phones_->advise(pads_, said.zh, said.en);
+}
+
 bool LiveTable::step() {
-    for (auto& arrival : inbox_.take(most_wait)) session_->take(arrival, now_());
+    wake_.sleep(pads_.handles(), most_wait_ms);
+    for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
     desk_.tick(inbox_, now_());
+    if (phones_) serve_phone_cameras();
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
     session_->tick(now_());
     if (eyes_)

@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "companion_app/session/live/eyes.h"
+#include "companion_app/session/live/phone_cameras.h"
 #include "companion_app/session/live/running_table.h"
+#include "companion_app/session/live/wake.h"
 #include "companion_app/session/pad_desk.h"
 #include "devices/pads.h"
 
@@ -17,11 +19,14 @@ namespace jianjun::app {
 class LiveTable final : public RunningTable {
   public:
     // `eyes` may be null: a table that is told everything by hand. `now` is the clock of the pads.
+    // `speech`: what phones show (PadDesk). `phones`: those that are cameras of these eyes.
     LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
-              std::function<std::int64_t()> now);
+              std::function<std::int64_t()> now, std::optional<SeatSpeech> speech = {},
+              std::unique_ptr<PhoneCameras> phones = nullptr);
     ~LiveTable() override;
 
-    // Waits a few milliseconds at most. A camera that fails ends its thread, not the game: fault() says why.
+    // Sleeps until a pad or a camera says something, a few milliseconds at most. A camera that fails ends its
+    // thread, not the game: fault() says why.
     bool step() override;
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return now_(); }
@@ -29,11 +34,16 @@ class LiveTable final : public RunningTable {
 
   private:
     void watch();
+    void serve_phone_cameras();
 
     std::unique_ptr<TableSession> session_;
     std::unique_ptr<Eyes> eyes_;
+    devices::Pads& pads_;
+    std::optional<SeatSpeech> speech_;
+    std::unique_ptr<PhoneCameras> phones_;
     PadDesk desk_;
     std::function<std::int64_t()> now_;
+    Wake wake_;
     Inbox inbox_;
     std::atomic<bool> stop_ = false;
     mutable std::mutex guard_;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "devices/link.h"
-#include "vision/layout.h"
+#include "vision/layout/layout.h"
 
 namespace jianjun::vision {
 class Source;
@@ -21,7 +21,7 @@ struct RecordedTable {
     vision::Layout layout;
     std::string gallery;            // a file; "drawn" for our own faces
     std::vector<std::string> pads;  // traces, found when it is opened
-    std::string tags;               // the list of the stickers (vision/tags.h); empty: there are none
+    std::string tags;               // the list of the stickers (vision/gallery/tags.h); empty: there are none
 };
 
 // The folder holds no recording yet: `source` is wrapped so that its frames are kept in it.

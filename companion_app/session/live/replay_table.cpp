@@ -1,7 +1,7 @@
 #include "companion_app/session/live/replay_table.h"
 
 #include "devices/trace.h"
-#include "vision/drawn_gallery.h"
+#include "vision/enrolment/drawn_gallery.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {

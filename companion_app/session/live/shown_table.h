@@ -22,6 +22,9 @@ class ShownTable : public SnapshotFeed {
     void name(std::uint64_t question, std::string card) override {
         inbox_.put(Named{question, std::move(card)});
     }
+    void consider(nlohmann::json draft) override { inbox_.put(Drafted{std::move(draft)}); }
+    void redo(int inputs) override { inbox_.put(Redone{inputs}); }
+    void change(int number, nlohmann::json input) override { inbox_.put(Changed{number, std::move(input)}); }
 
     // On the table's thread: touches go in, the newest snapshot comes out.
     void exchange(TableSession& session, std::int64_t now_ms) {
@@ -29,6 +32,13 @@ class ShownTable : public SnapshotFeed {
         auto snapshot = session.snapshot();
         const std::lock_guard hold(guard_);
         latest_ = std::move(snapshot);
+    }
+
+    // No table is open: touches go nowhere.
+    void rest() {
+        inbox_.take();
+        const std::lock_guard hold(guard_);
+        if (latest_->version != 0) latest_ = std::make_shared<Snapshot>();
     }
 
   private:

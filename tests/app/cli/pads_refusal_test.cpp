@@ -78,5 +78,15 @@ TEST_F(Refusals, APortThatIsNoneIsNamed) {
     EXPECT_THAT(said.out, testing::ContainsRegex(file + ".*--stream"));
 }
 
+TEST_F(Refusals, AProgramThatEndsIsNamedWithItsExitCode) {
+    const auto book = " --book " + (folder_ / "pads.txt").string();
+    const auto list = run("pads list --exec 'sh -c \"exit 3\"'" + book, true);
+    EXPECT_EQ(list.code, 1);
+    EXPECT_THAT(list.out, HasSubstr("exit code 3"));
+    const auto lines = write("lines", "{\"status\":true}\n");
+    const auto status = run("pads drive --exec true" + book + " < " + lines, true);
+    EXPECT_THAT(status.out, HasSubstr("\"port\":\"true\"")) << "it is not forgotten";
+}
+
 }  // namespace
 }  // namespace jianjun::app

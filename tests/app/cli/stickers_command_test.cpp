@@ -1,8 +1,13 @@
 // Stickers from the printer to the photo (贴纸命令): `jianjun mat --tags` makes them, `--tags` reads them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <poppler-document.h>
+#include <poppler-page-renderer.h>
+#include <poppler-page.h>
 
+#include <algorithm>
 #include <cmath>
+#include <memory>
 #include <sstream>
 #include <vector>
 
@@ -40,14 +45,18 @@ std::string StickersCommand::card_with_the_first_sticker() const {
                 grey[std::size_t(j) * w + std::size_t(i)] = tone;
     };
     paint(63 - inset - 1.5, 93 - inset - 1.5, 15, 15, 250);
-    const std::string pdf = bytes_of(pages());
-    std::istringstream lines(pdf.substr(pdf.find("\n0 g\n") + 5));
-    for (std::string line; std::getline(lines, line) && line != "f";) {
-        double x = 0, y = 0, width = 0, height = 0;
-        std::istringstream(line) >> x >> y >> width >> height;
-        if (x < on_page + 12 && y < on_page + 12)
-            paint(63 - inset + x - on_page, 93 - inset + y - on_page, width, height, 15);
-    }
+    const std::unique_ptr<poppler::document> pdf(poppler::document::load_from_file(pages()));
+    const std::unique_ptr<poppler::page> page(pdf->create_page(0));
+    poppler::page_renderer printer;
+    printer.set_image_format(poppler::image::format_gray8);
+    const poppler::image sheet = printer.render_page(page.get(), 4 * 25.4, 4 * 25.4);
+    const auto dots = [](double mm) { return int(std::lround(mm * 4)); };
+    for (int y = 0; y < dots(12); ++y)
+        for (int x = 0; x < dots(12); ++x) {
+            const char* row = sheet.const_data() + (dots(on_page) + y) * sheet.bytes_per_row();
+            grey[std::size_t(dots(93 - inset) + y) * w + std::size_t(dots(63 - inset) + x)] =
+                std::clamp<std::uint8_t>(std::uint8_t(row[dots(on_page) + x]), 15, 250);
+        }
     std::string bytes = "BM";
     const auto put = [&](std::uint32_t value, int size) {
         for (int i = 0; i < size; ++i) bytes.push_back(static_cast<char>(value >> (8 * i) & 255));

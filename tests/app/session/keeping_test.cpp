@@ -7,6 +7,7 @@
 
 #include "engine/view.h"
 #include "tests/app/session/played_table.h"
+#include "tests/db/no_ending.h"
 
 namespace jianjun::app {
 namespace {
@@ -93,6 +94,20 @@ TEST_F(Keeping, AFinishedGameSaysWhoWon) {
     EXPECT_EQ(json::parse(*(*last)->result)["winners"], json::array({1}));
 }
 
+TEST_F(Keeping, AGameThatWasNotFinishedIsGoneOnWith) {
+    auto nothing = TableSession::go_on(*journal);
+    ASSERT_TRUE(nothing) << nothing.error();
+    EXPECT_FALSE(*nothing) << "no game has begun";
+    auto session = begin();
+    touch(*session, slash);
+    session.reset();
+    open();
+    auto again = TableSession::go_on(*journal);
+    ASSERT_TRUE(again && *again);
+    EXPECT_EQ((*again)->game().inputs(), 1);
+    EXPECT_EQ(journal->game(), 1);
+}
+
 // The file may not grow: as on a full disk.
 class NoRoom {
   public:
@@ -121,6 +136,39 @@ TEST_F(Keeping, WhatCannotBeStoredIsNotShown) {
     session->tick(2000);
     EXPECT_EQ(session->lights().at(2).asked, devices::Asked::card);
     EXPECT_EQ(journal->last_seq(), 1);
+}
+
+const json last_blow{
+    {"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"kill", {{"seat", 2}, {"source", 1}}}};
+
+TEST_F(Keeping, AnEndThatCannotBeStoredIsStoredAsSoonAsItCan) {
+    auto session = begin();
+    db::NoEnding disk(folder / "journal.db");
+    touch(*session, last_blow);
+    ASSERT_TRUE(session->game().over());
+    EXPECT_EQ(journal->last_seq(), 1) << "the input itself is kept, once";
+    EXPECT_FALSE((*journal->last_game())->result);
+    EXPECT_THAT(session->snapshot()->status, testing::HasSubstr("full"));
+    session->tick(2000);
+    EXPECT_FALSE((*journal->last_game())->result) << "it is not forgotten by trying again";
+    disk.allow();
+    session->tick(3000);
+    EXPECT_TRUE((*journal->last_game())->result);
+    EXPECT_EQ(journal->last_seq(), 1);
+    EXPECT_EQ(session->snapshot()->state["over"]["winners"], json::array({1}));
+}
+
+TEST_F(Keeping, AGameWhoseEndCouldNotBeStoredIsNotGoneOnWith) {
+    auto session = begin();
+    db::NoEnding disk(folder / "journal.db");
+    touch(*session, last_blow);
+    session.reset();
+    disk.allow();
+    open();
+    const auto next = TableSession::go_on(*journal);
+    ASSERT_TRUE(next) << next.error();
+    EXPECT_FALSE(*next);
+    EXPECT_TRUE((*journal->last_game())->result) << "its end stands in the journal now";
 }
 
 }  // namespace

@@ -57,6 +57,59 @@ TEST(Killed, FiftyTimesTheGameIsWhereItsJournalIs) {
     fs::remove_all(folder);
 }
 
+// ---- in the middle of a reading ----
+
+vision::TableMove laid(std::uint64_t card, const std::string& label, const std::string& zone, int seat, int arm) {
+    vision::TableMove move;
+    move.card = card;
+    move.seen.label = label;
+    move.seen.name = label.substr(0, label.find('@'));
+    move.seen.sure = vision::Sure::exact;
+    move.zone = zone;
+    move.seat = seat;
+    move.arm_seat = arm;
+    return move;
+}
+
+// A crossbow is worn; then a 杀 lies in the middle and nobody knows whom it is aimed at.
+[[noreturn]] void wait_for_a_target(const fs::path& file, int to) {
+    auto database = db::Database::open(file);
+    if (!database) _exit(3);
+    db::Journal journal(*database);
+    const json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(5)}};
+    auto session = TableSession::begin(setup, &journal);
+    if (!session) _exit(4);
+    (*session)->take(Looked{}, 1000);
+    (*session)->take(MovesSeen{{laid(1, "crossbow@CA", "equip", 1, 1)}}, 1000);
+    (*session)->take(MovesSeen{{laid(2, "slash@S7", "middle", 0, 1)}}, 2000);
+    if (!tell(to, (*session)->game())) _exit(5);
+    for (;;) pause();
+}
+
+TEST(Killed, InTheMiddleOfAReadingItsCardIsReadAgain) {
+    const auto folder = fs::temp_directory_path() / ("jianjun_kill_reading_" + std::to_string(getpid()));
+    fs::create_directories(folder);
+    const auto shown = kill_after(1, 500, [&](int to) { wait_for_a_target(folder / "games.db", to); });
+    {
+        auto database = db::Database::open(folder / "games.db");
+        ASSERT_TRUE(database) << database.error();
+        db::Journal journal(*database);
+        const auto session = reopened(journal, shown);
+        ASSERT_TRUE(session);
+        // The eyes begin anew: other numbers, no arms.
+        session->take(MovesSeen{{laid(11, "crossbow@CA", "equip", 1, 0), laid(12, "slash@S7", "middle", 0, 0)}}, 1000);
+        session->take(Looked{}, 1100);
+        EXPECT_EQ(session->game().inputs(), 1) << "what is worn is worn once";
+        for (std::int64_t now = 1200; now < 8000; now += 100) session->tick(now);
+        ASSERT_EQ(session->questions().size(), 1U);
+        EXPECT_EQ(session->questions().front().about, OpenQuestion::About::aim);
+        session->take(MovesSeen{{laid(13, "jink@H2", "middle", 0, 5)}}, 9000);
+        EXPECT_EQ(session->game().inputs(), 3) << "seat 5 lays a 闪: the 杀 was at seat 5";
+        EXPECT_EQ(session->tally().breaks, 0);
+    }
+    fs::remove_all(folder);
+}
+
 // Whatever people do, nothing is kept that the rules refuse, and a whole game can be kept and run again.
 TEST(RandomEvidence, MakesGamesThatReplay) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {

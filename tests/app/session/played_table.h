@@ -22,6 +22,11 @@ class PlayedTable {
         look();
     }
 
+    // Law 8: whatever was laid down or pressed is accounted for at every moment.
+    ~PlayedTable() { EXPECT_EQ(session->tally().breaks, 0) << "something in the open is not accounted for"; }
+    PlayedTable(const PlayedTable&) = delete;
+    PlayedTable& operator=(const PlayedTable&) = delete;
+
     // The eyes.
     vision::TableMove move(vision::TableMove::Kind kind, const std::string& label, const std::string& zone,
                            int seat, int arm) const {
@@ -61,6 +66,16 @@ class PlayedTable {
         m.at_ms = now;
         see(m);
     }
+    // It is there, and which card it is has not been read.
+    std::uint64_t lay_unread(int arm, const std::string& zone = "middle") { return lay(arm, "", zone); }
+    void read_better(std::uint64_t card, const std::string& label) {
+        auto m = last.at(card);
+        m.kind = vision::TableMove::Kind::reread;
+        m.seen = move(m.kind, label, "", 0, 0).seen;
+        m.at_ms = now;
+        last[card] = m;
+        see(m);
+    }
     void slide(int seat, int value) {
         auto m = move(vision::TableMove::Kind::health, "", "general", seat, seat);
         m.value = value;
@@ -88,6 +103,19 @@ class PlayedTable {
         session->take(Pressed{event}, now);
     }
     void pass(int seat) { press(seat, devices::Button::pass); }
+    // A display, or a typed line.
+    void touch(const nlohmann::json& input) { session->take(Touched{input}, now); }
+    void take_back(int inputs) { touch({{"do", "take_back"}, {"inputs", inputs}}); }
+    // The first open question or flag that says so much, and its choice that says so much.
+    void answer(const std::string& question, const std::string& choice) {
+        for (const auto& open : session->questions()) {
+            if (open.shown.text.find(question) == std::string::npos) continue;
+            for (std::size_t i = 0; i < open.shown.choices.size(); ++i)
+                if (open.shown.choices[i].text.find(choice) != std::string::npos)
+                    return session->take(Settled{open.shown.id, i}, now);
+        }
+        ADD_FAILURE() << "nobody asks " << question << " with " << choice;
+    }
 
     void wait(std::int64_t ms) {
         for (const auto end = now + ms; now < end;) {
@@ -106,6 +134,12 @@ class PlayedTable {
         std::string text = prompt->accepts.empty() ? engine::to_string(prompt->kind)
                                                    : std::string(engine::info(prompt->accepts.front()).id);
         return text + " of " + std::to_string(prompt->seats.front());
+    }
+    // Questions and flags alike.
+    std::vector<std::string> open() const {
+        std::vector<std::string> texts;
+        for (const auto& q : session->questions()) texts.push_back(q.shown.text);
+        return texts;
     }
     std::vector<std::string> questions(bool flags) const {
         std::vector<std::string> texts;

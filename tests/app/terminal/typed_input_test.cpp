@@ -33,6 +33,38 @@ TEST(Typed, ShortFormsBecomeInputs) {
     EXPECT_EQ(input_of(R"({"do":"end","seat":1})"), json::parse(R"({"do":"end","seat":1})"));
 }
 
+// What the hints teach is taken, in either language.
+TEST(Typed, CardsAndVerbsAreTakenAsPeopleWriteThem) {
+    const auto slash = json::parse(R"({"do":"use","seat":1,"cards":["杀@♠7"],"targets":[2]})");
+    for (const char* line : {"1 use 杀 ♠7 2", "1 用 杀 ♠7 2", "1用杀♠7 2", "1 使用 杀黑桃7 2", "1 用 杀 S7 2", "1 use 杀@♠7 2"})
+        EXPECT_EQ(input_of(line), slash) << line;
+    EXPECT_EQ(input_of("2 出 闪 红桃2"), json::parse(R"({"do":"respond","seat":2,"cards":["闪@♥2"]})"));
+    EXPECT_EQ(input_of("1 弃 杀♠7 闪 ♥2 桃"), json::parse(R"({"do":"discard","seat":1,"cards":["杀@♠7","闪@♥2","桃"]})"));
+    EXPECT_EQ(input_of("3 过"), json::parse(R"({"do":"pass","seat":3})"));
+    EXPECT_EQ(input_of("1 完"), json::parse(R"({"do":"end","seat":1})"));
+    EXPECT_EQ(input_of("撤 2"), json::parse(R"({"do":"take_back","inputs":2})"));
+    EXPECT_EQ(parse_typed("重做")->kind, Typed::Kind::redo);
+    EXPECT_EQ(parse_typed("redo 3")->count, 3);
+    EXPECT_EQ(parse_typed("帮助")->kind, Typed::Kind::help);
+}
+
+TEST(Typed, EveryCorrectionHasAShortForm) {
+    EXPECT_EQ(input_of("hp 3 2")["set"], json::parse(R"({"seat":3,"hp":2})"));
+    EXPECT_FALSE(input_of("hp 3 2")["why"].get<std::string>().empty());
+    EXPECT_EQ(input_of("体力上限 3 4")["set"], json::parse(R"({"seat":3,"max_hp":4})"));
+    EXPECT_EQ(input_of("护甲 3 1")["set"], json::parse(R"({"seat":3,"armour":1})"));
+    EXPECT_EQ(input_of("手牌 3 5")["set"], json::parse(R"({"seat":3,"hand":5})"));
+    EXPECT_EQ(input_of("横置 3")["set"], json::parse(R"({"seat":3,"chained":true})"));
+    EXPECT_EQ(input_of("general 3 caocao")["set"], json::parse(R"({"seat":3,"general":"caocao"})"));
+    EXPECT_EQ(input_of("kill 3 1")["kill"], json::parse(R"({"seat":3,"source":1})"));
+    EXPECT_EQ(input_of("复活 3")["revive"], json::parse(R"({"seat":3,"hp":1})"));
+    EXPECT_EQ(input_of("lose 3")["start"], json::parse(R"({"event":"lose_hp","seat":3,"n":1})"));
+    EXPECT_EQ(input_of("move 杀♠7 3.hand 4.equip")["move"],
+              json::parse(R"({"cards":["杀@♠7"],"from":{"seat":3,"zone":"hand"},"to":{"seat":4,"zone":"equip"}})"));
+    EXPECT_EQ(input_of("移 ? draw 2.hand")["move"],
+              json::parse(R"({"cards":["?"],"from":{"zone":"draw"},"to":{"seat":2,"zone":"hand"}})"));
+}
+
 TEST(Typed, LooksAtARoleThatWasDealt) {
     const auto typed = parse_typed("role 3");
     ASSERT_TRUE(typed);
@@ -52,7 +84,7 @@ TEST(Typed, SettlesQuestionsCountingFromOne) {
 
 TEST(Typed, SaysWhatToTypeInstead) {
     for (const char* line :
-         {"{", "{}", "{\"do\":3}", "3 jump", "3", "settle 1 0", "settle x", "hp 3", "hp 3 2", "undo no"}) {
+         {"{", "{}", "{\"do\":3}", "3 jump", "3", "settle 1 0", "settle x", "hp 3", "undo no", "redo no", "move 杀", "kill"}) {
         const auto typed = parse_typed(line);
         ASSERT_FALSE(typed) << line;
         EXPECT_GT(typed.error().size(), 20u) << line;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "companion_app/terminal/pinyin.h"
+
 namespace jianjun::app {
 namespace {
 
@@ -111,6 +113,29 @@ TEST(Sentences, AreSaidInEitherLanguage) {
     w.speak(Language::en);
     EXPECT_EQ(w.sentence("有一张牌认不出来 ▸ 不用管它"), "A card was not recognised ▸ Never mind it");
     EXPECT_EQ(w.sentence("watching"), "watching");
+}
+
+TEST(Pinyin, NamesAreSpacedAsEnglishWritesThem) {
+    EXPECT_EQ(spaced_name("caocao", "曹操"), "Cao Cao");
+    EXPECT_EQ(spaced_name("zhugeliang", "诸葛亮"), "Zhuge Liang");
+    EXPECT_EQ(spaced_name("huangyueying", "黄月英"), "Huang Yueying");
+    EXPECT_EQ(spaced_name("sunshangxiang", "孙尚香"), "Sun Shangxiang");
+    EXPECT_EQ(spaced_name("hs__xiahoudun", "夏侯惇"), "Xiahou Dun");
+    EXPECT_EQ(spaced_name("zhangliao", "张辽"), "Zhang Liao");
+    EXPECT_EQ(spaced_name("lvbu", "吕布"), "Lü Bu");
+    EXPECT_EQ(spaced_name("shenguanyu", "神关羽"), "God Guan Yu");
+    EXPECT_EQ(spaced_name("slash", "杀"), "");
+}
+
+TEST(Deeds, AreSaidInBothLanguages) {
+    const auto state = nlohmann::json::parse(R"({"seats":[{"seat":1,"name":"甲"},{"seat":2,"name":"乙"}]})");
+    const auto input = nlohmann::json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    Words words(nlohmann::json::parse(R"({"slash":{"zh":"杀","en":"Slash"}})"));
+    EXPECT_EQ(words.deed(input, state), "甲对乙使用【杀 ♠7】");
+    EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"rule","set":{"seat":2,"hp":3}})"), state), "更正：乙 体力 → 3");
+    words.speak(Language::en);
+    EXPECT_EQ(words.deed(input, state), "甲 uses Slash ♠7 on 乙");
+    EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"pass","seat":2})"), state), "乙 passes");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What touches send (触摸): inputs in RECORD.md's form, and settled questions; nothing is decided here.
+// What touches send (触摸): inputs in docs/record.md's form, and settled questions; nothing is decided here.
 #include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/shown_table.h"
 
@@ -89,46 +89,30 @@ TEST_F(Touches, SettleAQuestionByItsChoice) {
     EXPECT_TRUE(feed.sent.empty());
 }
 
-TEST_F(Touches, ARulingNeedsAChangeAndAReason) {
+// A touch rules at once, with a usual reason: whoever erred takes it back.
+TEST_F(Touches, ARulingIsMadeAtOnce) {
     show(samples::five_seats());
     touch("seat4");
-    EXPECT_TRUE(reads("裁定 · 4 晓琳"));
-    EXPECT_FALSE(find("adjustConfirm")->isEnabled());
+    EXPECT_TRUE(reads("晓琳", find("seatTray")));
     touch("adjustHpPlus");
-    EXPECT_FALSE(find("adjustConfirm")->isEnabled()) << "no reason yet";
-    touch("reason0");
-    EXPECT_TRUE(find("adjustConfirm")->isEnabled());
-    touch("adjustConfirm");
     ASSERT_EQ(feed.sent.size(), 1u);
     EXPECT_EQ(feed.sent[0],
-              json::parse(R"({"do":"rule","by":"table","why":"漏记","set":{"seat":4,"hp":2}})"));
-    EXPECT_FALSE(find("adjust")->isVisible());
-}
-
-TEST_F(Touches, ARulingMaySetSeveralThings) {
-    show(samples::five_seats());
-    touch("seat4");
-    touch("adjustHpMinus");
-    touch("adjustHpMinus");  // stays at 0
-    touch("adjustArmourPlus");
+              json::parse(R"({"do":"rule","by":"table","why":"桌面更正","set":{"seat":4,"hp":2}})"));
     touch("adjustChained");
-    touch("adjustFace");
-    touch("reason1");
-    touch("adjustConfirm");
-    ASSERT_EQ(feed.sent.size(), 1u);
-    EXPECT_EQ(feed.sent[0]["set"],
-              json::parse(R"({"seat":4,"hp":0,"armour":1,"chained":false,"face_up":false})"));
+    ASSERT_EQ(feed.sent.size(), 2u);
+    EXPECT_EQ(feed.sent[1]["set"], json::parse(R"({"seat":4,"chained":false})"));
+    touch("trayClose");
+    EXPECT_FALSE(find("seatTray")->isVisible());
 }
 
-TEST_F(Touches, ACancelledRulingSendsNothing) {
-    show(samples::five_seats());
+TEST_F(Touches, NoValueOutOfBoundsIsOffered) {
+    auto snapshot = samples::five_seats();
+    snapshot.state["seats"][3]["hp"] = snapshot.state["seats"][3]["max_hp"];
+    snapshot.state["seats"][3]["armour"] = 5;
+    show(snapshot);
     touch("seat4");
-    touch("adjustHpPlus");
-    touch("reason0");
-    touch("adjustCancel");
-    EXPECT_TRUE(feed.sent.empty());
-    touch("seat3");  // and starts afresh
-    EXPECT_FALSE(find("adjustConfirm")->isEnabled());
+    EXPECT_FALSE(find("adjustHpPlus")->isEnabled());
+    EXPECT_FALSE(find("adjustArmourPlus")->isEnabled());
 }
 
 TEST_F(Touches, EnlargeTheCameraAndGoBack) {

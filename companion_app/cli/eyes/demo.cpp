@@ -1,0 +1,89 @@
+#include "companion_app/cli/eyes/demo.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/eyes/show.h"
+#include "companion_app/session/demo/demo.h"
+#include "db/database.h"
+
+namespace jianjun::app {
+
+namespace {
+
+struct DemoOptions {
+    DemoSettings settings;
+    double speed = -1;  // table seconds a second; 0: as fast as the machine can; -1: what suits the display
+    bool terminal = false;
+    std::string journal, trace, picture;
+    double stop_at = 0;  // table seconds; 0: the game's end
+};
+
+int fail(const std::string& sentence) {
+    std::cerr << "demo: " << sentence << "\n";
+    return 2;
+}
+
+int play_demo(DemoOptions options) {
+    ShowOptions show{options.terminal, 0, false};
+    const bool window = windowed(show);
+    show.speed = options.speed >= 0 ? options.speed : window ? 1 : 0;
+    options.settings.pictures = window || !options.picture.empty();
+    if (options.stop_at > 0) options.settings.longest_ms = static_cast<std::int64_t>(options.stop_at * 1000);
+    if (window) options.settings.fps = 25;
+    std::unique_ptr<db::Database> database;
+    std::unique_ptr<db::Journal> journal;
+    if (!options.journal.empty()) {
+        auto opened = db::Database::open(options.journal);
+        if (!opened) return fail(opened.error());
+        database = std::make_unique<db::Database>(std::move(*opened));
+        journal = std::make_unique<db::Journal>(*database);
+    }
+    std::ofstream trace;
+    if (!options.trace.empty()) {
+        trace.open(options.trace);
+        if (!trace)
+            return fail("\"" + options.trace + "\" can't be written; name a place that you may write to");
+        options.settings.trace = &trace;
+    }
+    auto demo = Demo::start(options.settings, journal.get());
+    if (!demo) return fail(demo.error());
+    show_table(**demo, show);
+    if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(fault);
+    if (!options.picture.empty())
+        if (const auto saved = save_window_picture((*demo)->session(), options.picture); !saved)
+            return fail(saved.error());
+    const auto report = (*demo)->report();
+    std::cout << fmt::format("seed {}\n", options.settings.seed) << to_text(report);
+    const bool stopped = !report.finished && (window || options.stop_at > 0);
+    return report.well() || stopped ? 0 : 1;
+}
+
+}  // namespace
+
+int run_demo(std::vector<std::string> args) {
+    CLI::App cli("a seeded game on the virtual table, through the real recognition and the real pad protocol",
+                 "jianjun demo");
+    DemoOptions options;
+    cli.add_option("--seed", options.settings.seed, "which game; the same seed gives the same game")
+        ->capture_default_str();
+    cli.add_option("--seats", options.settings.seats, "players")
+        ->check(CLI::Range(4, 10))
+        ->capture_default_str();
+    cli.add_option("--speed", options.speed, "table seconds a second; 0: as fast as the machine can");
+    cli.add_flag("--terminal", options.terminal, "as text");
+    cli.add_flag("--cover-lens", options.settings.cover_lens, "half of the lens is covered after a while");
+    cli.add_option("--record", options.settings.record, "keep what the camera saw in this folder");
+    cli.add_option("--journal", options.journal, "keep the game in this file");
+    cli.add_option("--stop-at", options.stop_at, "end after so many table seconds, in mid-game")
+        ->check(CLI::PositiveNumber);
+    cli.add_option("--picture", options.picture, "at the end, draw the table's window into this PNG");
+    cli.add_option("--trace", options.trace, "write every deed, move, press and input to this file");
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    return play_demo(std::move(options));
+}
+
+}  // namespace jianjun::app

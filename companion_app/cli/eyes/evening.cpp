@@ -1,0 +1,128 @@
+// Games one after the other (一晚).
+#include "companion_app/cli/eyes/evening.h"
+
+#include <chrono>
+#include <random>
+#include <thread>
+
+#include "companion_app/session/roles.h"
+
+namespace jianjun::app {
+
+using nlohmann::json;
+
+tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::filesystem::path& file,
+                                                                  SessionSettings settings, SitDown sit_down,
+                                                                  std::function<Opened()> demonstration) {
+    std::unique_ptr<Evening> evening(new Evening);
+    evening->file_ = file;
+    evening->settings_ = settings;
+    evening->sit_down_ = std::move(sit_down);
+    evening->demonstration_ = std::move(demonstration);
+    for (auto* database : {&evening->database_, &evening->reading_}) {
+        auto opened = db::Database::open(file);
+        if (!opened) return tl::unexpected(opened.error());
+        *database = std::make_unique<db::Database>(std::move(*opened));
+    }
+    evening->journal_ = std::make_unique<db::Journal>(*evening->database_);
+    evening->kept_ = std::make_unique<db::Journal>(*evening->reading_);
+    return evening;
+}
+
+void Evening::wish(Wish wish) {
+    const std::lock_guard hold(guard_);
+    wish_ = std::move(wish);
+}
+
+std::string Evening::trouble() const {
+    const std::lock_guard hold(guard_);
+    return trouble_;
+}
+
+std::map<int, std::string> Evening::phones() const {
+    const std::lock_guard hold(guard_);
+    return phones_;
+}
+
+std::vector<std::string> Evening::roles() const {
+    const std::lock_guard hold(guard_);
+    return roles_;
+}
+
+std::vector<KeptGame> Evening::games() const {
+    std::vector<KeptGame> list;
+    const auto rows = kept_->games();
+    if (!rows) return list;
+    for (const auto& row : *rows)
+        list.push_back({row.id, row.created_ms, json::parse(row.setup, nullptr, false), row.inputs, row.result.has_value()});
+    return list;
+}
+
+Evening::Opened Evening::seated(TableSession::Result session) {
+    if (!session) return tl::unexpected(session.error());
+    return sit_down_(std::move(*session), *journal_);
+}
+
+Evening::Opened Evening::met(const Wish& wish) {
+    if (const auto* begin = std::get_if<Begin>(&wish)) {
+        auto setup = begin->setup;
+        const bool deal = setup.value("deal_roles", false);
+        setup.erase("deal_roles");
+        std::mt19937 random{std::random_device{}()};
+        if (deal && !deal_roles(setup, false, random))
+            return tl::unexpected(std::string("roles are dealt to four to ten players"));
+        return seated(TableSession::begin(setup, journal_.get(), settings_));
+    }
+    if (const auto* game = std::get_if<GoOn>(&wish))
+        return seated(TableSession::resume(*journal_, game->game, settings_));
+    return demonstration_();
+}
+
+void Evening::meet(const Wish& wish) {
+    open_.reset();  // its cameras and pads are let go before they are taken again
+    at_ = At::start;
+    std::string trouble;
+    if (!std::holds_alternative<Leave>(wish)) {
+        auto opened = met(wish);
+        if (opened)
+            open_ = std::move(*opened);
+        else
+            trouble = opened.error();
+    }
+    const std::lock_guard hold(guard_);
+    trouble_ = trouble;
+    phones_ = open_ ? open_->phones : std::map<int, std::string>();
+    roles_.clear();
+    if (!open_) return;
+    roles_ = dealt_roles(json::parse(open_->table->session().game().setup().text, nullptr, false));
+    at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
+}
+
+void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
+    using namespace std::chrono_literals;
+    auto began = std::chrono::steady_clock::now();
+    while (!stop()) {
+        std::optional<Wish> wish;
+        {
+            const std::lock_guard hold(guard_);
+            wish = std::exchange(wish_, std::nullopt);
+        }
+        if (wish) {
+            meet(*wish);
+            began = std::chrono::steady_clock::now();
+        }
+        if (!open_) {
+            shown.rest();
+            std::this_thread::sleep_for(20ms);
+            continue;
+        }
+        if (!open_->table->step()) std::this_thread::sleep_for(20ms);
+        shown.exchange(open_->table->session(), open_->table->now_ms());
+        // A demonstration is played at the pace of a table; a real table keeps its own.
+        if (at_ == At::demonstration)
+            std::this_thread::sleep_until(began + std::chrono::milliseconds(open_->table->now_ms()));
+    }
+    open_.reset();
+}
+
+}  // namespace jianjun::app

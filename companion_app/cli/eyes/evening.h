@@ -1,0 +1,85 @@
+// An evening (一晚): games begun, left and gone on with, one after the other, on a thread of their own.
+#pragma once
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <variant>
+#include <vector>
+
+#include "companion_app/session/live/running_table.h"
+#include "companion_app/session/live/shown_table.h"
+#include "companion_app/session/lobby.h"
+#include "db/database.h"
+#include "db/journal.h"
+
+namespace jianjun::app {
+
+class Evening final : public Lobby {
+  public:
+    // A table that runs, with whatever must live as long as it does.
+    struct Seated {
+        std::shared_ptr<void> kept;
+        std::unique_ptr<RunningTable> table;
+        std::map<int, std::string> phones;  // seat → the address in its code
+    };
+    using Opened = tl::expected<Seated, std::string>;
+    // How the program sits down to a session: its cameras and pads.
+    using SitDown = std::function<Opened(std::unique_ptr<TableSession>, const db::Journal&)>;
+
+    static tl::expected<std::unique_ptr<Evening>, std::string> open(const std::filesystem::path& file,
+                                                                    SessionSettings settings, SitDown sit_down,
+                                                                    std::function<Opened()> demonstration);
+
+    // Until `stop`: wishes are met, and the table that is open runs.
+    void run(ShownTable& shown, const std::function<bool()>& stop);
+
+    std::vector<KeptGame> games() const override;
+    void begin(nlohmann::json setup) override { wish(Begin{std::move(setup)}); }
+    void go_on(std::int64_t game) override { wish(GoOn{game}); }
+    void demonstrate() override { wish(Demonstrate{}); }
+    void leave() override { wish(Leave{}); }
+    At at() const override { return at_; }
+    std::string trouble() const override;
+    std::string place() const override { return file_.string(); }
+    std::map<int, std::string> phones() const override;
+    std::vector<std::string> roles() const override;
+
+  private:
+    struct Begin {
+        nlohmann::json setup;
+    };
+    struct GoOn {
+        std::int64_t game = 0;
+    };
+    struct Demonstrate {};
+    struct Leave {};
+    using Wish = std::variant<Begin, GoOn, Demonstrate, Leave>;
+
+    Evening() = default;
+    void wish(Wish wish);
+    void meet(const Wish& wish);
+    Opened met(const Wish& wish);
+    Opened seated(TableSession::Result session);
+
+    std::filesystem::path file_;
+    SessionSettings settings_;
+    SitDown sit_down_;
+    std::function<Opened()> demonstration_;
+    std::unique_ptr<db::Database> database_, reading_;  // the display reads by a connection of its own
+    std::unique_ptr<db::Journal> journal_, kept_;
+    std::optional<Seated> open_;
+    std::atomic<At> at_ = At::start;
+    mutable std::mutex guard_;
+    std::optional<Wish> wish_;
+    std::string trouble_;
+    std::map<int, std::string> phones_;
+    std::vector<std::string> roles_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,353 @@
+#include "companion_app/cli/eyes/guide.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+
+#include "companion_app/cli/eyes/deck_list.h"
+#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/session/spoken_card.h"
+#include "vision/enrolment/doubts.h"
+#include "vision/enrolment/spreads.h"
+#include "vision/picture_file.h"
+#include "vision/pipeline.h"
+
+namespace jianjun::app {
+
+namespace {
+
+constexpr std::int64_t settle_ms = 1200;    // a camera's first pictures may be of a moment ago
+constexpr std::int64_t patience_ms = 6000;  // for a spread that is not what was asked for
+constexpr std::int64_t reread_ms = 800;     // what was just learnt may name others
+
+std::string trimmed(const std::string& line) {
+    const auto from = line.find_first_not_of(" \t\r");
+    return from == std::string::npos ? "" : line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
+}
+
+class Guide {
+  public:
+    Guide(const GuideOptions& options, const std::vector<std::string>& deck)
+        : options_(options), home_(options.gallery), wanted_(deck) {}
+
+    tl::expected<void, std::string> open(const std::vector<std::string>& deck);
+    int run();
+
+  private:
+    using Cards = std::vector<vision::TrackedCard>;
+    enum class Next { look, again, leave };
+
+    Next ask_to_lay(const std::vector<std::string>& asked);
+    bool lay(const std::vector<std::string>& asked);
+    bool steps(std::int64_t ms);
+    Cards look(std::size_t expected);
+    Cards in_reading_order() const;
+    void learn_row(const Cards& cards, const std::vector<std::string>& labels);
+    bool ask_for(const Cards& cards);
+    bool ask_for(const vision::TrackedCard& card, const std::string& where);
+    bool learn(std::uint64_t card, const std::string& label);
+    void undo();
+    void say_standing();
+    void say_doubts(std::size_t from) const;
+    void picture(const vision::TrackedCard& card, std::string& where) const;
+    std::optional<std::string> typed(const std::string& prompt) const;
+    const vision::TrackedCard* find(const Cards& cards, std::uint64_t number) const;
+
+    GuideOptions options_;
+    GalleryHome home_;
+    vision::WantedCards wanted_;
+    vision::Gallery own_, like_;
+    std::unique_ptr<vision::Spreads> spreads_;
+    std::unique_ptr<vision::Pipeline> pipeline_;
+    std::vector<std::vector<std::string>> learnt_;  // in steps that undo takes back
+    std::string last_name_;
+    bool ended_ = false;
+};
+
+tl::expected<void, std::string> Guide::open(const std::vector<std::string>& deck) {
+    auto own = home_.load();
+    if (!own) return tl::unexpected(own.error());
+    own_ = std::move(*own);
+    for (const auto& label : own_.labels()) wanted_.learnt(label);
+    if (!options_.like.empty()) {
+        auto like = open_galleries({options_.like});
+        if (!like) return tl::unexpected(like.error());
+        like_ = std::move(*like);
+    }
+    auto spreads = vision::open_spreads(options_.from, deck);
+    if (!spreads) return tl::unexpected(spreads.error());
+    spreads_ = std::move(*spreads);
+    return {};
+}
+
+std::optional<std::string> Guide::typed(const std::string& prompt) const {
+    std::cout << prompt << std::flush;
+    std::string line;
+    if (!std::getline(std::cin, line)) return std::nullopt;
+    return trimmed(line);
+}
+
+// Every spread is looked at with fresh eyes: cards of one name look too much alike to be tracked from one
+// spread to the next.
+bool Guide::lay(const std::vector<std::string>& asked) {
+    if (ended_ || !spreads_->lay(asked)) return false;
+    auto gallery = own_.copy();
+    gallery.add_all(like_);
+    vision::PipelineSettings settings;
+    settings.keep_picture = !options_.pictures.empty();
+    vision::Layout bare;  // no mat is needed
+    bare.width = 456, bare.height = 260;
+    pipeline_ = std::make_unique<vision::Pipeline>(
+        std::make_shared<const vision::Gallery>(std::move(gallery)), bare, spreads_->source(), settings);
+    return true;
+}
+
+bool Guide::steps(std::int64_t ms) {
+    std::vector<vision::TableMove> moves;
+    const auto until = pipeline_->at_ms() + ms;
+    while (!ended_ && pipeline_->at_ms() < until) ended_ = !pipeline_->step(moves);
+    if (ended_ && !pipeline_->error().empty()) std::cerr << "enrol: " << pipeline_->error() << "\n";
+    return !ended_;
+}
+
+Guide::Cards Guide::in_reading_order() const {
+    const auto cards = pipeline_->on_table();
+    std::vector<vision::Outlined> outlined;
+    for (const auto& card : cards) {
+        vision::Outlined one;
+        for (const auto& corner : card.seen.corners)
+            one.centre = {one.centre.x + corner.x / 4, one.centre.y + corner.y / 4};
+        one.height = pipeline_->height_px(card.card);
+        outlined.push_back(one);
+    }
+    Cards ordered;
+    for (const auto i : vision::reading_order(outlined)) ordered.push_back(cards[i]);
+    return ordered;
+}
+
+// Until the table is still and shows what is expected; 0: anything.
+Guide::Cards Guide::look(std::size_t expected) {
+    std::vector<vision::TableMove> moves;
+    ended_ = ended_ || !pipeline_->step(moves);
+    const auto begun = pipeline_->at_ms();
+    while (!ended_) {
+        const auto passed = pipeline_->at_ms() - begun;
+        const auto count = in_reading_order().size();
+        const bool enough = expected > 0 ? count == expected : count > 0;
+        if (passed > patience_ms || (passed > settle_ms && pipeline_->quiet() && enough)) break;
+        steps(1);
+    }
+    if (!options_.pictures.empty())
+        (void)vision::save_picture(pipeline_->overlay(), options_.pictures + "/table.jpg");
+    return in_reading_order();
+}
+
+bool Guide::learn(std::uint64_t card, const std::string& label) {
+    const double height = pipeline_->height_px(card);
+    auto taught = pipeline_->teach(card, label);
+    if (!taught) {
+        std::cout << card_words(label) << ": " << taught.error() << "\n";
+        return false;
+    }
+    taught->view.taught_ms = 0;  // these are enrolled
+    for (std::size_t i = 0; i < own_.views(); ++i)
+        if (own_.view(i) == taught->view) {
+            std::cout << card_words(label) << ": that picture of it is known already\n";
+            return true;
+        }
+    if (const auto kept = home_.keep({&taught->view, 1}); !kept) {
+        std::cerr << "enrol: " << kept.error() << "\n";
+        return false;
+    }
+    if (const auto added = own_.add_view(taught->view); !added) return false;
+    wanted_.learnt(taught->view.label);
+    learnt_.back().push_back(taught->view.label);
+    if (height < vision::least_height_px)
+        std::cout << fmt::format(
+            "doubt: {} is only {:.0f} px high in the picture; {:.0f} are needed to read its "
+            "corner: bring the camera nearer\n",
+            card_words(label), height, vision::least_height_px);
+    return true;
+}
+
+void Guide::undo() {
+    while (!learnt_.empty() && learnt_.back().empty()) learnt_.pop_back();
+    if (learnt_.empty()) {
+        std::cout << "there is nothing to take back\n";
+        return;
+    }
+    const auto step = learnt_.back();
+    learnt_.pop_back();
+    for (auto label = step.rbegin(); label != step.rend(); ++label) {
+        if (const auto back = home_.take_back(*label); !back) std::cerr << "enrol: " << back.error() << "\n";
+        for (std::size_t i = own_.views(); i-- > 0;)
+            if (own_.view(i).label == *label) {
+                own_ = own_.without(i);
+                break;
+            }
+        if (!own_.has(*label)) wanted_.taken_back(*label);
+        std::cout << "taken back: " << card_words(*label) << "\n";
+    }
+}
+
+void Guide::say_standing() {
+    std::cout << standing(wanted_, options_.deck) << "\n";
+}
+
+void Guide::say_doubts(std::size_t from) const {
+    for (const auto& doubt : vision::doubts_of(own_, from))
+        std::cout << "doubt: " << doubt_words(doubt) << "\n";
+}
+
+void Guide::learn_row(const Cards& cards, const std::vector<std::string>& labels) {
+    if (cards.size() != labels.size()) {
+        std::cout << fmt::format(
+            "I see {} cards, and asked for {}: lay them a finger's breadth apart, on a cloth of "
+            "another colour, and press Enter again\n",
+            cards.size(), labels.size());
+        return;
+    }
+    const auto before = own_.views();
+    learnt_.emplace_back();
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const auto& seen = cards[i].seen;
+        // What earlier rows or another printing know speaks against it: the row is not in order.
+        if (!seen.name.empty() && seen.name != vision::name_of(labels[i])) {
+            std::cout << fmt::format("doubt: card {} should be {} and looks like {}; it was left out\n",
+                                     i + 1, card_words(labels[i]),
+                                     card_words(seen.label.empty() ? seen.name : seen.label));
+            continue;
+        }
+        learn(cards[i].card, labels[i]);
+    }
+    say_doubts(before);
+}
+
+void Guide::picture(const vision::TrackedCard& card, std::string& where) const {
+    if (options_.pictures.empty()) return;
+    const auto file = fmt::format("{}/card-{}.jpg", options_.pictures, card.card);
+    if (vision::save_picture(pipeline_->face(card.card), file)) where += " (" + file + ")";
+}
+
+const vision::TrackedCard* Guide::find(const Cards& cards, std::uint64_t number) const {
+    const auto at = std::find_if(cards.begin(), cards.end(), [&](const auto& c) { return c.card == number; });
+    return at == cards.end() ? nullptr : &*at;
+}
+
+// False when the person wants to leave.
+bool Guide::ask_for(const vision::TrackedCard& card, const std::string& where) {
+    const auto judged = wanted_.judge(card.seen);
+    std::string place = where;
+    picture(card, place);
+    std::string question = place + ": ";
+    if (!judged.proposal.empty())
+        question += card_words(judged.proposal) + "? Enter agrees; or type which it is: ";
+    else if (!card.seen.name.empty())
+        question += card_words(card.seen.name) + ", but which? ♠7, … : ";
+    else
+        question += "which card is it? 杀 ♠7, … : ";
+    while (const auto answer = typed(question)) {
+        if (*answer == "q" || *answer == "quit") return false;
+        if (*answer == "?") return true;
+        if (*answer == "undo") {
+            undo();
+            continue;
+        }
+        const auto name = card.seen.name.empty() ? last_name_ : card.seen.name;
+        const auto label = answer->empty() ? judged.proposal : spoken_card(*answer, name);
+        if (label.empty()) {
+            std::cout << "write it as 杀 ♠7, slash S7 or 黑桃7杀; ♠8 alone is another of the same name; ? "
+                         "leaves it; "
+                         "undo; q\n";
+            continue;
+        }
+        learnt_.emplace_back();
+        if (learn(card.card, label)) last_name_ = vision::name_of(label);
+        return true;
+    }
+    return false;
+}
+
+bool Guide::ask_for(const Cards& cards) {
+    int known = 0;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const auto now = in_reading_order();  // what was learnt meanwhile may name it
+        const auto* card = find(now, cards[i].card);
+        if (!card) continue;
+        if (wanted_.judge(card->seen).known) {
+            ++known;
+            continue;
+        }
+        if (!ask_for(*card, fmt::format("card {} of {}", i + 1, cards.size()))) return false;
+        steps(reread_ms);
+    }
+    if (known > 0) std::cout << known << " were known already\n";
+    return true;
+}
+
+Guide::Next Guide::ask_to_lay(const std::vector<std::string>& asked) {
+    std::string prompt = "Lay cards side by side, in any order, and press Enter (undo, q): ";
+    if (options_.in_order) {
+        prompt = fmt::format("Lay these {} from left to right, upright:", asked.size());
+        for (const auto& label : asked) prompt += " " + card_words(label);
+        prompt += "\nand press Enter (undo, skip, q): ";
+    }
+    const auto answer = typed(prompt);
+    if (!answer || *answer == "q" || *answer == "quit") return Next::leave;
+    if (*answer == "undo") {
+        undo();
+        return Next::again;
+    }
+    if (*answer == "skip") {
+        for (const auto& label : asked) wanted_.skip(label);
+        return Next::again;
+    }
+    return Next::look;
+}
+
+int Guide::run() {
+    say_standing();
+    while (!ended_) {
+        const auto asked = options_.in_order ? wanted_.next(options_.row) : std::vector<std::string>();
+        if (options_.in_order && asked.empty()) break;
+        const auto next = ask_to_lay(asked);
+        if (next == Next::leave) break;
+        if (next == Next::again) continue;
+        if (!lay(asked)) {
+            std::cout << "there are no more pictures\n";
+            break;
+        }
+        const auto cards = look(asked.size());
+        if (cards.empty()) std::cout << "I see no card: " << pipeline_->status() << "\n";
+        if (options_.in_order)
+            learn_row(cards, asked);
+        else if (const auto before = own_.views(); !ask_for(cards))
+            break;
+        else
+            say_doubts(before);
+        say_standing();
+    }
+    std::cout << home_.word() << ": " << own_.labels().size() << " labels, " << own_.views() << " views\n";
+    say_standing();
+    return 0;
+}
+
+}  // namespace
+
+int run_guide(const GuideOptions& options) {
+    const auto deck = deck_labels(options.deck);
+    if (!deck) {
+        std::cerr << "enrol: " << deck.error() << "\n";
+        return 2;
+    }
+    Guide guide(options, *deck);
+    if (const auto opened = guide.open(*deck); !opened) {
+        std::cerr << "enrol: " << opened.error() << "\n";
+        return 2;
+    }
+    return guide.run();
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,101 @@
+// jianjun look (细看).
+#include "companion_app/cli/eyes/look.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/lens.h"
+#include "vision/camera/zone_sight.h"
+#include "vision/inspection/count_in_picture.h"
+#include "vision/inspection/stages.h"
+
+namespace jianjun::app {
+namespace {
+
+void print_cards(const vision::Looked& looked) {
+    int number = 0;
+    for (const auto& card : looked.cards) {
+        const auto& s = card.seen;
+        std::cout << fmt::format("  {:>2}  {:<24} {:<8} at {:.0f},{:.0f}  ", ++number, vision::said(s),
+                                 vision::to_string(s.sure), (s.corners[0].x + s.corners[2].x) / 2,
+                                 (s.corners[0].y + s.corners[2].y) / 2);
+        if (card.tag >= 0)
+            std::cout << fmt::format("by sticker {}\n", card.tag);
+        else
+            std::cout << fmt::format("explained {:.2f}  least like {:.2f}  margin {:.2f}  nearest {}{}\n",
+                                     s.score, card.worst, card.margin, card.best.empty() ? "none" : card.best,
+                                     card.second.empty() ? "" : ", then " + card.second);
+    }
+}
+
+}  // namespace
+
+int run_look(std::vector<std::string> args) {
+    CLI::App cli(
+        "Show what each stage of recognition makes of pictures: the outlines found, the cards made "
+        "upright, the faces they were compared with, and what is said of them",
+        "jianjun look");
+    std::string folder, layout_file, tags;
+    std::vector<std::string> galleries, lens;
+    int seats = 0;
+    std::vector<std::string> images;
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing");
+    add_tags(cli, tags);
+    cli.add_option("--stages", folder, "write a picture of each stage into this folder");
+    auto* given =
+        cli.add_option("--layout", layout_file,
+                       "also say how well each zone of this mat is seen, and the health and tokens");
+    cli.add_option("--seats", seats, "the same for the usual mat for so many")
+        ->check(CLI::Range(2, 10))
+        ->excludes(given);
+    cli.add_option("--lens", lens, "for this: the camera's lens, as `jianjun lens` wrote it");
+    cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    const auto gallery = open_known(galleries, tags);
+    if (!gallery) {
+        std::cerr << gallery.error() << "\n";
+        return 2;
+    }
+    const auto layout = !layout_file.empty() ? vision::load_layout(layout_file)
+                        : seats > 0          ? vision::make_layout(seats)
+                                             : vision::Layout{};
+    const auto lenses = load_lenses(lens);
+    if (!layout || !lenses) {
+        std::cerr << (layout ? lenses.error() : layout.error()) << "\n";
+        return 2;
+    }
+    const auto bent = lenses->empty() ? std::nullopt : std::optional(lenses->front());
+    bool bad = false;
+    for (const auto& image : images) {
+        // One picture: straight into the folder. More: each into a folder of its own.
+        const auto into =
+            folder.empty() || images.size() == 1
+                ? folder
+                : (std::filesystem::path(folder) / std::filesystem::path(image).stem()).string();
+        const auto looked = vision::look_at_stages(image, *gallery, into);
+        if (!looked) {
+            std::cerr << looked.error() << "\n";
+            bad = true;
+            continue;
+        }
+        std::cout << fmt::format(
+            "{}: {} outlines, {} cards; opened in {:.1f} ms, found in {:.1f} ms, read in "
+            "{:.1f} ms\n",
+            image, looked->outlines, looked->cards.size(), looked->open_ms, looked->find_ms, looked->read_ms);
+        if (!layout->zones.empty()) {
+            std::cout << "  " << vision::look_at_mat(image, *layout, bent).value_or("the mat cannot be seen")
+                      << "\n";
+            for (const auto& move : vision::count_in_picture(image, *gallery, *layout, bent))
+                std::cout << "  " << vision::counted(move) << "\n";
+        }
+        print_cards(*looked);
+        for (const auto& written : looked->files) std::cout << "  " << written << "\n";
+    }
+    return bad ? 2 : 0;
+}
+
+}  // namespace jianjun::app

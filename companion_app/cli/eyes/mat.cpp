@@ -1,0 +1,116 @@
+// jianjun mat (桌垫).
+#include "companion_app/cli/eyes/mat.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <map>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/eyes/deck_list.h"
+#include "vision/printing/charuco_sheet.h"
+#include "vision/printing/mat.h"
+#include "vision/printing/tag_sheet.h"
+
+namespace jianjun::app {
+namespace {
+
+// "1200x800" → millimetres; false for anything else.
+bool parse_size(const std::string& text, double& width, double& height) {
+    char end = 0;
+    return std::sscanf(text.c_str(), "%lf%*1[xX*]%lf%c", &width, &height, &end) == 2 && width > 0 &&
+           height > 0;
+}
+
+bool written(const std::string& path, const std::string& bytes) {
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << bytes;
+    file.close();
+    if (file) return true;
+    std::cerr << path << ": cannot be written; check that the folder exists and has room\n";
+    return false;
+}
+
+// To a file, or to whatever the standard output is led into.
+int deliver(const std::string& pdf, const std::string& output) {
+    if (!output.empty()) return written(output, pdf) ? 0 : 2;
+    std::cout.write(pdf.data(), std::streamsize(pdf.size()));
+    std::cout.flush();
+    return std::cout ? 0 : 2;
+}
+
+int refuse(const std::string& sentence) {
+    std::cerr << sentence << "\n";
+    return 2;
+}
+
+// The stickers for these decks, and the list that tells which is whose.
+int deliver_stickers(const std::vector<std::string>& decks, const std::string& map,
+                     const std::string& output) {
+    std::vector<std::string> labels;
+    for (const auto& deck : decks) {
+        const auto more = deck_labels(deck);
+        if (!more) return refuse(more.error());
+        labels.insert(labels.end(), more->begin(), more->end());
+    }
+    const auto tags = vision::Tags::of(labels);
+    if (!tags) return refuse(tags.error());
+    std::map<int, std::string> words;
+    for (const auto& [number, label] : tags->all()) words[number] = card_words(label);
+    const auto pdf = vision::tag_sheets_pdf(*tags, words);
+    if (!pdf) return refuse(pdf.error());
+    return written(map, tags->csv()) ? deliver(*pdf, output) : 2;
+}
+
+}  // namespace
+
+int run_mat(std::vector<std::string> args) {
+    CLI::App cli("Make a mat to print: a PDF in true size (print it at 100 %)", "jianjun mat");
+    int seats = 5;
+    std::string size, output, layout_file;
+    cli.add_option("--seats", seats, "players")->capture_default_str()->check(CLI::Range(2, 10));
+    cli.add_option("--size", size, "millimetres, as 1200x800; without it what is recommended");
+    cli.add_option("-o,--output", output, "the PDF; without it the standard output");
+    cli.add_option("--layout", layout_file, "also write its layout file, for `jianjun watch` and `table`");
+    bool sheet = false;
+    auto* wanted = cli.add_flag("--charuco", sheet, "instead the sheet for `jianjun lens`, on A4");
+    std::string paper = "A4";
+    cli.add_option("--paper", paper, "of that sheet")
+        ->check(CLI::IsMember({"A4", "A3"}, CLI::ignore_case))
+        ->needs(wanted);
+    std::vector<std::string> decks;
+    std::string map;
+    auto* stickers =
+        cli.add_option("--tags", decks,
+                       "instead stickers for the sleeves of a deck (junzheng, kingdom, …; several "
+                       "with commas), on A4")
+            ->delimiter(',')
+            ->excludes(wanted);
+    auto* list = cli.add_option("--map", map, "where the list of the stickers goes: `--tags` of the table")
+                     ->needs(stickers);
+    stickers->needs(list);
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (output.empty() && isatty(STDOUT_FILENO))
+        return refuse("this would print a PDF onto the screen: write `jianjun mat … > mat.pdf`");
+    if (!decks.empty()) return deliver_stickers(decks, map, output);
+    if (sheet) {
+        const bool a3 = paper == "A3" || paper == "a3";
+        const auto pdf = a3 ? vision::charuco_pdf(420, 297) : vision::charuco_pdf(297, 210);
+        return pdf ? deliver(*pdf, output) : refuse(pdf.error());
+    }
+    double width = 0, height = 0;
+    if (!size.empty() && !parse_size(size, width, height)) {
+        std::cerr << "--size " << size << ": write millimetres as 1200x800\n";
+        return 2;
+    }
+    const auto layout = vision::make_layout(seats, width, height);
+    if (!layout) return refuse(layout.error());
+    const auto pdf = vision::mat_pdf(*layout);
+    if (!pdf) return refuse(pdf.error());
+    if (!layout_file.empty() && !written(layout_file, vision::write_layout(*layout))) return 2;
+    return deliver(*pdf, output);
+}
+
+}  // namespace jianjun::app

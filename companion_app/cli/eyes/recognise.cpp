@@ -1,0 +1,61 @@
+// jianjun recognise (识别).
+#include "companion_app/cli/eyes/recognise.h"
+
+#include <iostream>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/sighting_json.h"
+#include "vision/gallery/gallery.h"
+#include "vision/recognise.h"
+
+namespace jianjun::app {
+namespace {
+
+void print_plain(const std::string& image, const std::vector<vision::Sighting>& cards) {
+    std::cout << image << ": " << cards.size() << (cards.size() == 1 ? " card\n" : " cards\n");
+    for (const auto& c : cards) {
+        std::cout << "  " << vision::said(c) << "  " << vision::to_string(c.sure) << "  " << c.score
+                  << "  at " << int((c.corners[0].x + c.corners[2].x) / 2) << ","
+                  << int((c.corners[0].y + c.corners[2].y) / 2) << "\n";
+    }
+}
+
+}  // namespace
+
+int run_recognise(std::vector<std::string> args) {
+    CLI::App cli("Say which cards are on pictures", "jianjun recognise");
+    std::vector<std::string> galleries, images;
+    std::string tags;
+    bool json = false, text = false;
+    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing");
+    add_tags(cli, tags);
+    cli.add_flag("--json", json, "one JSON line for each picture (also without this word)");
+    cli.add_flag("--text", text, "lines for people instead");
+    cli.add_option("IMAGE", images, "pictures: JPEG, PNG, WebP, …")->required();
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    const auto gallery = open_known(galleries, tags);
+    if (!gallery) {
+        std::cerr << gallery.error() << "\n";
+        return 2;
+    }
+    bool bad = false;
+    for (const auto& image : images) {
+        const auto cards = vision::recognise_file(image, *gallery);
+        if (!cards) {
+            std::cerr << cards.error() << "\n";
+            bad = true;
+            continue;
+        }
+        if (text) {
+            print_plain(image, *cards);
+            continue;
+        }
+        nlohmann::ordered_json line{{"image", image}, {"cards", nlohmann::ordered_json::array()}};
+        for (const auto& c : *cards) line["cards"].push_back(sighting_json(c));
+        std::cout << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
+    }
+    return bad ? 2 : 0;
+}
+
+}  // namespace jianjun::app

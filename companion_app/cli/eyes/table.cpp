@@ -1,0 +1,332 @@
+#include "companion_app/cli/eyes/table.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/eyes/demo.h"
+#include "companion_app/cli/eyes/evening.h"
+#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/lens.h"
+#include "companion_app/cli/eyes/show.h"
+#include "companion_app/cli/names.h"
+#include "companion_app/cli/pad_bench.h"
+#include "companion_app/cli/pad_orders.h"
+#include "companion_app/cli/record_file.h"
+#include "companion_app/cli/seat_words.h"
+#include "companion_app/session/demo/demo.h"
+#include "companion_app/session/live/live_table.h"
+#include "companion_app/session/live/replay_table.h"
+#include "companion_app/session/roles.h"
+#include "companion_app/terminal/qr_code.h"
+#include "devices/phones/phone_door.h"
+#include "vision/sources/open_source.h"
+
+namespace jianjun::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+struct TableOptions {
+    std::string layout, spot, tags, journal, setup, replay, record, generals;
+    std::vector<std::string> galleries, cameras, lenses;
+    int seats = 5;
+    int phone_cameras = 0;
+    bool fresh = false;
+    bool roles = false, second_renegade = false;
+    SessionSettings session;
+    double speed = 1;
+    bool terminal = false;
+    PadWiring wiring;
+};
+
+int fail(const std::string& sentence) {
+    std::cerr << "table: " << sentence << "\n";
+    return 2;
+}
+
+// Everything that must outlive the session, in the order in which it goes.
+struct Kept {
+    std::unique_ptr<db::Database> database;
+    std::unique_ptr<db::Journal> journal;
+
+    tl::expected<void, std::string> open(const fs::path& file) {
+        auto opened = db::Database::open(file);
+        if (!opened) return tl::unexpected(opened.error());
+        database = std::make_unique<db::Database>(std::move(*opened));
+        journal = std::make_unique<db::Journal>(*database);
+        return {};
+    }
+};
+
+tl::expected<json, std::string> plain_setup(int seats) {
+    json setup{{"jianjun", 1},     {"mode", "identity"}, {"deck", "junzheng"},
+               {"advisory", true}, {"guided", true},     {"seats", json::array()}};
+    for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
+    return setup;
+}
+
+tl::expected<json, std::string> first_line(const std::string& file) {
+    const auto text = read_text(file);
+    if (!text) return tl::unexpected(text.error());
+    auto line = json::parse(text->substr(0, text->find('\n')), nullptr, false);
+    if (!line.is_object()) return tl::unexpected(file + ":1: this is no set-up: a JSON object is expected");
+    return line;
+}
+
+// They go into the record's first line, so that it can be run again anywhere.
+tl::expected<void, std::string> add_sheets(json& setup, const std::string& file) {
+    const auto text = read_text(file);
+    if (!text) return tl::unexpected(text.error());
+    engine::Content trial;
+    if (auto sane = trial.add_generals(*text); !sane) return tl::unexpected(file + ": " + sane.error());
+    std::istringstream lines(*text);
+    for (std::string line; std::getline(lines, line);)
+        if (auto sheet = json::parse(line, nullptr, false); sheet.is_object())
+            setup["sheets"].push_back(std::move(sheet));
+    return {};
+}
+
+tl::expected<json, std::string> setup_of(const TableOptions& options) {
+    auto setup = options.setup.empty() ? plain_setup(options.seats) : first_line(options.setup);
+    if (!setup) return setup;
+    std::mt19937 random{std::random_device{}()};
+    if (options.roles && !deal_roles(*setup, options.second_renegade, random))
+        return tl::unexpected(std::string("roles are dealt to four to ten players"));
+    if (options.generals.empty()) return setup;
+    if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
+    return setup;
+}
+
+// A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
+TableSession::Result session_of(const TableOptions& options, db::Journal& journal) {
+    if (!options.fresh) {
+        auto kept = TableSession::go_on(journal, options.session);
+        if (!kept) return kept;
+        if (*kept) {
+            std::cerr << fmt::format("table: going on with game {} after {} inputs; --new begins another{}\n",
+                                     journal.game().value_or(0), (*kept)->game().inputs(),
+                                     options.setup.empty() ? "" : ", with the set-up of " + options.setup);
+            return kept;
+        }
+    }
+    const auto setup = setup_of(options);
+    if (!setup) return tl::unexpected(setup.error());
+    return TableSession::begin(*setup, &journal, options.session);
+}
+
+// A recording names the file that it was made with, or carries what was put together for it.
+tl::expected<std::string, std::string> recorded_gallery(const TableOptions& options,
+                                                        const vision::Gallery& gallery) {
+    std::error_code none;
+    if (options.galleries.size() == 1 && fs::exists(options.galleries.front(), none))
+        return fs::absolute(options.galleries.front()).string();
+    const auto file = fs::absolute(fs::path(options.record) / "cards.gallery").string();
+    if (auto saved = gallery.save(file); !saved) return tl::unexpected(saved.error());
+    return file;
+}
+
+tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options,
+                                                         const engine::Game& game, bool pictures,
+                                                         PhoneCameras* phones) {
+    const int seats = game.table().seats();
+    auto gallery = open_known(options.galleries, options.tags);
+    if (!gallery) return tl::unexpected(gallery.error());
+    auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
+    if (!layout) return tl::unexpected(layout.error());
+    auto lenses = load_lenses(options.lenses);
+    if (!lenses) return tl::unexpected(lenses.error());
+    auto spot = vision::open_spot(options.spot);
+    if (!spot) return tl::unexpected(spot.error());
+    auto source = vision::open_table(options.cameras,
+                                     phones ? phones->cameras() : std::vector<vision::JoinedCamera>{});
+    if (source && !options.record.empty()) source = record_frames(std::move(*source), options.record);
+    if (!source) return tl::unexpected(source.error());
+    if (!options.record.empty()) {
+        const auto file = recorded_gallery(options, *gallery);
+        if (!file) return tl::unexpected(file.error());
+        const RecordedTable head{json::parse(game.setup().text),
+                                 *layout,
+                                 *file,
+                                 {},
+                                 gallery->tags() ? gallery->tags()->csv() : ""};
+        if (auto written = write_recorded_table(head, options.record); !written)
+            return tl::unexpected(written.error());
+    }
+    EyesSettings settings;
+    if (!options.galleries.empty())
+        settings.keep_taught = keeps_taught(GalleryHome(first_gallery(options.galleries)));
+    settings.pipeline.keep_picture = pictures;
+    settings.pipeline.lenses = std::move(*lenses);
+    settings.pipeline.reading_spot = std::move(*spot);
+    return std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout,
+                                  std::move(*source), settings);
+}
+
+int replay_table(const TableOptions& options) {
+    Kept kept;
+    if (!options.journal.empty())
+        if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
+    ShowOptions show{options.terminal, options.speed};
+    auto table = ReplayTable::open(options.replay, windowed(show), kept.journal.get());
+    if (!table) return fail(table.error());
+    show_table(**table, show);
+    if (const auto fault = (*table)->fault(); !fault.empty()) return fail(fault);
+    const auto& tally = (*table)->session().tally();
+    std::cout << fmt::format("{} inputs   moves seen {}   understood at once {}   asked {}   flagged {}\n",
+                             (*table)->session().game().inputs(), tally.moves, tally.understood, tally.asked,
+                             tally.flagged);
+    return 0;
+}
+
+// A session sits down: its cameras, its pads, its phones.
+Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSession> session, const db::Journal& journal,
+                         bool pictures) {
+    std::unique_ptr<Eyes> eyes;
+    std::unique_ptr<PhoneCameras> phones;
+    if (options.phone_cameras > 0) phones = std::make_unique<PhoneCameras>(options.phone_cameras);
+    if (!options.cameras.empty() || phones) {
+        auto opened = eyes_of(options, session->game(), pictures, phones.get());
+        if (!opened) return tl::unexpected(opened.error());
+        eyes = std::move(*opened);
+    }
+    auto wiring = options.wiring;
+    wiring.record = options.record;
+    wiring.cameras = options.phone_cameras;
+    if (wiring.cameras > 0 && !wiring.phones) wiring.phones = devices::usual_phone_port;
+    if (const auto id = journal.game())
+        if (const auto row = journal.game(*id)) wiring.game = game_for_pads(*row);
+    wiring.seats = session->game().table().seats();
+    auto pads = PadBench::wire(wiring);
+    if (!pads) return tl::unexpected(pads.error());
+    Evening::Seated seated;
+    const std::shared_ptr<PadBench> bench = std::move(*pads);
+    seated.kept = bench;
+    seated.phones = bench->phones();
+    for (const auto& address : bench->cameras())
+        std::cerr << "table: the phone that shall be the camera opens\n"
+                  << qr_lines(qr_code(address)) << address
+                  << "\nIts browser warns once, as nobody vouches for a table's own certificate.\n";
+    const auto words = display_words(session->game().setup().text);
+    seated.table = std::make_unique<LiveTable>(std::move(session), std::move(eyes), bench->pads(),
+                                               [bench] { return bench->now(); }, seat_speech(words),
+                                               std::move(phones));
+    return seated;
+}
+
+int live_table(const TableOptions& options) {
+    Kept kept;
+    const auto file = options.journal.empty() ? db::default_file() : fs::path(options.journal);
+    if (auto opened = kept.open(file); !opened) return fail(opened.error());
+    auto session = session_of(options, *kept.journal);
+    if (!session) return fail(session.error());
+    ShowOptions show{options.terminal, 0, true};
+    auto seated = sit_down(options, std::move(*session), *kept.journal, windowed(show));
+    if (!seated) return fail(seated.error());
+    show.phones = seated->phones;
+    if (!show.phones.empty() && !windowed(show))
+        std::cerr << "table: `jianjun pads codes` prints the codes for phones\n";
+    show_table(*seated->table, show);
+    return 0;
+}
+
+// Nothing else is said on the command line: the start screen asks.
+int start_screen(const TableOptions& options) {
+    const auto file = options.journal.empty() ? db::default_file() : fs::path(options.journal);
+    auto evening = Evening::open(
+        file, options.session,
+        [&](std::unique_ptr<TableSession> session, const db::Journal& journal) {
+            return sit_down(options, std::move(session), journal, true);
+        },
+        []() -> Evening::Opened {
+            DemoSettings settings;
+            settings.pictures = true;
+            settings.fps = 25;
+            auto demo = Demo::start(settings, nullptr);
+            if (!demo) return tl::unexpected(demo.error());
+            Evening::Seated seated;
+            seated.table = std::move(*demo);
+            return seated;
+        });
+    if (!evening) return fail(evening.error());
+    show_evening(**evening);
+    return 0;
+}
+
+int virtual_table(const TableOptions& options) {
+    std::vector<std::string> words{"--seats", std::to_string(options.seats)};
+    if (options.terminal) words.emplace_back("--terminal");
+    for (const auto& [name, value] : {std::pair{"--journal", options.journal}, {"--record", options.record}})
+        if (!value.empty()) words.insert(words.end(), {name, value});
+    return run_demo(words);
+}
+
+}  // namespace
+
+int run_table(std::vector<std::string> args) {
+    CLI::App cli(
+        "The table: a camera (--camera) with its gallery, pads as they are plugged in, a display.\n"
+        "Without a camera, a demonstration on the virtual table; --by-hand for a table that is told "
+        "everything.",
+        "jianjun table");
+    TableOptions options;
+    bool by_hand = false;
+    cli.add_option(
+        "--camera", options.cameras,
+        "a camera by number, a film, or a folder of pictures; several over one table: say it again");
+    add_galleries(cli, options.galleries, "the faces of your printing (`jianjun enrol`)");
+    add_tags(cli, options.tags);
+    cli.add_option_function<int>(
+           "--phone-camera", [&options](int count) { options.phone_cameras = count; },
+           "a phone is a camera, or so many are: each opens the page that its QR code names")
+        ->expected(0, 1)
+        ->default_str("1")
+        ->check(CLI::Range(1, 4))
+        ->type_name("COUNT");
+    cli.add_option("--layout", options.layout,
+                   "the mat, as TOML; without it, the usual one for so many seats");
+    cli.add_option("--lens", options.lenses,
+                   "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
+    cli.add_option("--reading-spot", options.spot,
+                   "a small camera to which a card is held that the others cannot read: camera:2, …");
+    cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
+    cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record, for a game that begins");
+    cli.add_option("--generals", options.generals,
+                   "generals of your own, a JSON sheet a line (db/README.md)");
+    auto* roles = cli.add_flag("--deal-roles", options.roles,
+                               "the program deals the roles, and shows each to its own seat alone");
+    cli.add_flag("--second-renegade", options.second_renegade, "with six or eight: for one of the rebels")
+        ->needs(roles);
+    cli.add_option("--journal", options.journal, "the file that keeps the games");
+    cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
+    cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
+    add_pads(cli, options.wiring);
+    std::string hints = "card_windows";
+    cli.add_option("--hints", hints, "what the pads light up for")
+        ->check(CLI::IsMember({"teaching", "card_windows", "turn_only", "off"}))
+        ->capture_default_str();
+    cli.add_option("--replay", options.replay, "run a recording again");
+    cli.add_option("--record", options.record, "keep what the camera sees and the pads say in this folder");
+    cli.add_option("--speed", options.speed, "of a replay: table seconds a second; 0: as fast as it goes");
+    cli.add_flag("--terminal", options.terminal, "as text");
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    options.session.hints = hint_words().at(hints);
+    if (!options.replay.empty()) return replay_table(options);
+    const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
+    if (watched && options.galleries.empty() && options.tags.empty())
+        return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
+    if (watched || by_hand) return live_table(options);
+    if (options.wiring.named() && !windowed({options.terminal}))
+        return fail("pads sit at a real table: name its camera (--camera), or --by-hand without one");
+    if (windowed({options.terminal})) return start_screen(options);
+    return virtual_table(options);
+}
+
+}  // namespace jianjun::app

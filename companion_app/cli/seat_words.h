@@ -1,0 +1,25 @@
+// How phones say things (手机用语): the displays' words, in both languages.
+#pragma once
+#include <memory>
+
+#include "companion_app/session/seat_phone.h"
+#include "companion_app/terminal/words.h"
+
+namespace jianjun::app {
+
+inline SeatSpeech seat_speech(const Words& words) {
+    auto zh = std::make_shared<Words>(words), en = std::make_shared<Words>(words);
+    zh->speak(Language::zh);
+    en->speak(Language::en);
+    SeatSpeech speech;
+    speech.name = [=](const std::string& id) { return Said{zh->option(id), en->option(id)}; };
+    speech.wanted = [=](const nlohmann::json& prompt) { return Said{zh->wanted(prompt), en->wanted(prompt)}; };
+    speech.why = [=](const nlohmann::json& prompt, const nlohmann::json& state) {
+        return Said{zh->why(prompt, state), en->why(prompt, state)};
+    };
+    speech.sentence = [=](const std::string& text) { return Said{zh->sentence(text), en->sentence(text)}; };
+    speech.generals = [=] { return zh->generals_like("", 1000); };
+    return speech;
+}
+
+}  // namespace jianjun::app

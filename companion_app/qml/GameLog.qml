@@ -1,0 +1,58 @@
+// The game's log (记录): the newest line stays in sight unless somebody has scrolled back.
+import QtQuick
+
+Item {
+    id: pane
+    property var table
+    property bool following: true
+
+    ListView {
+        id: log
+        objectName: "log"
+        anchors.fill: parent
+        clip: true
+        spacing: 5 * Theme.u
+        boundsBehavior: Flickable.StopAtBounds
+        model: pane.table.log
+        // Heights of lines that were never shown are guessed: the end is looked for again once it is there.
+        function catchUp() { if (pane.following) positionViewAtEnd() }
+        onCountChanged: { catchUp(); Qt.callLater(catchUp) }
+        onContentHeightChanged: catchUp()
+        onHeightChanged: catchUp()
+        onMovementEnded: pane.following = atYEnd
+        onFlickEnded: pane.following = atYEnd
+        onDraggingChanged: if (dragging) pane.following = false
+        delegate: Say {
+            required property string line
+            required property bool heading
+            required property bool newest
+            required property int index
+            // A turn is folded and opened by its heading.
+            MouseArea {
+                anchors.fill: parent
+                enabled: parent.heading
+                onClicked: pane.table.log.fold(parent.index)
+            }
+            width: log.width
+            text: line
+            size: heading ? 17 : 16
+            font.bold: heading
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+            color: heading ? Theme.gold : newest ? Theme.ink : Theme.inkDim
+        }
+    }
+    TouchButton {
+        objectName: "logNewest"
+        visible: !pane.following
+        anchors.bottom: parent.bottom
+        anchors.horizontalCenter: parent.horizontalCenter
+        strong: true
+        size: 16
+        text: Theme.t("↓ 最新", "↓ Newest")
+        onTouched: {
+            pane.following = true
+            log.positionViewAtEnd()
+        }
+    }
+}

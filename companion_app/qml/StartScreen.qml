@@ -1,0 +1,155 @@
+// The start (开始): go on, begin, look at the demonstration; the games that are kept.
+import QtQuick
+
+Rectangle {
+    id: start
+    property var table
+    readonly property var lobby: table.lobby
+    readonly property var open: lobby.games.filter(g => !g.finished)
+    signal settingUp()
+    signal historyTouched()
+    visible: lobby.there && lobby.atStart
+    color: Theme.room
+
+    component Large: TouchButton {
+        width: 460 * Theme.u
+        height: 74 * Theme.u
+        size: 27
+    }
+
+    MouseArea { anchors.fill: parent }
+    Column {
+        x: 90 * Theme.u
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 16 * Theme.u
+        Text {
+            text: Theme.t("监军", "Jianjun")
+            color: Theme.goldBright
+            font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 66 * Theme.u); letterSpacing: Theme.english ? 0 : 8 * Theme.u }
+        }
+        Say {
+            text: Theme.t("看着牌桌，记着规则，说轮到谁", "Watches the table, keeps the rules, says whose moment it is")
+            size: 19
+            color: Theme.inkDim
+            bottomPadding: 14 * Theme.u
+        }
+        Large {
+            objectName: "goOn"
+            visible: start.open.length > 0
+            strong: true
+            text: Theme.t("继续上一局", "Go on")
+            onTouched: start.lobby.goOn(start.open[0].id)
+        }
+        Say {
+            visible: start.open.length > 0
+            width: 460 * Theme.u
+            text: start.open.length ? start.open[0].people + " · " + start.open[0].mode + " · " + start.open[0].when : ""
+            size: 17
+            color: Theme.inkDim
+        }
+        Large {
+            objectName: "newGame"
+            strong: start.open.length === 0
+            text: Theme.t("新的一局", "New game")
+            onTouched: start.settingUp()
+        }
+        Large {
+            objectName: "again"
+            visible: start.lobby.games.length > 0
+            text: Theme.t("原班人马，换位再来", "Same people, seats turned")
+            onTouched: start.lobby.again(start.lobby.games[0].id, true)
+        }
+        Large {
+            objectName: "demonstration"
+            tint: Theme.inkDim
+            text: Theme.t("看演示", "Demonstration")
+            onTouched: start.lobby.demonstrate()
+        }
+        Row {
+            spacing: 12 * Theme.u
+            TouchButton {
+                objectName: "startLanguage"
+                tint: Theme.inkDim
+                text: Theme.t("English", "中文")
+                onTouched: start.table.english = !start.table.english
+            }
+        }
+        Say {
+            objectName: "startTrouble"
+            visible: text.length > 0
+            width: 460 * Theme.u
+            text: start.lobby.trouble
+            size: 18
+            color: Theme.red
+            wrapMode: Text.Wrap
+        }
+    }
+    Column {
+        anchors.right: parent.right
+        anchors.rightMargin: 70 * Theme.u
+        y: 90 * Theme.u
+        width: Math.min(880 * Theme.u, parent.width - 660 * Theme.u)
+        spacing: 12 * Theme.u
+        Say {
+            text: Theme.t("存着的对局", "Games that are kept")
+            size: 24
+            font.bold: true
+            color: Theme.gold
+        }
+        ListView {
+            objectName: "games"
+            width: parent.width
+            height: start.height - 240 * Theme.u
+            clip: true
+            spacing: 9 * Theme.u
+            boundsBehavior: Flickable.StopAtBounds
+            model: start.lobby.games
+            delegate: Rectangle {
+                id: row
+                required property var modelData
+                required property int index
+                width: ListView.view.width
+                height: 74 * Theme.u
+                radius: 9 * Theme.u
+                color: "#1d1712"
+                border.color: Theme.line
+                Column {
+                    x: 18 * Theme.u
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: parent.width - x - deed.width - 28 * Theme.u
+                    Say {
+                        width: parent.width
+                        text: row.modelData.people
+                        size: 20
+                        font.bold: true
+                    }
+                    Say {
+                        width: parent.width
+                        text: row.modelData.when + " · " + row.modelData.mode + " · " + row.modelData.inputs + Theme.t(" 步", " steps")
+                              + (row.modelData.finished ? Theme.t(" · 已结束", " · over") : "")
+                        size: 16
+                        color: Theme.inkDim
+                    }
+                }
+                TouchButton {
+                    id: deed
+                    objectName: "game" + row.index
+                    anchors.right: parent.right
+                    anchors.rightMargin: 14 * Theme.u
+                    anchors.verticalCenter: parent.verticalCenter
+                    height: 48 * Theme.u
+                    strong: !row.modelData.finished
+                    tint: row.modelData.finished ? Theme.inkDim : Theme.gold
+                    text: row.modelData.finished ? Theme.t("再来一局", "Again") : Theme.t("继续", "Go on")
+                    onTouched: row.modelData.finished ? start.lobby.again(row.modelData.id, false) : start.lobby.goOn(row.modelData.id)
+                }
+            }
+        }
+        Say {
+            width: parent.width
+            text: Theme.t("对局存在 ", "Kept in ") + start.lobby.place
+            size: 15
+            color: Theme.inkDim
+        }
+    }
+}

@@ -1,0 +1,216 @@
+#include "companion_app/session/answers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/past.h"
+#include "companion_app/session/question_forms.h"
+#include "companion_app/session/spoken_card.h"
+
+namespace jianjun::app {
+
+namespace {
+using About = OpenQuestion::About;
+using Then = OpenQuestion::Answer::Then;
+using devices::Button;
+}  // namespace
+
+void Answers::pressed(const devices::PadEvent& press) {
+    ++at_.tally.presses;
+    const auto& game = at_.game();
+    if (press.seat < 1 || press.seat > game.table().seats()) return;
+    if (press.button == Button::referee) {
+        if (!at_.questions.find(About::referee, std::to_string(press.seat)))
+            at_.ask(calls_the_referee(game, press.seat));
+        return;
+    }
+    if (press.long_press && press.button != Button::skill) {
+        const int hp = game.table().seat(static_cast<engine::Seat>(press.seat)).hp;
+        const int wanted = hp + (press.button == Button::answer ? 1 : -1);
+        interpreter_.feed(input_from({{"do", "rule"},
+                                      {"by", fmt::format("seat {}", press.seat)},
+                                      {"why", "health set by hand at the pad"},
+                                      {"set", {{"seat", press.seat}, {"hp", wanted}}}}));
+        return;
+    }
+    if (auto* question = at_.questions.of_pad(press.seat, press.prompt))
+        return press_on_question(*question, press.button);
+    interpreter_.press({press, at_.presses.came()});
+}
+
+void Answers::touched(const Touched& touched) {
+    const auto input = engine::read_input(touched.input);
+    if (input) {
+        interpreter_.said(*input);
+        return;
+    }
+    at_.last_word = input.error();
+    at_.dirty = true;
+}
+
+// What was asked when the phone was touched must still be asked: the next question is another one.
+void Answers::said_by_phone(const SeatSaid& said) {
+    using Fate = PhoneReply::Fate;
+    const auto reply = [&](Fate fate, std::string why = {}) {
+        at_.replies.push_back({said.phone, said.tag, fate, std::move(why)});
+    };
+    if (said.question != 0) {
+        const auto* question = at_.questions.find(said.question);
+        if (!question || question->shown.seat != said.seat || said.choice >= question->shown.choices.size())
+            return reply(Fate::late);
+        settled(said.question, said.choice);
+        return reply(Fate::taken);
+    }
+    const auto* prompt = at_.game().prompt();
+    if (!prompt || prompt->id != said.prompt ||
+        std::count(prompt->seats.begin(), prompt->seats.end(), said.seat) == 0)
+        return reply(Fate::late);
+    const auto input = engine::read_input(said.input);
+    if (!input) return reply(Fate::refused, input.error());
+    if (const auto refusal = at_.keeper.what_if().refusal(*input)) return reply(Fate::refused, refusal->text);
+    const bool taken = interpreter_.said(*input);
+    reply(taken ? Fate::taken : Fate::refused, at_.last_word);
+}
+
+// Two buttons are enough: 回应 takes what is proposed, 不出 proposes the next.
+void Answers::press_on_question(OpenQuestion& question, Button button) {
+    if (button == Button::answer) return settled(question.shown.id, question.proposed);
+    if (button != Button::pass) return at_.tell_no(question.shown.seat, devices::Notice::refused);
+    question.proposed = (question.proposed + 1) % question.shown.choices.size();
+    const auto& text = question.shown.text;
+    question.shown.text =
+        text.substr(0, text.find(" ▸ ")) + " ▸ " + question.shown.choices[question.proposed].text;
+    at_.dirty = true;
+}
+
+void Answers::settled(std::uint64_t id, std::size_t choice) {
+    const auto* open = at_.questions.find(id);
+    if (!open || choice >= open->answers.size()) return;
+    const auto question = *open;
+    at_.dirty = true;
+    if (const auto& pending = interpreter_.pending(); pending && pending->question == id)
+        return interpreter_.settle_pending(choice);
+    at_.questions.remove(id);
+    if (auto* story = at_.stories.find(question.card); story && story->question == id) story->question = 0;
+    answer(question, question.answers[choice]);
+}
+
+void Answers::answer(const OpenQuestion& question, const OpenQuestion::Answer& answer) {
+    if (!answer.label.empty()) {
+        auto* card = at_.tabletop.find(question.card);
+        if (!card) return;
+        at_.card_of_answer[question.shown.id] = question.card;
+        return call_card(*card, answer.label);
+    }
+    if (question.about == About::difference && answer.inputs.empty()) at_.let_go.insert(question.key);
+    if (question.about == About::rest && answer.inputs.empty()) watch_.wait_for_rest();
+    int number = 0;
+    for (const auto& input : answer.inputs)
+        if (number = interpreter_.feed(input); number == 0) break;
+    if (question.card == 0) return;
+    const bool takes_back = !answer.inputs.empty() && answer.inputs.back().what == engine::Do::take_back;
+    if (!answer.inputs.empty() && number == 0)
+        at_.stories.read_again(question.card, at_.now_ms, "the answer was refused");
+    else if (!answer.inputs.empty() && !takes_back)
+        at_.stories.tell(question.card, number, at_.now_ms, "answered");
+    else if (answer.then == Then::read_again)
+        at_.stories.read_again(question.card, at_.now_ms, "to be read again");
+    else if (answer.then == Then::take_back)
+        at_.stories.take_back(question.card, at_.now_ms, "it does not count");
+    else if (!takes_back)
+        at_.stories.wave_away(question.card, at_.now_ms);
+}
+
+// ---- names ----
+
+// Somebody has looked at the card: the game goes on with what he says, and the eyes may learn it.
+void Answers::call_card(LyingCard& card, const std::string& label) {
+    at_.named.push_back({card.card, label});
+    card.label = label;
+    card.name = label.substr(0, label.find('@'));
+    card.sure = vision::Sure::exact;
+    at_.stories.called(card, at_.now_ms);
+}
+
+// Said again of a question that is answered, it puts right what the eyes learnt; the game's input is taken
+// back as any other.
+void Answers::named(const Named& named) {
+    at_.dirty = true;
+    auto* question = at_.questions.find(named.question);
+    const auto answered = at_.card_of_answer.find(named.question);
+    const bool open = question && question->about == About::face;
+    auto* card = open                                    ? at_.tabletop.find(question->card)
+                 : answered != at_.card_of_answer.end() ? at_.tabletop.find(answered->second)
+                                                         : nullptr;
+    if (!card) {
+        at_.last_word =
+            at_.questions.was_asked(named.question)
+                ? fmt::format("“{}”没有记下：那张牌已不在桌上，或不用再问 (that card is no longer there)",
+                              named.card)
+                : fmt::format("没有问哪张牌的问题 {} (no question {} asks for a card)", named.question,
+                              named.question);
+        return;
+    }
+    const auto label = spoken_card(named.card, card->name);
+    if (label.empty()) {
+        at_.last_word =
+            fmt::format("“{}”不是牌名，请写 ♠8 杀 (no card: write it as ♠8 杀, or slash S8)", named.card);
+        return;
+    }
+    at_.last_word.clear();
+    if (open) {
+        at_.card_of_answer[named.question] = card->card;
+        at_.questions.remove(named.question);
+        return call_card(*card, label);
+    }
+    at_.named.push_back({card->card, label});
+    card->label = label;
+    card->name = label.substr(0, label.find('@'));
+    at_.stories.renamed(*card);
+}
+
+// ---- going back, and on again ----
+
+void Answers::drafted(const Drafted& drafted) {
+    at_.draft = drafted.draft;
+    at_.dirty = true;
+}
+
+// The inputs that were taken back are said again, as new ones.
+void Answers::redone(const Redone& redone) {
+    for (int i = 0; i < redone.inputs; ++i) {
+        const auto past = past_of(at_.keeper.what_if().kept());
+        if (past.undone.empty()) return;
+        auto line = engine::to_json(past.undone.front());
+        line.erase("prompt");  // it was another prompt's
+        if (auto input = engine::read_input(line); !input || !interpreter_.said(*input)) return;
+    }
+}
+
+// Taken back to where it was, said as it should have been, and what followed said again: what no longer fits
+// is refused, and in an advisory game stays as a flag.
+void Answers::changed(const Changed& changed) {
+    at_.dirty = true;
+    const auto past = past_of(at_.keeper.what_if().kept());
+    const int back = back_before(past, changed.number);
+    if (back == 0) return;
+    const auto rest = after(at_.keeper.what_if().kept(), past, changed.number);
+    std::vector<nlohmann::json> lines;
+    if (changed.input.is_object()) lines.push_back(changed.input);
+    for (const auto& input : rest) lines.push_back(engine::to_json(input));
+    engine::Input take_back;
+    take_back.what = engine::Do::take_back;
+    take_back.inputs = back;
+    if (!interpreter_.said(take_back)) return;
+    int refused = 0;
+    for (auto& line : lines) {
+        line.erase("prompt");
+        const auto input = engine::read_input(line);
+        if (!input || !interpreter_.said(*input)) ++refused;
+    }
+    if (refused > 0) at_.last_word = "改过之后，后面有 " + std::to_string(refused) + " 步不再成立";
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,397 @@
+#include "companion_app/session/interpreter.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/question_forms.h"
+#include "companion_app/session/spoken.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using devices::Button;
+using devices::Notice;
+using engine::Prompt;
+
+constexpr double least_settled = 0.5;
+constexpr double clearly = 2;
+constexpr std::uint32_t first_claim_prompt = 0x60000000;  // beyond every question's
+constexpr std::uint32_t claims_an_input = 16;             // more are not made between two inputs
+constexpr int most_rounds = 64;
+constexpr std::size_t most_told = 40;
+
+const CardLaid* card_of(const Evidence& evidence) {
+    return std::get_if<CardLaid>(&evidence);
+}
+const Press* press_of(const Evidence& evidence) {
+    return std::get_if<Press>(&evidence);
+}
+bool is_open(const Prompt* prompt, const Press& press) {
+    return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
+}
+
+}  // namespace
+
+// A resumed game's claims begin beyond those of before, which a press may still answer.
+Interpreter::Interpreter(TableAccounts& accounts)
+    : at_(accounts),
+      claims_(first_claim_prompt + claims_an_input * static_cast<std::uint32_t>(accounts.game().inputs())) {}
+
+// ---- evidence comes in ----
+
+void Interpreter::consider(const Evidence& evidence) {
+    if (!pending_) {
+        act_on(evidence);
+        return;
+    }
+    const auto later = behind_pending(evidence);
+    if (settled_by(later)) return;
+    if (std::holds_alternative<HealthSeen>(later)) return;  // the watch comes back to it
+    wait(later);
+    waiting_.push_back(later);
+    ask_pending();
+}
+
+void Interpreter::press(Press press) {
+    const auto* prompt = at_.game().prompt();
+    press = as_lit(press);
+    const bool ends =
+        prompt && press.button == Button::pass && (prompt->kind == Prompt::Kind::play || press.prompt == 0);
+    if (ends && !at_.quiet)
+        held_presses_.emplace_back(press, at_.now_ms);
+    else
+        consider(press);
+}
+
+// A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
+Press Interpreter::as_lit(Press press) const {
+    const auto* prompt = at_.game().prompt();
+    const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
+    if (press.button == Button::pass && skill && at_.settings.hints < devices::Hints::teaching &&
+        at_.game().table().turn == press.seat && is_open(prompt, press))
+        press.prompt = 0;
+    return press;
+}
+
+void Interpreter::tick() {
+    while (!held_presses_.empty() &&
+           (at_.quiet || at_.now_ms - held_presses_.front().second >= at_.settings.press_waits_ms)) {
+        const auto press = held_presses_.front().first;
+        held_presses_.pop_front();
+        consider(press);
+    }
+    if (pending_ && at_.now_ms - pending_->since_ms >= at_.settings.ask_after_ms) ask_pending();
+}
+
+// Goes on until nothing is left that could be read now.
+void Interpreter::settle() {
+    for (int round = 0; round < most_rounds; ++round) {
+        read_stale();
+        std::vector<std::pair<std::uint64_t, std::uint64_t>> unread;
+        for (const auto& [card, story] : at_.stories.all())
+            if (story.state == CardState::unread && !(tried_.count(card) && tried_[card] == at_.game().inputs()))
+                if (const auto* lying = at_.tabletop.find(card); lying && speaks(*lying))
+                    unread.emplace_back(story.order, card);
+        std::sort(unread.begin(), unread.end());
+        for (const auto& [order, card] : unread) read(card);
+        bool went_on = !unread.empty();
+        if (!pending_ && !waiting_.empty()) {
+            const auto evidence = waiting_.front();
+            waiting_.pop_front();
+            const auto* laid = card_of(evidence);
+            const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
+            if (!laid || (story && story->state == CardState::pending)) act_on(evidence);
+            went_on = true;
+        }
+        const auto* prompt = at_.game().prompt();
+        if (end_to_come_ && !pending_ && prompt && prompt->kind == Prompt::Kind::play) {
+            consider(*std::exchange(end_to_come_, std::nullopt));
+            went_on = true;
+        }
+        if (!went_on && !(pending_ && pending_->stale)) return;
+    }
+}
+
+void Interpreter::wait(const Evidence& evidence) {
+    if (const auto* laid = card_of(evidence)) at_.stories.wait(laid->card, at_.now_ms);
+}
+
+void Interpreter::drop(std::uint64_t card) {
+    const auto is = [card](const Evidence& evidence) {
+        const auto* laid = card_of(evidence);
+        return laid && laid->card == card;
+    };
+    std::erase_if(waiting_, is);
+    if (!pending_ || !is(pending_->evidence)) return;
+    const auto question = pending_->question;
+    pending_.reset();
+    at_.dirty = true;
+    if (question != 0) at_.questions.remove(question);
+}
+
+void Interpreter::rename(std::uint64_t was, std::uint64_t is) {
+    const auto name = [&](Evidence& evidence) {
+        if (auto* laid = std::get_if<CardLaid>(&evidence); laid && laid->card == was) laid->card = is;
+    };
+    if (pending_) name(pending_->evidence);
+    for (auto& evidence : waiting_) name(evidence);
+    at_.questions.rename(was, is);
+}
+
+// ---- what it means ----
+
+void Interpreter::act_on(const Evidence& evidence) {
+    decline_for_discard(evidence);
+    auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
+    switch (meaning.kind) {
+        case Meaning::Kind::nothing:
+            return take_nothing(evidence);
+        case Meaning::Kind::clear:
+            return take(evidence, meaning);
+        case Meaning::Kind::collecting: {
+            const auto& input = meaning.readings.front().inputs.back();
+            at_.stories.collect(card_of(evidence)->card, at_.game().prompt()->id, input.seat, at_.now_ms);
+            ++at_.tally.understood;
+            return;
+        }
+        case Meaning::Kind::incomplete:
+        case Meaning::Kind::unclear:
+            return wait_for_more(evidence, std::move(meaning));
+        case Meaning::Kind::illegal:
+            return flag_illegal(evidence, meaning);
+    }
+}
+
+void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
+    int number = 0;
+    for (const auto& input : meaning.readings.front().inputs)
+        if (number = feed(input); number == 0) break;
+    if (number != 0) {
+        ++at_.tally.understood;
+        remember(number, evidence, meaning.readings.front(), meaning.rivals);
+    }
+    if (const auto* press = press_of(evidence)) return at_.presses.settled(press->number);
+    const auto* laid = card_of(evidence);
+    if (!laid) return;
+    if (number != 0) return at_.stories.tell(laid->card, number, at_.now_ms, "understood");
+    auto refused = meaning;
+    refused.meant = meaning.readings.front().inputs.back();
+    refused.why = at_.last_word;
+    flag_illegal(evidence, refused);
+}
+
+void Interpreter::take_nothing(const Evidence& evidence) {
+    if (const auto* laid = card_of(evidence)) {
+        // A card that leaves somebody's zone makes room, or is a difference if it lasts.
+        auto* story = at_.stories.find(laid->card);
+        const bool played = laid->face.known();
+        const int told = story && at_.game().counts(story->input) ? story->input : 0;
+        if (story && played) at_.stories.tell(laid->card, told, at_.now_ms, "out of a seat's zone");
+        if (story && !played) tried_[laid->card] = at_.game().inputs();
+        return;
+    }
+    const auto* press = press_of(evidence);
+    if (!press) return;
+    const auto* prompt = at_.game().prompt();
+    if (press->prompt == prompt_to_come && at_.game().table().turn == press->seat && !at_.game().over()) {
+        if (end_to_come_) told_no(*end_to_come_, Notice::too_late);
+        end_to_come_ = *press;
+        return;
+    }
+    // 回应 only says that a card is coming; a press that can mean nothing is told so.
+    if (press->button == Button::answer && is_open(prompt, *press))
+        announced_[press->number] = {prompt->id, press->seat};
+    else
+        told_no(*press, is_open(prompt, *press) ? Notice::refused : Notice::too_late);
+}
+
+void Interpreter::told_no(const Press& press, Notice notice) {
+    at_.tell_no(press.seat, notice);
+    at_.presses.settled(press.number);
+}
+
+void Interpreter::flag_illegal(const Evidence& evidence, const Meaning& meaning) {
+    at_.ask(against_the_rules(at_.game(), at_.keeper.what_if(), *card_of(evidence), meaning));
+}
+
+// Cards that are thrown down where a skill could still spare its owner the discard (克己) say that it is not
+// used.
+void Interpreter::decline_for_discard(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto* prompt = at_.game().prompt();
+    if (!laid || laid->zone != "discard" || !prompt || prompt->kind != Prompt::Kind::choice ||
+        !prompt->optional || prompt->seats.size() != 1)
+        return;
+    const auto owner = prompt->seats.front();
+    if (laid->arm != 0 && laid->arm != owner) return;
+    const auto pass = input_from({{"do", "pass"}, {"seat", owner}});
+    const auto next = at_.keeper.what_if().after(std::array{pass});
+    if (next && next->prompt() && next->prompt()->kind == Prompt::Kind::discard &&
+        next->prompt()->seats.front() == owner)
+        feed(pass);
+}
+
+// ---- readings that wait ----
+
+void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
+    PendingReading pending;
+    pending.evidence = evidence;
+    pending.only_target = meaning.kind == Meaning::Kind::incomplete;
+    pending.since_ms = at_.now_ms;
+    pending.readings = std::move(meaning.readings);
+    pending.pad_prompt = ++claims_;
+    // Whoever is aimed at may say so by answering or declining: the lights of all who may be, by the rules.
+    for (std::size_t i = 0; pending.only_target && i < pending.readings.size(); ++i) {
+        const auto next = at_.keeper.what_if().after(pending.readings[i].inputs);
+        const auto& targets = pending.readings[i].inputs.back().targets;
+        if (next && next->prompt() && next->prompt()->optional && next->prompt()->seats == targets)
+            pending.claims[targets.front()] = i;
+    }
+    wait(evidence);
+    pending_ = std::move(pending);
+    at_.dirty = true;
+    if (meaning.kind == Meaning::Kind::unclear) ask_pending();
+}
+
+void Interpreter::ask_pending() {
+    if (!pending_ || pending_->question != 0) return;
+    auto question = which_meaning(at_.game(), pending_->evidence, pending_->readings, pending_->only_target);
+    const auto card = std::exchange(question.card, 0);  // it stays pending: its question is a part of that
+    auto& open = at_.ask(std::move(question));
+    open.card = card;
+    pending_->question = open.shown.id;
+}
+
+// 结束 at the open free time is said after the card that is still being read.
+Evidence Interpreter::behind_pending(Evidence evidence) const {
+    auto* press = std::get_if<Press>(&evidence);
+    const auto* prompt = at_.game().prompt();
+    if (!press || !prompt || press->button != Button::pass || at_.game().table().turn != press->seat)
+        return evidence;
+    const bool shown = prompt->kind == Prompt::Kind::play && is_open(prompt, *press);
+    if (shown || press->prompt == 0) press->prompt = prompt_to_come;
+    return evidence;
+}
+
+// Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 after it.
+bool Interpreter::claimed_by(const Press& press) {
+    if (press.prompt != pending_->pad_prompt || pending_->claims.count(press.seat) == 0) return false;
+    finish_pending(pending_->claims[press.seat], Grounds::Settled::claimed);
+    auto answer = press;
+    if (at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(at_.game().prompt()->id);
+    if (answer.button == Button::pass)
+        consider(answer);
+    else
+        at_.presses.settled(press.number);
+    return true;
+}
+
+// Does this say which of the pending readings was meant? Then it is taken, and this after it.
+bool Interpreter::settled_by(const Evidence& evidence) {
+    if (const auto* press = press_of(evidence); press && claimed_by(*press)) return true;
+    std::vector<double> weights;
+    for (const auto& reading : pending_->readings) {
+        double weight = 0;
+        if (const auto next = at_.keeper.what_if().after(reading.inputs)) {
+            const auto what_if = at_.keeper.what_if().with(reading.inputs);
+            const auto found = readings(*next, what_if, evidence, {}, true);
+            if (!found.empty()) weight = reading.weight * found.front().weight;
+        }
+        weights.push_back(weight);
+    }
+    const auto best = std::max_element(weights.begin(), weights.end());
+    if (*best < least_settled) return false;
+    for (auto at = weights.begin(); at != weights.end(); ++at)
+        if (at != best && *at * clearly > *best) return false;
+    finish_pending(static_cast<std::size_t>(best - weights.begin()), Grounds::Settled::followed);
+    consider(evidence);
+    return true;
+}
+
+void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
+    const auto pending = std::move(*pending_);
+    pending_.reset();
+    auto reading = pending.readings[chosen];
+    reading.grounds.settled = how;
+    at_.dirty = true;
+    if (pending.question != 0)
+        at_.questions.remove(pending.question);
+    else
+        ++at_.tally.settled;
+    int number = 0;
+    for (const auto& input : reading.inputs)
+        if (number = feed(input); number == 0) break;
+    auto rivals = pending.readings;
+    rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
+    if (number != 0) remember(number, pending.evidence, reading, rivals);
+    if (const auto* laid = card_of(pending.evidence)) {
+        if (number != 0)
+            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
+        else
+            at_.stories.read_again(laid->card, at_.now_ms, "refused");
+    }
+    if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
+}
+
+void Interpreter::settle_pending(std::size_t choice) {
+    if (choice < pending_->readings.size()) return finish_pending(choice, Grounds::Settled::answered);
+    if (const auto* laid = card_of(pending_->evidence)) at_.stories.wave_away(laid->card, at_.now_ms);
+    if (const auto* press = press_of(pending_->evidence)) at_.presses.settled(press->number);
+    if (pending_->question != 0) at_.questions.remove(pending_->question);
+    pending_.reset();
+    at_.dirty = true;
+}
+
+void Interpreter::remember(int number, const Evidence& evidence, const Reading& reading,
+                           const std::vector<Reading>& rivals) {
+    const auto& input = reading.inputs.back();
+    const auto* laid = card_of(evidence);
+    const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
+    ReadingTold told;
+    told.input = number;
+    told.zh = input_words(at_.game(), input);
+    told.en = input_words_en(input);
+    told.weight = reading.weight;
+    told.grounds = reading.grounds;
+    told.after_ms = story ? at_.now_ms - story->laid_ms : 0;
+    for (const auto& rival : rivals)
+        told.rivals.push_back({input_words(at_.game(), rival.inputs.back()), input_words_en(rival.inputs.back()),
+                               rival.weight, rival.grounds});
+    at_.told.push_back(std::move(told));
+    while (at_.told.size() > most_told) at_.told.pop_front();
+}
+
+// The game went on beside the reading (a ruling, a touch): what it may mean now.
+void Interpreter::read_stale() {
+    if (!pending_ || !pending_->stale) return;
+    const auto old = std::move(*pending_);
+    pending_.reset();
+    if (old.question != 0) at_.questions.remove(old.question);
+    act_on(old.evidence);
+    if (!pending_) return;
+    pending_->since_ms = old.since_ms;
+    if (old.question != 0) ask_pending();
+}
+
+bool Interpreter::waits_with(std::uint64_t card) const {
+    const auto is = [card](const Evidence& evidence) {
+        const auto* laid = card_of(evidence);
+        return laid && laid->card == card;
+    };
+    return (pending_ && is(pending_->evidence)) || std::any_of(waiting_.begin(), waiting_.end(), is);
+}
+
+bool Interpreter::waits_with_press(std::uint64_t number) const {
+    const auto is = [number](const Evidence& evidence) {
+        const auto* press = press_of(evidence);
+        return press && press->number == number;
+    };
+    return (pending_ && is(pending_->evidence)) || std::any_of(waiting_.begin(), waiting_.end(), is) ||
+           std::any_of(held_presses_.begin(), held_presses_.end(),
+                       [&](const auto& held) { return held.first.number == number; }) ||
+           (end_to_come_ && end_to_come_->number == number) || announced_.count(number) != 0;
+}
+
+}  // namespace jianjun::app

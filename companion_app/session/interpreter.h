@@ -1,0 +1,111 @@
+// What it means (解读): a card or a press becomes an input here: at once, once something settles it, or after
+// somebody was asked. act_on() decides, feed() gives it to the game.
+#pragma once
+#include <deque>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "companion_app/session/readings.h"
+#include "companion_app/session/table_accounts.h"
+
+namespace jianjun::app {
+
+// A reading that waits for what settles it: a 杀 without its target.
+struct PendingReading {
+    Evidence evidence;
+    std::vector<Reading> readings;
+    std::map<int, std::size_t> claims;  // seat → the reading that it may claim by its own button
+    std::int64_t since_ms = 0;
+    std::uint32_t pad_prompt = 0;
+    std::uint64_t question = 0;  // once it has been asked
+    bool only_target = false;
+    bool stale = false;  // the game has gone on beside it: it is read again
+};
+
+class Interpreter {
+  public:
+    explicit Interpreter(TableAccounts& accounts);
+
+    // ---- evidence ----
+    void consider(const Evidence& evidence);
+    void press(Press press);
+    // Every card that lies there unread, in the order in which they came; then what waited behind a reading.
+    void settle();
+    // A card that has told its input lies elsewhere now: tidied up, or something new?
+    void moved_on(std::uint64_t card);
+    // A card that was about to be interpreted is no more what it was, or where it was.
+    void drop(std::uint64_t card);
+    void rename(std::uint64_t was, std::uint64_t is);
+    // Patience: 结束 waits for cards that are still in a hand; an incomplete reading is asked about.
+    void tick();
+
+    // ---- the game ----
+    // The number of the input; 0 where it is refused.
+    int feed(const engine::Input& input);
+    // Somebody said it outright, by a touch or a typed line: cards that it names lie there explained.
+    bool said(const engine::Input& input);
+    // Whoever was asked says which reading was meant; beyond them all: none.
+    void settle_pending(std::size_t choice);
+
+    const std::optional<PendingReading>& pending() const { return pending_; }
+    Collected collected() const;
+    // What a card that lies there could mean now, best first.
+    std::vector<Reading> readings_of(std::uint64_t card, std::size_t most) const;
+    bool leaves_unread(const LyingCard& card) const;  // although it could be read now
+    bool waits_with(std::uint64_t card) const;
+    bool waits_with_press(std::uint64_t number) const;
+
+  private:
+    // interpreter.cpp
+    void act_on(const Evidence& evidence);
+    void take(const Evidence& evidence, const Meaning& meaning);
+    void take_nothing(const Evidence& evidence);
+    void wait_for_more(const Evidence& evidence, Meaning meaning);
+    void flag_illegal(const Evidence& evidence, const Meaning& meaning);
+    void decline_for_discard(const Evidence& evidence);
+    Evidence behind_pending(Evidence evidence) const;
+    bool settled_by(const Evidence& evidence);
+    bool claimed_by(const Press& press);
+    void finish_pending(std::size_t chosen, Grounds::Settled how);
+    void remember(int number, const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
+    void read_stale();
+    void ask_pending();
+    void wait(const Evidence& evidence);
+    Press as_lit(Press press) const;
+    void told_no(const Press& press, devices::Notice notice);
+
+    // interpreter_cards.cpp: what a card is before it is evidence
+    void read(std::uint64_t card);
+    CardLaid laid(const LyingCard& card, const CardStory& story) const;
+    bool speaks(const LyingCard& card) const;
+    bool accounted(const LyingCard& card, CardStory& story);
+    bool settles_debt(const LyingCard& card);
+    bool came_back(const LyingCard& card, CardStory& story);
+    int input_naming(const engine::Face& face) const;
+    const CardStory* named_by(const engine::Face& face) const;
+
+    // interpreter_game.cpp: after an input
+    void after(const engine::Input& input, int number, std::size_t first_event);
+    void forget_what_waits();
+    void settle_collected(const engine::Input& input, int number);
+    void owe(int number, std::size_t first_event);
+
+    TableAccounts& at_;
+    std::optional<PendingReading> pending_;
+    std::deque<Evidence> waiting_;  // behind the pending reading
+    std::deque<std::pair<Press, std::int64_t>> held_presses_;
+    std::optional<Press> end_to_come_;                // said before an answer that is still owed
+    std::map<std::uint64_t, std::pair<int, int>> announced_;  // 回应 at a window for cards: press → prompt, seat
+    std::uint32_t claims_;
+    struct Debt {
+        int cards = 0;
+        int input = 0;
+        std::int64_t since_ms = 0;
+    };
+    std::map<int, Debt> owed_;  // by seat: cards that went to the discard pile unseen, and may still be laid
+    std::map<std::uint64_t, int> tried_;  // cards that said nothing yet, and after how many inputs
+};
+
+}  // namespace jianjun::app

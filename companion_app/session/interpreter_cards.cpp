@@ -1,0 +1,228 @@
+// What a card is before it is evidence: tidied up, explained by what the game holds, or something new.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/interpreter.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Place;
+using engine::Seat;
+using engine::Zone;
+
+constexpr std::int64_t debt_ms = 20'000;
+
+bool asked(const engine::Prompt* prompt, int seat) {
+    return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
+}
+
+int held(const engine::Game& game, Place place, const std::string& label) {
+    const auto& cards = game.table().cards(place);
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](engine::Token t) {
+        return engine::to_string(game.table().token(t).face) == label;
+    }));
+}
+
+int held_openly(const engine::Game& game, const std::string& label) {
+    return held(game, {Zone::discard, engine::nobody}, label) +
+           held(game, {Zone::processing, engine::nobody}, label);
+}
+
+bool in_a_hand(const engine::Game& game, const std::string& label) {
+    for (int seat = 1; seat <= game.table().seats(); ++seat)
+        if (held(game, {Zone::hand, static_cast<Seat>(seat)}, label) > 0) return true;
+    return false;
+}
+
+// The engine has moved on from where it lay: equipment that was replaced, a card that was used.
+bool done_with(const engine::Game& game, const std::string& label, const std::string& zone, int owner) {
+    const auto seat = static_cast<Seat>(owner);
+    if (zone == "equip") return held(game, {Zone::equip, seat}, label) == 0;
+    if (zone == "judge") return held(game, {Zone::judge, seat}, label) == 0;
+    return true;
+}
+
+bool names(const engine::Input& input, const engine::Face& face) {
+    if (std::find(input.cards.begin(), input.cards.end(), face) != input.cards.end()) return true;
+    return input.change && input.change->allow && names(*input.change->allow, face);
+}
+
+}  // namespace
+
+// Identity and general cards speak where the table is choosing (选将); else they are only moved about.
+bool Interpreter::speaks(const LyingCard& card) const {
+    const auto* prompt = at_.game().prompt();
+    if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
+        if (!asked(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
+        const bool choosing = prompt->why.word == "general";
+        return card.label.starts_with("role:") ? !choosing : choosing;
+    }
+    if (!in_the_open(card) || !readable(card)) return false;
+    const auto& zone = card.zone;
+    const bool turned_up = zone == "draw" || zone == "extra";
+    if (turned_up) return prompt && prompt->kind == engine::Prompt::Kind::reveal;
+    return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
+}
+
+void Interpreter::read(std::uint64_t card) {
+    const auto* lying = at_.tabletop.find(card);
+    auto* story = at_.stories.find(card);
+    if (!lying || !story || story->state != CardState::unread || accounted(*lying, *story)) return;
+    consider(laid(*lying, *at_.stories.find(card)));
+}
+
+bool Interpreter::leaves_unread(const LyingCard& card) const {
+    const auto tried = tried_.find(card.card);
+    return speaks(card) && (tried == tried_.end() || tried->second != at_.game().inputs());
+}
+
+CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const {
+    CardLaid laid;
+    laid.card = card.card;
+    laid.label = card.label;
+    laid.zone = card.zone;
+    laid.seat = card.seat;
+    // It comes out of somebody's zone only where the engine still holds it there.
+    const bool owned = story.from_zone == "equip" || story.from_zone == "judge";
+    if (!owned || !done_with(at_.game(), card.label, story.from_zone, story.from_seat)) {
+        laid.from_zone = story.from_zone;
+        laid.from_seat = story.from_seat;
+    }
+    laid.arm = story.arm;
+    engine::parse_face(card.label, laid.face);
+    return laid;
+}
+
+std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t most) const {
+    const auto lying = at_.tabletop.cards().find(card);
+    const auto* story = at_.stories.find(card);
+    if (lying == at_.tabletop.cards().end() || !story) return {};
+    auto found = readings(at_.game(), at_.keeper.what_if(), laid(lying->second, *story), collected());
+    std::erase_if(found, [](const Reading& reading) { return reading.unfinished; });
+    if (found.size() > most) found.resize(most);
+    return found;
+}
+
+void Interpreter::moved_on(std::uint64_t card) {
+    const auto* story = at_.stories.find(card);
+    if (!story || done_with(at_.game(), story->label, story->from_zone, story->from_seat)) return;
+    at_.stories.read_again(card, at_.now_ms, "moved out of its zone");
+}
+
+// Does this only bring the table to where the engine already is? Hands tidy up all the time.
+bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
+    const auto& game = at_.game();
+    engine::Face face;
+    if (!engine::parse_face(card.label, face) || !face.known()) return false;
+    const auto tell = [&](int input, const char* why) {
+        at_.stories.tell(card.card, input, at_.now_ms, why);
+        return true;
+    };
+    if (game.over()) return tell(0, "the game is over");
+    const auto seat = static_cast<Seat>(card.seat);
+    if (card.zone == "equip" || card.zone == "judge") {
+        const Place place{card.zone == "equip" ? Zone::equip : Zone::judge, seat};
+        const int others = at_.tabletop.count(card.zone, card.seat, card.label, card.card);
+        return held(game, place, card.label) > others && tell(input_naming(face), "the engine holds it there");
+    }
+    if (card.zone != "discard" && card.zone != "middle") return false;
+    if (came_back(card, story)) return true;
+    const int open = at_.tabletop.count("middle", 0, card.label, card.card) +
+                     at_.tabletop.count("discard", 0, card.label, card.card);
+    if (held_openly(game, card.label) > open) {
+        if (const int input = input_naming(face); input != 0) return tell(input, "it was said before it was seen");
+        // Before the first quiet look, what lies there was played before we came.
+        if (!at_.looked) return tell(0, "played before we came");
+    }
+    return card.zone == "discard" && settles_debt(card);
+}
+
+// A hand took it a moment ago and has laid it down again.
+bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
+    const auto* gone = at_.stories.gone_lately(card.label, at_.now_ms);
+    if (!gone || in_a_hand(at_.game(), card.label)) return false;
+    const auto from = gone->zone;
+    const int owner = gone->owner;
+    const auto lies = story;
+    at_.stories.same_card(gone->card, card.card, at_.now_ms);
+    auto& same = *at_.stories.find(card.card);
+    same.zone = lies.zone, same.owner = lies.owner;
+    same.from_zone = from, same.from_seat = owner;
+    same.arm = lies.arm, same.order = lies.order;
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            return q.about == OpenQuestion::About::picked_up && q.key == std::to_string(same.input);
+        },
+        "it came back");
+    if (done_with(at_.game(), card.label, from, owner)) return true;
+    at_.stories.read_again(card.card, at_.now_ms, "came back elsewhere");
+    return false;
+}
+
+// The newest input that names this card and that no card has told: typed or touched before the card was laid,
+// or kept before this table was started again.
+int Interpreter::input_naming(const engine::Face& face) const {
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto label = engine::to_string(face);
+    for (auto n = static_cast<int>(kept.size()); n > 0; --n)
+        if (names(kept[static_cast<std::size_t>(n - 1)], face) && at_.game().counts(n) &&
+            !at_.stories.claimed(n, label))
+            return n;
+    return 0;
+}
+
+// Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
+// discard.
+bool Interpreter::settles_debt(const LyingCard& card) {
+    std::erase_if(owed_, [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; });
+    auto owes = owed_.find(card.arm);
+    const auto* prompt = at_.game().prompt();
+    if (owes == owed_.end() && !(prompt && prompt->kind == engine::Prompt::Kind::discard))
+        owes = owed_.begin();
+    if (owes == owed_.end()) return false;
+    at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
+    if (--owes->second.cards == 0) owed_.erase(owes);
+    return true;
+}
+
+// The card on the table that a typed or touched input means: one that lies there without an input of its own.
+const CardStory* Interpreter::named_by(const engine::Face& face) const {
+    const CardStory* best = nullptr;
+    int best_fit = 0;
+    for (const auto& [card, story] : at_.stories.all()) {
+        const auto* lying = at_.tabletop.find(card);
+        const bool open = story.state == CardState::unread || story.state == CardState::asked ||
+                          story.state == CardState::pending || story.state == CardState::taken_back;
+        if (!lying || !open || !in_the_open(*lying) || lying->zone == "equip" || lying->zone == "judge") continue;
+        const bool unknown = lying->label.empty() && lying->name.empty() && lying->sure != vision::Sure::back;
+        const int fit = lying->label == engine::to_string(face)                                     ? 3
+                        : lying->label.empty() && engine::parse_card_id(lying->name) == face.id     ? 2
+                        : unknown                                                                   ? 1
+                                                                                                    : 0;
+        if (fit > best_fit) best = &story, best_fit = fit;
+    }
+    return best;
+}
+
+// ---- what somebody says outright ----
+
+bool Interpreter::said(const engine::Input& input) {
+    std::vector<engine::Face> faces = input.cards;
+    if (input.change && input.change->allow) faces = input.change->allow->cards;
+    const int number = feed(input);
+    if (number == 0) return false;
+    for (const auto& face : faces) {
+        const auto* story = face.known() ? named_by(face) : nullptr;
+        if (!story) continue;
+        const auto card = story->card;
+        const auto question = story->state == CardState::asked ? story->question : 0;
+        drop(card);
+        at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
+        if (question != 0) at_.withdraw(question, "somebody said what it is");
+    }
+    return true;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,37 @@
+// Before and between games (大厅): what a display needs to begin one, to go on with one, or to look at the
+// demonstration. Called on the display's thread; what comes of it shows in the feed.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace jianjun::app {
+
+struct KeptGame {
+    std::int64_t id = 0;
+    std::int64_t begun_ms = 0;  // since 1970
+    nlohmann::json setup;       // the first line of its record
+    std::int64_t inputs = 0;
+    bool finished = false;
+};
+
+class Lobby {
+  public:
+    virtual ~Lobby() = default;
+    virtual std::vector<KeptGame> games() const = 0;  // newest first
+    virtual void begin(nlohmann::json setup) = 0;     // the first line of a record
+    virtual void go_on(std::int64_t game) = 0;
+    virtual void demonstrate() = 0;
+    virtual void leave() = 0;  // back to the start; the game stays where it stands
+    enum class At { start, table, demonstration };
+    virtual At at() const = 0;
+    virtual std::string trouble() const = 0;   // why the last wish could not be met: one sentence; else empty
+    virtual std::string place() const = 0;     // the file that keeps the games
+    // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
+    virtual std::map<int, std::string> phones() const = 0;
+    virtual std::vector<std::string> roles() const = 0;
+};
+
+}  // namespace jianjun::app

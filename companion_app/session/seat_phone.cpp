@@ -1,0 +1,165 @@
+// A seat's phone (座位手机): see seat_phone.h.
+#include "companion_app/session/seat_phone.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/seat_offer.h"
+#include "engine/text.h"
+#include "engine/view.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+
+json named(const SeatSpeech& speech, const std::string& id) {
+    const auto said = speech.name(id);
+    return {{"id", id}, {"zh", said.zh}, {"en", said.en}};
+}
+
+// "slash@S7" with its name; what is not known is an unseen card.
+json card(const SeatSpeech& speech, const std::string& face) {
+    if (face == "?") return {{"id", "?"}, {"zh", "一张牌"}, {"en", "a card"}};
+    const auto at = face.find('@');
+    auto out = named(speech, face.substr(face.starts_with("extra:") ? 6 : 0, at - (face.starts_with("extra:") ? 6 : 0)));
+    out["face"] = face;
+    return out;
+}
+
+json cards(const SeatSpeech& speech, const json& faces) {
+    json out = json::array();
+    for (const auto& face : faces)
+        if (face.is_string()) out.push_back(card(speech, face.get<std::string>()));
+    return out;
+}
+
+json generals_of(const SeatSpeech& speech, const engine::SeatState& state, bool own) {
+    json out = json::array();
+    for (std::size_t i = 0; i < state.generals.size(); ++i)
+        if (!state.generals[i].empty() && (own || state.shown[i])) out.push_back(named(speech, state.generals[i]));
+    return out;
+}
+
+json marks_of(const SeatSpeech& speech, const engine::SeatState& state) {
+    json out = json::array();
+    for (const auto& [mark, n] : state.marks) {
+        auto one = named(speech, mark);
+        one["n"] = n;
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+// What lies before every seat, and everybody sees.
+json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
+    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    json equip = json::array();
+    for (const auto& [slot, face] : view["equip"].items())
+        if (face.is_string()) equip.push_back(card(speech, face.get<std::string>()));
+    return {{"seat", number},
+            {"name", engine::seat_name(game, static_cast<engine::Seat>(number))},
+            {"alive", state.alive},
+            {"hp", state.hp},
+            {"max_hp", state.max_hp},
+            {"armour", state.armour},
+            {"hand", view["hand"]},
+            {"chained", state.chained},
+            {"face_up", state.face_up},
+            {"equip", equip},
+            {"judge", cards(speech, view["judge"])},
+            {"generals", generals_of(speech, state, false)}};
+}
+
+json own_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
+    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    auto me = open_seat(game, number, speech, view);
+    me["generals"] = generals_of(speech, state, true);
+    me["known"] = cards(speech, view["known_hand"]);
+    me["marks"] = marks_of(speech, state);
+    me["role"] = view["role"].is_string() ? named(speech, view["role"].get<std::string>()) : json(nullptr);
+    me["skills"] = json::array();
+    for (const auto& skill : view["skills"])
+        if (skill.is_string()) me["skills"].push_back(named(speech, skill.get<std::string>()));
+    return me;
+}
+
+json turn_of(const engine::Game& game, int seat) {
+    const auto& table = game.table();
+    const auto who = table.turn == engine::nobody ? std::string() : engine::seat_name(game, table.turn);
+    const std::string phase(engine::to_string(table.phase));
+    return {{"seat", table.turn}, {"mine", table.turn == seat}, {"name", who}, {"phase", phase}};
+}
+
+// Whom the table waits for, where that is no secret: a skill's own window belongs to its owner alone.
+json waited_for(const engine::Game& game, int seat) {
+    json names = json::array();
+    const auto* prompt = game.prompt();
+    if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional)) return names;
+    for (const auto other : prompt->seats)
+        if (other != seat) names.push_back(engine::seat_name(game, other));
+    return names;
+}
+
+json questions_of(const TableSession& session, int seat, const SeatSpeech& speech) {
+    json out = json::array();
+    for (const auto& question : session.questions()) {
+        if (question.shown.seat != seat || question.shown.flag) continue;
+        const auto text = speech.sentence(question.shown.text);
+        json one{{"id", question.shown.id}, {"zh", text.zh}, {"en", text.en}, {"choices", json::array()}};
+        for (const auto& choice : question.shown.choices) {
+            const auto said = speech.sentence(choice.text);
+            one["choices"].push_back({{"zh", said.zh}, {"en", said.en}});
+        }
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+// The names in the deck, each with its corners: what a card may be called.
+json names_of_deck(const engine::Game& game, const SeatSpeech& speech) {
+    std::map<std::string, json> corners;
+    for (const auto& [face, n] : game.table().deck())
+        corners[std::string(engine::info(face.id).id)].push_back(engine::suit_rank(face));
+    json out = json::array();
+    for (auto& [id, list] : corners) {
+        auto one = named(speech, id);
+        one["corners"] = std::move(list);
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string seat_message(const TableSession& session, int seat, const SeatSpeech& speech) {
+    const auto& game = session.game();
+    const auto number = static_cast<engine::Seat>(seat);
+    const auto view = engine::state_json(game, engine::Viewer::of(number));
+    json out{{"v", 1},
+             {"seat", seat},
+             {"me", own_seat(game, seat, speech, view["seats"][static_cast<std::size_t>(seat - 1)])},
+             {"turn", turn_of(game, seat)},
+             {"waits", waited_for(game, seat)},
+             {"questions", questions_of(session, seat, speech)},
+             {"seats", json::array()},
+             {"ask", nullptr},
+             {"over", nullptr}};
+    for (int s = 1; s <= game.table().seats(); ++s)
+        if (s != seat)
+            out["seats"].push_back(open_seat(game, s, speech, view["seats"][static_cast<std::size_t>(s - 1)]));
+    const auto* prompt = game.prompt();
+    if (prompt && std::find(prompt->seats.begin(), prompt->seats.end(), number) != prompt->seats.end()) {
+        out["ask"] = seat_offer(game, seat, speech);
+        out["deck"] = names_of_deck(game, speech);
+    }
+    if (game.over()) {
+        const auto& winners = game.table().over->winners;
+        out["over"] = {{"won", std::find(winners.begin(), winners.end(), number) != winners.end()}};
+    }
+    return out.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+}  // namespace jianjun::app

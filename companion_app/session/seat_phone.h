@@ -1,0 +1,28 @@
+// A seat's phone (座位手机): the seat's own view, what it is asked and what may answer, as a message of
+// devices/PROTOCOL.md, section 14. Nothing of another seat that the whole table may not know.
+#pragma once
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "companion_app/session/table_session.h"
+
+namespace jianjun::app {
+
+struct Said {
+    std::string zh, en;
+};
+
+// How things are called, in both languages.
+struct SeatSpeech {
+    std::function<Said(const std::string& id)> name;                 // a card, general, skill or option
+    std::function<Said(const nlohmann::json& prompt)> wanted;        // "请出【闪】"
+    std::function<Said(const nlohmann::json& prompt, const nlohmann::json& state)> why;
+    std::function<Said(const std::string& sentence)> sentence;       // one that is said in fixed words
+    std::function<std::vector<std::string>()> generals;              // that may be chosen where none are dealt
+};
+
+// The whole of it each time: receiving it twice changes nothing.
+std::string seat_message(const TableSession& session, int seat, const SeatSpeech& speech);
+
+}  // namespace jianjun::app

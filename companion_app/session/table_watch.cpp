@@ -1,0 +1,289 @@
+#include "companion_app/session/table_watch.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/differences.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using About = OpenQuestion::About;
+using engine::Place;
+using engine::Seat;
+using engine::Zone;
+using vision::Sure;
+
+constexpr std::int64_t sweep_ms = 2500;     // a sweep's cards do not all leave with the same picture
+constexpr std::int64_t laid_lately_ms = 8000;
+constexpr std::size_t most_offered = 4;
+
+int copies(const engine::Game& game, const engine::Face& face) {
+    const auto& deck = game.table().deck();
+    const auto at =
+        std::find_if(deck.begin(), deck.end(), [&](const auto& entry) { return entry.first == face; });
+    return at == deck.end() ? 1 : at->second;
+}
+
+int count_if(const engine::Game& game, Place place, auto&& which) {
+    const auto& cards = game.table().cards(place);
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(),
+                                          [&](engine::Token t) { return which(game.table().token(t)); }));
+}
+
+}  // namespace
+
+// ---- the eyes ----
+
+void TableWatch::on_look(const Looked& looked) {
+    at_.view = looked.view;
+    at_.dirty = true;
+    at_.quiet = looked.quiet;
+    at_.clear = looked.clear;
+    at_.eyes_status = looked.status;
+    if (!at_.quiet || !at_.clear) return;
+    at_.looked = true;
+    at_.withdraw_if([](const OpenQuestion& q) { return q.about == About::view; }, "the view is clear");
+}
+
+void TableWatch::on_move(const vision::TableMove& move) {
+    using Kind = vision::TableMove::Kind;
+    ++at_.tally.moves;
+    const auto* card = at_.tabletop.apply(move);
+    switch (move.kind) {
+        case Kind::health:
+            health_ms_[move.seat] = at_.now_ms;
+            interpreter_.consider(HealthSeen{move.seat, move.value});
+            return;
+        case Kind::uncertain:
+            if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(move.why));
+            return;
+        case Kind::left:
+            card_left(move.card);
+            return;
+        case Kind::appeared:
+        case Kind::moved:
+        case Kind::reread:
+        case Kind::flipped:
+            if (card) card_seen(*card, move);
+            return;
+        default:
+            return;
+    }
+}
+
+void TableWatch::undo(std::uint64_t card, const CardStories::Seen& seen) {
+    if (seen.undone != 0) at_.questions.remove(seen.undone);
+    if (seen.was_pending) interpreter_.drop(card);
+    at_.dirty = true;
+}
+
+void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move) {
+    if (card.zone == "discard" && move.kind != vision::TableMove::Kind::reread) at_.swept_ms = at_.now_ms;
+    const auto seen = at_.stories.seen(card, move, at_.now_ms);
+    undo(card.card, seen);
+    const auto* story = at_.stories.find(card.card);
+    if (story->misread && story->state == CardState::told) {
+        at_.ask(named_otherwise(card, story->input));
+        return;
+    }
+    if (story->state == CardState::told && seen.read) return interpreter_.moved_on(card.card);
+    if (story->state != CardState::unread) return;
+    if (is_a_twin(card)) return;
+    // What lay there before the first look, and cannot be read, is what the discard pile holds.
+    const bool pile = card.zone == "discard" && !at_.game().table().cards({Zone::discard, engine::nobody}).empty();
+    if (!at_.looked && pile && !readable(card)) at_.stories.tell(card.card, 0, at_.now_ms, "lay there before we came");
+}
+
+// Seen oftener than the deck has it: the same card, moved, and not yet missed where it lay.
+bool TableWatch::is_a_twin(const LyingCard& card) const {
+    engine::Face face;
+    if (!readable(card) || !engine::parse_face(card.label, face)) return false;
+    if (at_.tabletop.count(card.label) <= copies(at_.game(), face)) return false;
+    const CardStory* oldest = nullptr;
+    for (const auto& [other, lying] : at_.tabletop.cards()) {
+        const auto* story = at_.stories.find(other);
+        if (other == card.card || lying.label != card.label || !story || story->twin != 0) continue;
+        if (!oldest || story->order < oldest->order) oldest = story;
+    }
+    if (!oldest) return false;
+    at_.stories.twin(card.card, oldest->card, at_.now_ms);
+    return true;
+}
+
+void TableWatch::card_left(std::uint64_t card) {
+    at_.dirty = true;
+    const auto seen = at_.stories.left(card, at_.now_ms);
+    if (seen.goes_on_as == 0) return undo(card, seen);
+    interpreter_.rename(card, seen.goes_on_as);
+    undo(seen.goes_on_as, seen);
+    if (seen.read) interpreter_.moved_on(seen.goes_on_as);
+}
+
+// ---- patience ----
+
+void TableWatch::tick() {
+    std::vector<std::uint64_t> lying;
+    for (const auto& [card, where] : at_.tabletop.cards())
+        if (in_the_open(where)) lying.push_back(card);
+    for (const auto card : lying)
+        if (const auto* story = at_.stories.find(card)) ask_about(*at_.tabletop.find(card), *story);
+    ask_rest();
+    watch_picked_up();
+    at_.stories.forget_old(at_.now_ms);
+    if (!at_.game().table().turn) return;  // before the first turn nothing on the table need agree with anything
+    watch_health();
+    watch_differences();
+}
+
+// A card of which nothing can be made, or which went on lying there after its input was taken back.
+void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
+    const auto& game = at_.game();
+    const auto waited = at_.now_ms - story.since_ms;
+    const bool calm = at_.quiet && at_.clear && !interpreter_.pending();
+    if (!calm && waited < at_.settings.restless_ms) return;
+    if (story.state == CardState::taken_back) {
+        if (card.zone == "equip" || card.zone == "judge" || waited < at_.settings.ask_after_ms) return;
+        at_.ask(why_does_it_lie(game, card, interpreter_.readings_of(card.card, most_offered), true));
+        return;
+    }
+    if (story.state != CardState::unread || waited < at_.settings.unread_after_ms) return;
+    if (card.sure == Sure::back || readable(card)) {
+        if (expected_face_down(card)) return;
+        if (game.over() || held_aside(card))
+            at_.stories.tell(card.card, 0, at_.now_ms, "the engine holds it there");
+        else
+            at_.ask(why_does_it_lie(game, card, {}, false));
+        return;
+    }
+    at_.ask(which_card(card, card.arm != 0 ? card.arm : game.table().turn,
+                       hidden_cards(game, interpreter_.collected())));
+}
+
+// 拼点 and the like: cards lie face down until all have chosen. Before the first turn everything is dealt.
+bool TableWatch::expected_face_down(const LyingCard& card) const {
+    const auto* prompt = at_.game().prompt();
+    if (card.sure != Sure::back) return false;
+    return at_.game().table().turn == engine::nobody ||
+           (prompt && (prompt->mode == engine::Prompt::Mode::each || prompt->kind == engine::Prompt::Kind::reveal ||
+                       prompt->kind == engine::Prompt::Kind::by_hand));
+}
+
+// Beside the middle and the discard pile the engine may hold cards, too: 蓄谋, 仁, what is put on a general.
+bool TableWatch::held_aside(const LyingCard& card) const {
+    const auto& game = at_.game();
+    const auto seat = static_cast<Seat>(card.seat);
+    const bool back = card.sure == Sure::back;
+    const auto fits = [&](const engine::TokenState& token) {
+        return back ? token.face_down || !token.face.known() : engine::to_string(token.face) == card.label;
+    };
+    if (card.zone == "judge") return count_if(game, {Zone::judge, seat}, fits) > 0;
+    if (card.zone == "general") return count_if(game, {Zone::general, seat}, fits) > 0;
+    if (card.zone == "ren") return count_if(game, {Zone::ren, engine::nobody}, fits) > 0;
+    if (card.zone == "middle") return back && count_if(game, {Zone::aside, engine::nobody}, fits) > 0;
+    return false;
+}
+
+// Some cards of a discard were seen and then no more: the others lie unseen in the pile.
+void TableWatch::ask_rest() {
+    const auto collected = interpreter_.collected();
+    if (collected.prompt == 0 || !at_.quiet) return;
+    const auto key = std::to_string(collected.prompt);
+    if (auto* open = at_.questions.find(About::rest, key)) {
+        if (open->answers.front().inputs.front().cards.size() ==
+            static_cast<std::size_t>(at_.game().prompt()->least) &&
+            std::equal(collected.faces.begin(), collected.faces.end(), open->answers.front().inputs.front().cards.begin()))
+            return;
+        at_.withdraw(open->shown.id, "other cards lie there now");
+    }
+    if (at_.now_ms - std::max(collected.since_ms, rest_ms_) < at_.settings.ask_after_ms) return;
+    at_.ask(was_the_rest_discarded(*at_.game().prompt(), collected.seat, collected.faces));
+}
+
+// ---- a card in use that is taken from the table ----
+
+bool TableWatch::was_picked_up(const CardStory& story) const {
+    const auto& game = at_.game();
+    if (story.state != CardState::gone || story.before != CardState::told || story.input == 0 ||
+        story.zone != "middle" || !game.counts(story.input))
+        return false;
+    const auto is = [&](const engine::TokenState& token) { return engine::to_string(token.face) == story.label; };
+    if (count_if(game, {Zone::processing, engine::nobody}, is) > 0) return true;
+    int later = 0;
+    for (int n = story.input + 1; n <= game.inputs(); ++n) later += game.counts(n) ? 1 : 0;
+    return later == 0 && story.laid_ms + laid_lately_ms > story.since_ms &&
+           count_if(game, {Zone::discard, engine::nobody}, is) > 0;
+}
+
+void TableWatch::watch_picked_up() {
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            const auto* story = q.about == About::picked_up ? at_.stories.find(q.card) : nullptr;
+            return q.about == About::picked_up && (!story || !was_picked_up(*story));
+        },
+        "its use is over");
+    if (!at_.quiet || interpreter_.pending()) return;
+    std::vector<std::uint64_t> gone;
+    for (const auto& [card, story] : at_.stories.all()) {
+        const bool swept = at_.swept_ms >= story.since_ms - sweep_ms;
+        if (story.question == 0 && at_.now_ms - story.since_ms >= at_.settings.picked_up_ms && !swept &&
+            was_picked_up(story))
+            gone.push_back(card);
+    }
+    for (const auto card : gone) {
+        const auto number = at_.stories.find(card)->input;
+        const auto& told = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
+        int later = 0;
+        for (int n = number + 1; n <= at_.game().inputs(); ++n) later += at_.game().counts(n) ? 1 : 0;
+        at_.ask(was_it_taken_back(at_.game(), card, told, number, later));
+    }
+}
+
+// ---- what the engine holds ----
+
+// Health that was slid before the reason for it was read explains itself as soon as the reason is there.
+void TableWatch::watch_health() {
+    if (health_tried_ == at_.game().inputs() || interpreter_.pending()) return;
+    health_tried_ = at_.game().inputs();
+    for (const auto& [seat, value] : at_.tabletop.health()) {
+        if (at_.now_ms - health_ms_[seat] > at_.settings.health_memory_ms) continue;
+        if (at_.game().table().seat(static_cast<Seat>(seat)).hp == value) continue;
+        interpreter_.consider(HealthSeen{seat, value});
+    }
+}
+
+void TableWatch::watch_differences() {
+    if (!at_.looked) return;
+    const auto found = differences(at_.game(), at_.tabletop);
+    const auto lasts = [&](const std::string& key) {
+        return std::any_of(found.begin(), found.end(), [&](const Difference& d) { return d.key == key; });
+    };
+    std::erase_if(differs_since_, [&](const auto& entry) { return !lasts(entry.first); });
+    std::erase_if(at_.let_go, [&](const auto& key) { return !lasts(key); });
+    at_.withdraw_if([&](const OpenQuestion& q) { return q.about == About::difference && !lasts(q.key); },
+                    "it differs no more");
+    if (!at_.quiet || !at_.clear || interpreter_.pending()) return;
+    for (const auto& difference : found) {
+        const auto since = differs_since_.try_emplace(difference.key, at_.now_ms).first->second;
+        if (at_.now_ms - since < at_.settings.differ_after_ms) continue;
+        if (at_.let_go.count(difference.key) != 0 || at_.questions.find(About::difference, difference.key)) continue;
+        at_.ask(table_differs(difference));
+    }
+}
+
+HiddenCards hidden_cards(const engine::Game& game, const Collected& collected) {
+    auto hidden = game.table().deck();
+    const auto shown = [&](const engine::Face& face) {
+        for (auto& [card, n] : hidden)
+            if (card == face) --n;
+    };
+    for (const auto& face : collected.faces) shown(face);
+    for (int t = 0; t < game.table().tokens(); ++t) {
+        const auto& token = game.table().token(static_cast<engine::Token>(t));
+        if (token.face.known() && token.place.zone != Zone::hand) shown(token.face);
+    }
+    return hidden;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,49 @@
+// What happened to the table (桌上发生的事): the eyes' changes become the stories of cards, and what lasts too long is
+// asked about: a card that says nothing, health or equipment that differs from what the engine holds.
+#pragma once
+#include <map>
+#include <string>
+
+#include "companion_app/session/interpreter.h"
+#include "companion_app/session/question_forms.h"
+#include "companion_app/session/table_accounts.h"
+
+namespace jianjun::app {
+
+class TableWatch {
+  public:
+    TableWatch(TableAccounts& accounts, Interpreter& interpreter) : at_(accounts), interpreter_(interpreter) {}
+
+    void on_move(const vision::TableMove& move);
+    void on_look(const Looked& looked);
+    // Patience runs out.
+    void tick();
+    // "还没有": the rest of a discard is waited for once more.
+    void wait_for_rest() { rest_ms_ = at_.now_ms; }
+
+  private:
+    void card_seen(const LyingCard& card, const vision::TableMove& move);
+    void card_left(std::uint64_t card);
+    void undo(std::uint64_t card, const CardStories::Seen& seen);
+    bool is_a_twin(const LyingCard& card) const;
+    void ask_about(const LyingCard& card, const CardStory& story);
+    bool expected_face_down(const LyingCard& card) const;
+    bool held_aside(const LyingCard& card) const;
+    void ask_rest();
+    void watch_picked_up();
+    bool was_picked_up(const CardStory& story) const;
+    void watch_health();
+    void watch_differences();
+
+    TableAccounts& at_;
+    Interpreter& interpreter_;
+    std::int64_t rest_ms_ = 0;
+    std::map<int, std::int64_t> health_ms_;
+    int health_tried_ = -1;
+    std::map<std::string, std::int64_t> differs_since_;
+};
+
+// Cards that were seen lie in the open even before the engine is told of them.
+HiddenCards hidden_cards(const engine::Game& game, const Collected& collected);
+
+}  // namespace jianjun::app

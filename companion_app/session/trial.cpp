@@ -1,0 +1,192 @@
+// Trying answers (试答): one more seat, one more card, and what would have to follow.
+#include "companion_app/session/trial.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace jianjun::app {
+
+using engine::Do;
+using engine::Face;
+using engine::Input;
+using engine::Seat;
+using engine::Zone;
+
+namespace {
+
+constexpr std::size_t most_filled = 3;  // cards that are tried together, beside those already named
+
+bool names(const std::vector<Seat>& list, Seat seat) {
+    return std::find(list.begin(), list.end(), seat) != list.end();
+}
+
+bool lies_open(Zone zone) {
+    return zone != Zone::hand && zone != Zone::draw && zone != Zone::extra;
+}
+
+// A refusal that another seat could cure.
+bool wants_more_seats(const engine::Verdict& refusal) {
+    return refusal && (refusal->code == "count" || refusal->code == "then" || refusal->code == "target");
+}
+
+}  // namespace
+
+Trial::Trial(const engine::Game& game, Seat seat) : game_(game), seat_(seat) {
+    const auto& table = game.table();
+    living_ = table.alive_from(1);
+    std::sort(living_.begin(), living_.end());
+    hidden_ = table.deck();
+    for (engine::Token t = 0; t < table.tokens(); ++t) {
+        const auto& token = table.token(t);
+        if (!token.face.known() || !lies_open(token.place.zone) || token.face_down) continue;
+        for (auto& [face, n] : hidden_)
+            if (face == token.face) --n;
+    }
+    for (const auto& [face, n] : hidden_) faces_.push_back(face);
+    std::stable_sort(faces_.begin(), faces_.end(), [](const Face& a, const Face& b) {
+        return std::tuple(a.extra, a.id, a.suit, a.rank) < std::tuple(b.extra, b.id, b.suit, b.rank);
+    });
+    // What may stand for cards that are still to be named: any, one of each suit, and what is known of the seat.
+    fillers_.push_back(Face{});
+    for (const auto suit : {engine::Suit::spade, engine::Suit::heart, engine::Suit::club, engine::Suit::diamond})
+        for (const auto& [face, n] : hidden_)
+            if (face.suit == suit && n > 0 && !face.extra && table.unlocated(face)) {
+                fillers_.push_back(face);
+                break;
+            }
+    own_ = table.known_hand(seat, 0);
+    for (const auto t : table.cards({Zone::equip, seat})) own_.push_back(table.token(t).face);
+    fillers_.insert(fillers_.end(), own_.begin(), own_.end());
+    for (const auto& [face, n] : hidden_)
+        if (n > 0 && !face.extra && table.unlocated(face)) unseen_.push_back(face);
+}
+
+int Trial::hidden(const Face& face) const {
+    for (const auto& [known, n] : hidden_)
+        if (known == face) return std::max(0, n);
+    return 0;
+}
+
+bool Trial::takes_cards(const Input& input) {
+    switch (input.what) {
+        case Do::skill:
+        case Do::discard:
+        case Do::reveal:
+        case Do::choose:
+            return true;
+        case Do::use:
+        case Do::respond:
+            return !input.skill.empty() || input.as != engine::CardId::unknown || input.cards.empty();
+        case Do::recast:
+            return input.cards.empty();
+        default:
+            return false;
+    }
+}
+
+std::vector<Input> Trial::with_seat(const Input& input, Seat seat) const {
+    std::vector<Input> list;
+    const auto add = [&](std::vector<Seat> Input::*where) {
+        if (names(input.*where, seat)) return;
+        list.push_back(input);
+        (list.back().*where).push_back(seat);
+    };
+    if (input.what == Do::choose) {
+        add(&Input::seats);
+    } else if (input.what == Do::use || input.what == Do::respond || input.what == Do::skill) {
+        add(&Input::targets);
+        // 借刀杀人: the second seat is whom the first must 杀.
+        if (input.what == Do::use && input.targets.size() == 1 && input.then.empty())
+            if (const auto refusal = why_not(input); refusal && refusal->code == "then") add(&Input::then);
+    }
+    return list;
+}
+
+bool Trial::fits_with_seats(const Input& input) const {
+    std::vector<Input> further;
+    for (const Seat first : living_)
+        for (auto& one : with_seat(input, first)) {
+            const auto refusal = why_not(one);
+            if (!refusal) return true;
+            if (wants_more_seats(refusal)) further.push_back(std::move(one));
+        }
+    for (const auto& one : further)
+        for (const Seat second : living_)
+            for (const auto& two : with_seat(one, second))
+                if (fits(two)) return true;
+    return false;
+}
+
+bool Trial::fits_filled(const Input& input) const {
+    if (fits(input)) return true;
+    return input.what != Do::discard && input.what != Do::reveal && fits_with_seats(input);
+}
+
+std::size_t Trial::most() const {
+    const auto* prompt = game_.prompt();
+    return std::max({most_filled, living_.size(), prompt ? static_cast<std::size_t>(prompt->least) : 0});
+}
+
+// So many cards: unseen ones, ones that nobody has seen yet, or what is known of the seat.
+bool Trial::fits_with_many(const Input& input, std::size_t cards) const {
+    for (const auto* from : {&own_, &unseen_, static_cast<const std::vector<Face>*>(nullptr)}) {
+        Input many = input;
+        for (std::size_t i = 0; i < cards; ++i) {
+            if (from && i >= from->size()) break;
+            many.cards.push_back(from ? (*from)[i] : Face{});
+        }
+        if (many.cards.size() == input.cards.size() + cards && fits_filled(many)) return true;
+    }
+    // What is known of the seat, and unseen ones besides.
+    if (own_.size() >= cards) return false;
+    Input both = input;
+    both.cards.insert(both.cards.end(), own_.begin(), own_.end());
+    while (both.cards.size() < input.cards.size() + cards) both.cards.push_back(Face{});
+    return fits_filled(both);
+}
+
+// With cards that are still to be named: one or two are tried in every combination.
+bool Trial::fits_with_cards(const Input& input, std::size_t more) const {
+    if (more == 0) return false;
+    for (const auto& first : fillers_) {
+        Input one = input;
+        one.cards.push_back(first);
+        if (fits_filled(one)) return true;
+    }
+    for (std::size_t a = 0; more > 1 && a < fillers_.size(); ++a)
+        for (std::size_t b = a; b < fillers_.size(); ++b) {
+            Input two = input;
+            two.cards.push_back(fillers_[a]);
+            two.cards.push_back(fillers_[b]);
+            if (fits(two)) return true;
+        }
+    for (std::size_t n = 2; n <= std::min(more, most()); ++n)
+        if (fits_with_many(input, n)) return true;
+    return false;
+}
+
+std::size_t Trial::takes_more(const Input& input) const {
+    if (!takes_cards(input)) return 0;
+    for (std::size_t n = most(); n > 2; --n)
+        if (fits_with_many(input, n)) return n;
+    for (const auto& first : fillers_) {
+        Input one = input;
+        one.cards.push_back(first);
+        for (const auto& second : fillers_) {
+            Input two = one;
+            two.cards.push_back(second);
+            if (fits_filled(two)) return 2;
+        }
+    }
+    return fits_with_cards(input, 1) ? 1 : 0;
+}
+
+bool Trial::leads_on(const Input& input, std::size_t more) const {
+    const auto refusal = why_not(input);
+    if (!refusal) return true;
+    if (refusal->code == "no_card" || refusal->code == "not_asked" || refusal->code == "not_now") return false;
+    if (input.what != Do::discard && input.what != Do::reveal && fits_with_seats(input)) return true;
+    return takes_cards(input) && fits_with_cards(input, more);
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,47 @@
+// Trying an answer on the game before it is given (试答): may it be taken as it stands, can more be added to it,
+// and why not. Nothing is decided here: every word of it is Game::check's.
+#pragma once
+#include <vector>
+
+#include "engine/game.h"
+
+namespace jianjun::app {
+
+class Trial {
+  public:
+    Trial(const engine::Game& game, engine::Seat seat);
+
+    engine::Verdict why_not(const engine::Input& input) const { return game_.check(input); }
+    bool fits(const engine::Input& input) const { return !game_.check(input); }
+    // It fits as it is, or with seats and so many cards more.
+    bool leads_on(const engine::Input& input, std::size_t more = any_number) const;
+    // How many cards more it takes at most; 0 where it takes none, or none that are known of.
+    std::size_t takes_more(const engine::Input& input) const;
+    static constexpr std::size_t any_number = 99;
+
+    // The input with one more seat, in each place where an input of its kind may name one.
+    std::vector<engine::Input> with_seat(const engine::Input& input, engine::Seat seat) const;
+    // Its cards may be several, or are picked one by one.
+    static bool takes_cards(const engine::Input& input);
+
+    const std::vector<engine::Seat>& living() const { return living_; }
+    // Every face of the deck, names together; those of open zones that this seat could answer with included.
+    const std::vector<engine::Face>& faces() const { return faces_; }
+    // How many cards of this face do not lie in the open.
+    int hidden(const engine::Face& face) const;
+
+  private:
+    bool fits_with_seats(const engine::Input& input) const;
+    bool fits_with_cards(const engine::Input& input, std::size_t more) const;
+    bool fits_with_many(const engine::Input& input, std::size_t cards) const;
+    bool fits_filled(const engine::Input& input) const;
+    std::size_t most() const;
+
+    const engine::Game& game_;
+    engine::Seat seat_;
+    std::vector<engine::Seat> living_;
+    std::vector<engine::Face> faces_, fillers_, own_, unseen_;
+    std::vector<std::pair<engine::Face, int>> hidden_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,270 @@
+// Puts an answer together (答牌): touches in, one input out.
+#include "companion_app/ui/answer_model.h"
+
+#include <algorithm>
+
+#include "companion_app/terminal/state_reader.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+
+QString qt(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+// "S7" of "slash@S7".
+std::string corner_of(const std::string& face) {
+    const auto at = face.find('@');
+    return at == std::string::npos ? std::string() : face.substr(at + 1);
+}
+
+std::string name_of(const std::string& face) {
+    return face.substr(0, face.find('@'));
+}
+
+
+const json no_list = json::array();
+
+const json& list_of(const json& object, const char* key) {
+    const auto at = object.find(key);
+    return at != object.end() && at->is_array() ? *at : no_list;
+}
+
+}  // namespace
+
+AnswerModel::AnswerModel(SnapshotFeed& feed, const Words& words, std::function<void(json)> send)
+    : feed_(feed), words_(words), send_(std::move(send)) {}
+
+const json* AnswerModel::ways() const {
+    if (!shown_ || !shown_->answers) return nullptr;
+    for (const auto& entry : *shown_->answers)
+        if (number_at(entry, "seat") == who_) return &list_of(entry, "ways");
+    return nullptr;
+}
+
+void AnswerModel::show(const std::shared_ptr<const Snapshot>& snapshot) {
+    shown_ = snapshot;
+    people_.clear();
+    int prompt = -1;
+    bool asked = false;
+    if (shown_->answers)
+        for (const auto& entry : *shown_->answers) {
+            const int seat = number_at(entry, "seat");
+            prompt = number_at(entry, "prompt");
+            asked = asked || seat == who_;
+            people_.append(QVariantMap{{"seat", seat}, {"name", qt(words_.seat(shown_->state, seat))}});
+        }
+    if (prompt != prompt_ || !asked) {  // another question: what was begun does not answer it
+        prompt_ = prompt;
+        if (draft_.is_object()) feed_.consider(json::object());
+        draft_ = nullptr;
+        steps_ = nullptr;
+        corner_.clear();
+        // Where everybody must show a card it is one after the other.
+        std::string kind;
+        for (const auto& entry : list_at(shown_->state, "prompts")) kind = text_at(entry, "kind");
+        const bool first = people_.size() == 1 || (!people_.isEmpty() && kind == "reveal");
+        who_ = first ? people_.front().toMap().value("seat").toInt() : 0;
+    }
+    if (draft_.is_object() && shown_->steps.is_object() && child(shown_->steps, "draft") == draft_)
+        steps_ = shown_->steps;
+    show_ways();
+    show_draft();
+    Q_EMIT changed();
+    // The last thing that could be said has been said.
+    if (open_ && ready_ && aimed_last_ && steps_.is_object()) {
+        const bool more = std::any_of(list_of(steps_, "seats").begin(), list_of(steps_, "seats").end(),
+                                      [](const json& seat) { return flag_at(seat, "legal"); });
+        const bool least = !reveals() || static_cast<int>(list_of(draft_, "cards").size()) >= number_at(steps_, "least", 1);
+        if (!more && least) send();
+    }
+}
+
+bool AnswerModel::reveals() const {
+    return text_at(draft_, "do") == "reveal";
+}
+
+void AnswerModel::answerFor(int seat) {
+    who_ = seat;
+    cancel();
+}
+
+// ---- what may be begun ----
+
+void AnswerModel::show_ways() {
+    buttons_.clear();
+    tiles_.clear();
+    dim_.clear();
+    corner_needed_ = false;
+    const auto* list = ways();
+    if (!list) return;
+    std::string kind;
+    for (const auto& prompt : list_at(shown_->state, "prompts")) kind = text_at(prompt, "kind");
+    int index = -1;
+    for (const auto& way : *list) {
+        ++index;
+        const auto entry = button(way, index);
+        corner_needed_ = corner_needed_ || text_at(way, "corner") == "needed";
+        const bool tile = text_at(way, "kind") == "card" && (kind == "play" || kind == "card");
+        if (!flag_at(way, "legal"))
+            dim_.append(entry);
+        else if (tile)
+            tiles_.append(entry);
+        else
+            buttons_.append(entry);
+    }
+    // There is only one thing to begin with: it has been begun.
+    if (draft_.is_null()) {
+        int only = -1, many = 0;
+        for (int i = 0; i < static_cast<int>(list->size()); ++i) {
+            const auto word = text_at((*list)[static_cast<std::size_t>(i)], "kind");
+            if (word == "unseen" || word == "pass") continue;
+            ++many;
+            if (word == "cards" || word == "seats") only = i;
+        }
+        if (only >= 0 && many == 1) begin(only);
+    }
+}
+
+// Nothing can be added that would change what it means.
+bool AnswerModel::at_once(const json& way) const {
+    const auto kind = text_at(way, "kind");
+    if (!flag_at(way, "ready")) return false;
+    if (kind == "card" || kind == "recast") {
+        std::string asks;
+        for (const auto& prompt : list_at(shown_->state, "prompts")) asks = text_at(prompt, "kind");
+        return asks != "play" && asks != "card";
+    }
+    return kind != "convert" && kind != "cards" && kind != "seats";
+}
+
+void AnswerModel::begin(int way) {
+    const auto* list = ways();
+    if (!list || way < 0 || way >= static_cast<int>(list->size())) return;
+    const auto& chosen = (*list)[static_cast<std::size_t>(way)];
+    if (!flag_at(chosen, "legal")) return;
+    draft_ = child(chosen, "draft");
+    steps_ = nullptr;
+    keys_.clear();
+    aimed_last_ = false;
+    if (at_once(chosen)) {
+        send();
+        return;
+    }
+    consider();
+}
+
+// ---- what has been begun ----
+
+void AnswerModel::consider() {
+    feed_.consider(draft_);
+    steps_ = nullptr;
+    show_draft();
+    Q_EMIT changed();
+}
+
+// ---- touches ----
+
+void AnswerModel::put(const std::string& face) {
+    if (!draft_.contains("cards")) draft_["cards"] = json::array();
+    draft_["cards"].push_back(face);
+    corner_.clear();
+    const bool whole = face == "?" || !corner_needed_ || !corner_of(face).empty();
+    aimed_last_ = reveals() && whole;
+    consider();
+}
+
+void AnswerModel::tile(const QString& id) {
+    if (!open_ || !steps_.is_object()) return;
+    const auto name = id.toStdString();
+    for (const auto& card : list_of(steps_, "cards")) {
+        if (text_at(card, "id") != name || !flag_at(card, "legal")) continue;
+        const auto& faces = list_of(card, "faces");
+        if (!corner_.isEmpty())
+            for (const auto& face : faces)
+                if (corner_of(face.get<std::string>()) == corner_.toStdString()) return put(face.get<std::string>());
+        // Only one card can be meant.
+        if (faces.size() == 1 && !flag_at(card, "bare")) return put(faces.front().get<std::string>());
+        if (flag_at(card, "bare")) return put(name);
+        return put(faces.front().get<std::string>());
+    }
+}
+
+void AnswerModel::sayCorner(const QString& corner) {
+    if (!open_ || !steps_.is_object()) return;
+    auto& cards = draft_["cards"];
+    if (!corner_first_ && cards.is_array() && !cards.empty()) {
+        cards.back() = name_of(cards.back().get<std::string>()) + "@" + corner.toStdString();
+        aimed_last_ = reveals();
+        consider();
+        return;
+    }
+    if (cards.is_null()) draft_.erase("cards");
+    std::vector<std::string> meant;
+    for (const auto& card : list_of(steps_, "cards"))
+        for (const auto& face : list_of(card, "faces"))
+            if (corner_of(face.get<std::string>()) == corner.toStdString()) meant.push_back(face.get<std::string>());
+    if (meant.size() == 1) return put(meant.front());
+    corner_ = corner_ == corner ? QString() : corner;
+    show_draft();
+    Q_EMIT changed();
+}
+
+bool AnswerModel::seat(int number) {
+    if (!open_) return false;
+    const auto entry = seats_.value(QString::number(number)).toMap();
+    if (entry.isEmpty() || !entry.value("legal").toBool()) return aiming_;
+    const auto key = entry.value("key").toString().toStdString();
+    if (entry.value("chosen").toBool()) {
+        auto& list = draft_[key];
+        list.erase(std::find(list.begin(), list.end(), json(number)));
+        if (list.empty()) draft_.erase(key);
+        aimed_last_ = false;
+    } else {
+        if (!draft_.contains(key)) draft_[key] = json::array();
+        draft_[key].push_back(number);
+        aimed_last_ = true;
+    }
+    consider();
+    return true;
+}
+
+void AnswerModel::unchoose(int index) {
+    auto& cards = draft_["cards"];
+    if (!cards.is_array() || index < 0 || index >= static_cast<int>(cards.size())) return;
+    cards.erase(static_cast<std::size_t>(index));
+    if (cards.empty()) draft_.erase("cards");
+    aimed_last_ = false;
+    consider();
+}
+
+void AnswerModel::send() {
+    if (!draft_.is_object()) return;
+    auto input = draft_;
+    if (prompt_ >= 0) input["prompt"] = prompt_;
+    draft_ = nullptr;
+    steps_ = nullptr;
+    aimed_last_ = false;
+    feed_.consider(json::object());
+    send_(std::move(input));
+    show_draft();
+    Q_EMIT changed();
+}
+
+void AnswerModel::cancel() {
+    draft_ = nullptr;
+    steps_ = nullptr;
+    corner_.clear();
+    aimed_last_ = false;
+    feed_.consider(json::object());
+    if (shown_) {
+        show_ways();
+        show_draft();
+    }
+    Q_EMIT changed();
+}
+
+}  // namespace jianjun::app

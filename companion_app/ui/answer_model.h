@@ -1,0 +1,85 @@
+// An answer as fingers put it together (答牌): a way, cards, corners, seats, and off it goes. What may come next is
+// the session's word (session/offers.h); nothing is judged here.
+#pragma once
+#include <QObject>
+#include <QVariantList>
+#include <QVariantMap>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/snapshot.h"
+#include "companion_app/terminal/words.h"
+
+namespace jianjun::app {
+
+class AnswerModel : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(int who MEMBER who_ NOTIFY changed)                 // for whom; 0: nobody yet
+    Q_PROPERTY(QVariantList people MEMBER people_ NOTIFY changed)  // who is asked: seat, name
+    Q_PROPERTY(QVariantList buttons MEMBER buttons_ NOTIFY changed)  // ways without a card's name
+    Q_PROPERTY(QVariantList tiles MEMBER tiles_ NOTIFY changed)      // cards: of the prompt, or of the draft
+    Q_PROPERTY(QVariantList dim MEMBER dim_ NOTIFY changed)          // what may not be used now, and why
+    Q_PROPERTY(bool open MEMBER open_ NOTIFY changed)                // an answer has been begun
+    Q_PROPERTY(QString title MEMBER title_ NOTIFY changed)
+    Q_PROPERTY(QVariantList chosen MEMBER chosen_ NOTIFY changed)    // cards named so far
+    Q_PROPERTY(QVariantList corners MEMBER corners_ NOTIFY changed)  // of the card named last, or to begin with
+    Q_PROPERTY(bool cornerFirst MEMBER corner_first_ NOTIFY changed)
+    Q_PROPERTY(QString corner MEMBER corner_ NOTIFY changed)         // said before the name
+    Q_PROPERTY(QVariantMap seats MEMBER seats_ NOTIFY changed)       // by number: legal, chosen, why
+    Q_PROPERTY(bool aiming MEMBER aiming_ NOTIFY changed)            // seats may be touched
+    Q_PROPERTY(bool ready MEMBER ready_ NOTIFY changed)
+    Q_PROPERTY(QString sendText MEMBER send_text_ NOTIFY changed)
+    Q_PROPERTY(QString missing MEMBER missing_ NOTIFY changed)       // what is still to be said
+
+  public:
+    AnswerModel(SnapshotFeed& feed, const Words& words, std::function<void(nlohmann::json)> send);
+
+    void show(const std::shared_ptr<const Snapshot>& snapshot);
+
+    Q_INVOKABLE void answerFor(int seat);
+    Q_INVOKABLE void begin(int way);
+    Q_INVOKABLE void tile(const QString& id);
+    Q_INVOKABLE void sayCorner(const QString& corner);  // "S7"
+    Q_INVOKABLE bool seat(int number);                  // false where the draft has no use for it
+    Q_INVOKABLE void unchoose(int index);
+    Q_INVOKABLE void send();
+    Q_INVOKABLE void cancel();
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    using json = nlohmann::json;
+    const json* ways() const;
+    QString said(const json& draft) const;
+    QString send_words(const json& draft) const;
+    QVariantMap button(const json& way, int index) const;
+    void show_ways();
+    void show_draft();
+    void show_corners();
+    void show_seats();
+    void show_tiles();
+    void consider();
+    void put(const std::string& face);
+    bool at_once(const json& way) const;
+    bool reveals() const;
+
+    SnapshotFeed& feed_;
+    const Words& words_;
+    std::function<void(json)> send_;
+    std::shared_ptr<const Snapshot> shown_;
+    int prompt_ = -1;
+    json draft_, steps_;
+    std::vector<std::string> keys_;  // which list each seat that was touched went into, in order
+    bool aimed_last_ = false;        // a seat or a card was the last thing said, and may complete the answer
+    bool corner_needed_ = false;
+
+    int who_ = 0;
+    QVariantList people_, buttons_, tiles_, dim_, chosen_, corners_;
+    QVariantMap seats_;
+    bool open_ = false, corner_first_ = false, aiming_ = false, ready_ = false;
+    QString title_, corner_, send_text_, missing_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,175 @@
+// Games that are kept, in words (大厅), and wishes as first lines of records.
+#include "companion_app/ui/lobby_model.h"
+
+#include <QDateTime>
+#include <algorithm>
+
+#include "companion_app/terminal/state_reader.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+QString qt(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+struct HouseRule {
+    const char *key, *zh, *en;
+    const char* mode;  // of this mode alone; empty: of all
+    struct Value {
+        const char *value, *zh, *en;
+    } values[3];  // the usual one first; fewer than three end with none
+};
+
+constexpr HouseRule house_rules[] = {
+    {"jiu_limit", "酒", "Analeptic", "",
+     {{"phase", "每个出牌阶段一张", "one a play phase"}, {"turn", "每回合一张", "one a turn"}}},
+    {"hp_floor", "濒死时的体力", "Health when dying", "",
+     {{"zero", "最低为 0，一张桃就救回", "no lower than 0: one Peach saves"},
+      {"negative", "可以低于 0", "may fall below 0"}}},
+    {"lord_bonus", "主公的额外体力", "The lord's extra health", "identity",
+     {{"five", "五人起加 1", "from five players"}, {"always", "总是加 1", "always"}, {"never", "不加", "never"}}},
+    {"round_end", "一轮何时结束", "When a round ends", "",
+     {{"seed", "最后一个回合结束前", "before its last turn ends"},
+      {"next_round_start", "下一轮开始时", "as the next one begins"},
+      {"after_last_turn", "最后一个回合结束后", "after its last turn"}}},
+    {"lightning_nowhere", "闪电无处可去", "Lightning with nowhere to go", "",
+     {{"stays", "留在原处", "stays"}, {"discard", "弃置", "is discarded"}}},
+    {"harvest_row", "五谷丰登亮几张", "Cards of Amazing Grace", "",
+     {{"living", "存活人数", "one for each living player"}, {"targets", "目标数", "one for each target"}}},
+    {"fan_converts", "朱雀羽扇", "Vermilion Bird Fan", "",
+     {{"any_normal", "任何无属性的杀", "any plain Slash"}, {"unconverted", "只限未转化的杀", "no converted Slash"}}},
+    {"chain_value", "连环传导的伤害", "Damage along the chain", "",
+     {{"first", "以第一名角色最后受到的为准", "what the first one took in the end"}}},
+    {"mission_done", "使命技完成后", "A mission that is done", "",
+     {{"lost", "失去此技能", "the skill is lost"}, {"void", "技能无效", "the skill is void"}}},
+    {"siege_cards", "兵临城下翻开的其他牌", "Other cards of Enemy at the Gates", "identity",
+     {{"discard", "弃置", "are discarded"}, {"back", "放回牌堆顶", "go back on top"}}},
+    {"skill_print.standard", "标准版武将的技能", "Skills of the standard set", "",
+     {{"classic", "经典版", "classic"}, {"current", "现行版", "current"}}},
+    {"kingdom_war", "鏖战", "The last battle", "kingdom",
+     {{"known", "只看已知势力", "only known factions count"}, {"all_known", "全部明置后才开始", "once all are known"}}},
+    {"kingdom_count_dead", "势力人数过半", "More than half", "kingdom",
+     {{"true", "阵亡者也算", "the dead count"}, {"false", "阵亡者不算", "the dead do not count"}}},
+    {"kingdom_ambition_reward", "杀死野心家", "Killing the ambitious", "kingdom",
+     {{"victim_faction", "按其势力人数摸牌", "cards by the victim's faction"}, {"three", "摸三张", "three cards"}}},
+    {"deputy_change", "变更副将", "Changing the deputy", "kingdom",
+     {{"seed", "逐张翻开", "turned up one by one"}, {"three", "看三张选一张", "one of three"}}},
+    {"skill_print.kingdom", "国战武将的技能", "Skills of the kingdom set", "kingdom",
+     {{"current", "现行版", "current"}, {"2017", "2017 年以前的盒子", "boxes from before 2017"}}},
+};
+
+}  // namespace
+
+LobbyModel::LobbyModel(Lobby* lobby, const Words& words) : lobby_(lobby), words_(words) {
+    if (!lobby_) return;
+    at_start_ = lobby_->at() == Lobby::At::start;
+    read();
+}
+
+QString LobbyModel::place() const {
+    return lobby_ ? qt(lobby_->place()) : QString();
+}
+
+void LobbyModel::read() {
+    games_.clear();
+    people_.clear();
+    for (const auto& game : lobby_->games()) {
+        if (game.inputs == 0) continue;  // nothing has happened in it: it hides no other
+        QStringList people;
+        for (const auto& seat : list_at(game.setup, "seats"))
+            if (const auto name = text_at(seat, "name"); !name.empty()) people.append(qt(name));
+        for (const auto& name : people)
+            if (!people_.contains(name)) people_.append(name);
+        games_.append(QVariantMap{{"id", static_cast<qlonglong>(game.id)},
+                                  {"people", people.join(qt(words_.say("、", ", ")))},
+                                  {"mode", qt(words_.mode(text_at(game.setup, "mode")))},
+                                  {"when", QDateTime::fromMSecsSinceEpoch(game.begun_ms).toString(QStringLiteral("M-d hh:mm"))},
+                                  {"inputs", static_cast<int>(game.inputs)},
+                                  {"finished", game.finished}});
+    }
+}
+
+bool LobbyModel::follow() {
+    if (!lobby_) return false;
+    const auto at = lobby_->at();
+    const auto trouble = qt(words_.sentence(lobby_->trouble()));
+    const bool start = at == Lobby::At::start, demonstration = at == Lobby::At::demonstration;
+    if (start == at_start_ && demonstration == demonstration_ && trouble == trouble_) return false;
+    at_start_ = start;
+    demonstration_ = demonstration;
+    trouble_ = trouble;
+    if (start) read();
+    Q_EMIT changed();
+    return true;
+}
+
+void LobbyModel::speak() {
+    if (lobby_) read();
+    Q_EMIT changed();
+}
+
+void LobbyModel::begin(const QVariantMap& wish) {
+    json setup{{"jianjun", 1}, {"advisory", true}, {"guided", true}, {"options", json::object()}, {"seats", json::array()}};
+    setup["mode"] = wish.value("mode", "identity").toString().toStdString();
+    setup["deck"] = wish.value("deck", "junzheng").toString().toStdString();
+    if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
+    if (wish.value("dealRoles").toBool()) setup["deal_roles"] = true;
+    const auto options = wish.value("options").toMap();
+    for (auto option = options.begin(); option != options.end(); ++option) {
+        const auto value = option.value().toString();
+        if (value == "true" || value == "false")
+            setup["options"][option.key().toStdString()] = value == "true";
+        else
+            setup["options"][option.key().toStdString()] = value.toStdString();
+    }
+    for (const auto& name : wish.value("names").toStringList()) {
+        json seat = json::object();
+        if (!name.isEmpty()) seat["name"] = name.toStdString();
+        setup["seats"].push_back(std::move(seat));
+    }
+    lobby_->begin(std::move(setup));
+}
+
+void LobbyModel::goOn(qlonglong game) {
+    lobby_->go_on(game);
+}
+
+void LobbyModel::again(qlonglong game, bool turned) {
+    for (const auto& kept : lobby_->games()) {
+        if (game > 0 && kept.id != game) continue;
+        json setup = kept.setup;
+        json seats = json::array();
+        for (const auto& seat : list_at(setup, "seats")) seats.push_back({{"name", text_at(seat, "name")}});
+        if (turned && seats.size() > 1) std::rotate(seats.begin(), seats.begin() + 1, seats.end());
+        setup["seats"] = seats;
+        lobby_->begin(std::move(setup));
+        return;
+    }
+}
+
+void LobbyModel::demonstrate() {
+    lobby_->demonstrate();
+}
+
+void LobbyModel::leave() {
+    if (lobby_) lobby_->leave();
+}
+
+QVariantList LobbyModel::houseRules() const {
+    QVariantList out;
+    for (const auto& rule : house_rules) {
+        QVariantList values;
+        for (const auto& value : rule.values)
+            if (value.value) values.append(QVariantMap{{"value", value.value}, {"name", qt(words_.say(value.zh, value.en))}});
+        out.append(QVariantMap{{"key", rule.key},
+                               {"name", qt(words_.say(rule.zh, rule.en))},
+                               {"mode", rule.mode},
+                               {"values", values}});
+    }
+    return out;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,56 @@
+// The start screen's and the set-up page's values (大厅): games that are kept, people who are remembered, the rules
+// of the house.
+#pragma once
+#include <QObject>
+#include <QVariantList>
+#include <QVariantMap>
+
+#include "companion_app/session/lobby.h"
+#include "companion_app/terminal/words.h"
+
+namespace jianjun::app {
+
+class LobbyModel : public QObject {
+    Q_OBJECT
+    Q_PROPERTY(bool there READ there CONSTANT)  // false: this window shows one table and nothing else
+    Q_PROPERTY(bool atStart MEMBER at_start_ NOTIFY changed)
+    Q_PROPERTY(bool demonstration MEMBER demonstration_ NOTIFY changed)
+    Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, mode, when, inputs, finished
+    Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
+    Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
+    Q_PROPERTY(QString place READ place CONSTANT)
+
+  public:
+    LobbyModel(Lobby* lobby, const Words& words);
+
+    bool there() const { return lobby_ != nullptr; }
+    QString place() const;
+    const Lobby* lobby() const { return lobby_; }
+    bool follow();  // looks whether anything has changed
+    void speak();   // another language: everything is said anew
+
+    // names, mode, deck, options {key: value}, dealRoles
+    Q_INVOKABLE void begin(const QVariantMap& wish);
+    Q_INVOKABLE void goOn(qlonglong game);
+    // The same people and rules; each sits where his neighbour sat, if they turn.
+    Q_INVOKABLE void again(qlonglong game, bool turned);
+    Q_INVOKABLE void demonstrate();
+    Q_INVOKABLE void leave();
+    // The rules that houses differ in: key, name, values [{value, name}], the first being the usual one.
+    Q_INVOKABLE QVariantList houseRules() const;
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    void read();
+
+    Lobby* lobby_;
+    const Words& words_;
+    bool at_start_ = false, demonstration_ = false;
+    QVariantList games_;
+    QStringList people_;
+    QString trouble_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,188 @@
+// What has been said, and what can be put right (更正): lists for the trays, in the language that is spoken.
+#include <algorithm>
+#include <set>
+
+#include "companion_app/terminal/state_reader.h"
+#include "companion_app/ui/present.h"
+#include "companion_app/ui/table_model.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+QString qt(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+void list_cards(const json& seat, const char* key, const char* zone, const Words& words, QVariantList& out) {
+    for (const auto& written : texts_at(seat, key)) {
+        const auto face = parse_face(written);
+        out.append(QVariantMap{{"zone", zone},
+                               {"written", qt(written)},
+                               {"slot", ""},
+                               {"text", face.hidden() ? qt(words.say("面朝下的牌", "A card face down")) : qt(words.card(written))}});
+    }
+}
+
+constexpr const char* slots[] = {"weapon", "armor", "plus", "minus", "treasure"};
+
+}  // namespace
+
+// Unseen hand cards are one entry: any of them may be meant.
+QVariantList TableModel::cardsOf(int seat, const QVariantMap&) const {
+    QVariantList out;
+    if (!shown_) return out;
+    const auto& entry = seat_of(shown_->state, seat);
+    for (const char* slot : slots)
+        if (const auto written = text_at(child(entry, "equip"), slot); !written.empty())
+            out.append(QVariantMap{{"zone", "equip"}, {"written", qt(written)}, {"slot", slot}, {"text", qt(words_.card(written))}});
+    list_cards(entry, "judge", "judge", words_, out);
+    list_cards(entry, "known_hand", "hand", words_, out);
+    list_cards(entry, "general_cards", "general", words_, out);
+    const int unseen = number_at(entry, "hand") - static_cast<int>(texts_at(entry, "known_hand").size());
+    if (unseen > 0)
+        out.append(QVariantMap{{"zone", "hand"}, {"written", "?"}, {"slot", ""}, {"text", qt(words_.say("一张手牌", "A hand card"))}});
+    return out;
+}
+
+// Cards in the middle, the newest first; the draw pile's top card is one that nobody sees.
+QVariantList TableModel::pileCards(const QVariantMap&) const {
+    constexpr int most = 60;
+    QVariantList out;
+    if (!shown_) return out;
+    const auto& zones = child(shown_->state, "zones");
+    for (const char* zone : {"processing", "ren", "discard", "aside"}) {
+        QVariantList lying;
+        list_cards(zones, zone, zone, words_, lying);
+        while (!lying.isEmpty() && out.size() < most) out.append(lying.takeLast());
+    }
+    out.append(QVariantMap{{"zone", "draw"}, {"written", "?"}, {"slot", ""}, {"text", qt(words_.say("牌堆顶的一张", "The top card"))}});
+    return out;
+}
+
+QVariantList TableModel::cardsFor(const QString& zone, const QString& slot) const {
+    QVariantList out;
+    if (!shown_) return out;
+    std::set<std::string> seen;
+    for (const auto& card : shown_->deck) {
+        const auto id = parse_face(card.face).id;
+        const auto kind = words_.kind(id);
+        if (zone == "equip" && !slot.isEmpty() && qt(kind) != slot) continue;
+        if (zone == "judge" && kind != "delayed_trick") continue;
+        if (!seen.insert(id).second) continue;
+        out.append(QVariantMap{{"id", qt(zone == "equip" || zone == "judge" ? card.face : id)}, {"name", qt(words_.name(id))}});
+    }
+    return out;
+}
+
+void TableModel::replaceCard(int seat, const QVariantMap& card, const QString& really) {
+    if (!shown_) return;
+    const auto& entry = seat_of(shown_->state, seat);
+    const auto zone = card.value("zone").toString().toStdString();
+    const auto was = card.value("written").toString().toStdString();
+    json list = json::array();
+    std::vector<std::string> lying;
+    if (zone == "equip") {
+        for (const char* slot : slots)
+            if (const auto worn = text_at(child(entry, "equip"), slot); !worn.empty()) lying.push_back(worn);
+    } else {
+        lying = texts_at(entry, zone == "general" ? "general_cards" : zone.c_str());
+    }
+    bool replaced = false;
+    for (const auto& face : lying) {
+        const bool it = !replaced && face == was;
+        replaced = replaced || it;
+        list.push_back(it ? really.toStdString() : face);
+    }
+    const json set{{"seat", seat}, {zone == "general" ? "general_cards" : zone, list}};
+    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", words_.say("认错了牌", "another card")}, {"set", set}});
+}
+
+void TableModel::addKnown(int seat, const QString& card) {
+    if (!shown_) return;
+    auto list = json(texts_at(seat_of(shown_->state, seat), "known_hand"));
+    list.push_back(card.toStdString());
+    const json set{{"seat", seat}, {"known_hand", list}};
+    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", words_.say("桌面更正", "put right at the table")}, {"set", set}});
+}
+
+QVariantList TableModel::marksFor(const QVariantMap&) const {
+    QVariantList out;
+    const auto add = [&](const std::string& id, int n, int to) {
+        out.append(QVariantMap{{"id", qt(id)}, {"name", qt(words_.mark(id))}, {"n", n}, {"to", to}});
+    };
+    add("drunk", 1, 1);
+    add("drunk", -1, 0);
+    for (const char* id : {"vanguard", "companion", "half_fish", "ambition"}) add(id, 1, 1);
+    std::set<std::string> seen;
+    if (shown_)
+        for (const auto& seat : list_at(shown_->state, "seats")) {
+            const auto& marks = child(seat, "marks");
+            if (!marks.is_object()) continue;
+            for (const auto& [id, n] : marks.items())
+                if (seen.insert(id).second) {
+                    add(id, 1, 1);
+                    add(id, -1, -1);
+                }
+        }
+    return out;
+}
+
+void TableModel::undoTo(int number) {
+    feed_.send({{"do", "take_back"}, {"to", number}});
+}
+
+void TableModel::redo(int inputs) {
+    feed_.redo(inputs);
+}
+
+QString TableModel::deed(const json& input) const {
+    return qt(words_.deed(input, shown_ ? shown_->state : json()));
+}
+
+void TableModel::show_said() {
+    const int undone = shown_->said ? static_cast<int>(shown_->said->undone.size()) : 0;
+    if (undone != undone_) {
+        undone_ = undone;
+        Q_EMIT undoneChanged();
+    }
+    QVariantMap lately;
+    if (shown_->said && !shown_->said->steps.empty()) {
+        const auto& last = shown_->said->steps.back();
+        lately = {{"number", static_cast<int>(shown_->said->steps.size())},
+                  {"text", deed(*last.input)},
+                  {"back", text_at(*last.input, "do") == "take_back"}};
+    }
+    if (lately == lately_) return;
+    lately_ = lately;
+    Q_EMIT latelyChanged();
+}
+
+QVariantList TableModel::history() const {
+    QVariantList out;
+    if (!shown_ || !shown_->said) return out;
+    const auto& steps = shown_->said->steps;
+    for (auto i = steps.size(); i-- > 0;) {
+        const auto& input = *steps[i].input;
+        if (text_at(input, "do") == "take_back") continue;
+        QVariantList seats;
+        // One target only: it may have been somebody else.
+        if (numbers_at(input, "targets").size() == 1)
+            for (const auto& seat : list_at(shown_->state, "seats"))
+                if (const int number = number_at(seat, "seat"); number != numbers_at(input, "targets").front()) {
+                    auto other = input;
+                    other["targets"] = {number};
+                    seats.append(QVariantMap{{"seat", number},
+                                             {"name", qt(words_.seat(shown_->state, number))},
+                                             {"input", qt(other.dump())}});
+                }
+        out.append(QVariantMap{{"number", static_cast<int>(i) + 1},
+                               {"text", deed(input)},
+                               {"counts", steps[i].counts},
+                               {"seats", seats}});
+    }
+    return out;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,175 @@
+// The script of a seat's view (座位脚本): fingers on a phone become the answers of PROTOCOL.md, section 14.
+#include <gmock/gmock.h>
+
+#include <QCoreApplication>
+#include <QJSEngine>
+#include <nlohmann/json.hpp>
+
+#include "devices/phones/page.h"
+
+namespace jianjun::devices {
+namespace {
+
+using nlohmann::json;
+
+struct SeatScript : testing::Test {
+    static void SetUpTestSuite() {
+        static int argc = 1;
+        static char name[] = "phones";
+        static char* argv[] = {name, nullptr};
+        if (!QCoreApplication::instance()) new QCoreApplication(argc, argv);
+    }
+    void SetUp() override { reload(); }
+    void reload() {
+        engine = std::make_unique<QJSEngine>();
+        const auto script = page_file("/seat.js")->text;
+        run(QString::fromUtf8(script.data(), static_cast<qsizetype>(script.size())) +
+            "\nObject.assign(this, { Seat })");
+        run("var out = [], seat = new Seat({ send: text => out.push(text) })");
+    }
+    QJSValue run(const QString& script) {
+        const auto value = engine->evaluate(script);
+        if (value.isError())
+            ADD_FAILURE() << value.toString().toStdString() << " in line "
+                          << value.property("lineNumber").toInt();
+        return value;
+    }
+    void hear(const json& message) {
+        engine->globalObject().setProperty("heard", QString::fromStdString(message.dump()));
+        run("seat.hear(heard)");
+    }
+    // What it has said since the last look.
+    std::vector<json> said() {
+        std::vector<json> all;
+        const auto out = run("out");
+        for (unsigned i = 0; i < out.property("length").toUInt(); ++i)
+            all.push_back(json::parse(out.property(i).toString().toStdString()));
+        run("out = []");
+        return all;
+    }
+    std::string word() { return run("seat.word ? seat.word.kind : ''").toString().toStdString(); }
+
+    static json pass() { return {{"do", "pass"}, {"seat", 2}}; }
+    static json asked(int id) {
+        json ask{{"id", id}, {"kind", "card"}, {"zh", "请出闪"}, {"en", "Play Jink"}, {"optional", true}};
+        ask["buttons"] = {{{"zh", "出【闪】"}, {"role", "answer"}, {"send", {{"do", "respond"}, {"cards", {"jink"}}}}},
+                          {{"zh", "不出"}, {"role", "pass"}, {"send", pass()}},
+                          {{"zh", "弃置"}, {"role", "pick"}, {"cards", {2, 2}}, {"seats", {0, 0}},
+                           {"send", {{"do", "discard"}}}},
+                          {{"zh", "给"}, {"role", "pick"}, {"cards", {0, 3}}, {"seats", {1, 1}},
+                           {"send", {{"do", "choose"}}}}};
+        ask["cards"] = {{{"id", "slash"}, {"ok", true}, {"targets", {3, 4}}, {"refused", {{"5", {{"zh", "太远"}, {"en", "too far"}}}}}},
+                        {{"id", "ex_nihilo"}, {"ok", true}},
+                        {{"id", "jink"}, {"ok", false}, {"why", {{"zh", "现在不能用"}, {"en", "not now"}}}}};
+        return {{"v", 1}, {"seat", 2}, {"ask", ask}};
+    }
+    std::unique_ptr<QJSEngine> engine;
+};
+
+TEST_F(SeatScript, OneTouchAnswersAndPasses) {
+    hear(asked(12));
+    run("seat.press(0)");
+    run("seat.press(1)");
+    const auto all = said();
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[0], (json{{"v", 1}, {"tag", 1}, {"to", 12}, {"send", {{"do", "respond"}, {"cards", {"jink"}}}}}));
+    EXPECT_EQ(all[1]["send"], pass());
+}
+
+TEST_F(SeatScript, ACardAtASeatTakesThree) {
+    hear(asked(12));
+    run("seat.tile(0)");
+    run("seat.confirm()");
+    EXPECT_TRUE(said().empty()) << "nobody is aimed at yet";
+    run("seat.seat(5)");
+    EXPECT_EQ(word(), "refused");
+    run("seat.seat(3)");
+    run("seat.confirm()");
+    const auto all = said();
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(all[0]["send"], (json{{"do", "use"}, {"cards", {"slash"}}, {"targets", {3}}}));
+}
+
+TEST_F(SeatScript, SuitAndRankAreForWhoeverCares) {
+    hear(asked(12));
+    run("seat.tile(1)");
+    run("seat.suited('H')");
+    run("seat.ranked('10')");
+    run("seat.confirm()");
+    EXPECT_EQ(said().at(0)["send"]["cards"], json({"ex_nihilo@H10"}));
+}
+
+TEST_F(SeatScript, WhatCannotBeUsedNowSaysWhy) {
+    hear(asked(12));
+    run("seat.tile(2)");
+    EXPECT_EQ(word(), "refused");
+    EXPECT_EQ(run("seat.word.en").toString(), "not now");
+    EXPECT_TRUE(run("seat.picked").isNull());
+}
+
+TEST_F(SeatScript, DiscardsAsManyAsAreAskedNamedOrUnseen) {
+    hear(asked(12));
+    run("seat.press(2)");
+    run("seat.add('?')");
+    EXPECT_FALSE(run("seat.ready()").toBool());
+    run("seat.add('jink')");
+    run("seat.add('peach')");  // one too many
+    run("seat.confirm()");
+    EXPECT_EQ(said().at(0)["send"], (json{{"do", "discard"}, {"cards", {"?", "jink"}}}));
+    run("seat.press(3)");
+    run("seat.seat(4)");
+    run("seat.confirm()");
+    EXPECT_EQ(said().at(0)["send"], (json{{"do", "choose"}, {"seats", {4}}}));
+}
+
+TEST_F(SeatScript, TellsWhatBecameOfAnAnswer) {
+    hear(asked(12));
+    run("seat.press(0)");
+    EXPECT_EQ(word(), "sent");
+    hear({{"v", 1}, {"re", 99}, {"fate", "refused"}});  // another's
+    EXPECT_EQ(word(), "sent");
+    hear({{"v", 1}, {"re", 1}, {"fate", "refused"}, {"zh", "不行"}, {"en", "no"}});
+    EXPECT_EQ(word(), "refused");
+    EXPECT_EQ(run("seat.word.zh").toString().toStdString(), "不行");
+}
+
+// The seat's other phone was first: what was picked here was for the question before.
+TEST_F(SeatScript, ForgetsWhatWasPickedForAnotherQuestion) {
+    hear(asked(12));
+    run("seat.tile(0)");
+    run("seat.seat(3)");
+    hear(asked(12));  // said again: nothing has changed
+    EXPECT_FALSE(run("seat.picked").isNull());
+    hear(asked(13));
+    EXPECT_TRUE(run("seat.picked").isNull());
+    run("seat.confirm()");
+    EXPECT_TRUE(said().empty());
+}
+
+TEST_F(SeatScript, APageThatIsLoadedAgainGoesOn) {
+    hear(asked(12));
+    run("seat.tile(0)");
+    reload();
+    hear(asked(12));
+    run("seat.press(1)");
+    EXPECT_EQ(said().at(0)["to"], 12);
+}
+
+TEST_F(SeatScript, LeavesALaterVersionAlone) {
+    hear({{"v", 2}, {"ask", 5}});
+    EXPECT_TRUE(run("seat.view").isNull());
+}
+
+TEST_F(SeatScript, HasAPageWhoseScriptsCanBeRead) {
+    for (const auto* path : {"/pad.js", "/seat.js", "/seat_page.js", "/phone.js", "/camera.js"}) {
+        ASSERT_TRUE(page_file(path)) << path;
+        const auto text = page_file(path)->text;
+        QJSEngine reader;
+        reader.globalObject().setProperty(
+            "text", QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+        EXPECT_FALSE(reader.evaluate("new Function(text)").isError()) << path;
+    }
+}
+
+}  // namespace
+}  // namespace jianjun::devices

@@ -1,0 +1,150 @@
+// Whatever the engine takes, a display can put together (可答): found for every answer of random games, and for what
+// prompts list.
+#include "companion_app/session/offers.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/rule_books.h"
+#include "engine/view.h"
+#include "tests/app/session/answered.h"
+#include "tests/engine/support/random_player.h"
+
+namespace jianjun::app {
+namespace {
+
+using engine::testing::RandomPlayer;
+using nlohmann::json;
+
+std::unique_ptr<engine::Game> begun(const json& line) {
+    const auto books = rule_books();
+    auto setup = engine::read_setup(line);
+    if (!books || !setup) throw std::runtime_error("no set-up");
+    auto game = engine::Game::start(*setup, *books);
+    if (!game) throw std::runtime_error(game.error());
+    return std::move(*game);
+}
+
+json five(const json& more = json::object()) {
+    json line = json::parse(R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[
+        {"name":"甲","role":"lord","general":"guanyu"},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},
+        {"name":"丁","role":"loyalist"},{"name":"戊","role":"renegade"}]})");
+    line.update(more);
+    return line;
+}
+
+const json* way(const json& answers, const std::string& kind, const std::string& id) {
+    for (const auto& entry : answers)
+        for (const auto& way : entry["ways"])
+            if (way["kind"] == kind && way["id"] == id) return &way;
+    return nullptr;
+}
+
+TEST(Answers, OfThePlayPhaseAreTheCardsThatMayBeUsedAndWhyOthersMayNot) {
+    const auto game = begun(five());
+    const auto answers = answers_json(*game);
+    ASSERT_NE(way(answers, "card", "slash"), nullptr);
+    EXPECT_TRUE((*way(answers, "card", "slash"))["legal"]);
+    EXPECT_FALSE((*way(answers, "card", "slash"))["ready"]) << "it needs a target";
+    EXPECT_TRUE((*way(answers, "card", "ex_nihilo"))["ready"]);
+    ASSERT_NE(way(answers, "card", "peach"), nullptr);
+    EXPECT_FALSE((*way(answers, "card", "peach"))["legal"]) << "nobody is wounded";
+    EXPECT_EQ((*way(answers, "card", "peach"))["why"]["code"], "full_health");
+    EXPECT_EQ(way(answers, "card", "jink"), nullptr) << "it is only used in answer";
+    EXPECT_NE(way(answers, "convert", "wusheng"), nullptr);
+    EXPECT_NE(way(answers, "end", "end"), nullptr);
+}
+
+TEST(Answers, StepsOfASlashAreTheSeatsInRange) {
+    const auto game = begun(five());
+    const auto steps = steps_json(*game, json::parse(R"({"do":"use","seat":1,"cards":["slash"]})"));
+    ASSERT_EQ(steps["seats"].size(), 5u);
+    EXPECT_TRUE(steps["seats"][1]["legal"]);
+    EXPECT_FALSE(steps["seats"][2]["legal"]);
+    EXPECT_EQ(steps["seats"][2]["distance"], 2);
+    EXPECT_EQ(steps["seats"][2]["range"], 1);
+    EXPECT_TRUE(steps["seats"][4]["legal"]);
+    EXPECT_FALSE(steps["corners"].empty());
+}
+
+TEST(Answers, AConversionTakesOnlyCardsOfItsColour) {
+    const auto game = begun(five());
+    const auto steps = steps_json(*game, json::parse(R"({"do":"use","seat":1,"as":"slash","skill":"wusheng"})"));
+    for (const auto& card : steps["cards"])
+        for (const auto& face : card["faces"]) {
+            const auto text = face.get<std::string>();
+            EXPECT_TRUE(text.find("@H") != std::string::npos || text.find("@D") != std::string::npos) << text;
+        }
+}
+
+TEST(Answers, AJudgementNeedsSuitAndRank) {
+    auto game = begun(five({{"seats", json::parse(R"([{"role":"lord","judge":["indulgence@S6"]},{"role":"rebel"}])")}}));
+    while (game->prompt() && game->prompt()->kind != engine::Prompt::Kind::reveal)
+        ASSERT_TRUE(game->feed(*engine::read_input(json::parse(R"({"do":"pass"})"))));
+    const auto answers = answers_json(*game);
+    ASSERT_NE(way(answers, "cards", "reveal"), nullptr);
+    EXPECT_EQ((*way(answers, "cards", "reveal"))["corner"], "needed");
+}
+
+// JIANJUN_TOUCHED_GAMES, otherwise as many as are done in a few seconds.
+int games_to_play() {
+    const char* asked = std::getenv("JIANJUN_TOUCHED_GAMES");
+    return asked ? std::atoi(asked) : 1;
+}
+
+const std::vector<std::string> generals{
+    "caocao", "simayi", "xiahoudun", "zhangliao", "xuchu",    "guojia",    "zhenji",     "liubei",  "guanyu",
+    "zhangfei", "zhugeliang", "zhaoyun", "machao", "huangyueying", "sunquan", "ganning", "lvmeng", "huanggai",
+    "zhouyu", "daqiao", "luxun", "sunshangxiang", "huatuo", "lvbu", "diaochan"};
+
+// Every option and every card that a prompt lists has a way to begin with.
+std::string unlisted(const engine::Game& game) {
+    const auto answers = answers_json(game);
+    const auto& prompt = *game.prompt();
+    if (prompt.kind == engine::Prompt::Kind::by_hand) return {};
+    for (const auto& option : prompt.options) {
+        bool found = false;
+        engine::Zone zone;
+        if (parse(option, zone)) continue;  // a zone's cards are ways of their own
+        for (const auto& entry : answers)
+            for (const auto& way : entry["ways"]) found = found || way["id"] == option || way["draft"].value("option", "") == option;
+        if (!found) return "no way for the option " + option;
+    }
+    return {};
+}
+
+TEST(Answers, EveryAnswerOfRandomGamesIsReachedByTouches) {
+    int answered = 0, touches = 0, missed = 0;
+    std::string misses;
+    const int most = std::getenv("JIANJUN_TOUCHED_GAMES") ? 400 : 50;
+    for (int i = 1; i <= games_to_play(); ++i) {
+        const auto seed = static_cast<std::uint32_t>(i);
+        const auto game = begun(json::parse(engine::testing::random_setup(seed, generals)));
+        RandomPlayer player(seed);
+        for (int n = 0; n < most && !game->over(); ++n) {
+            const auto answer = player.answer(*game);
+            ASSERT_TRUE(answer) << "seed " << seed;
+            ASSERT_EQ(unlisted(*game), "") << "seed " << seed;
+            if (answer->what != engine::Do::pass) {
+                const auto found = testing::touches_for(*game, *answer);
+                if (!found.fault.empty()) {
+                    ++missed;
+                    misses += "seed " + std::to_string(seed) + ": " + engine::to_json(*answer).dump() + "\n  " + found.fault + "\n";
+                }
+                ++answered;
+                touches += static_cast<int>(found.touches.size());
+            }
+            ASSERT_TRUE(game->feed(*answer));
+        }
+    }
+    RecordProperty("answers", answered);
+    RecordProperty("touches", touches);
+    EXPECT_GT(answered, 5);
+    // Random players add words that the engine does not heed; beyond those few, every answer must be found.
+    EXPECT_LE(missed * 20, answered) << misses;
+}
+
+}  // namespace
+}  // namespace jianjun::app

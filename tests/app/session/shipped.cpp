@@ -1,0 +1,27 @@
+// Reads the content inside the program (随附内容).
+#include "tests/app/session/shipped.h"
+
+#include <nlohmann/json.hpp>
+
+#include "db/catalogue.h"
+#include "engine/dialects.h"
+
+namespace jianjun::app::testing {
+
+Words shipped_words() {
+    Words words;
+    words.add(nlohmann::json::parse(*db::content("cards.json"), nullptr, false));
+    words.add_lines(std::string(*db::content("generals.jsonl")));
+    return words;
+}
+
+std::vector<std::pair<std::string, std::vector<std::string>>> shipped_dialects() {
+    std::vector<std::pair<std::string, std::vector<std::string>>> list;
+    for (const auto& dialect : engine::dialects()) {
+        list.emplace_back(dialect.key, std::vector<std::string>());
+        for (const auto value : dialect.values) list.back().second.emplace_back(value);
+    }
+    return list;
+}
+
+}  // namespace jianjun::app::testing

@@ -1,0 +1,187 @@
+// Before the first turn (开局): the start screen and the set-up page by touch.
+#include <QTest>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/app/session/shipped.h"
+#include "tests/app/ui/sample_tables.h"
+#include "tests/app/ui/shown_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+class Hall : public Lobby {
+  public:
+    std::vector<KeptGame> games() const override { return kept; }
+    void begin(json setup) override {
+        begun = std::move(setup);
+        where = At::table;
+    }
+    void go_on(std::int64_t game) override { went_on = game; }
+    void demonstrate() override { where = At::demonstration; }
+    void leave() override { where = At::start; }
+    At at() const override { return where; }
+    std::string trouble() const override { return said; }
+    std::string place() const override { return "games.db"; }
+    std::map<int, std::string> phones() const override { return {}; }
+    std::vector<std::string> roles() const override { return {}; }
+
+    std::vector<KeptGame> kept;
+    json begun;
+    std::int64_t went_on = 0;
+    At where = At::start;
+    std::string said;
+};
+
+KeptGame game(std::int64_t id, const char* people, std::int64_t inputs, bool finished) {
+    json setup{{"mode", "identity"}, {"deck", "junzheng"}, {"options", {{"jiu_limit", "turn"}}}, {"seats", json::array()}};
+    std::istringstream names(people);
+    for (std::string name; names >> name;) setup["seats"].push_back({{"name", name}, {"general", "caocao"}});
+    return {id, 1'700'000'000'000 + id * 1000, setup, inputs, finished};
+}
+
+class Start : public ShownTable {
+  protected:
+    void come_in() {
+        WindowOptions options;
+        options.words = samples::words();
+        options.lobby = &hall;
+        loaded = std::make_unique<LoadedWindow>(feed, options, false);
+        ASSERT_NE(loaded->window(), nullptr) << loaded->warnings().join('\n').toStdString();
+        loaded->window()->show();
+        look();
+    }
+    void look() {
+        loaded->model().refresh();
+        QCoreApplication::processEvents();
+        for (int i = 0; i < 2; ++i) settle(loaded->window()->contentItem());
+    }
+    // Everything is in its place without waiting for a frame.
+    static void settle(QQuickItem* item) {
+        for (auto* child : item->childItems()) settle(child);
+        item->ensurePolished();
+    }
+    void touch(const QString& name) {
+        ShownTable::touch(name);
+        look();
+        ++touches;
+    }
+    // JIANJUN_PICTURES=FOLDER keeps how it looked.
+    void TearDown() override {
+        const char* folder = std::getenv("JIANJUN_PICTURES");
+        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+        if (folder && loaded)
+            loaded->window()->grabWindow().save(QString::fromStdString(std::string(folder) + "/start_" + test->name() + ".png"));
+        ShownTable::TearDown();
+    }
+    Hall hall;
+    int touches = 0;
+};
+
+TEST_F(Start, GoesOnWithTheLastGameAndNeverWithAnEmptyOne) {
+    hall.kept = {game(9, "甲 乙", 0, false), game(8, "甲 乙 丙", 40, false), game(7, "丁 戊", 90, true)};
+    come_in();
+    EXPECT_TRUE(find("startScreen")->isVisible());
+    EXPECT_FALSE(reads("甲、乙 "));
+    touch("goOn");
+    EXPECT_EQ(hall.went_on, 8);
+    EXPECT_EQ(touches, 1);
+}
+
+TEST_F(Start, GoesOnWithAnOlderOne) {
+    hall.kept = {game(8, "甲 乙 丙", 40, false), game(6, "丁 戊", 20, false)};
+    come_in();
+    touch("game1");
+    EXPECT_EQ(hall.went_on, 6);
+    EXPECT_LE(touches, 3);
+}
+
+TEST_F(Start, TheSamePeopleWithTheirSeatsTurned) {
+    hall.kept = {game(8, "甲 乙 丙", 40, true)};
+    come_in();
+    EXPECT_FALSE(find("goOn")->isVisible());
+    touch("again");
+    ASSERT_TRUE(hall.begun.is_object());
+    EXPECT_EQ(hall.begun["seats"], json::parse(R"([{"name":"乙"},{"name":"丙"},{"name":"甲"}])"));
+    EXPECT_EQ(hall.begun["options"]["jiu_limit"], "turn");
+    EXPECT_LE(touches, 3);
+}
+
+TEST_F(Start, ANewGameHasItsSeatsNamesModeAndRules) {
+    hall.kept = {game(8, "甲 乙 丙 丁", 40, true)};
+    come_in();
+    touch("newGame");
+    touch("count5");
+    EXPECT_LE(touches, 2) << "the number of seats";
+    touch("setSeat5");
+    touch("person1");
+    touch("leaf_rules");
+    touch("rule_jiu_limit_turn");
+    touch("leaf_game");
+    touch("deck_standard");
+    touch("begin");
+    ASSERT_TRUE(hall.begun.is_object());
+    EXPECT_EQ(hall.begun["seats"], json::parse(R"([{"name":"甲"},{"name":"乙"},{"name":"丙"},{"name":"丁"},{"name":"乙"}])"));
+    EXPECT_EQ(hall.begun["deck"], "standard");
+    EXPECT_EQ(hall.begun["options"], json::parse(R"({"jiu_limit":"turn"})"));
+    EXPECT_FALSE(find("startScreen")->isVisible());
+}
+
+TEST_F(Start, KingdomBringsItsDeckAndItsRules) {
+    come_in();
+    touch("newGame");
+    touch("mode_kingdom");
+    EXPECT_LE(touches, 3);
+    touch("leaf_rules");
+    touch("rule_kingdom_war_all_known");
+    touch("begin");
+    EXPECT_EQ(hall.begun["mode"], "kingdom");
+    EXPECT_EQ(hall.begun["deck"], "kingdom");
+    EXPECT_EQ(hall.begun["options"]["kingdom_war"], "all_known");
+}
+
+TEST_F(Start, TheDemonstrationSaysThatItIsOne) {
+    come_in();
+    touch("demonstration");
+    EXPECT_TRUE(reads("演示"));
+    touch("ownGame");
+    EXPECT_TRUE(find("setUp")->isVisible());
+}
+
+TEST_F(Start, WhatWentWrongIsSaid) {
+    hall.said = "no camera";
+    come_in();
+    EXPECT_TRUE(reads("no camera"));
+}
+
+// A new dialect of the engine cannot be forgotten here.
+TEST_F(Start, EveryDialectOfTheEngineHasAControl) {
+    come_in();
+    const auto* lobby = qobject_cast<LobbyModel*>(loaded->model().lobby());
+    for (const auto& [key, wanted] : testing::shipped_dialects()) {
+        QVariantMap found;
+        for (const auto& rule : lobby->houseRules())
+            if (rule.toMap()["key"].toString().toStdString() == key) found = rule.toMap();
+        ASSERT_FALSE(found.isEmpty()) << key;
+        std::vector<std::string> values;
+        for (const auto& value : found["values"].toList())
+            values.push_back(value.toMap()["value"].toString().toStdString());
+        EXPECT_EQ(values, wanted) << key;
+    }
+}
+
+TEST_F(Start, EnglishIsWhole) {
+    hall.kept = {game(8, "Anna Ben", 40, true)};
+    come_in();
+    touch("startLanguage");
+    EXPECT_TRUE(reads("New game"));
+    touch("newGame");
+    for (const auto& text : texts(find("setUp")))
+        for (const auto character : text) EXPECT_LT(character.unicode(), 0x3000) << text.toStdString();
+}
+
+}  // namespace
+}  // namespace jianjun::app
