@@ -1,8 +1,10 @@
-# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex])
+# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...]
+#        [PRECOMPILE header...])
 # One static library from every source of the calling folder. Includes are written from the root
-# ("engine/event.h"), so that a line names its island; headers are verified to stand alone.
+# ("engine/event.h"), so that a line names its island. UNITY: folders of many small sources, which are
+# compiled a dozen at a time. INSIDE: headers without a source that need what is linked privately. PRECOMPILE: standard and packaged headers that most sources include.
 function(island name)
-  cmake_parse_arguments(ARG "" "EXCLUDE" "PRIVATE_LINK;PUBLIC_LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "EXCLUDE" "PRIVATE_LINK;PUBLIC_LINK;INSIDE;UNITY;PRECOMPILE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.c)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS *.h)
   if(ARG_EXCLUDE)
@@ -10,9 +12,67 @@ function(island name)
     list(FILTER headers EXCLUDE REGEX "${ARG_EXCLUDE}")
   endif()
   add_library(jianjun_${name} STATIC ${sources})
+  # A header with a source of its own is the first thing which that source includes, and so stands alone
+  # (tests/architecture); the others are compiled by themselves: all_verify_interface_header_sets.
+  set(alone ${headers})
+  foreach(source ${sources})
+    string(REGEX REPLACE "\\.cpp$" ".h" header "${source}")
+    list(REMOVE_ITEM alone "${header}")
+  endforeach()
+  list(TRANSFORM ARG_INSIDE PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  list(REMOVE_ITEM alone ${ARG_INSIDE})
+  list(REMOVE_ITEM headers ${alone} ${ARG_INSIDE})
   target_sources(jianjun_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+  target_sources(jianjun_${name} PUBLIC FILE_SET alone TYPE HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${alone})
+  set_target_properties(jianjun_${name} PROPERTIES INTERFACE_HEADER_SETS_TO_VERIFY alone)
   target_include_directories(jianjun_${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_link_libraries(jianjun_${name} PUBLIC ${ARG_PUBLIC_LINK} jianjun_flags PRIVATE ${ARG_PRIVATE_LINK})
+  if(JIANJUN_UNITY AND ARG_UNITY)
+    unity_by_letter(jianjun_${name} ${ARG_UNITY})
+  endif()
+  precompile(jianjun_${name} ${ARG_PRECOMPILE})
+  compile_alone(jianjun_${name}_inside jianjun_${name} "${ARG_INSIDE}" "${ARG_PRIVATE_LINK}")
+endfunction()
+
+# CMake verifies headers as those see them who link the target. These are compiled with what it links itself.
+function(compile_alone name target headers links)
+  if(NOT headers)
+    return()
+  endif()
+  set(sources)
+  foreach(header ${headers})
+    file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${header})
+    set(source ${CMAKE_CURRENT_BINARY_DIR}/alone/${path}.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "#include \"${path}\"\n")
+    list(APPEND sources ${source})
+  endforeach()
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL ${sources})
+  target_link_libraries(${name} PRIVATE ${target} ${links})
+endfunction()
+
+# The sources of these folders are compiled together, in groups by their first letters: a new file moves no
+# other into another group.
+function(unity_by_letter target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  foreach(folder ${ARGN})
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    foreach(source ${sources})
+      get_filename_component(name ${source} NAME)
+      string(MAKE_C_IDENTIFIER "${folder}" group)
+      foreach(letters a-d e-h i-l m-q r-t u-z)
+        if(name MATCHES "^[${letters}]")
+          set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${letters})
+        endif()
+      endforeach()
+    endforeach()
+  endforeach()
+endfunction()
+
+function(precompile target)
+  if(JIANJUN_UNITY AND ARGN)
+    list(TRANSFORM ARGN REPLACE "(.+)" "$<$<COMPILE_LANGUAGE:CXX>:<\\1>>" OUTPUT_VARIABLE headers)
+    target_precompile_headers(${target} PRIVATE ${headers})
+  endif()
 endfunction()
 
 # Those of the named folders that are there, and that this build has eyes for.
@@ -27,10 +87,10 @@ function(add_folders)
   endforeach()
 endfunction()
 
-# jianjun_tests(NAME [SHARDS n] LINK ...): one test binary from every *_test.cpp of the calling folder. CTest
-# starts it for each test, or n times for all of them where what the tests share takes long to make.
+# jianjun_tests(NAME [SHARDS n] [PRECOMPILE header...] [ENVIRONMENT name=value...] [UNITY folder...] LINK ...): one test binary from every source of the calling
+# folder. CTest starts it once, or n times side by side: a process for each test costs more than the tests.
 function(jianjun_tests name)
-  cmake_parse_arguments(ARG "" "SHARDS" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "SHARDS" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   if(NOT sources)
     return()
@@ -39,28 +99,31 @@ function(jianjun_tests name)
   target_link_libraries(${name}_tests PRIVATE ${ARG_LINK} jianjun_flags GTest::gtest_main GTest::gmock)
   target_include_directories(${name}_tests PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${name}_tests PRIVATE JIANJUN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  if(JIANJUN_SANITIZE)
-    # The code under test is optimised a little, the tests themselves are not: that halves the build.
-    target_compile_options(${name}_tests PRIVATE -O0)
+  # The code under test is optimised, the tests themselves are not: that halves the build.
+  target_compile_options(${name}_tests PRIVATE -O0)
+  if(JIANJUN_UNITY AND ARG_UNITY)
+    unity_by_letter(${name}_tests ${ARG_UNITY})
   endif()
-  if(ARG_SHARDS)
-    math(EXPR last "${ARG_SHARDS} - 1")
-    foreach(shard RANGE ${last})
-      add_test(NAME ${name}.${shard} COMMAND ${name}_tests --gtest_brief=1)
-      set_tests_properties(
-        ${name}.${shard} PROPERTIES LABELS ${name} TIMEOUT 600 ENVIRONMENT
-                                    "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard}")
-    endforeach()
-    return()
+  precompile(${name}_tests gtest/gtest.h ${ARG_PRECOMPILE})
+  if(NOT ARG_SHARDS)
+    set(ARG_SHARDS 1)
   endif()
-  gtest_discover_tests(${name}_tests TEST_PREFIX "${name}." PROPERTIES LABELS ${name} TIMEOUT 300
-                       DISCOVERY_TIMEOUT 120 DISCOVERY_MODE PRE_TEST)
+  math(EXPR last "${ARG_SHARDS} - 1")
+  foreach(shard RANGE ${last})
+    set(test ${name}.${shard})
+    add_test(NAME ${test} COMMAND ${name}_tests --gtest_brief=1)
+    set_tests_properties(
+      ${test} PROPERTIES LABELS ${name} TIMEOUT 2000 ENVIRONMENT
+                         "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};${ARG_ENVIRONMENT}")
+  endforeach()
 endfunction()
 
 add_library(jianjun_flags INTERFACE)
 target_compile_options(jianjun_flags INTERFACE -Wall -Wextra -Wpedantic -Wno-missing-field-initializers)
 # GCC 12 sees an overlap in `"text" + std::string()` that is not there (GCC bug 105651).
 target_compile_options(jianjun_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict>)
+# A unity build makes a local class's frame look as if others could name it.
+target_compile_options(jianjun_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-subobject-linkage>)
 if(JIANJUN_SANITIZE)
   target_compile_definitions(jianjun_flags INTERFACE _GLIBCXX_ASSERTIONS)
   target_compile_options(jianjun_flags INTERFACE -fsanitize=address,undefined -fno-omit-frame-pointer

@@ -5,7 +5,9 @@
 #include <cctype>
 
 #include "tests/architecture/awaits.h"
+#include "tests/architecture/engine_order.h"
 #include "tests/architecture/source_text.h"
+#include "tests/architecture/vision_folders.h"
 
 namespace jianjun::architecture {
 
@@ -174,6 +176,9 @@ class Scan {
         if (!named_island) return;
         if (!home_.test && target == "tests")
             return add(include.line, "a product file includes \"" + include.file + "\"");
+        play_alone(include);
+        if (const auto against = against_engine_order(path_, include.file); !against.empty())
+            add(include.line, "\"" + include.file + "\": " + std::string(against));
         if (is_island(home_.folder) && target != home_.folder && target != "tests")
             return add(include.line, std::string(home_.folder) + " includes \"" + include.file +
                                          "\": islands never include one another");
@@ -182,7 +187,16 @@ class Scan {
             return add(include.line,
                        "a display includes \"" + include.file + "\": it shows a view and sends an input");
         if ((include.file == "db/connection.h" || include.file == "db/embedded.h") && !home_.is("db"))
-            add(include.line, "\"" + include.file + "\" is private to db");
+            return add(include.line, "\"" + include.file + "\" is private to db");
+        if (const auto why = wrong_order(path_, include.file); !why.empty()) add(include.line, why);
+    }
+
+    // What runs a game knows none (engine_order): another one than 三国杀 stands on it in its tests.
+    void play_alone(const Include& include) {
+        const bool own =
+            include.file.starts_with("engine/play/") || include.file.starts_with("tests/engine/play/");
+        if (path_.starts_with("tests/engine/play/") && !own)
+            add(include.line, "the play includes \"" + include.file + "\": it knows no card, zone or phase");
     }
 
     void library(const Include& include) {
@@ -207,7 +221,7 @@ class Scan {
              {"chrono", "rand", "srand", "random_device", "getenv", "system_clock", "steady_clock",
               "clock_gettime", "fopen", "ifstream", "ofstream", "thread_local"}) {
             // Memory alone may belong to a thread: which piece of it a frame gets decides nothing.
-            if (word == "thread_local" && path_ == "engine/frame_pool.cpp") continue;
+            if (word == "thread_local" && path_ == "engine/play/frame_pool.cpp") continue;
             for (auto at = find_word(code, word); at != std::string_view::npos;
                  at = find_word(code, word, at + 1))
                 if (!directive(code, at)) add(line_at(code, at), "the engine says " + std::string(word));

@@ -25,7 +25,8 @@ std::vector<fs::path> sources() {
         }
     }
     for (const auto& entry : fs::directory_iterator(root))
-        if (entry.is_regular_file()) found.push_back(entry.path().filename());
+        if (entry.is_regular_file() && entry.path().filename() != ".git")  // a file in a second working tree
+            found.push_back(entry.path().filename());
     return found;
 }
 
@@ -38,6 +39,24 @@ TEST(Tree, ObeysTheLaws) {
         for (const auto& finding : scan(path.generic_string(), text)) ADD_FAILURE() << to_string(finding);
     }
     EXPECT_GT(code, 20) << "the scan has not found the sources";
+}
+
+// So each such header is compiled alone; cmake/island.cmake verifies the others.
+TEST(Tree, ASourceBeginsWithItsOwnHeader) {
+    int with_header = 0;
+    for (const auto& path : sources()) {
+        auto header = path;
+        header.replace_extension(".h");
+        if (path.extension() != ".cpp" || path.native().starts_with("tests/") ||
+            !fs::exists(fs::path(JIANJUN_SOURCE_DIR) / header))
+            continue;
+        ++with_header;
+        std::ifstream stream(fs::path(JIANJUN_SOURCE_DIR) / path);
+        std::string line;
+        while (std::getline(stream, line) && !line.starts_with("#include")) {}
+        EXPECT_EQ(line, "#include \"" + header.generic_string() + "\"") << path;
+    }
+    EXPECT_GT(with_header, 20);
 }
 
 }  // namespace

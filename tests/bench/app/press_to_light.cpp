@@ -1,7 +1,7 @@
 // Press to light with the whole table in between (按下到亮灯): see press_to_light.h.
 //
-// The pads and the table's loop live in virtual time, with a turn of the loop every 5 ms as at a live table;
-// what the session, the engine and the journal's commit to the disk really take is measured and added.
+// The pads and the table's loop live in virtual time. As at a live table the loop turns when bytes come, and every
+// 5 ms; what the session, the engine and the journal's commit to the disk really take is measured and added.
 #include "tests/bench/app/press_to_light.h"
 
 #include <stdlib.h>
@@ -13,7 +13,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <span>
 #include <stdexcept>
+#include <utility>
 
 #include "companion_app/session/pad_desk.h"
 #include "devices/simulated_pad.h"
@@ -26,7 +28,29 @@ using Clock = std::chrono::steady_clock;
 using nlohmann::json;
 
 constexpr int seats = 5;
-constexpr std::int64_t loop_ms = 5;  // LiveTable waits no longer for its inbox
+constexpr std::int64_t loop_ms = 5;  // LiveTable sleeps no longer
+
+// A link that knows whether bytes have come, as poll(2) would.
+class HeardLink final : public devices::Link {
+  public:
+    explicit HeardLink(std::unique_ptr<devices::Link> link) : link_(std::move(link)) {}
+    bool heard(std::int64_t now_ms) {
+        const auto bytes = link_->read(now_ms);
+        came_.insert(came_.end(), bytes.begin(), bytes.end());
+        return !came_.empty();
+    }
+    std::string name() const override { return link_->name(); }
+    std::vector<std::uint8_t> read(std::int64_t now_ms) override {
+        heard(now_ms);
+        return std::exchange(came_, {});
+    }
+    void write(std::span<const std::uint8_t> bytes, std::int64_t now_ms) override { link_->write(bytes, now_ms); }
+    bool alive() const override { return link_->alive(); }
+
+  private:
+    std::unique_ptr<devices::Link> link_;
+    std::vector<std::uint8_t> came_;
+};
 
 class BenchTable {
   public:
@@ -37,7 +61,9 @@ class BenchTable {
                 devices::SimulatedPad::Options{.uid = static_cast<std::uint64_t>(seat),
                                                .seat = seat,
                                                .bounce_seed = static_cast<std::uint32_t>(seat)}));
-            pads_.add(fingers.back()->link());
+            auto link = std::make_unique<HeardLink>(fingers.back()->link());
+            links_.push_back(link.get());
+            pads_.add(std::move(link));
         }
         begin_game();
     }
@@ -66,7 +92,9 @@ class BenchTable {
     void step_ms() {
         ++now;
         for (auto& finger : fingers) finger->tick(now);
-        if (now % loop_ms != 0) return;
+        bool heard = now % loop_ms == 0;
+        for (auto* link : links_) heard = link->heard(now) || heard;
+        if (!heard) return;
         const auto start = Clock::now();
         desk_.tick(inbox_, now);
         for (auto& arrival : inbox_.take()) session->take(arrival, now);
@@ -118,6 +146,7 @@ class BenchTable {
     std::unique_ptr<db::Database> database_;
     std::unique_ptr<db::Journal> journal_;
     devices::Pads pads_;
+    std::vector<HeardLink*> links_;
     PadDesk desk_{pads_};
     Inbox inbox_;
 };
