@@ -130,6 +130,14 @@ RunningProgram::~RunningProgram() {
 }
 
 bool RunningProgram::read_more() {
+    // A program that falls silent is a failed test, never a test without end.
+    constexpr int silence_ms = 60'000;
+    pollfd wait{out_, POLLIN, 0};
+    if (::poll(&wait, 1, silence_ms) == 0) {
+        said_ += "\n(silent for a minute: killed)\n";
+        ::kill(pid_, SIGKILL);
+        return false;
+    }
     std::array<char, 4096> bytes;
     const auto n = ::read(out_, bytes.data(), bytes.size());
     if (n > 0) said_.append(bytes.data(), static_cast<std::size_t>(n));
