@@ -31,10 +31,13 @@ Task<std::vector<Token>> put_in_ren(Game& g, std::vector<Token> cards, Seat by) 
     auto moved = moving(g, cards, {Zone::ren, nobody}, MoveReason::put, by);
     for (auto& move : moved.moves)
         move.blind = move.from.zone == Zone::hand && !g.table().token(move.token).face.known();
-    co_await move_cards(g, moved);
+    moved = carry_out(g, moved);
+    // What is too many goes out before anybody is asked: the zone never holds seven.
     const auto over = too_many(g);
-    const auto gone = moving(g, over, {Zone::discard, nobody}, MoveReason::put);
-    co_await move_cards(g, gone);
+    auto gone = moving(g, over, {Zone::discard, nobody}, MoveReason::put);
+    gone = carry_out(g, gone);
+    co_await hear_of(g, moved);
+    co_await hear_of(g, gone);
     co_return over;
 }
 

@@ -113,6 +113,7 @@ Task<std::vector<Token>> choose_own(Game& g, Seat seat, int least, int most, boo
             return refuse("not_asked", "cards are chosen now");
         const int n = static_cast<int>(in.cards.size());
         if (n < least || n > most) return refuse("count", fmt::format("{} to {} cards", least, most));
+        if (auto refusal = own_place(seat, in)) return refusal;
         std::vector<Token> found;
         return find_cards(g.table(), seat, in.cards, true, equip, found);
     });

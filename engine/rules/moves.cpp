@@ -47,9 +47,9 @@ void stay_face_down(const Table& table, CardMove& m) {
         m.face_down = true;
 }
 
-MaybeTask move_cards(Game& g, CardsMoved moved) {
+CardsMoved carry_out(Game& g, CardsMoved moved) {
     std::erase_if(moved.moves, [](const auto& m) { return m.token == no_token; });
-    if (moved.moves.empty()) return {};
+    if (moved.moves.empty()) return moved;
     bool order_leaves = false;
     for (auto& m : moved.moves) {
         const auto& token = g.table().token(m.token);
@@ -62,6 +62,11 @@ MaybeTask move_cards(Game& g, CardsMoved moved) {
     }
     g.happen(moved);
     if (order_leaves) order_has_left(g);
+    return moved;
+}
+
+MaybeTask hear_of(Game& g, CardsMoved moved) {
+    if (moved.moves.empty()) return {};
     // A card of equipment that has just left is still heard (白银狮子).
     const bool left = std::any_of(moved.moves.begin(), moved.moves.end(), [](const auto& m) {
         const auto* skill = m.from.zone == Zone::equip ? equipment_skill(m.face.id) : nullptr;
@@ -69,6 +74,10 @@ MaybeTask move_cards(Game& g, CardsMoved moved) {
     });
     if (!left && !g.hears(Timing::AfterCardsMove) && !g.hides()) return {};
     return after_move(g, std::move(moved));
+}
+
+MaybeTask move_cards(Game& g, CardsMoved moved) {
+    return hear_of(g, carry_out(g, std::move(moved)));
 }
 
 CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces,
@@ -102,7 +111,8 @@ bool one_too_many(const Table& table, Token token, const Face& face) {
     for (const auto& [card, n] : table.deck())
         if (card.id == face.id && card.extra == face.extra) left += n;
     for (Token t = 0; t < table.tokens(); ++t)
-        if (t != token && table.token(t).face.id == face.id && table.token(t).face.extra == face.extra) --left;
+        if (t != token && table.token(t).face.id == face.id && table.token(t).face.extra == face.extra)
+            --left;
     return left <= 0;
 }
 
@@ -193,6 +203,7 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
             return refuse("not_asked", "cards must be discarded now");
         if (in.cards.empty() || (static_cast<int>(in.cards.size()) != n && !g.lenient()))
             return refuse("count", "exactly " + std::to_string(n) + " must be discarded");
+        if (auto refusal = own_place(seat, in)) return refusal;
         std::vector<Token> found;
         if (auto refusal = find_cards(g.table(), seat, in.cards, true, equip, found)) return refusal;
         if (std::find(found.begin(), found.end(), but) != found.end() && !g.lenient())
@@ -219,6 +230,11 @@ bool plainly_worn(const Table& table, Seat seat, const Face& face) {
 }
 
 }  // namespace
+
+Verdict own_place(Seat seat, const Input& in) {
+    if (!in.from || in.from->seat == nobody || in.from->seat == seat) return {};
+    return refuse("seat", "the card must come from seat " + std::to_string(seat));
+}
 
 bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i) {
     const auto before = std::count(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(i), faces[i]);

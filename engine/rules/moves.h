@@ -6,6 +6,9 @@ namespace jianjun::engine {
 
 // One event, many moves. Extra cards bound for the discard pile go back to the extra deck.
 MaybeTask move_cards(Game& g, CardsMoved moved);
+// The two halves of it, where something else happens before anybody is asked: the cards lie there; skills hear it.
+CardsMoved carry_out(Game& g, CardsMoved moved);
+MaybeTask hear_of(Game& g, CardsMoved moved);
 Task<> draw_cards(Game& g, Seat seat, int n);
 // The draw pile's top n cards, reshuffling where it has fewer; fewer only where both piles have no more.
 Task<std::vector<Token>> top_cards(Game& g, int n);
@@ -29,6 +32,8 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason = M
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
 Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
                    std::vector<Token>& out);
+// One's own cards do not come from before somebody else.
+Verdict own_place(Seat seat, const Input& in);
 // Before faces[i] the same face has been named as often as there are cards of it.
 bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i);
 // The table as what others have answered to this prompt leaves it: one card cannot be in two hands.

@@ -26,6 +26,7 @@ Verdict declared_cards(const Game& g, Seat owner, const Input& in, int least, in
     if (n < least || n > most)
         return refuse("count", least == most ? fmt::format("exactly {} of one's own cards", least)
                                              : fmt::format("at least {} of one's own cards", least));
+    if (auto refusal = own_place(owner, in)) return refusal;
     return find_cards(g.table(), owner, in.cards, true, equip, out);
 }
 

@@ -17,6 +17,9 @@ struct FhyxTongbo : Skill {
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.phase->seat == owner && w.phase->phase == Phase::draw && !books(g, owner).empty();
     }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        return cards_may_be(g, owner, in, 0, static_cast<int>(books(g, owner).size()), true, known);
+    }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const int most = static_cast<int>(books(g, owner).size());
@@ -27,7 +30,9 @@ struct FhyxTongbo : Skill {
 
   private:
     static bool known(const Face& face) { return face.known(); }
-    static std::vector<Token> books(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
+    static std::vector<Token> books(const Game& g, Seat owner) {
+        return g.table().cards({Zone::general, owner});
+    }
     static Task<std::vector<Token>> choose_books(Game& g, Seat owner, std::size_t n, bool give, Why why) {
         auto all = books(g, owner);
         if (!give && all.size() == n) co_return all;
@@ -36,8 +41,10 @@ struct FhyxTongbo : Skill {
         prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
         if (give) prompt.may_pass();
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose || in.cards.size() != n) return refuse("count", "so many 书 are chosen");
-            if (give && in.seats.size() != n && in.seats.size() != 1) return refuse("count", "say who gets which");
+            if (in.what != Do::choose || in.cards.size() != n)
+                return refuse("count", "so many 书 are chosen");
+            if (give && in.seats.size() != n && in.seats.size() != 1)
+                return refuse("count", "say who gets which");
             for (const Seat seat : in.seats)
                 if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
                     return refuse("seat", "书 are given to others");

@@ -8,8 +8,10 @@ namespace jianjun::engine {
 
 namespace {
 
-Verdict check_named(const Game& g, Seat owner, const std::vector<Face>& cards, int least, int most, bool equip,
+Verdict check_named(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,
                     const FitsCard& fits) {
+    if (auto refusal = own_place(owner, in)) return refusal;
+    const auto& cards = in.cards;
     const int n = static_cast<int>(cards.size());
     if (n < least || n > most)
         return refuse("count", least == most ? fmt::format("exactly {} cards", least)
@@ -41,7 +43,7 @@ Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int 
         if (may_fit(g, owner, equip, fits) >= least) return {};
         return refuse("no_card", "there are not so many cards for it");
     }
-    return check_named(g, owner, in.cards, least, most, equip, fits);
+    return check_named(g, owner, in, least, most, equip, fits);
 }
 
 Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int least, int most, bool equip,
@@ -60,7 +62,7 @@ Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int 
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
                 return refuse("not_asked", "cards are chosen now");
-            return check_named(g, owner, in.cards, least, most, equip, fits);
+            return check_named(g, owner, in, least, most, equip, fits);
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return tokens;

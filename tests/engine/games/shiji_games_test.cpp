@@ -1,6 +1,6 @@
-// Random games with the generals of 始计篇 and 神话再临 (随机对局): an extra card never rests in the discard pile,
-// the 仁区 never holds seven, armour is never over five, 蓄力 never over its sum, and a general who hides is
-// nobody else's to see.
+// Random games with the generals of 始计篇 and 神话再临 (随机对局): an extra card never rests in the discard
+// pile, the 仁区 never holds seven, armour is never over five, 蓄力 never over its sum, and a general who
+// hides is nobody else's to see.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,11 +25,11 @@ const std::vector<std::string>& shiji_generals() {
     static const auto generals = [] {
         std::vector<std::string> list;
         for (const auto& [id, sheet] : shipped_content()->generals()) {
-            const bool coded = std::any_of(sheet.skills.begin(), sheet.skills.end(), [](const auto& skill) {
-                return find_skill(skill.id) != nullptr;
-            });
+            const bool coded = std::any_of(sheet.skills.begin(), sheet.skills.end(),
+                                           [](const auto& skill) { return find_skill(skill.id) != nullptr; });
             const auto& standard = standard_generals();
-            if (coded && std::find(standard.begin(), standard.end(), id) == standard.end()) list.push_back(id);
+            if (coded && std::find(standard.begin(), standard.end(), id) == standard.end())
+                list.push_back(id);
         }
         return list;
     }();
@@ -59,7 +59,10 @@ std::string broken(const Game& game) {
         if (state.armour < 0 || state.armour > most_armour) return "armour is out of its bounds";
         if (charge(game, seat) > charge_limit(game, seat)) return "more 蓄力 than its sum";
         if (state.hp > state.max_hp || (state.alive && state.hp < 0)) return "health is out of its bounds";
-        if (concealed(game, seat) && (state.max_hp != 1 || !state.skills.empty())) return "a hidden general shows";
+        // Somebody may have given him a skill (鸾俦); his general has none yet.
+        const bool own = std::any_of(state.skills.begin(), state.skills.end(),
+                                     [](const auto& skill) { return skill.general >= 0; });
+        if (concealed(game, seat) && (state.max_hp != 1 || own)) return "a hidden general shows";
     }
     return cards == static_cast<std::size_t>(table.tokens()) ? "" : "a card was lost or lies twice";
 }

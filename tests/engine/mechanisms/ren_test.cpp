@@ -59,11 +59,10 @@ TEST(Ren, ARulingOverflowsTooAndAsksNobody) {
     auto scene = table();
     for (const auto* card : {"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3", "jink@D4"})
         scene.input(into_ren({card}));
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {"peach@H3"}},
-                   {"from", {{"zone", "hand"}, {"seat", 1}}},
-                   {"to", {{"zone", "ren"}}}}}});
+    scene.input(
+        {{"do", "rule"},
+         {"move",
+          {{"cards", {"peach@H3"}}, {"from", {{"zone", "hand"}, {"seat", 1}}}, {"to", {{"zone", "ren"}}}}}});
     EXPECT_EQ(ren(scene).size(), 6u);
     EXPECT_EQ(scene.asked(), "1:play");
 }
@@ -71,11 +70,29 @@ TEST(Ren, ARulingOverflowsTooAndAsksNobody) {
 TEST(Ren, LosingTheLastHandCardToItIsLosingIt) {
     Scene scene({{.role = "lord", .general = "luxun"}, {.role = "rebel"}});
     scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 0}}}});
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {"peach@H3"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
+    scene.input(
+        {{"do", "rule"},
+         {"move",
+          {{"cards", {"peach@H3"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
     scene.input(into_ren({"peach@H3"}, 1));
     EXPECT_EQ(scene.asked(), "1:choice lianying");
+}
+
+// 连营 hears the card leave the hand: by then the oldest has gone out already.
+TEST(Ren, WhatRunsOverHasGoneOutBeforeAnybodyIsAsked) {
+    Scene scene({{.role = "lord", .general = "luxun"}, {.role = "rebel"}});
+    for (const auto* card : {"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3", "jink@D4"})
+        scene.input(into_ren({card}));
+    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 0}}}});
+    scene.input(
+        {{"do", "rule"},
+         {"move",
+          {{"cards", {"peach@H3"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
+    scene.input(into_ren({"peach@H3"}, 1));
+    EXPECT_EQ(scene.asked(), "1:choice lianying");
+    EXPECT_EQ(ren(scene).size(), 6u);
+    EXPECT_EQ(ren(scene).back(), "peach@H3");
+    EXPECT_EQ(scene.discard_pile().back(), "slash@S7");
 }
 
 }  // namespace

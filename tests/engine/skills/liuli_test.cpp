@@ -73,6 +73,20 @@ TEST(Liuli, WindowsAfterTheTargetsAreChosenSeeTheNewTarget) {
     EXPECT_EQ(scene.asked(), "3:discard");
 }
 
+TEST(Liuli, ACardThatLiesBeforeSomebodyElseDoesNotPay) {
+    auto seats = table();
+    seats[4].equip = {"halberd@DQ"};
+    Scene scene(seats);
+    scene.use(1, "slash@S7", {2});
+    nlohmann::json said{
+        {"do", "skill"}, {"seat", 2}, {"skill", "liuli"}, {"cards", {"halberd@DQ"}}, {"targets", {3}}};
+    said["from"] = {{"zone", "equip"}, {"seat", 5}};
+    EXPECT_EQ(scene.refused(said), "seat");
+    EXPECT_TRUE(scene.state()["flags"].empty());
+    scene.skill(2, "liuli", {"peach@H3"}, {3});
+    EXPECT_EQ(scene.asked(), "3:jink");
+}
+
 TEST(Liuli, NotAgainstOtherCards) {
     Scene scene(table());
     scene.use(1, "duel@SA", {2});

@@ -199,9 +199,11 @@ void RandomPlayer::choose_more(const Game& game, const Prompt& prompt, Seat seat
     std::vector<Token> field;
     for (const Seat other : game.table().alive_from(1))
         for (const Token t : game.table().cards_of(other, {Zone::equip, Zone::judge})) field.push_back(t);
-    if (!field.empty())
-        in.cards = {
-            game.table().token(field[static_cast<std::size_t>(below(static_cast<int>(field.size())))]).face};
+    if (field.empty()) return;
+    const auto& card =
+        game.table().token(field[static_cast<std::size_t>(below(static_cast<int>(field.size())))]);
+    in.cards = {card.face};
+    in.from = ZoneRef{card.place.zone, card.place.seat};
 }
 
 // 明置: one of his hidden generals.
@@ -329,10 +331,11 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
         pass.what = Do::pass;
         return pass;
     }
-    const int tries = prompt->optional ? 20 : 400;
+    const int tries = prompt->optional ? 20 : 6000;
     const Seat first = prompt->seats[below(static_cast<int>(prompt->seats.size()))];
-    // 反间: the card comes out of somebody else's hand.
-    const bool from_another = prompt->kind == Prompt::Kind::reveal && prompt->why.about != nobody;
+    // 反间: the card comes out of somebody else's hand; in a 拼点 everybody shows one of his own.
+    const bool from_another = prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::any &&
+                              prompt->why.about != nobody;
     make_pools(game, from_another ? prompt->why.about : first);
     for (int attempt = 0; attempt < tries; ++attempt) {
         auto in = guess(game, *prompt, first, attempt);
