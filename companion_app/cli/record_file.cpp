@@ -68,7 +68,8 @@ class SanguozhiRecord : public PlayedRecord {
     std::vector<nlohmann::json> event_lines(engine::Viewer viewer) const override {
         std::vector<nlohmann::json> lines;
         for (const auto& event : run_.game->events())
-            lines.push_back(engine::sanguozhi::event_json(*run_.game, event, viewer));
+            if (auto line = engine::sanguozhi::event_json(*run_.game, event, viewer); !line.is_null())
+                lines.push_back(std::move(line));
         return lines;
     }
     std::vector<std::string> log() const override {

@@ -40,6 +40,7 @@ void Game::begin_use(const Input& in) {
         begin_reveal(in);
         return;
     }
+    lose_track(word, in.seat, kind);
     learn(token, word, !in.down);
     if (kind == Kind::general) {
         const auto place = general_place(in);
@@ -59,7 +60,19 @@ void Game::begin_use(const Input& in) {
     }
 }
 
+// With leave of a ruling, whoever's turn it is.
+Verdict Game::check_free_act(const Input& in) const {
+    const bool act = in.what == Do::use || in.what == Do::skill || in.what == Do::reveal || in.what == Do::attack ||
+                     in.what == Do::dissolve || in.what == Do::draw;
+    return act ? check_act(in, false) : refuse("no_act", "this can only answer what is asked");
+}
+
+Task<> Game::act_freely(Input in) {
+    co_await act(in);
+}
+
 Task<> Game::act(const Input& in) {
+    const auto below = table_.chain.size();
     if (in.what == Do::attack) {
         co_await battle(in);
         co_return;
@@ -73,12 +86,13 @@ Task<> Game::act(const Input& in) {
         chain(source, in.seat, "skill", in.skill);
     }
     co_await settle();
-    co_await run_chain();
+    co_await run_chain(below);
 }
 
-// All may answer, whoever they are; when nobody does, the newest resolves, then the one below (R8).
-Task<> Game::run_chain() {
-    if (table_.chain.empty()) co_return;
+// All may answer, whoever they are; when nobody does, the newest resolves, then the one below (R8). What waited before
+// (an effect in hand that this answers) goes on afterwards.
+Task<> Game::run_chain(std::size_t base) {
+    if (table_.chain.size() <= base) co_return;
     Scoped scope(*this, "chain", table_.chain.back().seat);
     while (!options().chain_off && !over()) {
         Prompt prompt(Prompt::Kind::chain, table_.everybody());
@@ -93,7 +107,7 @@ Task<> Game::run_chain() {
         }
         co_await settle();
     }
-    while (!table_.chain.empty() && !over()) {
+    while (table_.chain.size() > base && !over()) {
         const Link link = table_.chain.back();
         if (link.what == "enter") {
             if (table_.card(link.card).entering) happen(Entered{link.card});
@@ -101,7 +115,7 @@ Task<> Game::run_chain() {
             co_await settle();
             continue;
         }
-        const auto name = link.card == no_token ? link.skill : text_of(link.card);
+        const auto name = link.card == no_token ? link.skill : open_text(link.card);
         co_await effect(name, link.seat);
         happen(Unchained{});
     }
@@ -141,7 +155,11 @@ Task<> Game::battle(const Input& in) {
     if (said)
         for (const auto& word : said->cards) defenders.push_back(find_open(word, target));
     happen(Defended{defenders});
-    const bool simple = options().combat_simple &&
+    // Whose attack no sheet tells is played by hand.
+    const auto told = [this](const std::vector<Token>& cards) {
+        return std::all_of(cards.begin(), cards.end(), [this](Token t) { return table_.attack(t).has_value(); });
+    };
+    const bool simple = options().combat_simple && told(attackers) && told(defenders) &&
                         (defenders.empty() || (attackers.size() == 1 && defenders.size() == 1));
     if (!simple) {
         co_await effect("battle", attacker);

@@ -40,18 +40,44 @@ Kind Game::kind_of(const Input& in) const {
     return Kind::unknown;
 }
 
+// A slot that is named is one for cards of this kind.
+bool Game::suits(const Input& in, Kind kind) const {
+    const auto zone = slot_of(in);
+    if (!zone) return in.slot.empty();
+    switch (kind) {
+        case Kind::general:
+            return is_general_slot(*zone);
+        case Kind::strategy:
+            return *zone == Zone::strategy;
+        case Kind::event:
+            return *zone == Zone::event;
+        case Kind::formation:
+            return *zone == Zone::formation;
+        case Kind::treasure:
+            return *zone == Zone::treasure;
+        case Kind::troop:
+            return is_troop_slot(*zone) || *zone == Zone::adviser;
+        default:
+            return true;
+    }
+}
+
 // The leftmost empty place, or the one that is named; −1 where there is none.
 int Game::empty_place(Seat seat, Zone zone, std::optional<int> index) const {
     const auto& places = table_.pile(seat, zone);
     auto size = static_cast<int>(places.size());
-    if (zone == Zone::strategy) size = std::min(size, table_.strategy_slots(seat));
     if (zone == Zone::main && table_.seat(seat).main_lost) return -1;
-    if (index) {
-        const int at = *index - 1;
-        return at >= 0 && at < size && places[static_cast<std::size_t>(at)] == no_token ? at : -1;
+    if (zone == Zone::strategy) {
+        const auto lie = std::count_if(places.begin(), places.end(), [](Token t) { return t != no_token; });
+        size = table_.strategy_slots(seat);
+        if (lie >= size) return -1;  // fewer than lie there: nothing new comes
     }
+    const auto empty = [&](int at) {
+        return at >= static_cast<int>(places.size()) || places[static_cast<std::size_t>(at)] == no_token;
+    };
+    if (index) return *index >= 1 && *index <= size && empty(*index - 1) ? *index - 1 : -1;
     for (int at = 0; at < size; ++at)
-        if (places[static_cast<std::size_t>(at)] == no_token) return at;
+        if (empty(at)) return at;
     return -1;
 }
 
@@ -68,8 +94,13 @@ std::optional<ZoneRef> Game::general_place(const Input& in) const {
     return ZoneRef{*zone, in.seat, place};
 }
 
+// What is the turn's seat's alone, in its prepare phase.
+bool Game::may_act(Seat seat) const {
+    return lenient() || (seat == table_.turn && table_.phase == Phase::prepare);
+}
+
 Verdict Game::check_dispatch(const Input& in) const {
-    if (in.seat != table_.turn || table_.phase != Phase::prepare)
+    if (!may_act(in.seat))
         return refuse("not_now", "generals are dispatched in one's own prepare phase");
     const auto& word = in.cards.front();
     if (find(word, in.seat, in.seat, Zone::hand) == no_token)
@@ -97,27 +128,30 @@ Token Game::lies_down(const Input& in) const {
         }
         return no_token;
     };
-    if (in.from) return pick(in.from->zone, in.from->index);
+    const auto* sheet = in.cards.empty() ? nullptr : setup_.sheets.find(in.cards.front().id);
+    const bool told = sheet && sheet->kind != Kind::unknown && sheet->kind != Kind::other;
+    const bool general = told && sheet->kind == Kind::general;
+    const auto fits = [&](Zone zone) { return !told || (general ? is_general_slot(zone) : zone == Zone::strategy); };
+    if (in.from) {
+        const bool lies_so = is_general_slot(in.from->zone) || in.from->zone == Zone::strategy;
+        return lies_so && fits(in.from->zone) ? pick(in.from->zone, in.from->index) : no_token;
+    }
     // Known to lie there first; then wherever an unknown one lies.
     if (!in.cards.empty() && !in.cards.front().id.empty())
         for (const Zone zone : {Zone::strategy, Zone::main, Zone::adviser, Zone::vice})
             for (const auto token : table_.pile(in.seat, zone))
                 if (token != no_token && table_.card(token).down && table_.card(token).id == in.cards.front().id)
                     return token;
-    const auto* sheet = in.cards.empty() ? nullptr : setup_.sheets.find(in.cards.front().id);
-    const bool general = sheet && sheet->kind == Kind::general;
     for (const Zone zone : {Zone::strategy, Zone::main, Zone::adviser, Zone::vice}) {
-        if (sheet && sheet->kind != Kind::unknown && general != is_general_slot(zone)) continue;
+        if (!fits(zone)) continue;
         if (const auto token = pick(zone, {}); token != no_token) return token;
     }
     return no_token;
 }
 
 Verdict Game::check_strategy(const Input& in, bool on_chain) const {
-    if (in.down && (on_chain || in.seat != table_.turn || table_.phase != Phase::prepare))
+    if (in.down && (on_chain || !may_act(in.seat)))
         return refuse("not_now", "strategies are laid face down in one's own prepare phase");
-    if (const auto zone = slot_of(in); zone && *zone != Zone::strategy)
-        return refuse("slot", "a strategy goes to a strategy slot");
     const auto& word = in.cards.front();
     if (!in.down && word.id.empty()) return refuse("no_card", "say which strategy is used");
     const bool in_hand = find(word, in.seat, in.seat, Zone::hand) != no_token;
@@ -143,7 +177,7 @@ Verdict Game::check_event(const Input& in) const {
 }
 
 Verdict Game::check_troop(const Input& in) const {
-    if (in.seat != table_.turn || table_.phase != Phase::prepare)
+    if (!may_act(in.seat))
         return refuse("not_now", "troops are laid in one's own prepare phase");
     const auto& word = in.cards.front();
     if (word.id.empty()) return refuse("no_card", "say which troop card is laid");
@@ -162,7 +196,7 @@ Verdict Game::check_troop(const Input& in) const {
 }
 
 Verdict Game::check_formation(const Input& in) const {
-    if (in.seat != table_.turn || table_.phase != Phase::prepare)
+    if (!may_act(in.seat))
         return refuse("not_now", "formations are formed in one's own prepare phase");
     const auto& word = in.cards.front();
     if (word.id.empty()) return refuse("no_card", "say which formation is formed");
@@ -178,7 +212,7 @@ Verdict Game::check_formation(const Input& in) const {
 }
 
 Verdict Game::check_treasure(const Input& in) const {
-    if (in.seat != table_.turn || table_.phase != Phase::prepare)
+    if (!may_act(in.seat))
         return refuse("not_now", "treasures are laid in one's own prepare phase");
     const auto& word = in.cards.front();
     if (word.id.empty()) return refuse("no_card", "say which treasure it is");
@@ -197,12 +231,10 @@ Verdict Game::check_use(const Input& in, bool on_chain) const {
     const auto kind = kind_of(in);
     if (on_chain && kind != Kind::strategy && kind != Kind::event)
         return refuse("not_asked", "the chain is answered with strategies, events and skills");
-    // A card that goes to a slot of another kind of card.
-    const auto zone = slot_of(in);
-    const bool to_general = zone && is_general_slot(*zone) && !(kind == Kind::troop && *zone == Zone::adviser);
-    if (to_general && kind != Kind::general) return refuse("slot", "only a general goes to a general's slot");
-    if (zone && !to_general && kind == Kind::general)
-        return refuse("slot", "a general goes to main, adviser or vice");
+    if (!suits(in, kind)) return refuse("slot", "that slot is for another kind of card");
+    for (const Seat target : in.targets)
+        if (target < 1 || target > seats() || !table_.seat(target).alive)
+            return refuse("target", "there is no such living seat");
     switch (kind) {
         case Kind::general:
             return check_dispatch(in);
@@ -252,8 +284,9 @@ Verdict Game::check_fighters(const std::vector<CardWord>& cards, Seat seat, bool
     std::vector<Token> seen;
     for (const auto& word : cards) {
         const auto token = find_open(word, seat);
-        if (token == no_token || table_.card(token).at != seat || table_.card(token).down || !table_.on_field(token))
-            return refuse("no_card", "fighters are face up on their controller's field");
+        if (token == no_token || table_.card(token).at != seat || table_.card(token).down || !table_.on_field(token) ||
+            !is_general_slot(table_.card(token).zone))
+            return refuse("no_card", "fighters are generals face up on their controller's field");
         if (std::find(seen.begin(), seen.end(), token) != seen.end())
             return refuse("count", "a card is named twice");
         seen.push_back(token);
@@ -265,7 +298,7 @@ Verdict Game::check_fighters(const std::vector<CardWord>& cards, Seat seat, bool
 
 Verdict Game::check_attack(const Input& in) const {
     const bool time = table_.phase == Phase::battle || (options().free_phases && table_.phase == Phase::prepare);
-    if (in.seat != table_.turn || !time) return refuse("not_now", "attacks are made in one's own battle phase");
+    if (!lenient() && (in.seat != table_.turn || !time)) return refuse("not_now", "attacks are made in one's own battle phase");
     if (auto wrong = check_fighters(in.cards, in.seat, true)) return wrong;
     if (in.targets.size() != 1) return refuse("target", "one battle group attacks one enemy");
     const Seat target = in.targets.front();
@@ -291,7 +324,7 @@ Verdict Game::check_act(const Input& in, bool on_chain) const {
         case Do::reveal:
             return check_reveal(in);
         case Do::dissolve: {
-            if (!own_turn) return refuse("not_now", "formations are dissolved in one's own turn");
+            if (!own_turn && !lenient()) return refuse("not_now", "formations are dissolved in one's own turn");
             if (auto wrong = one_card(in)) return wrong;
             for (const auto token : table_.pile(in.seat, Zone::formation))
                 if (!table_.card(token).down && table_.card(token).id == in.cards.front().id) return {};

@@ -22,6 +22,17 @@ bool all_different(const std::vector<std::string>& ids, const Sheets& sheets) {
     return true;
 }
 
+// What a deck, the events and the formations are made of, as far as sheets tell: the others lie beside the deck (1.1.2, R1), and
+// so do grain cards (1.1.3).
+bool all_of_kind(const std::vector<std::string>& ids, const Sheets& sheets, Kind kind) {
+    return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {
+        const auto* sheet = id.empty() ? nullptr : sheets.find(id);
+        if (!sheet || sheet->kind == Kind::unknown) return true;
+        if (kind != Kind::unknown) return sheet->kind == kind;
+        return sheet->kind != Kind::event && sheet->kind != Kind::formation && id != "grain_card";
+    });
+}
+
 }  // namespace
 
 // 组卡: at least fifty, one of a name, up to five events beside it (1.1).
@@ -30,6 +41,11 @@ Verdict check_deck(const Input& in, const Setup& setup) {
     const auto cards = in.list ? in.list->size() : static_cast<std::size_t>(std::max(0, in.n.value_or(0)));
     if (cards < fewest_cards) return refuse("deck", "a deck has at least 50 cards");
     if (in.list && !all_different(*in.list, setup.sheets)) return refuse("deck", "a deck has one card of a name");
+    if (in.list && !all_of_kind(*in.list, setup.sheets, Kind::unknown))
+        return refuse("deck", "events, formations and grain cards lie beside the deck");
+    if ((in.events && !all_of_kind(*in.events, setup.sheets, Kind::event)) ||
+        (in.formations && !all_of_kind(*in.formations, setup.sheets, Kind::formation)))
+        return refuse("deck", "only events go to the event slot, only formations to theirs");
     if (in.events && (in.events->size() > most_events || !all_different(*in.events, setup.sheets)))
         return refuse("deck", "up to five events, of different names");
     if (in.formations) {
@@ -52,7 +68,11 @@ Verdict check_option(const Input& in, const std::vector<std::string>& options) {
 
 Task<> fix_decks(Game& g) {
     Prompt prompt(Prompt::Kind::deck, g.table().everybody());
-    prompt.everyone().because("deck").check([&g](const Input& in) { return check_deck(in, g.setup()); });
+    prompt.everyone().because("deck").check([&g](const Input& in) -> Verdict {
+        auto wrong = check_deck(in, g.setup());
+        if (wrong && g.lenient() && in.what == Do::deck && (in.list || in.n.value_or(0) > 0)) return {};
+        return wrong;
+    });
     co_await g.ask(prompt);
     for (const auto* in : prompt.answers) {
         const auto list = in->list.value_or(std::vector<std::string>{});

@@ -9,8 +9,16 @@ namespace jianjun::engine::sanguozhi {
 
 using What = Change::What;
 
-Token Game::moved_card(const CardWord& word, const Change& change, Seat by) const {
-    if (!change.from) return find_open(word, by);
+// Each a card of its own.
+std::vector<Token> Game::meant(const Change& change, Seat by) const {
+    std::vector<Token> out;
+    for (const auto& word : change.cards)
+        out.push_back(change.from ? moved_card(word, change, by, out) : find_open(word, by, out));
+    return out;
+}
+
+Token Game::moved_card(const CardWord& word, const Change& change, Seat by, const std::vector<Token>& except) const {
+    if (!change.from) return word.id.empty() ? no_token : find_open(word, by, except);
     const Seat at = change.from->seat.value_or(word.owner == nobody ? by : word.owner);
     if (at < 1 || at > seats()) return no_token;
     if (change.from->index && has_places(change.from->zone)) {
@@ -24,16 +32,16 @@ Token Game::moved_card(const CardWord& word, const Change& change, Seat by) cons
     // Cards of several owners may lie there; an owner that is not said is the area's own.
     CardWord meant = word;
     if (meant.owner == nobody && !word.id.empty()) meant.owner = at;
-    const auto found = find(meant, at, at, change.from->zone);
+    const auto found = find(meant, at, at, change.from->zone, except);
     if (found != no_token || word.owner != nobody) return found;
     meant.owner = by;
-    return by == nobody ? no_token : find(meant, by, at, change.from->zone);
+    return by == nobody ? no_token : find(meant, by, at, change.from->zone, except);
 }
 
 Verdict Game::check_put(const Change& change, Seat by) const {
     if (change.cards.size() != 1) return refuse("count", "one general is put at a time");
-    const auto token = find_open(change.cards.front(), by);
-    if (token == no_token || !is_general_slot(table_.card(token).zone))
+    const auto token = meant(change, by).front();
+    if (token == no_token || !is_general_slot(table_.card(token).zone) || table_.card(token).entering)
         return refuse("no_card", "that general is not on the field");
     if (!change.to || !is_general_slot(change.to->zone)) return refuse("slot", "a general goes to main, adviser or vice");
     const Seat seat = change.to->seat.value_or(table_.card(token).at);
@@ -46,49 +54,67 @@ Verdict Game::check_put(const Change& change, Seat by) const {
 Verdict Game::check_start(const Change& change, Seat by) const {
     const auto& event = change.event;
     const bool of_seat = event == "grain" || event == "max_grain" || event == "hand_limit" || event == "vice_slots";
-    if (of_seat || (event == "damage" && change.cards.empty())) {
-        const Seat seat = change.seat.value_or(nobody);
-        if (seat < 1 || seat > seats()) return refuse("seat", "say which seat this concerns");
-        if (!change.n) return refuse("count", "say by how much (n)");
+    const bool to_player = event == "damage" && change.cards.empty();
+    if (change.source && find_open(*change.source, by) == no_token)
+        return refuse("no_card", "its source does not lie in the open");
+    if (of_seat || to_player || event == "shuffle") {
+        const Seat seat = change.seat.value_or(event == "shuffle" ? by : nobody);
+        if (seat < 1 || seat > seats() || !table_.seat(seat).alive) return refuse("seat", "say which living seat this concerns");
+        if (event == "shuffle") return {};
+        if (!change.n || (to_player && *change.n < 1)) return refuse("count", "say by how much (n)");
         return {};
     }
     if (event == "put") return check_put(change, by);
     if (change.cards.empty()) return refuse("count", "say which card this concerns");
-    for (const auto& word : change.cards) {
-        const auto token = find_open(word, by);
+    for (const auto token : meant(change, by)) {
         if (token == no_token) return refuse("no_card", "that card does not lie in the open");
         const auto& c = table_.card(token);
-        if (c.zone == Zone::graveyard || c.zone == Zone::aside)
+        const bool formed = c.zone == Zone::formation && !c.down;
+        if (!table_.on_field(token) && !is_general_slot(c.zone) && !formed)
             return refuse("no_card", "that card is not on the field");
-        const bool general = is_general_slot(c.zone);
-        if ((event == "damage" || event == "sacrifice" || event == "survive" || event == "modify") && !general &&
-            !(event == "sacrifice" && table_.on_field(token)))
+        const bool numbers = event == "damage" || event == "modify";
+        if ((numbers || event == "survive") && !is_general_slot(c.zone) && !(numbers && formed))
             return refuse("target", "this concerns a general on the field");
         if (event == "survive" && !c.dying) return refuse("not_now", "he is not about to go");
     }
     if (event == "damage" && change.n.value_or(0) < 1) return refuse("count", "say how much damage (n)");
-    if (change.source && find_open(*change.source, by) == no_token)
-        return refuse("no_card", "its source does not lie in the open");
+    if (event == "modify" && !change.attack && !change.health) return refuse("count", "say attack or health");
+    return {};
+}
+
+// An empty place for one card of the kind that lies there.
+Verdict Game::check_place(const ZoneRef& to, Token token, const CardWord& word, Seat seat) const {
+    const auto* sheet = word.id.empty() ? table_.sheet(token) : setup_.sheets.find(word.id);
+    const bool told = sheet && sheet->kind != Kind::unknown && sheet->kind != Kind::other;
+    if (is_general_slot(to.zone) && told && sheet->kind != Kind::general)
+        return refuse("slot", "only a general goes to a general's slot");
+    if (to.zone == Zone::strategy && told && sheet->kind != Kind::strategy)
+        return refuse("slot", "only a strategy goes to a strategy slot");
+    if (is_troop_slot(to.zone) && told && (sheet->kind != Kind::troop || troop_slot(sheet->troop) != to.zone))
+        return refuse("slot", "that slot is for troops of its own kind");
+    if (!has_places(to.zone)) return {};
+    if (seat < 1 || seat > seats()) return refuse("seat", "there is no such seat");
+    if (empty_place(seat, to.zone, to.index) < 0) return refuse("slot", "that slot is occupied, or lost");
     return {};
 }
 
 Verdict Game::check_move(const Change& change, Seat by) const {
     const auto to = change.to->zone;
+    if (change.to->seat && (*change.to->seat < 1 || *change.to->seat > seats()))
+        return refuse("seat", "there is no such seat");
+    if (has_places(to) && change.cards.size() > 1) return refuse("count", "one card a place");
+    if (to == Zone::treasure) {
+        const auto bearer = change.on.size() == 1 ? find_open(change.on.front(), by) : no_token;
+        if (bearer == no_token || !is_general_slot(table_.card(bearer).zone) || !table_.on_field(bearer))
+            return refuse("target", "say with \"on\" which general on the field bears it");
+    }
     std::vector<Token> moved;
     for (const auto& word : change.cards) {
-        auto token = moved_card(word, change, by);
-        if (token == no_token || (!word.id.empty() && std::find(moved.begin(), moved.end(), token) != moved.end()))
-            return refuse("no_card", "that card cannot be there");
+        const auto token = moved_card(word, change, by, moved);
+        if (token == no_token) return refuse("no_card", "that card cannot be there");
         moved.push_back(token);
-        const auto* sheet = word.id.empty() ? nullptr : setup_.sheets.find(word.id);
-        if (is_general_slot(to) && sheet && sheet->kind != Kind::general && sheet->kind != Kind::unknown)
-            return refuse("slot", "only a general goes to a general's slot");
-        if (to == Zone::treasure) return refuse("slot", "a treasure is laid with use and \"on\"");
-        if (!has_places(to)) continue;
         const Seat seat = change.to->seat.value_or(by == nobody ? table_.card(token).owner : by);
-        if (seat < 1 || seat > seats()) return refuse("seat", "there is no such seat");
-        if (change.cards.size() > 1) return refuse("count", "one card a place");
-        if (empty_place(seat, to, change.to->index) < 0) return refuse("slot", "that slot is occupied, or lost");
+        if (auto wrong = check_place(*change.to, token, word, seat)) return wrong;
     }
     return {};
 }
@@ -98,7 +124,8 @@ Verdict Game::check_set(const Change& change) const {
     if (seat < 1 || seat > seats()) return refuse("seat", "say which seat this concerns");
     const auto& value = *change.value;
     if (change.key == "name") return value.is_string() ? Verdict{} : refuse("key", "a name is text");
-    const bool number = change.key == "grain" || change.key == "max_grain" || change.key == "hand_limit" ||
+    if (change.key == "team" && value.is_null()) return {};
+    const bool number = change.key == "team" || change.key == "grain" || change.key == "max_grain" || change.key == "hand_limit" ||
                         change.key == "hand" || change.key == "deck" || change.key == "owed_vice";
     if (!number) return refuse("key", "there is no such key to set: \"" + change.key + "\"");
     if (!value.is_number_integer() || value.get<int>() < 0) return refuse("key", "that must be a number from 0 on");
@@ -120,6 +147,7 @@ Verdict Game::check_change(const Change& change, Seat by, bool ruling) const {
         case What::mark:
             if (!seat_there(change.seat) && by == nobody) return refuse("seat", "say which seat this concerns");
             if (change.what == What::mark && change.mark.empty()) return refuse("key", "say which mark");
+            if (change.what == What::draw && change.n.value_or(1) < 1) return refuse("count", "how many cards are drawn?");
             return {};
         default:
             break;
@@ -146,7 +174,8 @@ Verdict Game::check_change(const Change& change, Seat by, bool ruling) const {
 // ---- doing ----
 
 void Game::run_put(const Change& change, Seat by) {
-    const auto token = find_open(change.cards.front(), by);
+    const auto token = meant(change, by).front();
+    learn(token, change.cards.front(), !table_.card(token).down);
     const auto c = table_.card(token);
     const Seat seat = change.to->seat.value_or(c.at);
     happen(Moved{token, seat, change.to->zone, empty_place(seat, change.to->zone, change.to->index), c.down, c.entering});
@@ -155,17 +184,23 @@ void Game::run_put(const Change& change, Seat by) {
 void Game::run_move(const Change& change, Seat by) {
     const auto to = change.to->zone;
     for (const auto& word : change.cards) {
-        const auto token = moved_card(word, change, by);
+        const auto token = moved_card(word, change, by, {});
         if (token == no_token) continue;
+        if (table_.card(token).zone == Zone::hand) lose_track(word, table_.card(token).at);
         const auto c = table_.card(token);
         // 6.4: a deck and a graveyard are the owner's; a hand too, where nothing else is said.
         Seat seat = change.to->seat.value_or(by == nobody ? c.owner : by);
         if (to == Zone::deck || to == Zone::graveyard) seat = c.owner;
         if (to == Zone::hand && !change.to->seat) seat = c.owner;
-        const bool hidden = to == Zone::hand || to == Zone::deck || change.down;
+        // Between slots of one kind a card keeps its face, where nothing else is said.
+        const bool stays = has_places(to) && has_places(c.zone) && is_general_slot(to) == is_general_slot(c.zone);
+        const bool hidden = to == Zone::hand || to == Zone::deck || change.down || (stays && c.down && !change.up);
         if (!word.id.empty()) learn(token, word, !c.down || !hidden);
         const int place = has_places(to) ? empty_place(seat, to, change.to->index) : -1;
+        const auto bearer = to == Zone::treasure ? find_open(change.on.front(), by) : no_token;
+        if (bearer != no_token) seat = table_.card(bearer).at;
         happen(Moved{token, seat, to, place, hidden, false, change.bottom});
+        if (bearer != no_token) happen(Borne{token, bearer});
     }
 }
 
@@ -175,7 +210,8 @@ void Game::run_set(const Change& change) {
         happen(NameChanged{seat, change.value->get<std::string>()});
         return;
     }
-    const int n = change.value->get<int>();
+    const int n = change.value->is_null() ? 0 : change.value->get<int>();
+    if (change.key == "team") happen(TeamChanged{seat, n});
     if (change.key == "grain") happen(GrainChanged{seat, std::min(n, table_.max_grain(seat))});
     // The state shows what counts; what cards add stays on top of what is set.
     if (change.key == "max_grain")
@@ -183,17 +219,24 @@ void Game::run_set(const Change& change) {
     if (change.key == "hand_limit")
         happen(BaseChanged{seat, change.key, n - (table_.hand_limit(seat) - table_.seat(seat).hand_limit)});
     if (change.key == "owed_vice") happen(OwedChanged{seat, n});
-    const auto shift = [&](Zone from, Zone to, int cards) {
-        for (int i = 0; i < cards && !table_.pile(seat, from).empty(); ++i)
-            happen(Moved{table_.pile(seat, from).back(), seat, to, -1, true});
-    };
     const auto count = [&](Zone zone) { return static_cast<int>(table_.pile(seat, zone).size()); };
+    // What nobody knows the face of goes first; where there is none, the deck had more cards than was told.
+    const auto shift = [&](Zone from, Zone to, int cards) {
+        for (int i = 0; i < cards; ++i) {
+            auto token = find({}, seat, seat, from);
+            if (token == no_token) {
+                happen(CardsFound{seat, 1});
+                token = table_.pile(seat, Zone::deck).back();
+            }
+            happen(Moved{token, seat, to, -1, true});
+        }
+    };
     if (change.key == "hand") {
         shift(Zone::deck, Zone::hand, n - count(Zone::hand));
         shift(Zone::hand, Zone::deck, count(Zone::hand) - n);
     }
     if (change.key == "deck") {
-        shift(Zone::aside, Zone::deck, n - count(Zone::deck));
+        if (n > count(Zone::deck)) happen(CardsFound{seat, n - count(Zone::deck)});
         shift(Zone::deck, Zone::aside, count(Zone::deck) - n);
     }
 }
@@ -202,8 +245,9 @@ Task<> Game::run_start(const Change& change, Seat by) {
     const auto& event = change.event;
     const auto seat = change.seat.value_or(nobody);
     const int n = change.n.value_or(1);
-    std::vector<Token> cards;
-    for (const auto& word : change.cards) cards.push_back(find_open(word, by));
+    const auto cards = event == "put" ? std::vector<Token>{} : meant(change, by);
+    for (std::size_t i = 0; i < cards.size(); ++i) learn(cards[i], change.cards[i], true);
+    if (event == "shuffle") happen(Shuffled{change.seat.value_or(by)});
     if (event == "destroy") co_await lose(cards, Loss::destroyed, by);
     if (event == "sacrifice") co_await lose(cards, Loss::sacrificed, by);
     if (event == "put") run_put(change, by);
@@ -249,7 +293,7 @@ Task<> Game::change(const Change& change, Seat by) {
             break;
         case What::kill:
             leave_game(*change.seat);
-            check_victory();
+            check_victory(change.why.empty() ? "by ruling" : change.why);
             break;
         case What::revive:
             happen(CameBack{*change.seat});
@@ -258,7 +302,7 @@ Task<> Game::change(const Change& change, Seat by) {
         case What::end_game: {
             auto winners = change.winners;
             std::sort(winners.begin(), winners.end());
-            happen(GameOver{winners, "ruling"});
+            happen(GameOver{winners, change.why.empty() ? "by ruling" : change.why});
             break;
         }
         default:
@@ -296,7 +340,9 @@ void Game::rule(const Input& input) {
             drop_refused(index - own);
         return;
     }
-    run_beside(rule_change(input.change, input.seat));
+    auto change = input.change;
+    change.why = input.why;
+    run_beside(rule_change(std::move(change), input.seat));
     revalidate();
 }
 

@@ -28,6 +28,17 @@ struct Named {  // its face was told
     std::string id;
     Seen seen = 0;
 };
+struct Forgotten {  // it may be another one now
+    Token card;
+};
+struct CardsFound {  // the deck had more cards than was told
+    Seat seat;
+    int cards;
+};
+struct TeamChanged {
+    Seat seat;
+    int team;
+};
 struct Turned {
     Token card;
     bool down;
@@ -154,7 +165,7 @@ struct TakenBack {
 };
 
 using Event =
-    std::variant<Moved, Named, Turned, Entered, DamageSet, Modified, Blanked, DyingSet, Borne, Formed, Shuffled,
+    std::variant<Moved, Named, Forgotten, CardsFound, TeamChanged, Turned, Entered, DamageSet, Modified, Blanked, DyingSet, Borne, Formed, Shuffled,
                  GrainChanged, BaseChanged, ViceSlotsChanged, OwedChanged, MainLost, MarkChanged, NameChanged,
                  OrderSet, RoundStarted, TurnStarted, PhaseStarted, DeckFixed, DiceThrown, Chained, Unchained,
                  BattleBegun, Defended, BattleEnded, WentOut, CameBack, GameOver, Flagged, FlagCleared, Passed,

@@ -8,18 +8,48 @@ template class jianjun::engine::Play<jianjun::engine::sanguozhi::Game, jianjun::
 
 namespace jianjun::engine::sanguozhi {
 
-tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup) {
+namespace {
+
+// What lies out comes out of its owner's deck. Empty, or why it cannot.
+std::string check_laid(const Setup& setup) {
+    std::vector<int> laid(setup.seats.size() + 1, 0);
+    std::string wrong;
+    const auto count = [&](const CardWord& word, std::size_t seat) {
+        const auto owner = word.owner == nobody ? seat : static_cast<std::size_t>(word.owner);
+        if (owner > setup.seats.size())
+            wrong = "there is no seat " + std::to_string(owner) + " whose card could lie there";
+        else
+            ++laid[owner];
+    };
+    const auto count_placed = [&](const std::optional<Placed>& placed, std::size_t seat) {
+        if (!placed) return;
+        count(placed->card, seat);
+        for (const auto& treasure : placed->treasures) count(treasure, seat);
+    };
     for (std::size_t i = 0; i < setup.seats.size(); ++i) {
         const auto& seat = setup.seats[i];
-        const auto laid = static_cast<int>(seat.hand.size() + seat.troops.size() + seat.graveyard.size());
-        if (laid > seat.deck)
-            return tl::unexpected("seat " + std::to_string(i + 1) + ": more cards lie out than the deck has");
+        for (const auto* list : {&seat.hand, &seat.troops, &seat.graveyard})
+            for (const auto& word : *list) count(word, i + 1);
+        count_placed(seat.main, i + 1);
+        count_placed(seat.adviser, i + 1);
+        for (const auto* row : {&seat.vice, &seat.strategy})
+            for (const auto& placed : *row) count_placed(placed, i + 1);
         for (const auto& troop : seat.troops) {
             const auto* sheet = setup.sheets.find(troop.id);
             if (!sheet || sheet->kind != Kind::troop)
-                return tl::unexpected("seat " + std::to_string(i + 1) + ": \"" + troop.id + "\" is no troop card");
+                return "seat " + std::to_string(i + 1) + ": \"" + troop.id + "\" is no troop card";
         }
     }
+    for (std::size_t i = 0; i < setup.seats.size() && wrong.empty(); ++i)
+        if (laid[i + 1] > setup.seats[i].deck)
+            wrong = "seat " + std::to_string(i + 1) + ": more cards lie out than the deck has";
+    return wrong;
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup) {
+    if (auto wrong = check_laid(setup); !wrong.empty()) return tl::unexpected(wrong);
     std::unique_ptr<Game> game(new Game(std::move(setup)));
     game->begin();
     return game;
@@ -50,11 +80,8 @@ void Game::place(const Placed& placed, Seat seat, Zone zone, int index) {
     }
 }
 
-void Game::lay_out_seat(Seat seat) {
+void Game::lay_out_slots(Seat seat) {
     const auto& line = setup_.seats[static_cast<std::size_t>(seat) - 1];
-    if (!setup_.guided)
-        happen(DeckFixed{seat, line.deck, line.list.value_or(std::vector<std::string>{}), line.events,
-                         line.formations});
     if (line.main) place(*line.main, seat, Zone::main, 0);
     if (line.adviser) place(*line.adviser, seat, Zone::adviser, 0);
     for (std::size_t i = 0; i < line.vice.size(); ++i)
@@ -82,6 +109,7 @@ void Game::lay_out() {
     table_ = Table(seats(), &setup_.sheets);
     prizes_.clear();
     sources_.clear();
+    losing_.clear();
     to_battle_ = turn_over_ = false;
     vice_counted_.assign(setup_.seats.size() + 1, 3);
     for (Seat seat = 1; seat <= seats(); ++seat) {
@@ -92,7 +120,13 @@ void Game::lay_out() {
         state.max_grain = line.max_grain.value_or(setup_.options.max_grain);
         state.hand_limit = setup_.options.hand_limit;
     }
-    for (Seat seat = 1; seat <= seats(); ++seat) lay_out_seat(seat);
+    // All decks first: a card may lie at another seat than its owner's. A guided game fixes them itself.
+    for (Seat seat = 1; seat <= seats() && !setup_.guided; ++seat) {
+        const auto& line = setup_.seats[static_cast<std::size_t>(seat) - 1];
+        happen(DeckFixed{seat, line.deck, line.list.value_or(std::vector<std::string>{}), line.events,
+                         line.formations});
+    }
+    for (Seat seat = 1; seat <= seats() && !setup_.guided; ++seat) lay_out_slots(seat);
     for (Seat seat = 1; seat <= seats(); ++seat) {
         const auto& line = setup_.seats[static_cast<std::size_t>(seat) - 1];
         // A set-up that has more generals than three slots has the slots, too.
@@ -130,7 +164,7 @@ void Game::draw(Seat seat, int n) {
         const auto& deck = table_.pile(seat, Zone::deck);
         if (deck.empty()) {
             if (options().deck_out_lose) {
-                happen(GrainChanged{seat, 0});
+                losing_.push_back(seat);
             } else {
                 happen(Flagged{"deck_out", "the deck is empty: the table decides", seat});
             }
@@ -160,6 +194,7 @@ Task<> Game::turn(Seat seat) {
         if (drawn) draw(seat, drawn->n.value_or(1));
     }
     co_await settle();
+    if (over()) co_await stop();
     happen(PhaseStarted{Phase::prepare});
     while (!turn_over_ && !over() && table_.seat(seat).alive) {
         const auto all = table_.everybody();
@@ -199,10 +234,10 @@ Task<> Game::discard_to_limit(Seat seat) {
         if (in.what != Do::discard) return refuse("not_asked", "cards over the hand limit are discarded now");
         if (static_cast<int>(in.cards.size()) != count())
             return refuse("count", "exactly " + std::to_string(count()) + " cards are discarded");
-        std::vector<std::string> named;
+        std::vector<Token> named;
         for (const auto& word : in.cards) {
-            if (find(word, seat, seat, Zone::hand) == no_token)
-                return refuse("no_card", "that card cannot be in this hand");
+            named.push_back(find(word, seat, seat, Zone::hand, named));
+            if (named.back() == no_token) return refuse("no_card", "that card cannot be in this hand");
         }
         return {};
     });
@@ -211,6 +246,7 @@ Task<> Game::discard_to_limit(Seat seat) {
     for (const auto& word : said->cards) {
         const auto token = find(word, seat, seat, Zone::hand);
         if (token == no_token) continue;
+        lose_track(word, seat);
         learn(token, word, true);
         to_graveyard(token);
     }

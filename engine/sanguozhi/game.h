@@ -33,17 +33,21 @@ class Game : public Play<Game, Terms> {
 
     // ---- which cards a line means ----
     // A card of this word in this zone of this seat, "?" too: an unknown one is as good. no_token: there is none.
-    Token find(const CardWord& word, Seat speaker, Seat at, Zone zone) const;
-    // A card of this word that lies face up, or where its face is known, in any slot, graveyard or treasure.
-    Token find_open(const CardWord& word, Seat speaker) const;
+    Token find(const CardWord& word, Seat speaker, Seat at, Zone zone, const std::vector<Token>& except = {}) const;
+    // A card of this word that lies face up, or where its face is known, in any slot, graveyard or treasure; or the one
+    // that lies face down and may be it.
+    Token find_open(const CardWord& word, Seat speaker, const std::vector<Token>& except = {}) const;
+    bool may_be(const std::string& id, Seat owner, Zone zone) const;
     // What `find` found gets the face that was said.
     void learn(Token token, const CardWord& word, bool to_all);
+    void lose_track(const CardWord& word, Seat at, Kind kind = Kind::unknown);
     std::string text_of(Token token) const;  // "1:liufu", "1:?"
+    std::string open_text(Token token) const;
 
     // ---- the flows ----
     Task<> turn(Seat seat);
     Task<> beginning();                        // 开始游戏
-    Task<> run_chain();                        // 连环, until it is empty
+    Task<> run_chain(std::size_t base);        // 连环, until no more than so many wait on it
     Task<> effect(std::string why, Seat seat);  // its moves by hand, until done
     Task<> act(const Input& input);            // in the play's free time, a legal one
     Task<> battle(const Input& input);         // 一个战团
@@ -71,11 +75,13 @@ class Game : public Play<Game, Terms> {
     std::vector<Flag> own_flags() const { return table_.flags; }
     void note_pass(Seat seat, bool implied) { happen(Passed{seat, implied}); }
     void note_take_back(int to) { happen(TakenBack{to}); }
+    Verdict check_free_act(const Input& input) const;
+    Task<> act_freely(Input input);
     Verdict check_ruling(const Input& input);
     void rule(const Input& input);
     Task<> rule_change(Change change, Seat by);
 
-    void lay_out_seat(Seat seat);
+    void lay_out_slots(Seat seat);
     Token take_from_deck(const CardWord& word, Seat speaker);
     void place(const Placed& placed, Seat seat, Zone zone, int index);
 
@@ -93,6 +99,8 @@ class Game : public Play<Game, Terms> {
     Verdict check_fighters(const std::vector<CardWord>& cards, Seat seat, bool attack) const;
     Kind kind_of(const Input& input) const;
     std::optional<ZoneRef> general_place(const Input& input) const;
+    bool may_act(Seat seat) const;
+    bool suits(const Input& input, Kind kind) const;
     int empty_place(Seat seat, Zone zone, std::optional<int> index) const;
     Token lies_down(const Input& input) const;
     void begin_use(const Input& input);
@@ -100,6 +108,7 @@ class Game : public Play<Game, Terms> {
     void chain(Token card, Seat seat, const char* what, const std::string& skill = {});
 
     // rule effects
+    std::vector<Seat> may_let_survive() const;
     Task<> survive_or_go(Token general, Loss how, Seat by);
     void go(Token general, Loss how, Seat by);
     void to_graveyard(Token card);
@@ -107,9 +116,9 @@ class Game : public Play<Game, Terms> {
     void lose_empty_places(Seat seat);
     bool drop_illegal();
     bool drop_treasures();
-    void check_grain();
+    bool check_grain();
     void leave_game(Seat seat);
-    void check_victory();
+    void check_victory(const std::string& why = "grain");
     std::vector<Token> fallen() const;
     void hurt(Token card, int n, bool battle, Seat by);
 
@@ -121,12 +130,15 @@ class Game : public Play<Game, Terms> {
     void run_move(const Change& change, Seat by);
     void run_put(const Change& change, Seat by);
     void run_set(const Change& change);
-    Token moved_card(const CardWord& word, const Change& change, Seat by) const;
+    Token moved_card(const CardWord& word, const Change& change, Seat by, const std::vector<Token>& except) const;
+    std::vector<Token> meant(const Change& change, Seat by) const;
+    Verdict check_place(const ZoneRef& to, Token token, const CardWord& word, Seat seat) const;
 
     Setup setup_;
     // Inside one line: who may draw for a main general; who hurt whom last.
     std::vector<Seat> prizes_;
     std::map<Token, Seat> sources_;
+    std::vector<Seat> losing_;  // drew from an empty deck (deck_out: lose)
     std::vector<int> vice_counted_;
     bool skip_end_ = false, to_battle_ = false, turn_over_ = false;
 };

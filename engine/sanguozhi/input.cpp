@@ -18,8 +18,8 @@ struct BadInput : std::runtime_error {
 constexpr std::array<std::string_view, 17> do_words{"draw",   "use",  "reveal", "dissolve", "skill",   "by_hand",
                                                  "done",   "attack", "defend", "end",    "deck",    "pass",
                                                  "choose", "discard", "time_up", "rule", "take_back"};
-constexpr std::array<std::string_view, 12> flows{"destroy", "sacrifice",  "survive", "damage", "grain", "max_grain",
-                                                 "hand_limit", "vice_slots", "modify", "blank", "put", "reveal"};
+constexpr std::array<std::string_view, 13> flows{"destroy", "sacrifice",  "survive", "damage", "grain", "max_grain",
+                                                 "hand_limit", "vice_slots", "modify", "blank", "put", "reveal", "shuffle"};
 
 class Reader {
   public:
@@ -89,6 +89,11 @@ class Reader {
     }
     std::optional<std::vector<std::string>> list(const char* key) const {
         if (!has(key)) return {};
+        if (line_[key].is_number_integer()) {  // how many there are, where they are not told
+            const int n = line_[key].get<int>();
+            if (n < 0 || n > 200) throw BadInput(std::string(key) + " must be a number from 0 on");
+            return std::vector<std::string>(static_cast<std::size_t>(n));
+        }
         auto out = read_deck(line_[key], sheets_);
         if (!out) throw BadInput(std::string(key) + " must be a list of cards");
         return out;
@@ -117,6 +122,7 @@ Change read_start(const json& value, const Sheets& sheets) {
     out.n = in.number("n");
     out.attack = in.number("attack");
     out.health = in.number("health");
+    out.from = in.zone("from");
     out.to = in.zone("to");
     out.down = in.down();
     if (in.has("source")) out.source = in.card(in["source"], "source");
@@ -133,9 +139,11 @@ Change read_move(const json& value, const Sheets& sheets) {
     out.cards = in.cards("cards");
     out.from = in.zone("from");
     out.to = in.zone("to");
+    out.on = in.cards("on");
     if (!out.to) throw BadInput("move: say \"to\" which zone");
     if (out.cards.empty()) throw BadInput("move: say which cards");
     out.down = in.down();
+    out.up = in.text("face") == "up";
     out.bottom = in.has("bottom") && in["bottom"] == true;
     return out;
 }
@@ -163,6 +171,7 @@ Change read_change(const json& line, const Sheets& sheets) {
         if (!line[key].is_object()) throw BadInput(std::string(key) + " must be an object");
         out.seat = in.seat("seat");
         out.n = in.number(what == What::revive ? "grain" : "n");
+        if (what == What::revive && !out.n) out.n = in.number("hp");
         out.mark = in.text("mark");
         out.winners = in.seats("winners");
         return out;

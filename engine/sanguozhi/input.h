@@ -25,9 +25,9 @@ struct Change {
     enum class What : std::uint8_t { none, move, draw, set, mark, start, kill, revive, end_game, drop_flag, book };
     What what = What::none;
     std::string event;  // of `start`: destroy, sacrifice, survive, damage, grain, max_grain, …
-    std::vector<CardWord> cards;
+    std::vector<CardWord> cards, on;  // on: the bearer of a treasure
     std::optional<ZoneRef> from, to;
-    bool down = false, bottom = false;
+    bool down = false, up = false, bottom = false;
     std::optional<Seat> seat;
     std::optional<int> n, attack, health;
     std::optional<CardWord> source;
@@ -35,6 +35,7 @@ struct Change {
     std::string mark, key;                          // of `mark`; of `set`
     std::shared_ptr<const nlohmann::json> value{};  // of `set`
     std::vector<Seat> winners;
+    std::string why{};  // of the ruling that it is
 };
 
 struct Input : Said {

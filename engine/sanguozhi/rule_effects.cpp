@@ -41,51 +41,64 @@ void Game::go(Token general, Loss how, Seat by) {
     }
 }
 
+std::vector<Seat> Game::may_let_survive() const {
+    std::vector<Seat> out;
+    for (Token t = 1; t <= table_.cards(); ++t) {
+        const auto* sheet = table_.sheet(t);
+        const Seat at = table_.card(t).at;
+        if (!sheet || !sheet->tagged("survive") || !table_.works(t) || !table_.seat(at).alive) continue;
+        if (std::find(out.begin(), out.end(), at) == out.end()) out.push_back(at);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
 // Whoever controls a card that may let him survive is asked; until that is settled he stays in his slot.
 Task<> Game::survive_or_go(Token general, Loss how, Seat by) {
-    std::vector<Seat> askable;
-    if (how != Loss::sacrificed && !table_.card(general).entering)
-        for (Token t = 1; t <= table_.cards(); ++t) {
-            const auto* sheet = table_.sheet(t);
-            const Seat at = table_.card(t).at;
-            if (!sheet || !sheet->tagged("survive") || !table_.works(t) || !table_.seat(at).alive) continue;
-            if (std::find(askable.begin(), askable.end(), at) == askable.end()) askable.push_back(at);
-        }
-    if (askable.empty()) {
-        go(general, how, by);
-        co_return;
-    }
-    happen(DyingSet{general, true});
     Scoped scope(*this, "survive", table_.card(general).at);
-    std::sort(askable.begin(), askable.end());
-    Prompt prompt(Prompt::Kind::choice, askable);
-    prompt.may_pass().offer({"survive"}).because(text_of(general));
-    prompt.check([this](const Input& in) -> Verdict {
-        if (in.what != Do::skill) return refuse("not_asked", "a general is about to go: declare a skill, or pass");
-        return check_skill(in);
-    });
-    const auto said = co_await ask(prompt);
-    if (said) {
-        const auto source = said->cards.empty() ? no_token : find_open(said->cards.front(), said->seat);
-        chain(source, said->seat, "skill", said->skill);
-        co_await run_chain();
+    const auto askable = may_let_survive();
+    if (!askable.empty()) {
+        Prompt prompt(Prompt::Kind::choice, askable);
+        prompt.may_pass().offer({"survive"}).because(open_text(general));
+        prompt.until([this, general] { return !table_.card(general).dying; });
+        prompt.check([this](const Input& in) -> Verdict {
+            if (in.what != Do::skill) return refuse("not_asked", "a general is about to go: declare a skill, or pass");
+            return check_skill(in);
+        });
+        const auto said = co_await ask(prompt);
+        if (said) {
+            const auto below = table_.chain.size();
+            const auto source = said->cards.empty() ? no_token : find_open(said->cards.front(), said->seat);
+            chain(source, said->seat, "skill", said->skill);
+            co_await run_chain(below);
+        }
     }
     if (!table_.card(general).dying) co_return;
     happen(DyingSet{general, false});
     go(general, how, by);
 }
 
+// What happens at once goes at once; whoever may survive waits in his slot for his turn to be asked about (1.3.2.3.1).
 Task<> Game::lose(std::vector<Token> cards, Loss how, Seat by) {
+    std::vector<Token> waiting;
+    const bool ask = how != Loss::sacrificed && !may_let_survive().empty();
     for (const auto card : cards) {
         const auto& c = table_.card(card);
         if (is_general_slot(c.zone)) {
-            co_await survive_or_go(card, how, by);
+            if (c.dying) continue;
+            if (!ask || c.entering) {
+                go(card, how, by);
+                continue;
+            }
+            happen(DyingSet{card, true});
+            waiting.push_back(card);
         } else if (c.zone == Zone::formation) {
             if (!c.down) happen(Turned{card, true});  // 1.3.7: it stays in its slot
         } else if (c.zone != Zone::graveyard && c.zone != Zone::aside) {
             to_graveyard(card);
         }
     }
+    for (const auto general : waiting) co_await survive_or_go(general, how, by);
 }
 
 // ---- numbers ----
@@ -159,7 +172,8 @@ std::vector<Token> Game::fallen() const {
     std::vector<Token> out;
     for (Token t = 1; t <= table_.cards(); ++t) {
         const auto& c = table_.card(t);
-        if (!is_general_slot(c.zone) || c.entering || c.down || c.dying) continue;
+        const bool fights = is_general_slot(c.zone) || c.zone == Zone::formation;
+        if (!fights || c.entering || c.down || c.dying) continue;
         const auto health = table_.health(t);
         if (health && c.battle + c.lasting >= *health && (c.battle + c.lasting > 0 || *health == 0)) out.push_back(t);
     }
@@ -173,32 +187,33 @@ void Game::leave_game(Seat seat) {
     happen(WentOut{seat});
     for (Token t = 1; t <= table_.cards(); ++t) {
         const auto& c = table_.card(t);
+        const bool hidden = c.down || c.zone == Zone::hand || c.zone == Zone::deck;
         if (c.owner == seat && c.zone != Zone::aside)
-            happen(Moved{t, seat, Zone::aside});
+            happen(Moved{t, seat, Zone::aside, -1, hidden});
         else if (c.owner != seat && c.at == seat)
             to_graveyard(t);
     }
 }
 
-void Game::check_grain() {
-    std::vector<Seat> out;
-    for (Seat seat = 1; seat <= seats(); ++seat)
-        if (table_.seat(seat).alive && table_.seat(seat).deck_fixed && table_.seat(seat).grain <= 0) out.push_back(seat);
-    for (const Seat seat : out) {
-        if (!options().grain_out_table) {
+bool Game::check_grain() {
+    bool gone = false;
+    for (Seat seat = 1; seat <= seats(); ++seat) {
+        const auto& s = table_.seat(seat);
+        if (!s.alive || !s.deck_fixed) continue;
+        const bool loses = std::find(losing_.begin(), losing_.end(), seat) != losing_.end();
+        if (loses || (s.grain <= 0 && !options().grain_out_table)) {
             leave_game(seat);
-            continue;
+            gone = true;
+        } else if (s.grain <= 0 && !s.no_grain_told) {
+            happen(Flagged{"grain_out", "no grain is left: the table decides", seat});
         }
-        const auto& flags = table_.flags;
-        const bool told = std::any_of(flags.begin(), flags.end(), [seat](const Flag& flag) {
-            return flag.code == "grain_out" && flag.seat == seat;
-        });
-        if (!told) happen(Flagged{"grain_out", "no grain is left: the table decides", seat});
     }
-    if (!out.empty()) check_victory();
+    losing_.clear();
+    if (gone) check_victory();
+    return gone;
 }
 
-void Game::check_victory() {
+void Game::check_victory(const std::string& why) {
     if (over()) return;
     Seat left = nobody;
     for (Seat seat = 1; seat <= seats(); ++seat) {
@@ -209,7 +224,7 @@ void Game::check_victory() {
     std::vector<Seat> winners;
     for (Seat seat = 1; seat <= seats(); ++seat)
         if (left != nobody && table_.allies(left, seat)) winners.push_back(seat);
-    happen(GameOver{winners, "grain"});
+    happen(GameOver{winners, why});
 }
 
 Task<> Game::settle() {
@@ -221,17 +236,20 @@ Task<> Game::settle() {
             continue;
         }
         const auto falling = fallen();  // simultaneous damage falls together
-        if (!falling.empty()) {
-            more = true;
-            for (const auto general : falling) {
-                const auto source = sources_.find(general);
-                const Seat by = source == sources_.end() ? nobody : source->second;
-                co_await survive_or_go(general, Loss::fallen, by);
+        more = !falling.empty();
+        if (more) {
+            std::map<Seat, std::vector<Token>> by_source;
+            for (const auto card : falling) {
+                const auto source = sources_.find(card);
+                by_source[source == sources_.end() ? nobody : source->second].push_back(card);
             }
+            for (const auto& [by, cards] : by_source) co_await lose(cards, Loss::fallen, by);
+            continue;
         }
+        sources_.clear();
+        more = check_grain();  // what he takes along may change others' numbers
     }
-    sources_.clear();
-    if (!over()) check_grain();
+    for (Seat seat = 1; seat <= seats(); ++seat) recount(seat);
     while (!prizes_.empty() && !over()) {
         const Seat seat = prizes_.front();
         prizes_.erase(prizes_.begin());

@@ -91,6 +91,7 @@ SeatSetup read_seat(const json& line, const Sheets& sheets) {
     if (!line.is_object()) throw BadSetup("a seat is an object");
     SeatSetup seat;
     for (const auto& [key, value] : line.items()) {
+        if (value.is_null()) continue;  // as if it were not there
         if (key == "name") {
             if (!value.is_string()) throw BadSetup("name must be text");
             seat.name = value.get<std::string>();

@@ -233,15 +233,27 @@ void Table::apply(const Event& event) {
             [&](const Turned& e) {
                 at(e.card).down = e.down;
                 if (!e.down) at(e.card).seen |= seen_by_all;
-                if (e.down && at(e.card).zone == Zone::formation) at(e.card).members.clear();
+                if (!e.down || at(e.card).zone != Zone::formation) return;
+                auto& formation = at(e.card);  // 解散: as it was before
+                formation.members.clear();
+                formation.battle = formation.lasting = formation.attack = formation.health = 0;
+                formation.blank = false;
             },
+            [&](const Forgotten& e) { at(e.card).id.clear(), at(e.card).seen = 0; },
+            [&](const CardsFound& e) {
+                for (int i = 0; i < e.cards; ++i) add_card(e.seat, Zone::deck, "");
+            },
+            [&](const TeamChanged& e) { of(e.seat).team = e.team; },
             [&](const Entered& e) { at(e.card).entering = false; },
             [&](const DamageSet& e) { at(e.card).battle = e.battle, at(e.card).lasting = e.lasting; },
             [&](const Modified& e) { at(e.card).attack += e.attack, at(e.card).health += e.health; },
             [&](const Blanked& e) { at(e.card).blank = e.blank; },
             [&](const DyingSet& e) { at(e.card).dying = e.dying; },
             [&](const Borne& e) { at(e.treasure).bearer = e.bearer; },
-            [&](const GrainChanged& e) { of(e.seat).grain = e.grain; },
+            [&](const GrainChanged& e) {
+                of(e.seat).grain = e.grain;
+                if (e.grain > 0) of(e.seat).no_grain_told = false;
+            },
             [&](const OwedChanged& e) { of(e.seat).owed_vice = e.owed; },
             [&](const MainLost& e) { of(e.seat).main_lost = true; },
             [&](const MarkChanged& e) {
@@ -261,7 +273,10 @@ void Table::apply(const Event& event) {
             [&](const BattleEnded&) { battle.reset(); },
             [&](const CameBack& e) { of(e.seat).alive = true; },
             [&](const GameOver& e) { over = e; },
-            [&](const Flagged& e) { flags.push_back({e.code, e.text, e.seat}); },
+            [&](const Flagged& e) {
+                flags.push_back({e.code, e.text, e.seat});
+                if (e.code == "grain_out") of(e.seat).no_grain_told = true;
+            },
             [&](const FlagCleared& e) {
                 if (e.index < flags.size()) flags.erase(flags.begin() + static_cast<std::ptrdiff_t>(e.index));
             },

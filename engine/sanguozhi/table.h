@@ -32,7 +32,7 @@ struct SeatState {
     bool alive = true, deck_fixed = false;
     int grain = 30, max_grain = 30, hand_limit = 7, vice_slots = 3;  // as set, before what cards add
     int owed_vice = 0;
-    bool main_lost = false;
+    bool main_lost = false, no_grain_told = false;
     std::map<std::string, int> marks;
     std::vector<std::string> list;  // the deck, where it was told
 };

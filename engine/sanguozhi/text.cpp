@@ -74,7 +74,16 @@ json event_json(const Game& g, const Event& event, Viewer viewer) {
                 return {{"event", "moved"}, {"card", text(e.card)}, {"seat", e.seat}, {"zone", to_string(e.zone)},
                         {"index", e.index + 1}, {"face", e.down ? "down" : "up"}, {"entering", e.entering}};
             },
-            [&](const Named& e) -> json { return {{"event", "named"}, {"card", text(e.card)}}; },
+            [&](const Named& e) -> json {
+                if (!may_see(g.table().card(e.card), viewer)) return nullptr;  // that somebody told it is his secret, too
+                return {{"event", "named"}, {"card", text(e.card)}};
+            },
+            [&](const Forgotten& e) -> json {
+                if (!may_see(g.table().card(e.card), viewer)) return nullptr;
+                return {{"event", "forgotten"}, {"card", text(e.card)}};
+            },
+            [&](const CardsFound& e) -> json { return {{"event", "cards_found"}, {"seat", e.seat}, {"cards", e.cards}}; },
+            [&](const TeamChanged& e) -> json { return {{"event", "team"}, {"seat", e.seat}, {"team", e.team}}; },
             [&](const Turned& e) -> json { return {{"event", "turned"}, {"card", text(e.card)}, {"face", e.down ? "down" : "up"}}; },
             [&](const Entered& e) -> json { return {{"event", "entered"}, {"card", text(e.card)}}; },
             [&](const DamageSet& e) -> json {
@@ -143,7 +152,7 @@ std::string say(const Game& g, const Event& event) {
             [&](const WentOut& e) -> std::string { return seat(g, e.seat) + "出局"; },
             [&](const GameOver& e) -> std::string {
                 std::string text = "游戏结束";
-                for (const Seat winner : e.winners) text += " " + seat(g, winner);
+                for (const Seat winner : e.winners) text.append(" ").append(seat(g, winner));
                 return text + (e.winners.empty() ? "，无人获胜" : "获胜");
             },
             [&](const Flagged& e) -> std::string { return "待裁定：" + e.text; },

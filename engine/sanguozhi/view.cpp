@@ -82,7 +82,12 @@ class Sight {
             }
             json members = json::array();
             for (const auto member : c.members) members.push_back(text(member));
-            up.push_back({{"card", text(token)}, {"members", members}});
+            const auto number = [](std::optional<int> n) { return n ? json(*n) : json(nullptr); };
+            up.push_back({{"card", text(token)},
+                          {"members", members},
+                          {"attack", number(table_.attack(token))},
+                          {"health", number(table_.health(token))},
+                          {"damage", {{"battle", c.battle}, {"lasting", c.lasting}}}});
         }
         return {{"down", down}, {"up", up}};
     }
@@ -163,10 +168,12 @@ json state_json(const Game& game, Viewer viewer) {
         seats.push_back(sight.seat(seat));
         for (const auto token : table.pile(seat, Zone::aside)) aside.push_back(sight.text(token));
     }
-    for (const auto& link : table.chain)
+    for (const auto& link : table.chain) {
         chain.push_back({{"card", link.card == no_token ? json(nullptr) : sight.text(link.card)},
                          {"seat", link.seat},
                          {"what", link.what}});
+        if (link.what == "skill") chain.back()["skill"] = link.skill;
+    }
     out["mode"] = "sanguozhi";
     out["round"] = table.round;
     out["order"] = table.order;

@@ -40,7 +40,7 @@ class Player {
     json line(const Game& game) {
         const auto* prompt = game.prompt();
         const int seat = prompt && below(5) ? prompt->seats[static_cast<std::size_t>(below(static_cast<int>(prompt->seats.size())))] : 1 + below(game.table().seats());
-        switch (below(18)) {
+        switch (below(22)) {
             case 0: return {{"do", "draw"}, {"seat", seat}, {"n", 1 + below(3)}};
             case 1: case 2: case 3: return use(seat);
             case 4: return {{"do", "reveal"}, {"seat", seat}, {"cards", {card()}}};
@@ -54,6 +54,10 @@ class Player {
             case 14: return {{"do", "choose"}, {"seat", seat}, {"option", "draw"}};
             case 15: return {{"do", "take_back"}, {"inputs", 1}};
             case 16: return below(2) ? json{{"do", "end"}, {"seat", seat}} : json{{"do", "end"}, {"seat", seat}, {"phase", "battle"}};
+            case 18: return {{"do", "rule"}, {"move", move(game)}, {"seat", seat}};
+            case 19: return ruling(game, seat);
+            case 20: return {{"do", "by_hand"}, {"seat", seat}, {"draw", {{"seat", seat}, {"n", 1 + below(3)}}}};
+            case 21: return {{"do", "dissolve"}, {"seat", seat}, {"cards", {"array"}}};
             default: return below(2) ? json{{"do", "pass"}} : json{{"do", "discard"}, {"seat", seat}, {"cards", {"?"}}};
         }
     }
@@ -84,8 +88,26 @@ class Player {
         return {{"event", events[below(6)]}, {"cards", {open_card(game)}}, {"n", 1 + below(3)}, {"attack", 1}};
     }
     json move(const Game& game) {
-        static const char* const zones[] = {"hand", "deck", "graveyard", "strategy", "vice", "aside"};
-        return {{"cards", {open_card(game)}}, {"to", {{"zone", zones[below(6)]}}}};
+        static const char* const zones[] = {"hand",     "deck",    "graveyard", "strategy", "vice", "aside", "main",
+                                            "treasure", "adviser", "event",     "cavalry",  "formation"};
+        json line{{"cards", {open_card(game)}}, {"to", {{"zone", zones[below(12)]}}}};
+        if (below(4) == 0) line["to"]["seat"] = 1 + below(game.table().seats());
+        if (below(3) == 0) line["from"] = {{"zone", zones[below(12)]}, {"seat", 1 + below(game.table().seats())}};
+        if (below(6) == 0) line["cards"].push_back(open_card(game));
+        if (below(4) == 0) line["face"] = "down";
+        if (line["to"]["zone"] == "treasure") line["on"] = {open_card(game)};
+        return line;
+    }
+    json ruling(const Game& game, int seat) {
+        static const char* const keys[] = {"grain", "max_grain", "hand_limit", "hand", "deck", "team"};
+        switch (below(12)) {
+            case 0: return {{"do", "rule"}, {"kill", {{"seat", seat}}}};
+            case 1: return {{"do", "rule"}, {"revive", {{"seat", 1 + below(game.table().seats())}, {"grain", 4}}}};
+            case 2: case 3: return {{"do", "rule"}, {"allow", use(seat)}};
+            case 4: return {{"do", "rule"}, {"allow", {{"do", "reveal"}, {"seat", seat}, {"cards", {card()}}}}};
+            case 5: return {{"do", "rule"}, {"start", {{"event", "shuffle"}, {"seat", seat}}}};
+            default: return {{"do", "rule"}, {"set", {{"seat", seat}, {keys[below(6)], below(20)}}}};
+        }
     }
 
     std::mt19937 dice_;
