@@ -51,11 +51,15 @@ function(compile_alone name target headers links)
 endfunction()
 
 # The sources of these folders are compiled together, in groups by their first letters: a new file moves no
-# other into another group.
+# other into another group. "." is the calling folder itself.
 function(unity_by_letter target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   foreach(folder ${ARGN})
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    if(folder STREQUAL ".")
+      file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+    else()
+      file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    endif()
     foreach(source ${sources})
       get_filename_component(name ${source} NAME)
       string(MAKE_C_IDENTIFIER "${folder}" group)

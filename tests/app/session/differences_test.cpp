@@ -6,10 +6,10 @@
 namespace jianjun::app {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 TEST(Differences, AreNothingForAMoment) {
     PlayedTable table(plain_seats(2));

@@ -6,11 +6,11 @@
 namespace jianjun::app {
 namespace {
 
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 using Arm = Grounds::Arm;
-using Settled = Grounds::Settled;
+using How = Grounds::Settled;
 
 TEST(Reading, SaysWhoseArmWhichPlaceAndWhatWasAsked) {
     PlayedTable table(plain_seats(2));
@@ -23,7 +23,7 @@ TEST(Reading, SaysWhoseArmWhichPlaceAndWhatWasAsked) {
     EXPECT_EQ(told.grounds.prompt, "play of 1");
     EXPECT_TRUE(told.grounds.asked);
     EXPECT_EQ(told.grounds.passes, 0);
-    EXPECT_EQ(told.grounds.settled, Settled::at_once);
+    EXPECT_EQ(told.grounds.settled, How::at_once);
 }
 
 TEST(Reading, SaysWhatFollowedAndWhoElseCouldHaveBeenMeant) {
@@ -32,7 +32,7 @@ TEST(Reading, SaysWhatFollowedAndWhoElseCouldHaveBeenMeant) {
     table.lay(5, "jink@H2");
     ASSERT_THAT(table.session->told(), SizeIs(2));
     const auto& slash = table.session->told().front();
-    EXPECT_EQ(slash.grounds.settled, Settled::followed);
+    EXPECT_EQ(slash.grounds.settled, How::followed);
     ASSERT_THAT(slash.rivals, SizeIs(1));
     EXPECT_THAT(slash.rivals.front().en, HasSubstr("→ 2"));
 }
@@ -41,12 +41,12 @@ TEST(Reading, SaysThatItsTargetClaimedItOrThatItWasAsked) {
     PlayedTable claimed(plain_seats(5));
     claimed.lay(1, "slash@S7");
     claimed.pass(5);
-    EXPECT_EQ(claimed.session->told().front().grounds.settled, Settled::claimed);
+    EXPECT_EQ(claimed.session->told().front().grounds.settled, How::claimed);
     PlayedTable asked(plain_seats(5));
     asked.lay(1, "slash@S7");
     asked.wait(6000);
     asked.press(1, devices::Button::answer);
-    EXPECT_EQ(asked.session->told().front().grounds.settled, Settled::answered);
+    EXPECT_EQ(asked.session->told().front().grounds.settled, How::answered);
 }
 
 TEST(Reading, CountsThePromptsThatItPassesSilently) {

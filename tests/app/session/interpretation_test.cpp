@@ -7,10 +7,10 @@ namespace jianjun::app {
 namespace {
 
 using devices::Button;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 TEST(Slash, WithOneTargetInReachIsUnderstoodAtOnce) {
     PlayedTable table(plain_seats(2));
@@ -275,7 +275,7 @@ TEST(Discard, InTheMiddleByNobodysArmIsAskedAbout) {
     ASSERT_EQ(table.asked(), "discard of 1");
     table.lay(2, "slash@S7");
     EXPECT_EQ(table.asked(), "discard of 1") << "another's card is not taken for what was to be discarded";
-    EXPECT_THAT(table.questions(true).size() + table.questions(false).size(), testing::Ge(1U));
+    EXPECT_THAT(table.questions(true).size() + table.questions(false).size(), ::testing::Ge(1U));
 }
 
 TEST(Dying, IsSavedByWhoseArmItIs) {

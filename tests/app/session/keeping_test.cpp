@@ -15,11 +15,11 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-class Keeping : public testing::Test {
+class Keeping : public ::testing::Test {
   protected:
     void SetUp() override {
         folder = fs::temp_directory_path() / ("jianjun_keep_" + std::to_string(getpid()) +
-                                              testing::UnitTest::GetInstance()->current_test_info()->name());
+                                              ::testing::UnitTest::GetInstance()->current_test_info()->name());
         fs::create_directories(folder);
         open();
     }
@@ -56,7 +56,7 @@ TEST_F(Keeping, EveryInputIsInTheJournalWithItsEvents) {
     EXPECT_EQ(journal->last_seq(), 2);
     const auto events = journal->events(*journal->game(), 2);
     ASSERT_TRUE(events);
-    EXPECT_THAT(*events, testing::Contains(testing::HasSubstr("\"damage\"")));
+    EXPECT_THAT(*events, ::testing::Contains(::testing::HasSubstr("\"damage\"")));
 }
 
 TEST_F(Keeping, RefusedInputsAreNotKept) {
@@ -148,7 +148,7 @@ TEST_F(Keeping, AnEndThatCannotBeStoredIsStoredAsSoonAsItCan) {
     ASSERT_TRUE(session->game().over());
     EXPECT_EQ(journal->last_seq(), 1) << "the input itself is kept, once";
     EXPECT_FALSE((*journal->last_game())->result);
-    EXPECT_THAT(session->snapshot()->status, testing::HasSubstr("full"));
+    EXPECT_THAT(session->snapshot()->status, ::testing::HasSubstr("full"));
     session->tick(2000);
     EXPECT_FALSE((*journal->last_game())->result) << "it is not forgotten by trying again";
     disk.allow();

@@ -7,10 +7,10 @@ namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
-using testing::Contains;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::SizeIs;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 const json other_seats_health{
     {"do", "rule"}, {"by", "table"}, {"why", "it was wrong"}, {"set", {{"seat", 3}, {"hp", 2}}}};

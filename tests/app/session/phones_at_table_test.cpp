@@ -13,7 +13,7 @@ namespace {
 using devices::Browser;
 using nlohmann::json;
 
-struct PhonesAtTable : testing::Test {
+struct PhonesAtTable : ::testing::Test {
     PlayedTable table{plain_seats(3)};
     devices::SeatTokens words = [] {
         devices::SeatTokens drawn;

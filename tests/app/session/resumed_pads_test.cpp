@@ -39,7 +39,7 @@ class PaddedTable {
     std::int64_t now_;
 };
 
-struct ResumedPads : testing::Test {
+struct ResumedPads : ::testing::Test {
     fs::path file = fs::temp_directory_path() / ("resumed_pads_" + std::to_string(::getpid()) + ".db");
     std::unique_ptr<db::Database> database;
     std::unique_ptr<db::Journal> journal;

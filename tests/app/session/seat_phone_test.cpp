@@ -13,9 +13,9 @@ namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
-using testing::HasSubstr;
-using testing::Not;
-using testing::SizeIs;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::SizeIs;
 
 SeatSpeech speech() {
     return seat_speech(Words(json{{"slash", {{"zh", "杀"}, {"en", "Slash"}}},

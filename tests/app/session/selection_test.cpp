@@ -16,7 +16,7 @@ std::string general(const PlayedTable& table, int seat) {
     return table.game().table().seat(static_cast<engine::Seat>(seat)).generals[0];
 }
 
-struct Selecting : testing::Test {
+struct Selecting : ::testing::Test {
     PlayedTable table{unknown_seats(3), {{"guided", true}}};
 };
 
@@ -47,8 +47,8 @@ TEST_F(Selecting, NothingIsAskedOrFlaggedMeanwhile) {
     table.lay(2, "role:lord", "role", 2);
     table.slide(2, 3);
     table.wait(30000);
-    EXPECT_THAT(table.questions(true), testing::IsEmpty());
-    EXPECT_THAT(table.questions(false), testing::IsEmpty());
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
+    EXPECT_THAT(table.questions(false), ::testing::IsEmpty());
 }
 
 TEST_F(Selecting, APadDeclines) {

@@ -75,7 +75,7 @@ TEST(SkillWindow, IsPassedByTheDiscardThatItWouldHaveSpared) {
     EXPECT_EQ(table.asked(), "discard of 1");
     table.lay(1, "slash@S8", "discard");
     EXPECT_EQ(table.game().table().turn, 2);
-    EXPECT_THAT(table.questions(true), testing::IsEmpty());
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
 TEST(SkillWindow, IsUsedByItsButton) {
@@ -87,7 +87,7 @@ TEST(SkillWindow, IsUsedByItsButton) {
     EXPECT_EQ(table.game().table().hand(2).size(), hand + 1);
     table.leaves(slash);
     table.wait(20000);
-    EXPECT_THAT(table.questions(true), testing::IsEmpty());
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
 }  // namespace

@@ -44,9 +44,9 @@ class SpotCamera : public Source {
     CardId card_ = 0;
 };
 
-class Spot : public WatchedTable {
+class LentSpot : public WatchedTable {
   protected:
-    Spot() : WatchedTable(from_afar()) {
+    LentSpot() : WatchedTable(from_afar()) {
         PipelineSettings how;
         how.reading_spot = spot_;
         watch(table_.source(), how);
@@ -64,7 +64,7 @@ class Spot : public WatchedTable {
     std::shared_ptr<SpotCamera> spot_ = std::make_shared<SpotCamera>();
 };
 
-TEST_F(Spot, LendsWhatWasShown) {
+TEST_F(LentSpot, LendsWhatWasShown) {
     auto moves = lay("jink@DK", 350);
     ASSERT_EQ(moves.size(), 1u);
     ASSERT_EQ(moves[0].seen.sure, Sure::name) << "from above the corner is not read";
@@ -86,7 +86,7 @@ TEST_F(Spot, LendsWhatWasShown) {
     EXPECT_EQ(moves[0].seen.sure, Sure::name) << "it is lent once";
 }
 
-TEST_F(Spot, ForgetsAfterAWhile) {
+TEST_F(LentSpot, ForgetsAfterAWhile) {
     spot_->hold("jink@DK");
     run(2000);
     spot_->put_away();
@@ -96,7 +96,7 @@ TEST_F(Spot, ForgetsAfterAWhile) {
     EXPECT_EQ(moves[0].seen.sure, Sure::name);
 }
 
-TEST_F(Spot, TheTableGoesOnWithoutIt) {
+TEST_F(LentSpot, TheTableGoesOnWithoutIt) {
     spot_->broken = true;
     run(200);
     EXPECT_THAT(pipeline_->status(), HasSubstr("the reading spot: check its cable"));
