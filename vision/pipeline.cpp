@@ -93,13 +93,13 @@ const Gallery& Pipeline::gallery() const {
 }
 
 Picture Pipeline::face(std::uint64_t card) const {
-    const Lying* lying = in_->watcher.find(card);
+    const Track* lying = in_->watcher.find(card);
     if (!lying || in_->frame.image.empty()) return {};
     return picture_of(rectify(in_->frame.image, lying->quad));
 }
 
 double Pipeline::height_px(std::uint64_t card) const {
-    const Lying* lying = in_->watcher.find(card);
+    const Track* lying = in_->watcher.find(card);
     return lying ? lying->quad.height() : 0;
 }
 
@@ -126,7 +126,7 @@ std::vector<ZoneSight> Pipeline::zones() const {
 
 std::vector<TrackedCard> Pipeline::on_table() const {
     std::vector<TrackedCard> cards;
-    for (const auto& l : in_->watcher.lying())
+    for (const auto& l : in_->watcher.tracks())
         if (l.gone_ms < 0) cards.push_back({l.card, l.seen, l.zone, l.seat, l.hidden});
     return cards;
 }

@@ -212,7 +212,7 @@ std::optional<HealthReader::Fit> HealthReader::swept(Scene scene, const CardPose
 // Where the health card lies: as it was last seen, or carried along under its general card. What shows of it
 // must look like it; where nothing would show there is nothing to be held against it.
 std::optional<HealthReader::Fit> HealthReader::remembered(const Scene& scene, const CardPose& general,
-                                                          const Lying* known, const Calibration& calibration,
+                                                          const Track* known, const Calibration& calibration,
                                                           int seat) const {
     std::vector<Fit> fits;
     if (known)
@@ -267,10 +267,10 @@ bool HealthReader::lies_free(const ZonePicture& picture, const CardPose& pose, i
 namespace {
 
 // Cards of the zone that lie above its health card, the uppermost last.
-std::vector<const Lying*> cards_above(const Zone& zone, const std::vector<Lying>& lying,
-                                      const Lying* health) {
-    std::vector<const Lying*> above;
-    for (const Lying& card : lying) {
+std::vector<const Track*> cards_above(const Zone& zone, const std::vector<Track>& lying,
+                                      const Track* health) {
+    std::vector<const Track*> above;
+    for (const Track& card : lying) {
         if (card.gone_ms >= 0 || is_health(card.seen.name)) continue;
         const bool here =
             (card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm);
@@ -279,14 +279,14 @@ std::vector<const Lying*> cards_above(const Zone& zone, const std::vector<Lying>
     }
     // What could not be read beside a general card is most likely what peeps out from under it.
     if (std::any_of(above.begin(), above.end(),
-                    [](const Lying* card) { return !card->hidden && is_general(card->seen.label); }))
-        std::erase_if(above, [](const Lying* card) { return card->seen.sure == Certainty::unknown; });
+                    [](const Track* card) { return !card->hidden && is_general(card->seen.label); }))
+        std::erase_if(above, [](const Track* card) { return card->seen.sure == Certainty::unknown; });
     return above;
 }
 
-const Lying* health_card(const Zone& zone, const std::vector<Lying>& lying) {
-    const Lying* health = nullptr;
-    for (const Lying& card : lying)
+const Track* health_card(const Zone& zone, const std::vector<Track>& lying) {
+    const Track* health = nullptr;
+    for (const Track& card : lying)
         if (card.gone_ms < 0 && !card.unseen && is_health(card.seen.name) &&
             ((card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm)))
             health = &card;
@@ -318,21 +318,21 @@ std::optional<HealthReading> by_place(const Zone& zone, Point general) {
 }  // namespace
 
 std::optional<HealthReading> HealthReader::read(const cv::Mat& frame, const Calibration& calibration,
-                                                const Zone& zone, const std::vector<Lying>& lying) {
-    const Lying* known = health_card(zone, lying);
+                                                const Zone& zone, const std::vector<Track>& lying) {
+    const Track* known = health_card(zone, lying);
     const auto cards = cards_above(zone, lying, known);
     const auto top =
-        std::find_if(cards.rbegin(), cards.rend(), [](const Lying* card) { return !card->hidden; });
+        std::find_if(cards.rbegin(), cards.rend(), [](const Track* card) { return !card->hidden; });
     if (top == cards.rend()) return std::nullopt;
     // What could not be read lies over a general card that is known: nobody knows what that is.
     const bool strange = (*top)->seen.sure == Certainty::unknown;
     if (strange && std::any_of(cards.begin(), cards.end(),
-                               [](const Lying* card) { return is_general(card->seen.label); }))
+                               [](const Track* card) { return is_general(card->seen.label); }))
         return std::nullopt;
     if (faces_.empty()) return by_place(zone, (*top)->seen.centre_mm);
     const CardPose general = pose_of((*top)->quad, calibration);
     std::vector<CardPose> above;
-    for (const Lying* card : cards) above.push_back(pose_of(card->quad, calibration));
+    for (const Track* card : cards) above.push_back(pose_of(card->quad, calibration));
     auto picture = ZonePicture::of(frame, calibration, zone, margin_mm);
     if (picture.scale > 1) cv::GaussianBlur(picture.bgr, picture.bgr, {}, sampling_mm * picture.scale);
     if (strange && !known && lies_free(picture, general, zone.seat)) return std::nullopt;

@@ -11,7 +11,7 @@
 #include "vision/camera/card_pose.h"
 #include "vision/camera/zone_picture.h"
 #include "vision/gallery/gallery_index.h"
-#include "vision/scene/lying.h"
+#include "vision/scene/track.h"
 
 namespace jianjun::vision {
 
@@ -42,7 +42,7 @@ class HealthReader {
 
     // Of the seat whose general zone that is; nothing where it cannot be said.
     std::optional<HealthReading> read(const cv::Mat& frame, const Calibration& calibration, const Zone& zone,
-                                      const std::vector<Lying>& lying);
+                                      const std::vector<Track>& lying);
 
   private:
     struct Face {
@@ -75,7 +75,7 @@ class HealthReader {
     static double end_shows(const Scene& scene, const CardPose& pose);
     static Fit fitted(const Scene& scene, Fit fit);
     std::optional<Fit> swept(Scene scene, const CardPose& general) const;
-    std::optional<Fit> remembered(const Scene& scene, const CardPose& general, const Lying* known,
+    std::optional<Fit> remembered(const Scene& scene, const CardPose& general, const Track* known,
                                   const Calibration& calibration, int seat) const;
     bool lies_free(const ZonePicture& picture, const CardPose& pose, int seat);
     const Face* face_of(const std::string& name) const;

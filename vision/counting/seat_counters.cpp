@@ -127,7 +127,7 @@ TokenSight SeatCounters::completed(TokenSight sight, const Watched& watched, con
             return mm_between(token.mm, before.mm) < (token.diameter_mm + before.diameter_mm) / 2;
         });
         if (beside) continue;
-        const bool under_card = std::any_of(now.lying.begin(), now.lying.end(), [&](const Lying& card) {
+        const bool under_card = std::any_of(now.lying.begin(), now.lying.end(), [&](const Track& card) {
             return card.gone_ms < 0 && inside(card.quad, at);
         });
         if (under_card) {

@@ -12,7 +12,7 @@
 #include "vision/gallery/gallery.h"
 #include "vision/image/frame.h"
 #include "vision/layout/layout.h"
-#include "vision/scene/lying.h"
+#include "vision/scene/track.h"
 #include "vision/scene/motion.h"
 #include "vision/stage_clock.h"
 #include "vision/table_move.h"
@@ -26,7 +26,7 @@ class SeatCounters {
         const Frame& frame;
         const Sights& sights;
         const Motion& motion;
-        const std::vector<Lying>& lying;
+        const std::vector<Track>& lying;
         cv::Mat in_the_way;  // small: arms, and what is being changed; empty where nothing is
     };
 

@@ -8,7 +8,7 @@
 
 #include "vision/camera/zone_picture.h"
 #include "vision/features/face_look.h"
-#include "vision/scene/lying.h"
+#include "vision/scene/track.h"
 
 namespace jianjun::vision {
 namespace {

@@ -75,7 +75,7 @@ void idle_frame(benchmark::State& state) {
         watcher.look(frame, moves);
         frame.at_ms += 33;
     }
-    state.SetLabel(std::to_string(watcher.lying().size()) + " cards lying; without decoding");
+    state.SetLabel(std::to_string(watcher.tracks().size()) + " cards lying; without decoding");
 }
 BENCHMARK(idle_frame)->Unit(benchmark::kMillisecond);
 
@@ -123,7 +123,7 @@ void full_table(benchmark::State& state) {
         frame.at_ms += 1000 / FullTable::frames_a_second;
     };
     for (int i = 0; i < 60; ++i) look();
-    const std::size_t lying = watcher.lying().size(), told = moves.size();
+    const std::size_t lying = watcher.tracks().size(), told = moves.size();
     const std::clock_t start = std::clock();
     for (auto _ : state) look();
     const double ms = 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC / double(state.iterations());

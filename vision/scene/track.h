@@ -11,7 +11,7 @@
 namespace jianjun::vision {
 
 // One card on the table.
-struct Lying {
+struct Track {
     std::uint64_t card = 0;
     Sighting seen;
     Quad quad;
@@ -45,12 +45,12 @@ bool lies_as(const Sighting& a, const Sighting& b);
 // At the very place of `known` something of its name whose corner is not read.
 bool seen_less_well(const Sighting& known, const Sighting& now);
 // What was known of a card stays known when it is seen less well.
-void keep_identity(Lying& card, const Sighting& known);
+void keep_identity(Track& card, const Sighting& known);
 
 // The card that this one was a moment ago, elsewhere; nullptr where none has gone. A general card that was
 // lost sight of is where it is seen: there is but one.
-Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm);
+Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm);
 // The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
-Lying* card_at(std::vector<Lying>& cards, const Sighting& seen);
+Track* card_at(std::vector<Track>& cards, const Sighting& seen);
 
 }  // namespace jianjun::vision

@@ -1,11 +1,10 @@
-// What people say of cards that could not be read (现场补录): the face is learnt at once, for this game and
-// later ones.
+// What people say of cards that could not be read (现场补录).
+#include "vision/tracking/teaching.h"
+
 #include <algorithm>
-#include <opencv2/imgproc.hpp>
 
 #include "vision/gallery/gallery_index.h"
 #include "vision/image/rectify.h"
-#include "vision/tracking/watcher.h"
 
 namespace jianjun::vision {
 namespace {
@@ -31,38 +30,24 @@ Quad upright(const cv::Mat& bgr, const Quad& quad, const GalleryIndex& index) {
 
 }  // namespace
 
-Lying* Watcher::find(std::uint64_t card) {
-    const auto at =
-        std::find_if(lying_.begin(), lying_.end(), [&](const Lying& l) { return l.card == card; });
-    return at != lying_.end() && at->gone_ms < 0 ? &*at : nullptr;
-}
-
-// Whoever could not be read with the old gallery gets another chance with this one.
-void Watcher::look_with(std::shared_ptr<const Gallery> gallery) {
-    gallery_ = std::move(gallery);
-    spot_.look_with(gallery_);
-    generals_ = GeneralFaces(gallery_->index());
-    for (auto& card : lying_) card.tries = std::min(card.tries, 1);
-}
-
-tl::expected<Taught, std::string> Watcher::teach(const Frame& frame, std::uint64_t number,
-                                                 const std::string& label, Learn learn) {
-    Lying* card = find(number);
+tl::expected<Taught, std::string> Teaching::teach(const Frame& frame, std::uint64_t number,
+                                                  const std::string& label, Learn learn) {
+    Track* card = tracks_.find(number);
     if (label.empty()) return tl::unexpected(std::string("say which card it is"));
     if (is_token(label)) return tl::unexpected(label + " is a token, and no card");
     if (!card) return tl::unexpected(std::string("that card is no longer there"));
     // Its name is worth keeping even where its picture is not.
-    const bool seen = !card->hidden && check(frame.image, *card) == Place::same;
-    const bool unread = card->seen.sure == Sure::unknown;
+    const bool seen = !card->hidden && tracks_.compare(frame.image, *card) == Match::same;
+    const bool unread = card->seen.sure == Certainty::unknown;
     // The gallery's own word for the name, if the name is read: cards of one name belong together.
     const auto corner = label.find('@');
-    const bool named = card->seen.sure == Sure::name && corner != std::string::npos;
+    const bool named = card->seen.sure == Certainty::name && corner != std::string::npos;
     const std::string said = named ? card->seen.name + label.substr(corner) : label;
     Taught taught;
     if (taught_.contains(number)) taught.instead_of = unteach(number).value_or("");
     card->seen.label = said;
     card->seen.name = is_back(said) ? said : name_of(said);
-    card->seen.sure = is_back(said) ? Sure::back : Sure::exact;
+    card->seen.sure = is_back(said) ? Certainty::back : Certainty::exact;
     if (learn == Learn::what_is_new && !unread && gallery_->has(said))
         return tl::unexpected(std::string("that card is enrolled already; its name was taken down"));
     if (!seen) return tl::unexpected(std::string("something lies over that card; its face was not learnt"));
@@ -80,24 +65,24 @@ tl::expected<Taught, std::string> Watcher::teach(const Frame& frame, std::uint64
     more.index().taught_ms.back() = taught_now;
     taught.view = more.view(more.views() - 1);
     taught_[number] = taught.view;
-    look_with(std::make_shared<const Gallery>(std::move(more)));
+    gallery_ = std::make_shared<const Gallery>(std::move(more));
     return taught;
 }
 
-tl::expected<std::string, std::string> Watcher::unteach(std::uint64_t number) {
+tl::expected<std::string, std::string> Teaching::unteach(std::uint64_t number) {
     const auto known = taught_.find(number);
     if (known == taught_.end()) return tl::unexpected(std::string("nothing was learnt of that card"));
     const GalleryView view = known->second;
     taught_.erase(known);
     for (std::size_t i = gallery_->views(); i-- > 0;)
         if (gallery_->view(i) == view) {
-            look_with(std::make_shared<const Gallery>(gallery_->without(i)));
+            gallery_ = std::make_shared<const Gallery>(gallery_->without(i));
             break;
         }
-    if (Lying* card = find(number)) {
+    if (Track* card = tracks_.find(number)) {
         card->seen.label.clear();
         card->seen.name.clear();
-        card->seen.sure = Sure::unknown;
+        card->seen.sure = Certainty::unknown;
         card->tries = 1;
     }
     return view.label;

@@ -1,5 +1,5 @@
 // When two sightings may be of one card (台面的牌).
-#include "vision/scene/lying.h"
+#include "vision/scene/track.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ Sighting seen(const std::string& label, const std::string& name, Sure sure, doub
     return s;
 }
 
-TEST(Lying, ThePilesTopSeenLessWellIsNoOtherCard) {
+TEST(Track, ThePilesTopSeenLessWellIsNoOtherCard) {
     const Sighting top = seen("slash@S9", "slash", Sure::exact, 100, 2);
     EXPECT_TRUE(seen_less_well(top, seen("", "slash", Sure::name, 100.6, 1.9)));
     EXPECT_FALSE(seen_less_well(top, seen("", "slash", Sure::name, 102, 2))) << "it lies elsewhere";
@@ -23,18 +23,18 @@ TEST(Lying, ThePilesTopSeenLessWellIsNoOtherCard) {
     EXPECT_FALSE(seen_less_well(top, seen("slash@S8", "slash", Sure::exact, 100, 2))) << "another card";
 }
 
-TEST(Lying, ACardOfTheSameFaceOnAPileIsKnownByHowItLies) {
+TEST(Track, ACardOfTheSameFaceOnAPileIsKnownByHowItLies) {
     const Sighting top = seen("slash@S9", "slash", Sure::exact, 100, 2);
     EXPECT_TRUE(lies_as(top, seen("slash@S9", "slash", Sure::exact, 100.5, 2.3)));
     EXPECT_FALSE(lies_as(top, seen("slash@S9", "slash", Sure::exact, 101.5, 2)));
     EXPECT_TRUE(lies_as(seen("back", "back", Sure::back, 100, 0), seen("back", "back", Sure::back, 109, 4)));
 }
 
-TEST(Lying, AGeneralCardThatWasLostSightOfIsWhereItIsSeen) {
-    std::vector<Lying> cards(2);
+TEST(Track, AGeneralCardThatWasLostSightOfIsWhereItIsSeen) {
+    std::vector<Track> cards(2);
     cards[0].seen.label = cards[0].seen.name = "general:caocao";
     cards[1].seen.label = "slash@S7", cards[1].seen.name = "slash";
-    for (Lying& card : cards) card.seen.sure = Sure::exact, card.hidden = true;
+    for (Track& card : cards) card.seen.sure = Sure::exact, card.hidden = true;
     const Sighting general = cards[0].seen, slash = cards[1].seen;
     EXPECT_EQ(origin_of(cards, general, 0), &cards[0]);
     EXPECT_EQ(origin_of(cards, slash, 0), nullptr) << "there may be another one of its face";

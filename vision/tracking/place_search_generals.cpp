@@ -1,5 +1,5 @@
-// General cards whose edges are not found (盯武将牌), on a dark health card or on patterned cloth: they are
-// looked for by their faces. One that was slid is known; where none lay before, any may.
+// General cards whose edges are not found (找武将牌), on a dark health card or on patterned cloth: they are
+// looked for by their faces. One that was slid is known; where none lay before, any may lie.
 #include <algorithm>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
@@ -8,7 +8,7 @@
 #include "vision/detection/face_place.h"
 #include "vision/detection/search.h"
 #include "vision/gallery/gallery_index.h"
-#include "vision/tracking/watcher.h"
+#include "vision/tracking/place_search.h"
 
 namespace jianjun::vision {
 namespace {
@@ -45,8 +45,8 @@ bool is_among(const std::vector<Reading>& found, const std::string& label) {
     return std::any_of(found.begin(), found.end(), [&](const Reading& r) { return r.label == label; });
 }
 
-bool may_be_general(const std::string& label, Sure sure) {
-    return !label.empty() && (is_general(label) || sure == Sure::back);
+bool may_be_general(const std::string& label, Certainty sure) {
+    return !label.empty() && (is_general(label) || sure == Certainty::back);
 }
 
 // Outlines that nobody could read make room for the card.
@@ -60,25 +60,25 @@ void add(std::vector<Reading>& found, const Reading& reading) {
 }  // namespace
 
 // A card in a seat's place of generals that is not to be seen where it lay; or it was lost sight of before.
-bool Watcher::may_be_slid(const Lying& card, const Known& known, const Zone* here) const {
+bool PlaceSearch::may_be_slid(const Track& card, const CheckedPlace& checked, const Zone* here) const {
     if (card.gone_ms >= 0 || card.unseen || card.zone != "general") return false;
     if (!may_be_general(card.seen.label, card.seen.sure)) return false;
     const bool doubtful =
-        std::find(known.doubtful.begin(), known.doubtful.end(), &card) != known.doubtful.end();
+        std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
     return doubtful || (card.hidden && here && here->name == card.zone && here->seat == card.seat);
 }
 
-void Watcher::search_slid(const Frame& frame, const cv::Rect& part, const Known& known,
-                          std::vector<Reading>& found) {
-    const auto middle = sights_->to_mm((cv::Point2f(part.tl()) + cv::Point2f(part.br())) / 2);
-    const Zone* here = middle ? layout_.at(*middle) : nullptr;
-    for (const Lying& card : lying_)
-        if (may_be_slid(card, known, here) && !is_among(found, card.seen.label))
+void PlaceSearch::search_slid(const Frame& frame, const cv::Rect& part, const CheckedPlace& checked,
+                              std::vector<Reading>& found) {
+    const auto middle = cameras_.sights().to_mm((cv::Point2f(part.tl()) + cv::Point2f(part.br())) / 2);
+    const Zone* here = middle ? cameras_.layout().at(*middle) : nullptr;
+    for (const Track& card : tracks_.all())
+        if (may_be_slid(card, checked, here) && !is_among(found, card.seen.label))
             if (const auto reading = slid(frame, part, card)) add(found, *reading);
 }
 
-std::optional<Reading> Watcher::slid(const Frame& frame, const cv::Rect& part, const Lying& card) {
-    const Eye* eye = sights_->of(card.quad.centre());
+std::optional<Reading> PlaceSearch::slid(const Frame& frame, const cv::Rect& part, const Track& card) {
+    const Eye* eye = cameras_.sights().of(card.quad.centre());
     if (!eye || !eye->calibration->measured()) return std::nullopt;
     const auto span = clock_.measure("slid");
     const Calibration& here = *eye->calibration;
@@ -94,22 +94,22 @@ std::optional<Reading> Watcher::slid(const Frame& frame, const cv::Rect& part, c
 }
 
 // In a seat's place of generals where none is found and none is known to lie.
-void Watcher::search_generals(const Frame& frame, const cv::Rect& part, const Known& known,
-                              std::vector<Reading>& found) {
-    for (const Zone& zone : layout_.zones) {
-        const Eye* eye = sights_->best({zone.x, zone.y});
+void PlaceSearch::search_generals(const Frame& frame, const cv::Rect& part, const CheckedPlace& checked,
+                                  std::vector<Reading>& found) {
+    for (const Zone& zone : cameras_.layout().zones) {
+        const Eye* eye = cameras_.sights().best({zone.x, zone.y});
         if (zone.name != "general" || !eye || !eye->calibration->measured()) continue;
         if ((box_about({{zone.x, zone.y}, zone.angle}, *eye->calibration) & part).empty()) continue;
         const auto is_there = [&](const Quad& quad) {
-            const auto mm = sights_->to_mm(quad.centre());
+            const auto mm = cameras_.sights().to_mm(quad.centre());
             return mm && zone.contains(*mm);
         };
         const bool seen = std::any_of(found.begin(), found.end(), [&](const Reading& r) {
             return may_be_general(r.label, r.sure) && is_there(r.quad);
         });
-        const bool lies = std::any_of(lying_.begin(), lying_.end(), [&](const Lying& card) {
+        const bool lies = std::any_of(tracks_.all().begin(), tracks_.all().end(), [&](const Track& card) {
             const bool doubtful =
-                std::find(known.doubtful.begin(), known.doubtful.end(), &card) != known.doubtful.end();
+                std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
             return card.gone_ms < 0 && !card.hidden && !doubtful &&
                    may_be_general(card.seen.label, card.seen.sure) && is_there(card.quad);
         });
@@ -118,7 +118,7 @@ void Watcher::search_generals(const Frame& frame, const cv::Rect& part, const Kn
     }
 }
 
-std::optional<Reading> Watcher::general_in(const Frame& frame, const Zone& zone, const Eye& eye) {
+std::optional<Reading> PlaceSearch::general_in(const Frame& frame, const Zone& zone, const Eye& eye) {
     const auto span = clock_.measure("generals");
     const Calibration& here = *eye.calibration;
     for (const auto& guess : generals_.guesses(frame.image, here, zone)) {

@@ -1,11 +1,13 @@
-// Which known card a reading is of: identity comes before novelty, and one physical card is never two.
+// Which known card a reading is of (认出旧牌): what still shows of a card, and what became of one that is not
+// seen where it lay.
 #include <algorithm>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 
 #include "vision/features/seen_part.h"
 #include "vision/image/rectify.h"
-#include "vision/tracking/watcher.h"
+#include "vision/tracking/card_tracks.h"
 
 namespace jianjun::vision {
 namespace {
@@ -17,13 +19,15 @@ constexpr double least_left = 0.06;      // of a card: less left open tells noth
 constexpr double looks_as_before = 0.5;  // of what is left open
 constexpr double mostly_bare = 0.5;      // of what is left open: the mat shows
 constexpr double same_rectangle = 0.6;
+constexpr double open_enough = 0.06;  // of a card: so much left open tells what became of it
+constexpr double shows_still = 0.5, shows_plainly = 0.85;  // of what is left open
 
 bool is_back(const Sighting& seen) {
-    return seen.sure == Sure::back;
+    return seen.sure == Certainty::back;
 }
 
 bool is_known(const Sighting& seen) {
-    return seen.sure == Sure::exact || seen.sure == Sure::back || seen.sure == Sure::name;
+    return seen.sure == Certainty::exact || seen.sure == Certainty::back || seen.sure == Certainty::name;
 }
 
 double askew(double a, double b) {
@@ -33,7 +37,7 @@ double askew(double a, double b) {
 }  // namespace
 
 // How a card shows now against how it was read: patch by patch.
-Watcher::Likeness Watcher::likeness_of(const cv::Mat& bgr, const Lying& card) const {
+CardTracks::Likeness CardTracks::likeness_of(const cv::Mat& bgr, const Track& card) const {
     const Planes now = look_at(rectify(bgr, card.quad)).coarse;
     const Light light = light_of(now, card.planes);
     const Signed was = in_light(card.planes, light), is = signed_of(now);
@@ -50,20 +54,20 @@ Watcher::Likeness Watcher::likeness_of(const cv::Mat& bgr, const Lying& card) co
 }
 
 // What of a card the cards that were found leave open, and what shows there.
-Watcher::Remainder Watcher::remainder_of(const cv::Mat& bgr, const Lying& card,
-                                         const std::vector<Reading>& found, const cv::Mat& same) const {
+CardTracks::Remainder CardTracks::remainder_of(const cv::Mat& bgr, const Track& card,
+                                               const std::vector<Reading>& found, const cv::Mat& same) const {
     Occluders occluders;
     cv::Mat open;
-    cv::erode(mask_of(card.quad), open, cv::Mat(), {-1, -1}, 2);
+    cv::erode(cameras_.mask_of(card.quad), open, cv::Mat(), {-1, -1}, 2);
     const double all = std::max(1, cv::countNonZero(open));
     for (const Reading& reading : found) {
         if (cover(card.quad, reading.quad) <= 0) continue;
         occluders.cards.push_back(reading.quad);
-        open.setTo(0, mask_of(reading.quad));
+        open.setTo(0, cameras_.mask_of(reading.quad));
     }
-    for (const Lying& other : lying_)
+    for (const Track& other : tracks_)
         if (other.card != card.card && other.gone_ms < 0 && !other.hidden &&
-            cv::countNonZero(mask_of(other.quad) & same) > 0 && cover(card.quad, other.quad) > 0)
+            cv::countNonZero(cameras_.mask_of(other.quad) & same) > 0 && cover(card.quad, other.quad) > 0)
             occluders.cards.push_back(other.quad);
     open.setTo(0, same);
     Remainder rest;
@@ -72,18 +76,18 @@ Watcher::Remainder Watcher::remainder_of(const cv::Mat& bgr, const Lying& card,
     rest.share = std::min(1.0, std::max(count(where) / patches, cv::countNonZero(open) / all));
     rest.open = cv::countNonZero(open) / all;
     if (where != 0) rest.as_before = count(likeness_of(bgr, card).same & where) / count(where);
-    rest.bare = motion_->bareness(open);
+    rest.bare = cameras_.motion().bareness(open);
     return rest;
 }
 
 // The reading of `found` that is of this card, which is not seen where it lay.
-const Reading* Watcher::same_card(const Frame& frame, const Lying& card, const std::vector<Reading>& found,
-                                  const std::vector<const Reading*>& taken, const cv::Mat& same) const {
+const Reading* CardTracks::same_card(const Frame& frame, const Track& card, const std::vector<Reading>& found,
+                                     const std::vector<const Reading*>& taken, const cv::Mat& same) const {
     const auto free = [&](const Reading& r) {
         return std::find(taken.begin(), taken.end(), &r) == taken.end();
     };
     const auto is_elsewhere = [&](const Sighting& seen) {
-        return std::any_of(lying_.begin(), lying_.end(), [&](const Lying& other) {
+        return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
             return other.card != card.card && surely_one(other.seen, seen) &&
                    (other.gone_ms >= 0 || other.hidden);
         });
@@ -93,7 +97,7 @@ const Reading* Watcher::same_card(const Frame& frame, const Lying& card, const s
     double nearest = 1e9, nearest_turned = turned_over_mm;
     for (const Reading& reading : found) {
         if (!free(reading)) continue;
-        const Sighting seen = sighting(reading, frame);
+        const Sighting seen = cameras_.sighting(reading, frame);
         const double way = mm_between(seen.centre_mm, card.seen.centre_mm);
         if (surely_one(card.seen, seen) && way < nearest) best = &reading, nearest = way;
         // Only its name is read now, or was: it lies as the card lay.
@@ -107,7 +111,7 @@ const Reading* Watcher::same_card(const Frame& frame, const Lying& card, const s
     }
     if (!best) best = turned;
     if (!best) return nullptr;
-    const Sighting seen = sighting(*best, frame);
+    const Sighting seen = cameras_.sighting(*best, frame);
     if (mm_between(seen.centre_mm, card.seen.centre_mm) < in_place_mm) {
         // Another copy of the face may come to lie upon it.
         const bool copy =
@@ -119,47 +123,58 @@ const Reading* Watcher::same_card(const Frame& frame, const Lying& card, const s
                                                                                                   : nullptr;
 }
 
-bool Watcher::is_doubled(const Sighting& seen) const {
-    return settings_.doubled.count(seen.label) > 0;
-}
-
-// A known card is seen again: where, which way round and how well it was read now.
-void Watcher::follow(Lying& card, const Frame& frame, const Reading& reading, int arm,
-                     std::vector<TableMove>& moves) {
-    const Lying before = card;
-    lie(card, reading, frame);
-    const bool flipped = is_known(before.seen) && is_back(before.seen) != is_back(card.seen);
-    const bool better = reads_better(card.seen, before.seen);
-    if (!flipped && reads_better(before.seen, card.seen)) keep_identity(card, before.seen);
-    const double way = mm_between(before.seen.centre_mm, card.seen.centre_mm);
-    const bool moved = way > in_place_mm;
-    const bool quarter = std::abs(askew(before.seen.angle_mm, card.seen.angle_mm) - 90) < 30;
-    if (flipped || moved || quarter) {
-        TableMove move = move_of(flipped ? TableMove::Kind::flipped
-                                 : moved ? TableMove::Kind::moved
-                                         : TableMove::Kind::turned,
-                                 card, arm, frame.at_ms);
-        move.from_zone = before.zone;
-        move.from_seat = before.seat;
-        if (!moved) move.from_zone.clear(), move.from_seat = 0;
-        moves.push_back(move);
+// A card on which this one lay shows as it did before, or whole for the first time: then this one is no
+// longer there.
+bool CardTracks::uncovered_below(const Track& card, const std::vector<Reading>& found,
+                                 const cv::Mat& same) const {
+    for (const auto& below : tracks_) {
+        if (below.card == card.card) return false;
+        if (below.gone_ms >= 0 || cover(card.quad, below.quad) < 0.25) continue;
+        const bool whole = std::any_of(found.begin(), found.end(), [&](const Reading& r) {
+            return r.sure == Certainty::exact && !r.below && r.label == below.seen.label &&
+                   overlap(r.quad, below.quad) > 0.8;
+        });
+        // On a pile the same face may come to lie uppermost again.
+        if (whole && !is_pile(below.zone)) return true;
+        if (below.hidden) continue;
+        cv::Mat rest = cameras_.mask_of(below.quad);
+        const int all = cv::countNonZero(rest);
+        rest.setTo(0, same);
+        if (cv::countNonZero(rest) < 0.1 * all) return true;
     }
-    if (better && !flipped) moves.push_back(move_of(TableMove::Kind::reread, card, arm, frame.at_ms));
-    if (reading.below) card.hidden = before.hidden;
-    if (!flipped && !moved) return;
-    const bool below = reading.below;
-    raise(card, !below);
-    if (below) lay_under(lying_.size() - 1);
+    return false;
 }
 
-// Whoever was laid down last comes last, and mostly lies uppermost.
-void Watcher::raise(Lying& card, bool uppermost) {
-    for (auto& other : lying_)
-        if (uppermost && other.card != card.card && other.gone_ms < 0 &&
-            cover(other.quad, card.quad) > much_covered)
-            other.hidden = true;
-    const auto at = lying_.begin() + (&card - lying_.data());
-    std::rotate(at, at + 1, lying_.end());
+// A card that is not seen at its place any more has gone, or lies under something.
+void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vector<Reading>& found,
+                               const cv::Mat& same, int arm) {
+    double covered = 0;  // by a card that has only just been found
+    bool slid = false;   // a little aside, so that it still covers much of where it lay
+    for (const auto& r : found) {
+        covered = std::max(covered, cover(card.quad, r.quad));
+        slid = slid || (!card.hidden && is_general(r.label) && r.label == card.seen.label);
+    }
+    const auto gone = [&] {
+        card.gone_ms = frame.at_ms;
+        card.gone_arm = arm;
+    };
+    if (slid) return gone();
+    const bool uncovered = uncovered_below(card, found, same);
+    const Remainder rest = remainder_of(frame.image, card, found, same);
+    const bool bare = rest.bare > 0.6 && (rest.open > open_enough || covered <= much_covered);
+    if (uncovered || bare) return gone();
+    if (rest.share > open_enough && rest.as_before > shows_still) {
+        if (covered > much_covered) card.hidden = true;
+        if (covered > 0.04 || rest.as_before > shows_plainly) return;
+    }
+    if (covered > 0.04) return;  // admit() will say what became of it, or it is a corner of it
+    if (std::exchange(card.hidden, true)) return;
+    for (const auto& other : tracks_)
+        if (other.card != card.card && other.gone_ms < 0 && !other.hidden &&
+            cover(card.quad, other.quad) > 0.1)
+            return;
+    if (card.zone != "token") card.veiled_ms = frame.at_ms;  // not a token's
+    card.gone_arm = arm;
 }
 
 }  // namespace jianjun::vision

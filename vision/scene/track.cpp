@@ -1,5 +1,5 @@
 // The cards on the table as they were last seen (台面的牌).
-#include "vision/scene/lying.h"
+#include "vision/scene/track.h"
 
 #include <cmath>
 
@@ -30,7 +30,7 @@ bool may_be_one(const Sighting& a, const Sighting& b) {
     return true;
 }
 
-void keep_identity(Lying& card, const Sighting& known) {
+void keep_identity(Track& card, const Sighting& known) {
     card.seen.label = known.label;
     card.seen.name = known.name;
     card.seen.sure = known.sure;
@@ -61,8 +61,8 @@ bool neither_read(const Sighting& a, const Sighting& b) {
     return a.sure == Sure::unknown && b.sure == Sure::unknown;
 }
 
-Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm) {
-    Lying* from = nullptr;
+Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm) {
+    Track* from = nullptr;
     int alike = 0;
     for (auto& card : cards) {
         const bool lost = card.hidden && is_general(card.seen.label);
@@ -77,8 +77,8 @@ Lying* origin_of(std::vector<Lying>& cards, const Sighting& seen, int arm) {
     return from && (surely_one(from->seen, seen) || alike == 1) ? from : nullptr;
 }
 
-Lying* card_at(std::vector<Lying>& cards, const Sighting& seen) {
-    Lying* here = nullptr;
+Track* card_at(std::vector<Track>& cards, const Sighting& seen) {
+    Track* here = nullptr;
     for (auto& card : cards) {
         if (card.gone_ms >= 0 || mm_between(card.seen.centre_mm, seen.centre_mm) > same_place_mm) continue;
         if (card.hidden && !surely_one(card.seen, seen)) continue;

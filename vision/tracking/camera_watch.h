@@ -1,0 +1,88 @@
+// Watches the cameras (看镜头): finds the mat in their pictures, notices when one was moved, came, went, was
+// covered or left in the dark, and turns places in the picture into places on the table.
+#pragma once
+#include <cstdint>
+#include <opencv2/core.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "vision/camera/sights.h"
+#include "vision/camera/zone_sight.h"
+#include "vision/image/frame.h"
+#include "vision/layout/layout.h"
+#include "vision/pipeline_settings.h"
+#include "vision/reading/read_card.h"
+#include "vision/scene/arms.h"
+#include "vision/scene/motion.h"
+#include "vision/stage_clock.h"
+#include "vision/table_move.h"
+
+namespace jianjun::vision {
+
+class CameraWatch {
+  public:
+    CameraWatch(const Layout& layout, const PipelineSettings& settings, StageClock& clock)
+        : layout_(layout), settings_(settings), clock_(clock) {}
+
+    // At the start, again every recheck_ms while the mat lies free, and at once when `force`d. Gives the
+    // cameras as they were when one of them has moved, come or gone: then the table must be looked at again.
+    std::optional<Sights> calibrate(const Frame& frame, bool quiet, bool force,
+                                    std::vector<TableMove>& moves);
+    // So much of the picture came to rest differently that the camera may have moved.
+    bool may_have_moved(const std::vector<Motion::Settled>& places) const;
+    // False in the dark, when nothing can be seen.
+    bool notice(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
+
+    bool begun() const { return sights_.has_value(); }
+    const Sights& sights() const { return *sights_; }
+    const Motion& motion() const { return *motion_; }
+    Motion& motion() { return *motion_; }
+    const Arms& arms() const { return *arms_; }
+    const Layout& layout() const { return layout_; }
+    // Everything on the table was looked at since the cameras stand as they do.
+    bool table_known() const { return table_known_; }
+    void table_is_known() { table_known_ = true; }
+    bool covered() const { return covered_; }
+
+    std::vector<ZoneSight> zones() const;
+    std::string status() const;
+    // What the first look waits for, in the picture's pixels.
+    std::optional<cv::Rect> stirring() const;
+
+    Sighting sighting(const Reading& reading, const Frame& frame) const;
+    // Whether a card that was read there may be reported from there: by the camera that sees the place best,
+    // or by another while that one has an arm in its way.
+    bool may_tell(cv::Point2f px, const Motion::Change& change) const;
+
+    // Small masks of Motion's size, and what of the picture they stand for.
+    cv::Mat mask_of(const Quad& quad) const;
+    cv::Point2f middle_of(const cv::Mat& place) const;
+    // With as much around it as half a card is high: a card may look like its ground in most of its parts.
+    cv::Rect wide_box(const cv::Mat& place) const;
+    // The outline of a card that would lie there upright.
+    Quad card_sized_place(cv::Point2f px) const;
+
+    static void say(const std::string& why, std::int64_t at_ms, std::vector<TableMove>& moves);
+
+  private:
+    void begin(const Frame& frame);
+    void watch_mat();
+    std::string place_in_words(const cv::Rect& px) const;
+    void take(const Frame& frame, Sights found);
+    void notice_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
+    void notice_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
+
+    const Layout& layout_;
+    const PipelineSettings& settings_;
+    StageClock& clock_;
+    std::optional<Sights> sights_;
+    std::string sight_;  // how well the zones are seen, or why they are not
+    cv::Size picture_;
+    std::optional<Motion> motion_;
+    std::optional<Arms> arms_;
+    std::int64_t checked_ms_ = -1, cover_since_ms_ = -1;
+    bool table_known_ = false, covered_ = false, dark_ = false;
+};
+
+}  // namespace jianjun::vision

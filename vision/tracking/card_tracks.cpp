@@ -1,0 +1,350 @@
+// The tracks of all cards (牌迹): what is reported of them.
+#include "vision/tracking/card_tracks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <opencv2/imgproc.hpp>
+#include <set>
+#include <utility>
+
+#include "vision/features/face_look.h"
+#include "vision/image/rectify.h"
+
+namespace jianjun::vision {
+namespace {
+
+constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
+constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
+constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
+constexpr std::int64_t veil_patience_ms = 1200;  // something that is no card lies over one
+constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
+constexpr double found_again_mm = 18;              // between where two cameras see one card
+constexpr double in_place_mm = 18;                 // a card that is nudged no further has not moved
+
+bool is_back(const Sighting& seen) {
+    return seen.sure == Certainty::back;
+}
+
+bool is_known(const Sighting& seen) {
+    return seen.sure == Certainty::exact || seen.sure == Certainty::back || seen.sure == Certainty::name;
+}
+
+double askew(double a, double b) {
+    return std::abs(std::remainder(a - b, 180.0));
+}
+
+}  // namespace
+
+Track* CardTracks::find(std::uint64_t card) {
+    const auto at =
+        std::find_if(tracks_.begin(), tracks_.end(), [&](const Track& l) { return l.card == card; });
+    return at != tracks_.end() && at->gone_ms < 0 ? &*at : nullptr;
+}
+
+void CardTracks::record(Track& card, const Reading& reading, const Frame& frame) const {
+    card.seen = cameras_.sighting(reading, frame);
+    card.quad = reading.quad;
+    card.tag = reading.tag;
+    card.planes = look_at(rectify(frame.image, reading.quad)).coarse;
+    card.hidden = false;
+    card.part_seen = reading.below;
+    card.gone_ms = -1;
+    const Zone* zone = cameras_.layout().at(card.seen.centre_mm);
+    card.zone = zone ? zone->name : "";
+    card.seat = zone ? zone->seat : 0;
+}
+
+TableMove CardTracks::move_of(TableMove::Kind kind, const Track& card, int arm, std::int64_t at_ms) {
+    TableMove move;
+    move.kind = kind;
+    move.card = card.card;
+    move.seen = card.seen;
+    move.zone = card.zone;
+    move.seat = card.seat;
+    move.arm_seat = arm;
+    move.at_ms = at_ms;
+    return move;
+}
+
+cv::Mat CardTracks::mask() const {
+    cv::Mat mask = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
+    for (const auto& card : tracks_)
+        if (card.gone_ms < 0) mask |= cameras_.mask_of(card.quad);
+    for (const auto& w : waiting_) mask |= cameras_.mask_of(w.reading.quad);
+    return mask;
+}
+
+Match CardTracks::compare(const cv::Mat& bgr, const Track& card) const {
+    const Likeness likeness = likeness_of(bgr, card);
+    const double share = double(__builtin_popcountll(likeness.same)) / patches;
+    if (share > 0.85 && likeness.left < 0.45 * likeness.all) return Match::same;
+    return share > 0.35 && likeness.left < 0.8 * likeness.all ? Match::partly : Match::other;
+}
+
+// Which of the cards that were found are known, and what became of those that are not found.
+void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const std::vector<Reading>& found,
+                           int arm, bool all) {
+    std::map<const Reading*, std::uint64_t> whose;
+    std::vector<const Reading*> taken;
+    std::set<std::uint64_t> seen;
+    for (const Track* card : place.doubtful)
+        if (const Reading* reading = same_card(frame, *card, found, taken, place.same)) {
+            taken.push_back(reading);
+            seen.insert(card->card);
+            whose[reading] = card->card;
+        }
+    if (all)
+        for (Track* card : place.doubtful)
+            if (!seen.count(card->card)) judge_missing(*card, frame, found, place.same, arm);
+    for (const auto& reading : found) {
+        if (!all && !is_read(reading)) continue;
+        // Two changed places may be of one card.
+        const bool twice = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& w) {
+            return w.since_ms == frame.at_ms && overlap(w.reading.quad, reading.quad) > 0.8;
+        });
+        if (!twice)
+            waiting_.push_back({reading, arm, frame.at_ms, whose.count(&reading) ? whose[&reading] : 0});
+    }
+}
+
+// The same card lay somewhere that is being changed right now.
+bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open) const {
+    if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return false;
+    cv::Mat common;
+    for (const auto& card : tracks_) {
+        if (card.gone_ms >= 0 || card.seen.label != reading.label || overlap(card.quad, reading.quad) > 0.3)
+            continue;
+        cv::bitwise_and(cameras_.mask_of(card.quad), open, common);
+        if (cv::countNonZero(common) > 0) return true;
+    }
+    return false;
+}
+
+void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves) {
+    Track fresh;
+    record(fresh, reading, frame);
+    if (fresh.zone == "reading") return spot_.remember(reading, frame.at_ms);
+    Track* here = card_at(tracks_, fresh.seen);
+    if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
+    Track* from = origin_of(tracks_, fresh.seen, arm);
+    const bool pile = is_pile(fresh.zone);
+    // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
+    // off it an unsure reading changes nothing.
+    const bool stays = here && (pile && cameras_.table_known() ? (lies_as(here->seen, fresh.seen) ||
+                                                                  seen_less_well(here->seen, fresh.seen) ||
+                                                                  neither_read(here->seen, fresh.seen)) &&
+                                                                     !from
+                                                               : may_be_one(here->seen, fresh.seen));
+    const bool flipped = here && !pile && !here->hidden &&
+                         (here->seen.sure == Certainty::back) != (fresh.seen.sure == Certainty::back);
+    if (stays || flipped) return follow(*here, frame, reading, arm, moves);
+    for (auto& card : tracks_)
+        if (!reading.below && card.gone_ms < 0 && cover(card.quad, fresh.quad) > much_covered)
+            card.hidden = true;
+    if (from) {
+        const Track before = *from;
+        record(*from, reading, frame);
+        if (reads_better(before.seen, fresh.seen)) keep_identity(*from, before.seen);
+        TableMove move = move_of(TableMove::Kind::moved, *from, arm, frame.at_ms);
+        move.from_zone = before.zone;
+        move.from_seat = before.seat;
+        moves.push_back(move);
+        // The latest comes last: it lies uppermost.
+        std::rotate(tracks_.begin() + (from - tracks_.data()), tracks_.begin() + (from - tracks_.data()) + 1,
+                    tracks_.end());
+        if (reading.below) lay_under(tracks_.size() - 1);
+        return;
+    }
+    if (const auto back = brought_back(fresh.seen, arm, frame.at_ms)) {
+        tracks_.push_back(*back);
+        return follow(tracks_.back(), frame, reading, arm, moves);
+    }
+    spot_.complete(fresh.seen, reading, frame.at_ms);
+    fresh.card = next_card_++;
+    tracks_.push_back(fresh);
+    if (reading.below) lay_under(tracks_.size() - 1);
+    moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
+}
+
+// Puts the card before those that lie upon it.
+void CardTracks::lay_under(std::size_t lower) {
+    double covered = 0;
+    std::size_t first = lower;
+    for (std::size_t i = 0; i < lower; ++i) {
+        const double share = tracks_[i].gone_ms < 0 ? cover(tracks_[lower].quad, tracks_[i].quad) : 0;
+        if (share > 0 && first == lower) first = i;
+        covered = std::max(covered, share);
+    }
+    tracks_[lower].hidden = covered > much_covered;
+    const auto at = tracks_.begin();
+    std::rotate(at + std::ptrdiff_t(first), at + std::ptrdiff_t(lower), at + std::ptrdiff_t(lower) + 1);
+}
+
+// Whoever was laid down last comes last, and mostly lies uppermost.
+void CardTracks::raise(Track& card, bool uppermost) {
+    for (auto& other : tracks_)
+        if (uppermost && other.card != card.card && other.gone_ms < 0 &&
+            cover(other.quad, card.quad) > much_covered)
+            other.hidden = true;
+    const auto at = tracks_.begin() + (&card - tracks_.data());
+    std::rotate(at, at + 1, tracks_.end());
+}
+
+void CardTracks::report_gone(std::int64_t at_ms, bool busy, std::vector<TableMove>& moves) {
+    const bool open = busy || !waiting_.empty();
+    std::erase_if(departed_, [&](const Track& card) { return at_ms - card.gone_ms > remembered_ms; });
+    for (auto it = tracks_.begin(); it != tracks_.end();) {
+        const bool held = it->gone_arm != 0 && cameras_.arms().stayed(it->gone_arm, it->gone_ms);
+        const auto patience = held ? hand_patience_ms : gone_patience_ms;
+        const bool due = it->gone_ms >= 0 && (!open || at_ms - it->gone_ms > patience);
+        if (!due) {
+            ++it;
+            continue;
+        }
+        TableMove move = move_of(TableMove::Kind::left, *it, it->gone_arm, at_ms);
+        move.from_zone = it->zone;
+        move.from_seat = it->seat;
+        moves.push_back(move);
+        departed_.push_back(*it);
+        it = tracks_.erase(it);
+    }
+}
+
+// The card that was said to have left, in a hand that never went away since: it had only been carried.
+std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std::int64_t at_ms) {
+    const auto it = std::find_if(departed_.begin(), departed_.end(), [&](const Track& card) {
+        return surely_one(card.seen, seen) && at_ms - card.gone_ms <= remembered_ms && arm != 0 &&
+               card.gone_arm == arm && cameras_.arms().stayed(arm, card.gone_ms);
+    });
+    if (it == departed_.end()) return std::nullopt;
+    Track card = *it;
+    departed_.erase(it);
+    card.gone_ms = -1;
+    return card;
+}
+
+// After a camera moved, came or went: whoever is not seen again at its place has left it, unless it was
+// covered or is looked at by another camera now.
+void CardTracks::find_again(Track& card, const std::vector<Reading>& cards, const Frame& frame) const {
+    const bool seen = std::any_of(cards.begin(), cards.end(), [&](const Reading& reading) {
+        const Sighting s = cameras_.sighting(reading, frame);
+        return mm_between(s.centre_mm, card.seen.centre_mm) < found_again_mm && may_be_one(s, card.seen) &&
+               s.sure != Certainty::unknown;
+    });
+    const bool watched = cameras_.sights().tells(card.quad.centre());
+    const bool topped = std::any_of(cards.begin(), cards.end(), [&](const Reading& reading) {
+        return cover(card.quad, reading.quad) > much_covered;
+    });
+    if (!card.hidden) {
+        if (!seen && !topped && watched && compare(frame.image, card) == Match::other)
+            card.gone_ms = frame.at_ms;
+        return;
+    }
+    const bool covered = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
+        return other.card > card.card && other.gone_ms < 0 && cover(card.quad, other.quad) > 0.1;
+    });
+    if (watched && !covered && (seen || compare(frame.image, card) == Match::same)) card.hidden = false;
+}
+
+bool CardTracks::is_doubled(const Sighting& seen) const {
+    return settings_.doubled.count(seen.label) > 0;
+}
+
+// A known card is seen again: where, which way round and how well it was read now.
+void CardTracks::follow(Track& card, const Frame& frame, const Reading& reading, int arm,
+                        std::vector<TableMove>& moves) {
+    const Track before = card;
+    record(card, reading, frame);
+    const bool flipped = is_known(before.seen) && is_back(before.seen) != is_back(card.seen);
+    const bool better = reads_better(card.seen, before.seen);
+    if (!flipped && reads_better(before.seen, card.seen)) keep_identity(card, before.seen);
+    const double way = mm_between(before.seen.centre_mm, card.seen.centre_mm);
+    const bool moved = way > in_place_mm;
+    const bool quarter = std::abs(askew(before.seen.angle_mm, card.seen.angle_mm) - 90) < 30;
+    if (flipped || moved || quarter) {
+        TableMove move = move_of(flipped ? TableMove::Kind::flipped
+                                 : moved ? TableMove::Kind::moved
+                                         : TableMove::Kind::turned,
+                                 card, arm, frame.at_ms);
+        move.from_zone = before.zone;
+        move.from_seat = before.seat;
+        if (!moved) move.from_zone.clear(), move.from_seat = 0;
+        moves.push_back(move);
+    }
+    if (better && !flipped) moves.push_back(move_of(TableMove::Kind::reread, card, arm, frame.at_ms));
+    if (reading.below) card.hidden = before.hidden;
+    if (!flipped && !moved) return;
+    const bool below = reading.below;
+    raise(card, !below);
+    if (below) lay_under(tracks_.size() - 1);
+}
+
+// What lies over a card and is none is said when it stays: a hand goes away again.
+void CardTracks::report_veiled(const Motion::Change& change, std::int64_t at_ms,
+                               std::vector<TableMove>& moves) {
+    for (auto& card : tracks_) {
+        if (card.veiled_ms < 0) continue;
+        if (!card.hidden || card.gone_ms >= 0) card.veiled_ms = -1;
+        if (card.veiled_ms < 0 || at_ms - card.veiled_ms < veil_patience_ms) continue;
+        cv::Mat common;
+        if (!change.arms.empty()) cv::bitwise_and(cameras_.mask_of(card.quad), change.arms, common);
+        if (!common.empty() && cv::countNonZero(common) > 0) continue;
+        card.veiled_ms = -1;
+        TableMove said = move_of(TableMove::Kind::uncertain, card, card.gone_arm, at_ms);
+        said.why = "something that is not a card lies over " +
+                   (card.seen.label.empty() ? std::string("a card") : card.seen.label);
+        moves.push_back(said);
+    }
+}
+
+void CardTracks::report_waiting(const Frame& frame, const cv::Mat& open, std::vector<TableMove>& moves) {
+    std::vector<Waiting> later;
+    for (auto& w : std::exchange(waiting_, {})) {
+        Track* same = w.card == 0 ? nullptr : find(w.card);
+        if (same)
+            follow(*same, frame, w.reading, w.arm, moves);
+        else if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open))
+            later.push_back(std::move(w));
+        else
+            admit(frame, w.reading, w.arm, moves);
+    }
+    waiting_ = std::move(later);
+}
+
+bool CardTracks::settled() const {
+    return waiting_.empty() &&
+           std::none_of(tracks_.begin(), tracks_.end(), [](const Track& card) { return card.gone_ms >= 0; });
+}
+
+void CardTracks::follow_cameras(const Sights& before) {
+    for (auto& card : tracks_) {
+        Quad quad = card.quad;
+        bool seen = true;
+        for (auto& p : quad.p) {
+            const auto now = cameras_.sights().follow(before, p, card.seen.centre_mm);
+            seen = seen && now;
+            if (now) p = *now;
+        }
+        if (!seen) {
+            card.unseen |= !std::exchange(card.hidden, true);
+            continue;
+        }
+        if (std::exchange(card.unseen, false)) card.hidden = false;
+        card.quad = quad;
+        for (std::size_t i = 0; i < 4; ++i) card.seen.corners[i] = {quad.p[i].x, quad.p[i].y};
+    }
+    waiting_.clear();
+}
+
+void CardTracks::find_again(const std::vector<Reading>& cards, const Frame& frame) {
+    for (auto& card : tracks_)
+        if (card.gone_ms < 0) find_again(card, cards, frame);
+}
+
+void CardTracks::look_with(const std::shared_ptr<const Gallery>& gallery) {
+    spot_.look_with(gallery);
+    for (auto& card : tracks_) card.tries = std::min(card.tries, 1);
+}
+
+}  // namespace jianjun::vision

@@ -1,0 +1,65 @@
+// Second looks at cards that lie still (再看).
+#include "vision/tracking/second_looks.h"
+
+#include <algorithm>
+#include <opencv2/imgproc.hpp>
+
+#include "vision/detection/search.h"
+
+namespace jianjun::vision {
+
+// A card that was not read when it came to rest gets a few more chances: glare moves, hands go away.
+void SecondLooks::read_again(const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves) {
+    for (auto& card : tracks_.all()) {
+        const bool wanting = card.seen.sure == Certainty::unknown || card.seen.sure == Certainty::name;
+        if (!wanting || card.hidden || card.gone_ms >= 0 || card.tries >= 4) continue;
+        if (frame.at_ms - card.tried_ms < 350) continue;
+        card.tried_ms = frame.at_ms;
+        if (card.tries++ == 0) continue;  // it has only just been read
+        reread(card, frame, gallery, moves);
+        return;  // one a frame
+    }
+}
+
+// Its outline is looked for afresh: what went wrong the first time was mostly the outline.
+void SecondLooks::reread(Track& card, const Frame& frame, const Gallery& gallery,
+                         std::vector<TableMove>& moves) {
+    cv::Mat around;
+    cv::dilate(cameras_.mask_of(card.quad), around, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    const Eye* eye = cameras_.sights().of(card.quad.centre());
+    if (!eye || !eye->fault.empty()) return;
+    Search search(frame.image, *eye->calibration, gallery, clock_);
+    for (const Reading& reading : search.in({around}, cameras_.motion().scale())) {
+        const Sighting seen = cameras_.sighting(reading, frame);
+        if (overlap(reading.quad, card.quad) < 0.7 || !reads_better(seen, card.seen) ||
+            !may_be_one(seen, card.seen))
+            continue;
+        const int tries = card.tries;
+        tracks_.record(card, reading, frame);
+        card.tries = tries;
+        moves.push_back(CardTracks::move_of(TableMove::Kind::reread, card, 0, frame.at_ms));
+        return;
+    }
+}
+
+// Only while nothing moves, one a frame, and each sticker once in a game: a face costs as much to read as
+// ten stickers. The sticker keeps its word; whoever stuck it on must say which of the two is right.
+void SecondLooks::compare_tags(const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves) {
+    const auto untried = std::find_if(tracks_.all().begin(), tracks_.all().end(), [&](const Track& card) {
+        return card.tag >= 0 && !card.hidden && card.gone_ms < 0 && !compared_tags_.contains(card.tag);
+    });
+    if (untried == tracks_.all().end()) return;
+    compared_tags_.insert(untried->tag);
+    const auto span = clock_.measure("compare");
+    const Reading face = read_face(frame.image, untried->quad, gallery);
+    const std::string* told = gallery.tags() ? gallery.tags()->label(untried->tag) : nullptr;
+    if (!told || face.sure != Certainty::exact || face.label == *told) return;
+    // A card of a known name that nobody enrolled is taken for another of that name too easily.
+    if (face.name == name_of(*told) && !gallery.has(*told)) return;
+    TableMove said = CardTracks::move_of(TableMove::Kind::uncertain, *untried, 0, frame.at_ms);
+    said.why = "sticker " + std::to_string(untried->tag) + " says " + *told + ", but the face under it is " +
+               face.label + ": look whether it is on the wrong sleeve";
+    moves.push_back(said);
+}
+
+}  // namespace jianjun::vision
