@@ -2,6 +2,7 @@
 #include "vision/detection/corners.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
@@ -21,6 +22,7 @@ constexpr double askew_deg = 30;          // seen askew, that well
 constexpr double on_the_edge_mm = 1.5;    // of a card that is known
 constexpr double shadow_mm = 2;           // beside it
 constexpr double beside_mm = 1.8;         // a piece of an edge so far from a side is of that side
+constexpr double end_mm = 4;              // of a side, at either end: corners are round
 constexpr double side_support = 0.5;      // of each of the two sides that meet at the corner
 constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
@@ -121,7 +123,7 @@ class Neighbourhood {
             if (!within.contains({(e[0] + e[2]) / 2, (e[1] + e[3]) / 2})) continue;
             Piece piece = piece_of(e);
             if (piece.length < shortest_mm || hidden((piece.a + piece.b) / 2, on_the_edge_mm)) continue;
-            pieces_.push_back(piece);
+            pieces_[bin_of(piece.along)].push_back(piece);
         }
     }
 
@@ -153,19 +155,20 @@ class Neighbourhood {
         Quad there;
         for (int i = 0; i < 4; ++i) there.p[i] = mm[i];
         there = ordered(there.p);
-        for (const Quad& upper : above_)
-            if (overlap(there, upper) > 0.8) return;
         Outline outline;
         double supported = 0;
         for (const int i : {0, 3, 1, 2}) {
-            const auto [seen, held] = side(mm[i], mm[(i + 1) % 4]);
             // The corner lies between the last side and the first.
-            if ((i == 0 || i == 3) && held < side_support * seen) return;
+            const bool needed = i == 0 || i == 3;
+            const auto [seen, held] = side(mm[i], mm[(i + 1) % 4], needed);
+            if (needed && held < side_support * seen) return;
             outline.seen += seen;
             supported += held;
         }
         const double support = supported / std::max(1.0, outline.seen);
         if (support < least_support) return;
+        for (const Quad& upper : above_)
+            if (overlap(there, upper) > 0.8) return;
         for (int i = 0; i < 4; ++i) outline.quad.p[i] = plane_.px(there.p[i]);
         outline.quad.support = support;
         all.push_back(outline);
@@ -186,33 +189,47 @@ class Neighbourhood {
         return piece;
     }
 
-    // Millimetres of the side that nothing hides, and those along which there is an edge.
-    std::pair<double, double> side(cv::Point2d from, cv::Point2d to) const {
+    // By its direction, whichever way it points: a side asks only the pieces that run as it does.
+    static std::size_t bin_of(cv::Point2d along) {
+        const double turns = std::atan2(along.y, along.x) / CV_PI + 1;  // 0…2
+        return std::size_t(turns * bins) % bins;
+    }
+
+    // Millimetres of the side that nothing hides, and those along which there is an edge. Of a side that is
+    // `needed` and has no edge at all it is enough to know whether any of it shows.
+    std::pair<double, double> side(cv::Point2d from, cv::Point2d to, bool needed) const {
         const double length = cv::norm(to - from);
         const cv::Point2d along = (to - from) / length;
         std::vector<std::pair<double, double>> spans;
-        for (const Piece& piece : pieces_) {
-            if (std::abs(piece.along.cross(along)) > std::sin(square_deg * CV_PI / 180)) continue;
-            if (std::abs((piece.a - from).cross(along)) > beside_mm ||
-                std::abs((piece.b - from).cross(along)) > beside_mm)
-                continue;
-            const double a = (piece.a - from).dot(along), b = (piece.b - from).dot(along);
-            spans.emplace_back(std::min(a, b) - 1, std::max(a, b) + 1);
-        }
+        const std::size_t here = bin_of(along);
+        for (const std::size_t bin : {(here + bins - 1) % bins, here, (here + 1) % bins})
+            for (const Piece& piece : pieces_[bin]) {
+                const double aside = (piece.a - from).cross(along);
+                if (std::abs(aside) > beside_mm || std::abs((piece.b - from).cross(along)) > beside_mm ||
+                    std::abs(piece.along.cross(along)) > std::sin(square_deg * CV_PI / 180))
+                    continue;
+                const double a = (piece.a - from).dot(along), b = (piece.b - from).dot(along);
+                const double first = std::min(a, b) - 1, last = std::max(a, b) + 1;
+                if (last > end_mm && first < length - end_mm) spans.emplace_back(first, last);
+            }
         double seen = 0, held = 0;
-        for (double d = 4; d < length - 4; ++d) {  // corners are round
+        for (double d = end_mm; d < length - end_mm; ++d) {
             if (hidden(from + along * d, shadow_mm)) continue;
             ++seen;
+            if (needed && spans.empty()) break;
             held += std::any_of(spans.begin(), spans.end(),
                                 [&](const auto& span) { return d > span.first && d < span.second; });
         }
         return {seen, held};
     }
 
+    static constexpr std::size_t bins = 30;  // of 6 degrees: more than square_deg, so that its neighbours do
+    static_assert(180.0 / bins > square_deg);
+
     Plane plane_;
     std::vector<Quad> above_;  // mm
     std::vector<Cover> covers_;
-    std::vector<Piece> pieces_;
+    std::array<std::vector<Piece>, bins> pieces_;
 };
 
 bool nearly_one(const Quad& a, const Quad& b) {
