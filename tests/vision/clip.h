@@ -78,9 +78,8 @@ class Clip : public testing::Test {
     }
     // From here on the eyes are open; what lies there already has been taken in.
     void begin() {
-        static const auto faces = std::make_shared<const Gallery>(drawn_gallery(learnt()).value());
         const auto again = [this]() -> tl::expected<std::shared_ptr<Source>, std::string> { return cable_; };
-        pipeline_.emplace(faces, table_.layout(), joined({{cable_, again}}, [] {}));
+        pipeline_.emplace(shared_gallery(), table_.layout(), joined({{cable_, again}}, [] {}));
         run(1000);
         ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();
     }

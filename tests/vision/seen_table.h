@@ -5,8 +5,10 @@
 #include <stdlib.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <opencv2/imgproc.hpp>
 #include <string>
 #include <vector>
@@ -24,9 +26,19 @@ inline const std::vector<std::string>& learnt() {
     return labels;
 }
 
-inline const Gallery& gallery() {
-    static const Gallery one = drawn_gallery(learnt()).value();
+// One for all tests: what a gallery remembers of its faces is costly to make.
+inline const std::shared_ptr<const Gallery>& shared_gallery() {
+    static const auto one = std::make_shared<const Gallery>(drawn_gallery(learnt()).value());
     return one;
+}
+
+inline const Gallery& gallery() {
+    return *shared_gallery();
+}
+
+// `scripts/test long` looks at everything that the usual run only samples.
+inline bool long_run() {
+    return std::getenv("JIANJUN_LONG") != nullptr;
 }
 
 inline cv::Mat image(const Picture& p) {

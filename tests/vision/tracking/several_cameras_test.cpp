@@ -207,8 +207,7 @@ TEST(OneCamera, IsUnpluggedAndComesBack) {
     table.place("peach@H6", {{600, 300}, 0});
     const auto plug = std::make_shared<Plug>(table.source());
     const auto again = [&]() -> tl::expected<std::shared_ptr<Source>, std::string> { return plug; };
-    Pipeline pipeline(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table.layout(),
-                      joined({{plug, again}}, [] {}));
+    Pipeline pipeline(shared_gallery(), table.layout(), joined({{plug, again}}, [] {}));
     std::vector<TableMove> moves;
     const auto steps = [&](int count) {
         moves.clear();

@@ -25,8 +25,7 @@ class WatchedTable : public testing::Test {
 
     // From here on the pipeline watches; what lies there already has been taken in.
     void watch(std::shared_ptr<Source> source, PipelineSettings how = {}) {
-        pipeline_.emplace(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table_.layout(),
-                          std::move(source), how);
+        pipeline_.emplace(shared_gallery(), table_.layout(), std::move(source), how);
         run(1200);
     }
     std::vector<TableMove> run(int ms) {

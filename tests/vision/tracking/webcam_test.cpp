@@ -2,6 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <set>
+
 #include "tests/vision/tracking/watched_table.h"
 #include "vision/virtual/webcam.h"
 
@@ -41,8 +45,7 @@ class ThroughAWebcam : public WatchedTable, public testing::WithParamInterface<W
 TEST_P(ThroughAWebcam, TheTableIsStillWithinTwoSeconds) {
     table_.place("slash@S7", {{400, 300}, 0});
     table_.set_pile("draw", 30);
-    pipeline_.emplace(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table_.layout(),
-                      table_.source());
+    pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
     std::vector<TableMove> moves;
     while (table_.at_ms() < 2000 && pipeline_->status().rfind("watching", 0) != 0)
         ASSERT_TRUE(pipeline_->step(moves));
@@ -66,18 +69,103 @@ TEST_P(ThroughAWebcam, WhatHandsDoIsSaid) {
     EXPECT_THAT(in_words(run(2000)), IsEmpty()) << "nobody did anything";
 }
 
+const Webcam clean{"Clean", least_noise, 0}, best{"Best", least_noise, best_quality},
+    worst{"Worst", most_noise, worst_quality};
+
 INSTANTIATE_TEST_SUITE_P(Cameras, ThroughAWebcam,
-                         testing::Values(Webcam{"Clean", least_noise, 0},
-                                         Webcam{"Best", least_noise, best_quality},
-                                         Webcam{"Worst", most_noise, worst_quality}),
+                         testing::ValuesIn(long_run() ? std::vector{clean, best, worst}
+                                                      : std::vector{clean, worst}),
                          [](const auto& camera) { return std::string(camera.param.name); });
+
+// Every camera that shops sell: each quality with each noise; and of those a few.
+std::vector<Webcam> shop() {
+    std::vector<Webcam> all;
+    const int step = long_run() ? 5 : best_quality - worst_quality;
+    const double louder = long_run() ? 0.5 : most_noise - least_noise;
+    for (int quality = worst_quality; quality <= best_quality; quality += step)
+        for (double noise = least_noise; noise <= most_noise; noise += louder)
+            all.push_back({"Shop", noise, quality});
+    return all;
+}
+
+std::string in_numbers(const testing::TestParamInfo<Webcam>& camera) {
+    return "Quality" + std::to_string(camera.param.quality) + "Noise" +
+           std::to_string(int(std::lround(camera.param.noise * 10)));
+}
+
+class WithACameraFromTheShop : public ThroughAWebcam {};
+
+TEST_P(WithACameraFromTheShop, TheFirstLookComesWithinTwoSeconds) {
+    table_.place("slash@S7", {{400, 300}, 0});
+    pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
+    std::vector<TableMove> moves;
+    while (table_.at_ms() < 2000 && pipeline_->status().rfind("watching", 0) != 0)
+        ASSERT_TRUE(pipeline_->step(moves));
+    EXPECT_THAT(in_words(moves), ElementsAre("slash@S7 appeared in middle")) << pipeline_->status();
+}
+
+INSTANTIATE_TEST_SUITE_P(Shop, WithACameraFromTheShop, testing::ValuesIn(shop()), in_numbers);
+
+// The deeds of the clips one after the other, and how many of their changes are said.
+class DeedsThroughAWebcam : public ThroughAWebcam {
+  protected:
+    // What has to be among the moves, once the hands are done.
+    void expect(const std::vector<std::string>& changes) {
+        const auto moves = settled();
+        auto told = in_words(moves);
+        for (const auto& change : changes) {
+            ++changes_;
+            const auto said = std::find(told.begin(), told.end(), change);
+            if (said == told.end())
+                missed_ += change + "; ";
+            else
+                ++said_, told.erase(said);
+        }
+        static const std::set<std::string> there{"slash@S7",  "jink@D2",  "peach@H6", "duel@SA",
+                                                 "slash@H10", "blade@S5", "back",     ""};
+        for (const auto& move : moves)
+            if (!there.contains(move.seen.label)) wrong_ += move.seen.label + "; ";
+    }
+    int changes_ = 0, said_ = 0;
+    std::string missed_, wrong_;
+};
+
+TEST_P(DeedsThroughAWebcam, NineOfTenChangesAreSaid) {
+    const Spot left{{400, 300}, 0}, right{{520, 305}, 5}, far{{690, 300}, -8};
+    const CardId first = table_.place("slash@S7", left);
+    table_.set_pile("draw", 30);
+    watch(table_.source());
+    const CardId second = table_.lay(2, "jink@D2", right);
+    expect({"jink@D2 appeared in middle"});
+    table_.shift(1, first, {{420, 210}, 12});
+    expect({"slash@S7 moved in middle"});
+    const CardId third = table_.lay(4, "peach@H6", {{545, 330}, 4});
+    expect({"peach@H6 appeared in middle"});
+    table_.take(4, third);
+    expect({"peach@H6 left in middle"});
+    table_.turn_over(3, second);
+    expect({"back flipped in middle"});
+    table_.turn_over(3, second);
+    expect({"jink@D2 flipped in middle"});
+    const auto fan = table_.lay_fan(5, {"duel@SA", "slash@H10"}, {far, {{722, 304}, -4}});
+    expect({"duel@SA appeared in middle", "slash@H10 appeared in middle"});
+    table_.to_pile(1, first, "discard");
+    expect({"slash@S7 moved in discard"});
+    table_.reveal(2, "draw", "blade@S5", {{300, 300}, 3});
+    expect({"blade@S5 appeared in middle"});
+    EXPECT_GE(said_, 0.9 * changes_) << "not said: " << missed_;
+    EXPECT_EQ(wrong_, "") << "no such card is on the table";
+    EXPECT_EQ(fan.size(), 2u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Shop, DeedsThroughAWebcam,
+                         testing::ValuesIn(long_run() ? shop() : std::vector{worst}), in_numbers);
 
 class BeforeTheTableIsStill : public WatchedTable {};
 
 TEST_F(BeforeTheTableIsStill, ItIsSaidWhereSomethingMoves) {
     const CardId card = table_.place("slash@S7", {{550, 310}, 0});
-    pipeline_.emplace(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table_.layout(),
-                      table_.source());
+    pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
     std::vector<TableMove> moves;
     for (int i = 0; i < 20; ++i) {
         table_.put(card, {{550.0 + i % 2 * 12, 310}, 0});
