@@ -10,12 +10,30 @@ constexpr double least_token_mm = 8, most_token_mm = 60;
 
 }  // namespace
 
+CardLabel::CardLabel(std::string_view text) : name(text) {
+    const std::size_t at = text.find('@');
+    if (at != std::string_view::npos) name = text.substr(0, at), corner = text.substr(at + 1);
+    const auto begins = [&](std::string_view with) { return text.substr(0, with.size()) == with; };
+    if (begins("token:"))
+        kind = Kind::token;
+    else if (text == "back" || begins("back_"))
+        kind = Kind::back;
+    else if (begins("general:"))
+        kind = Kind::general;
+    else if (at != std::string_view::npos)
+        kind = Kind::card;
+    else if (begins("health:"))
+        kind = Kind::health;
+    else
+        kind = text.find(':') != std::string_view::npos ? Kind::other : Kind::lone;
+}
+
 std::string name_of(const std::string& label) {
-    return label.substr(0, label.find('@'));
+    return std::string(CardLabel(label).name);
 }
 
 bool is_back(const std::string& label) {
-    return label == "back" || label.rfind("back_", 0) == 0;
+    return CardLabel(label).kind == CardLabel::Kind::back;
 }
 
 bool is_lone(const std::string& label) {
@@ -26,17 +44,21 @@ bool is_of_kind(const std::string& label) {
     return is_lone(label) && label.find(':') != std::string::npos;
 }
 
+bool is_general(const std::string& label) {
+    return CardLabel(label).kind == CardLabel::Kind::general;
+}
+
 bool is_token(const std::string& label) {
-    return label.rfind("token:", 0) == 0;
+    return CardLabel(label).kind == CardLabel::Kind::token;
 }
 
 tl::expected<double, std::string> token_size_mm(const std::string& label) {
-    const std::size_t at = label.find('@');
-    const std::string size = at == std::string::npos ? "" : label.substr(at + 1);
+    const CardLabel read(label);
+    const std::string size(read.corner);
     char* end = nullptr;
     const double mm = std::strtod(size.c_str(), &end);
-    const bool named = at != std::string::npos && at > std::string("token:").size();
-    if (!is_token(label) || !named || end == size.c_str() || std::string(end) != "mm" ||
+    const bool named = read.name.size() > std::string_view("token:").size();
+    if (read.kind != CardLabel::Kind::token || !named || end == size.c_str() || std::string(end) != "mm" ||
         !(mm >= least_token_mm && mm <= most_token_mm))
         return tl::make_unexpected("\"" + label +
                                    "\" is no token: write its name and its diameter, 8 to 60 mm, as in "

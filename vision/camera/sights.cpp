@@ -123,7 +123,7 @@ const Eye* Sights::best_of_zone(const Zone& zone) const {
 
 const Eye* Sights::teller(Point mm) const {
     const Zone* zone = layout_.at(mm);
-    if (zone && zone->name != "middle")
+    if (zone && zone->kind != ZoneKind::middle)
         if (const Eye* eye = best_of_zone(*zone)) return eye;
     return best(mm);
 }
@@ -139,8 +139,8 @@ bool Sights::tells(cv::Point2f px) const {
         if (teller({mm.x + x, mm.y + y}) == eye) return true;
     const Eye* teller = this->teller(mm);
     const Zone* zone = layout_.at(mm);
-    return !teller ||
-           ((!zone || zone->name == "middle") && eye->quality(mm) > nearly_as_well * teller->quality(mm));
+    return !teller || ((!zone || zone->kind == ZoneKind::middle) &&
+                       eye->quality(mm) > nearly_as_well * teller->quality(mm));
 }
 
 std::string Sights::name_of(const Eye& eye) const {

@@ -95,9 +95,9 @@ double least_card_px(const std::vector<const Calibration*>& cameras, const Zone&
 std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& cameras, const Layout& layout) {
     std::vector<ZoneSight> sights;
     for (const auto& zone : layout.zones) {
-        if (zone.name == "token") continue;
+        if (zone.kind == ZoneKind::token) continue;
         const double px = least_card_px(cameras, zone);
-        sights.push_back({zone.name, zone.seat, px, legible_at(px)});
+        sights.push_back({to_string(zone.kind), zone.seat, px, legible_at(px)});
     }
     return sights;
 }

@@ -273,7 +273,7 @@ std::vector<const Track*> cards_above(const Zone& zone, const std::vector<Track>
     for (const Track& card : lying) {
         if (card.gone_ms >= 0 || is_health(card.seen.name)) continue;
         const bool here =
-            (card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm);
+            (card.zone == zone.kind && card.seat == zone.seat) || zone.contains(card.seen.centre_mm);
         const bool general = is_general(card.seen.label) || card.seen.sure == Certainty::back;
         if (here && (general || !health || card.card > health->card)) above.push_back(&card);
     }
@@ -288,7 +288,7 @@ const Track* health_card(const Zone& zone, const std::vector<Track>& lying) {
     const Track* health = nullptr;
     for (const Track& card : lying)
         if (card.gone_ms < 0 && !card.unseen && is_health(card.seen.name) &&
-            ((card.zone == zone.name && card.seat == zone.seat) || zone.contains(card.seen.centre_mm)))
+            ((card.zone == zone.kind && card.seat == zone.seat) || zone.contains(card.seen.centre_mm)))
             health = &card;
     return health;
 }

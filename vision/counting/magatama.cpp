@@ -77,10 +77,12 @@ bool is_health(const std::string& label) {
 }
 
 int magatama_of(const std::string& label) {
-    const std::string name = name_of(label);
-    if (name.rfind("health:", 0) != 0 || name.size() > 9 || name.size() < 8) return 0;
+    constexpr std::string_view kind = "health:";
+    const std::string_view name = CardLabel(label).name;
+    if (name.substr(0, kind.size()) != kind || name.size() > kind.size() + 2 || name.size() <= kind.size())
+        return 0;
     int count = 0;
-    for (const char digit : name.substr(7)) {
+    for (const char digit : name.substr(kind.size())) {
         if (digit < '0' || digit > '9') return 0;
         count = 10 * count + (digit - '0');
     }

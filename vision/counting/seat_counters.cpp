@@ -53,7 +53,7 @@ void mark(cv::Mat& mask, const SeenToken& token, const Eye& eye, const Motion& m
 TableMove move_of(TableMove::Kind kind, const Zone& zone, int value, double confidence, std::int64_t at_ms) {
     TableMove move;
     move.kind = kind;
-    move.zone = zone.name;
+    move.zone = to_string(zone.kind);
     move.seat = zone.seat;
     move.value = value;
     move.confidence = confidence;
@@ -76,7 +76,8 @@ void SeatCounters::Watched::tried(bool settled, std::int64_t at_ms) {
 SeatCounters::SeatCounters(const Gallery& gallery, const Layout& layout, StageClock& clock)
     : tokens_(gallery.index()), health_(gallery.index()), clock_(clock) {
     for (const Zone& zone : layout.zones)
-        if (zone.seat > 0 && (zone.name == "general" || (zone.name == "token" && !tokens_.names().empty())))
+        if (zone.seat > 0 &&
+            (zone.kind == ZoneKind::general || (zone.kind == ZoneKind::token && !tokens_.names().empty())))
             watched_.push_back({zone, false, 0, 0, -1, {}, {}, false});
 }
 
@@ -86,7 +87,7 @@ void SeatCounters::notice_all() {
 
 void SeatCounters::notice_general(int seat) {
     for (Watched& w : watched_)
-        if (w.zone.name == "general" && w.zone.seat == seat) w.due = true, w.tries = 0;
+        if (w.zone.kind == ZoneKind::general && w.zone.seat == seat) w.due = true, w.tries = 0;
 }
 
 bool SeatCounters::any_due(std::int64_t at_ms) const {
@@ -144,7 +145,7 @@ TokenSight SeatCounters::completed(TokenSight sight, const Watched& watched, con
 
 void SeatCounters::count_tokens(const Now& now, std::vector<TableMove>& moves) {
     for (Watched& w : watched_) {
-        if (w.zone.name != "token" || !w.wants(now.frame.at_ms)) continue;
+        if (w.zone.kind != ZoneKind::token || !w.wants(now.frame.at_ms)) continue;
         const Eye* eye = eye_of(w.zone, now.sights);
         if (!eye || !is_free(w.zone, *eye, now)) continue;
         const auto span = clock_.measure("tokens");
@@ -172,7 +173,7 @@ void SeatCounters::count_tokens(const Now& now, std::vector<TableMove>& moves) {
 
 void SeatCounters::read_health(const Now& now, std::vector<TableMove>& moves) {
     for (Watched& w : watched_) {
-        if (w.zone.name != "general" || !w.wants(now.frame.at_ms)) continue;
+        if (w.zone.kind != ZoneKind::general || !w.wants(now.frame.at_ms)) continue;
         const Eye* eye = eye_of(w.zone, now.sights);
         if (!eye || !is_free(w.zone, *eye, now)) continue;
         const auto span = clock_.measure("health");

@@ -32,7 +32,7 @@ Zone part_of_table(const cv::Rect& part, const Calibration& calibration, const C
         top = std::min(top, own.y), bottom = std::max(bottom, own.y);
     }
     const Point middle = turned_by((left + right) / 2, (top + bottom) / 2, last.angle);
-    return {"", 0, last.mm.x + middle.x, last.mm.y + middle.y, right - left, bottom - top, last.angle};
+    return {ZoneKind::none, 0, last.mm.x + middle.x, last.mm.y + middle.y, right - left, bottom - top, last.angle};
 }
 
 cv::Mat by_quarters(const cv::Mat& face, int quarters) {

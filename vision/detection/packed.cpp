@@ -148,9 +148,9 @@ class Packed {
             is_one_of(reading, cards_))
             return false;
         // An outline that fits no better leaves a corner in doubt that is not plainly the face's.
-        if (covers.empty() && reading.tag < 0 && reading.sure == Sure::exact && reading.score < well_fitted &&
-            reading.corner > plain_corner) {
-            reading.sure = Sure::name;
+        if (covers.empty() && reading.tag < 0 && reading.sure == Certainty::exact &&
+            reading.score < well_fitted && reading.corner > plain_corner) {
+            reading.sure = Certainty::name;
             reading.label.clear();
         }
         take(std::move(reading), !covers.empty());

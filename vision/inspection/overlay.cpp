@@ -10,17 +10,17 @@
 namespace jianjun::vision {
 namespace {
 
-cv::Scalar colour_of(Sure sure) {
+cv::Scalar colour_of(Certainty sure) {
     switch (sure) {
-        case Sure::exact:
+        case Certainty::exact:
             return {80, 220, 80};
-        case Sure::name:
+        case Certainty::name:
             return {60, 200, 240};
-        case Sure::back:
+        case Certainty::back:
             return {220, 160, 80};
-        case Sure::unknown:
+        case Certainty::unknown:
             return {60, 80, 240};
-        case Sure::covered:
+        case Certainty::covered:
             return {160, 160, 160};
     }
     return {255, 255, 255};
@@ -53,9 +53,10 @@ void draw(cv::Mat& bgr, const Sighting& seen, bool hidden) {
 std::string caption_of(const Sighting& seen) {
     std::string name = seen.name;
     if (const auto design = design_of(seen.label); design && !design->name.empty()) name = design->name;
-    if (seen.sure == Sure::unknown || seen.sure == Sure::covered) return name.empty() ? "?" : name + " ?";
+    if (seen.sure == Certainty::unknown || seen.sure == Certainty::covered)
+        return name.empty() ? "?" : name + " ?";
     const auto at = seen.label.find('@');
-    if (seen.sure == Sure::name) return name + " ?";
+    if (seen.sure == Certainty::name) return name + " ?";
     if (at == std::string::npos || at + 1 >= seen.label.size()) return name;
     static const std::pair<char, const char*> suits[] = {{'S', "♠"}, {'H', "♥"}, {'C', "♣"}, {'D', "♦"}};
     std::string corner = seen.label.substr(at + 1);

@@ -41,10 +41,15 @@ const Zone* Layout::at(Point mm) const {
     return best;
 }
 
-const Zone* Layout::find(const std::string& name, int seat) const {
+const Zone* Layout::find(ZoneKind kind, int seat) const {
     for (const Zone& zone : zones)
-        if (zone.seat == seat && zone.name == name) return &zone;
+        if (zone.seat == seat && zone.kind == kind) return &zone;
     return nullptr;
+}
+
+const Zone* Layout::find(std::string_view word, int seat) const {
+    const auto kind = zone_kind(word);
+    return kind ? find(*kind, seat) : nullptr;
 }
 
 int card_spots(const Zone& zone) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "vision/sighting.h"
+#include "vision/zone_kind.h"
 
 namespace jianjun::vision {
 
@@ -14,7 +15,7 @@ inline constexpr double card_height_mm = 92.6;  // 0.681 wide to high (facts: ga
 inline constexpr double health_step_mm = 16.0;  // from one magatama of a health card to the next
 
 struct Zone {
-    std::string name;     // as in TableMove::zone
+    ZoneKind kind = ZoneKind::none;
     int seat = 0;         // 0: nobody's
     double x = 0, y = 0;  // centre, mm
     double width = 0, height = 0;
@@ -37,7 +38,8 @@ struct Layout {
 
     // The zone under a point; nullptr outside every zone. Small zones win over the middle.
     const Zone* at(Point mm) const;
-    const Zone* find(const std::string& name, int seat = 0) const;
+    const Zone* find(ZoneKind kind, int seat = 0) const;
+    const Zone* find(std::string_view word, int seat = 0) const;  // as in TableMove::zone
 };
 
 // Where a card lies: its centre in mm and the way it points, degrees clockwise.

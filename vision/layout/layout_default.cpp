@@ -57,19 +57,19 @@ std::optional<Sides> choose_sides(int seats, double width, double height) {
 // A seat's own view of its stretch of the edge: `right` along the edge, `in` from the edge to the centre.
 struct Stretch {
     double x, y, angle;
-    Zone zone(const char* name, int seat, double right, double in, double width, double height) const {
+    Zone zone(ZoneKind kind, int seat, double right, double in, double width, double height) const {
         const double c = std::cos(angle * M_PI / 180), s = std::sin(angle * M_PI / 180);
         const auto round = [](double v) { return std::round(v * 10) / 10; };
-        return {name,   seat, round(x + right * c + in * s), round(y + right * s - in * c), width,
+        return {kind,   seat, round(x + right * c + in * s), round(y + right * s - in * c), width,
                 height, angle};
     }
 };
 
 void add_seat(Layout& layout, int seat, const Stretch& at) {
-    layout.zones.push_back(at.zone("general", seat, -135, 100, 72, 192));
-    layout.zones.push_back(at.zone("equip", seat, 38, 52, 266, 96));
-    layout.zones.push_back(at.zone("judge", seat, 4, 150, 198, 96));
-    layout.zones.push_back(at.zone("token", seat, 138, 150, 66, 96));
+    layout.zones.push_back(at.zone(ZoneKind::general, seat, -135, 100, 72, 192));
+    layout.zones.push_back(at.zone(ZoneKind::equip, seat, 38, 52, 266, 96));
+    layout.zones.push_back(at.zone(ZoneKind::judge, seat, 4, 150, 198, 96));
+    layout.zones.push_back(at.zone(ZoneKind::token, seat, 138, 150, 66, 96));
 }
 
 // The i-th of n stretches along an edge: spread out, but on a short edge close enough to leave the corners
@@ -96,13 +96,13 @@ void add_middle(Layout& layout, const Sides& n) {
     const double left = n[3] > 0 ? block_depth : 0, right = layout.width - (n[1] > 0 ? block_depth : 0);
     const double cx = (left + right) / 2, cy = layout.height / 2;
     const double depth = layout.height - 2 * block_depth;
-    layout.zones.push_back({"middle", 0, cx, cy, right - left, depth, 0});
+    layout.zones.push_back({ZoneKind::middle, 0, cx, cy, right - left, depth, 0});
     const double reach = std::min((right - left) / 2 - pile_width / 2 - 4, pile_reach);
     const double half = std::min(pile_height / 2 + 1, (depth - pile_height) / 2);
-    layout.zones.push_back({"draw", 0, cx - reach, cy - half, pile_width, pile_height, 0});
-    layout.zones.push_back({"discard", 0, cx - reach, cy + half, pile_width, pile_height, 0});
-    layout.zones.push_back({"extra", 0, cx + reach, cy - half, pile_width, pile_height, 0});
-    layout.zones.push_back({"ren", 0, cx + reach, cy + half, pile_width, pile_height, 0});
+    layout.zones.push_back({ZoneKind::draw, 0, cx - reach, cy - half, pile_width, pile_height, 0});
+    layout.zones.push_back({ZoneKind::discard, 0, cx - reach, cy + half, pile_width, pile_height, 0});
+    layout.zones.push_back({ZoneKind::extra, 0, cx + reach, cy - half, pile_width, pile_height, 0});
+    layout.zones.push_back({ZoneKind::ren, 0, cx + reach, cy + half, pile_width, pile_height, 0});
 }
 
 bool free_for_marker(const Layout& layout, Point p) {

@@ -11,7 +11,6 @@ struct PresumedOfToml {};
 #include <toml++/toml.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fstream>
 #include <set>
@@ -53,16 +52,16 @@ int whole(const toml::table& table, const char* key, int least, int most) {
 }
 
 Zone read_zone(const toml::table& table, const Layout& layout) {
-    static const std::array names{"middle", "draw",  "discard", "extra", "ren",
-                                  "equip",  "judge", "general", "token", "reading"};
     Zone zone;
     const toml::node* name = table.get("name");
     if (!name || !name->is_string()) fail(table, "a zone needs a `name`");
-    zone.name = *name->value<std::string>();
-    if (std::find(names.begin(), names.end(), zone.name) == names.end())
+    const auto word = *name->value<std::string>();
+    const auto kind = zone_kind(word);
+    if (!kind)
         fail(*name,
-             "no zone is called \"" + zone.name +
+             "no zone is called \"" + word +
                  "\"; there are middle, draw, discard, extra, ren, equip, judge, general, token, reading");
+    zone.kind = *kind;
     if (table.contains("seat")) zone.seat = whole(table, "seat", 0, layout.seats);
     zone.x = number(table, "x", 0, layout.width);
     zone.y = number(table, "y", 0, layout.height);
@@ -192,7 +191,7 @@ std::string write_layout(const Layout& layout) {
         << "width = " << layout.width << "\nheight = " << layout.height << "\nseats = " << layout.seats
         << "\n";
     for (const Zone& z : layout.zones) {
-        out << "\n[[zone]]\nname = \"" << z.name << "\"\n";
+        out << "\n[[zone]]\nname = \"" << to_string(z.kind) << "\"\n";
         if (z.seat) out << "seat = " << z.seat << "\n";
         out << "x = " << z.x << "\ny = " << z.y << "\nwidth = " << z.width << "\nheight = " << z.height
             << "\n";

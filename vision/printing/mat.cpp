@@ -14,14 +14,6 @@ constexpr double word_width = 40, word_height = 14;
 constexpr double line_grey = 0.62, line_mm = 0.6;
 constexpr double smallest_mm = 0.4, largest_mm = 5080;  // of a PDF page
 
-struct Word {
-    const char* zone;
-    const char* chinese;
-};
-constexpr Word words[] = {{"general", "武将"}, {"equip", "装备"}, {"judge", "判定"},
-                          {"token", "标记"},   {"draw", "牌堆"},  {"discard", "弃牌"},
-                          {"extra", "额外"},   {"ren", "仁区"},   {"reading", "读牌"}};
-
 void draw_markers(Pdf& pdf, const Layout& layout) {
     const auto dictionary = cv::aruco::getPredefinedDictionary(cv::aruco::DICT_4X4_50);
     for (const Marker& marker : layout.markers) {
@@ -36,8 +28,8 @@ void draw_zones(Pdf& pdf, const Layout& layout) {
     for (const Zone& zone : layout.zones) {
         pdf.enter({zone.x, zone.y}, zone.angle);
         pdf.outline({-zone.width / 2, -zone.height / 2, zone.width, zone.height}, line_grey, line_mm);
-        for (const Word& word : words)
-            if (zone.name == word.zone) pdf.word(word.chinese, {}, {word_width, word_height}, line_grey);
+        if (const std::string name = printed_name(zone.kind); !name.empty())
+            pdf.word(name, {}, {word_width, word_height}, line_grey);
         pdf.leave();
     }
 }

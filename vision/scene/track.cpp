@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "vision/card_label.h"
+
 namespace jianjun::vision {
 namespace {
 
@@ -11,16 +13,10 @@ constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is 
 
 }  // namespace
 
-bool is_general(const std::string& label) {
-    return label.rfind("general:", 0) == 0;
-}
-
-bool is_pile(const std::string& zone) {
-    return zone == "draw" || zone == "discard" || zone == "extra" || zone == "ren";
-}
-
 bool reads_better(const Sighting& a, const Sighting& b) {
-    auto rank = [](Sure s) { return s == Sure::exact || s == Sure::back ? 2 : s == Sure::name ? 1 : 0; };
+    auto rank = [](Certainty s) {
+        return s == Certainty::exact || s == Certainty::back ? 2 : s == Certainty::name ? 1 : 0;
+    };
     return rank(a.sure) > rank(b.sure);
 }
 
@@ -50,15 +46,15 @@ bool exactly_there(const Sighting& a, const Sighting& b) {
 }  // namespace
 
 bool lies_as(const Sighting& a, const Sighting& b) {
-    return surely_one(a, b) && (a.sure == Sure::back || exactly_there(a, b));
+    return surely_one(a, b) && (a.sure == Certainty::back || exactly_there(a, b));
 }
 
 bool seen_less_well(const Sighting& known, const Sighting& now) {
-    return now.sure == Sure::name && known.name == now.name && exactly_there(known, now);
+    return now.sure == Certainty::name && known.name == now.name && exactly_there(known, now);
 }
 
 bool neither_read(const Sighting& a, const Sighting& b) {
-    return a.sure == Sure::unknown && b.sure == Sure::unknown;
+    return a.sure == Certainty::unknown && b.sure == Certainty::unknown;
 }
 
 Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm) {
@@ -69,7 +65,8 @@ Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm) {
         if (card.gone_ms < 0 && !lost) continue;
         if (surely_one(card.seen, seen)) {
             if (!from || !surely_one(from->seen, seen) || card.gone_ms > from->gone_ms) from = &card;
-        } else if (!lost && seen.sure == Sure::name && card.seen.name == seen.name && card.gone_arm == arm) {
+        } else if (!lost && seen.sure == Certainty::name && card.seen.name == seen.name &&
+                   card.gone_arm == arm) {
             ++alike;  // its corner is not read here, but only one such card was taken up by that hand
             if (!from) from = &card;
         }

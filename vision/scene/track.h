@@ -7,6 +7,7 @@
 #include "vision/features/compare.h"
 #include "vision/image/quad.h"
 #include "vision/sighting.h"
+#include "vision/zone_kind.h"
 
 namespace jianjun::vision {
 
@@ -16,7 +17,7 @@ struct Track {
     Sighting seen;
     Quad quad;
     Planes planes;  // how it looked when it was read: what it is known by while it lies there
-    std::string zone;
+    ZoneKind zone = ZoneKind::none;
     int seat = 0;
     int tag = -1;  // Reading::tag
     bool hidden = false;
@@ -28,12 +29,6 @@ struct Track {
     std::int64_t veiled_ms = -1;  // something that is no card lies over it since then, and it was not said
     bool part_seen = false;       // others lay upon it when it was read: they are in its planes
 };
-
-// Of a general card there is but one on the table.
-bool is_general(const std::string& label);
-
-// Zones in which cards lie one upon another (牌堆).
-bool is_pile(const std::string& zone);
 
 bool reads_better(const Sighting& a, const Sighting& b);
 // Nothing in the two readings speaks against their being one card.

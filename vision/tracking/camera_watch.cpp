@@ -139,8 +139,10 @@ std::string CameraWatch::place_in_words(const cv::Rect& px) const {
     const auto mm = sights_->to_mm((cv::Point2f(px.tl()) + cv::Point2f(px.br())) / 2);
     const Zone* zone = mm ? layout_.at(*mm) : nullptr;
     if (!zone) return "beside the zones";
-    if (zone->seat > 0) return "at seat " + std::to_string(zone->seat) + "'s " + zone->name + " zone";
-    return is_pile(zone->name) ? "at the " + zone->name + " pile" : "in the " + zone->name;
+    if (zone->seat > 0)
+        return "at seat " + std::to_string(zone->seat) + "'s " + to_string(zone->kind) + " zone";
+    const std::string name = to_string(zone->kind);
+    return is_pile(zone->kind) ? "at the " + name + " pile" : "in the " + name;
 }
 
 Sighting CameraWatch::sighting(const Reading& reading, const Frame& frame) const {
@@ -163,7 +165,7 @@ bool CameraWatch::may_tell(cv::Point2f px, const Motion::Change& change) const {
     if (!mm || change.arms.empty()) return false;
     const Zone* zone = layout_.at(*mm);
     const Eye* teller = sights_->teller(*mm);
-    if (!teller || (zone && is_pile(zone->name))) return false;
+    if (!teller || (zone && is_pile(zone->kind))) return false;
     const cv::Point2f there = teller->calibration->to_px(*mm) * motion_->scale();
     const cv::Rect around =
         cv::Rect(cv::Point(there) - cv::Point(4, 4), cv::Size(9, 9)) & cv::Rect({}, change.arms.size());

@@ -51,7 +51,7 @@ void CardTracks::record(Track& card, const Reading& reading, const Frame& frame)
     card.part_seen = reading.below;
     card.gone_ms = -1;
     const Zone* zone = cameras_.layout().at(card.seen.centre_mm);
-    card.zone = zone ? zone->name : "";
+    card.zone = zone ? zone->kind : ZoneKind::none;
     card.seat = zone ? zone->seat : 0;
 }
 
@@ -60,7 +60,7 @@ TableMove CardTracks::move_of(TableMove::Kind kind, const Track& card, int arm, 
     move.kind = kind;
     move.card = card.card;
     move.seen = card.seen;
-    move.zone = card.zone;
+    move.zone = to_string(card.zone);
     move.seat = card.seat;
     move.arm_seat = arm;
     move.at_ms = at_ms;
@@ -124,7 +124,7 @@ bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open) const {
 void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves) {
     Track fresh;
     record(fresh, reading, frame);
-    if (fresh.zone == "reading") return spot_.remember(reading, frame.at_ms);
+    if (fresh.zone == ZoneKind::reading) return spot_.remember(reading, frame.at_ms);
     Track* here = card_at(tracks_, fresh.seen);
     if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
     Track* from = origin_of(tracks_, fresh.seen, arm);
@@ -147,7 +147,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
         record(*from, reading, frame);
         if (reads_better(before.seen, fresh.seen)) keep_identity(*from, before.seen);
         TableMove move = move_of(TableMove::Kind::moved, *from, arm, frame.at_ms);
-        move.from_zone = before.zone;
+        move.from_zone = to_string(before.zone);
         move.from_seat = before.seat;
         moves.push_back(move);
         // The latest comes last: it lies uppermost.
@@ -203,7 +203,7 @@ void CardTracks::report_gone(std::int64_t at_ms, bool busy, std::vector<TableMov
             continue;
         }
         TableMove move = move_of(TableMove::Kind::left, *it, it->gone_arm, at_ms);
-        move.from_zone = it->zone;
+        move.from_zone = to_string(it->zone);
         move.from_seat = it->seat;
         moves.push_back(move);
         departed_.push_back(*it);
@@ -267,7 +267,7 @@ void CardTracks::follow(Track& card, const Frame& frame, const Reading& reading,
                                  : moved ? TableMove::Kind::moved
                                          : TableMove::Kind::turned,
                                  card, arm, frame.at_ms);
-        move.from_zone = before.zone;
+        move.from_zone = to_string(before.zone);
         move.from_seat = before.seat;
         if (!moved) move.from_zone.clear(), move.from_seat = 0;
         moves.push_back(move);

@@ -173,7 +173,7 @@ void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vecto
         if (other.card != card.card && other.gone_ms < 0 && !other.hidden &&
             cover(card.quad, other.quad) > 0.1)
             return;
-    if (card.zone != "token") card.veiled_ms = frame.at_ms;  // not a token's
+    if (card.zone != ZoneKind::token) card.veiled_ms = frame.at_ms;  // not a token's
     card.gone_arm = arm;
 }
 

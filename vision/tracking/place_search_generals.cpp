@@ -61,11 +61,11 @@ void add(std::vector<Reading>& found, const Reading& reading) {
 
 // A card in a seat's place of generals that is not to be seen where it lay; or it was lost sight of before.
 bool PlaceSearch::may_be_slid(const Track& card, const CheckedPlace& checked, const Zone* here) const {
-    if (card.gone_ms >= 0 || card.unseen || card.zone != "general") return false;
+    if (card.gone_ms >= 0 || card.unseen || card.zone != ZoneKind::general) return false;
     if (!may_be_general(card.seen.label, card.seen.sure)) return false;
     const bool doubtful =
         std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
-    return doubtful || (card.hidden && here && here->name == card.zone && here->seat == card.seat);
+    return doubtful || (card.hidden && here && here->kind == card.zone && here->seat == card.seat);
 }
 
 void PlaceSearch::search_slid(const Frame& frame, const cv::Rect& part, const CheckedPlace& checked,
@@ -98,7 +98,7 @@ void PlaceSearch::search_generals(const Frame& frame, const cv::Rect& part, cons
                                   std::vector<Reading>& found) {
     for (const Zone& zone : cameras_.layout().zones) {
         const Eye* eye = cameras_.sights().best({zone.x, zone.y});
-        if (zone.name != "general" || !eye || !eye->calibration->measured()) continue;
+        if (zone.kind != ZoneKind::general || !eye || !eye->calibration->measured()) continue;
         if ((box_about({{zone.x, zone.y}, zone.angle}, *eye->calibration) & part).empty()) continue;
         const auto is_there = [&](const Quad& quad) {
             const auto mm = cameras_.sights().to_mm(quad.centre());

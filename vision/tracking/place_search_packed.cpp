@@ -37,7 +37,7 @@ PackedPlace PlaceSearch::packed_place(const std::vector<Reading>& found, const s
 bool PlaceSearch::is_of_pile(const Reading& reading) const {
     const auto mm = cameras_.sights().to_mm(reading.quad.centre());
     const Zone* zone = mm ? cameras_.layout().at(*mm) : nullptr;
-    return zone && is_pile(zone->name);
+    return zone && is_pile(zone->kind);
 }
 
 std::vector<Reading> PlaceSearch::search_packed(const Frame& frame, const std::vector<Reading>& found,

@@ -46,7 +46,7 @@ void ReadingSpot::look(const cv::Mat& bgr, std::int64_t at_ms) {
     const auto unmeasured = Calibration::assumed(anywhere, picture.size());
     auto cards = Search(picture, unmeasured, *gallery_, clock_).everywhere();
     if (cards.empty()) tries_ = most_tries;  // until something is held to it
-    std::erase_if(cards, [](const Reading& r) { return r.sure != Sure::exact; });
+    std::erase_if(cards, [](const Reading& r) { return r.sure != Certainty::exact; });
     const std::string once = std::exchange(once_, {});
     if (cards.size() != 1) return;
     if (cards[0].label != once) {
@@ -59,17 +59,17 @@ void ReadingSpot::look(const cv::Mat& bgr, std::int64_t at_ms) {
 }
 
 void ReadingSpot::remember(const Reading& reading, std::int64_t at_ms) {
-    if (reading.sure == Sure::exact) shown_ = {reading.label, reading.name, at_ms};
+    if (reading.sure == Certainty::exact) shown_ = {reading.label, reading.name, at_ms};
 }
 
 void ReadingSpot::complete(Sighting& seen, const Reading& reading, std::int64_t at_ms) {
     if (shown_.label.empty()) return;
     const bool late = at_ms - shown_.at_ms > memory_ms;
-    const bool lent = !late && seen.sure == Sure::name && seen.name == shown_.name &&
+    const bool lent = !late && seen.sure == Certainty::name && seen.name == shown_.name &&
                       (reading.best == shown_.label || reading.second == shown_.label);
     if (lent) {
         seen.label = shown_.label;
-        seen.sure = Sure::exact;
+        seen.sure = Certainty::exact;
     }
     if (late || lent || seen.label == shown_.label) shown_ = {};
 }

@@ -111,14 +111,6 @@ cv::Mat paint_cloth(Cloth cloth, cv::Size size, double scale, cv::RNG& rng) {
     return felt(size, {62, 104, 38}, 1, scale, rng);
 }
 
-const char* printed_name(const std::string& zone) {
-    static const std::map<std::string, const char*> names{
-        {"general", "武将"}, {"equip", "装备"},   {"judge", "判定"}, {"token", "标记"},
-        {"draw", "牌堆"},    {"discard", "弃牌"}, {"extra", "额外"}, {"ren", "仁区"}};
-    const auto found = names.find(zone);
-    return found == names.end() ? "" : found->second;
-}
-
 // Lines and names a little lighter (on light cloths darker) than what they are printed on.
 void print_zones(cv::Mat& mat, const Layout& layout, double scale) {
     cv::Mat print = cv::Mat::zeros(mat.size(), CV_8UC3);
@@ -130,7 +122,7 @@ void print_zones(cv::Mat& mat, const Layout& layout, double scale) {
         for (const auto& [x, y] : {std::pair{-w, -h}, {w, -h}, {w, h}, {-w, h}})
             outline.push_back({px(zone.x + x * c - y * s), px(zone.y + x * s + y * c)});
         cv::polylines(print, outline, true, cv::Scalar::all(255), std::max(1, px(0.8)), cv::LINE_AA);
-        const std::string name = printed_name(zone.name);
+        const std::string name = printed_name(zone.kind);
         if (name.empty()) continue;
         const int half = px(24);
         cv::Mat word = cv::Mat::zeros(2 * half, 2 * half, CV_8UC3), turned;

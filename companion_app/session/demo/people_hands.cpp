@@ -30,7 +30,7 @@ bool clear_of_piles(const vision::Layout& layout, vision::Point at) {
     for (const double dx : {-half, 0.0, half})
         for (const double dy : {-half, 0.0, half}) {
             const auto* zone = layout.at({at.x + dx, at.y + dy});
-            if (!zone || zone->name != "middle") return false;
+            if (!zone || zone->kind != vision::ZoneKind::middle) return false;
         }
     return true;
 }

@@ -57,7 +57,8 @@ void FilmScore::add(const FilmScore& other) {
 
 FilmJudge::State FilmJudge::state_of(const CardTruth& card) const {
     const Zone* zone = layout_.at(card.centre_mm);
-    return {card.shown(), zone ? zone->name : "", zone ? zone->seat : 0, card.centre_mm, card.angle_mm};
+    return {card.shown(), zone ? to_string(zone->kind) : "", zone ? zone->seat : 0, card.centre_mm,
+            card.angle_mm};
 }
 
 void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& moves,
@@ -204,7 +205,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
 // An exact label that is not the face which lies there is the one thing that must never be.
 void FilmJudge::check_labels(const TableTruth& truth, const std::vector<TableMove>& moves) {
     for (const TableMove& m : moves) {
-        if (m.seen.sure != Sure::exact || m.kind == TableMove::Kind::left || m.card == 0) continue;
+        if (m.seen.sure != Certainty::exact || m.kind == TableMove::Kind::left || m.card == 0) continue;
         bool near = false, right = false;
         for (const TableTruth* t : {&truth, &std::as_const(last_)})
             for (const CardTruth& card : t->cards) {

@@ -162,7 +162,7 @@ void read_all(benchmark::State& state, const std::vector<Quad> Desk::*which) {
     const auto& quads = d->*which;
     for (const auto& quad : quads) read_card(d->bgr, quad, *d->gallery);  // what is remembered is warm now
     for (auto _ : state)
-        exact += read_card(d->bgr, quads[i++ % quads.size()], *d->gallery).sure == Sure::exact;
+        exact += read_card(d->bgr, quads[i++ % quads.size()], *d->gallery).sure == Certainty::exact;
     state.SetLabel(std::to_string(exact * 100 / i) + " % exact");
 }
 BENCHMARK_CAPTURE(read_all, slash, &Desk::slashes)
@@ -217,7 +217,7 @@ struct Cost {
 
     void read(const Desk& desk, const std::vector<Quad>& quads, const Gallery& gallery) {
         const std::clock_t start = std::clock();
-        for (const auto& quad : quads) exact += read_card(desk.bgr, quad, gallery).sure == Sure::exact;
+        for (const auto& quad : quads) exact += read_card(desk.bgr, quad, gallery).sure == Certainty::exact;
         ms += 1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC;
         reads += quads.size();
     }

@@ -75,7 +75,8 @@ TEST(ZoneSight, AZoneThatIsNotWhollyInThePictureIsUnseen) {
 std::vector<ZoneSight> all_at(double px, int seats = 5) {
     std::vector<ZoneSight> sights;
     for (const auto& zone : default_layout(seats).zones)
-        if (zone.name != "token") sights.push_back({zone.name, zone.seat, px, legible_at(px)});
+        if (zone.kind != ZoneKind::token)
+            sights.push_back({to_string(zone.kind), zone.seat, px, legible_at(px)});
     return sights;
 }
 

@@ -41,7 +41,7 @@ TEST_P(EveryTable, HasRoomForEverythingWithoutOverlap) {
         EXPECT_LE(box_a.bottom, layout.height) << a.name << a.seat;
         for (const Zone& b : layout.zones) {
             if (&a >= &b) continue;
-            const bool pile_in_middle = a.name == "middle" && b.seat == 0;
+            const bool pile_in_middle = a.kind == ZoneKind::middle && b.seat == 0;
             EXPECT_EQ(overlap(box_a, box(b)), pile_in_middle)
                 << a.name << a.seat << " and " << b.name << b.seat;
         }
@@ -104,7 +104,8 @@ TEST_P(EveryTable, HasMarkersAroundTheBorder) {
     for (const Marker& m : layout.markers) {
         EXPECT_TRUE(ids.insert(m.id).second);
         EXPECT_LT(m.id, 50);
-        for (const Zone& zone : layout.zones) EXPECT_FALSE(zone.contains({m.x, m.y})) << m.id << zone.name;
+        for (const Zone& zone : layout.zones)
+            EXPECT_FALSE(zone.contains({m.x, m.y})) << m.id << to_string(zone.kind);
         left += m.x<60, right += m.x> layout.width - 60, top += m.y<60, bottom += m.y> layout.height - 60;
     }
     EXPECT_GE(std::min({left, right, top, bottom}), 2);
@@ -129,12 +130,12 @@ TEST(Layout, SmallZonesWinOverTheMiddle) {
     const Zone* draw = layout.find("draw");
     ASSERT_TRUE(draw);
     EXPECT_EQ(layout.at({draw->x, draw->y}), draw);
-    EXPECT_EQ(layout.at({layout.width / 2, layout.height / 2})->name, "middle");
+    EXPECT_EQ(layout.at({layout.width / 2, layout.height / 2})->kind, ZoneKind::middle);
     EXPECT_EQ(layout.at({-5, 10}), nullptr);
 }
 
 TEST(Layout, ContainsFollowsTheAngle) {
-    const Zone zone{"equip", 1, 100, 100, 60, 10, 90};
+    const Zone zone{ZoneKind::equip, 1, 100, 100, 60, 10, 90};
     EXPECT_TRUE(zone.contains({100, 125}));
     EXPECT_FALSE(zone.contains({125, 100}));
 }

@@ -6,7 +6,7 @@
 namespace jianjun::vision {
 namespace {
 
-Sighting seen(const std::string& label, const std::string& name, Sure sure, double x, double angle) {
+Sighting seen(const std::string& label, const std::string& name, Certainty sure, double x, double angle) {
     Sighting s;
     s.label = label, s.name = name, s.sure = sure;
     s.centre_mm = {x, 100};
@@ -15,26 +15,27 @@ Sighting seen(const std::string& label, const std::string& name, Sure sure, doub
 }
 
 TEST(Track, ThePilesTopSeenLessWellIsNoOtherCard) {
-    const Sighting top = seen("slash@S9", "slash", Sure::exact, 100, 2);
-    EXPECT_TRUE(seen_less_well(top, seen("", "slash", Sure::name, 100.6, 1.9)));
-    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Sure::name, 102, 2))) << "it lies elsewhere";
-    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Sure::name, 100, 5))) << "it is turned";
-    EXPECT_FALSE(seen_less_well(top, seen("", "jink", Sure::name, 100, 2))) << "another name";
-    EXPECT_FALSE(seen_less_well(top, seen("slash@S8", "slash", Sure::exact, 100, 2))) << "another card";
+    const Sighting top = seen("slash@S9", "slash", Certainty::exact, 100, 2);
+    EXPECT_TRUE(seen_less_well(top, seen("", "slash", Certainty::name, 100.6, 1.9)));
+    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Certainty::name, 102, 2))) << "it lies elsewhere";
+    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Certainty::name, 100, 5))) << "it is turned";
+    EXPECT_FALSE(seen_less_well(top, seen("", "jink", Certainty::name, 100, 2))) << "another name";
+    EXPECT_FALSE(seen_less_well(top, seen("slash@S8", "slash", Certainty::exact, 100, 2))) << "another card";
 }
 
 TEST(Track, ACardOfTheSameFaceOnAPileIsKnownByHowItLies) {
-    const Sighting top = seen("slash@S9", "slash", Sure::exact, 100, 2);
-    EXPECT_TRUE(lies_as(top, seen("slash@S9", "slash", Sure::exact, 100.5, 2.3)));
-    EXPECT_FALSE(lies_as(top, seen("slash@S9", "slash", Sure::exact, 101.5, 2)));
-    EXPECT_TRUE(lies_as(seen("back", "back", Sure::back, 100, 0), seen("back", "back", Sure::back, 109, 4)));
+    const Sighting top = seen("slash@S9", "slash", Certainty::exact, 100, 2);
+    EXPECT_TRUE(lies_as(top, seen("slash@S9", "slash", Certainty::exact, 100.5, 2.3)));
+    EXPECT_FALSE(lies_as(top, seen("slash@S9", "slash", Certainty::exact, 101.5, 2)));
+    EXPECT_TRUE(lies_as(seen("back", "back", Certainty::back, 100, 0),
+                        seen("back", "back", Certainty::back, 109, 4)));
 }
 
 TEST(Track, AGeneralCardThatWasLostSightOfIsWhereItIsSeen) {
     std::vector<Track> cards(2);
     cards[0].seen.label = cards[0].seen.name = "general:caocao";
     cards[1].seen.label = "slash@S7", cards[1].seen.name = "slash";
-    for (Track& card : cards) card.seen.sure = Sure::exact, card.hidden = true;
+    for (Track& card : cards) card.seen.sure = Certainty::exact, card.hidden = true;
     const Sighting general = cards[0].seen, slash = cards[1].seen;
     EXPECT_EQ(origin_of(cards, general, 0), &cards[0]);
     EXPECT_EQ(origin_of(cards, slash, 0), nullptr) << "there may be another one of its face";

@@ -38,12 +38,14 @@ class FirstLook : public WatchedTable {
         VirtualSettings s = usual();
         const Zone draw = *s.layout.find("draw");
         for (Zone& zone : s.layout.zones)
-            if (zone.name == "discard") zone.x = draw.x + card_width_mm + 1, zone.y = draw.y;
+            if (zone.kind == ZoneKind::discard) zone.x = draw.x + card_width_mm + 1, zone.y = draw.y;
         for (Zone& zone : s.layout.zones)
             if (is_pile_zone(zone)) zone.width = card_width_mm, zone.height = card_height_mm;
         return s;
     }
-    static bool is_pile_zone(const Zone& zone) { return zone.name == "draw" || zone.name == "discard"; }
+    static bool is_pile_zone(const Zone& zone) {
+        return zone.kind == ZoneKind::draw || zone.kind == ZoneKind::discard;
+    }
     std::vector<std::string> lying() const {
         std::vector<std::string> labels;
         for (const auto& card : pipeline_->on_table()) labels.push_back(said(card.seen) + " in " + card.zone);

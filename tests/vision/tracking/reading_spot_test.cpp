@@ -67,7 +67,7 @@ class LentSpot : public WatchedTable {
 TEST_F(LentSpot, LendsWhatWasShown) {
     auto moves = lay("jink@DK", 350);
     ASSERT_EQ(moves.size(), 1u);
-    ASSERT_EQ(moves[0].seen.sure, Sure::name) << "from above the corner is not read";
+    ASSERT_EQ(moves[0].seen.sure, Certainty::name) << "from above the corner is not read";
     spot_->hold("jink@DK");
     EXPECT_THAT(run(2000), IsEmpty()) << "what is shown there tells nobody anything";
     spot_->put_away();
@@ -79,11 +79,11 @@ TEST_F(LentSpot, LendsWhatWasShown) {
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].kind, Kind::appeared);
     EXPECT_EQ(moves[0].seen.label, "jink@DK");
-    EXPECT_EQ(moves[0].seen.sure, Sure::exact);
+    EXPECT_EQ(moves[0].seen.sure, Certainty::exact);
     EXPECT_EQ(pipeline_->on_table().back().seen.label, "jink@DK");
     moves = lay("jink@DK", 650);
     ASSERT_EQ(moves.size(), 1u);
-    EXPECT_EQ(moves[0].seen.sure, Sure::name) << "it is lent once";
+    EXPECT_EQ(moves[0].seen.sure, Certainty::name) << "it is lent once";
 }
 
 TEST_F(LentSpot, ForgetsAfterAWhile) {
@@ -93,7 +93,7 @@ TEST_F(LentSpot, ForgetsAfterAWhile) {
     run(16'000);
     const auto moves = lay("jink@DK", 350);
     ASSERT_EQ(moves.size(), 1u);
-    EXPECT_EQ(moves[0].seen.sure, Sure::name);
+    EXPECT_EQ(moves[0].seen.sure, Certainty::name);
 }
 
 TEST_F(LentSpot, TheTableGoesOnWithoutIt) {
@@ -103,10 +103,10 @@ TEST_F(LentSpot, TheTableGoesOnWithoutIt) {
     EXPECT_EQ(lay("slash@S8", 350).size(), 1u);
 }
 
-Reading reading(const std::string& best, const std::string& second, Sure sure) {
+Reading reading(const std::string& best, const std::string& second, Certainty sure) {
     Reading r;
     r.name = best.substr(0, best.find('@'));
-    r.label = sure == Sure::exact ? best : "";
+    r.label = sure == Certainty::exact ? best : "";
     r.best = best, r.second = second, r.sure = sure;
     return r;
 }
@@ -114,34 +114,33 @@ Reading reading(const std::string& best, const std::string& second, Sure sure) {
 TEST(ReadingSpot, LendsOnlyWhereTheEyesDoNotDisagree) {
     StageClock clock;
     ReadingSpot spot(std::make_shared<const Gallery>(), clock);
-    spot.remember(reading("slash@S7", "", Sure::exact), 1000);
+    spot.remember(reading("slash@S7", "", Certainty::exact), 1000);
     const auto completed = [&](const Reading& r) {
         Sighting seen;
         seen.label = r.label, seen.name = r.name, seen.sure = r.sure;
         spot.complete(seen, r, 2000);
         return seen;
     };
-    EXPECT_EQ(completed(reading("slash@C8", "slash@C7", Sure::name)).label, "");
-    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Sure::unknown)).label, "");
-    EXPECT_EQ(completed(reading("slash@S8", "slash@S7", Sure::name)).label, "slash@S7");
+    EXPECT_EQ(completed(reading("slash@C8", "slash@C7", Certainty::name)).label, "");
+    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Certainty::unknown)).label, "");
+    EXPECT_EQ(completed(reading("slash@S8", "slash@S7", Certainty::name)).label, "slash@S7");
     // Whoever shows his card and lays it where it is read has used it up.
-    spot.remember(reading("slash@S7", "", Sure::exact), 1000);
-    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Sure::exact)).label, "slash@S7");
-    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Sure::name)).label, "");
-    spot.remember(reading("slash@S7", "", Sure::name), 1000);
-    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Sure::name)).label, "");
+    spot.remember(reading("slash@S7", "", Certainty::exact), 1000);
+    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Certainty::exact)).label, "slash@S7");
+    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Certainty::name)).label, "");
+    spot.remember(reading("slash@S7", "", Certainty::name), 1000);
+    EXPECT_EQ(completed(reading("slash@S7", "slash@S8", Certainty::name)).label, "");
 }
 
 // A camera over the table that sees the zone "reading" sharply does the same.
 TEST(ReadingSpot, MayBeAZoneOfTheMat) {
     VirtualSettings settings = seen_from(5);
     settings.camera.fps = 12;
-    settings.layout.zones.push_back({"reading", 0, 550, 310, 80, 110, 0});
+    settings.layout.zones.push_back({ZoneKind::reading, 0, 550, 310, 80, 110, 0});
     const auto again = read_layout(write_layout(settings.layout));
     ASSERT_TRUE(again && again->find("reading")) << "it is kept in a layout's file";
     VirtualTable table(settings);
-    Pipeline pipeline(std::make_shared<const Gallery>(drawn_gallery(learnt()).value()), table.layout(),
-                      table.source());
+    Pipeline pipeline(shared_gallery(), table.layout(), table.source());
     std::vector<TableMove> moves;
     while (table.at_ms() < 1200) ASSERT_TRUE(pipeline.step(moves));
     const CardId card = table.lay(1, "slash@S7", {{550, 310}, 0});

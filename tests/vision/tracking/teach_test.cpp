@@ -33,7 +33,7 @@ TEST_F(Teaching, NamedOnceACardIsReadByItself) {
     watch(table_.source());
     const CardId first = table_.lay(1, "lightning@SA", middle(0));
     settled(2000);
-    ASSERT_EQ(seen_at(0).sure, Sure::unknown);
+    ASSERT_EQ(seen_at(0).sure, Certainty::unknown);
     const auto number = only_card();
     const auto taught = pipeline_->teach(number, "lightning@SA");
     ASSERT_TRUE(taught) << taught.error();
@@ -47,7 +47,7 @@ TEST_F(Teaching, NamedOnceACardIsReadByItself) {
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].kind, Kind::appeared);
     EXPECT_EQ(moves[0].seen.label, "lightning@SA");
-    EXPECT_EQ(moves[0].seen.sure, Sure::exact);
+    EXPECT_EQ(moves[0].seen.sure, Certainty::exact);
 }
 
 TEST_F(Teaching, AnotherOfTheSameKindThatLiesThereIsReadToo) {
@@ -55,7 +55,7 @@ TEST_F(Teaching, AnotherOfTheSameKindThatLiesThereIsReadToo) {
     table_.place("lightning@SA", middle(3));
     watch(table_.source());
     run(2000);
-    ASSERT_EQ(seen_at(3).sure, Sure::unknown);
+    ASSERT_EQ(seen_at(3).sure, Certainty::unknown);
     const auto first = pipeline_->on_table()[0].card;
     ASSERT_TRUE(pipeline_->teach(first, "lightning@SA"));
     const auto moves = run(2000);
@@ -82,7 +82,7 @@ TEST_F(Teaching, ASlipOfTheTongueIsPutRight) {
     EXPECT_EQ(pipeline_->gallery().views(), before);
     EXPECT_FALSE(pipeline_->unteach(number));
     run(2000);
-    EXPECT_EQ(seen_at(0).sure, Sure::unknown) << "and it is unknown once more";
+    EXPECT_EQ(seen_at(0).sure, Certainty::unknown) << "and it is unknown once more";
 }
 
 TEST_F(Teaching, ACoveredCardGetsItsNameAndTeachesNothing) {
@@ -110,7 +110,7 @@ TEST_F(Teaching, OthersAreReadAsBefore) {
     for (int i = 0; i < 4; ++i) table_.lay(1, learnt()[std::size_t(i)], middle(i));
     for (const auto& move : settled()) {
         EXPECT_EQ(move.kind, Kind::appeared);
-        EXPECT_EQ(move.seen.sure, Sure::exact);
+        EXPECT_EQ(move.seen.sure, Certainty::exact);
     }
     for (int i = 0; i < 4; ++i) EXPECT_EQ(seen_at(i).label, learnt()[std::size_t(i)]);
 }
@@ -145,7 +145,7 @@ TEST(TaughtFromAfar, NoOtherCardOfTheNameIsTakenForIt) {
     int read = 0;
     for (const auto& truth : table.truth().cards)
         for (const auto& seen : pipeline.on_table())
-            if (mm_between(seen.seen.centre_mm, truth.centre_mm) < 15 && seen.seen.sure == Sure::exact) {
+            if (mm_between(seen.seen.centre_mm, truth.centre_mm) < 15 && seen.seen.sure == Certainty::exact) {
                 EXPECT_EQ(seen.seen.label, truth.label);
                 ++read;
             }

@@ -45,7 +45,7 @@ TEST_F(WatchedStickers, NameCardsThatNobodyEnrolledAndTellWhichWayUpTheyLie) {
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0].kind, Kind::appeared);
     EXPECT_EQ(moves[0].seen.label, "snatch@S3");
-    EXPECT_EQ(moves[0].seen.sure, Sure::exact);
+    EXPECT_EQ(moves[0].seen.sure, Certainty::exact);
     EXPECT_NEAR(std::abs(moves[0].seen.angle_mm), 180, 5);
     table_.shift(2, upside_down, {{650, 320}, 90});
     moves = settled();
