@@ -8,6 +8,7 @@
 #include "companion_app/cli/other_program.h"
 #include "companion_app/cli/pads.h"
 #include "companion_app/cli/replay.h"
+#include "companion_app/cli/rules.h"
 #include "companion_app/cli/signature.h"
 
 namespace jianjun::app {
@@ -27,6 +28,7 @@ constexpr Command commands[] = {
     {"explain", run_explain, "why the table waits at a moment of a record"},
     {"signature", run_signature, "one number for the behaviour of the records in a folder"},
     {"export", run_export_record, "a game of a journal as a record"},
+    {"rules", run_rules, "what a card, a skill or a term is, in our own words"},
     {"enrol", nullptr, "learn the faces of a printing from pictures"},
     {"gallery", nullptr, "the printings that have been learnt: list, show, import, export, …"},
     {"recognise", nullptr, "which cards are on pictures"},

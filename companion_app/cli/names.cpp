@@ -16,4 +16,9 @@ Words display_words(const std::string& setup) {
     return words;
 }
 
+Glossary display_glossary() {
+    const auto rules = db::content("rules.jsonl"), generals = db::content("generals.jsonl");
+    return Glossary(std::string(rules.value_or("")), std::string(generals.value_or("")));
+}
+
 }  // namespace jianjun::app

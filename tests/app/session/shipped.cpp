@@ -15,6 +15,10 @@ Words shipped_words() {
     return words;
 }
 
+Glossary shipped_glossary() {
+    return Glossary(std::string(*db::content("rules.jsonl")), std::string(*db::content("generals.jsonl")));
+}
+
 std::vector<std::pair<std::string, std::vector<std::string>>> shipped_dialects() {
     std::vector<std::pair<std::string, std::vector<std::string>>> list;
     for (const auto& dialect : engine::dialects()) {

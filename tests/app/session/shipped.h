@@ -4,11 +4,13 @@
 #include <utility>
 #include <vector>
 
+#include "companion_app/terminal/glossary.h"
 #include "companion_app/terminal/words.h"
 
 namespace jianjun::app::testing {
 
 Words shipped_words();
+Glossary shipped_glossary();
 // Each key with its values, the usual one first.
 std::vector<std::pair<std::string, std::vector<std::string>>> shipped_dialects();
 
