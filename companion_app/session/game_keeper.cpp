@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/rule_books.h"
+#include "companion_app/session/spoken_event.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -96,7 +97,7 @@ tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::
     store(input, *step);
     Taken taken{step->number, {}};
     for (std::size_t i = step->first_event; i < step->first_event + step->events; ++i)
-        if (auto text = engine::say(*game_, game_->events()[i]); !text.empty())
+        if (auto text = event_line(*game_, game_->events()[i]); !text.empty())
             taken.log.push_back(std::move(text));
     return taken;
 }

@@ -20,7 +20,11 @@ class Deed {
 
     std::string said() const {
         const auto deed = text_at(in_, "do");
-        if (deed == "rule") return w_.say("更正：", "Ruling: ") + ruled();
+        if (deed == "rule") {
+            const bool referee = text_at(in_, "by") == "referee";
+            const auto why = referee && !text_at(in_, "why").empty() ? w_.say("（", " (") + text_at(in_, "why") + w_.say("）", ")") : "";
+            return (referee ? w_.say("裁定：", "Referee: ") : w_.say("更正：", "Ruling: ")) + ruled() + why;
+        }
         if (deed == "by_hand") return w_.say("技能效果：", "Effect: ") + ruled();
         if (deed == "take_back") return w_.say("撤回", "Taken back");
         if (deed == "time_up") return w_.say("时间到", "Time is up");
@@ -127,6 +131,14 @@ class Deed {
             for (const auto& face : texts_at(in_["move"], "cards")) names.push_back(w_.card(face));
             return joined(names, "、") + " " + place(child(in_["move"], "from")) + " → " + place(child(in_["move"], "to"));
         }
+        if (in_.contains("penalty")) {
+            const auto what = text_at(in_["penalty"], "what");
+            return who(number_at(in_["penalty"], "seat")) + (what == "caution"   ? w_.say(" 提醒", " is cautioned")
+                                                             : what == "warning" ? w_.say(" 警告", " is warned")
+                                                                                 : w_.say(" 判负", " loses the game"));
+        }
+        if (in_.contains("extend"))
+            return who(number_at(in_["extend"], "seat")) + w_.say(" 加时 ", " gets seconds: ") + std::to_string(number_at(in_["extend"], "ms") / 1000) + w_.say(" 秒", "");
         if (in_.contains("kill")) return who(number_at(in_["kill"], "seat")) + w_.say(" 阵亡", " is dead");
         if (in_.contains("revive")) return who(number_at(in_["revive"], "seat")) + w_.say(" 复活", " is alive again");
         if (in_.contains("draw")) return who(number_at(in_["draw"], "seat")) + w_.say(" 摸牌 ", " draws ") + std::to_string(number_at(in_["draw"], "n", 1));

@@ -128,7 +128,7 @@ class Page {
         column(turn ? "▶" : asked(number) ? "?" : " ", 2, turn ? Ink::gold : Ink::cyan);
         column(std::to_string(number), 3, ink);
         column(text_at(seat, "name"), 9, ink);
-        column(words_.role_mark(text_at(seat, "role")), 3,
+        column(words_.role_mark(text_at(seat, "role")), words_.language() == Language::en ? 6 : 3,
                alive ? role_ink(text_at(seat, "role")) : Ink::dim);
         column(generals(seat), 13, alive ? Ink::bold : Ink::dim);
         if (alive)
@@ -295,7 +295,7 @@ class Page {
         const auto skip =
             static_cast<std::size_t>(std::max(0, static_cast<int>(lines.size()) - std::max(room, 0)));
         for (std::size_t i = skip; i < lines.size() && begin(); ++i) {
-            write(words_.pretty(lines[i]), i + 1 == lines.size() ? Ink::plain : Ink::dim);
+            write(words_.line(lines[i]), i + 1 == lines.size() ? Ink::plain : Ink::dim);
             end();
         }
         while (begin()) end();

@@ -106,7 +106,7 @@ TerminalScreen::~TerminalScreen() {
 void TerminalScreen::update(const Snapshot& snapshot) {
     if (!options_.live)
         for (const auto& line : new_lines(shown_.log, snapshot.log))
-            out_ << options_.words.pretty(line) << '\n';
+            out_ << options_.words.line(line) << '\n';
     shown_ = snapshot;
     any_ = true;
     if (options_.live) draw();

@@ -300,12 +300,15 @@ std::string Words::faction(const std::string& id) const {
 
 std::string Words::role_mark(const std::string& id) const {
     const auto* found = find(roles, id);
-    return found ? std::string(found->zh).substr(0, 3) : std::string();
+    if (!found) return {};
+    if (language_ == Language::zh) return std::string(found->zh).substr(0, 3);
+    return id == "loyalist" ? "Loyal" : id == "renegade" || id == "spy" ? "Spy" : found->en;
 }
 
 std::string Words::faction_mark(const std::string& id) const {
     const auto* found = find(factions, id);
-    return found ? found->zh : std::string();
+    if (!found) return {};
+    return language_ == Language::zh ? found->zh : found->en;
 }
 
 std::string Words::equip_mark(const std::string& slot) const {
@@ -347,6 +350,24 @@ std::string Words::pretty(const std::string& text) const {
         done = end;
     }
     return out + text.substr(done);
+}
+
+// A line has both languages (session/spoken_event.h); in the English one names stand as <id>.
+std::string Words::line(const std::string& logged) const {
+    const auto parted = logged.find('\x1e');
+    if (parted == std::string::npos) return pretty(logged);
+    if (language_ == Language::zh) return pretty(logged.substr(0, parted));
+    std::string out;
+    for (auto rest = logged.substr(parted + 1); !rest.empty();) {
+        const auto open = rest.find('<'), close = open == std::string::npos ? open : rest.find('>', open);
+        if (close == std::string::npos) {
+            out += rest;
+            break;
+        }
+        out += rest.substr(0, open) + name(rest.substr(open + 1, close - open - 1));
+        rest.erase(0, close + 1);
+    }
+    return pretty(out);
 }
 
 std::string Words::sentence(const std::string& text) const {

@@ -58,9 +58,9 @@ class Words {
     std::string mode(const std::string& id) const;
     std::string phase(const std::string& id) const;
     std::string role(const std::string& id) const;
-    std::string role_mark(const std::string& id) const;  // one character: 主 忠 反 内
+    std::string role_mark(const std::string& id) const;  // in Chinese one character: 主 忠 反 内
     std::string faction(const std::string& id) const;
-    std::string faction_mark(const std::string& id) const;  // one character: 魏 蜀 吴 群
+    std::string faction_mark(const std::string& id) const;  // in Chinese one character: 魏 蜀 吴 群
     std::string equip_mark(const std::string& slot) const;  // 武 防 +1 -1 宝
     std::string mark(const std::string& id) const;
     std::string option(const std::string& id) const;  // of a choice: a skill, a role, a zone, a word
@@ -69,6 +69,7 @@ class Words {
     // The fixed words in what the session, the eyes and the engine say to people, in the language that is
     // spoken; what is not known stays.
     std::string sentence(const std::string& text) const;
+    std::string line(const std::string& logged) const;   // a line of the log, in the language that is spoken
     std::string pretty(const std::string& text) const;  // faces inside a sentence become card names
     std::string seat(const nlohmann::json& state, int seat) const;  // "3号 丙"
     // What a prompt asks for, without whom: "请出【闪】", "弃牌 2 张".

@@ -1,0 +1,132 @@
+#include "companion_app/session/spoken_event.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/text.h"
+
+namespace jianjun::app {
+namespace {
+
+using namespace engine;
+
+struct English {
+    const Game& g;
+
+    std::string name(Seat seat) const {
+        if (seat == nobody) return "Nobody";
+        const auto& state = g.table().seat(seat);
+        for (const int i : {0, 1})
+            if (!state.generals[i].empty() && state.shown[i] && g.content().general(state.generals[i]))
+                return "<" + state.generals[i] + ">";
+        return state.name.empty() ? fmt::format("Seat {}", seat) : state.name;
+    }
+    std::string names(const std::vector<Seat>& seats) const {
+        std::string text;
+        for (const Seat seat : seats) text += (text.empty() ? "" : ", ") + name(seat);
+        return text;
+    }
+    static std::string card(CardId id) { return fmt::format("<{}>", info(id).id); }
+    static std::string face(const Face& face) { return face.known() ? to_string(face) : "a card"; }
+    static std::string faces(const std::vector<Face>& faces, CardId as) {
+        std::string text;
+        for (const auto& one : faces) text += (text.empty() ? "" : ", ") + face(one);
+        if (faces.size() == 1 && faces.front().id == as) return text;
+        return text.empty() ? card(as) : text + " as " + card(as);
+    }
+    static std::string cards(std::size_t n) { return n == 1 ? "a card" : fmt::format("{} cards", n); }
+
+    std::string operator()(const RoundStarted& e) const { return fmt::format("—— Round {} ——", e.round); }
+    std::string operator()(const TurnStarted& e) const { return name(e.seat) + (e.extra ? "'s extra turn" : "'s turn"); }
+    std::string operator()(const PhaseSkipped& e) const {
+        return fmt::format("{} skips the {} phase", name(e.seat), to_string(e.phase));
+    }
+    std::string operator()(const CardUsed& e) const {
+        auto text = fmt::format("{} uses {}", name(e.seat), faces(e.faces, e.card));
+        if (e.targets.size() > 1 || (e.targets.size() == 1 && e.targets.front() != e.seat)) text += " → " + names(e.targets);
+        return text;
+    }
+    std::string operator()(const CardResponded& e) const { return fmt::format("{} plays {}", name(e.seat), faces(e.faces, e.card)); }
+    std::string operator()(const CardCancelled& e) const {
+        return card(e.card) + (e.target == nobody ? " is cancelled" : fmt::format(" on {} is cancelled", name(e.target)));
+    }
+    std::string operator()(const CardNoEffect& e) const { return fmt::format("{} has no effect on {}", card(e.card), name(e.target)); }
+    std::string operator()(const TargetChanged& e) const {
+        return fmt::format("{} goes to {} instead of {}", card(e.card), name(e.to), name(e.from));
+    }
+    std::string operator()(const DamageDealt& e) const {
+        const auto nature = e.nature == Nature::normal ? std::string() : std::string(to_string(e.nature)) + " ";
+        if (e.source == nobody) return fmt::format("{} takes {} {}damage", name(e.target), e.n, nature);
+        return fmt::format("{} deals {} {}damage to {}{}", name(e.source), e.n, nature, name(e.target), e.chain ? " (chained)" : "");
+    }
+    std::string operator()(const DamagePrevented& e) const { return fmt::format("Damage to {} is prevented", name(e.target)); }
+    std::string operator()(const HpChanged& e) const {
+        if (e.cause == HpCause::setup || e.cause == HpCause::damage) return {};
+        const char* what = e.cause == HpCause::recover ? "recovers to" : e.cause == HpCause::lose ? "loses health, down to" : "now has";
+        return fmt::format("{} {} {} health", name(e.seat), what, e.hp);
+    }
+    std::string operator()(const ArmourChanged& e) const { return fmt::format("{} has {} armour", name(e.seat), e.armour); }
+    std::string operator()(const ChainChanged& e) const { return name(e.seat) + (e.chained ? " is chained" : " is unchained"); }
+    std::string operator()(const TurnedOver& e) const { return name(e.seat) + (e.face_up ? " turns face up" : " turns face down"); }
+    std::string operator()(const DyingEntered& e) const { return name(e.seat) + " is dying and needs a <peach>"; }
+    std::string operator()(const DyingEnded& e) const { return e.saved ? name(e.seat) + " is saved" : std::string(); }
+    std::string operator()(const Died& e) const {
+        const auto role = to_string(g.table().seat(e.seat).role);
+        if (e.killer == nobody) return fmt::format("{} dies ({})", name(e.seat), role);
+        return fmt::format("{} kills {} ({})", name(e.killer), name(e.seat), role);
+    }
+    std::string operator()(const Revived& e) const { return name(e.seat) + " lives again"; }
+    std::string operator()(const GameOver& e) const {
+        return e.winners.empty() ? "The game is over; nobody wins" : "The game is over; won by " + names(e.winners);
+    }
+    std::string operator()(const Judged& e) const {
+        return fmt::format("{}'s judgement for <{}>: {}", name(e.seat), std::string(e.why), face(e.face));
+    }
+    std::string operator()(const PindianShown& e) const {
+        return fmt::format("{} and {} compare: {} against {}; {}", name(e.from), name(e.to), face(e.first), face(e.second),
+                           e.winner == nobody ? "nobody wins" : name(e.winner) + " wins");
+    }
+    std::string operator()(const DeliberationEnded& e) const {
+        return std::string("The council decides: ") + (e.result == Color::red ? "red" : e.result == Color::black ? "black" : "nothing");
+    }
+    std::string operator()(const SkillUsed& e) const { return fmt::format("{} uses the skill <{}>", name(e.seat), std::string(e.skill)); }
+    std::string operator()(const CardsMoved& e) const {
+        if (e.moves.empty()) return {};
+        switch (e.reason) {
+            case MoveReason::draw:
+                return fmt::format("{} draws {}", name(e.by), cards(e.moves.size()));
+            case MoveReason::discard: {
+                std::string text;
+                for (const auto& m : e.moves) text += (text.empty() ? "" : ", ") + face(m.face);
+                return fmt::format("{} discards {}", name(e.by), text);
+            }
+            case MoveReason::recast:
+                return fmt::format("{} recasts {}", name(e.by), face(e.moves.front().face));
+            case MoveReason::obtain:
+                return fmt::format("{} gets {}", name(e.by), cards(e.moves.size()));
+            default:
+                return {};
+        }
+    }
+    std::string operator()(const DrawPileShuffled&) const { return "The discard pile is shuffled into the draw pile"; }
+    std::string operator()(const Ruled& e) const {
+        return fmt::format("Ruling ({}): {}", e.by.empty() ? "table" : std::string(e.by), std::string(e.why));
+    }
+    std::string operator()(const Flagged& e) const { return "Please check: " + std::string(e.text); }
+    std::string operator()(const TakenBack& e) const { return fmt::format("Taken back to step {}", e.to); }
+    template <class Other>
+    std::string operator()(const Other&) const {
+        return {};
+    }
+};
+
+}  // namespace
+
+std::string event_line(const engine::Game& game, const engine::Event& event) {
+    auto text = engine::say(game, event);
+    if (text.empty()) return text;
+    return text + line_tongues + std::visit(English{game}, event);
+}
+
+}  // namespace jianjun::app
