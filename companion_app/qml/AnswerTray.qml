@@ -171,7 +171,7 @@ Rectangle {
                     Tile {
                         required property var modelData
                         objectName: "tile_" + modelData.id
-                        width: text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
+                        width: Theme.english || text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
                         text: modelData.text
                         tint: tray.answer.open ? Theme.ink : Theme.gold
                         onTouched: tray.answer.open && modelData.way < 0 ? tray.answer.tile(modelData.id) : tray.answer.begin(modelData.way)

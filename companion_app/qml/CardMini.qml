@@ -61,8 +61,10 @@ Item {
             readonly property real room: mini.height * 0.80
             x: upright ? mini.w * 0.42 : mini.w * 0.08
             width: upright ? mini.w * 0.46 : mini.w * 0.84
-            y: upright ? (mini.height - height) / 2 : mini.height * 0.48
-            height: upright ? implicitHeight : mini.height * 0.45
+            y: upright ? (mini.height - height) / 2 : mini.height * 0.5
+            height: upright ? implicitHeight : mini.height * 0.46
+            fontSizeMode: upright ? Text.FixedSize : Text.Fit
+            minimumPixelSize: Math.max(1, Math.round(mini.w * 0.1))
             text: upright ? name.split("").join("\n") : name
             textFormat: Text.PlainText
             wrapMode: Text.WordWrap

@@ -25,10 +25,11 @@ Rectangle {
         anchors.right: corner.left
         anchors.rightMargin: 2 * line.p
         height: parent.height
-        text: line.card.known ? line.card.name : "？"
+        // The mark says already which horse it is.
+        text: line.card.known ? line.card.name.replace(/ \([+-]1\)$/, "") : "？"
         size: line.height * 0.7 / Theme.u
         fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: Math.max(1, Math.round(11 * line.p))
+        minimumPixelSize: Math.max(1, Math.round(8 * line.p))
     }
     Say {
         id: corner

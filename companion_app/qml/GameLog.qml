@@ -33,6 +33,8 @@ Item {
                 enabled: parent.heading
                 onClicked: pane.table.log.fold(parent.index)
             }
+            Accessible.role: heading ? Accessible.Button : Accessible.StaticText
+            Accessible.onPressAction: if (heading) pane.table.log.fold(index)
             width: log.width
             text: line
             size: heading ? 17 : 16

@@ -18,6 +18,7 @@ Item {
         colour: Theme.gold
     }
     Rectangle {
+        readonly property bool covers: true
         anchors.fill: parent
         radius: 16 * Theme.u
         border.color: Theme.goldBright
@@ -75,6 +76,30 @@ Item {
                 elide: Text.ElideNone
                 text: end.over.why || ""
                 size: 19
+            }
+            // What each did.
+            Grid {
+                id: tally
+                objectName: "tally"
+                readonly property var rows: end.over.tally || []
+                visible: rows.length > 0
+                anchors.horizontalCenter: parent.horizontalCenter
+                columns: 6
+                columnSpacing: 22 * Theme.u
+                rowSpacing: 3 * Theme.u
+                horizontalItemAlignment: Grid.AlignHCenter
+                Repeater {
+                    model: tally.rows.length === 0 ? [] : [Theme.t("座位", "Seat"), Theme.t("用牌", "Cards"), Theme.t("伤害", "Dealt"), Theme.t("受伤", "Taken"), Theme.t("回复", "Healed"), Theme.t("击杀", "Kills")]
+                        .concat(...tally.rows.map(r => [r.name, r.used, r.dealt, r.taken, r.recovered, r.kills]))
+                    Say {
+                        required property var modelData
+                        required property int index
+                        text: modelData
+                        size: 16
+                        font.bold: index < 6 || index % 6 === 0
+                        color: index < 6 ? Theme.gold : Theme.ink
+                    }
+                }
             }
             Row {
                 visible: !!end.lobby && end.lobby.there

@@ -33,12 +33,13 @@ Item {
         visible: plaque.factionMark.length > 0
         anchors.horizontalCenter: parent.horizontalCenter
         y: 6 * Theme.u
-        width: 24 * Theme.u
-        height: width
-        radius: width / 2
+        width: Math.max(height, mark.implicitWidth + 10 * Theme.u)
+        height: 24 * Theme.u
+        radius: height / 2
         color: Qt.darker(plaque.tint, 2.1)
         border.color: Theme.gold
         Text {
+            id: mark
             anchors.centerIn: parent
             text: plaque.factionMark
             textFormat: Text.PlainText

@@ -23,6 +23,9 @@ Rectangle {
     MouseArea {
         anchors.fill: parent
         onClicked: sheet.seat = null
+        Accessible.role: Accessible.Button
+        Accessible.name: Theme.t("关闭", "Close")
+        Accessible.onPressAction: sheet.seat = null
     }
     Rectangle {
         anchors.centerIn: parent
@@ -32,7 +35,10 @@ Rectangle {
         color: Theme.panelHigh
         border.color: Theme.gold
         border.width: Math.max(1, 1.6 * Theme.u)
-        MouseArea { anchors.fill: parent }
+        MouseArea {
+            readonly property bool mute: true
+            anchors.fill: parent
+        }
 
         Column {
             id: content
@@ -55,6 +61,8 @@ Rectangle {
                 TextInput {
                     id: typed
                     objectName: "generalText"
+                Accessible.role: Accessible.EditableText
+                Accessible.name: Theme.t("武将名", "General")
                     anchors.fill: parent
                     anchors.margins: 10 * Theme.u
                     verticalAlignment: TextInput.AlignVCenter

@@ -21,6 +21,9 @@ Rectangle {
     MouseArea {
         anchors.fill: parent
         onClicked: sheet.open = false
+        Accessible.role: Accessible.Button
+        Accessible.name: Theme.t("关闭", "Close")
+        Accessible.onPressAction: sheet.open = false
     }
     Rectangle {
         anchors.right: parent.right
@@ -32,7 +35,10 @@ Rectangle {
         color: Theme.panelHigh
         border.color: Theme.gold
         border.width: Math.max(1, 1.6 * Theme.u)
-        MouseArea { anchors.fill: parent }
+        MouseArea {
+            readonly property bool mute: true
+            anchors.fill: parent
+        }
         Text {
             id: heading
             x: 22 * Theme.u
@@ -82,7 +88,7 @@ Rectangle {
                     x: 14 * Theme.u
                     width: parent.width - 28 * Theme.u
                     height: 44 * Theme.u
-                    text: step.modelData.number + "　" + step.modelData.text
+                    text: step.modelData.number + "  " + step.modelData.text
                     size: 18
                     color: step.modelData.counts ? Theme.ink : "#8d8069"
                     font.strikeout: !step.modelData.counts

@@ -34,7 +34,11 @@ Rectangle {
         Say {
             objectName: "latelyText"
             width: lately.width - 30 * Theme.u - (back.visible ? back.width + 10 * Theme.u : 0)
-            height: 42 * Theme.u
+            height: 46 * Theme.u
+            wrapMode: Text.Wrap
+            maximumLineCount: 2
+            fontSizeMode: Text.Fit
+            minimumPixelSize: Math.max(1, Math.round(11 * Theme.u))
             text: lately.last.text || ""
             size: 17
         }

@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || start.visible || setUp.visible
+    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -23,6 +23,8 @@ Window {
         onPhonesTouched: phones.open = true
         onRolesTouched: roles.open = true
         onHistoryTouched: history.show()
+        onRulesTouched: glossary.show("")
+        onRefereeTouched: desk.show()
         onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }
     TableArea {
@@ -52,12 +54,13 @@ Window {
         width: 400 * Theme.u
         table: window.table
         onCameraTouched: number => large.show(number)
+        onRuleTouched: id => glossary.show(id)
         onNaming: question => naming.open(question)
     }
     Rectangle {
         id: status
         objectName: "statusBar"
-        anchors.bottom: parent.bottom
+        anchors.bottom: replayBar.top
         width: parent.width
         height: 30 * Theme.u
         color: "#100c0a"
@@ -105,6 +108,26 @@ Window {
         id: history
         objectName: "historySheet"
         anchors.fill: parent
+        table: window.table
+    }
+    GlossarySheet {
+        id: glossary
+        objectName: "glossarySheet"
+        anchors.fill: parent
+        table: window.table
+    }
+    RefereeDesk {
+        id: desk
+        objectName: "refereeDesk"
+        anchors.fill: parent
+        table: window.table
+    }
+    ReplayBar {
+        id: replayBar
+        objectName: "replayBar"
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: visible ? implicitHeight : 0
         table: window.table
     }
     // The demonstration says that it is one.

@@ -40,6 +40,9 @@ Rectangle {
     MouseArea {
         anchors.fill: parent
         onClicked: sheet.close()
+        Accessible.role: Accessible.Button
+        Accessible.name: Theme.t("关闭", "Close")
+        Accessible.onPressAction: sheet.close()
     }
     Rectangle {
         anchors.centerIn: parent
@@ -49,7 +52,10 @@ Rectangle {
         color: Theme.panelHigh
         border.color: Theme.gold
         border.width: Math.max(1, 1.6 * Theme.u)
-        MouseArea { anchors.fill: parent }
+        MouseArea {
+            readonly property bool mute: true
+            anchors.fill: parent
+        }
 
         Column {
             id: content
@@ -101,6 +107,9 @@ Rectangle {
                         height: 322 * Theme.u
                         image: sheet.picture
                         // Nobody knows which way up an unknown card lies.
+                        Accessible.role: Accessible.Button
+                        Accessible.name: Theme.t("把图倒过来", "Turn the picture round")
+                        Accessible.onPressAction: face.rotation = (face.rotation + 180) % 360
                         MouseArea {
                             anchors.fill: parent
                             onClicked: face.rotation = (face.rotation + 180) % 360
@@ -128,6 +137,8 @@ Rectangle {
                         TextInput {
                             id: typed
                             objectName: "nameText"
+                Accessible.role: Accessible.EditableText
+                Accessible.name: Theme.t("牌名", "Card")
                             anchors.fill: parent
                             anchors.margins: 10 * Theme.u
                             verticalAlignment: TextInput.AlignVCenter
@@ -196,6 +207,9 @@ Rectangle {
                                 width: 74 * Theme.u
                                 card: modelData
                                 opacity: modelData.hidden ? 1 : 0.4
+                                Accessible.role: Accessible.Button
+                                Accessible.name: modelData.text
+                                Accessible.onPressAction: sheet.say(modelData)
                                 MouseArea {
                                     anchors.fill: parent
                                     onClicked: sheet.say(parent.modelData)

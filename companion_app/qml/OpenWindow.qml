@@ -175,7 +175,8 @@ Rectangle {
                 visible: text.length > 0
                 width: parent.width
                 horizontalAlignment: Text.AlignHCenter
-                elide: Text.ElideLeft
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
                 text: panel.table ? panel.table.stack.join(" › ") : ""
                 size: 14.5
                 color: Theme.inkDim

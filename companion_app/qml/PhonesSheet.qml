@@ -18,6 +18,9 @@ Rectangle {
         objectName: "phonesClose"
         anchors.fill: parent
         onClicked: sheet.open = false
+        Accessible.role: Accessible.Button
+        Accessible.name: Theme.t("关闭", "Close")
+        Accessible.onPressAction: sheet.open = false
     }
     Column {
         anchors.centerIn: parent

@@ -15,6 +15,9 @@ Rectangle {
         objectName: "rolesClose"
         anchors.fill: parent
         onClicked: sheet.open = false
+        Accessible.role: Accessible.Button
+        Accessible.name: Theme.t("关闭", "Close")
+        Accessible.onPressAction: sheet.open = false
     }
     Column {
         anchors.centerIn: parent
@@ -46,6 +49,10 @@ Rectangle {
                     color: shown ? Theme.roleColour(role.role || "") : Theme.panelHigh
                     border.color: shown ? Theme.goldBright : Theme.gold
                     border.width: Math.max(1, 2 * Theme.u)
+                    Accessible.role: Accessible.Button
+                    Accessible.name: seat + " " + (view.name || "")
+                    // A press shows it, the next one hides it: nobody can hold by such means.
+                    Accessible.onPressAction: sheet.held = shown ? 0 : seat
                     Text {
                         objectName: "roleName"
                         anchors.centerIn: parent

@@ -43,6 +43,8 @@ Column {
             TextInput {
                 id: typed
                 objectName: "trayGeneralText"
+                Accessible.role: Accessible.EditableText
+                Accessible.name: Theme.t("武将名", "General")
                 anchors.fill: parent
                 anchors.margins: 10 * Theme.u
                 verticalAlignment: TextInput.AlignVCenter

@@ -138,6 +138,8 @@ Item {
             height: number.height
             text: plate.view.name || ""
             size: Math.min(facts.r * 0.6, 27 * plate.p) / Theme.u
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Math.max(1, Math.round(13 * plate.p))
             font.bold: true
         }
         PadLight {
@@ -153,17 +155,18 @@ Item {
             objectName: "role"
             anchors.right: parent.right
             visible: !!plate.view.roleMark
-            width: visible ? height : 0
+            width: visible ? Math.max(height, roleMark.implicitWidth + 0.36 * facts.r) : 0
             height: facts.r * 0.92
             radius: 5 * plate.p
             color: Theme.roleColour(plate.view.role)
             border.color: Qt.lighter(color, 1.5)
             Text {
+                id: roleMark
                 anchors.centerIn: parent
                 text: plate.view.roleMark || ""
                 textFormat: Text.PlainText
                 color: "#fff6e2"
-                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, facts.r * 0.6) }
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, facts.r * (Theme.english ? 0.4 : 0.6)) }
             }
         }
 
@@ -320,10 +323,11 @@ Item {
     // While an answer looks for its targets: those it may have shine, the others say why not.
     Rectangle {
         objectName: "aim"
+        readonly property bool covers: !!plate.aim && !plate.aim.legal
         visible: plate.aim !== null && plate.alive
         anchors.fill: parent
         radius: body.radius
-        color: !plate.aim || plate.aim.legal ? "transparent" : Qt.rgba(0.05, 0.04, 0.03, 0.84)
+        color: !plate.aim || plate.aim.legal ? "transparent" : Qt.rgba(0.05, 0.04, 0.03, 0.9)
         border.color: !plate.aim ? "transparent" : plate.aim.chosen ? Theme.goldBright : plate.aim.legal ? Theme.green : Theme.line
         border.width: Math.max(2, (plate.aim && plate.aim.chosen ? 6 : 4) * plate.p)
         Say {

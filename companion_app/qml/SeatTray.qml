@@ -16,6 +16,8 @@ Rectangle {
     property string into: "hand"
     readonly property bool lastHealth: seat > 0 && view.hp <= 1 && view.alive !== false
     property bool losing: false
+    signal ruleTouched(string id)
+    readonly property bool covers: true
     visible: seat > 0
     radius: 10 * Theme.u
     color: "#1d1712"
@@ -197,6 +199,21 @@ Rectangle {
                         onTouched: tray.table.ruling({ start: { event: "extra_turn", seat: tray.seat } })
                     }
                 }
+                Flow {
+                    visible: (tray.view.skills || []).length > 0
+                    width: parent.width
+                    spacing: 7 * Theme.u
+                    Repeater {
+                        model: tray.view.skills || []
+                        TouchButton {
+                            required property var modelData
+                            objectName: "skill_" + modelData.id
+                            tint: Theme.asked
+                            text: "〖" + modelData.name + "〗"
+                            onTouched: tray.ruleTouched(modelData.id)
+                        }
+                    }
+                }
                 Say {
                     width: parent.width
                     text: Theme.t("点一张牌，再点它该去的座位或牌堆", "Touch a card, then the seat or the pile where it belongs")
@@ -255,6 +272,11 @@ Rectangle {
                     text: tray.card ? tray.card.text : ""
                     size: 24
                     font.bold: true
+                }
+                RuleText {
+                    width: parent.width
+                    visible: !!tray.card && tray.card.written !== "?"
+                    entry: visible ? tray.table.ruleOf(tray.card.written.split("@")[0]) : ({})
                 }
                 Flow {
                     width: parent.width

@@ -55,7 +55,10 @@ Rectangle {
         color: Theme.gold
     }
 
-    MouseArea { anchors.fill: parent }
+    MouseArea {
+        readonly property bool mute: true
+        anchors.fill: parent
+    }
     Row {
         id: bar
         x: 40 * Theme.u
@@ -122,9 +125,9 @@ Rectangle {
         }
         Rectangle {
             anchors.centerIn: ring
-            width: ring.width * 0.6
-            height: ring.height * 0.58
-            radius: height / 2
+            width: ring.width - 320 * Theme.u
+            height: ring.height - (page.count > 2 ? 170 : 150) * Theme.u
+            radius: Math.min(width, height) / 2
             color: "#1f5a41"
             border.color: Theme.gold
             border.width: Math.max(1, 2 * Theme.u)
@@ -192,6 +195,8 @@ Rectangle {
                 TextInput {
                     id: typed
                     objectName: "personText"
+                Accessible.role: Accessible.EditableText
+                Accessible.name: Theme.t("名字", "Name")
                     anchors.fill: parent
                     anchors.margins: 12 * Theme.u
                     verticalAlignment: TextInput.AlignVCenter

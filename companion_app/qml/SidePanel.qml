@@ -12,6 +12,7 @@ Rectangle {
     function give(seat) { correction.give(seat) }
     signal cameraTouched(int number)
     signal naming(var question)
+    signal ruleTouched(string id)
     color: "#14100d"
     Rectangle {
         width: Math.max(1, 1.3 * Theme.u)
@@ -142,6 +143,7 @@ Rectangle {
     SeatTray {
         id: correction
         objectName: "seatTray"
+        onRuleTouched: id => side.ruleTouched(id)
         anchors.fill: parent
         anchors.margins: 10 * Theme.u
         table: side.table

@@ -17,7 +17,10 @@ Rectangle {
         size: 27
     }
 
-    MouseArea { anchors.fill: parent }
+    MouseArea {
+        readonly property bool mute: true
+        anchors.fill: parent
+    }
     Column {
         x: 90 * Theme.u
         anchors.verticalCenter: parent.verticalCenter
@@ -46,6 +49,8 @@ Rectangle {
             text: start.open.length ? start.open[0].people + " · " + start.open[0].mode + " · " + start.open[0].when : ""
             size: 17
             color: Theme.inkDim
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
         }
         Large {
             objectName: "newGame"
@@ -109,19 +114,22 @@ Rectangle {
                 required property var modelData
                 required property int index
                 width: ListView.view.width
-                height: 74 * Theme.u
+                height: Math.max(74 * Theme.u, lines.implicitHeight + 20 * Theme.u)
                 radius: 9 * Theme.u
                 color: "#1d1712"
                 border.color: Theme.line
                 Column {
+                    id: lines
                     x: 18 * Theme.u
                     anchors.verticalCenter: parent.verticalCenter
-                    width: parent.width - x - deed.width - 28 * Theme.u
+                    width: parent.width - x - deed.width - again.width - 42 * Theme.u
                     Say {
                         width: parent.width
                         text: row.modelData.people
                         size: 20
                         font.bold: true
+                        wrapMode: Text.Wrap
+                        elide: Text.ElideNone
                     }
                     Say {
                         width: parent.width
@@ -130,6 +138,17 @@ Rectangle {
                         size: 16
                         color: Theme.inkDim
                     }
+                }
+                TouchButton {
+                    id: again
+                    objectName: "replay" + row.index
+                    anchors.right: deed.left
+                    anchors.rightMargin: 10 * Theme.u
+                    anchors.verticalCenter: parent.verticalCenter
+                    height: 48 * Theme.u
+                    tint: Theme.inkDim
+                    text: Theme.t("回放", "Replay")
+                    onTouched: start.lobby.replay(row.modelData.id)
                 }
                 TouchButton {
                     id: deed

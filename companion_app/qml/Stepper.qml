@@ -15,6 +15,8 @@ Row {
         height: 46 * Theme.u
         text: stepper.label
         size: 19
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Math.max(1, Math.round(13 * Theme.u))
         color: Theme.inkDim
     }
     TouchButton {

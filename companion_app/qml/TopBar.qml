@@ -8,6 +8,8 @@ Rectangle {
     signal rolesTouched()
     signal historyTouched()
     signal screenTouched()
+    signal rulesTouched()
+    signal refereeTouched()
     height: 60 * Theme.u
     gradient: Gradient {
         GradientStop { position: 0; color: "#2a1f17" }
@@ -20,9 +22,22 @@ Rectangle {
         color: Theme.line
     }
 
+    // Where there is a start screen, the name leads back to it.
+    TouchButton {
+        id: leave
+        objectName: "leave"
+        visible: bar.table.lobby.there
+        x: 14 * Theme.u
+        anchors.verticalCenter: parent.verticalCenter
+        width: visible ? implicitWidth : 0
+        tint: Theme.gold
+        text: Theme.t("‹ 首页", "‹ Start")
+        onTouched: bar.table.lobby.leave()
+    }
     Text {
         id: name
-        x: 22 * Theme.u
+        visible: !leave.visible
+        x: visible ? 22 * Theme.u : leave.x + leave.width - width
         height: parent.height
         verticalAlignment: Text.AlignVCenter
         text: Theme.t("监军", "Jianjun")
@@ -35,6 +50,7 @@ Rectangle {
         anchors.left: name.right
         anchors.leftMargin: 18 * Theme.u
         width: Math.min(implicitWidth, Math.max(0, buttons.x - strip.width - x - 32 * Theme.u))
+        visible: implicitWidth - width < 2  // rather none than half of it
         height: parent.height
         text: bar.table.title
         size: 19
@@ -45,7 +61,7 @@ Rectangle {
         id: strip
         objectName: "phases"
         // In the middle where there is room for that, else between the title and the buttons.
-        x: Math.max(title.x + Math.min(title.implicitWidth, title.width) + 16 * Theme.u,
+        x: Math.max(title.x + (title.visible ? title.width : 0) + 16 * Theme.u,
                     Math.min((bar.width - width) / 2, buttons.x - width - 16 * Theme.u))
         anchors.verticalCenter: parent.verticalCenter
         spacing: 4 * Theme.u
@@ -90,13 +106,6 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         spacing: 8 * Theme.u
         TouchButton {
-            objectName: "leave"
-            visible: bar.table.lobby.there
-            tint: Theme.inkDim
-            text: Theme.t("首页", "Start")
-            onTouched: bar.table.lobby.leave()
-        }
-        TouchButton {
             objectName: "roles"
             visible: bar.table.dealtRoles > 0
             tint: Theme.inkDim
@@ -111,12 +120,27 @@ Rectangle {
             onTouched: bar.phonesTouched()
         }
         TouchButton {
+            objectName: "referee"
+            visible: !bar.table.lobby.replaying
+            tint: Theme.inkDim
+            text: Theme.t("裁判", "Referee")
+            onTouched: bar.refereeTouched()
+        }
+        TouchButton {
+            objectName: "rules"
+            tint: Theme.inkDim
+            text: Theme.t("规则", "Rules")
+            onTouched: bar.rulesTouched()
+        }
+        TouchButton {
             objectName: "undo"
+            visible: !bar.table.lobby.replaying
             text: Theme.t("↶ 撤销", "↶ Take back")
             onTouched: bar.table.undo()
         }
         TouchButton {
             objectName: "redo"
+            visible: !bar.table.lobby.replaying
             enabled: bar.table.undone > 0
             tint: enabled ? Theme.gold : Theme.inkDim
             text: Theme.t("↷ 重做", "↷ Redo")
@@ -124,6 +148,7 @@ Rectangle {
         }
         TouchButton {
             objectName: "history"
+            visible: !bar.table.lobby.replaying
             tint: Theme.inkDim
             text: Theme.t("往事", "History")
             onTouched: bar.historyTouched()

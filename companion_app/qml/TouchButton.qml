@@ -5,6 +5,7 @@ Rectangle {
     id: button
     property string text
     property color tint: Theme.gold
+    readonly property bool touchButton: true
     property bool strong: false
     property real size: 18
     signal touched()
@@ -37,6 +38,8 @@ Rectangle {
         horizontalAlignment: Text.AlignHCenter
         text: button.text
         size: button.size
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Math.max(1, Math.round(button.size * 0.62 * Theme.u))
         font.bold: true
         color: Qt.lighter(button.tint, 1.35)
     }

@@ -3,9 +3,12 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
+
+#include "companion_app/session/playback.h"
 
 namespace jianjun::app {
 
@@ -23,9 +26,11 @@ class Lobby {
     virtual std::vector<KeptGame> games() const = 0;  // newest first
     virtual void begin(nlohmann::json setup) = 0;     // the first line of a record
     virtual void go_on(std::int64_t game) = 0;
+    virtual void replay(std::int64_t game) = 0;
+    virtual std::shared_ptr<Playback> playback() const = 0;  // the game that is gone through; else null
     virtual void demonstrate() = 0;
     virtual void leave() = 0;  // back to the start; the game stays where it stands
-    enum class At { start, table, demonstration };
+    enum class At { start, table, demonstration, replay };
     virtual At at() const = 0;
     virtual std::string trouble() const = 0;   // why the last wish could not be met: one sentence; else empty
     virtual std::string place() const = 0;     // the file that keeps the games

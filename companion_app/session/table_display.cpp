@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/game_tally.h"
 #include "companion_app/session/offers.h"
 #include "companion_app/session/past.h"
 #include "companion_app/session/seat_lights.h"
@@ -95,6 +96,7 @@ void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
             shown->reasons.push_back({told.input, explain_reading(told, false), explain_reading(told, true)});
     for (const auto& question : at.questions.all()) shown->questions.push_back(question.shown);
     show_cards_to_name(at, interpreter, *shown);
+    if (at.game().over()) shown->state["tally"] = game_tally(at.game());
     show_offers(at, *shown);
     show_history(at, *shown);
     if (!at.view.picture.empty() || !at.view.cards.empty()) shown->cameras.push_back(at.view);

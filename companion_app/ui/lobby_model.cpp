@@ -97,7 +97,9 @@ bool LobbyModel::follow() {
     const auto at = lobby_->at();
     const auto trouble = qt(words_.sentence(lobby_->trouble()));
     const bool start = at == Lobby::At::start, demonstration = at == Lobby::At::demonstration;
-    if (start == at_start_ && demonstration == demonstration_ && trouble == trouble_) return false;
+    const bool replaying = at == Lobby::At::replay;
+    if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ && trouble == trouble_) return false;
+    replaying_ = replaying;
     at_start_ = start;
     demonstration_ = demonstration;
     trouble_ = trouble;
@@ -148,6 +150,10 @@ void LobbyModel::again(qlonglong game, bool turned) {
         lobby_->begin(std::move(setup));
         return;
     }
+}
+
+void LobbyModel::replay(qlonglong game) {
+    lobby_->replay(game);
 }
 
 void LobbyModel::demonstrate() {

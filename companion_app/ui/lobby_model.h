@@ -15,6 +15,7 @@ class LobbyModel : public QObject {
     Q_PROPERTY(bool there READ there CONSTANT)  // false: this window shows one table and nothing else
     Q_PROPERTY(bool atStart MEMBER at_start_ NOTIFY changed)
     Q_PROPERTY(bool demonstration MEMBER demonstration_ NOTIFY changed)
+    Q_PROPERTY(bool replaying MEMBER replaying_ NOTIFY changed)
     Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, mode, when, inputs, finished
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
@@ -34,6 +35,7 @@ class LobbyModel : public QObject {
     Q_INVOKABLE void goOn(qlonglong game);
     // The same people and rules; each sits where his neighbour sat, if they turn.
     Q_INVOKABLE void again(qlonglong game, bool turned);
+    Q_INVOKABLE void replay(qlonglong game);
     Q_INVOKABLE void demonstrate();
     Q_INVOKABLE void leave();
     // The rules that houses differ in: key, name, values [{value, name}], the first being the usual one.
@@ -47,7 +49,7 @@ class LobbyModel : public QObject {
 
     Lobby* lobby_;
     const Words& words_;
-    bool at_start_ = false, demonstration_ = false;
+    bool at_start_ = false, demonstration_ = false, replaying_ = false;
     QVariantList games_;
     QStringList people_;
     QString trouble_;

@@ -39,7 +39,7 @@ class Presenter {
         for (const auto& card : snapshot_.called)
             out.called.append(QVariantMap{{"question", static_cast<qulonglong>(card.question)},
                                           {"text", qt(words_.card(card.face))}});
-        for (const auto& line : snapshot_.log) out.log.append(qt(words_.pretty(line)));
+        for (const auto& line : snapshot_.log) out.log.append(qt(words_.line(line)));
         out.status = qt(words_.sentence(words_.pretty(snapshot_.status)));
         return out;
     }
@@ -94,6 +94,9 @@ class Presenter {
                         {"dying", alive && child(seat, "hp").is_number() && hp <= 0},
                         {"turn", alive && !child(state_, "over").is_object() &&
                                      number_at(child(state_, "turn"), "seat") == number}};
+        QVariantList skills;
+        for (const auto& id : texts_at(seat, "skills")) skills.append(QVariantMap{{"id", qt(id)}, {"name", qt(words_.name(id))}});
+        out["skills"] = skills;
         out["generals"] = generals(seat);
         out["equip"] = equip(seat);
         out["marks"] = marks(seat);
@@ -226,7 +229,15 @@ class Presenter {
                                        {"role", qt(text_at(entry, "role"))},
                                        {"roleName", qt(words_.role(text_at(entry, "role")))}});
         }
-        return {{"winners", winners}, {"why", qt(words_.pretty(text_at(over, "why")))}};
+        QVariantList tally;
+        for (const auto& seat : list_at(child(state_, "tally"), "seats"))
+            tally.append(QVariantMap{{"name", qt(words_.seat(state_, number_at(seat, "seat")))},
+                                     {"used", number_at(seat, "used")},
+                                     {"dealt", number_at(seat, "dealt")},
+                                     {"taken", number_at(seat, "taken")},
+                                     {"recovered", number_at(seat, "recovered")},
+                                     {"kills", number_at(seat, "kills")}});
+        return {{"winners", winners}, {"tally", tally}, {"rounds", number_at(child(state_, "tally"), "rounds")}, {"why", qt(words_.pretty(text_at(over, "why")))}};
     }
 
     // What a person is asked; behind ▸ stands what his pad says yes to.

@@ -1,6 +1,7 @@
 // Feeds QML from snapshots, and the session from touches (桌面模型).
 #include "companion_app/ui/table_model.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 #include "companion_app/ui/present.h"
@@ -45,14 +46,18 @@ void SeatModel::set(const QVariantMap& view) {
     Q_EMIT changed();
 }
 
-TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby)
+TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby,
+                       Glossary glossary)
     : feed_(feed),
       words_(std::move(words)),
       ruled_by_(std::move(ruled_by)),
       answer_(feed, words_, [this](nlohmann::json input) { feed_.send(std::move(input)); }),
       lobby_(lobby, words_),
+      replay_(words_, lobby ? QFileInfo(QString::fromStdString(lobby->place())).absolutePath() : QString()),
+      glossary_(std::move(glossary)),
       animated_(animated) {
     connect(&timer_, &QTimer::timeout, this, &TableModel::refresh);
+    connect(&replay_, &ReplayModel::changed, this, &TableModel::refresh);
 }
 
 TableModel::~TableModel() = default;
@@ -84,8 +89,9 @@ void TableModel::refresh() {
     if (lobby_.follow()) {  // another table, or none
         invite_phones(lobby_.lobby()->phones());
         deal(lobby_.lobby()->roles());
+        replay_.show(lobby_.lobby()->playback());
     }
-    auto latest = feed_.latest();
+    auto latest = replay_.open() ? replay_.latest() : feed_.latest();
     if (!latest || latest == shown_) return;
     shown_ = std::move(latest);
     show();

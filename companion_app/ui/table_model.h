@@ -11,10 +11,12 @@
 #include <vector>
 
 #include "companion_app/session/snapshot.h"
+#include "companion_app/terminal/glossary.h"
 #include "companion_app/terminal/words.h"
 #include "companion_app/ui/answer_model.h"
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"
+#include "companion_app/ui/replay_model.h"
 
 namespace jianjun::app {
 
@@ -47,6 +49,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QVariantList called MEMBER called_ NOTIFY calledChanged)
     Q_PROPERTY(QObject* log READ log CONSTANT)
     Q_PROPERTY(QObject* lobby READ lobby CONSTANT)
+    Q_PROPERTY(QObject* replay READ replay CONSTANT)
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
@@ -59,7 +62,8 @@ class TableModel : public QObject {
 
   public:
     // `ruled_by` is whose name stands in rulings that are made on this display.
-    TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby = nullptr);
+    TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bool animated, Lobby* lobby = nullptr,
+               Glossary glossary = {});
     ~TableModel() override;
 
     void invite_phones(const std::map<int, std::string>& addresses);
@@ -72,6 +76,7 @@ class TableModel : public QObject {
     QObject* answer() { return &answer_; }
     QObject* log() { return &log_; }
     QObject* lobby() { return &lobby_; }
+    QObject* replay() { return &replay_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
 
@@ -102,6 +107,10 @@ class TableModel : public QObject {
     Q_INVOKABLE void change(int number, const QString& input);  // a line of a record; an empty one: it was not said
     // The inputs so far, newest first: number, text, counts, input, seats (that it may have been at instead).
     Q_INVOKABLE QVariantList history() const;
+    // ---- table_rules.cpp ----
+    // id, name, kind; with nothing typed what concerns this moment, then phases and terms.
+    Q_INVOKABLE QVariantList rulesLike(const QString& typed) const;
+    Q_INVOKABLE QVariantMap ruleOf(const QString& id) const;  // and kindName, text, ruling, now
     // {role, name} of a seat's dealt role: for whoever sits there, and for nobody's view of the table.
     Q_INVOKABLE QVariantMap roleOf(int seat) const;
     Q_INVOKABLE QImage cameraPicture(int camera) const;
@@ -130,6 +139,8 @@ class TableModel : public QObject {
     void show_seats(const QVariantList& seats);
     void show_cameras();
     void show_said();
+    QVariantMap rule_line(const Rule& rule) const;
+    QString may_be_done(const QString& id) const;
     QString deed(const nlohmann::json& input) const;
 
     SnapshotFeed& feed_;
@@ -137,6 +148,8 @@ class TableModel : public QObject {
     std::string ruled_by_;
     AnswerModel answer_;
     LobbyModel lobby_;
+    ReplayModel replay_;
+    Glossary glossary_;
     std::vector<std::string> roles_;
     bool animated_;
     QTimer timer_;

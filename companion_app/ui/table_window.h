@@ -8,12 +8,14 @@
 
 #include "companion_app/session/lobby.h"
 #include "companion_app/session/snapshot.h"
+#include "companion_app/terminal/glossary.h"
 #include "companion_app/terminal/words.h"
 
 namespace jianjun::app {
 
 struct WindowOptions {
     Words words;  // names of cards and generals; its language is what the window starts in
+    Glossary glossary;  // the rules at hand
     std::map<int, std::string> phones;  // seat → the address in its QR code; empty: no phones as pads
     std::vector<std::string>
         roles;  // dealt by the program, from seat 1; each is shown while its seat is held

@@ -5,6 +5,7 @@
 #include <random>
 #include <thread>
 
+#include "companion_app/session/replayed_game.h"
 #include "companion_app/session/roles.h"
 
 namespace jianjun::app {
@@ -49,6 +50,11 @@ std::vector<std::string> Evening::roles() const {
     return roles_;
 }
 
+std::shared_ptr<Playback> Evening::playback() const {
+    const std::lock_guard hold(guard_);
+    return playback_;
+}
+
 std::vector<KeptGame> Evening::games() const {
     std::vector<KeptGame> list;
     const auto rows = kept_->games();
@@ -82,7 +88,15 @@ void Evening::meet(const Wish& wish) {
     open_.reset();  // its cameras and pads are let go before they are taken again
     at_ = At::start;
     std::string trouble;
-    if (!std::holds_alternative<Leave>(wish)) {
+    std::shared_ptr<Playback> playback;
+    if (const auto* replay = std::get_if<Replay>(&wish)) {
+        auto lines = journal_->record(replay->game);
+        auto opened = lines ? replayed_game(std::move(*lines)) : tl::unexpected(lines.error());
+        if (opened)
+            playback = std::move(*opened);
+        else
+            trouble = opened.error();
+    } else if (!std::holds_alternative<Leave>(wish)) {
         auto opened = met(wish);
         if (opened)
             open_ = std::move(*opened);
@@ -91,6 +105,8 @@ void Evening::meet(const Wish& wish) {
     }
     const std::lock_guard hold(guard_);
     trouble_ = trouble;
+    playback_ = playback;
+    if (playback_) at_ = At::replay;
     phones_ = open_ ? open_->phones : std::map<int, std::string>();
     roles_.clear();
     if (!open_) return;

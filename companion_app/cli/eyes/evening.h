@@ -42,6 +42,8 @@ class Evening final : public Lobby {
     std::vector<KeptGame> games() const override;
     void begin(nlohmann::json setup) override { wish(Begin{std::move(setup)}); }
     void go_on(std::int64_t game) override { wish(GoOn{game}); }
+    void replay(std::int64_t game) override { wish(Replay{game}); }
+    std::shared_ptr<Playback> playback() const override;
     void demonstrate() override { wish(Demonstrate{}); }
     void leave() override { wish(Leave{}); }
     At at() const override { return at_; }
@@ -57,9 +59,12 @@ class Evening final : public Lobby {
     struct GoOn {
         std::int64_t game = 0;
     };
+    struct Replay {
+        std::int64_t game = 0;
+    };
     struct Demonstrate {};
     struct Leave {};
-    using Wish = std::variant<Begin, GoOn, Demonstrate, Leave>;
+    using Wish = std::variant<Begin, GoOn, Replay, Demonstrate, Leave>;
 
     Evening() = default;
     void wish(Wish wish);
@@ -78,6 +83,7 @@ class Evening final : public Lobby {
     mutable std::mutex guard_;
     std::optional<Wish> wish_;
     std::string trouble_;
+    std::shared_ptr<Playback> playback_;  // the display's alone once it has it
     std::map<int, std::string> phones_;
     std::vector<std::string> roles_;
 };

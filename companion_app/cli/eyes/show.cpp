@@ -131,6 +131,7 @@ void show_table(RunningTable& table, const ShowOptions& options) {
         run_beside(table, options.speed, shown, [&](std::atomic<bool>& ended) {
             WindowOptions window;
             window.words = words_of(table);
+            window.glossary = display_glossary();
             window.phones = options.phones;
             window.roles = roles_of(table);
             window.stop = &ended;
@@ -170,6 +171,7 @@ bool show_evening(Evening& evening) {
     });
     WindowOptions window;
     window.words = display_words("{}");
+    window.glossary = display_glossary();
     window.lobby = &evening;
     window.stop = &ended;
     char name[] = "jianjun";

@@ -358,5 +358,42 @@ TEST_F(Tasks, T46Language) {
     within(1);
 }
 
+// ---- the rest ----
+
+TEST_F(Tasks, T41WhatACardIsAndWhetherItMayBeUsedNow) {
+    five();
+    touch("rules");
+    touch("rule_slash");
+    EXPECT_TRUE(shows("攻击范围内一名其他角色"));
+    EXPECT_TRUE(shows("现在可以用"));
+    within(2);
+    touch("rule_distance");
+    EXPECT_TRUE(shows("座位间隔"));
+}
+
+TEST_F(Tasks, T41WhatASkillOfASeatIs) {
+    five(json::parse(R"({"2":{"general":"simayi"}})"));
+    touch("seat2");
+    touch("skill_fankui");
+    EXPECT_TRUE(shows("来源"));
+    within(2);
+}
+
+TEST_F(Tasks, T50TheRefereeIsCalledAndRulesWithAReason) {
+    five();
+    touch("referee");
+    within(1);
+    touch("deskSeat3");
+    touch("reason_slow");
+    touch("penalty_warning");
+    EXPECT_EQ(feed->last, json::parse(R"({"do":"rule","by":"referee","why":"拖延","penalty":{"seat":3,"what":"warning"}})"));
+    EXPECT_TRUE(shows("丙 警告（拖延）")) << "it stands in the trail";
+    touch("clockTurnSet");
+    EXPECT_TRUE(shows("1:00"));
+    touch("clockTurnMore");
+    EXPECT_TRUE(shows("2:00"));
+    EXPECT_EQ(feed->last["extend"], json::parse(R"({"seat":3,"ms":60000})"));
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -2,9 +2,9 @@
 #include <QTest>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "tests/app/session/shipped.h"
+#include "tests/app/ui/hall.h"
 #include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/shown_table.h"
 
@@ -12,36 +12,6 @@ namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
-
-class Hall : public Lobby {
-  public:
-    std::vector<KeptGame> games() const override { return kept; }
-    void begin(json setup) override {
-        begun = std::move(setup);
-        where = At::table;
-    }
-    void go_on(std::int64_t game) override { went_on = game; }
-    void demonstrate() override { where = At::demonstration; }
-    void leave() override { where = At::start; }
-    At at() const override { return where; }
-    std::string trouble() const override { return said; }
-    std::string place() const override { return "games.db"; }
-    std::map<int, std::string> phones() const override { return {}; }
-    std::vector<std::string> roles() const override { return {}; }
-
-    std::vector<KeptGame> kept;
-    json begun;
-    std::int64_t went_on = 0;
-    At where = At::start;
-    std::string said;
-};
-
-KeptGame game(std::int64_t id, const char* people, std::int64_t inputs, bool finished) {
-    json setup{{"mode", "identity"}, {"deck", "junzheng"}, {"options", {{"jiu_limit", "turn"}}}, {"seats", json::array()}};
-    std::istringstream names(people);
-    for (std::string name; names >> name;) setup["seats"].push_back({{"name", name}, {"general", "caocao"}});
-    return {id, 1'700'000'000'000 + id * 1000, setup, inputs, finished};
-}
 
 class Start : public ShownTable {
   protected:

@@ -48,8 +48,10 @@ void TouchedTable::begin(const nlohmann::json& setup, int width, int height) {
     feed = std::make_unique<SessionFeed>(std::move(*session));
     WindowOptions options;
     options.words = testing::shipped_words();
+    options.glossary = testing::shipped_glossary();
     options.width = width;
     options.height = height;
+    options.lobby = lobby;
     loaded = std::make_unique<LoadedWindow>(*feed, options, false);
     ASSERT_NE(loaded->window(), nullptr) << loaded->warnings().join('\n').toStdString();
     loaded->window()->show();
@@ -73,6 +75,11 @@ QQuickItem* TouchedTable::find(const std::string& name) const {
     std::vector<QQuickItem*> found;
     collect(loaded->window()->contentItem(), QString::fromStdString(name), found);
     return found.empty() ? nullptr : found.front();
+}
+
+void TouchedTable::hide(const std::string& sheet) {
+    ASSERT_TRUE(find(sheet)->setProperty("open", false)) << sheet;
+    look();
 }
 
 bool TouchedTable::shows(const std::string& text) const {

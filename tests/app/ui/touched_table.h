@@ -54,7 +54,10 @@ class TouchedTable : public ::testing::Test {
     void answer_by_touch(const engine::Input& wanted);
     void look();
 
+    void hide(const std::string& sheet);  // one that a touch beside it closes
+
     int touches = 0;
+    Lobby* lobby = nullptr;  // with which the window is opened
     std::unique_ptr<SessionFeed> feed;
     std::unique_ptr<LoadedWindow> loaded;
 };

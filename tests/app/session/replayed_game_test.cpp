@@ -1,0 +1,77 @@
+// A record gone through again (回放): every moment, from anybody's eyes, and what each did.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/replayed_game.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+const char* const setup = R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[
+    {"name":"甲","role":"lord"},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},{"name":"丁","role":"loyalist"}]})";
+
+std::vector<std::string> game() {
+    return {json::parse(setup).dump(), R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})", R"({"do":"pass","seat":2})",
+            R"({"do":"take_back","inputs":1})", R"({"do":"respond","seat":2,"cards":["jink@D2"]})", R"({"do":"end","seat":1})",
+            R"({"do":"rule","by":"table","why":"test","end_game":{"winners":[1,4]}})"};
+}
+
+TEST(ReplayedGame, StandsWhereItStoodAfterEachInput) {
+    const auto played = replayed_game(game());
+    ASSERT_TRUE(played) << played.error();
+    auto& replay = **played;
+    EXPECT_EQ(replay.inputs(), 6);
+    const auto hp = [&](int at) { return replay.at(at, "referee")->state["seats"][1]["hp"].get<int>(); };
+    const int whole = hp(0);
+    EXPECT_EQ(hp(2), whole - 1);
+    EXPECT_EQ(hp(3), whole) << "taken back";
+    EXPECT_EQ(hp(6), whole);
+    EXPECT_EQ(hp(2), whole - 1) << "and back again";
+    EXPECT_LT(replay.at(1, "public")->log.size(), replay.at(6, "public")->log.size());
+}
+
+TEST(ReplayedGame, MarksTurnsRulingsAndTakeBacks) {
+    const auto played = replayed_game(game());
+    ASSERT_TRUE(played) << played.error();
+    std::string kinds;
+    for (const auto& mark : (*played)->marks()) kinds += mark.kind + std::to_string(mark.input) + " ";
+    EXPECT_EQ(kinds, "back3 turn5 ruling6 ");
+}
+
+TEST(ReplayedGame, HidesWhatIsSecretUntilTheEnd) {
+    auto lines = game();
+    auto over = replayed_game(lines);
+    ASSERT_TRUE(over);
+    EXPECT_TRUE((*over)->at(1, "public")->state["seats"][1]["role"].is_null());
+    EXPECT_EQ((*over)->at(1, "2")->state["seats"][1]["role"], "rebel");
+    lines.pop_back();
+    auto going_on = replayed_game(lines);
+    ASSERT_TRUE(going_on);
+    EXPECT_TRUE((*going_on)->at(1, "referee")->state["seats"][1]["role"].is_null());
+}
+
+TEST(ReplayedGame, CountsWhatEachDidAndNothingThatWasTakenBack) {
+    const auto played = replayed_game(game());
+    ASSERT_TRUE(played) << played.error();
+    const auto tally = (*played)->at(6, "public")->state["tally"]["seats"];
+    EXPECT_EQ(tally[0]["used"], 1);
+    EXPECT_EQ(tally[0]["dealt"], 0) << "the damage was taken back";
+    EXPECT_EQ(tally[1]["used"], 1);
+}
+
+TEST(ReplayedGame, IsARecordAgainAndSaysWhichInputIsRefused) {
+    const auto played = replayed_game(game());
+    ASSERT_TRUE(played);
+    EXPECT_NE((*played)->record().find("take_back"), std::string::npos);
+    auto lines = game();
+    lines.insert(lines.begin() + 1, R"({"do":"end","seat":3})");
+    const auto refused = replayed_game(lines);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().find("input 1"), std::string::npos) << refused.error();
+}
+
+}  // namespace
+}  // namespace jianjun::app

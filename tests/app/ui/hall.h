@@ -1,0 +1,50 @@
+// A lobby of our own (试验大厅): games that are kept, and what was wished.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "companion_app/session/lobby.h"
+
+namespace jianjun::app {
+
+class Hall : public Lobby {
+  public:
+    std::vector<KeptGame> games() const override { return kept; }
+    void begin(nlohmann::json setup) override {
+        begun = std::move(setup);
+        where = At::table;
+    }
+    void go_on(std::int64_t game) override { went_on = game; }
+    void replay(std::int64_t game) override {
+        replayed = game;
+        where = At::replay;
+    }
+    std::shared_ptr<Playback> playback() const override { return where == At::replay ? gone_through : nullptr; }
+    void demonstrate() override { where = At::demonstration; }
+    void leave() override { where = At::start; }
+    At at() const override { return where; }
+    std::string trouble() const override { return said; }
+    std::string place() const override { return folder; }
+    std::map<int, std::string> phones() const override { return codes; }
+    std::vector<std::string> roles() const override { return dealt; }
+
+    std::vector<KeptGame> kept;
+    nlohmann::json begun;
+    std::int64_t went_on = 0, replayed = 0;
+    std::shared_ptr<Playback> gone_through;
+    At where = At::start;
+    std::string said, folder = "games.db";
+    std::map<int, std::string> codes;
+    std::vector<std::string> dealt;
+};
+
+inline KeptGame game(std::int64_t id, const char* people, std::int64_t inputs, bool finished) {
+    nlohmann::json setup{{"mode", "identity"}, {"deck", "junzheng"}, {"options", {{"jiu_limit", "turn"}}}, {"seats", nlohmann::json::array()}};
+    std::istringstream names(people);
+    for (std::string name; names >> name;) setup["seats"].push_back({{"name", name}, {"general", "caocao"}});
+    return {id, 1'700'000'000'000 + id * 1000, setup, inputs, finished};
+}
+
+}  // namespace jianjun::app

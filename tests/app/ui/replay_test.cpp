@@ -1,0 +1,88 @@
+// An old game gone through again (回放), by touch.
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/replayed_game.h"
+#include "tests/app/ui/hall.h"
+#include "tests/app/ui/touched_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+class Replay : public TouchedTable {
+  protected:
+    void come_in(bool to_the_end) {
+        const json setup = json::parse(R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[
+            {"name":"甲","role":"lord"},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},{"name":"丁","role":"loyalist"}]})");
+        std::vector<std::string> lines{setup.dump(), R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})",
+                                       R"({"do":"pass","seat":2})", R"({"do":"rule","by":"table","why":"test","kill":{"seat":3}})",
+                                       R"({"do":"end","seat":1})"};
+        if (to_the_end) lines.push_back(R"({"do":"rule","by":"table","why":"test","end_game":{"winners":[1,4]}})");
+        auto played = replayed_game(lines);
+        ASSERT_TRUE(played) << played.error();
+        hall.kept = {app::game(7, "甲 乙 丙 丁", 4, to_the_end)};
+        hall.gone_through = *played;
+        hall.folder = folder.path().toStdString() + "/games.db";
+        lobby = &hall;
+        begin(setup);
+    }
+    QString role_of(int seat) { return loaded->model().seats()[seat - 1]->property("view").toMap()["roleName"].toString(); }
+    ReplayModel& replay() { return *qobject_cast<ReplayModel*>(loaded->model().replay()); }
+    QTemporaryDir folder;
+    Hall hall;
+};
+
+TEST_F(Replay, GoesThroughAnOldGameByTouch) {
+    come_in(true);
+    touch("replay0");
+    EXPECT_EQ(hall.replayed, 7);
+    EXPECT_LE(touches, 3);
+    EXPECT_FALSE(find("startScreen"));
+    EXPECT_FALSE(find("undo"));
+    EXPECT_EQ(replay().property("at").toInt(), 0);
+    touch("replayNext");
+    EXPECT_TRUE(shows("甲使用【杀♠7】"));
+    EXPECT_EQ(role_of(2), "") << "the public does not see it";
+    touch("replayEyes");
+    EXPECT_NE(role_of(2), "") << "the game is over: the referee's eyes may be borrowed";
+    touch("replay_death");
+    EXPECT_EQ(replay().property("at").toInt(), 3);
+    touch("replayBack");
+    EXPECT_EQ(replay().property("at").toInt(), 2);
+    touch("replay_ruling");
+    touch("replayTurnBack");
+    EXPECT_EQ(replay().property("at").toInt(), 0);
+}
+
+TEST_F(Replay, SecretsOfAGameThatGoesOnAreNobodys) {
+    come_in(false);
+    touch("replay0");
+    EXPECT_FALSE(find("replayEyes"));
+    replay().see("referee");
+    look();
+    EXPECT_EQ(role_of(2), "");
+}
+
+TEST_F(Replay, KeepsItAsASheetATextAndARecord) {
+    come_in(true);
+    touch("replay0");
+    for (const char* kind : {"pdf", "txt", "game"}) {
+        touch(std::string("keep_") + kind);
+        const auto made = QDir(folder.path()).entryList({QString("*.") + kind});
+        ASSERT_EQ(made.size(), 1) << kind;
+        QFile file(folder.filePath(made.front()));
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        const auto bytes = file.readAll();
+        if (std::string(kind) == "pdf") EXPECT_TRUE(bytes.startsWith("%PDF"));
+        if (std::string(kind) == "txt") EXPECT_TRUE(bytes.contains("甲使用【杀♠7】"));
+        if (std::string(kind) == "game") EXPECT_TRUE(bytes.contains("end_game"));
+    }
+    EXPECT_LE(touches, 4);
+}
+
+}  // namespace
+}  // namespace jianjun::app

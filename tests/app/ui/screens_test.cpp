@@ -1,0 +1,161 @@
+// Every screen (各个画面), at every size, with few and with many seats, in both languages: no text is cut, nothing lies over
+// another, every control has a name and an action. scripts/pictures FOLDER keeps the pictures (JIANJUN_PICTURES).
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/replayed_game.h"
+#include "tests/app/ui/boxes.h"
+#include "tests/app/ui/hall.h"
+#include "tests/app/ui/touched_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+struct Shown {
+    int width, height, seats;
+    bool english;
+};
+
+class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown> {
+  protected:
+    static json names(bool english) {
+        return english ? json{"Ming", "Fang", "Wang", "Lin", "Wei", "Min", "Qiang", "Lee", "Ouyang Ruoxue", "Alexander"}
+                       : json{"小明", "阿芳", "老王", "晓琳", "大伟", "敏敏", "阿强", "小李", "欧阳若雪", "Alexander"};
+    }
+    json setup() const {
+        const auto people = names(GetParam().english);
+        const char* generals[] = {"caocao", "zhaoyun", "lvbu", "diaochan", "zhouyu", "guanyu", "zhugeliang", "sunquan", "huangyueying", "simayi"};
+        json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", json::array()}};
+        for (std::size_t i = 0; i < static_cast<std::size_t>(GetParam().seats); ++i)
+            setup["seats"].push_back({{"name", people[i]}, {"role", i == 0 ? "lord" : "rebel"}, {"general", generals[i]}});
+        setup["seats"][1].update(json::parse(R"({"equip":["eight_diagram@S2","blade@S5","dilu@C5","chitu@H5"],"judge":["lightning@SA","indulgence@S6"]})"));
+        setup["seats"][2].update(json::parse(R"({"armour":2,"known_hand":["slash@S7","peach@H3"],"chained":true})"));
+        return setup;
+    }
+    void sit() {
+        hall.kept = {{3, 1'700'000'000'000, setup(), 40, false}, {2, 1'690'000'000'000, setup(), 210, true}};
+        lobby = &hall;
+        for (int seat = 0; seat < GetParam().seats; ++seat) hall.dealt.push_back(seat == 0 ? "lord" : "rebel");
+        for (int seat = 1; seat <= GetParam().seats; ++seat)
+            hall.codes[seat] = "http://192.168.1.23:8734/?t=k7h2m9qx4r8c1v5z";
+        begin(setup(), GetParam().width, GetParam().height);
+        loaded->model().set_english(GetParam().english);
+        look();
+    }
+    void at(Lobby::At where) {
+        hall.where = where;
+        look();
+    }
+    // The screen as it stands; `root` is what lies on top.
+    void see(const std::string& what, const std::string& root = "") {
+        SCOPED_TRACE(what);
+        auto* inside = root.empty() ? loaded->window()->contentItem() : find(root);
+        ASSERT_NE(inside, nullptr) << root;
+        const auto room = testing::faults_of_room(inside, loaded->window()->size());
+        EXPECT_TRUE(room.isEmpty()) << room.join('\n').toStdString();
+        const auto access = testing::faults_of_access(inside);
+        EXPECT_TRUE(access.isEmpty()) << access.join('\n').toStdString();
+        if (GetParam().english) only_english(inside);
+        keep(what);
+    }
+    void only_english(QQuickItem* inside) {
+        if (!inside->isVisible() || inside->opacity() == 0 || inside->objectName() == "aimWhy" || inside->objectName() == "language" || inside->objectName() == "startLanguage") return;
+        if (inside->inherits("QQuickText"))
+            for (const auto character : inside->property("text").toString())
+                if (character.unicode() >= 0x3000 && character.unicode() < 0xFF00) {
+                    ADD_FAILURE() << "in Chinese: " << inside->property("text").toString().toStdString();
+                    break;
+                }
+        for (auto* child : inside->childItems()) only_english(child);
+    }
+    void keep(const std::string& what) {
+        const char* folder = std::getenv("JIANJUN_PICTURES");
+        if (!folder) return;
+        const auto& p = GetParam();
+        const auto name = std::string(folder) + "/" + what + "_" + std::to_string(p.width) + "_" + std::to_string(p.seats) +
+                          (p.english ? "_en" : "_zh") + ".png";
+        loaded->window()->grabWindow().save(QString::fromStdString(name));
+    }
+    void replay_it() {
+        auto played = replayed_game({setup().dump(), R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})", R"({"do":"pass"})",
+                                     R"({"do":"rule","by":"table","why":"test","kill":{"seat":2}})",
+                                     R"({"do":"rule","by":"table","why":"test","end_game":{"winners":[1]}})"});
+        ASSERT_TRUE(played) << played.error();
+        hall.gone_through = *played;
+        at(Lobby::At::replay);
+        see("replay");
+    }
+    Hall hall;
+};
+
+TEST_P(Screens, HaveRoomForEverything) {
+    sit();
+    at(Lobby::At::start);
+    see("start", "startScreen");
+    touch("newGame");
+    see("set_up", "setUp");
+    touch("setSeat2");
+    see("set_up_name", "setUp");
+    touch("leaf_rules");
+    see("set_up_rules", "setUp");
+    touch("setUpBack");
+    at(Lobby::At::demonstration);
+    see("demonstration", "demonstrationBand");
+    at(Lobby::At::table);
+    see("play");
+    touch("tile_slash");
+    see("aim");
+    touch("cancelAnswer");
+    touch("seat2");
+    see("seat");
+    touch("page_general");
+    see("seat_general", "seatTray");
+    touch("trayClose");
+    touch("page_mark");
+    see("seat_mark", "seatTray");
+    touch("trayClose");
+    touch("page_known");
+    see("seat_known", "seatTray");
+    touch("trayClose");
+    touch("trayClose");
+    touch("roles");
+    see("roles", "rolesSheet");
+    hide("rolesSheet");
+    touch("phones");
+    see("phones", "phonesSheet");
+    hide("phonesSheet");
+    touch("referee");
+    touch("deskSeat2");
+    see("referee", "refereeDesk");
+    touch("deskClose");
+    touch("rules");
+    see("rules", "glossarySheet");
+    touch("glossaryClose");
+    feed->send(json::parse(R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})"));
+    look();
+    see("asked");
+    touch("history");
+    see("history", "historySheet");
+    touch("historyClose");
+    feed->send(json::parse(R"({"do":"rule","by":"table","why":"test","end_game":{"winners":[1]}})"));
+    look();
+    see("over");
+    replay_it();
+}
+
+std::vector<Shown> shown_sizes() {
+    if (!std::getenv("JIANJUN_LONG"))
+        return {{800, 600, 10, true}, {800, 600, 5, false}, {1600, 900, 8, true}, {1600, 900, 4, false}};
+    std::vector<Shown> all;
+    for (const auto& [width, height] : {std::pair{800, 600}, {1600, 900}, {3840, 2160}})
+        for (const int seats : {4, 5, 8, 10})
+            for (const bool english : {false, true}) all.push_back({width, height, seats, english});
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, Screens, ::testing::ValuesIn(shown_sizes()));
+
+}  // namespace
+}  // namespace jianjun::app
