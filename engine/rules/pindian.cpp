@@ -38,7 +38,9 @@ Task<> lay_cards(Game& g, PindianNow& now, bool face_down) {
     Why why{{}, now.from, face_down ? "delayed_pindian" : "pindian", now.to};
     prompt.at(Timing::StartPindian).everyone().because(why);
     prompt.check([&](const Input& in) { return check_laid(g, prompt, in, face_down); });
-    co_await g.ask(prompt);
+    // Both need a hand card: where a ruling takes the last one there is no contest.
+    prompt.until([&] { return g.table().hand(now.from).empty() || g.table().hand(now.to).empty(); });
+    if (!prompt.settled()) co_await g.ask(prompt);
     CardsMoved moved{{}, MoveReason::pindian, nobody};
     for (const auto* in : prompt.answers) {
         std::vector<Token> found;

@@ -172,6 +172,19 @@ TEST(Terms, InAContestAceIsLowestAndADrawIsNotWon) {
     EXPECT_EQ(winner("slash@S7", "slash@C7"), 0) << "neither has won";
 }
 
+TEST(Terms, AContestNeedsAHandCardOnBothSidesWhileItIsAsked) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hand = {"jink@H2"}}}, {{"deal", 1}});
+    scene.input(started({{"event", "pindian"}, {"seats", {1, 2}}})).reveal(1, "slash@S7");
+    scene.input({{"do", "rule"},
+                 {"move",
+                  {{"cards", {"jink@H2"}},
+                   {"from", {{"seat", 2}, {"zone", "hand"}}},
+                   {"to", {{"zone", "discard"}}}}}});
+    EXPECT_EQ(scene.asked(), "1:play") << "his last card is gone: there is nothing to compare";
+    EXPECT_EQ(scene.discard_pile(), (Faces{"jink@H2", "slash@S7"}));
+    EXPECT_EQ(scene.hand(1), 2);
+}
+
 TEST(Terms, AContestTakesTheLastCardOutOfTheHand) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .general = "luxun", .hand = {"jink@H2"}}},
                 {{"deal", 1}});
