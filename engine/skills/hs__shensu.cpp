@@ -21,8 +21,12 @@ struct Shensu : Skill {
         return !legal_targets(g, virtual_use(owner, CardId::slash, *this), true).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        if (w.phase->phase == Phase::play && !in.cards.empty())
-            if (auto refusal = check_kind(g, owner, in, CardType::equip, true)) return refusal;
+        if (w.phase->phase == Phase::play) {
+            if (in.cards.empty() && !may_have_kind(g, owner, CardType::equip, true))
+                return refuse("no_card", "there is no card of equipment to discard");
+            if (!in.cards.empty())
+                if (auto refusal = check_kind(g, owner, in, CardType::equip, true)) return refusal;
+        }
         return seats_among(g, in, legal_targets(g, virtual_use(owner, CardId::slash, *this), true));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

@@ -1,37 +1,51 @@
 #include "engine/skills/kind_cost.h"
 
+#include <algorithm>
+
 #include "engine/skills/declaration.h"
 
 namespace jianjun::engine {
 
-Verdict check_kind(const Game& g, Seat seat, const Input& in, CardType kind, bool equip) {
-    std::vector<Token> cost;
-    if (auto refusal = declared_cards(g, seat, in, 1, 1, equip, cost)) return refusal;
-    const auto type = info(in.cards.front().id).type;
-    const bool trick = kind == CardType::trick && type == CardType::delayed_trick;
-    if (type == kind || trick || g.lenient()) return {};
-    return refuse("card", "the card is of another kind");
-}
-
 namespace {
 
-// All of his cards are known, and none is of that kind.
-bool surely_none(const Game& g, Seat seat, CardType kind, bool equip) {
-    for (const Token t : g.table().cards_of(seat, {Zone::hand, Zone::equip})) {
-        const auto& state = g.table().token(t);
-        if (state.place.zone == Zone::equip && !equip) continue;
-        const auto type = info(state.face.id).type;
-        if (!state.face.known() || type == kind) return false;
-        if (kind == CardType::trick && type == CardType::delayed_trick) return false;
+bool is_of(const Face& face, CardType kind) {
+    const auto type = info(face.id).type;
+    return type == kind || (kind == CardType::trick && type == CardType::delayed_trick);
+}
+
+bool may_be_of(const Table& table, Token t, CardType kind) {
+    const auto& token = table.token(t);
+    if (token.face.known()) return is_of(token.face, kind);
+    if (token.group >= 0) {
+        const auto& group = table.groups()[static_cast<std::size_t>(token.group)];
+        if (group.faces.size() == group.members.size())
+            return std::any_of(group.faces.begin(), group.faces.end(),
+                               [&](const KnownFace& known) { return is_of(known.face, kind); });
     }
-    return true;
+    return std::any_of(table.deck().begin(), table.deck().end(), [&](const auto& print) {
+        return is_of(print.first, kind) && table.unlocated(print.first);
+    });
 }
 
 }  // namespace
 
+Verdict check_kind(const Game& g, Seat seat, const Input& in, CardType kind, bool equip) {
+    std::vector<Token> cost;
+    if (auto refusal = declared_cards(g, seat, in, 1, 1, equip, cost)) return refusal;
+    if (is_of(in.cards.front(), kind) || g.lenient()) return {};
+    return refuse("card", "the card is of another kind");
+}
+
+bool may_have_kind(const Game& g, Seat seat, CardType kind, bool equip) {
+    auto cards = g.table().hand(seat);
+    if (equip) cards = g.table().cards_of(seat, {Zone::hand, Zone::equip});
+    return std::any_of(cards.begin(), cards.end(),
+                       [&](Token t) { return may_be_of(g.table(), t, kind); });
+}
+
 Task<bool> discard_kind(Game& g, Seat seat, CardType kind, bool equip, std::string_view skill, Seat by,
                         May may) {
-    if (!g.table().alive(seat) || surely_none(g, seat, kind, equip)) co_return false;
+    if (!g.table().alive(seat) || !may_have_kind(g, seat, kind, equip)) co_return false;
     Prompt prompt(Prompt::Kind::discard, seat);
     const Why why{{}, by, skill, by};
     prompt.count(1, 1).because(why);

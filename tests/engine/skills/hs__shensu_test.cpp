@@ -24,5 +24,14 @@ TEST(KingdomShensu, EquipmentInPlaceOfThePlayPhaseAndHealthOfTheDiscardPhase) {
     EXPECT_EQ(scene.turn(), 2);
 }
 
+TEST(KingdomShensu, WhoHasNoEquipmentIsAskedAllTheSameButCannotDeclareIt) {
+    auto bare = seats;
+    bare[0]["hand"] = {"slash@S7"};
+    auto scene = kingdom(bare, {{"deal", 1}});
+    scene.skill(1, "hs__shensu", {}, {3}).pass(3);
+    EXPECT_EQ(scene.asked(), "1:choice hs__shensu") << "nobody sees by the window what a hand holds";
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "hs__shensu"}}), "no_card");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::hs__shensu_test
