@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/mechanisms/old_prints.h"
 #include "engine/modes/mode.h"
 #include "engine/play/running.h"
 #include "engine/slots.h"
@@ -99,9 +100,11 @@ Verdict Game::legal(const Prompt& prompt, const Input& input) const {
     if (!showing) return prompt.legal(input);
     if (!may_show(*this, input.seat)) return refuse("general", "this seat may show no general now");
     const auto* sheet = content_->general(general_of(*this, *showing));
-    const SkillBook::AsIfShown shown(skills_, *content_, input.seat, [&](auto&& add) {
-        for (const auto& skill : sheet->skills)
-            if (works_in_place(skill, showing->place)) add(skill.id);
+    const SkillBook::AsIfShown shown(skills_, *content_, input.seat, [&, old = has_old_prints(options())](auto&& add) {
+        for (const auto& skill : sheet->skills) {
+            const auto print = old ? old_print(skill.id) : std::string_view(skill.id);
+            if (works_in_place(skill, showing->place) && !print.empty()) add(std::string(print));
+        }
     });
     return prompt.legal(input);
 }

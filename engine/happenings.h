@@ -192,6 +192,7 @@ struct Window {
     About<ArmourChange> armour;
     About<PhaseNow> phase;
     About<const CardsMoved> moved;
+    int general = -1;  // the place of the general who was shown, hidden or removed
 };
 
 }  // namespace jianjun::engine

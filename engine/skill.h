@@ -81,6 +81,9 @@ class Skill {
     // Cards that its owner, or somebody else, may not use (使用) now.
     virtual Verdict forbids_use(const Game&, Seat /*owner*/, const Use&) const { return {}; }
     virtual Verdict forbids_use_by(const Game&, Seat /*owner*/, const Use&) const { return {}; }
+    // Cards that its owner, or somebody else, may not play (打出) now.
+    virtual Verdict forbids_play(const Game&, Seat /*owner*/, const Use&) const { return {}; }
+    virtual Verdict forbids_play_by(const Game&, Seat /*owner*/, const Use&) const { return {}; }
     // Targets that its owner may not choose.
     virtual bool forbids_aim(const Game&, Seat /*owner*/, const Use&, Seat /*target*/) const { return false; }
     // 横置 of its owner; generals of `seat` being shown.

@@ -4,6 +4,7 @@
 
 #include "engine/game.h"
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/mechanisms/old_prints.h"
 #include "engine/mechanisms/skill_state.h"
 #include "engine/modes/mode.h"
 
@@ -13,7 +14,7 @@ const Skill* SkillBook::find(Seat seat, std::string_view id) const {
     for (const auto* skill : of(seat))
         if (skill->id == id || skill->zh == id) return skill;
     for (const auto* skill : of(seat))
-        if (skill->answers_to(id)) return skill;
+        if (skill->answers_to(id) || skill->id == old_print(id)) return skill;
     return nullptr;
 }
 
@@ -46,13 +47,18 @@ void SkillBook::write(const Game& g) {
     };
     listens_.reset();
     hides_ = false;
+    // As the box prints it; null where an older one has no such skill.
+    const auto printed = [&, old = has_old_prints(g.options())](const std::string& name) {
+        const auto print = old ? old_print(name) : std::string_view(name);
+        return print.empty() ? nullptr : named(std::string(print), g.content());
+    };
     for (Seat seat = 1; seat <= table.seats(); ++seat) {
         auto& list = skills_[static_cast<std::size_t>(seat)];
         list.clear();
         if (!table.alive(seat)) continue;
         hides_ = hides_ || has_hidden(table, seat);
         for (const auto& owned : table.seat(seat).skills)
-            if (const auto* skill = named(owned.id, g.content()); works(seat, owned, *skill))
+            if (const auto* skill = printed(owned.id); skill && works(seat, owned, *skill))
                 list.push_back(skill);
         for (const Token t : table.cards({Zone::equip, seat}))
             if (const auto* skill = of_equipment(table, seat, table.token(t).face.id)) list.push_back(skill);

@@ -77,6 +77,30 @@ bool may_show(const Game& g, Seat seat) {
     return true;
 }
 
+namespace {
+
+// In the first round a hidden main general is replaced by the 君主 of his name (替换为君主).
+bool becomes_lord(const Game& g, Seat seat, const Sheet& lord) {
+    if (!lord.lord || g.table().round > 1 || !hidden_at(g.table(), seat, 0)) return false;
+    const auto* main = g.content().general(general_at(g.table(), seat, 0));
+    return main && lord.zh == "君" + main->zh && !at_table(g.table(), lord.id);
+}
+
+// Whole 阴阳鱼 that the 君主 brings more, or less.
+void take_place(Game& g, const Showing& showing) {
+    const bool replaces = !untold(g.table(), showing.seat, showing.place);
+    const int before = g.mode().first_health(g, showing.seat).max_hp;
+    g.happen(GeneralSet{showing.seat, showing.place, showing.general, false});
+    const int more = g.mode().first_health(g, showing.seat).max_hp - before;
+    if (!replaces || more == 0) return;
+    const auto& state = g.table().seat(showing.seat);
+    const int hp = state.hp + more;
+    g.happen(MaxHpChanged{showing.seat, state.max_hp + more});
+    g.happen(HpChanged{showing.seat, std::min(hp, state.max_hp), HpCause::setup});
+}
+
+}  // namespace
+
 Verdict read_showing(const Game& g, Seat seat, const Input& in, Showing& out) {
     if (!has_hidden(g.table(), seat)) return refuse("general", "no general of this seat is hidden");
     if (!may_show(g, seat)) return refuse("general", "this seat may show no general now");
@@ -101,8 +125,13 @@ Verdict read_showing(const Game& g, Seat seat, const Input& in, Showing& out) {
     }
     const auto* sheet = kingdom_general(g.content(), *in.general);
     if (!sheet) return refuse("general", fmt::format("there is no general \"{}\"", *in.general));
+    if (becomes_lord(g, seat, *sheet)) {
+        out.place = 0;
+        out.general = sheet->id;
+        return {};
+    }
     for (const int place : {0, 1})
-        if (untold(g.table(), seat, place) && (said == place || said < 0)) {
+        if (untold(g.table(), seat, place) && (said == place || said < 0) && !(sheet->lord && place == 1)) {
             if (at_table(g.table(), sheet->id)) return refuse("general", "this general lies elsewhere");
             out.place = place;
             out.general = sheet->id;
@@ -170,7 +199,7 @@ Task<> turn_up(Game& g, Showing showing) {
     const Seat seat = showing.seat;
     if (!hidden_at(g.table(), seat, showing.place)) co_return;
     Scoped scope(g, "reveal", seat);
-    if (!showing.general.empty()) g.happen(GeneralSet{seat, showing.place, showing.general, false});
+    if (!showing.general.empty()) take_place(g, showing);
     // 双势力: the other general is shown with him.
     const int other = 1 - showing.place;
     const auto* sheet = g.content().general(general_at(g.table(), seat, showing.place));
@@ -182,6 +211,7 @@ Task<> turn_up(Game& g, Showing showing) {
     g.mode().general_shown(g, seat, showing.place, first);
     co_await end_if_won(g);
     Window w{Timing::GeneralRevealed, seat};
+    w.general = showing.place;
     co_await window(g, w);
 }
 
@@ -191,6 +221,7 @@ Task<> turn_down(Game& g, Seat seat, int place) {
     hide_general(g, seat, place);
     g.mode().general_hidden(g, seat, place);
     Window w{Timing::GeneralHidden, seat};
+    w.general = place;
     co_await window(g, w);
 }
 

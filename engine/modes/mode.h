@@ -69,6 +69,10 @@ class Mode {
     // gender. `first`: until now his faction was not determined.
     virtual void general_shown(Game&, Seat, int /*index*/, bool /*first*/) const {}
     virtual void general_hidden(Game&, Seat, int /*index*/) const {}
+    // Somebody else stands in a general's place: another deputy, a soldier.
+    virtual void general_replaced(Game&, Seat) const {}
+    // The faction of his generals, whatever he is now.
+    virtual std::string printed_faction(const Game&, Seat) const { return {}; }
 
     // Somebody dies: what he kept secret is turned over, and asked for where nobody has told it.
     virtual Task<> show_dead(Game&, Seat) const;

@@ -91,8 +91,7 @@ Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& dem
         use.card = demand.card;
         use.converted = true;
     }
-    if (demand.use)
-        if (auto refusal = check_may_use(g, use)) return refusal;
+    if (auto refusal = demand.use ? check_may_use(g, use) : check_may_play(g, use)) return refusal;
     if (demand.use && is_slash(demand.card)) use.targets = in.targets;
     auto refusal = demand.extra ? demand.extra(use) : Verdict{};
     return g.lenient() ? check_in_game(g, use.targets) : refusal;

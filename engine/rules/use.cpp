@@ -317,6 +317,16 @@ Verdict check_may_use(const Game& g, const Use& use) {
     return {};
 }
 
+Verdict check_may_play(const Game& g, const Use& use) {
+    if (g.lenient() || use.user == nobody) return {};
+    for (const auto* skill : g.skills(use.user))
+        if (auto refusal = skill->forbids_play(g, use.user, use)) return refusal;
+    for (const Seat seat : g.table().alive_from(1))
+        for (const auto* skill : g.skills(seat))
+            if (auto refusal = skill->forbids_play_by(g, seat, use)) return refusal;
+    return {};
+}
+
 void cancel_target(Game& g, Use& use, Seat target) {
     std::erase(use.targets, target);
     g.happen(CardCancelled{use.card, target, nobody});

@@ -11,6 +11,8 @@ bool find_equipment_word(const Game& g, Seat seat, const Input& in);
 Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use);
 // May this card be used (使用) by this seat now, whomever it is aimed at?
 Verdict check_may_use(const Game& g, const Use& use);
+// May it be played (打出) by him now?
+Verdict check_may_play(const Game& g, const Use& use);
 // 取消目标: he is a target of this use no more.
 void cancel_target(Game& g, Use& use, Seat target);
 // The suit that a card of this owner's counts as (红颜).

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/mechanisms/old_prints.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -72,15 +73,16 @@ std::vector<const Skill*> candidates(const Game& g, Seat seat, const Window& w,
     return list;
 }
 
-const Skill* named(const std::vector<const Skill*>& list, const Input& in) {
+const Skill* named(const Game& g, const std::vector<const Skill*>& list, const Input& in) {
     if (in.what != Do::skill && in.what != Do::choose && in.skill.empty()) {
         const auto fits = [&](const auto* skill) { return skill->declared_by(in.what); };
         const auto found = std::find_if(list.begin(), list.end(), fits);
         return found == list.end() ? nullptr : *found;
     }
     const auto& word = in.what == Do::choose ? in.option : in.skill;
+    const auto before = has_old_prints(g.options()) ? old_print(word) : std::string_view(word);
     for (const auto* skill : list)
-        if (skill->id == word || skill->zh == word)
+        if (skill->id == word || skill->zh == word || skill->id == before || skill->answers_to(word))
             return in.what == Do::skill || in.what == Do::choose || skill->declared_by(in.what) ? skill
                                                                                                 : nullptr;
     return nullptr;
@@ -96,7 +98,7 @@ const Skill* shown_for(const Game& g, Seat seat, const Window& w, const Input& i
 
 Verdict check_declaration(const Game& g, Seat seat, const Window& w, const std::vector<const Skill*>& list,
                           const Input& in) {
-    const auto* skill = named(list, in);
+    const auto* skill = named(g, list, in);
     if (!skill && g.hides()) skill = shown_for(g, seat, w, in);
     if (!skill && in.what != Do::skill && in.what != Do::choose)
         return refuse("not_asked", "only a skill may be declared in this window");
@@ -130,7 +132,7 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
         const Input& in = *answer.input;
-        const auto* skill = named(list, in);
+        const auto* skill = named(g, list, in);
         if (!skill) skill = shown_for(g, seat, w, in);
         if (!skill || skill->automatic(w)) continue;
         count(done, skill, used(done, skill) + 1);

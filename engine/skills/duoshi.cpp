@@ -8,7 +8,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Duoshi : Skill {
-    Duoshi() : Skill("duoshi", "度势") { listens = timings({Timing::EventPhaseStart}); }
+    explicit Duoshi(std::string_view id) : Skill(id, "度势") { listens = timings({Timing::EventPhaseStart}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.phase->seat == owner && w.phase->phase == Phase::play &&
                !legal_targets(g, virtual_use(owner, CardId::await_exhausted, *this)).empty();
@@ -23,7 +23,13 @@ struct Duoshi : Skill {
 }  // namespace
 
 const Skill& duoshi_skill() {
-    static const Duoshi skill;
+    static const Duoshi skill("duoshi");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& ld__lordsunquan_duoshi_skill() {
+    static const Duoshi skill("ld__lordsunquan_duoshi");
     return skill;
 }
 

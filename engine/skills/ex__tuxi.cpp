@@ -9,7 +9,7 @@ namespace jianjun::engine {
 namespace {
 
 struct KingdomTuxi : Skill {
-    KingdomTuxi() : Skill("ex__tuxi", "突袭") { listens = timings({Timing::DrawNCards}); }
+    explicit KingdomTuxi(std::string_view id) : Skill(id, "突袭") { listens = timings({Timing::DrawNCards}); }
     static std::vector<Seat> with_cards(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return g.table().hand(seat).empty(); });
@@ -39,7 +39,13 @@ struct KingdomTuxi : Skill {
 }  // namespace
 
 const Skill& ex__tuxi_skill() {
-    static const KingdomTuxi skill;
+    static const KingdomTuxi skill("ex__tuxi");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& jianan__ex__tuxi_skill() {
+    static const KingdomTuxi skill("jianan__ex__tuxi");
     return skill;
 }
 

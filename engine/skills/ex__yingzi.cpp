@@ -7,7 +7,7 @@ namespace jianjun::engine {
 namespace {
 
 struct LockedYingzi : Skill {
-    LockedYingzi() : Skill("ex__yingzi", "英姿") {
+    explicit LockedYingzi(std::string_view id) : Skill(id, "英姿") {
         locked = true;
         listens = timings({Timing::DrawNCards});
     }
@@ -24,7 +24,18 @@ struct LockedYingzi : Skill {
 }  // namespace
 
 const Skill& ex__yingzi_skill() {
-    static const LockedYingzi skill;
+    static const LockedYingzi skill("ex__yingzi");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& heg_sunce__yingzi_skill() {
+    static const LockedYingzi skill("heg_sunce__yingzi");
+    return skill;
+}
+
+const Skill& ld__lordsunquan_yingzi_skill() {
+    static const LockedYingzi skill("ld__lordsunquan_yingzi");
     return skill;
 }
 

@@ -29,16 +29,17 @@ std::vector<Seat> receivers_of(const Game& g, Token card) {
     return list;
 }
 
-std::vector<Token> movable(const Game& g) {
+std::vector<Token> movable(const Game& g, const std::vector<Zone>& zones) {
     std::vector<Token> list;
     for (const Seat seat : g.table().alive_from(1))
-        for (const Token t : g.table().cards_of(seat, {Zone::equip, Zone::judge}))
-            if (!g.table().token(t).face_down && !receivers_of(g, t).empty()) list.push_back(t);
+        for (const Zone zone : zones)
+            for (const Token t : g.table().cards({zone, seat}))
+                if (!g.table().token(t).face_down && !receivers_of(g, t).empty()) list.push_back(t);
     return list;
 }
 
-Token named_on_field(const Game& g, const Input& in) {
-    for (const Token t : movable(g)) {
+Token named_on_field(const Game& g, const Input& in, const std::vector<Zone>& zones) {
+    for (const Token t : movable(g, zones)) {
         const auto& state = g.table().token(t);
         const bool there =
             !in.from || (in.from->zone == state.place.zone && in.from->seat == state.place.seat);
@@ -49,31 +50,47 @@ Token named_on_field(const Game& g, const Input& in) {
 
 }  // namespace
 
-bool field_can_move(const Game& g) {
-    return !movable(g).empty();
+bool field_can_move(const Game& g, const std::vector<Zone>& zones) {
+    return !movable(g, zones).empty();
 }
 
-Task<> move_on_field(Game& g, Seat by, Why why, bool optional) {
-    if (!field_can_move(g) || !g.table().alive(by)) co_return;
+namespace {
+
+Task<bool> move_between(Game& g, Seat by, Why why, bool optional, const std::vector<Zone>& zones) {
+    if (!field_can_move(g, zones) || !g.table().alive(by)) co_return false;
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why).count(1, 1);
     if (optional) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::choose) return refuse("not_asked", "a card on the field is moved");
-        const Token card = named_on_field(g, in);
+        const Token card = named_on_field(g, in, zones);
         if (card == no_token) return refuse("no_card", "name a card on the field that somebody may get");
         return seats_among(g, in, receivers_of(g, card));
     });
     const auto answer = co_await g.ask(prompt);
-    if (!answer) co_return;
-    const Token card = named_on_field(g, *answer.input);
+    if (!answer) co_return false;
+    const Token card = named_on_field(g, *answer.input, zones);
     const auto among = receivers_of(g, card);
     const Seat to = co_await seat_said(g, answer.input, by, among, why);
-    if (to == nobody) co_return;
+    if (to == nobody) co_return false;
     const std::vector<Token> one{card};
     auto moved = moving(g, one, {g.table().token(card).place.zone, to}, MoveReason::put, by);
     moved.moves.front().as = g.table().token(card).as;
     co_await move_cards(g, moved);
+    co_return true;
+}
+
+}  // namespace
+
+Task<> move_on_field(Game& g, Seat by, Why why, bool optional) {
+    const std::vector<Zone> zones{Zone::equip, Zone::judge};
+    co_await move_between(g, by, why, optional, zones);
+}
+
+Task<bool> move_worn(Game& g, Seat by, Why why, bool optional) {
+    const std::vector<Zone> zones{Zone::equip};
+    const bool moved = co_await move_between(g, by, why, optional, zones);
+    co_return moved;
 }
 
 }  // namespace jianjun::engine

@@ -2,98 +2,32 @@
 // the bottom. The table tells how many went to the bottom, and the faces only if it likes.
 #include <algorithm>
 
-#include "engine/rules/flows.h"
+#include "engine/skills/lay_back.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-int looked_at(const Game& g) {
-    const auto left =
-        g.table().cards({Zone::draw, nobody}).size() + g.table().cards({Zone::discard, nobody}).size();
-    return std::min({5, g.table().alive_count(), static_cast<int>(left)});
-}
-
-// How many of the cards stay on top, and the faces of all: first those on top from the top down, then those
-// at the bottom. Without `number`, the named ones lie on top and the others at the bottom.
-struct Order {
-    std::vector<Face> faces;
-    int top = 0;
-};
-
-Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& in, Order& out) {
-    const int n = static_cast<int>(cards.size());
-    const int named = static_cast<int>(in.cards.size());
-    out.top = in.number ? n - *in.number : named;
-    if (out.top < 0 || out.top > n) return refuse("count", "that many cards were not looked at");
-    if (named > n) return refuse("count", "more cards are named than were looked at");
-    if (!in.number && in.cards.empty() && in.option.empty())
-        return refuse("number", "say how many cards went to the bottom");
-    if (!in.number && in.cards.empty() && in.option != "top" && in.option != "bottom")
-        return refuse("option", "all stay on \"top\" or go to the \"bottom\"");
-    if (!in.number && in.option == "top") out.top = n;
-    out.faces = in.cards;
-    out.faces.resize(static_cast<std::size_t>(n));
-    std::vector<Token> found;
-    if (g.table().bearers(cards, out.faces, Trust::deck, found)) return {};
-    return refuse("no_card",
-                  "these cards cannot all be there: one lies elsewhere, or another is known to be");
-}
-
-Verdict check_order(const Game& g, const std::vector<Token>& cards, const Input& in) {
-    if (in.what != Do::choose) return refuse("not_asked", "the cards are laid back now");
-    Order order;
-    return read_order(g, cards, in, order);
-}
-
-// The top is laid from its lowest card up, the bottom from its highest card down. What was known of them is
-// then only known to be among them, but for those he names.
-CardsMoved laid_back(Game& g, Seat owner, const std::vector<Token>& cards, const Input& in) {
-    Order order;
-    read_order(g, cards, in, order);
-    mix_top(g, cards);
-    std::vector<Token> tokens;
-    g.table().bearers(cards, order.faces, Trust::deck, tokens);
-    auto left = cards;
-    for (const Token t : tokens) std::erase(left, t);
-    for (auto& token : tokens)
-        if (token == no_token) {
-            token = left.front();
-            left.erase(left.begin());
-        }
-    learn(g, tokens, order.faces, seen_by(owner));
-    CardsMoved moved{{}, MoveReason::put, owner};
-    const auto lay = [&](int i, bool bottom) {
-        CardMove move;
-        move.token = tokens[static_cast<std::size_t>(i)];
-        move.to = {Zone::draw, nobody};
-        move.bottom = bottom;
-        moved.moves.push_back(move);
-    };
-    for (int i = order.top - 1; i >= 0; --i) lay(i, false);
-    for (int i = order.top; i < static_cast<int>(cards.size()); ++i) lay(i, true);
-    return moved;
-}
-
 struct Guanxing : Skill {
     explicit Guanxing(std::string_view id) : Skill(id, "观星") {
         listens = timings({Timing::EventPhaseStart});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && looked_at(g) > 0;
+        return w.phase->seat == owner && w.phase->phase == Phase::prepare && looked_at(g, owner) > 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        const int n = looked_at(g);
-        const auto cards = co_await top_cards(g, n);
-        Prompt prompt(Prompt::Kind::choice, owner);
-        Why why{{}, owner, id};
-        prompt.because(why).count(0, n);
-        prompt.check([&](const Input& in) { return check_order(g, cards, in); });
-        const auto answer = co_await g.ask(prompt);
-        if (!answer) co_return;
-        const auto moved = laid_back(g, owner, cards, *answer.input);
-        co_await move_cards(g, moved);
+        const Why why{{}, owner, id};
+        co_await look_and_lay_back(g, owner, looked_at(g, owner), any_number, why);
+    }
+
+  private:
+    // 遗志 of the deputy: always five.
+    static int looked_at(const Game& g, Seat owner) {
+        const auto left =
+            g.table().cards({Zone::draw, nobody}).size() + g.table().cards({Zone::discard, nobody}).size();
+        const int most = g.skill(owner, "yizhi") ? 5 : std::min(5, g.table().alive_count());
+        return std::min(most, static_cast<int>(left));
     }
 };
 
@@ -107,6 +41,10 @@ const Skill& guanxing_skill() {
 // The same in 国战.
 const Skill& hs__guanxing_skill() {
     static const Guanxing skill("hs__guanxing");
+    return skill;
+}
+const Skill& ld__guanxing_skill() {
+    static const Guanxing skill("ld__guanxing");
     return skill;
 }
 

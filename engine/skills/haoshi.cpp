@@ -10,7 +10,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Haoshi : Skill {
-    Haoshi() : Skill("haoshi", "好施") { listens = timings({Timing::DrawNCards, Timing::AfterDrawNCards}); }
+    explicit Haoshi(std::string_view id) : Skill(id, "好施") { listens = timings({Timing::DrawNCards, Timing::AfterDrawNCards}); }
     bool automatic(const Window& w) const override { return w.timing == Timing::AfterDrawNCards; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.phase->seat != owner) return false;
@@ -57,7 +57,13 @@ struct Haoshi : Skill {
 }  // namespace
 
 const Skill& haoshi_skill() {
-    static const Haoshi skill;
+    static const Haoshi skill("haoshi");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& ld__lordsunquan_haoshi_skill() {
+    static const Haoshi skill("ld__lordsunquan_haoshi");
     return skill;
 }
 

@@ -9,7 +9,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Duanliang : ConvertOne {
-    Duanliang() : ConvertOne("hs__duanliang", "断粮", CardId::supply_shortage, no_black_trick) {
+    explicit Duanliang(const char* id) : ConvertOne(id, "断粮", CardId::supply_shortage, no_black_trick) {
         listens = timings({Timing::PreCardUse});
     }
     static bool no_black_trick(const Face& face) {
@@ -36,7 +36,13 @@ struct Duanliang : ConvertOne {
 }  // namespace
 
 const Skill& hs__duanliang_skill() {
-    static const Duanliang skill;
+    static const Duanliang skill("hs__duanliang");
+    return skill;
+}
+
+// The same, of 五子良将纛.
+const Skill& jianan__hs__duanliang_skill() {
+    static const Duanliang skill("jianan__hs__duanliang");
     return skill;
 }
 

@@ -42,4 +42,10 @@ const Skill& hs__yinghun_skill() {
     return skill;
 }
 
+// The same of other generals of 国战.
+const Skill& heg_sunce__yinghun_skill() {
+    static const KingdomYinghun skill("heg_sunce__yinghun");
+    return skill;
+}
+
 }  // namespace jianjun::engine

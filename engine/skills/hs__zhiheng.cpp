@@ -9,7 +9,7 @@ namespace jianjun::engine {
 namespace {
 
 struct KingdomZhiheng : Skill {
-    KingdomZhiheng() : Skill("hs__zhiheng", "制衡") {}
+    explicit KingdomZhiheng(std::string_view id) : Skill(id, "制衡") {}
     bool active(const Game& g, Seat owner) const override {
         return unspent(g, owner, id) && cards_held(g, owner, true) > 0;
     }
@@ -31,7 +31,13 @@ struct KingdomZhiheng : Skill {
 }  // namespace
 
 const Skill& hs__zhiheng_skill() {
-    static const KingdomZhiheng skill;
+    static const KingdomZhiheng skill("hs__zhiheng");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& ld__lordsunquan_zhiheng_skill() {
+    static const KingdomZhiheng skill("ld__lordsunquan_zhiheng");
     return skill;
 }
 

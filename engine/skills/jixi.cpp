@@ -7,7 +7,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Jixi : Skill {
-    Jixi() : Skill("jixi", "急袭") {}
+    explicit Jixi(std::string_view id) : Skill(id, "急袭") {}
     Zone pays_from() const override { return Zone::general; }
     bool converts(const Game& g, Seat, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
@@ -20,7 +20,13 @@ struct Jixi : Skill {
 }  // namespace
 
 const Skill& jixi_skill() {
-    static const Jixi skill;
+    static const Jixi skill("jixi");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& ld__jixi_skill() {
+    static const Jixi skill("ld__jixi");
     return skill;
 }
 

@@ -8,7 +8,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Kanpo : ConvertOne {
-    Kanpo() : ConvertOne("kanpo", "看破", CardId::nullification, is_black) {}
+    explicit Kanpo(const char* id) : ConvertOne(id, "看破", CardId::nullification, is_black) {}
     bool allows(const Game& g, Seat, Token card) const override {
         return g.table().token(card).place.zone == Zone::hand;
     }
@@ -17,7 +17,13 @@ struct Kanpo : ConvertOne {
 }  // namespace
 
 const Skill& kanpo_skill() {
-    static const Kanpo skill;
+    static const Kanpo skill("kanpo");
+    return skill;
+}
+
+// The same, lent by 天覆.
+const Skill& ld__kanpo_skill() {
+    static const Kanpo skill("ld__kanpo");
     return skill;
 }
 

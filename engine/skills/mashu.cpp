@@ -20,9 +20,14 @@ const Skill& mashu_skill() {
     return skill;
 }
 
-// The same of other generals of 国战.
 const Skill& hs_mateng__mashu_skill() {
     static const Mashu skill("hs_mateng__mashu");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& heg_madai__mashu_skill() {
+    static const Mashu skill("heg_madai__mashu");
     return skill;
 }
 

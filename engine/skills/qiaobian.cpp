@@ -12,7 +12,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Qiaobian : Skill {
-    Qiaobian() : Skill("qiaobian", "巧变") { listens = timings({Timing::EventPhaseChanging}); }
+    explicit Qiaobian(std::string_view id) : Skill(id, "巧变") { listens = timings({Timing::EventPhaseChanging}); }
     static std::vector<Seat> with_hand(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return g.table().hand(seat).empty(); });
@@ -59,7 +59,13 @@ struct Qiaobian : Skill {
 }  // namespace
 
 const Skill& qiaobian_skill() {
-    static const Qiaobian skill;
+    static const Qiaobian skill("qiaobian");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& jianan__qiaobian_skill() {
+    static const Qiaobian skill("jianan__qiaobian");
     return skill;
 }
 

@@ -38,6 +38,20 @@ namespace jianjun::engine {
     X(hs__luanji) X(shuangxiong) X(wansha) X(luanwu) X(hs__weimu) X(jianchu) X(leiji) X(beige)            \
     X(hs__duanchang) X(xiongyi) X(mingshi) X(lirang) X(shuangren) X(sijian) X(suishi) X(kuangfu)          \
     X(huoshui) X(qingcheng) X(hs__yiji) X(hs__guanxing) X(hs_mateng__mashu) X(hs__lijian)
+// 国战, 君临天下.
+#define JIANJUN_MONARCH_SKILLS(X) \
+    X(ziliang) X(feiying) X(heyi) X(tianfu) X(shengxi) X(shoucheng) X(yicheng) X(niaoxiang) \
+    X(fengshi) X(shangyi) X(zhendu) X(qiluan) X(jizhao) X(shouyue) X(hs__wangxi) X(hengjiang) \
+    X(guixiu) X(cunsi) X(yongjue) X(yingyang) X(hunshang) X(duanxie) X(fenming) X(hengzheng) \
+    X(baoling) X(chuanxin) X(wendao) X(ld__zhiyu) X(ld__yuejian) X(ld__jilis) X(ld__sanyao) \
+    X(ld__zhiman) X(xuanlve) X(diancai) X(xiongsuan) X(yongjin) X(ld__jieyue) X(jianglue) \
+    X(ld__enyuan) X(ld__keshou) X(ld__zhuwei) X(ld__buyi) X(ganlu) X(ld__weidi) X(ld__fudi) \
+    X(ld__congjian) X(huibian) X(hs__xunxun) X(wuxin) X(yizhi) X(ld__tuntian) X(re__qianxi) \
+    X(ld__qice) X(diaodu) X(ld__fengying) X(ld__yongsi) X(heg_madai__mashu) X(heg_sunce__yingzi) \
+    X(ld__lordsunquan_yingzi) X(heg_sunce__yinghun) X(ld__jixi) X(ld__lordsunquan_haoshi) \
+    X(ld__lordsunquan_duoshi) X(ld__lordsunquan_zhiheng) X(jianan__qiaobian) X(jianan__ex__tuxi) \
+    X(jianan__hs__xiaoguo) X(jianan__hs__duanliang) X(jianan__ld__jieyue) X(ld__guanxing) \
+    X(ld__kanpo)
 #define JIANJUN_EQUIPMENT_SKILLS(X)                                                                       \
     X(crossbow) X(qinggang_sword) X(ice_sword) X(double_swords) X(guding_blade) X(blade) X(spear) X(axe)  \
     X(halberd) X(fan) X(kylin_bow) X(eight_diagram) X(nioh_shield) X(vine) X(silver_lion)                 \
@@ -48,6 +62,7 @@ namespace jianjun::engine {
 JIANJUN_GENERAL_SKILLS(X)
 JIANJUN_SHIJI_SKILLS(X)
 JIANJUN_KINGDOM_SKILLS(X)
+JIANJUN_MONARCH_SKILLS(X)
 JIANJUN_EQUIPMENT_SKILLS(X)
 #undef X
 // What is left of a card after its use; heard for everybody in 国战.

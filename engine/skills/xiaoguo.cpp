@@ -10,7 +10,7 @@ namespace jianjun::engine {
 namespace {
 
 struct Xiaoguo : Skill {
-    Xiaoguo() : Skill("xiaoguo", "骁果") { listens = timings({Timing::EventPhaseStart}); }
+    explicit Xiaoguo(std::string_view id) : Skill(id, "骁果") { listens = timings({Timing::EventPhaseStart}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.phase->seat != owner && w.phase->phase == Phase::finish && g.table().alive(w.phase->seat) &&
                !g.table().hand(owner).empty();
@@ -40,7 +40,13 @@ struct Xiaoguo : Skill {
 }  // namespace
 
 const Skill& xiaoguo_skill() {
-    static const Xiaoguo skill;
+    static const Xiaoguo skill("xiaoguo");
+    return skill;
+}
+
+// The same of other generals of 国战.
+const Skill& jianan__hs__xiaoguo_skill() {
+    static const Xiaoguo skill("jianan__hs__xiaoguo");
     return skill;
 }
 

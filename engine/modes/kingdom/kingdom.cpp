@@ -104,6 +104,8 @@ class Kingdom : public Mode {
                 pair[i] = kingdom_general(content, seat.generals[i]);
             if (pair[0] && pair[1] && common_faction(pair).empty())
                 return tl::unexpected(fmt::format("seat {}: both generals are of one faction", number));
+            if (pair[1] && pair[1]->lord)
+                return tl::unexpected(fmt::format("seat {}: a 君主 is a main general", number));
         }
         return {};
     }
@@ -144,6 +146,14 @@ class Kingdom : public Mode {
         mark_pair(g, seat);
     }
     void general_hidden(Game& g, Seat seat, int) const override { set_gender(g, seat); }
+    void general_replaced(Game& g, Seat seat) const override { set_gender(g, seat); }
+    std::string printed_faction(const Game& g, Seat seat) const override {
+        const auto own = engine::printed_faction(g, seat);
+        return own.empty() ? g.table().seat(seat).faction : own;
+    }
+    FirstHealth first_health(const Game& g, Seat seat) const override {
+        return pair_health(pair_of(g, seat));
+    }
 
     Task<> show_dead(Game& g, Seat seat) const override { return show_pair_of_dead(g, seat); }
     void show_killed(Game& g, Seat seat) const override {

@@ -18,6 +18,7 @@ const Skill& half_fish_rule();    // 阴阳鱼
 const Skill& ambition_rule();     // 野心家
 const Skill& alliance_rule();     // 连横
 const Skill& war_rule();          // 鏖战
+const Skill& orders_rule();       // 军令
 
 int marks_of(const Table& table, Seat seat, std::string_view mark);
 void add_mark(Game& g, Seat seat, std::string_view mark, int n);

@@ -64,10 +64,6 @@ bool has_lord(const Pair& pair) {
     return pair[0] && pair[0]->lord;
 }
 
-std::string soldier_of(Gender gender) {
-    return gender == Gender::female ? "soldier_female" : "soldier_male";
-}
-
 Gender soldier_gender(std::string_view general, Gender otherwise) {
     if (general == "soldier_male") return Gender::male;
     return general == "soldier_female" ? Gender::female : otherwise;

@@ -21,8 +21,6 @@ bool are_companions(const Pair& pair);
 // The faction that both have in common; of one alone his first.
 std::string common_faction(const Pair& pair);
 bool has_lord(const Pair& pair);
-// 士兵, who stands where a general was removed: "soldier_male", "soldier_female".
-std::string soldier_of(Gender gender);
 Gender soldier_gender(std::string_view general, Gender otherwise);
 // What a character is who has not become a 野心家: by his generals.
 std::string printed_faction(const Game& g, Seat seat);

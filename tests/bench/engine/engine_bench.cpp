@@ -20,7 +20,7 @@ struct Recorded {
     std::vector<Input> inputs;
 };
 
-enum Table { plain, generals, hundred_skills };
+enum Table { plain, generals, hundred_skills, kingdom };
 
 // Twenty more skills for each of five seats.
 void add_skills(nlohmann::json& line) {
@@ -35,6 +35,7 @@ void add_skills(nlohmann::json& line) {
 }
 
 Setup setup_of(std::uint32_t seed, Table table) {
+    if (table == kingdom) return *read_setup(nlohmann::json::parse(random_kingdom_setup(seed, 5)));
     static const std::vector<std::string> five{"caocao", "liubei", "sunquan", "guanyu", "zhouyu"};
     auto line =
         nlohmann::json::parse(random_setup(seed, table == plain ? std::vector<std::string>{} : five, 5));
@@ -48,6 +49,11 @@ Recorded record_game(std::uint32_t seed, Table table) {
     auto running = *Game::start(game.setup, shipped_content());
     RandomPlayer player(seed);
     while (!running->over()) {
+        // 国战: now and then somebody shows a general by naming a skill of his.
+        if (table == kingdom && player.below(6) == 0)
+            if (const auto shows = player.hidden_skill(*running, static_cast<Seat>(1 + player.below(5))))
+                if (running->feed(*shows)) game.inputs.push_back(*shows);
+        if (running->over()) break;
         auto answer = player.answer(*running);
         if (!answer) break;
         game.inputs.push_back(*answer);
@@ -81,6 +87,7 @@ BENCHMARK(feed_inputs)
     ->Arg(plain)
     ->Arg(generals)
     ->Arg(hundred_skills)
+    ->Arg(kingdom)
     ->ArgName("table")
     ->Unit(benchmark::kMillisecond);
 

@@ -216,6 +216,17 @@ Input RandomPlayer::show_general(const Game& game, Seat seat) {
     return in;
 }
 
+// 变更: somebody off the pile of generals.
+Input RandomPlayer::another_general(const Game& game) {
+    Input in;
+    in.what = Do::reveal;
+    std::vector<std::string> names;
+    for (const auto& [id, sheet] : game.content().generals())
+        if (sheet.kingdom && id.rfind("hs__", 0) == 0) names.push_back(id);
+    if (!names.empty()) in.general = names[static_cast<std::size_t>(below(static_cast<int>(names.size())))];
+    return in;
+}
+
 // Cards that are handed out, taken from the extra deck or off a general, or that lie before somebody.
 Input RandomPlayer::guess_cards(const Game& game, const Prompt& prompt, Seat seat) {
     Input in;
@@ -304,6 +315,10 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
         case Prompt::Kind::reveal:
             in.what = Do::reveal;
             if (prompt.why.word == "lord") break;
+            if (game.setup().mode == "kingdom" && prompt.mode == Prompt::Mode::any && below(2)) {
+                in = prompt.optional ? show_general(game, seat) : another_general(game);
+                break;
+            }
             if (prompt.mode == Prompt::Mode::each || attempt % 2) {
                 some_cards(game, seat, 1, false, in.cards);
             } else {
@@ -369,17 +384,23 @@ std::optional<Input> RandomPlayer::hidden_skill(const Game& game, Seat seat) {
     return in;
 }
 
-// Pairs of the sixty standard generals of 国战, face down.
+// Pairs of generals of 国战 whose skills have code, face down; a 君主 is a main general.
 std::string random_kingdom_setup(std::uint32_t seed, int seats) {
     std::mt19937 random(seed);
     const auto content = shipped_content();
     std::map<std::string, std::vector<std::string>> factions;
+    const auto coded = [](const SheetSkill& skill) { return find_skill(skill.id) != nullptr; };
     for (const auto& [id, sheet] : content->generals())
-        if (id.rfind("hs__", 0) == 0) factions[sheet.faction].push_back(id);
+        if (sheet.kingdom && std::all_of(sheet.skills.begin(), sheet.skills.end(), coded))
+            factions[sheet.faction].push_back(id);
+    const auto lord = [&](const std::string& id) { return content->general(id)->lord; };
     std::vector<std::pair<std::string, std::string>> pairs;
     for (auto& [faction, names] : factions) {
         std::shuffle(names.begin(), names.end(), random);
-        for (std::size_t i = 0; i + 1 < names.size(); i += 2) pairs.emplace_back(names[i], names[i + 1]);
+        for (std::size_t i = 0; i + 1 < names.size(); i += 2) {
+            if (lord(names[i + 1])) std::swap(names[i], names[i + 1]);
+            pairs.emplace_back(names[i], names[i + 1]);
+        }
     }
     std::shuffle(pairs.begin(), pairs.end(), random);
     if (seats == 0) seats = 2 + static_cast<int>(random() % 9);

@@ -121,5 +121,25 @@ TEST(Factions, NeighboursRowsAndSieges) {
     EXPECT_EQ(formation(table(scene), 1).size(), 3u);
 }
 
+TEST(Factions, InTheFirstRoundTheLordOfHisNameTakesTheMainGeneralsPlace) {
+    auto scene = kingdom({hidden("hs__zhangjiao", "hs__pangde"), of("wei"), of("shu"), of("wu")});
+    EXPECT_EQ(at(scene, 1).max_hp, 3);
+    scene.input(reveal_general(1, "ld__lordzhangjiao"));
+    EXPECT_EQ(at(scene, 1).generals[0], "ld__lordzhangjiao");
+    EXPECT_EQ(at(scene, 1).max_hp, 4) << "his health is the pair's with the 君主";
+    EXPECT_EQ(scene.hp(1), 4);
+    EXPECT_EQ(at(scene, 1).faction, "qun");
+}
+
+TEST(Factions, NotInTheDeputysPlaceAndNotOfAnotherName) {
+    auto scene = kingdom({hidden("hs__pangde", "hs__zhangjiao"), of("wei"), of("shu"), of("wu")});
+    EXPECT_EQ(scene.refused(reveal_general(1, "ld__lordzhangjiao")), "general");
+    const json line{{"jianjun", 1},
+                    {"mode", "kingdom"},
+                    {"deck", "kingdom"},
+                    {"seats", {hidden("hs__pangde", "ld__lordzhangjiao"), of("wei")}}};
+    EXPECT_FALSE(Game::start(*read_setup(line), shipped_content()));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::kingdom_factions_test

@@ -1,0 +1,50 @@
+// 军令 that lasts for the turn: no hand card is used or played, no health recovered.
+#include "engine/mechanisms/orders.h"
+
+#include <algorithm>
+
+#include "engine/modes/kingdom/kingdom_rules.h"
+#include "engine/rules/flows.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Orders : Skill {
+    Orders() : Skill("order", "军令") {
+        locked = true;
+        listens = timings({Timing::PreHpRecover});
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.hp->seat == owner && recovery_is_barred(g.table(), owner);
+    }
+    Task<> run(Game&, Seat, Window& w, const Input*) const override {
+        w.hp->prevented = true;
+        co_return;
+    }
+    Verdict forbids_use(const Game& g, Seat owner, const Use& use) const override {
+        return check_hand(g, owner, use);
+    }
+    Verdict forbids_play(const Game& g, Seat owner, const Use& use) const override {
+        return check_hand(g, owner, use);
+    }
+
+  private:
+    static Verdict check_hand(const Game& g, Seat owner, const Use& use) {
+        if (!hand_is_barred(g.table(), owner)) return {};
+        const auto& hand = g.table().hand(owner);
+        const bool own = std::any_of(use.cards.begin(), use.cards.end(), [&](Token t) {
+            return std::find(hand.begin(), hand.end(), t) != hand.end();
+        });
+        return own ? refuse("barred", "an order forbids hand cards this turn") : Verdict{};
+    }
+};
+
+}  // namespace
+
+const Skill& orders_rule() {
+    static const Orders rule;
+    return rule;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,42 @@
+// 存嗣: remove this general: somebody gains 勇决; somebody else than oneself draws two.
+#include <algorithm>
+
+#include "engine/mechanisms/deputies.h"
+#include "engine/mechanisms/skill_state.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Cunsi : Skill {
+    Cunsi() : Skill("cunsi", "存嗣") {}
+    static int place(const Game& g, Seat owner) {
+        for (const auto& owned : g.table().seat(owner).skills)
+            if (owned.id == "cunsi") return owned.general;
+        return -1;
+    }
+    bool active(const Game& g, Seat owner) const override { return place(g, owner) >= 0; }
+    Verdict playable(const Game& g, Seat, const Input& in) const override {
+        return seats_among(g, in, g.table().alive_from(g.table().turn));
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        co_await remove_general(g, owner, place(g, owner));
+        const Why why{{}, owner, id};
+        const auto among = g.table().alive_from(g.table().turn);
+        const Seat heir = co_await seat_said(g, &said, owner, among, why);
+        if (!g.table().alive(heir)) co_return;
+        gain_skill(g, heir, "yongjue");
+        if (heir != owner) co_await draw_cards(g, heir, 2);
+    }
+};
+
+}  // namespace
+
+const Skill& cunsi_skill() {
+    static const Cunsi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

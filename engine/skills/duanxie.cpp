@@ -1,0 +1,42 @@
+// 断绁: once a play phase chain others, as many as one has lost health, at least one, then oneself.
+#include <algorithm>
+
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Duanxie : InPlay {
+    Duanxie() : InPlay("duanxie", "断绁") {}
+    static std::vector<Seat> unchained(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::erase_if(list, [&](Seat seat) { return g.table().seat(seat).chained; });
+        return list;
+    }
+    static int most_chained(const Game& g, Seat owner) { return std::max(lost_health(g, owner), 1); }
+    bool ready(const Game& g, Seat owner) const override { return !unchained(g, owner).empty(); }
+    Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return seats_among(g, in, unchained(g, owner), most_chained(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend_one(g, owner);
+        auto named = said.targets.empty() ? said.seats : said.targets;
+        const Why why{{}, owner, id};
+        const auto among = unchained(g, owner);
+        const int n = most_chained(g, owner);
+        if (named.empty()) named = co_await choose_seats(g, owner, among, 1, n, why);
+        for (const Seat seat : named) co_await set_chained(g, seat, true);
+        co_await set_chained(g, owner, true);
+    }
+};
+
+}  // namespace
+
+const Skill& duanxie_skill() {
+    static const Duanxie skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,46 @@
+// 挥鞭: once a play phase 1 damage to a character of 魏, who draws two; another, wounded one of 魏 recovers 1.
+#include <algorithm>
+
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Huibian : InPlay {
+    Huibian() : InPlay("huibian", "挥鞭") {}
+    static std::vector<Seat> of_wei(const Game& g, bool wounded_only) {
+        auto list = g.table().alive_from(g.table().turn);
+        std::erase_if(list, [&](Seat seat) {
+            return g.table().seat(seat).faction != "wei" || (wounded_only && !wounded(g, seat));
+        });
+        return list;
+    }
+    bool ready(const Game& g, Seat) const override {
+        return of_wei(g, false).size() >= 2 && !of_wei(g, true).empty();
+    }
+    Verdict playable(const Game& g, Seat, const Input& in) const override {
+        if (in.targets.size() != 2) return refuse("count", "挥鞭 names who is hurt, then who recovers");
+        if (auto refusal = seats_among(g, in, of_wei(g, false), 2)) return refusal;
+        if (wounded(g, in.targets[1]) || g.lenient()) return {};
+        return refuse("full_health", "the second one is wounded");
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend_one(g, owner);
+        const Seat hurt = said.targets[0], healed = said.targets[1];
+        const DamageNow hit{owner, hurt};
+        co_await damage(g, hit);
+        co_await draw_cards(g, hurt, 2);
+        co_await recover_by(g, healed, 1, owner);
+    }
+};
+
+}  // namespace
+
+const Skill& huibian_skill() {
+    static const Huibian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,42 @@
+// 恪守: discard two cards of one colour against damage: it is 1 less; where nobody else is of one's faction, judge: red,
+// draw one.
+#include "engine/rules/choices.h"
+#include "engine/rules/factions.h"
+#include "engine/skills/declaration.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Keshou : Skill {
+    Keshou() : Skill("ld__keshou", "恪守") { listens = timings({Timing::DamageInflicted}); }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.subject == owner && cards_held(g, owner, true) >= 2;
+    }
+    bool declared_by(Do what) const override { return what == Do::discard; }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        std::vector<Token> cost;
+        if (auto refusal = declared_cards(g, owner, in, 2, 2, true, cost)) return refusal;
+        const auto colour = in.cards[0].color();
+        if (g.lenient() || (colour != Color::none && colour == in.cards[1].color())) return {};
+        return refuse("color", "two cards of one colour are discarded");
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
+        co_await discard_told(g, owner, said->cards, true);
+        --w.damage->n;
+        if (of_faction(g.table(), owner).size() > 1) co_return;
+        JudgeNow now{owner, id};
+        co_await judge(g, now);
+        if (now.face.color() == Color::red) co_await draw_cards(g, owner, 1);
+    }
+};
+
+}  // namespace
+
+const Skill& ld__keshou_skill() {
+    static const Keshou skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

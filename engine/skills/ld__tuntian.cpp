@@ -1,0 +1,50 @@
+// 屯田 of 国战: outside one's turn, after losing cards, judge: unless ♥ the card may be laid on the general (田); one is
+// nearer to others by each.
+#include <algorithm>
+
+#include "engine/rules/choices.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Tuntian : Skill {
+    Tuntian() : Skill("ld__tuntian", "屯田") {
+        listens = timings({Timing::AfterCardsMove, Timing::FinishJudge});
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::FinishJudge)
+            return w.judge->seat == owner && w.judge->why == id && w.judge->face.suit != Suit::heart &&
+                   g.table().token(w.judge->card).place.zone == Zone::processing;
+        if (g.table().turn == owner || w.moved->reason == MoveReason::setup) return false;
+        const auto own = [&](Place place) {
+            return place == Place{Zone::hand, owner} || place == Place{Zone::equip, owner};
+        };
+        return std::any_of(w.moved->moves.begin(), w.moved->moves.end(),
+                           [&](const CardMove& move) { return own(move.from) && !own(move.to); });
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::AfterCardsMove) {
+            JudgeNow now{owner, id};
+            co_await judge(g, now);
+            co_return;
+        }
+        const std::vector<Token> one{w.judge->card};
+        const auto laid = moving(g, one, {Zone::general, owner}, MoveReason::put, owner);
+        co_await move_cards(g, laid);
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        const int fields = static_cast<int>(g.table().cards({Zone::general, owner}).size());
+        return number == Number::distance_from ? -fields : 0;
+    }
+};
+
+}  // namespace
+
+const Skill& ld__tuntian_skill() {
+    static const Tuntian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,41 @@
+// 约俭 (locked): whoever of one's faction has used no card but equipment on another faction this turn holds as many cards
+// as his maximum health.
+#include "engine/rules/factions.h"
+#include "engine/rules/flows.h"
+#include "engine/skills/skills.h"
+#include "engine/skills/turn_history.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Yuejian : Skill {
+    Yuejian() : Skill("ld__yuejian", "约俭") {
+        locked = true;
+        listens = timings({Timing::EventPhaseStart});
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        const Seat who = w.phase->seat;
+        return w.phase->phase == Phase::discard && same_faction(g.table(), owner, who) &&
+               g.table().seat(who).hp < g.table().seat(who).max_hp &&
+               g.table().count(who, id, Scope::turn) == 0 && !used_on_other_factions(g, who);
+    }
+    Task<> run(Game& g, Seat, Window& w, const Input*) const override {
+        const Seat who = w.phase->seat;
+        const int more = g.table().seat(who).max_hp - g.table().seat(who).hp;
+        g.happen(Counted{who, std::string(id), Scope::turn, more});
+        co_return;
+    }
+    int adds_to_others(const Game& g, Number number, Seat, Seat other) const override {
+        return number == Number::hand_limit ? g.table().count(other, id, Scope::turn) : 0;
+    }
+};
+
+}  // namespace
+
+const Skill& ld__yuejian_skill() {
+    static const Yuejian skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,34 @@
+// 天覆 (main, locked, 阵法技): in the turn of somebody in one's row a black hand card may be used as 无懈可击
+// (看破).
+#include <algorithm>
+
+#include "engine/rules/flows.h"
+#include "engine/skills/formation.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Tianfu : Formation {
+    Tianfu() : Formation("tianfu", "天覆", Shape::row) {}
+    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
+                  CardId as) const override {
+        if (as != CardId::nullification || cards.size() != 1 || faces.front().color() != Color::black)
+            return false;
+        const auto row = row_of(g, owner);
+        return g.table().token(cards.front()).place.zone == Zone::hand &&
+               std::find(row.begin(), row.end(), g.table().turn) != row.end();
+    }
+    std::vector<CardId> makes() const override { return {CardId::nullification}; }
+    bool answers_to(std::string_view word) const override { return word == "ld__kanpo" || word == "看破"; }
+};
+
+}  // namespace
+
+const Skill& tianfu_skill() {
+    static const Tianfu skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

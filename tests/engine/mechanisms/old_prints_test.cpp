@@ -1,0 +1,39 @@
+// skill_print.kingdom: the skills as boxes bought before 2017 print them.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::old_prints_test {
+namespace {
+
+using nlohmann::json;
+
+const json old{{"options", {{"skill_print.kingdom", "2017"}}}};
+
+TEST(OldPrints, TheOlderTextWorksUnderEitherName) {
+    for (const auto* name : {"hs__xiaoji", "枭姬"}) {
+        auto scene = kingdom({with(pair("hs__sunshangxiang", "hs__sunquan"), {{"equip", {"crossbow@DA"}}}), of("wei"),
+                              of("shu"), of("qun")},
+                             old);
+        scene.use(1, "sa__blade@S5").skill(1, name);
+        EXPECT_EQ(scene.hand(1), 4 + 2 - 1 + 2) << "two for a card";
+    }
+}
+
+TEST(OldPrints, ASkillThatWasNotPrintedThenDoesNothing) {
+    const json seats{of("wei"), pair("hs__zhoutai", "hs__sunquan"), of("shu"), of("qun")};
+    const auto asked = [&](const json& more) {
+        auto scene = kingdom(seats, more);
+        scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 0}}}}).end(1);
+        return scene.asked();
+    };
+    EXPECT_EQ(asked(json::object()), "2:choice hs__fenji");
+    EXPECT_EQ(asked(old), "2:play");
+}
+
+TEST(OldPrints, AnotherSkillStandsInItsPlace) {
+    auto scene = kingdom({pair("hs__pangde", "hs__zhangjiao"), of("wei"), of("shu"), of("wu")}, old);
+    scene.use(1, "slash@S7", {2}).respond(2, "jink@H2");
+    EXPECT_EQ(scene.asked(), "1:choice mengjin");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::old_prints_test

@@ -1,0 +1,16 @@
+// 断绁.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::duanxie_test {
+namespace {
+
+TEST(Duanxie, OthersAndHimselfAreChained) {
+    auto scene = kingdom({with(of("wu"), {{"skills", {"duanxie"}}, {"hp", 2}}), of("shu"), of("wei"), of("qun")});
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "duanxie"}, {"targets", {2, 3, 4}}}), "count");
+    scene.skill(1, "duanxie", {}, {2, 3});
+    EXPECT_TRUE(scene.chained(1) && scene.chained(2) && scene.chained(3));
+    EXPECT_FALSE(scene.chained(4));
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::duanxie_test

@@ -1,0 +1,15 @@
+// 锋矢.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::fengshi_test {
+namespace {
+
+TEST(Fengshi, TheBesiegedDiscardsACardOfEquipment) {
+    auto scene = kingdom({of("qun"), with(of("wei"), {{"equip", {"crossbow@DA", "chitu@H5"}}}), with(of("qun"), {{"skills", {"fengshi"}}}), of("wu")});
+    scene.use(1, "slash@S7", {2});
+    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"crossbow@DA"}}}).pass(2);
+    EXPECT_EQ(scene.equipment(2), std::vector<std::string>{"chitu@H5"});
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::fengshi_test

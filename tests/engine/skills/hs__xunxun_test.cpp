@@ -1,0 +1,16 @@
+// 恂恂.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::hs__xunxun_test {
+namespace {
+
+TEST(Xunxun, TwoStayOnTopAndTwoGoDown) {
+    auto scene = kingdom({with(of("wei"), {{"skills", {"hs__xunxun"}}}), of("wu"), of("shu"), of("qun")});
+    scene.skill(1, "hs__xunxun");
+    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 1}, {"number", 3}}), "count");
+    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"peach@H6", "peach@H4"}}});
+    EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"peach@H6", "peach@H4"}));
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::hs__xunxun_test

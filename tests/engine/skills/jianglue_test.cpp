@@ -1,0 +1,18 @@
+// 将略.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::jianglue_test {
+namespace {
+
+TEST(Jianglue, WhoObeysGrowsAndRecovers) {
+    auto scene = kingdom({with(of("shu"), {{"skills", {"jianglue"}}}), with(of("shu"), {{"hp", 2}}), of("wei"), of("shu"), of("wu")});
+    scene.skill(1, "jianglue").input({{"do", "choose"}, {"seat", 1}, {"number", 4}}).choose(2, "obey").pass(4);
+    EXPECT_EQ(at(scene, 1).max_hp, 5);
+    EXPECT_EQ(scene.hp(1), 5);
+    EXPECT_EQ(scene.hp(2), 3);
+    EXPECT_EQ(at(scene, 4).max_hp, 4);
+    EXPECT_EQ(scene.hand(1), 8) << "two have recovered";
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::jianglue_test

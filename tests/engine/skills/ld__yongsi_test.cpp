@@ -1,0 +1,18 @@
+// 庸肆.
+#include "engine/rules/factions.h"
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::ld__yongsi_test {
+namespace {
+
+TEST(Yongsi, CountsAsWearingTheSealUnlessSomebodyDoes) {
+    auto scene = kingdom({with(of("qun"), {{"skills", {"ld__yongsi"}}}), of("wei"), of("wei"), of("wu")});
+    EXPECT_EQ(scene.hand(1), 7);
+    EXPECT_TRUE(big_faction(*scene.game, 1));
+    EXPECT_FALSE(big_faction(*scene.game, 2));
+    auto worn = kingdom({with(of("qun"), {{"skills", {"ld__yongsi"}}}), with(of("wei"), {{"equip", {"jade_seal@CA"}}}), of("wei"), of("wu")});
+    EXPECT_EQ(worn.hand(1), 6);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::ld__yongsi_test

@@ -1,0 +1,27 @@
+// 潜袭.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::re__qianxi_test {
+namespace {
+
+TEST(Qianxi, NoHandCardOfThatColour) {
+    auto scene = kingdom({with(of("shu"), {{"skills", {"re__qianxi"}}}), of("wei"), of("wu"), of("qun")});
+    scene.skill(1, "re__qianxi").discard(1, {"peach@H6"});
+    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}});
+    scene.use(1, "slash@S7", {2});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"jink@H2"}}}), "barred");
+    scene.pass(2);
+    EXPECT_EQ(scene.hp(2), 3);
+}
+
+TEST(Qianxi, NorIsOnePlayed) {
+    auto scene = kingdom({with(of("shu"), {{"skills", {"re__qianxi"}}}), of("wei"), of("wu"), of("qun")});
+    scene.skill(1, "re__qianxi").discard(1, {"slash@S8"});
+    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}});
+    scene.use(1, "duel@SA", {2}).pass();
+    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"slash@S7"}}}), "barred");
+    scene.respond(2, "slash@H10");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::re__qianxi_test

@@ -1,0 +1,26 @@
+// 天覆.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::tianfu_test {
+namespace {
+
+TEST(Tianfu, InTheTurnOfTheRowABlackCardStopsATrick) {
+    auto scene = kingdom({of("shu"), with(of("shu"), {{"skills", {"tianfu"}}}), of("wei"), of("wu")});
+    scene.use(1, "duel@SA", {3});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"slash@H10"}}, {"as", "nullification"},
+                             {"skill", "tianfu"}}), "convert");
+    scene.use_as(2, {"slash@S7"}, "nullification", {}, "tianfu");
+    EXPECT_EQ(scene.hand(2), 3);
+    scene.pass();
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(Tianfu, NotInTheTurnOfAnother) {
+    auto scene = kingdom({of("wu"), with(of("shu"), {{"skills", {"tianfu"}}}), of("shu"), of("wei")});
+    scene.use(1, "duel@SA", {4});
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"slash@S7"}}, {"as", "nullification"},
+                             {"skill", "tianfu"}}), "convert");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::tianfu_test
