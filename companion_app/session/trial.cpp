@@ -31,7 +31,7 @@ bool wants_more_seats(const engine::Verdict& refusal) {
 
 }  // namespace
 
-Trial::Trial(const engine::Game& game, Seat seat) : game_(game), seat_(seat) {
+Trial::Trial(const engine::Game& game, Seat seat) : game_(game) {
     const auto& table = game.table();
     living_ = table.alive_from(1);
     std::sort(living_.begin(), living_.end());

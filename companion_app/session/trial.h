@@ -38,7 +38,6 @@ class Trial {
     std::size_t most() const;
 
     const engine::Game& game_;
-    engine::Seat seat_;
     std::vector<engine::Seat> living_;
     std::vector<engine::Face> faces_, fillers_, own_, unseen_;
     std::vector<std::pair<engine::Face, int>> hidden_;
