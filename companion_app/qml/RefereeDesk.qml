@@ -41,14 +41,14 @@ Rectangle {
         property string called
         property var choices: []  // seconds; 0 is off
         property int limit: 0
-        property int left: limit
-        function again() { left = limit }
+        property int remaining: limit
+        function again() { remaining = limit }
         spacing: 8 * Theme.u
         Timer {
             interval: 1000
             repeat: true
-            running: clock.limit > 0 && clock.left > 0 && !stopped.on && desk.table.seats.length > 0
-            onTriggered: clock.left -= 1
+            running: clock.limit > 0 && clock.remaining > 0 && !stopped.on && desk.table.seats.length > 0
+            onTriggered: clock.remaining -= 1
         }
         Say {
             width: 100 * Theme.u
@@ -61,10 +61,10 @@ Rectangle {
             objectName: clock.called
             width: 100 * Theme.u
             height: 46 * Theme.u
-            text: clock.limit === 0 ? "—" : Math.floor(clock.left / 60) + ":" + String(clock.left % 60).padStart(2, "0")
+            text: clock.limit === 0 ? "—" : Math.floor(clock.remaining / 60) + ":" + String(clock.remaining % 60).padStart(2, "0")
             size: 26
             font.bold: true
-            color: clock.limit > 0 && clock.left <= 10 ? Theme.red : Theme.goldBright
+            color: clock.limit > 0 && clock.remaining <= 10 ? Theme.red : Theme.goldBright
         }
         TouchButton {
             objectName: clock.called + "Set"
@@ -82,7 +82,7 @@ Rectangle {
             text: "+60″"
             Accessible.name: clock.label + Theme.t(" 加 60 秒", ", 60 seconds more")
             onTouched: {
-                clock.left += 60
+                clock.remaining += 60
                 if (desk.table.turn.seat > 0) desk.rule({ extend: { seat: desk.seat || desk.table.turn.seat, ms: 60000 } })
             }
         }
