@@ -57,6 +57,13 @@ constexpr Term options[] = {{"done", "效果完成", "Done"},
                             {"draw", "摸牌", "Draw"},
                             {"recover", "回复体力", "Recover"},
                             {"discard", "弃牌", "Discard"},
+                            {"obey", "听令", "Obey"},
+                            {"change_deputy", "变更副将", "Change the deputy"},
+                            {"remove", "移除副将", "Remove the deputy"},
+                            {"gain", "获得", "Gain"},
+                            {"more", "加", "More"},
+                            {"less", "减", "Less"},
+                            {"generals", "暗置的武将", "Hidden generals"},
                             {"yes", "是", "Yes"},
                             {"no", "否", "No"}};
 
@@ -64,6 +71,7 @@ constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"companion", "珠联璧合", "Companion"},
                           {"half_fish", "阴阳鱼", "Half fish"},
                           {"ambition", "野心家", "Ambition"},
+                          {"order", "军令", "Order"},
                           {"drunk", "酒", "Drunk"}};
 
 // What the frames of the engine's stack are called at the table.
@@ -79,13 +87,15 @@ constexpr Term frames[] = {{"game", "游戏", "game"},           {"selection", "
                            {"role", "身份", "role"},           {"death", "死亡", "death"},
                            {"judge", "判定", "judge"},         {"pindian", "拼点", "pindian"},
                            {"recover", "回复", "recover"},     {"lose_hp", "失去体力", "lose hp"},
-                           {"skill", "技能", "skill"},         {"deliberation", "议事", "deliberation"}};
+                           {"skill", "技能", "skill"},         {"deliberation", "议事", "deliberation"},
+                           {"order", "军令", "order"},         {"change_deputy", "变更副将", "change of deputy"}};
 
 // Why a prompt is there, where no card, skill or timing says it.
 constexpr Term reasons[] = {{"free time", "空闲时间点", "free time"},
                             {"hand limit", "手牌上限", "hand limit"},
                             {"main", "主将", "main general"},  {"deputy", "副将", "deputy general"},
                             {"recruit", "拉拢人心", "recruit"},
+                            {"order", "军令", "order"},
                             {"premeditate", "蓄谋", "premeditation"},
                             {"appear", "登场", "appearing"},
                             {"delayed_pindian", "延时拼点", "delayed pindian"},
