@@ -6,7 +6,7 @@ Rectangle {
     property var table
     property int shown: -1
     readonly property var last: table.lately
-    visible: opacity > 0
+    visible: opacity > 0 && !table.lobby.replaying
     opacity: 0
     implicitHeight: 54 * Theme.u
     radius: 10 * Theme.u

@@ -209,7 +209,7 @@ Rectangle {
                             required property var modelData
                             objectName: "skill_" + modelData.id
                             tint: Theme.asked
-                            text: "〖" + modelData.name + "〗"
+                            text: Theme.english ? modelData.name : "〖" + modelData.name + "〗"
                             onTouched: tray.ruleTouched(modelData.id)
                         }
                     }

@@ -106,7 +106,8 @@ void ReplayModel::faster() {
 
 std::string ReplayModel::text() const {
     std::string text;
-    for (const auto& line : playback_->at(length(), playback_->over() ? "referee" : "public")->log) text += words_.line(line) + "\n";
+    const auto end = playback_->at(length(), playback_->over() ? "referee" : "public");
+    for (const auto& line : end->log) text += words_.line(line) + "\n";
     return text;
 }
 

@@ -63,6 +63,7 @@ TEST_F(WholeGames, IsPlayedToItsVictoryByTouchAlone) {
         {"name":"甲","role":"lord","equip":["crossbow@CA"]},{"name":"乙","role":"rebel","hp":1,"max_hp":3},
         {"name":"丙","role":"rebel","hp":1,"max_hp":3},{"name":"丁","role":"renegade","hp":1,"max_hp":3}]})"));
     const auto alive = [this](int seat) { return game().table().seat(static_cast<engine::Seat>(seat)).alive; };
+    engine::testing::RandomPlayer player(1);
     for (int deed = 0; deed < 60 && !game().over(); ++deed) {
         const auto* prompt = game().prompt();
         ASSERT_NE(prompt, nullptr);
@@ -70,9 +71,13 @@ TEST_F(WholeGames, IsPlayedToItsVictoryByTouchAlone) {
         if (to_string(prompt->kind) == "play") {
             ASSERT_NO_FATAL_FAILURE(touch("tile_slash"));
             ASSERT_NO_FATAL_FAILURE(touch(alive(2) ? "seat2" : alive(3) ? "seat3" : "seat4"));
-        } else {
-            const bool many = prompt->seats.size() > 1;
-            ASSERT_NO_FATAL_FAILURE(touch(many ? "passAll" : "pass" + std::to_string(prompt->seats.front())));
+        } else if (const auto pass = prompt->seats.size() > 1 ? "passAll" : "pass" + std::to_string(prompt->seats.front()); find(pass)) {
+            ASSERT_NO_FATAL_FAILURE(touch(pass));
+        } else {  // what must be answered
+            const auto wanted = player.answer(game());
+            ASSERT_TRUE(wanted);
+            SCOPED_TRACE(std::string(to_string(prompt->kind)) + " " + engine::to_json(*wanted).dump());
+            ASSERT_NO_FATAL_FAILURE(answer_by_touch(*wanted));
         }
         ASSERT_GT(game().inputs(), before) << "deed " << deed << ": nothing came of the touch";
     }
