@@ -35,15 +35,15 @@ TEST_P(EveryTable, HasRoomForEverythingWithoutOverlap) {
     const Layout layout = default_layout(GetParam());
     for (const Zone& a : layout.zones) {
         const Box box_a = box(a);
-        EXPECT_GE(box_a.left, 0) << a.name << a.seat;
-        EXPECT_GE(box_a.top, 0) << a.name << a.seat;
-        EXPECT_LE(box_a.right, layout.width) << a.name << a.seat;
-        EXPECT_LE(box_a.bottom, layout.height) << a.name << a.seat;
+        EXPECT_GE(box_a.left, 0) << to_string(a.kind) << a.seat;
+        EXPECT_GE(box_a.top, 0) << to_string(a.kind) << a.seat;
+        EXPECT_LE(box_a.right, layout.width) << to_string(a.kind) << a.seat;
+        EXPECT_LE(box_a.bottom, layout.height) << to_string(a.kind) << a.seat;
         for (const Zone& b : layout.zones) {
             if (&a >= &b) continue;
             const bool pile_in_middle = a.kind == ZoneKind::middle && b.seat == 0;
             EXPECT_EQ(overlap(box_a, box(b)), pile_in_middle)
-                << a.name << a.seat << " and " << b.name << b.seat;
+                << to_string(a.kind) << a.seat << " and " << to_string(b.kind) << b.seat;
         }
     }
 }
@@ -119,7 +119,7 @@ TEST_P(EveryTable, SurvivesTheFile) {
     ASSERT_EQ(again->zones.size(), layout.zones.size());
     ASSERT_EQ(again->markers.size(), layout.markers.size());
     for (std::size_t i = 0; i < layout.zones.size(); ++i) {
-        EXPECT_EQ(again->zones[i].name, layout.zones[i].name);
+        EXPECT_EQ(again->zones[i].kind, layout.zones[i].kind);
         EXPECT_EQ(again->zones[i].seat, layout.zones[i].seat);
         EXPECT_EQ(again->zones[i].angle, layout.zones[i].angle);
     }
