@@ -3,12 +3,15 @@
 #include <iostream>
 #include <string_view>
 
+#include "companion_app/cli/cards.h"
 #include "companion_app/cli/explain.h"
 #include "companion_app/cli/export_record.h"
 #include "companion_app/cli/other_program.h"
 #include "companion_app/cli/pads.h"
 #include "companion_app/cli/replay.h"
 #include "companion_app/cli/rules.h"
+#include "companion_app/cli/sanguozhi_demo.h"
+#include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/signature.h"
 
 namespace jianjun::app {
@@ -29,6 +32,7 @@ constexpr Command commands[] = {
     {"signature", run_signature, "one number for the behaviour of the records in a folder"},
     {"export", run_export_record, "a game of a journal as a record"},
     {"rules", run_rules, "what a card, a skill or a term is, in our own words"},
+    {"cards", run_cards, "the cards of 三国智 that you bring: import, list, export, remove"},
     {"enrol", nullptr, "learn the faces of a printing from pictures"},
     {"gallery", nullptr, "the printings that have been learnt: list, show, import, export, …"},
     {"recognise", nullptr, "which cards are on pictures"},
@@ -65,6 +69,14 @@ int run_command(std::vector<std::string> args) {
     }
     for (const auto& command : commands) {
         if (command.name != word) continue;
+        if (word == "table" && asks_for_sanguozhi(args)) {
+            args.erase(args.begin());
+            return run_sanguozhi_table(std::move(args));
+        }
+        if (word == "demo" && asks_for_sanguozhi(args)) {
+            args.erase(args.begin());
+            return run_sanguozhi_demo(std::move(args));
+        }
         if (!command.run) return become_program("jianjun-eyes", args);
         args.erase(args.begin());
         return command.run(std::move(args));

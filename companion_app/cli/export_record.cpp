@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/session/sanguozhi_keeper.h"
 #include "db/journal.h"
 
 namespace jianjun::app {
@@ -48,7 +49,7 @@ int run_export_record(std::vector<std::string> args) {
     }
     const auto lines = journal.record(game);
     if (!lines) return fail(lines.error());
-    for (const auto& line : *lines) std::cout << line << "\n";
+    for (const auto& line : with_used_sheets(*lines)) std::cout << line << "\n";
     return 0;
 }
 

@@ -7,6 +7,7 @@
 
 #include "companion_app/session/rule_books.h"
 #include "companion_app/session/spoken_event.h"
+#include "engine/sanguozhi/record.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -46,7 +47,7 @@ tl::expected<GameKeeper, std::string> GameKeeper::begin(const json& setup, db::J
     if (!keeper || !journal) return keeper;
     const auto events = event_lines(*keeper->game_, 0, keeper->game_->events().size());
     if (auto begun = journal->begin(line(setup), events); !begun) return tl::unexpected(begun.error());
-    keeper->journal_ = journal;
+    keeper->kept_ = GameJournal(journal);
     return keeper;
 }
 
@@ -68,14 +69,14 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
         keeper->what_if_.keep(*input);
     }
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
-    keeper->journal_ = &journal;
+    keeper->kept_ = GameJournal(&journal);
     return keeper;
 }
 
 tl::expected<std::optional<GameKeeper>, std::string> GameKeeper::go_on(db::Journal& journal) {
     const auto last = journal.last_game();
     if (!last) return tl::unexpected(last.error());
-    if (!*last || (*last)->result) return std::nullopt;
+    if (!*last || (*last)->result || engine::sanguozhi::is_record((*last)->setup)) return std::nullopt;
     auto keeper = resume(journal, (*last)->id);
     if (!keeper) return tl::unexpected(keeper.error());
     if (!keeper->game().over()) return std::optional(std::move(*keeper));
@@ -94,7 +95,7 @@ tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::
     }
     if (!step) return tl::unexpected(step.error());
     what_if_.keep(input);
-    store(input, *step);
+    kept_.add(line(engine::to_json(input)), event_lines(*game_, step->first_event, step->events), result());
     Taken taken{step->number, {}};
     for (std::size_t i = step->first_event; i < step->first_event + step->events; ++i)
         if (auto text = event_line(*game_, game_->events()[i]); !text.empty())
@@ -106,38 +107,6 @@ tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::
 std::string GameKeeper::result() const {
     if (!game_->over()) return {};
     return line({{"winners", game_->table().over->winners}, {"why", game_->table().over->why}});
-}
-
-void GameKeeper::store(const engine::Input& input, const engine::Step& step) {
-    if (!journal_) return;
-    unsaved_.push_back(
-        {line(engine::to_json(input)), event_lines(*game_, step.first_event, step.events), result()});
-    store_again();
-}
-
-void GameKeeper::note(const std::string& kind, const std::string& text) {
-    if (!journal_) return;
-    if (auto noted = journal_->note(kind, text); !noted) trouble_ = noted.error();
-}
-
-void GameKeeper::store_again() {
-    while (!unsaved_.empty()) {
-        auto& row = unsaved_.front();
-        if (!row.appended) {
-            if (auto stored = journal_->append(row.input, row.events); !stored) {
-                trouble_ = stored.error();
-                return;
-            }
-            row.appended = true;
-        }
-        if (!row.result.empty())
-            if (auto ended = journal_->finish(row.result); !ended) {
-                trouble_ = ended.error();
-                return;
-            }
-        unsaved_.pop_front();
-    }
-    trouble_.clear();
 }
 
 }  // namespace jianjun::app

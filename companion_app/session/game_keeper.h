@@ -1,7 +1,6 @@
 // Keeps one game and its journal (记录): an input is taken by the engine, stored with its events in one
 // transaction, and only then may anybody see what came of it.
 #pragma once
-#include <deque>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/session/game_journal.h"
 #include "companion_app/session/what_if.h"
 #include "db/journal.h"
 #include "engine/game.h"
@@ -35,28 +35,19 @@ class GameKeeper {
     const engine::Game& game() const { return *game_; }
     const WhatIf& what_if() const { return what_if_; }
     // Empty; or why the last inputs are not on the disk yet: nothing of them may be shown.
-    const std::string& trouble() const { return trouble_; }
-    void store_again();
+    const std::string& trouble() const { return kept_.trouble(); }
+    void store_again() { kept_.store_again(); }
     // Beside the game, for whoever looks into the journal later.
-    void note(const std::string& kind, const std::string& text);
+    void note(const std::string& kind, const std::string& text) { kept_.note(kind, text); }
 
   private:
-    struct Unsaved {
-        std::string input;
-        std::vector<std::string> events;
-        std::string result;     // of a game that ended with it
-        bool appended = false;  // only the result is still to be stored
-    };
     GameKeeper() = default;
     static tl::expected<GameKeeper, std::string> start(const nlohmann::json& setup);
     std::string result() const;
-    void store(const engine::Input& input, const engine::Step& step);
 
     std::unique_ptr<engine::Game> game_;
     WhatIf what_if_;
-    db::Journal* journal_ = nullptr;
-    std::deque<Unsaved> unsaved_;
-    std::string trouble_;
+    GameJournal kept_;
 };
 
 }  // namespace jianjun::app

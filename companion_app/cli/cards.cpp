@@ -1,0 +1,74 @@
+#include "companion_app/cli/cards.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/record_file.h"
+#include "companion_app/session/own_sheets.h"
+
+namespace jianjun::app {
+
+namespace {
+
+int fail(const std::string& sentence) {
+    std::cerr << "cards: " << sentence << "\n";
+    return 2;
+}
+
+int import_cards(db::SheetStore& store, const std::string& file) {
+    const auto text = read_text(file);
+    if (!text) return fail(text.error());
+    const bool lines = file.ends_with(".jsonl") || file.ends_with(".json");
+    const auto sheets = lines ? read_sheets_lines(*text) : read_sheets_csv(*text);
+    if (!sheets) return fail(file + ": " + sheets.error());
+    if (auto kept = keep_sheets(store, *sheets); !kept) return fail(kept.error());
+    std::cout << fmt::format("{} cards are kept\n", sheets->size());
+    return 0;
+}
+
+int list_cards(const db::SheetStore& store, bool whole) {
+    const auto kept = store.sheets("sanguozhi");
+    if (!kept) return fail(kept.error());
+    for (const auto& row : *kept) {
+        const auto sheet = engine::sanguozhi::read_sheet(nlohmann::json::parse(row.sheet));
+        if (whole || !sheet)
+            std::cout << row.sheet << "\n";
+        else
+            std::cout << fmt::format("{}  {}  {}\n", sheet->id, sheet->name, to_string(sheet->kind));
+    }
+    return 0;
+}
+
+int remove_card(db::SheetStore& store, const std::string& id) {
+    const auto removed = store.remove("sanguozhi", id);
+    if (!removed) return fail(removed.error());
+    return *removed ? 0 : fail("there is no card \"" + id + "\"");
+}
+
+}  // namespace
+
+int run_cards(std::vector<std::string> args) {
+    CLI::App cli("The cards of 三国智 that you bring: from a table (CSV, the sheet's keys as columns), or a sheet a line (JSON).",
+                 "jianjun cards");
+    std::string journal, file, id;
+    cli.add_option("--journal", journal, "the file that keeps the games");
+    auto* import = cli.add_subcommand("import", "check the cards of a file and keep them; a card that is there is replaced");
+    import->add_option("FILE", file, "cards.csv or cards.jsonl")->required();
+    auto* list = cli.add_subcommand("list", "the cards that are kept");
+    auto* exported = cli.add_subcommand("export", "their sheets, one a line");
+    auto* remove = cli.add_subcommand("remove", "forget a card");
+    remove->add_option("ID", id)->required();
+    cli.require_subcommand(1);
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    auto database = db::Database::open(journal.empty() ? db::default_file() : std::filesystem::path(journal));
+    if (!database) return fail(database.error());
+    db::SheetStore store(*database);
+    if (*import) return import_cards(store, file);
+    if (*list || *exported) return list_cards(store, *exported ? true : false);
+    return remove_card(store, id);
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,185 @@
+#include "companion_app/cli/sanguozhi_table.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/names.h"
+#include "companion_app/cli/record_file.h"
+#include "companion_app/session/own_sheets.h"
+#include "companion_app/session/sanguozhi_keeper.h"
+#include "companion_app/terminal/sanguozhi_page.h"
+#include "companion_app/terminal/sanguozhi_typed.h"
+#include "engine/sanguozhi/view.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+using engine::sanguozhi::state_json;
+
+struct TableOptions {
+    std::string journal, setup, cards;
+    int seats = 2;
+    bool fresh = false, guided = false;
+};
+
+int fail(const std::string& sentence) {
+    std::cerr << "table: " << sentence << "\n";
+    return 2;
+}
+
+tl::expected<json, std::string> setup_of(const TableOptions& options) {
+    if (!options.setup.empty()) {
+        const auto text = read_text(options.setup);
+        if (!text) return tl::unexpected(text.error());
+        auto line = json::parse(text->substr(0, text->find('\n')), nullptr, false);
+        if (!line.is_object()) return tl::unexpected(options.setup + ":1: this is no set-up: a JSON object is expected");
+        return line;
+    }
+    json setup{{"jianjun", 1}, {"mode", "sanguozhi"}, {"advisory", true}, {"guided", true}, {"seats", json::array()}};
+    for (int i = 1; i <= options.seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
+    return setup;
+}
+
+tl::expected<engine::sanguozhi::Sheets, std::string> known_sheets(const TableOptions& options, const db::SheetStore& store) {
+    auto sheets = all_sheets(store);
+    if (!sheets) return sheets;
+    if (options.cards.empty()) return sheets;
+    const auto text = read_text(options.cards);
+    if (!text) return tl::unexpected(text.error());
+    if (auto added = sheets->add_lines(*text); !added) return tl::unexpected(options.cards + ": " + added.error());
+    return sheets;
+}
+
+// A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
+tl::expected<SanguozhiKeeper, std::string> keeper_of(const TableOptions& options, db::Journal& journal, const db::SheetStore& store) {
+    if (!options.fresh) {
+        auto kept = SanguozhiKeeper::go_on(journal);
+        if (!kept) return tl::unexpected(kept.error());
+        if (*kept) {
+            std::cerr << fmt::format("table: going on with game {} after {} inputs; --new begins another\n", journal.game().value_or(0),
+                                     (*kept)->game().inputs());
+            return std::move(**kept);
+        }
+    }
+    const auto setup = setup_of(options);
+    if (!setup) return tl::unexpected(setup.error());
+    const auto sheets = known_sheets(options, store);
+    if (!sheets) return tl::unexpected(sheets.error());
+    return SanguozhiKeeper::begin(*setup, *sheets, &journal);
+}
+
+// Reads lines and shows what came of each, never before it is on the disk.
+class Screen {
+  public:
+    explicit Screen(SanguozhiKeeper& keeper) : keeper_(keeper), live_(isatty(STDOUT_FILENO) == 1) {
+        words_.language = display_words().language();
+        words_.name = [this](const std::string& id) {
+            const auto* sheet = keeper_.game().setup().sheets.find(id);
+            return sheet && !sheet->name.empty() ? sheet->name : id;
+        };
+    }
+
+    void show(engine::Viewer viewer = engine::Viewer::everyone()) {
+        if (live_) std::cout << "\x1b[2J\x1b[H";
+        const auto state = state_json(keeper_.game(), viewer);
+        std::cout << sanguozhi_page(state, words_) << sanguozhi_asked(state, words_) << "\n";
+        if (live_) std::cout << "> ";
+        std::cout << std::flush;
+    }
+
+    // False when the person wants to leave.
+    bool take(const std::string& line) {
+        const auto typed = parse_sanguozhi(line, state_json(keeper_.game(), engine::Viewer::referee()));
+        if (!typed) return said(typed.error());
+        switch (typed->kind) {
+            case SanguozhiTyped::Kind::quit:
+                return false;
+            case SanguozhiTyped::Kind::help:
+                return said(sanguozhi_help(words_.language));
+            case SanguozhiTyped::Kind::look:
+                return look(typed->seat);
+            case SanguozhiTyped::Kind::nothing:
+                show();
+                return true;
+            case SanguozhiTyped::Kind::redo:
+                return took(keeper_.redo());
+            case SanguozhiTyped::Kind::input:
+                return took(keeper_.take(typed->input));
+        }
+        return true;
+    }
+
+  private:
+    bool said(const std::string& sentence) {
+        std::cout << sentence << "\n" << std::flush;
+        return true;
+    }
+    bool look(int seat) {
+        if (seat < 1 || seat > keeper_.game().table().seats()) return said("? 1–8");
+        // Here it would stay to be read.
+        if (!live_) return said(words_.language == Language::zh ? "自己的牌只在会刷新的画面上看" : "one's own cards are shown on a live screen only");
+        show(engine::Viewer::of(static_cast<engine::Seat>(seat)));
+        return true;
+    }
+    bool took(const tl::expected<SanguozhiKeeper::Taken, engine::Refusal>& taken) {
+        if (!taken) return said("✗ " + taken.error().code + ": " + taken.error().text);
+        if (!keeper_.trouble().empty()) keeper_.store_again();
+        if (!keeper_.trouble().empty()) return said("✗ " + keeper_.trouble());
+        if (!live_)
+            for (const auto& line : taken->log) std::cout << "· " << line << "\n";
+        show();
+        return true;
+    }
+
+    SanguozhiKeeper& keeper_;
+    bool live_;
+    SanguozhiWords words_;
+};
+
+}  // namespace
+
+bool asks_for_sanguozhi(const std::vector<std::string>& args) {
+    for (std::size_t i = 0; i < args.size(); ++i) {
+        const bool named = args[i] == "--mode" || args[i] == "--game";
+        if (named && i + 1 < args.size() && args[i + 1] == "sanguozhi") return true;
+        if (args[i] == "--mode=sanguozhi" || args[i] == "--game=sanguozhi") return true;
+    }
+    return false;
+}
+
+int run_sanguozhi_table(std::vector<std::string> args) {
+    CLI::App cli("A table of 三国智 that is told everything: typed lines, kept in a journal.", "jianjun table --mode sanguozhi");
+    TableOptions options;
+    std::string mode;
+    bool terminal = true, by_hand = true;
+    cli.add_option("--mode,--game", mode, "sanguozhi")->check(CLI::IsMember({"sanguozhi"}))->required();
+    cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 8))->capture_default_str();
+    cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record, for a game that begins");
+    cli.add_option("--cards", options.cards, "sheets of your own, a JSON object a line (docs/record-sanguozhi.md)");
+    cli.add_option("--journal", options.journal, "the file that keeps the games");
+    cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
+    cli.add_flag("--by-hand", by_hand, "as it is: no camera yet");
+    cli.add_flag("--terminal", terminal, "as it is: text");
+    if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    const auto file = options.journal.empty() ? db::default_file() : std::filesystem::path(options.journal);
+    auto database = db::Database::open(file);
+    if (!database) return fail(database.error());
+    db::Journal journal(*database);
+    auto keeper = keeper_of(options, journal, db::SheetStore(*database));
+    if (!keeper) return fail(keeper.error());
+    Screen screen(*keeper);
+    screen.show();
+    for (std::string line; std::getline(std::cin, line);)
+        if (!screen.take(line)) break;
+    return 0;
+}
+
+}  // namespace jianjun::app

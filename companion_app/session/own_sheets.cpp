@@ -1,0 +1,233 @@
+#include "companion_app/session/own_sheets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <sstream>
+
+#include "companion_app/session/rule_books.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+using Row = std::vector<std::string>;
+constexpr const char* sheets_game = "sanguozhi";
+
+struct Wrong {
+    int line;
+    std::string column, why;
+    std::string sentence() const {
+        return column.empty() ? fmt::format("line {}: {}", line, why) : fmt::format("line {}, column {}: {}", line, column, why);
+    }
+};
+
+// RFC 4180: quotes around a cell, doubled inside; a cell may hold line breaks. Each row with the line where it begins.
+tl::expected<std::vector<std::pair<int, Row>>, Wrong> rows_of(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    std::vector<std::pair<int, Row>> rows;
+    Row row{""};
+    int line = 1, begun = 1;
+    bool quoted = false;
+    const auto end_row = [&] {
+        const bool empty = std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
+        if (!empty) rows.emplace_back(begun, std::move(row));
+        row = {""};
+    };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '\n') ++line;
+        if (quoted) {
+            if (c != '"') {
+                row.back() += c;
+            } else if (i + 1 < text.size() && text[i + 1] == '"') {
+                row.back() += '"';
+                ++i;
+            } else {
+                quoted = false;
+            }
+        } else if (c == '"') {
+            quoted = true;
+        } else if (c == ',') {
+            row.emplace_back();
+        } else if (c == '\n') {
+            end_row();
+            begun = line;
+        } else if (c != '\r') {
+            row.back() += c;
+        }
+    }
+    if (quoted) return tl::unexpected(Wrong{begun, "", "a quotation mark (\") is not closed"});
+    end_row();
+    return rows;
+}
+
+// The kinds of cells.
+constexpr std::array words_of_text{"id", "name", "type", "troop", "set", "no", "members", "text"};
+constexpr std::array numbers{"attack", "health", "intelligence", "rounds"};
+constexpr std::array lists{"only", "tags"};
+
+template <class List>
+bool among(const List& list, const std::string& word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+// As other tables call them; what says nothing about the print is passed over.
+std::string column_key(const std::string& name) {
+    if (name == "name_zh") return "name";
+    if (name == "text_gist") return "text";
+    if (name == "copies" || name == "where" || name == "source" || name == "sure") return "";
+    return name;
+}
+
+std::optional<int> whole(const std::string& text) {
+    std::size_t end = 0;
+    try {
+        const int n = std::stoi(text, &end);
+        if (end == text.size()) return n;
+    } catch (const std::exception&) {
+    }
+    return {};
+}
+
+std::vector<std::string> words(std::string text) {
+    std::replace(text.begin(), text.end(), ';', ' ');
+    std::istringstream in(text);
+    std::vector<std::string> out;
+    for (std::string word; in >> word;) out.push_back(word);
+    return out;
+}
+
+// "grain 2 infantry 1".
+std::optional<json> cost(const std::string& text) {
+    json out = json::object();
+    const auto list = words(text);
+    if (list.size() % 2 != 0) return {};
+    for (std::size_t i = 0; i < list.size(); i += 2) {
+        const auto n = whole(list[i + 1]);
+        if (!n) return {};
+        out[list[i]] = *n;
+    }
+    return out;
+}
+
+// "max_grain +10 controller; attack 1 self".
+std::optional<json> changes(const std::string& text) {
+    json out = json::array();
+    std::istringstream parts(text);
+    for (std::string part; std::getline(parts, part, ';');) {
+        const auto list = words(part);
+        const auto n = list.size() > 1 ? whole(list[1]) : std::nullopt;
+        if (!n || list.size() > 3) return {};
+        out.push_back({{"number", list[0]}, {"n", *n}, {"of", list.size() > 2 ? list[2] : "controller"}});
+    }
+    return out;
+}
+
+tl::expected<json, std::string> cell(const std::string& key, const std::string& text) {
+    if (among(words_of_text, key)) return json(key == "type" && text == "counter" ? "other" : text);
+    if (among(numbers, key)) {
+        if (const auto n = whole(text)) return json(*n);
+        return tl::unexpected("\"" + text + "\" is no whole number");
+    }
+    if (text.starts_with("[") || text.starts_with("{")) {
+        auto value = json::parse(text, nullptr, false);
+        if (value.is_discarded()) return tl::unexpected(std::string("this is not JSON"));
+        return value;
+    }
+    if (among(lists, key)) return json(words(text));
+    if (key == "cost") {
+        if (auto value = cost(text)) return *value;
+        return tl::unexpected("\"" + text + "\": write words and numbers, such as grain 2 infantry 1");
+    }
+    if (key == "while") {
+        if (auto value = changes(text)) return *value;
+        return tl::unexpected("\"" + text + "\": write number, amount and self or controller, such as max_grain 10 controller");
+    }
+    return tl::unexpected(std::string("write a JSON list here"));  // skills
+}
+
+std::string check(const json& sheet) {
+    const auto read = engine::sanguozhi::read_sheet(sheet);
+    return read ? std::string() : read.error();
+}
+
+tl::expected<std::vector<json>, Wrong> read_table(const std::string& text) {
+    const auto rows = rows_of(text);
+    if (!rows) return tl::unexpected(rows.error());
+    if (rows->empty()) return tl::unexpected(Wrong{1, "", "the first line names the columns: id,name,type,…"});
+    std::vector<std::string> keys;
+    for (const auto& name : rows->front().second) {
+        keys.push_back(column_key(name));
+        const auto& key = keys.back();
+        const bool known = key.empty() || among(words_of_text, key) || among(numbers, key) || among(lists, key) || key == "cost" ||
+                           key == "while" || key == "skills";
+        if (!known) return tl::unexpected(Wrong{1, name, "there is no such column; see docs/record-sanguozhi.md"});
+    }
+    if (!among(keys, "id")) return tl::unexpected(Wrong{1, "", "there is no column id"});
+    std::vector<json> sheets;
+    std::set<std::string> ids;
+    for (std::size_t i = 1; i < rows->size(); ++i) {
+        const auto& [line, row] = (*rows)[i];
+        if (row.size() > keys.size()) return tl::unexpected(Wrong{line, "", "there are more cells than columns"});
+        json sheet = json::object();
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            if (row[c].empty() || keys[c].empty()) continue;
+            auto value = cell(keys[c], row[c]);
+            if (!value) return tl::unexpected(Wrong{line, keys[c], value.error()});
+            sheet[keys[c]] = std::move(*value);
+        }
+        if (auto why = check(sheet); !why.empty()) return tl::unexpected(Wrong{line, "", why});
+        if (!ids.insert(sheet["id"]).second) return tl::unexpected(Wrong{line, "id", "\"" + sheet["id"].get<std::string>() + "\" is there twice"});
+        sheets.push_back(std::move(sheet));
+    }
+    return sheets;
+}
+
+}  // namespace
+
+tl::expected<std::vector<json>, std::string> read_sheets_csv(const std::string& text) {
+    auto sheets = read_table(text);
+    if (!sheets) return tl::unexpected(sheets.error().sentence());
+    return std::move(*sheets);
+}
+
+tl::expected<std::vector<json>, std::string> read_sheets_lines(const std::string& text) {
+    std::vector<json> sheets;
+    std::istringstream in(text);
+    int number = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        auto sheet = json::parse(line, nullptr, false);
+        if (sheet.is_discarded()) return tl::unexpected(Wrong{number, "", "this is not JSON"}.sentence());
+        if (sheet.is_object() && sheet.contains("_about")) continue;
+        if (auto why = check(sheet); !why.empty()) return tl::unexpected(Wrong{number, "", why}.sentence());
+        sheets.push_back(std::move(sheet));
+    }
+    return sheets;
+}
+
+tl::expected<void, std::string> keep_sheets(db::SheetStore& store, const std::vector<json>& sheets) {
+    std::vector<db::StoredSheet> rows;
+    for (const auto& sheet : sheets) {
+        if (auto why = check(sheet); !why.empty()) return tl::unexpected(why);
+        rows.push_back({sheet["id"], sheet.dump()});
+    }
+    return store.keep(sheets_game, rows);
+}
+
+tl::expected<engine::sanguozhi::Sheets, std::string> all_sheets(const db::SheetStore& store) {
+    auto sheets = sanguozhi_sheets();
+    const auto kept = store.sheets(sheets_game);
+    if (!kept) return tl::unexpected(kept.error());
+    for (const auto& row : *kept)
+        if (auto added = sheets.add(json::parse(row.sheet, nullptr, false)); !added) return tl::unexpected(added.error());
+    return sheets;
+}
+
+}  // namespace jianjun::app

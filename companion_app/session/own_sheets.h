@@ -1,0 +1,23 @@
+// Cards of 三国智 that people bring (自备卡牌资料): from a table with the sheet's keys as its columns (CSV), or a sheet a line; checked,
+// and kept in the data base.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "db/sheet_store.h"
+#include "engine/sanguozhi/sheet.h"
+
+namespace jianjun::app {
+
+// The error names the line, the column where one is to blame, and what is wrong there.
+tl::expected<std::vector<nlohmann::json>, std::string> read_sheets_csv(const std::string& text);
+tl::expected<std::vector<nlohmann::json>, std::string> read_sheets_lines(const std::string& text);
+
+// Checked once more, and kept: all or none.
+tl::expected<void, std::string> keep_sheets(db::SheetStore& store, const std::vector<nlohmann::json>& sheets);
+// Those of the program and of the data base; later ones win.
+tl::expected<engine::sanguozhi::Sheets, std::string> all_sheets(const db::SheetStore& store);
+
+}  // namespace jianjun::app

@@ -1,0 +1,66 @@
+// jianjun table --mode sanguozhi: a table that is told everything, killed and gone on with, exported.
+#include <gmock/gmock.h>
+
+#include "tests/app/cli/program.h"
+
+namespace jianjun::app {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class SanguozhiTable : public Commands {
+  protected:
+    Said start(const std::string& typed, const std::string& more = "") const {
+        const auto lines = write("typed", typed);
+        return run("table --mode sanguozhi --journal " + journal() + more + " < " + lines, true);
+    }
+    std::string journal() const { return (folder_ / "games.db").string(); }
+};
+
+TEST_F(SanguozhiTable, AnEveningFromTheDecksToTheFirstDispatchedGeneral) {
+    const auto said = start("1 卡组 50\n2 卡组 60\n过\n过\n1 选 3\n2 选 5\n过\n2 抓 2\n2 派 刘馥 副将\n过\n退出\n");
+    EXPECT_EQ(said.code, 0);
+    EXPECT_THAT(said.out, HasSubstr("刘馥")) << said.out;
+    EXPECT_THAT(said.out, HasSubstr("30/40"));
+    EXPECT_THAT(said.out, Not(HasSubstr("✗")));
+    const auto again = start("");
+    EXPECT_THAT(again.out, HasSubstr("going on with game 1"));
+    EXPECT_THAT(again.out, HasSubstr("30/40"));
+    const auto record = run("export " + journal());
+    EXPECT_EQ(record.code, 0);
+    const auto file = write("exported.game", record.out);
+    EXPECT_THAT(record.out, HasSubstr("max_grain")) << "the sheet that was used";
+    EXPECT_EQ(run("replay " + file).code, 0);
+}
+
+TEST_F(SanguozhiTable, SaysWhyALineIsNotTaken) {
+    const auto said = start("1 飞\n1 抓 1\n{\"do\":\"fly\"}\n1 卡组 40\n");
+    EXPECT_THAT(said.out, HasSubstr("没有这个动词"));
+    EXPECT_THAT(said.out, HasSubstr("✗ deck"));
+}
+
+TEST_F(SanguozhiTable, KnowsTheCardsThatWereImported) {
+    const auto file = write("cards.csv", "id,name,type,attack,health\nguard,卫士,general,3,4\n");
+    const auto imported = run("cards import " + file + " --journal " + journal(), true);
+    EXPECT_EQ(imported.code, 2) << "options of the command stand before its word";
+    EXPECT_EQ(run("cards --journal " + journal() + " import " + file).code, 0);
+    EXPECT_THAT(run("cards --journal " + journal() + " list").out, HasSubstr("卫士"));
+    const auto wrong = write("wrong.csv", "id,atack\nx,1\n");
+    const auto refused = run("cards --journal " + journal() + " import " + wrong, true);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.out, HasSubstr("column atack"));
+    const auto said = start("1 卡组 50\n2 卡组 50\n过\n过\n1 选 6\n2 选 1\n过\n1 抓\n1 派 卫士 主将\n过\n");
+    EXPECT_THAT(said.out, HasSubstr("卫士 攻5 命6"));
+}
+
+TEST_F(SanguozhiTable, TheDemonstrationAgreesWithItself) {
+    for (const auto* seed : {"1", "2", "3"}) {
+        const auto said = run(std::string("demo --mode sanguozhi --seats 3 --seed ") + seed, true);
+        EXPECT_EQ(said.code, 0) << said.out;
+        EXPECT_THAT(said.out, HasSubstr("agree"));
+    }
+}
+
+}  // namespace
+}  // namespace jianjun::app
