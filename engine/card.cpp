@@ -91,6 +91,10 @@ bool parse_face(std::string_view text, Face& out) {
     return true;
 }
 
+std::string_view to_string(CardId id) {
+    return info(id).id;
+}
+
 std::string to_string(const Face& face) {
     std::string text = face.extra ? "extra:" : "";
     text += info(face.id).id;

@@ -140,6 +140,7 @@ struct Face {
 };
 // The same card of the deck: an exclusive trick of the extra deck (专属锦囊) has any corner, until one is known.
 bool same_print(const Face& a, const Face& b);
+std::string_view to_string(CardId);
 // "slash@S7", "杀@♠7", "extra:slash@C4", "?"; a bare name has no suit. False where it cannot be read.
 bool parse_face(std::string_view text, Face& out);
 std::string to_string(const Face&);

@@ -7,6 +7,7 @@
 
 #include "engine/card.h"
 #include "engine/ids.h"
+#include "engine/play/reason.h"
 #include "engine/play/viewer.h"
 
 namespace jianjun::engine {
@@ -291,7 +292,7 @@ struct Ruled {
 };
 struct Flagged {
     std::string code;
-    std::string text;
+    Reason reason;
     Seat seat;
 };
 struct FlagCleared {

@@ -8,6 +8,7 @@
 #include "engine/mechanisms/old_prints.h"
 #include "engine/modes/mode.h"
 #include "engine/play/running.h"
+#include "engine/reasons.h"
 #include "engine/slots.h"
 
 namespace jianjun::engine {
@@ -47,7 +48,7 @@ tl::expected<void, std::string> Game::check_setup() const {
         for (const auto& face : seat.equip)
             if (face.known() && info(face.id).type != CardType::equip)
                 return tl::unexpected(fmt::format("{} is no equipment", to_string(face)));
-        if (auto crowded = check_slots(seat.equip)) return tl::unexpected(crowded->text);
+        if (auto crowded = check_slots(seat.equip)) return tl::unexpected(to_string(crowded->reason));
     }
     for (const auto& face : setup_.left_out) {
         const auto in = std::count(deck->begin(), deck->end(), face);
@@ -98,7 +99,7 @@ void Game::heard(const Event& event) {
 Verdict Game::legal(const Prompt& prompt, const Input& input) const {
     const auto showing = names_hidden(*this, input);
     if (!showing) return prompt.legal(input);
-    if (!may_show(*this, input.seat)) return refuse("general", "this seat may show no general now");
+    if (!may_show(*this, input.seat)) return refuse("general", reason::this_seat_may_show_no_general_now);
     const auto* sheet = content_->general(general_of(*this, *showing));
     const SkillBook::AsIfShown shown(skills_, *content_, input.seat, [&, old = has_old_prints(options())](auto&& add) {
         for (const auto& skill : sheet->skills) {

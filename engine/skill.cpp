@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "engine/reasons.h"
+
 namespace jianjun::engine {
 
 Task<> Skill::run(Game&, Seat, Window&, const Input*) const {
@@ -10,7 +12,7 @@ Task<> Skill::run(Game&, Seat, Window&, const Input*) const {
 }
 
 Verdict Skill::playable(const Game&, Seat, const Input&) const {
-    return refuse("not_now", std::string(zh) + " cannot be declared in free time");
+    return refuse("not_now", reason::not_declared_in_free_time(id));
 }
 
 Task<> Skill::play(Game&, Seat, const Input&) const {

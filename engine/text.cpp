@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/play/frame.h"
+
 namespace jianjun::engine {
 
 using nlohmann::json;
@@ -223,7 +225,7 @@ struct Writer {
     }
     json operator()(const Ruled& e) const { return {{"event", "ruled"}, {"by", e.by}, {"why", e.why}}; }
     json operator()(const Flagged& e) const {
-        return {{"event", "flagged"}, {"code", e.code}, {"text", e.text}, {"seat", e.seat}};
+        return with_reason({{"event", "flagged"}, {"code", e.code}, {"seat", e.seat}}, e.reason);
     }
     json operator()(const FlagCleared& e) const { return {{"event", "flag_cleared"}, {"index", e.index}}; }
     json operator()(const TakenBack& e) const { return {{"event", "taken_back"}, {"to", e.to}}; }
@@ -356,7 +358,7 @@ struct Speaker {
     std::string operator()(const Ruled& e) const {
         return fmt::format("裁定（{}）：{}", e.by.empty() ? "桌面" : e.by, e.why);
     }
-    std::string operator()(const Flagged& e) const { return "请确认：" + e.text; }
+    std::string operator()(const Flagged& e) const { return "请确认：" + (e.code == "duplicate_face" ? "一张牌出现得太多" : e.code); }
     std::string operator()(const TakenBack& e) const { return fmt::format("撤回到第{}步", e.to); }
     template <class Other>
     std::string operator()(const Other&) const {

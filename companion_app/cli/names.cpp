@@ -1,19 +1,12 @@
 #include "companion_app/cli/names.h"
 
-#include <nlohmann/json.hpp>
-
+#include "companion_app/session/table_words.h"
 #include "db/catalogue.h"
 
 namespace jianjun::app {
 
 Words display_words(const std::string& setup) {
-    Words words;
-    if (const auto cards = db::content("cards.json"))
-        words.add(nlohmann::json::parse(*cards, nullptr, false));
-    if (const auto generals = db::content("generals.jsonl")) words.add_lines(std::string(*generals));
-    const auto line = nlohmann::json::parse(setup, nullptr, false);
-    if (line.is_object() && line.contains("sheets")) words.add(line["sheets"]);
-    return words;
+    return table_words(setup)->zh;
 }
 
 Glossary display_glossary() {

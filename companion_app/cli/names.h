@@ -1,7 +1,7 @@
 // Names of cards and generals for displays (显示用名), from the data inside the program.
 #pragma once
-#include "companion_app/terminal/glossary.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/glossary.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

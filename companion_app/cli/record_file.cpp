@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "companion_app/session/rule_books.h"
+#include "companion_app/session/table_words.h"
 #include "engine/record.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/text.h"
@@ -118,9 +119,15 @@ tl::expected<std::unique_ptr<PlayedRecord>, std::string> run_file(const std::str
     return tl::unexpected(fmt::format("{}:{}: {}", file, error.line, error.text));
 }
 
+std::string failure_text(const engine::Failure& failure) {
+    if (!failure.refusal) return failure.text;
+    const auto why = table_words()->reason(failure.refusal->reason);
+    return fmt::format("refused ({}): {} ({})", failure.refusal->code, why.en, why.zh);
+}
+
 bool tell_failures(const std::string& file, const PlayedRecord& run) {
     for (const auto& failure : run.failures)
-        std::cerr << file << ":" << failure.line << ": " << failure.text << "\n";
+        std::cerr << file << ":" << failure.line << ": " << failure_text(failure) << "\n";
     return run.failures.empty();
 }
 

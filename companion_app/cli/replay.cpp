@@ -7,6 +7,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/record_file.h"
+#include "companion_app/session/table_words.h"
 
 namespace jianjun::app {
 
@@ -31,7 +32,7 @@ std::string line(const json& value) {
 json summary(const PlayedRecord& run) {
     json failures = json::array();
     for (const auto& failure : run.failures)
-        failures.push_back({{"line", failure.line}, {"text", failure.text}});
+        failures.push_back({{"line", failure.line}, {"text", failure_text(failure)}});
     return {{"inputs", run.inputs()},
             {"events", run.events()},
             {"over", run.over()},
@@ -75,7 +76,7 @@ int run_replay(std::vector<std::string> args) {
     if (events)
         for (const auto& event : (*run)->event_lines(*viewer)) std::cout << line(event) << "\n";
     if (as_json) std::cout << line(summary(**run)) << "\n";
-    if (state) std::cout << line((*run)->state(*viewer)) << "\n";
+    if (state) std::cout << line(table_words()->with_flag_texts((*run)->state(*viewer))) << "\n";
     return well ? 0 : 1;
 }
 

@@ -13,6 +13,7 @@
 #include "companion_app/cli/record_file.h"
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/sanguozhi_keeper.h"
+#include "companion_app/session/table_words.h"
 #include "companion_app/terminal/sanguozhi_page.h"
 #include "companion_app/terminal/sanguozhi_typed.h"
 #include "engine/sanguozhi/view.h"
@@ -90,7 +91,7 @@ class Screen {
     void show(engine::Viewer viewer = engine::Viewer::everyone()) {
         if (live_) std::cout << "\x1b[2J\x1b[H";
         const auto state = state_json(keeper_.game(), viewer);
-        std::cout << sanguozhi_page(state, words_) << sanguozhi_asked(state, words_) << "\n";
+        std::cout << sanguozhi_page(table_words()->with_flag_texts(state), words_) << sanguozhi_asked(state, words_) << "\n";
         if (live_) std::cout << "> ";
         std::cout << std::flush;
     }
@@ -130,7 +131,10 @@ class Screen {
         return true;
     }
     bool took(const tl::expected<SanguozhiKeeper::Taken, engine::Refusal>& taken) {
-        if (!taken) return said("✗ " + taken.error().code + ": " + taken.error().text);
+        if (!taken) {
+            const auto why = table_words()->reason(taken.error().reason);
+            return said("✗ " + taken.error().code + ": " + (words_.language == Language::zh ? why.zh : why.en));
+        }
         if (!keeper_.trouble().empty()) keeper_.store_again();
         if (!keeper_.trouble().empty()) return said("✗ " + keeper_.trouble());
         if (!live_)

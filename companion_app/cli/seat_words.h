@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "companion_app/session/seat_phone.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 
@@ -17,7 +17,8 @@ inline SeatSpeech seat_speech(const Words& words) {
     speech.why = [=](const nlohmann::json& prompt, const nlohmann::json& state) {
         return Said{zh->why(prompt, state), en->why(prompt, state)};
     };
-    speech.sentence = [=](const std::string& text) { return Said{zh->sentence(text), en->sentence(text)}; };
+    speech.reason = [=](const nlohmann::json& reason) { return Said{zh->reason(reason), en->reason(reason)}; };
+    speech.sentence = [=](const Said& text) { return Said{zh->sentence(text.zh), en->sentence(text.en)}; };
     speech.generals = [=] { return zh->generals_like("", 1000); };
     return speech;
 }

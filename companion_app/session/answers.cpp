@@ -53,7 +53,7 @@ void Answers::touched(const Touched& touched) {
 // What was asked when the phone was touched must still be asked: the next question is another one.
 void Answers::said_by_phone(const SeatSaid& said) {
     using Fate = PhoneReply::Fate;
-    const auto reply = [&](Fate fate, std::string why = {}) {
+    const auto reply = [&](Fate fate, Said why = {}) {
         at_.replies.push_back({said.phone, said.tag, fate, std::move(why)});
     };
     if (said.question != 0) {
@@ -69,7 +69,7 @@ void Answers::said_by_phone(const SeatSaid& said) {
         return reply(Fate::late);
     const auto input = engine::read_input(said.input);
     if (!input) return reply(Fate::refused, input.error());
-    if (const auto refusal = at_.keeper.what_if().refusal(*input)) return reply(Fate::refused, refusal->text);
+    if (const auto refusal = at_.keeper.what_if().refusal(*input)) return reply(Fate::refused, at_.words->reason(refusal->reason));
     const bool taken = interpreter_.said(*input);
     reply(taken ? Fate::taken : Fate::refused, at_.last_word);
 }
@@ -79,9 +79,12 @@ void Answers::press_on_question(OpenQuestion& question, Button button) {
     if (button == Button::answer) return settled(question.shown.id, question.proposed);
     if (button != Button::pass) return at_.tell_no(question.shown.seat, devices::Notice::refused);
     question.proposed = (question.proposed + 1) % question.shown.choices.size();
-    const auto& text = question.shown.text;
-    question.shown.text =
-        text.substr(0, text.find(" ▸ ")) + " ▸ " + question.shown.choices[question.proposed].text;
+    const auto& proposed = question.shown.choices[question.proposed].text;
+    const auto proposing = [](std::string& text, const std::string& choice) {
+        text = text.substr(0, text.find(" ▸ ")) + " ▸ " + choice;
+    };
+    proposing(question.shown.text.zh, proposed.zh);
+    proposing(question.shown.text.en, proposed.en);
     at_.dirty = true;
 }
 
@@ -159,7 +162,7 @@ void Answers::named(const Named& named) {
             fmt::format("“{}”不是牌名，请写 ♠8 杀 (no card: write it as ♠8 杀, or slash S8)", named.card);
         return;
     }
-    at_.last_word.clear();
+    at_.last_word = {};
     if (open) {
         at_.card_of_answer[named.question] = card->card;
         at_.questions.remove(named.question);

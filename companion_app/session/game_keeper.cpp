@@ -65,7 +65,7 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
         if (auto step = keeper->game_->feed(*input); !step)
             return tl::unexpected(
                 fmt::format("input {} of game {} is refused by this version of the rules: {}", stored.seq,
-                            game, step.error().text));
+                            game, engine::to_string(step.error().reason)));
         keeper->what_if_.keep(*input);
     }
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());

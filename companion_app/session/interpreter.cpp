@@ -160,7 +160,7 @@ void Interpreter::act_on(const Evidence& evidence) {
         case Meaning::Kind::unclear:
             return wait_for_more(evidence, std::move(meaning));
         case Meaning::Kind::illegal:
-            return flag_illegal(evidence, meaning);
+            return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why));
     }
 }
 
@@ -176,10 +176,8 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
     const auto* laid = card_of(evidence);
     if (!laid) return;
     if (number != 0) return at_.stories.tell(laid->card, number, at_.now_ms, "understood");
-    auto refused = meaning;
-    refused.meant = meaning.readings.front().inputs.back();
-    refused.why = at_.last_word;
-    flag_illegal(evidence, refused);
+    const auto why = at_.last_word;
+    flag_illegal(evidence, meaning.readings.front().inputs.back(), why);
 }
 
 void Interpreter::take_nothing(const Evidence& evidence) {
@@ -212,8 +210,8 @@ void Interpreter::told_no(const Press& press, Notice notice) {
     at_.presses.settled(press.number);
 }
 
-void Interpreter::flag_illegal(const Evidence& evidence, const Meaning& meaning) {
-    at_.ask(against_the_rules(at_.game(), at_.keeper.what_if(), *card_of(evidence), meaning));
+void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why) {
+    at_.ask(against_the_rules(at_.game(), at_.keeper.what_if(), *card_of(evidence), meant, why));
 }
 
 // Cards that are thrown down where a skill could still spare its owner the discard (克己) say that it is not

@@ -63,7 +63,7 @@ class Interpreter {
     void take(const Evidence& evidence, const Meaning& meaning);
     void take_nothing(const Evidence& evidence);
     void wait_for_more(const Evidence& evidence, Meaning meaning);
-    void flag_illegal(const Evidence& evidence, const Meaning& meaning);
+    void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
     void decline_for_discard(const Evidence& evidence);
     Evidence behind_pending(Evidence evidence) const;
     bool settled_by(const Evidence& evidence);

@@ -20,11 +20,11 @@ int Interpreter::feed(const engine::Input& input) {
     at_.dirty = true;
     if (!taken) {
         ++at_.tally.refused;
-        at_.last_word = taken.error().text;
+        at_.last_word = at_.words->reason(taken.error().reason);
         if (input.seat != engine::nobody) at_.tell_no(input.seat, Notice::refused);
         return 0;
     }
-    at_.last_word.clear();
+    at_.last_word = {};
     for (const auto& line : taken->log) {
         at_.log.push_back(line);
         at_.log_inputs.push_back(taken->number);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "companion_app/session/trial.h"
+#include "engine/play/frame.h"
 #include "engine/rules/numbers.h"
 #include "engine/skill.h"
 
@@ -26,7 +27,7 @@ constexpr int most_numbers = 14;
 
 json why_json(const engine::Verdict& refusal) {
     if (!refusal) return nullptr;
-    return {{"code", refusal->code}, {"text", refusal->text}};
+    return engine::with_reason({{"code", refusal->code}}, refusal->reason);
 }
 
 // Suit and rank decide what comes of it: a judgement, a contest of points.

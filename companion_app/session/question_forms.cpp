@@ -15,7 +15,7 @@ using About = OpenQuestion::About;
 using Then = OpenQuestion::Answer::Then;
 using nlohmann::json;
 
-OpenQuestion about(About what, int seat, std::uint64_t card, std::string text) {
+OpenQuestion about(About what, int seat, std::uint64_t card, Said text) {
     OpenQuestion question;
     question.about = what;
     question.card = card;
@@ -99,14 +99,14 @@ OpenQuestion was_it_taken_back(const engine::Game& game, std::uint64_t card, con
 }
 
 OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
-                               const Meaning& meaning) {
-    auto flag = about(About::illegal, 0, laid.card,
-                      fmt::format("{}：{}", input_words(game, meaning.meant), meaning.why));
+                               const engine::Input& meant, const Said& why) {
+    const auto deed = input_words(game, meant);
+    auto flag = about(About::illegal, 0, laid.card, {deed + "：" + why.zh, deed + ": " + why.en});
     // In a strict game only the referee lets an illegal move through.
     const auto allow = input_from({{"do", "rule"},
                                    {"by", game.setup().advisory ? "table" : "referee"},
                                    {"why", "a skill says so"},
-                                   {"allow", engine::to_json(meaning.meant)}});
+                                   {"allow", engine::to_json(meant)}});
     if (!what_if.refusal(allow)) flag.offer("让它生效", {{allow}, Then::wave_away, {}});
     return flag.offer("收回，不算", Then::take_back);
 }

@@ -27,7 +27,7 @@ OpenQuestion why_does_it_lie(const engine::Game& game, const LyingCard& card, co
 OpenQuestion was_it_taken_back(const engine::Game& game, std::uint64_t card, const engine::Input& told, int number,
                                int later);
 OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
-                               const Meaning& meaning);
+                               const engine::Input& meant, const Said& why);
 OpenQuestion named_otherwise(const LyingCard& card, int number);
 OpenQuestion lost_from_sight(const LyingCard& card);
 OpenQuestion table_differs(const Difference& difference);

@@ -4,7 +4,7 @@
 
 namespace jianjun::app {
 
-OpenQuestion& OpenQuestion::offer(const std::string& text, Answer answer) {
+OpenQuestion& OpenQuestion::offer(const Said& text, Answer answer) {
     shown.choices.push_back({text, answer.inputs.empty() ? nlohmann::json(nullptr)
                                                          : engine::to_json(answer.inputs.back())});
     answers.push_back(std::move(answer));

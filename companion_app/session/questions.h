@@ -39,8 +39,8 @@ struct OpenQuestion {
     std::uint32_t pad_prompt() const { return first_question_prompt + static_cast<std::uint32_t>(shown.id); }
 
     // One more choice. What is on its button, and the input that it sends, are for displays.
-    OpenQuestion& offer(const std::string& text, Answer answer);
-    OpenQuestion& offer(const std::string& text, Answer::Then then) { return offer(text, Answer{{}, then, {}}); }
+    OpenQuestion& offer(const Said& text, Answer answer);
+    OpenQuestion& offer(const Said& text, Answer::Then then) { return offer(text, Answer{{}, then, {}}); }
 };
 
 class Questions {

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "engine/play/reasons.h"
+
 namespace jianjun::app {
 
 namespace {
@@ -343,7 +345,7 @@ Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
     meaning.kind = Meaning::Kind::illegal;
     const auto* prompt = game.prompt();
     if (!prompt) {
-        meaning.why = "the game is over";
+        meaning.why = engine::reason::game_is_over;
         return meaning;
     }
     const int seat = laid.arm != 0 ? laid.arm : laid.zone == "equip" ? laid.seat : prompt->seats.front();
@@ -351,7 +353,7 @@ Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
     if (laid.zone == "judge") line["targets"] = {laid.seat};
     meaning.meant = input_from(line);
     const auto refusal = what_if.refusal(meaning.meant);
-    meaning.why = refusal ? refusal->text : "";
+    if (refusal) meaning.why = refusal->reason;
     return meaning;
 }
 

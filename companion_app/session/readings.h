@@ -37,7 +37,7 @@ struct Meaning {
     Kind kind = Kind::nothing;
     std::vector<Reading> readings;  // best first
     std::vector<Reading> rivals;    // what a clear one was preferred to, best first
-    std::string why;                // of the refusal
+    engine::Reason why;             // of the refusal
     engine::Input meant;            // illegal: what it most likely was meant as
 };
 

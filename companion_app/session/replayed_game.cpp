@@ -8,6 +8,7 @@
 
 #include "companion_app/session/game_keeper.h"
 #include "companion_app/session/game_tally.h"
+#include "companion_app/session/table_words.h"
 #include "engine/input.h"
 #include "engine/view.h"
 
@@ -96,7 +97,7 @@ class Replayed final : public Playback {
         const auto input = engine::read_input(said_[static_cast<std::size_t>(at_)]);
         if (!input) return tl::unexpected(input.error());
         const auto taken = keeper_->take(*input);
-        if (!taken) return tl::unexpected(fmt::format("input {} is refused by this version of the rules: {}", at_ + 1, taken.error().text));
+        if (!taken) return tl::unexpected(fmt::format("input {} is refused by this version of the rules: {}", at_ + 1, table_words()->reason(taken.error().reason).en));
         ++at_;
         return taken->log;
     }

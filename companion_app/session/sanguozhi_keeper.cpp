@@ -104,7 +104,7 @@ tl::expected<SanguozhiKeeper, std::string> SanguozhiKeeper::resume(db::Journal& 
     for (const auto& stored : *inputs)
         if (auto step = keeper->feed(stored.input); !step)
             return tl::unexpected(fmt::format("input {} of game {} is refused by this version of the rules: {}", stored.seq,
-                                              game, step.error().text));
+                                              game, engine::to_string(step.error().reason)));
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
     keeper->kept_ = GameJournal(&journal);
     return keeper;

@@ -82,7 +82,7 @@ class People {
     void say(const json& line) {
         if (!trouble_.empty() || over()) return;
         if (auto taken = keeper_->take(line); !taken)
-            trouble_ = fmt::format("{}: {} ({})", line.dump(), taken.error().text, taken.error().code);
+            trouble_ = fmt::format("{}: {} ({})", line.dump(), engine::to_string(taken.error().reason), taken.error().code);
     }
     void shuffle(Cards& cards) { std::shuffle(cards.begin(), cards.end(), dice_); }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/play/frame.h"
 #include "engine/text.h"
 #include "engine/view.h"
 
@@ -166,7 +167,7 @@ class Offer {
                 if (!verdict) {
                     targets.push_back(s);
                 } else {
-                    const auto why = speech_.sentence(verdict->text);
+                    const auto why = speech_.reason(engine::with_reason(json::object(), verdict->reason));
                     refused[std::to_string(s)] = {{"zh", why.zh}, {"en", why.en}};
                 }
             }
@@ -176,7 +177,7 @@ class Offer {
                      {"ok", !alone || aimed}};
             if (aimed) one["targets"] = targets, one["refused"] = refused;
             if (alone && !aimed) {
-                const auto why = speech_.sentence(alone->text);
+                const auto why = speech_.reason(engine::with_reason(json::object(), alone->reason));
                 one["why"] = {{"zh", why.zh}, {"en", why.en}};
             }
             out_["cards"].push_back(std::move(one));

@@ -6,19 +6,17 @@
 #include <string>
 
 #include "companion_app/session/table_session.h"
+#include "companion_app/words/said.h"
 
 namespace jianjun::app {
-
-struct Said {
-    std::string zh, en;
-};
 
 // How things are called, in both languages.
 struct SeatSpeech {
     std::function<Said(const std::string& id)> name;                 // a card, general, skill or option
     std::function<Said(const nlohmann::json& prompt)> wanted;        // "请出【闪】"
     std::function<Said(const nlohmann::json& prompt, const nlohmann::json& state)> why;
-    std::function<Said(const std::string& sentence)> sentence;       // one that is said in fixed words
+    std::function<Said(const nlohmann::json& reason)> reason;        // of a refusal, as the engine gives it
+    std::function<Said(const Said& sentence)> sentence;              // one that is said in fixed words
     std::function<std::vector<std::string>()> generals;              // that may be chosen where none are dealt
 };
 

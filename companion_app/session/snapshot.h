@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "companion_app/words/said.h"
 #include "vision/picture.h"
 
 namespace jianjun::app {
@@ -15,10 +16,10 @@ namespace jianjun::app {
 struct Question {
     std::uint64_t id = 0;
     int seat = 0;       // whom it is put to; 0: the table or the referee
-    std::string text;   // one short sentence
+    Said text;          // one short sentence
     bool flag = false;  // a discrepancy (差异) rather than a question
     struct Choice {
-        std::string text;      // on the button
+        Said text;             // on the button
         nlohmann::json input;  // docs/record.md input that it sends
     };
     std::vector<Choice> choices;
@@ -88,7 +89,7 @@ struct Snapshot {
     std::vector<ReadReason> reasons;  // newest last
     std::vector<CameraView> cameras;
     std::vector<PadView> pads;
-    std::string status;  // one line: source, speed, "observing", errors that say what to do
+    Said status;  // one line: source, speed, "observing", errors that say what to do
 };
 
 // The session's face towards displays. Thread-safe.

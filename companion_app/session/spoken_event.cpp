@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/table_words.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -113,7 +114,6 @@ struct English {
     std::string operator()(const Ruled& e) const {
         return fmt::format("Ruling ({}): {}", e.by.empty() ? "table" : std::string(e.by), std::string(e.why));
     }
-    std::string operator()(const Flagged& e) const { return "Please check: " + std::string(e.text); }
     std::string operator()(const TakenBack& e) const { return fmt::format("Taken back to step {}", e.to); }
     template <class Other>
     std::string operator()(const Other&) const {
@@ -124,6 +124,10 @@ struct English {
 }  // namespace
 
 std::string event_line(const engine::Game& game, const engine::Event& event) {
+    if (const auto* flagged = std::get_if<engine::Flagged>(&event)) {
+        const auto why = table_words(game.setup().text)->reason(flagged->reason);
+        return "请确认：" + why.zh + line_tongues + "Please check: " + why.en;
+    }
     auto text = engine::say(game, event);
     if (text.empty()) return text;
     return text + line_tongues + std::visit(English{game}, event);

@@ -17,6 +17,7 @@
 #include "companion_app/session/inbox.h"
 #include "companion_app/session/press_book.h"
 #include "companion_app/session/questions.h"
+#include "companion_app/session/table_words.h"
 #include "companion_app/session/tabletop.h"
 #include "devices/pad_state.h"
 #include "engine/view.h"
@@ -57,11 +58,12 @@ struct PhoneReply {
     std::uint64_t phone = 0;
     std::int64_t tag = 0;
     enum class Fate : std::uint8_t { taken, late, refused } fate = Fate::taken;
-    std::string why;
+    Said why;
 };
 
 struct TableAccounts {
-    TableAccounts(GameKeeper kept, SessionSettings set) : keeper(std::move(kept)), settings(set) {}
+    TableAccounts(GameKeeper kept, SessionSettings set)
+        : keeper(std::move(kept)), words(table_words(keeper.game().setup().text)), settings(set) {}
     const engine::Game& game() const { return keeper.game(); }
 
     // Puts a question or a flag; a card that it is about is asked about from now on.
@@ -72,6 +74,7 @@ struct TableAccounts {
     void tell_no(int seat, devices::Notice notice) { notices.emplace_back(seat, notice); }
 
     GameKeeper keeper;
+    std::shared_ptr<const TableWords> words;
     SessionSettings settings;
     Tabletop tabletop;
     CardStories stories;
@@ -85,7 +88,7 @@ struct TableAccounts {
     std::int64_t swept_ms = -1'000'000;  // a card came onto the discard pile
     CameraView view;
     std::vector<PadView> pads;
-    std::string eyes_status, last_word;
+    Said eyes_status, last_word;
     std::deque<std::string> log;
     std::deque<int> log_inputs;  // of each line: from which input
     nlohmann::json draft;        // an answer that is being put together on a display

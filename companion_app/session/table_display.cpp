@@ -47,7 +47,7 @@ void show_cards_to_name(const TableAccounts& at, const Interpreter& interpreter,
 
 }  // namespace
 
-void TableDisplay::show_trouble(const std::string& trouble) {
+void TableDisplay::show_trouble(const Said& trouble) {
     auto shown = snapshot_ ? *snapshot_ : Snapshot{};
     if (shown.status == trouble) return;
     shown.status = trouble;

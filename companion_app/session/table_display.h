@@ -18,7 +18,7 @@ class TableDisplay {
     std::shared_ptr<const Snapshot> snapshot() const { return snapshot_; }
 
   private:
-    void show_trouble(const std::string& trouble);
+    void show_trouble(const Said& trouble);
     void show_offers(const TableAccounts& at, Snapshot& shown);
     void show_history(const TableAccounts& at, Snapshot& shown);
 

@@ -17,7 +17,7 @@ class Page {
         chain();
         battle();
         for (const auto& flag : state_["flags"])
-            out_ << say("⚑ 待裁定：", "⚑ to be ruled: ") << flag.value("text", flag.value("code", "")) << "\n";
+            out_ << say("⚑ 待裁定：", "⚑ to be ruled: ") << flag.value(words_.language == Language::zh ? "text_zh" : "text", flag.value("code", "")) << "\n";
         if (!state_["zones"]["aside"].empty())
             out_ << say("场外 ", "out of the game ") << state_["zones"]["aside"].size() << say(" 张", " cards") << "\n";
         return out_.str();

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "companion_app/terminal/canvas.h"
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 #include "companion_app/terminal/terminal_screen.h"
 #include "companion_app/terminal/text_width.h"
 
@@ -34,7 +34,7 @@ class Page {
         questions();
         if (!snapshot_.log.empty()) rule(words_.say("记录", "Log"));
         log();
-        border(canvas_.rows() - 1, "╰", "╯", words_.sentence(words_.pretty(snapshot_.status)));
+        border(canvas_.rows() - 1, "╰", "╯", words_.sentence(words_.pretty(words_.say(snapshot_.status))));
     }
 
   private:
@@ -280,10 +280,10 @@ class Page {
             write((question.flag ? "⚑ " : "? ") + std::to_string(question.id) + " ",
                   question.flag ? Ink::red : Ink::yellow);
             if (question.seat > 0) write(words_.seat(state_, question.seat) + ": ", Ink::cyan);
-            write(words_.sentence(words_.pretty(question.text)));
+            write(words_.sentence(words_.pretty(words_.say(question.text))));
             int n = 0;
             for (const auto& choice : question.choices)
-                write("  " + std::to_string(++n) + ")" + words_.sentence(words_.pretty(choice.text)),
+                write("  " + std::to_string(++n) + ")" + words_.sentence(words_.pretty(words_.say(choice.text))),
                       Ink::yellow);
             end();
         }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "companion_app/session/snapshot.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

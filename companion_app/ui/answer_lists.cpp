@@ -1,7 +1,7 @@
 // What the answer that is being put together shows (答牌): names, corners, seats, in the language that is spoken.
 #include <algorithm>
 
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/answer_model.h"
 
 namespace jianjun::app {
@@ -71,7 +71,7 @@ QVariantMap AnswerModel::button(const json& way, int index) const {
             {"text", qt(text)},
             {"legal", flag_at(way, "legal")},
             {"ready", flag_at(way, "ready")},
-            {"why", qt(words_.sentence(words_.pretty(text_at(child(way, "why"), "text"))))}};
+            {"why", qt(words_.reason(child(way, "why")))}};
 }
 
 QString AnswerModel::said(const json& draft) const {
@@ -133,7 +133,7 @@ void AnswerModel::show_draft() {
         missing_ = corner_missing ? qt(words_.say("花色点数？", "Suit and rank?"))
                    : aiming_      ? qt(words_.say("点目标的座位", "Touch the target's seat"))
                    : takes        ? qt(words_.say("点要用的牌", "Touch the cards"))
-                                  : qt(words_.sentence(words_.pretty(text_at(child(steps_, "why"), "text"))));
+                                  : qt(words_.reason(child(steps_, "why")));
     }
 }
 
@@ -199,7 +199,7 @@ void AnswerModel::show_seats() {
     };
     for (const auto& step : list_of(steps_, "seats")) {
         const int number = number_at(step, "seat");
-        QString why = qt(words_.sentence(words_.pretty(text_at(child(step, "why"), "text"))));
+        QString why = qt(words_.reason(child(step, "why")));
         if (child(step, "distance").is_number())
             why = qt(words_.say("距离 ", "Distance ") + std::to_string(number_at(step, "distance")) +
                      words_.say("，攻击范围 ", ", range ") + std::to_string(number_at(step, "range")));

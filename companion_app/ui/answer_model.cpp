@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/snapshot.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

@@ -4,7 +4,7 @@
 #include <QDateTime>
 #include <algorithm>
 
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {

@@ -6,7 +6,7 @@
 #include <QVariantMap>
 
 #include "companion_app/session/lobby.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

@@ -5,7 +5,7 @@
 #include <QFile>
 #include <algorithm>
 
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/score_sheet.h"
 
 namespace jianjun::app {

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "companion_app/session/playback.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

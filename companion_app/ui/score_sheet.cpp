@@ -8,7 +8,7 @@
 #include <QTextDocument>
 #include <algorithm>
 
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {

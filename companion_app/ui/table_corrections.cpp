@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/present.h"
 #include "companion_app/ui/table_model.h"
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "companion_app/session/snapshot.h"
-#include "companion_app/terminal/glossary.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/glossary.h"
+#include "companion_app/words/words.h"
 #include "companion_app/ui/answer_model.h"
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"

@@ -1,5 +1,5 @@
 // The rules at hand (规则): what can be looked up, and what may be done with it now.
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/table_model.h"
 
 namespace jianjun::app {

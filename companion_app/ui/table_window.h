@@ -8,8 +8,8 @@
 
 #include "companion_app/session/lobby.h"
 #include "companion_app/session/snapshot.h"
-#include "companion_app/terminal/glossary.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/glossary.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

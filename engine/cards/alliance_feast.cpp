@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 
@@ -16,11 +17,11 @@ struct AllianceFeast : CardRule {
 
     Verdict playable(const Game& g, const Use& use) const override {
         if (determined(g.table(), use.user)) return {};
-        return refuse("faction", "联军盛宴 needs a faction of one's own");
+        return refuse("faction", reason::needs_own_faction(CardId::alliance_feast));
     }
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
         if (target == use.user || other_faction(g.table(), use.user, target)) return {};
-        return refuse("target", "联军盛宴 names another faction");
+        return refuse("target", reason::names_another_faction(CardId::alliance_feast));
     }
     // Any one of the faction, or all of it, is named; the user is a target anyway.
     Verdict check_all(const Game& g, Use& use) const override {
@@ -29,13 +30,13 @@ struct AllianceFeast : CardRule {
         if (named.empty()) {
             named = factions_to_name(g, use);
             if (named.size() != 1)
-                return refuse("target", named.empty() ? "there is no other faction" : "say which faction");
+                return refuse("target", named.empty() ? reason::no_other_faction : reason::say_which_faction);
         }
         std::vector<Seat> all{use.user};
         for (const Seat seat : of_faction(g.table(), named.front()))
             if (!check_target(g, use, *this, seat)) all.push_back(seat);
         const auto of_it = [&](Seat seat) { return std::find(all.begin(), all.end(), seat) != all.end(); };
-        if (!std::all_of(named.begin(), named.end(), of_it)) return refuse("target", "one faction is named");
+        if (!std::all_of(named.begin(), named.end(), of_it)) return refuse("target", reason::one_faction_is_named);
         use.targets = all;
         return {};
     }
@@ -77,7 +78,7 @@ struct AllianceFeast : CardRule {
         prompt.because(why).count(0, most);
         prompt.check([most](const Input& in) -> Verdict {
             if (in.what == Do::choose && in.number && *in.number >= 0 && *in.number <= most) return {};
-            return refuse("number", "say how much is recovered; for the rest cards are drawn");
+            return refuse("number", reason::say_how_much_is_recovered);
         });
         const auto answer = co_await g.ask(prompt);
         co_return answer ? *answer->number : 0;

@@ -1,9 +1,9 @@
 // 五谷丰登: as many cards as there are living characters are laid open; everybody in action order takes one,
 // and what is left is discarded.
-#include <fmt/format.h>
-
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -54,14 +54,14 @@ struct AmazingGrace : CardRule {
         prompt.at(Timing::BeforeCardUseEffect).count(static_cast<int>(left), static_cast<int>(left));
         prompt.because(why);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::reveal) return refuse("not_asked", "say what the open cards are");
+            if (in.what != Do::reveal) return refuse("not_asked", reason::say_what_the_open_cards_are);
             if (in.cards.empty() || in.cards.size() > left)
-                return refuse("count", fmt::format("{} cards lie open", left));
+                return refuse("count", reason::cards_lie_open(left));
             Table seen = g.table();  // each card also says what the next can be
             for (std::size_t i = 0; i < in.cards.size(); ++i) {
-                if (!in.cards[i].known()) return refuse("card", "every card of the row is seen");
+                if (!in.cards[i].known()) return refuse("card", reason::every_card_of_the_row_is_seen);
                 if (!seen.may_be(use.row[told + i], in.cards[i]))
-                    return refuse("no_card", fmt::format("it cannot be {}", to_string(in.cards[i])));
+                    return refuse("no_card", reason::cannot_be(in.cards[i]));
                 seen.apply(FaceLearned{use.row[told + i], in.cards[i], seen_by_all});
             }
             return {};

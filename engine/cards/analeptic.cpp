@@ -1,6 +1,7 @@
 // 酒: in free time, the next 杀 of this turn deals one more; or on oneself when dying, recover 1.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -12,7 +13,7 @@ struct Analeptic : CardRule {
     Verdict playable(const Game& g, const Use& use) const override {
         const auto scope = g.options().jiu_per_turn ? Scope::turn : Scope::phase;
         if (g.table().count(use.user, "analeptic", scope) >= 1)
-            return refuse("limit", "酒 has been used as often as it may");
+            return refuse("limit", reason::used_as_often_as_may(CardId::analeptic));
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

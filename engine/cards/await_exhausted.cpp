@@ -1,6 +1,7 @@
 // 以逸待劳: the user and everybody of his faction draws two and discards two.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 
@@ -13,7 +14,7 @@ struct AwaitExhausted : CardRule {
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
         if (same_faction(g.table(), use.user, target)) return {};
-        return refuse("target", "以逸待劳 concerns the user's own faction");
+        return refuse("target", reason::concerns_own_faction(CardId::await_exhausted));
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
         co_await draw_cards(g, target, 2);

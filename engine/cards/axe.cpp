@@ -1,4 +1,5 @@
 // 贯石斧: after one's 杀 was dodged, discard two cards (not the axe): it takes effect all the same.
+#include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -15,12 +16,12 @@ struct Axe : Skill {
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.empty()) return {};
-        if (in.cards.size() != 2) return refuse("count", "贯石斧 takes exactly two cards");
+        if (in.cards.size() != 2) return refuse("count", reason::takes_two_cards(CardId::axe));
         std::vector<Token> found;
         if (auto refusal = find_cards(g.table(), owner, in.cards, true, true, found)) return refusal;
         for (const Token t : found)
             if (t == g.table().equipped(owner, Slot::weapon))
-                return refuse("own_cost", "贯石斧 cannot pay for itself");
+                return refuse("own_cost", reason::cannot_pay_for_itself(CardId::axe));
         return {};
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

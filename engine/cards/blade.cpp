@@ -1,5 +1,6 @@
 // 青龙偃月刀: after one's 杀 was dodged, use another 杀 on that target, whatever the distance.
 #include "engine/cards/card_rule.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -11,7 +12,7 @@ namespace {
 Demand next_slash(const Game& g, Seat owner, Seat target) {
     Demand demand{owner, CardId::slash, true};
     demand.extra = [&g, target](Use& use) -> Verdict {
-        if (use.targets.size() > 1) return refuse("count", "only the one who dodged may be the target");
+        if (use.targets.size() > 1) return refuse("count", reason::only_the_one_who_dodged_may_be_the_target);
         return check_extra_slash(g, use, target, true);
     };
     demand.prepare = [target](Use& use, const Input&) { use.targets = {target}; };

@@ -3,6 +3,7 @@
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/factions.h"
 
 namespace jianjun::engine {
@@ -17,12 +18,12 @@ struct BurningCamps : CardRule {
         const auto row = formation(g.table(), next);
         if (target == next && next != use.user) return {};
         if (std::find(row.begin(), row.end(), target) != row.end()) return {};
-        return refuse("target", "火烧连营 concerns the next seat and its 队列");
+        return refuse("target", reason::concerns_next_seat_and_queue(CardId::burning_camps));
     }
     Verdict check_all(const Game& g, Use& use) const override {
         const Seat next = seat_after(g.table(), use.user);
         if (std::find(use.targets.begin(), use.targets.end(), next) != use.targets.end()) return {};
-        return refuse("target", "the next seat cannot be a target");
+        return refuse("target", reason::next_seat_cannot_be_a_target);
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
         auto hit = damage_of(use, use.user, target);

@@ -1,11 +1,10 @@
 // 借刀杀人: somebody else with a weapon uses a 杀 on the one in his attack range whom the user names, or
 // gives the user the weapon.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
@@ -15,20 +14,19 @@ struct Collateral : CardRule {
     Collateral() : CardRule(CardId::collateral, Aim::chosen) {}
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "借刀杀人 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::collateral));
         if (g.table().equipped(target, Slot::weapon) == no_token)
-            return refuse("no_weapon", fmt::format("seat {} has no weapon", target));
+            return refuse("no_weapon", reason::has_no_weapon(target));
         if (victims(g, target).empty())
-            return refuse("range", fmt::format("nobody is in the attack range of seat {}", target));
+            return refuse("range", reason::nobody_in_attack_range(target));
         return {};
     }
     Verdict check_all(const Game& g, Use& use) const override {
         const auto possible = victims(g, use.targets.front());
         if (use.victims.empty() && possible.size() == 1) use.victims = possible;
-        if (use.victims.size() != 1) return refuse("then", "say with \"then\" whom the target must 杀");
+        if (use.victims.size() != 1) return refuse("then", reason::say_then);
         if (std::find(possible.begin(), possible.end(), use.victims.front()) == possible.end())
-            return refuse("range", fmt::format("seat {} is not in the attack range of seat {}",
-                                               use.victims.front(), use.targets.front()));
+            return refuse("range", reason::not_in_attack_range_of(use.victims.front(), use.targets.front()));
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

@@ -1,17 +1,17 @@
 #include "engine/cards/delayed_trick.h"
 
-#include <fmt/format.h>
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
 Verdict check_judge_zone(const Game& g, CardId id, Seat seat) {
     if (g.table().seat(seat).judge_sealed)
-        return refuse("sealed", fmt::format("the judgement zone of seat {} is sealed", seat));
+        return refuse("sealed", reason::judge_zone_of_seat_sealed(seat));
     for (const Token t : g.table().cards({Zone::judge, seat})) {
         const auto& state = g.table().token(t);
         if (state.face_down) continue;
         if ((state.as != CardId::unknown ? state.as : state.face.id) == id)
-            return refuse("same_name", fmt::format("{} lies before seat {} already", info(id).id, seat));
+            return refuse("same_name", reason::lies_there_already(id, seat));
     }
     return {};
 }

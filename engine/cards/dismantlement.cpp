@@ -2,6 +2,7 @@
 // discards one of those cards. The user, not the owner, is the one who discards.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
@@ -11,7 +12,7 @@ struct Dismantlement : CardRule {
     Dismantlement() : CardRule(CardId::dismantlement, Aim::chosen) {}
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "过河拆桥 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::dismantlement));
         return check_has_cards(g, target);
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

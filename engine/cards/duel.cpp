@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
@@ -13,7 +14,7 @@ struct Duel : CardRule {
     Duel() : CardRule(CardId::duel, Aim::chosen) {}
 
     Verdict may_target(const Game&, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "决斗 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::duel));
         return {};
     }
     // `use.slashes` says how many 杀 a seat's opponent needs each time (无双).

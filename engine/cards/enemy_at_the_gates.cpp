@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/showing.h"
 
 namespace jianjun::engine {
@@ -36,7 +37,7 @@ struct EnemyAtTheGates : CardRule {
     EnemyAtTheGates() : CardRule(CardId::enemy_at_the_gates, Aim::chosen) {}
 
     Verdict may_target(const Game&, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "兵临城下 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::enemy_at_the_gates));
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

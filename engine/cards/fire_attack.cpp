@@ -1,11 +1,11 @@
 // 火攻: somebody with a hand card, oneself too, shows one; the user may discard a hand card of its suit to
 // deal 1 fire damage.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -22,7 +22,7 @@ struct FireAttack : CardRule {
                 return g.table().token(t).place == Place{Zone::hand, target};
             }));
         if (hand > 0) return {};
-        return refuse("no_card", fmt::format("seat {} has no hand card to show", target));
+        return refuse("no_card", reason::has_no_hand_card(target));
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
         if (g.table().hand(target).empty()) co_return;
@@ -42,9 +42,9 @@ struct FireAttack : CardRule {
         prompt.at(Timing::CardEffecting).because(why);
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::reveal && in.what != Do::choose)
-                return refuse("not_asked", "a hand card must be shown now");
+                return refuse("not_asked", reason::hand_card_must_be_shown_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
-                return refuse("card", "name exactly one card");
+                return refuse("card", reason::name_exactly_one_card);
             std::vector<Token> found;
             return find_cards(g.table(), target, in.cards, true, false, found);
         });
@@ -67,11 +67,11 @@ struct FireAttack : CardRule {
         prompt.at(Timing::CardEffecting).count(1, 1).may_pass().because(why);
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::discard && in.what != Do::choose)
-                return refuse("not_asked", "a card of the shown suit may be discarded now");
+                return refuse("not_asked", reason::card_shown_suit_may_be_discarded_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
-                return refuse("card", "name exactly one card");
+                return refuse("card", reason::name_exactly_one_card);
             if (in.cards.front().suit != suit && !g.lenient())
-                return refuse("suit", "it must have the suit of the card that was shown");
+                return refuse("suit", reason::it_must_have_suit_card_shown);
             std::vector<Token> found;
             return find_cards(g.table(), use.user, in.cards, true, false, found);
         });

@@ -7,6 +7,7 @@
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
@@ -27,7 +28,7 @@ bool has_equipment(const Game& g, Seat seat) {
 Verdict check_discard(const Game& g, Seat seat, const Input& in) {
     if (in.cards.size() != 1 || !in.cards.front().known() ||
         info(in.cards.front().id).type != CardType::equip)
-        return refuse("card", "one card of equipment is discarded");
+        return refuse("card", reason::one_card_of_equipment_is_discarded);
     std::vector<Token> found;
     return find_cards(g.table(), seat, in.cards, true, true, found);
 }
@@ -50,7 +51,7 @@ Verdict check_way(const Game& g, Seat seat, const std::vector<std::string>& list
         return read_showing(g, seat, in, showing);
     }
     if (in.what == Do::discard && offered("discard")) return check_discard(g, seat, in);
-    return refuse("not_asked", "show a general, discard a card of equipment, or pass and lose 1 health");
+    return refuse("not_asked", reason::show_a_general);
 }
 
 Task<> obey(Game& g, Seat seat, std::string_view word) {
@@ -81,7 +82,7 @@ struct ImperialOrder : CardRule {
 
     Verdict may_target(const Game& g, const Use&, Seat target) const override {
         if (!determined(g.table(), target)) return {};
-        return refuse("target", "敕令 concerns characters without a faction");
+        return refuse("target", reason::concerns_no_faction(CardId::imperial_order));
     }
     bool skips(const Game& g, const Use&, Seat target) const override {
         return determined(g.table(), target);

@@ -2,6 +2,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/cards/delayed_trick.h"
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
@@ -11,7 +12,7 @@ struct Indulgence : CardRule {
     Indulgence() : CardRule(CardId::indulgence, Aim::chosen) {}
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "乐不思蜀 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::indulgence));
         return check_judge_zone(g, use.card, target);
     }
     Task<> judged(Game& g, Seat holder, Token card, bool cancelled) const override {

@@ -1,6 +1,7 @@
 // 知己知彼: look at somebody else's hand, or at one hidden general of his. It may be recast (重铸) instead.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 
 namespace jianjun::engine {
@@ -23,8 +24,8 @@ struct KnownBoth : CardRule {
 
     bool may_recast() const override { return true; }
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "知己知彼 is used on somebody else");
-        if (hidden_things(g, target).empty()) return refuse("target", "there is nothing to look at");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::known_both));
+        if (hidden_things(g, target).empty()) return refuse("target", reason::there_is_nothing_to_look_at);
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

@@ -1,4 +1,5 @@
 // 麒麟弓: when one's 杀 deals damage, discard one mount of the victim.
+#include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -29,7 +30,7 @@ struct KylinBow : Skill {
     Verdict declares(const Game& g, Seat, const Window& w, const Input& in) const override {
         if (in.cards.empty()) return {};
         if (in.cards.size() == 1 && named(g, w.damage->target, in) != no_token) return {};
-        return refuse("no_card", "name one mount of the victim");
+        return refuse("no_card", reason::name_one_mount_of_the_victim);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         Token mount = said ? named(g, w.damage->target, *said) : no_token;

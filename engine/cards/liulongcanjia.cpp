@@ -1,4 +1,5 @@
 // 六龙骖驾 (locked): +1 and −1 in one; other mounts make way as it enters, and none is used beside it.
+#include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 
@@ -32,7 +33,7 @@ struct SixDragons : Skill {
     Verdict forbids_use(const Game&, Seat, const Use& use) const override {
         const auto slot = info(use.card).slot;
         if (slot != Slot::plus && slot != Slot::minus) return {};
-        return refuse("slot", "no other mount is used beside 六龙骖驾");
+        return refuse("slot", reason::no_other_mount(CardId::liulongcanjia));
     }
 };
 

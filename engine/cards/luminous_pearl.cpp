@@ -2,6 +2,7 @@
 // uses it without a limit.
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
 #include "engine/skills/skills.h"
@@ -28,11 +29,11 @@ struct LuminousPearl : Skill {
         std::vector<Token> cards;
         const int most = g.table().seat(owner).max_hp;
         if (static_cast<int>(in.cards.size()) > most && !g.lenient())
-            return refuse("count", "制衡 takes no more cards than the maximum health");
+            return refuse("count", reason::no_more_than_max_health(CardId::luminous_pearl));
         if (auto refusal = declared_cards(g, owner, in, 1, max_given, true, cards)) return refusal;
         const Token pearl = g.table().equipped(owner, Slot::treasure);
         if (std::find(cards.begin(), cards.end(), pearl) != cards.end())
-            return refuse("own_cost", "a card of equipment cannot pay for its own skill");
+            return refuse("own_cost", reason::card_equipment_cannot_pay_for_its_skill);
         return {};
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

@@ -2,6 +2,7 @@
 // card of theirs is used, and their health does not change.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
@@ -11,7 +12,7 @@ struct LureTiger : CardRule {
     LureTiger() : CardRule(CardId::lure_tiger, Aim::chosen, 1, 2) {}
 
     Verdict may_target(const Game&, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "调虎离山 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::lure_tiger));
         return {};
     }
     Task<> effect(Game& g, Use&, Seat target) const override {

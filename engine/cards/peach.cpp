@@ -1,6 +1,7 @@
 // 桃: in free time on one's wounded self, or on anybody who is dying; recovers 1. Nothing answers it.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -11,7 +12,7 @@ struct Peach : CardRule {
 
     Verdict playable(const Game& g, const Use& use) const override {
         const auto& seat = g.table().seat(use.user);
-        if (seat.hp >= seat.max_hp) return refuse("full_health", "桃 is only used when wounded");
+        if (seat.hp >= seat.max_hp) return refuse("full_health", reason::used_only_when_wounded(CardId::peach));
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

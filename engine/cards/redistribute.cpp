@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 
 namespace jianjun::engine {
@@ -24,7 +25,7 @@ struct Redistribute : CardRule {
     bool may_recast() const override { return true; }
     Verdict check_all(const Game& g, Use& use) const override {
         if (held(g, use, use.targets[0]) != held(g, use, use.targets[1])) return {};
-        return refuse("target", "their hands must differ in number");
+        return refuse("target", reason::their_hands_must_differ_in_number);
     }
     // Who has the fewest is noted before the first target.
     Task<> begin(Game& g, Use& use) const override {

@@ -1,6 +1,7 @@
 // 水淹七军: somebody else with equipment discards all of it, or takes 1 thunder damage.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 
 namespace jianjun::engine {
@@ -11,9 +12,9 @@ struct Drowning : CardRule {
     Drowning() : CardRule(CardId::sa__drowning, Aim::chosen) {}
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "水淹七军 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::sa__drowning));
         if (g.table().cards({Zone::equip, target}).empty())
-            return refuse("target", "水淹七军 is used on somebody with equipment");
+            return refuse("target", reason::used_on_equipped(CardId::sa__drowning));
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
@@ -36,10 +37,10 @@ struct Drowning : CardRule {
         prompt.check([&](const Input& in) -> Verdict {
             const bool option = in.what == Do::choose && (in.option == "discard" || in.option == "damage");
             if (option) return {};
-            if (in.what != Do::discard) return refuse("not_asked", "discard all equipment, or pass");
+            if (in.what != Do::discard) return refuse("not_asked", reason::discard_all_equipment_or_pass);
             if (in.cards.empty()) return {};
             if (static_cast<int>(in.cards.size()) != worn)
-                return refuse("count", "all equipment is discarded");
+                return refuse("count", reason::all_equipment_is_discarded);
             std::vector<Token> found;
             return find_cards(g.table(), target, in.cards, false, true, found);
         });

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/numbers.h"
@@ -30,7 +31,7 @@ Verdict check_added(const Game& g, const Use& use, const std::vector<Seat>& name
     for (const Seat seat : named) {
         const auto may = addable(g, use, chosen);
         if (std::find(may.begin(), may.end(), seat) == may.end())
-            return refuse("target", "the targets are in range, each of another faction or of none");
+            return refuse("target", reason::targets_are_in_range);
         chosen.push_back(seat);
     }
     return {};
@@ -68,9 +69,9 @@ struct KingdomHalberd : Skill {
         const Why why{use.face(), owner, id};
         prompt.because(why);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose) return refuse("not_asked", "further targets are named now");
+            if (in.what != Do::choose) return refuse("not_asked", reason::further_targets_are_named_now);
             const auto& seats = in.seats.empty() ? in.targets : in.seats;
-            if (seats.empty()) return refuse("count", "name at least one");
+            if (seats.empty()) return refuse("count", reason::name_at_least_one);
             return check_added(g, use, seats);
         });
         const auto answer = co_await g.ask(prompt);

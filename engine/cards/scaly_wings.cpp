@@ -2,6 +2,7 @@
 // hand card until it is over.
 #include <algorithm>
 
+#include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/skills.h"
@@ -22,7 +23,7 @@ struct ScalyWings : Skill {
             const auto& targets = slash->targets;
             if (slash->user == owner && is_slash(slash->card) && in_attack_range(g, owner, use.user) &&
                 std::find(targets.begin(), targets.end(), use.user) == targets.end())
-                return refuse("not_now", "戢鳞潜翼: no hand card is used until that 杀 is over");
+                return refuse("not_now", reason::scaly_wings_bars_hand);
         }
         return {};
     }

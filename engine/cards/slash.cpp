@@ -1,6 +1,7 @@
 // 杀 (with 火杀 and 雷杀): once a play phase, one other within attack range; 闪 cancels it; 1 damage.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
@@ -12,13 +13,13 @@ struct Slash : CardRule {
 
     Verdict playable(const Game& g, const Use& use) const override {
         if (g.table().count(use.user, "slash", Scope::phase) >= slash_limit(g, use.user, use.cards))
-            return refuse("limit", "杀 has been used as often as it may in this phase");
+            return refuse("limit", reason::used_up_in_phase(CardId::slash));
         return {};
     }
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "杀 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::slash));
         if (!reaches_all(g, use) && !in_attack_range(g, use.user, target, use.cards))
-            return refuse("range", "seat " + std::to_string(target) + " is out of attack range");
+            return refuse("range", reason::seat_out_of_attack_range(target));
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

@@ -1,6 +1,7 @@
 // 顺手牵羊: somebody else at distance 1 with a card in hand, equipment or judgement zone; the user takes one.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
@@ -10,7 +11,7 @@ struct Snatch : CardRule {
     Snatch() : CardRule(CardId::snatch, Aim::chosen) {}
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "顺手牵羊 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::snatch));
         if (auto refusal = check_has_cards(g, target)) return refusal;
         return check_distance(g, use, target, 1);
     }

@@ -3,6 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/cards/delayed_trick.h"
+#include "engine/cards/reasons.h"
 
 namespace jianjun::engine {
 
@@ -12,7 +13,7 @@ struct SupplyShortage : CardRule {
     SupplyShortage() : CardRule(CardId::supply_shortage, Aim::chosen) {}
 
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
-        if (target == use.user) return refuse("target", "兵粮寸断 is used on somebody else");
+        if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::supply_shortage));
         if (auto refusal = check_judge_zone(g, use.card, target)) return refusal;
         return check_distance(g, use, target, 1);
     }

@@ -2,6 +2,7 @@
 // for an extra turn.
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/skills.h"
@@ -17,7 +18,7 @@ struct ThreatenEmperor : CardRule {
 
     Verdict playable(const Game& g, const Use& use) const override {
         if (big_faction(g, use.user)) return {};
-        return refuse("faction", "挟天子以令诸侯 is for a 大势力");
+        return refuse("faction", reason::for_great_power(CardId::threaten_emperor));
     }
     Task<> effect(Game& g, Use&, Seat target) const override {
         if (g.table().turn == target && g.table().phase == Phase::play) cut_play_short(g);
@@ -36,7 +37,7 @@ struct ThreatenEmperorTurn : Skill {
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.empty()) return {};
-        if (in.cards.size() != 1) return refuse("count", "one hand card is discarded");
+        if (in.cards.size() != 1) return refuse("count", reason::one_hand_card_is_discarded);
         std::vector<Token> found;
         return find_cards(g.table(), owner, in.cards, true, false, found);
     }

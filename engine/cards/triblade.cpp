@@ -1,5 +1,6 @@
 // 三尖两刃刀: after one's 杀 dealt damage, discard a hand card: 1 damage to somebody at distance 1 from the
 // victim.
+#include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/skills.h"
@@ -22,7 +23,7 @@ struct Triblade : Skill {
                !g.table().hand(owner).empty() && !near(g, owner, hit.target).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        if (in.cards.size() > 1) return refuse("count", "one hand card is discarded");
+        if (in.cards.size() > 1) return refuse("count", reason::one_hand_card_is_discarded);
         std::vector<Token> found;
         if (auto refusal = find_cards(g.table(), owner, in.cards, true, false, found)) return refusal;
         return seats_among(g, in, near(g, owner, w.damage->target));

@@ -1,14 +1,14 @@
 #include "engine/mechanisms/armour.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
 Verdict check_armour(const Game& g, Seat seat, int n) {
     if (n > 0 && g.table().seat(seat).armour >= most_armour)
-        return refuse("armour", fmt::format("seat {} has {} armour already (护甲上限)", seat, most_armour));
+        return refuse("armour", reason::armour_full(seat, most_armour));
     return {};
 }
 

@@ -1,8 +1,8 @@
 #include "engine/mechanisms/branches.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -17,7 +17,7 @@ Task<std::vector<std::string>> choose_or_all(Game& g, Seat seat, std::vector<std
         const auto word = in.option == "背水" ? std::string(all_in) : in.option;
         if (in.what == Do::choose && std::find(offered.begin(), offered.end(), word) != offered.end())
             return {};
-        return refuse("option", fmt::format("\"{}\" is not offered", in.option));
+        return refuse("option", reason::not_offered(in.option));
     });
     const auto answer = co_await g.ask(prompt);
     std::vector<std::string> chosen;

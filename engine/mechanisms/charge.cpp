@@ -1,8 +1,8 @@
 #include "engine/mechanisms/charge.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -34,7 +34,7 @@ int charge_limit(const Game& g, Seat seat) {
 
 Verdict check_charge(const Game& g, Seat seat, int n) {
     if (n > 0 && charge(g, seat) >= charge_limit(g, seat))
-        return refuse("charge", fmt::format("seat {} has all the 蓄力 it may have", seat));
+        return refuse("charge", reason::charge_full(seat));
     return {};
 }
 

@@ -1,11 +1,10 @@
 #include "engine/mechanisms/concealment.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/mechanisms/skill_state.h"
 #include "engine/modes/dealing.h"
+#include "engine/reasons.h"
 #include "engine/rules/generals.h"
 
 namespace jianjun::engine {
@@ -25,9 +24,9 @@ Task<std::string> name_general(Game& g, Seat seat) {
     prompt.at(Timing::BeforeGeneralAppeared).because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal || !in.general)
-            return refuse("not_asked", "a hidden general is turned over now: say which it is");
+            return refuse("not_asked", reason::hidden_general_is_turned_over_now);
         if (!g.content().general(*in.general))
-            return refuse("general", fmt::format("there is no general \"{}\"", *in.general));
+            return refuse("general", reason::no_such_general(*in.general));
         return {};
     });
     const auto answer = co_await g.ask(prompt);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/reasons.h"
+
 namespace jianjun::engine {
 
 namespace {
@@ -30,7 +32,7 @@ Color result_of(const DeliberationNow& now) {
 }  // namespace
 
 Verdict check_deliberation(const Game& g, const std::vector<Seat>& seats) {
-    if (able(g, seats).size() < 2) return refuse("count", "议事 needs two seats with hand cards");
+    if (able(g, seats).size() < 2) return refuse("count", reason::deliberation_needs_two);
     return {};
 }
 
@@ -48,8 +50,8 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
     prompt.at(Timing::StartDiscussion).everyone().because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal && in.what != Do::choose)
-            return refuse("not_asked", "each shows one hand card");
-        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
+            return refuse("not_asked", reason::each_shows_one_hand_card);
+        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
         std::vector<Token> found;
         return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
     });

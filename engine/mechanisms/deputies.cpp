@@ -5,6 +5,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/mechanisms/skill_state.h"
 #include "engine/modes/mode.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 
@@ -57,10 +58,10 @@ Task<const Sheet*> turned_up(Game& g, Seat seat, const Names& turned, std::strin
     prompt.because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal && in.what != Do::choose)
-            return refuse("not_asked", "a general is turned up: say who it is");
+            return refuse("not_asked", reason::general_is_turned_up_say_who_it_is);
         const auto* sheet = in.general ? kingdom_general(g.content(), *in.general) : nullptr;
-        if (!sheet || !in_pile(g, *sheet, turned)) return refuse("general", "name a general of the pile");
-        if (chosen && !fits(g, seat, *sheet)) return refuse("faction", "the new deputy is of one's faction");
+        if (!sheet || !in_pile(g, *sheet, turned)) return refuse("general", reason::name_a_general_of_the_pile);
+        if (chosen && !fits(g, seat, *sheet)) return refuse("faction", reason::new_deputy_is_of_ones_faction);
         return {};
     });
     const auto answer = co_await g.ask(prompt);

@@ -1,12 +1,11 @@
 #include "engine/mechanisms/extra_deck.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "engine/mechanisms/skill_state.h"
 #include "engine/mechanisms/tactics.h"
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -78,13 +77,13 @@ std::vector<Face> extra_faces(const Game& g, std::string_view wanted, bool any) 
 
 Verdict check_search(const Game& g, Seat seat, const std::string& wanted) {
     if (g.table().cards({Zone::extra, nobody}).empty())
-        return refuse("extra", "there is no card in the extra deck (额外牌堆)");
+        return refuse("extra", reason::extra_deck_empty);
     if (!is_kind(wanted) && parse_card_id(wanted) == CardId::unknown)
-        return refuse("card", fmt::format("\"{}\" is no card's name and no kind of card", wanted));
+        return refuse("card", reason::no_name_or_kind(wanted));
     if (extra_faces(g, wanted, true).empty())
-        return refuse("extra", fmt::format("the extra deck has no {} left", wanted));
+        return refuse("extra", reason::extra_deck_has_none(wanted));
     if (open_to(g, seat, wanted).empty())
-        return refuse("exclusive", fmt::format("seat {} may not search for {} (专属锦囊)", seat, wanted));
+        return refuse("exclusive", reason::may_not_search_for(seat, wanted));
     return {};
 }
 
@@ -109,11 +108,10 @@ Task<Token> search_among(Game& g, Seat by, Seat to, std::vector<Face> faces, Why
         prompt.because(why);
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::reveal && in.what != Do::choose)
-                return refuse("not_asked", "say which card was found in the extra deck");
-            if (in.cards.size() != 1) return refuse("count", "name exactly one card");
+                return refuse("not_asked", reason::say_which_card_was_found_in_the_extra_deck);
+            if (in.cards.size() != 1) return refuse("count", reason::name_exactly_one_card);
             if (!offered(faces, said_face(in)))
-                return refuse("no_card", fmt::format("{} is not what is searched for in the extra deck",
-                                                     to_string(said_face(in))));
+                return refuse("no_card", reason::not_searched_for(said_face(in)));
             return {};
         });
         const auto answer = co_await g.ask(prompt);

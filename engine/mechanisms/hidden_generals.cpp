@@ -1,10 +1,9 @@
 #include "engine/mechanisms/hidden_generals.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/modes/mode.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 
@@ -102,18 +101,18 @@ void take_place(Game& g, const Showing& showing) {
 }  // namespace
 
 Verdict read_showing(const Game& g, Seat seat, const Input& in, Showing& out) {
-    if (!has_hidden(g.table(), seat)) return refuse("general", "no general of this seat is hidden");
-    if (!may_show(g, seat)) return refuse("general", "this seat may show no general now");
+    if (!has_hidden(g.table(), seat)) return refuse("general", reason::no_general_of_this_seat_is_hidden);
+    if (!may_show(g, seat)) return refuse("general", reason::this_seat_may_show_no_general_now);
     out.seat = seat;
     const int said = place_said(in);
     if (!in.general) {
         for (const int place : {0, 1})
             if (hidden_at(g.table(), seat, place) && (said == place || said < 0)) {
-                if (out.place >= 0) return refuse("general", "say which general is shown");
-                if (untold(g.table(), seat, place)) return refuse("general", "say who it is");
+                if (out.place >= 0) return refuse("general", reason::say_which_general_is_shown);
+                if (untold(g.table(), seat, place)) return refuse("general", reason::say_who_it_is);
                 out.place = place;
             }
-        return out.place < 0 ? refuse("general", "no general is hidden there") : Verdict{};
+        return out.place < 0 ? refuse("general", reason::no_general_is_hidden_there) : Verdict{};
     }
     for (const int place : {0, 1}) {
         if (!hidden_at(g.table(), seat, place)) continue;
@@ -124,7 +123,7 @@ Verdict read_showing(const Game& g, Seat seat, const Input& in, Showing& out) {
         }
     }
     const auto* sheet = kingdom_general(g.content(), *in.general);
-    if (!sheet) return refuse("general", fmt::format("there is no general \"{}\"", *in.general));
+    if (!sheet) return refuse("general", reason::no_such_general(*in.general));
     if (becomes_lord(g, seat, *sheet)) {
         out.place = 0;
         out.general = sheet->id;
@@ -132,12 +131,12 @@ Verdict read_showing(const Game& g, Seat seat, const Input& in, Showing& out) {
     }
     for (const int place : {0, 1})
         if (untold(g.table(), seat, place) && (said == place || said < 0) && !(sheet->lord && place == 1)) {
-            if (at_table(g.table(), sheet->id)) return refuse("general", "this general lies elsewhere");
+            if (at_table(g.table(), sheet->id)) return refuse("general", reason::this_general_lies_elsewhere);
             out.place = place;
             out.general = sheet->id;
             return {};
         }
-    return refuse("general", fmt::format("{} is no hidden general of this seat", *in.general));
+    return refuse("general", reason::no_hidden_general_of_seat(*in.general));
 }
 
 std::optional<Showing> names_hidden(const Game& g, const Input& in) {
@@ -187,8 +186,8 @@ Task<> tell_general(Game& g, Seat seat, int place) {
     prompt.because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal && in.what != Do::choose)
-            return refuse("not_asked", "a general is turned over: say who it is");
-        if (!named_freely(g, in)) return refuse("general", "name a general who lies nowhere else");
+            return refuse("not_asked", reason::general_is_turned_over_say_who_it_is);
+        if (!named_freely(g, in)) return refuse("general", reason::name_a_general_who_lies_nowhere_else);
         return {};
     });
     const auto answer = co_await g.ask(prompt);

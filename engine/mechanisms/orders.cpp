@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 
 namespace jianjun::engine {
@@ -78,9 +79,9 @@ Task<int> pick_order(Game& g, Seat issuer, std::string_view skill) {
     prompt.because(why).offer({"1", "2", "3", "4", "5", "6"});
     prompt.check([](const Input& in) -> Verdict {
         const bool listed = in.option.size() == 1 && in.option[0] >= '1' && in.option[0] < '1' + orders;
-        if (in.what != Do::choose) return refuse("not_asked", "the order is picked now");
+        if (in.what != Do::choose) return refuse("not_asked", reason::order_is_picked_now);
         if (listed || (in.number && *in.number >= 1 && *in.number <= orders)) return {};
-        return refuse("number", "an order is one of 1 to 6");
+        return refuse("number", reason::order_is_one_of_1_to_6);
     });
     const auto answer = co_await g.ask(prompt);
     if (!answer) co_return 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 
 namespace jianjun::engine {
@@ -44,17 +45,17 @@ Use use_of(Seat seat, Token card, const Face& face) {
 
 // Whether the card may be used at all, whoever its targets are. The limit of 杀 is one of the play phase.
 Verdict check_moment(const Game& g, const Use& use, const CardRule* rule) {
-    if (!rule || rule->aim == Aim::none) return refuse("not_now", "this card cannot be used now");
+    if (!rule || rule->aim == Aim::none) return refuse("not_now", reason::this_card_cannot_be_used_now);
     return is_slash(use.card) || g.lenient() ? Verdict{} : rule->playable(g, use);
 }
 
 Verdict check_use(const Game& g, const Names& used, const Input& in, Use& use) {
     if (named_before(used, use.card) && !g.lenient())
-        return refuse("same_name", "a premeditated card of that name has been used in this phase");
+        return refuse("same_name", reason::premeditated_card_name_has_been_used_in_this_phase);
     if (info(use.card).type == CardType::equip) {
         use.targets = {use.user};
         if (in.targets.empty() || in.targets == use.targets) return {};
-        return refuse("target", "equipment is used on oneself");
+        return refuse("target", reason::equipment_is_used_on_oneself);
     }
     const auto* rule = card_rule(use.card);
     if (auto refusal = check_moment(g, use, rule)) return refusal;
@@ -89,11 +90,11 @@ bool usable(const Game& g, const Names& used, const Use& use) {
 }
 
 Verdict check_face(const Game& g, Token card, const Input& in) {
-    if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
+    if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
     if (in.as != CardId::unknown && in.as != in.cards.front().id)
-        return refuse("convert", "a premeditated card is used under its own name");
+        return refuse("convert", reason::premeditated_card_used_under_its_name);
     if (!g.table().may_be(card, in.cards.front()))
-        return refuse("no_card", "it cannot be " + to_string(in.cards.front()));
+        return refuse("no_card", reason::cannot_be(in.cards.front()));
     return {};
 }
 
@@ -113,7 +114,7 @@ Task<Answer> turn_over_or_use(Game& g, Seat seat, Token card, const Names& used)
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what == Do::use) return check_said_use(g, used, seat, card, in);
         if (in.what != Do::reveal)
-            return refuse("not_asked", "the newest premeditated card is turned over, and used or left");
+            return refuse("not_asked", reason::newest_premeditated_card_is_turned_over);
         return check_face(g, card, in);
     });
     const auto answer = co_await g.ask(prompt);
@@ -127,7 +128,7 @@ Task<Answer> use_or_not(Game& g, Seat seat, Token card, const Names& used) {
     Why why{face, nobody, "premeditate", seat};
     prompt.at(Timing::EventPhaseStart).may_pass().because(why).accept({face.id});
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::use) return refuse("not_asked", "it is used, or all of them are discarded");
+        if (in.what != Do::use) return refuse("not_asked", reason::it_is_used_or_all_of_them_are_discarded);
         return check_said_use(g, used, seat, card, in);
     });
     const auto answer = co_await g.ask(prompt);
@@ -161,8 +162,8 @@ bool premeditated(const Table& table, Token token) {
 }
 
 Verdict check_premeditate(const Game& g, Seat seat, const std::vector<Face>& cards) {
-    if (cards.size() != 1) return refuse("count", "蓄谋 lays down exactly one card");
-    if (g.table().seat(seat).judge_sealed) return refuse("sealed", "this judgement zone is sealed");
+    if (cards.size() != 1) return refuse("count", reason::premeditate_one_card);
+    if (g.table().seat(seat).judge_sealed) return refuse("sealed", reason::this_judgement_zone_is_sealed);
     std::vector<Token> found;
     return find_cards(g.table(), seat, cards, true, false, found);
 }

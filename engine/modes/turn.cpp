@@ -1,12 +1,11 @@
 // A turn and its six phases (回合与六个阶段).
 #include "engine/modes/turn.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/mechanisms/concealment.h"
 #include "engine/mechanisms/premeditate.h"
+#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/numbers.h"
 
@@ -77,14 +76,14 @@ const Skill* used_without_card(const Game& g, Seat seat, const Input& in) {
 }
 
 Verdict check_recast(const Game& g, Seat seat, const Input& in) {
-    if (in.cards.size() != 1) return refuse("count", "one card is recast at a time");
+    if (in.cards.size() != 1) return refuse("count", reason::one_card_is_recast_at_a_time);
     const auto* rule = card_rule(in.cards.front().id);
     const auto& skills = g.skills(seat);
     const bool by_skill = std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
         return skill->recasts(g, seat, in.cards.front());
     });
     if (!g.lenient() && !by_skill && (!rule || !rule->may_recast()))
-        return refuse("recast", fmt::format("{} cannot be recast", to_string(in.cards.front())));
+        return refuse("recast", reason::cannot_be_recast(in.cards.front()));
     std::vector<Token> found;
     return find_cards(g.table(), seat, in.cards, true, false, found);
 }
@@ -103,11 +102,11 @@ Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
         case Do::skill: {
             const auto* skill = free_skill(g, seat, in);
             if (!skill)
-                return refuse("skill", fmt::format("\"{}\" cannot be declared in free time now", in.skill));
+                return refuse("skill", reason::not_declared_now(in.skill));
             return skill->playable(g, seat, in);
         }
         default:
-            return refuse("not_asked", "it is free time: use a card, declare a skill, or end");
+            return refuse("not_asked", reason::it_is_free_time);
     }
 }
 

@@ -2,12 +2,13 @@
 #pragma once
 #include <string>
 
-#include "engine/play/seat.h"
+#include "engine/play/reason.h"
 
 namespace jianjun::engine {
 
 struct Flag {
-    std::string code, text;
+    std::string code;
+    Reason reason;
     Seat seat = nobody;
 };
 

@@ -13,8 +13,22 @@ json asked_json(const Asked& asked, const Labels& stack) {
 json flags_json(const std::vector<Flag>& flags) {
     json list = json::array();
     for (const auto& flag : flags)
-        list.push_back({{"code", flag.code}, {"text", flag.text}, {"seat", flag.seat}});
+        list.push_back(with_reason({{"code", flag.code}, {"seat", flag.seat}}, flag.reason));
     return list;
+}
+
+json with_reason(json object, const Reason& reason) {
+    json list = json::array();
+    for (const auto& argument : reason.arguments) {
+        if (const auto* n = std::get_if<int>(&argument)) list.push_back(*n);
+        if (const auto* seat = std::get_if<Seat>(&argument)) list.push_back({{"seat", *seat}});
+        if (const auto* term = std::get_if<Term>(&argument)) list.push_back(term->id);
+        if (const auto* inner = std::get_if<std::shared_ptr<const Reason>>(&argument))
+            list.push_back(with_reason(json::object(), **inner));
+    }
+    object["reason"] = reason.id;
+    object["arguments"] = std::move(list);
+    return object;
 }
 
 }  // namespace jianjun::engine

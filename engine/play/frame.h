@@ -10,6 +10,9 @@
 namespace jianjun::engine {
 
 nlohmann::json asked_json(const Asked& asked, const Labels& stack);
+// `object` with {"reason":"seat_out_of_attack_range","arguments":[{"seat":2}]}: a number, a seat, something as the
+// record spells it, or another reason.
+nlohmann::json with_reason(nlohmann::json object, const Reason& reason);
 nlohmann::json flags_json(const std::vector<Flag>& flags);
 
 // {"prompts":[…],"flags":[…],"inputs":n}

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/play/reasons.h"
 #include "engine/play/refusal.h"
 #include "engine/play/said.h"
 
@@ -39,10 +40,9 @@ class Log {
     }
     Verdict check_take_back(const Input& input) const {
         if (input.to ? *input.to < 0 || *input.to > size() : !input.inputs || *input.inputs < 1)
-            return refuse("take_back",
-                          "there are " + std::to_string(size()) + " inputs; none such to take back");
+            return refuse("take_back", reason::no_such_input(size()));
         if (!input.to && *input.inputs > static_cast<int>(kept_.size()))
-            return refuse("take_back", "fewer inputs than that can be taken back");
+            return refuse("take_back", reason::fewer_inputs);
         return {};
     }
     void take_back(std::shared_ptr<const Input> input) {

@@ -20,6 +20,7 @@
 #include "engine/play/flag.h"
 #include "engine/play/label.h"
 #include "engine/play/log.h"
+#include "engine/play/reasons.h"
 #include "engine/play/task.h"
 
 namespace jianjun::engine {
@@ -128,11 +129,11 @@ class Play {
     std::function<bool(int)> missed(const Input&) const { return {}; }
     void note_pass(Seat, bool /*implied*/) {}
     void note_take_back(int /*to*/) {}
-    Verdict check_ruling(const Input&) { return refuse("ruling", "there are no rulings in this game"); }
+    Verdict check_ruling(const Input&) { return refuse("ruling", reason::no_rulings); }
     void rule(const Input&) {}
     // An act out of turn; "no_act" where the input can only be an answer.
     Verdict check_free_act(const Input&) const {
-        return refuse("no_act", "this can only answer what is asked");
+        return refuse("no_act", reason::this_can_only_answer_what_is_asked);
     }
     Task<> act_freely(Input) { co_return; }
 

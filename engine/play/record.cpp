@@ -101,7 +101,10 @@ class Player {
     std::string input(const json& object) {
         const auto refusal = game_.feed(object);
         if (!refusal) return refusal.error();
-        if (*refusal) fail(fmt::format("refused ({}): {}", (*refusal)->code, (*refusal)->text));
+        if (*refusal)
+            failures.push_back({number_,
+                                fmt::format("refused ({}): {}", (*refusal)->code, to_string((*refusal)->reason)),
+                                *refusal});
         return {};
     }
 

@@ -32,6 +32,7 @@ struct RecordError {
 struct Failure {  // an expectation that does not hold, or an input that was refused
     int line = 0;
     std::string text;
+    Verdict refusal = {};
 };
 
 // `until`: stop after that many inputs (-1: all). A line that cannot be read is an error; an expectation that

@@ -1,6 +1,7 @@
 // How the play runs (运行): the bodies of Play, for the file that instantiates a game.
 #pragma once
 #include "engine/play/play.h"
+#include "engine/play/reasons.h"
 
 namespace jianjun::engine {
 
@@ -107,27 +108,26 @@ void Play<Game, Terms>::happen(Event event) {
 template <class Game, class Terms>
 Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input) const {
     if (input.prompt && *input.prompt != prompt.id)
-        return refuse("too_late", "that question (" + std::to_string(*input.prompt) + ") is closed; " +
-                                      std::to_string(prompt.id) + " is open");
+        return refuse("too_late", reason::question_closed(*input.prompt, prompt.id));
     if (input.way() == Way::time_up) {
         if (prompt.optional || prompt.unsaid || prompt.clock_answers) return {};
-        return refuse("mandatory", "the clock cannot answer this; somebody has to");
+        return refuse("mandatory", reason::clock_cannot_answer_this);
     }
     const bool asked = input.seat == nobody || (lenient_ && prompt.helped && input.way() == Way::answer) ||
                        std::find(prompt.seats.begin(), prompt.seats.end(), input.seat) != prompt.seats.end();
-    if (!asked) return refuse("not_asked", "seat " + std::to_string(input.seat) + " is not asked now");
+    if (!asked) return refuse("not_asked", reason::seat_not_asked(input.seat));
     if (input.way() == Way::pass) {
         if (prompt.optional) return {};
-        return refuse("mandatory", "this cannot be declined");
+        return refuse("mandatory", reason::this_cannot_be_declined);
     }
-    if (input.seat == nobody && prompt.seats.size() != 1) return refuse("seat", "say which seat this is");
+    if (input.seat == nobody && prompt.seats.size() != 1) return refuse("seat", reason::say_which_seat_this_is);
     return self().legal(prompt, input);
 }
 
 template <class Game, class Terms>
 Verdict Play<Game, Terms>::check(const Input& input) const {
-    if (self().over()) return refuse("game_over", "the game is over");
-    if (open_.empty()) return refuse("not_asked", "nothing is asked");
+    if (self().over()) return refuse("game_over", reason::game_is_over);
+    if (open_.empty()) return refuse("not_asked", reason::nothing_is_asked);
     if (input.seat == nobody && open_.back()->seats.size() == 1) {
         Input named = input;
         named.seat = open_.back()->seats.front();
@@ -244,7 +244,7 @@ template <class Game, class Terms>
 Verdict Play<Game, Terms>::take(const std::shared_ptr<Input>& input, Step& step) {
     if (self().over()) {
         if (go_back(*input, step, 0)) return {};
-        return refuse("game_over", "the game is over; take back or begin another");
+        return refuse("game_over", reason::game_over_take_back);
     }
     if (open_.empty()) throw std::logic_error("a running game asks nothing");
     if (input->seat == nobody && open_.back()->seats.size() == 1 && input->way() != Way::time_up)
@@ -260,7 +260,7 @@ template <class Game, class Terms>
 tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
     if (raw.way() == Way::take_back) return take_back(std::move(raw));
     if (raw.seat > self().seats())
-        return tl::unexpected(Refusal{"seat", "there is no such seat at this table"});
+        return tl::unexpected(Refusal{"seat", reason::no_seat_at_table});
     auto input = std::make_shared<Input>(std::move(raw));
     Step step{inputs() + 1, 0, events_.size(), 0};
     if (input->way() == Way::ruling) {
@@ -301,7 +301,7 @@ tl::expected<Step, Refusal> Play<Game, Terms>::take_back(Input input) {
 template <class Game, class Terms>
 Verdict Play<Game, Terms>::allow(const Input& inner, bool try_only) {
     lenient_ = true;
-    Verdict refusal = refuse("not_asked", "nothing is asked");
+    Verdict refusal = refuse("not_asked", reason::nothing_is_asked);
     if (!open_.empty()) refusal = fits(*open_.back(), inner);
     if (!refusal) {
         if (!try_only) answer(inner, false);
@@ -338,7 +338,7 @@ template <class Game, class Terms>
 void Play<Game, Terms>::flag_refused(std::shared_ptr<const Input> input, const Refusal& refusal) {
     for (const auto& [flag, other] : refused_)
         if (self().same(*other, *input)) return;
-    refused_.push_back({Flag{refusal.code, refusal.text, input->seat}, std::move(input)});
+    refused_.push_back({Flag{refusal.code, refusal.reason, input->seat}, std::move(input)});
 }
 
 template <class Game, class Terms>

@@ -1,11 +1,10 @@
 #include "engine/rules/card_rule.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 
+#include "engine/reasons.h"
 #include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
@@ -28,7 +27,7 @@ namespace {
 
 Verdict check_in_game(const Game& g, Seat seat) {
     if (seat >= 1 && seat <= g.table().seats() && g.table().alive(seat)) return {};
-    return refuse("target", fmt::format("seat {} is not in the game", seat));
+    return refuse("target", reason::not_in_game(seat));
 }
 
 }  // namespace
@@ -41,15 +40,15 @@ Verdict check_in_game(const Game& g, const std::vector<Seat>& seats) {
 
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target) {
     if (auto refusal = check_in_game(g, target)) return refusal;
-    if (g.table().seat(target).away) return refuse("target", fmt::format("seat {} is lured away", target));
+    if (g.table().seat(target).away) return refuse("target", reason::lured_away(target));
     if (auto refusal = rule.may_target(g, use, target)) return refusal;
     if (use.user != nobody)
         for (const auto* skill : g.skills(use.user))
             if (skill->forbids_aim(g, use.user, use, target))
-                return refuse("target", fmt::format("{} forbids this target", skill->id));
+                return refuse("target", reason::forbids_target(skill->id));
     for (const auto* skill : g.skills(target))
         if (skill->forbids_target(g, target, use))
-            return refuse("target", fmt::format("{} of seat {} forbids this target", skill->id, target));
+            return refuse("target", reason::of_seat_forbids_target(skill->id, target));
     return {};
 }
 
@@ -66,18 +65,17 @@ Verdict check_chosen(const Game& g, Use& use, const CardRule& rule) {
     if (use.targets.empty() && rule.least > 0) {
         const auto only = allowed(g, use, rule);
         if (static_cast<int>(only.size()) != rule.least)
-            return refuse("target", only.empty() ? "there is nobody whom this may be used on"
-                                                 : "say whom this is used on");
+            return refuse("target", only.empty() ? reason::there_is_nobody_whom_this_may_be_used_on : reason::say_whom_this_is_used_on);
         use.targets = only;
     }
     int most = rule.most;
     for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
     const int n = static_cast<int>(use.targets.size());
     if (n < rule.least || (n > most && !g.lenient()))
-        return refuse("count", fmt::format("{} takes {} to {} targets", info(use.card).id, rule.least, most));
+        return refuse("count", reason::takes_targets(use.card, rule.least, most));
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < i; ++j)
-            if (use.targets[i] == use.targets[j]) return refuse("target", "a seat is named twice");
+            if (use.targets[i] == use.targets[j]) return refuse("target", reason::seat_is_named_twice);
     if (g.lenient()) return check_in_game(g, use.targets);
     for (const Seat target : use.targets)
         if (auto refusal = check_target(g, use, rule, target)) return refusal;
@@ -89,12 +87,11 @@ Verdict check_all_concerned(const Game& g, Use& use, const CardRule& rule) {
     if (g.lenient() && !use.targets.empty()) return check_in_game(g, use.targets);
     auto concerned = allowed(g, use, rule);
     if (rule.aim == Aim::all_others) std::erase(concerned, use.user);
-    if (concerned.empty()) return refuse("target", "there is nobody whom this would concern");
+    if (concerned.empty()) return refuse("target", reason::there_is_nobody_whom_this_would_concern);
     const bool same = use.targets.empty() || std::is_permutation(use.targets.begin(), use.targets.end(),
                                                                  concerned.begin(), concerned.end());
     if (!same)
-        return refuse("target",
-                      fmt::format("{} concerns everybody it can; nobody is chosen", info(use.card).id));
+        return refuse("target", reason::concerns_everybody(use.card));
     use.targets = std::move(concerned);
     return {};
 }
@@ -108,7 +105,7 @@ Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
             break;
         case Aim::self:
             if (!use.targets.empty() && use.targets != std::vector<Seat>{use.user} && !g.lenient())
-                return refuse("target", fmt::format("{} is used on oneself", info(use.card).id));
+                return refuse("target", reason::used_on_oneself(use.card));
             if (use.targets.empty()) use.targets = {use.user};
             if (g.lenient()) return check_in_game(g, use.targets);
             if (auto refusal = check_target(g, use, rule, use.user)) return refusal;
@@ -126,22 +123,22 @@ Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
 }
 
 Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance) {
-    if (!is_slash(use.card)) return refuse("wrong_card", "a 杀 is asked for");
+    if (!is_slash(use.card)) return refuse("wrong_card", reason::asked_for(CardId::slash));
     if (use.targets.empty()) use.targets = {must};
     if (std::find(use.targets.begin(), use.targets.end(), must) == use.targets.end())
-        return refuse("target", fmt::format("seat {} must be among the targets", must));
+        return refuse("target", reason::must_be_a_target(must));
     int most = 1;
     for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
-    if (static_cast<int>(use.targets.size()) > most) return refuse("count", "too many targets");
+    if (static_cast<int>(use.targets.size()) > most) return refuse("count", reason::too_many_targets);
     for (const Seat target : use.targets) {
         if (target == use.user || !g.table().alive(target))
-            return refuse("target", "this seat cannot be a target");
+            return refuse("target", reason::this_seat_cannot_be_a_target);
         for (const auto* skill : g.skills(target))
             if (skill->forbids_target(g, target, use))
-                return refuse("target", "this seat cannot be a target");
-        if (g.table().seat(target).away) return refuse("target", "this seat is lured away");
+                return refuse("target", reason::this_seat_cannot_be_a_target);
+        if (g.table().seat(target).away) return refuse("target", reason::this_seat_is_lured_away);
         if ((target == must && any_distance) || reaches_all(g, use)) continue;
-        if (!in_attack_range(g, use.user, target, use.cards)) return refuse("range", "out of attack range");
+        if (!in_attack_range(g, use.user, target, use.cards)) return refuse("range", reason::out_of_attack_range);
     }
     return {};
 }
@@ -149,7 +146,7 @@ Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance)
 Verdict check_has_cards(const Game& g, Seat target) {
     for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge})
         if (!g.table().cards({zone, target}).empty()) return {};
-    return refuse("no_card", fmt::format("seat {} has no card to take", target));
+    return refuse("no_card", reason::has_no_card_to_take(target));
 }
 
 Task<> take_one(Game& g, Use& use, Seat target, Pick how) {
@@ -169,8 +166,7 @@ Verdict check_distance(const Game& g, const Use& use, Seat target, int most) {
     for (const auto* skill : g.skills(use.user)) most += skill->reaches_further(g, use.user, use);
     const int n = distance(g, use.user, target, use.cards);
     if (n <= most) return {};
-    return refuse("distance", fmt::format("seat {} is at distance {}; {} reaches {}", target, n,
-                                          info(use.card).id, most));
+    return refuse("distance", reason::too_far(target, n, use.card, most));
 }
 
 Task<bool> plays(Game& g, Seat seat, CardId card, Use& against) {

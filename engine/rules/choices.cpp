@@ -1,8 +1,8 @@
 #include "engine/rules/choices.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "engine/reasons.h"
 
 namespace jianjun::engine {
 
@@ -19,14 +19,13 @@ const std::vector<Seat>& seats_of(const Input& in) {
 Verdict check_seats(const std::vector<Seat>& said, const std::vector<Seat>& among, int least, int most) {
     const int n = static_cast<int>(said.size());
     if (n < least || n > most)
-        return refuse("count", least == most ? fmt::format("exactly {} must be chosen", least)
-                                             : fmt::format("{} to {} may be chosen", least, most));
+        return refuse("count", least == most ? reason::choose_exactly(least) : reason::choose_between(least, most));
     for (std::size_t i = 0; i < said.size(); ++i) {
         if (!contains(among, said[i]))
-            return refuse("target", fmt::format("seat {} cannot be chosen", said[i]));
+            return refuse("target", reason::cannot_be_chosen(said[i]));
         if (std::find(said.begin(), said.begin() + static_cast<std::ptrdiff_t>(i), said[i]) !=
             said.begin() + static_cast<std::ptrdiff_t>(i))
-            return refuse("target", "a seat is named twice");
+            return refuse("target", reason::seat_is_named_twice);
     }
     return {};
 }
@@ -41,7 +40,7 @@ Task<std::string> choose_option(Game& g, Seat by, std::vector<std::string> optio
     if (may == May::pass) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what == Do::choose && contains(options, in.option)) return {};
-        return refuse("option", fmt::format("\"{}\" is not offered", in.option));
+        return refuse("option", reason::not_offered(in.option));
     });
     const auto answer = co_await g.ask(prompt);
     co_return answer ? answer->option : std::string();
@@ -57,7 +56,7 @@ Task<std::vector<Seat>> choose_seats(Game& g, Seat by, std::vector<Seat> among, 
     prompt.because(why).count(least, most);
     if (may == May::pass) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::choose) return refuse("not_asked", "seats are chosen now");
+        if (in.what != Do::choose) return refuse("not_asked", reason::seats_are_chosen_now);
         return check_seats(seats_of(in), among, least, most);
     });
     const auto answer = co_await g.ask(prompt);
@@ -77,7 +76,7 @@ Task<Seat> seat_said(Game& g, const Input* said, Seat by, std::vector<Seat> amon
 }
 
 Verdict seats_among(const Game& g, const Input& said, const std::vector<Seat>& among, int most) {
-    if (among.empty()) return refuse("target", "there is nobody who may be chosen");
+    if (among.empty()) return refuse("target", reason::there_is_nobody_who_may_be_chosen);
     if (g.lenient()) return {};
     return check_seats(seats_of(said), among, 0, most);
 }
@@ -110,9 +109,9 @@ Task<std::vector<Token>> choose_own(Game& g, Seat seat, int least, int most, boo
     if (may == May::pass) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::choose && in.what != Do::reveal && in.what != Do::discard)
-            return refuse("not_asked", "cards are chosen now");
+            return refuse("not_asked", reason::cards_are_chosen_now);
         const int n = static_cast<int>(in.cards.size());
-        if (n < least || n > most) return refuse("count", fmt::format("{} to {} cards", least, most));
+        if (n < least || n > most) return refuse("count", reason::cards_between(least, most));
         if (auto refusal = own_place(seat, in)) return refusal;
         std::vector<Token> found;
         return find_cards(g.table(), seat, in.cards, true, equip, found);

@@ -1,9 +1,8 @@
 #include "engine/rules/finding.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/moves.h"
 
 namespace jianjun::engine {
@@ -21,8 +20,7 @@ Verdict find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces
         for (auto at = pile.rbegin(); at != pile.rend() && found == no_token; ++at)
             if (!taken(*at) && table.may_be(*at, face) && !named_again(table, faces, i)) found = *at;
         if (found == no_token)
-            return refuse("no_card",
-                          fmt::format("{} is not in that zone ({})", to_string(face), to_string(from.zone)));
+            return refuse("no_card", reason::not_in_zone(face, from.zone));
         out.push_back(found);
     }
     return {};

@@ -1,10 +1,9 @@
 // Judgement (判定) and turning a card over (亮出).
 #include "engine/rules/judge.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -14,10 +13,10 @@ Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing) {
     Prompt prompt(Prompt::Kind::reveal, seat);
     prompt.at(timing).because(why);
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::reveal) return refuse("not_asked", "a card is turned over now: say what it shows");
-        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
+        if (in.what != Do::reveal) return refuse("not_asked", reason::card_is_turned_over_now);
+        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
         if (!g.table().may_be(token, in.cards.front()))
-            return refuse("no_card", fmt::format("it cannot be {}", to_string(in.cards.front())));
+            return refuse("no_card", reason::cannot_be(in.cards.front()));
         return {};
     });
     const auto answer = co_await g.ask(prompt);

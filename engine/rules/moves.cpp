@@ -1,12 +1,11 @@
 // Moving cards (移动牌): one event, many moves; drawing; learning faces.
 #include "engine/rules/moves.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/cards/imperial_order.h"
 #include "engine/mechanisms/premeditate.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -125,8 +124,7 @@ void learn(Game& g, Token token, const Face& face, Seen seen) {
     const bool hidden = state.place.zone == Zone::hand;
     if (!hidden && state.face == face && (state.seen & seen) == seen) return;
     if (one_too_many(g.table(), token, face))
-        g.happen(Flagged{"duplicate_face", to_string(face) + " has been seen more often than the deck has it",
-                         nobody});
+        g.happen(Flagged{"duplicate_face", reason::face_seen_too_often(face), nobody});
     g.happen(FaceLearned{token, face, seen});
 }
 
@@ -200,14 +198,14 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
     if (optional) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::discard && in.what != Do::choose)
-            return refuse("not_asked", "cards must be discarded now");
+            return refuse("not_asked", reason::cards_must_be_discarded_now);
         if (in.cards.empty() || (static_cast<int>(in.cards.size()) != n && !g.lenient()))
-            return refuse("count", "exactly " + std::to_string(n) + " must be discarded");
+            return refuse("count", reason::discard_exactly(n));
         if (auto refusal = own_place(seat, in)) return refusal;
         std::vector<Token> found;
         if (auto refusal = find_cards(g.table(), seat, in.cards, true, equip, found)) return refusal;
         if (std::find(found.begin(), found.end(), but) != found.end() && !g.lenient())
-            return refuse("own_cost", "a card of equipment cannot pay for its own skill");
+            return refuse("own_cost", reason::card_equipment_cannot_pay_for_its_skill);
         return {};
     });
     const auto answer = co_await g.ask(prompt);
@@ -233,7 +231,7 @@ bool plainly_worn(const Table& table, Seat seat, const Face& face) {
 
 Verdict own_place(Seat seat, const Input& in) {
     if (!in.from || in.from->seat == nobody || in.from->seat == seat) return {};
-    return refuse("seat", "the card must come from seat " + std::to_string(seat));
+    return refuse("seat", reason::card_from_seat(seat));
 }
 
 bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i) {
@@ -248,7 +246,7 @@ Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces
     const auto& held = hand ? table.hand(seat) : none;
     const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
     const auto impossible = [&](const Face& face) {
-        return refuse("no_card", fmt::format("seat {} cannot have {} here", seat, to_string(face)));
+        return refuse("no_card", reason::cannot_have(seat, face));
     };
     out.assign(faces.size(), no_token);
     // A worn card is meant where the hand is not known to hold such a one.
@@ -271,7 +269,7 @@ Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces
             for (const auto& face : faces)
                 if (std::none_of(held.begin(), held.end(), [&](Token t) { return table.may_be(t, face); }))
                     return impossible(face);
-            return refuse("no_card", fmt::format("seat {} cannot have all of these here", seat));
+            return refuse("no_card", reason::cannot_have_all(seat));
         }
     }
     for (const bool known : {false, true})
@@ -323,20 +321,20 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
         if (!table.cards({zone, from}).empty()) open.push_back(zone);
     if (open.empty() || !table.alive(by)) co_return no_token;
     const auto find = [&](const Input& in, Token& token) -> Verdict {
-        if (in.what != Do::choose) return refuse("not_asked", "one of that seat's cards must be chosen");
+        if (in.what != Do::choose) return refuse("not_asked", reason::one_of_that_seats_cards_must_be_chosen);
         const Zone zone = in.from ? in.from->zone : Zone::hand;
         if (in.from && in.from->seat != nobody && in.from->seat != from)
-            return refuse("seat", "the card must come from seat " + std::to_string(from));
-        if (in.cards.size() > 1) return refuse("count", "exactly one card");
+            return refuse("seat", reason::card_from_seat(from));
+        if (in.cards.size() > 1) return refuse("count", reason::exactly_one_card);
         const Face face = in.cards.empty() ? Face{} : in.cards.front();
         // Without a zone, a face that lies open there is meant; otherwise a hand card.
         for (const Zone z : open) {
             if (z == Zone::hand || (in.from && z != zone)) continue;
             if (find_laid(table, table.cards({z, from}), face, in.from.has_value(), token)) return {};
-            if (in.from && !face.known()) return refuse("card", "name the card that is taken");
+            if (in.from && !face.known()) return refuse("card", reason::name_the_card_that_is_taken);
         }
         if (zone != Zone::hand || std::find(open.begin(), open.end(), Zone::hand) == open.end())
-            return refuse("no_card", "there is no such card to take");
+            return refuse("no_card", reason::there_is_no_such_card_to_take);
         std::vector<Token> found;
         if (auto refusal = find_cards(table, from, {face}, true, false, found)) return refusal;
         token = found.front();
@@ -393,8 +391,8 @@ Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why) {
     prompt.because(why).offer(std::move(options));
     if (among.size() == 1) prompt.needs_no_word();
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::choose) return refuse("not_asked", "one of these cards must be chosen");
-        if (find(in) == no_token) return refuse("no_card", "choose one of the cards that are offered");
+        if (in.what != Do::choose) return refuse("not_asked", reason::one_of_these_cards_must_be_chosen);
+        if (find(in) == no_token) return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
         return {};
     });
     const auto answer = co_await g.ask(prompt);

@@ -1,10 +1,9 @@
 // 拼点: both lay down a hand card and turn it over together; 延时拼点: they are turned over later.
 #include "engine/rules/pindian.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -13,9 +12,9 @@ namespace {
 
 Verdict check_laid(const Game& g, const Prompt& prompt, const Input& in, bool face_down) {
     if (in.what != Do::reveal && in.what != Do::choose)
-        return refuse("not_asked", "both show a card for the contest");
+        return refuse("not_asked", reason::both_show_a_card_for_the_contest);
     if (in.cards.size() != 1 || (!face_down && !in.cards.front().known()))
-        return refuse("card", "name exactly one card");
+        return refuse("card", reason::name_exactly_one_card);
     std::vector<Token> found;
     return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
 }

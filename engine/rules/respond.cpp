@@ -2,10 +2,10 @@
 // one.
 #include "engine/rules/respond.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "engine/play/reasons.h"
+#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
@@ -46,8 +46,8 @@ bool counts_as_asked(const Game& g, Seat seat, const Input& in, const Demand& de
 Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
     if (names_provider(in)) {
         if (in.seat != nobody && in.seat != demand.seat)
-            return refuse("not_asked", fmt::format("seat {} is not asked now", in.seat));
-        if (!provider(g, demand, in)) return refuse("skill", "this skill cannot answer here");
+            return refuse("not_asked", reason::seat_not_asked(in.seat));
+        if (!provider(g, demand, in)) return refuse("skill", reason::this_skill_cannot_answer_here);
         if (!demand.extra) return {};
         Use use;
         use.user = demand.seat;
@@ -56,7 +56,7 @@ Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
         return demand.extra(use);
     }
     if (in.what != Do::use && in.what != Do::respond)
-        return refuse("not_asked", fmt::format("{} is asked for", info(demand.card).id));
+        return refuse("not_asked", reason::asked_for(demand.card));
     Use use;
     return read_answer(g, in.seat, in, demand, use);
 }
@@ -86,8 +86,7 @@ Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& dem
     if (auto refusal = read_use(g, seat, in, use)) return refusal;
     if (!meets(g, seat, demand, use.card)) {
         if (!counts_as_asked(g, seat, in, demand))
-            return refuse("wrong_card", fmt::format("{} does not answer: {} is asked for", info(use.card).id,
-                                                    info(demand.card).id));
+            return refuse("wrong_card", reason::does_not_answer(use.card, demand.card));
         use.card = demand.card;
         use.converted = true;
     }
@@ -192,7 +191,7 @@ Task<bool> nullified(Game& g, Use& trick, Seat target) {
     prompt.accept({CardId::nullification});
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::use && in.what != Do::respond)
-            return refuse("not_asked", "only nullification can answer now");
+            return refuse("not_asked", reason::only_nullification);
         Use use;
         return read_answer(g, in.seat, in, demand, use);
     });

@@ -1,10 +1,9 @@
 // Using a card (使用牌): its windows over all targets stage by stage, then its settlement target by target.
 #include "engine/rules/use.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
@@ -265,7 +264,7 @@ Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
                        (in.as == CardId::unknown || in.as == in.cards.front().id || altered);
     if (auto refusal = find_used(g, seat, in, plain, use.cards)) return refusal;
     if (plain) {
-        if (!in.cards.front().known()) return refuse("card", "name the card that is used");
+        if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_is_used);
         use.card = in.cards.front().id;
     } else {
         use.card = in.as;
@@ -273,19 +272,18 @@ Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
         if (use.card == CardId::unknown) {
             // The skill makes only one kind of card, or it does not matter to it which.
             if (in.skill.empty())
-                return refuse("convert", "say with \"as\" or \"skill\" what makes one card of these");
+                return refuse("convert", reason::say_conversion);
             const auto* owned = g.skill(seat, in.skill);
-            if (!owned) return refuse("skill", fmt::format("seat {} has no skill \"{}\"", seat, in.skill));
+            if (!owned) return refuse("skill", reason::has_no_skill(seat, in.skill));
             for (const CardId id : owned->makes())
                 if (!skill && (skill = converter(g, seat, in, use.cards, id))) use.card = id;
         } else {
             skill = converter(g, seat, in, use.cards, use.card);
         }
         if (!skill && !g.lenient())
-            return refuse("convert", fmt::format("seat {} has nothing that turns these cards into {}", seat,
-                                                 info(use.card).id));
+            return refuse("convert", reason::nothing_converts(seat, use.card));
         if (use.card == CardId::unknown)
-            return refuse("card", "say with \"as\" what these cards are used as");
+            return refuse("card", reason::say_as);
         use.by = skill;
         use.converted = true;
     }
@@ -308,7 +306,7 @@ bool find_equipment_word(const Game& g, Seat seat, const Input& in) {
 
 Verdict check_may_use(const Game& g, const Use& use) {
     if (g.lenient() || use.user == nobody) return {};
-    if (g.table().seat(use.user).away) return refuse("not_now", "whoever is lured away uses no card");
+    if (g.table().seat(use.user).away) return refuse("not_now", reason::whoever_is_lured_away_uses_no_card);
     for (const auto* skill : g.skills(use.user))
         if (auto refusal = skill->forbids_use(g, use.user, use)) return refusal;
     for (const Seat seat : g.table().alive_from(1))
@@ -338,16 +336,16 @@ Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use) {
     if (info(use.card).type == CardType::equip) {
         use.targets = {seat};
         if (in.targets.empty() || in.targets == use.targets) return {};
-        if (!g.lenient()) return refuse("target", "equipment is used on oneself");
-        if (in.targets.size() != 1) return refuse("count", "one seat wears it");
+        if (!g.lenient()) return refuse("target", reason::equipment_is_used_on_oneself);
+        if (in.targets.size() != 1) return refuse("count", reason::one_seat_wears_it);
         use.targets = in.targets;
         return check_in_game(g, use.targets);
     }
     const auto* rule = card_rule(use.card);
     if (!rule)
-        return refuse("no_rule", fmt::format("{} has no rule yet: play it by a ruling", info(use.card).id));
+        return refuse("no_rule", reason::no_rule(use.card));
     if (rule->aim == Aim::none)
-        return refuse("not_now", fmt::format("{} is only used in answer", info(use.card).id));
+        return refuse("not_now", reason::only_in_answer(use.card));
     use.targets = in.targets;
     use.victims = in.then;
     if (!g.lenient())

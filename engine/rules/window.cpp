@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/mechanisms/old_prints.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -101,8 +102,8 @@ Verdict check_declaration(const Game& g, Seat seat, const Window& w, const std::
     const auto* skill = named(g, list, in);
     if (!skill && g.hides()) skill = shown_for(g, seat, w, in);
     if (!skill && in.what != Do::skill && in.what != Do::choose)
-        return refuse("not_asked", "only a skill may be declared in this window");
-    if (!skill) return refuse("skill", "this skill cannot be declared in this window");
+        return refuse("not_asked", reason::only_skill_may_be_declared_in_this_window);
+    if (!skill) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
     return skill->declares(g, seat, w, in);
 }
 

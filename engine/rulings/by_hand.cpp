@@ -1,10 +1,10 @@
 #include "engine/rulings/by_hand.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/mechanisms/skill_state.h"
+#include "engine/play/reasons.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
 #include "engine/rulings/rulings.h"
@@ -142,7 +142,7 @@ class HandSkill : public Skill {
     }
     Verdict within_limits(const Game& g, Seat owner) const {
         if (left(g, owner) || g.lenient()) return {};
-        return refuse("limit", fmt::format("{} has been used as often as it may", zh));
+        return refuse("limit", reason::used_as_often_as_may(id));
     }
     // 英姿 as a number: nobody declares what has been counted already.
     bool works_alone_at(Timing timing) const {
@@ -179,8 +179,7 @@ Task<> play_by_hand(Game& g, Seat seat, std::string skill) {
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what == Do::done) return {};
             if (in.what != Do::by_hand)
-                return refuse("by_hand",
-                              fmt::format("{} is being played: say what it does, or \"done\"", skill));
+                return refuse("by_hand", reason::being_played(skill));
             if (in.change->start) return check_start(g, *in.change->start);
             return check_change(g, *in.change);
         });
@@ -214,12 +213,12 @@ Verdict check_skill_act(const Game& g, const Input& in) {
         return out_of_its_moment(refusal) ? Verdict{} : refusal;
     }
     if (g.content().skill(in.skill)) return {};
-    return refuse("skill", fmt::format("there is no skill \"{}\"", in.skill));
+    return refuse("skill", reason::no_such_skill(in.skill));
 }
 
 Task<> act_by_skill(Game& g, Input in) {
     const auto* skill = coded_skill(g, in);
-    const auto refusal = skill ? skill->playable(g, in.seat, in) : refuse("not_now", {});
+    const auto refusal = skill ? skill->playable(g, in.seat, in) : refuse("not_now", reason::not_declared_in_free_time(in.skill));
     if (out_of_its_moment(refusal)) {
         co_await play_by_hand(g, in.seat, in.skill);
         co_return;
@@ -240,12 +239,12 @@ Verdict check_free_act(const Game& g, const Input& in) {
         }
         case Do::respond:
         case Do::discard:
-            if (in.cards.empty()) return refuse("no_act", "say which cards");
+            if (in.cards.empty()) return refuse("no_act", reason::say_which_cards);
             return find_cards(g.table(), in.seat, in.cards, true, true, found);
         case Do::skill:
             return check_skill_act(g, in);
         default:
-            return refuse("no_act", "this can only answer what is asked");
+            return refuse("no_act", reason::this_can_only_answer_what_is_asked);
     }
 }
 

@@ -1,7 +1,5 @@
 // Rulings (裁定) and by-hand effects: they change the table as told and open no window; only what physically
 // follows happens (health is clamped, an over-full 仁区 runs over, a new general brings his skills).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/mechanisms/concealment.h"
@@ -9,6 +7,7 @@
 #include "engine/mechanisms/ren.h"
 #include "engine/modes/mode.h"
 #include "engine/mechanisms/skill_state.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 #include "engine/rulings/rulings.h"
@@ -18,10 +17,9 @@ namespace jianjun::engine {
 
 namespace {
 
-constexpr auto no_health = "nobody lives without maximum health: set max_hp too";
 
 Verdict check_seat(const Game& g, Seat seat) {
-    if (seat < 1 || seat > g.table().seats()) return refuse("seat", fmt::format("there is no seat {}", seat));
+    if (seat < 1 || seat > g.table().seats()) return refuse("seat", reason::no_such_seat_number(seat));
     return {};
 }
 
@@ -36,7 +34,7 @@ Verdict check_move(const Game& g, const MoveCards& move) {
     const bool sealed = move.to.zone == Zone::judge && g.table().seat(move.to.seat).judge_sealed;
     for (const Token t : found)
         if (sealed && premeditated(g.table(), t))
-            return refuse("sealed", "no premeditated card comes into a sealed judgement zone");
+            return refuse("sealed", reason::no_premeditated_card_comes_into_sealed_judgement_zone);
     return {};
 }
 
@@ -70,19 +68,19 @@ Verdict check_set(const Game& g, const SetSeat& set) {
     Role role;
     Gender gender;
     if (set.role && !parse(*set.role, role))
-        return refuse("role", fmt::format("\"{}\" is no role", *set.role));
-    if (set.gender && !parse(*set.gender, gender)) return refuse("gender", "gender is male or female");
+        return refuse("role", reason::no_such_role(*set.role));
+    if (set.gender && !parse(*set.gender, gender)) return refuse("gender", reason::gender_is_male_or_female);
     if (set.general && !g.content().general(*set.general))
-        return refuse("general", fmt::format("there is no general \"{}\"", *set.general));
+        return refuse("general", reason::no_such_general(*set.general));
     if (!set.unknown.empty())
-        return refuse("key", fmt::format("a seat has no \"{}\": there are {}", set.unknown, settable_keys()));
-    if (set.armour && (*set.armour < 0 || *set.armour > 5)) return refuse("armour", "armour is 0 to 5");
-    if (set.max_hp && *set.max_hp < 0) return refuse("max_hp", "maximum health is not below 0");
+        return refuse("key", reason::no_such_key(set.unknown, settable_keys()));
+    if (set.armour && (*set.armour < 0 || *set.armour > 5)) return refuse("armour", reason::armour_is_0_to_5);
+    if (set.max_hp && *set.max_hp < 0) return refuse("max_hp", reason::maximum_health_is_not_below_0);
     if (set.alive.value_or(false) && set.max_hp.value_or(g.table().seat(set.seat).max_hp) < 1)
-        return refuse("max_hp", no_health);
-    if (set.hand && *set.hand < 0) return refuse("hand", "a hand has no fewer than 0 cards");
+        return refuse("max_hp", reason::max_health_of_living);
+    if (set.hand && *set.hand < 0) return refuse("hand", reason::hand_has_no_fewer_than_0_cards);
     for (const auto& used : set.limits)
-        if (used.n < 0) return refuse("limits", "nothing is used less than 0 times");
+        if (used.n < 0) return refuse("limits", reason::nothing_is_used_less_than_0_times);
     if (set.equip)
         if (auto refusal = check_slots(*set.equip)) return refusal;
     for (const auto& [zone, faces] : zones_of(set))
@@ -283,21 +281,21 @@ Verdict check_change(const Game& g, const Change& change) {
         const auto n = static_cast<std::size_t>(std::max(change.draw->n, 0));
         if (change.draw->n < 0 || n > g.table().cards({Zone::draw, nobody}).size() +
                                           g.table().cards({Zone::discard, nobody}).size())
-            return refuse("count", "there are not so many cards to draw");
+            return refuse("count", reason::there_are_not_so_many_cards_to_draw);
         return {};
     }
     if (change.mark) return check_seat(g, change.mark->seat);
     if (change.kill) {
         if (auto refusal = check_seat(g, change.kill->seat)) return refusal;
-        if (!g.table().alive(change.kill->seat)) return refuse("dead", "this seat is dead already");
+        if (!g.table().alive(change.kill->seat)) return refuse("dead", reason::this_seat_is_dead_already);
         return {};
     }
     if (change.extend) return check_seat(g, change.extend->seat);
     if (change.penalty) return check_seat(g, change.penalty->seat);
     if (change.revive) {
         if (auto refusal = check_seat(g, change.revive->seat)) return refusal;
-        if (g.table().alive(change.revive->seat)) return refuse("alive", "this seat is alive");
-        if (g.table().seat(change.revive->seat).max_hp < 1) return refuse("max_hp", no_health);
+        if (g.table().alive(change.revive->seat)) return refuse("alive", reason::this_seat_is_alive);
+        if (g.table().seat(change.revive->seat).max_hp < 1) return refuse("max_hp", reason::max_health_of_living);
         return {};
     }
     if (change.end_game) {
@@ -305,7 +303,7 @@ Verdict check_change(const Game& g, const Change& change) {
             if (auto refusal = check_seat(g, seat)) return refusal;
         return {};
     }
-    return refuse("ruling", "this cannot be done here");
+    return refuse("ruling", reason::this_cannot_be_done_here);
 }
 
 void apply_change(Game& g, const Change& change) {

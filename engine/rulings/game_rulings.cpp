@@ -1,11 +1,11 @@
 // A game under rulings (裁定): what the referee or the table decides, and an input let through although
 // illegal.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/game.h"
+#include "engine/play/reasons.h"
+#include "engine/reasons.h"
 #include "engine/rulings/by_hand.h"
 #include "engine/rulings/rulings.h"
 
@@ -14,20 +14,20 @@ namespace jianjun::engine {
 Verdict Game::check_ruling(const Input& input) {
     const auto& change = *input.change;
     if (change.allow) {
-        if (over()) return refuse("game_over", "the game is over");
+        if (over()) return refuse("game_over", reason::game_is_over);
         if (!setup_.advisory && (input.by == "table" || input.by == "桌面"))
-            return refuse("referee_only", "in a strict game only the referee lets an illegal move through");
+            return refuse("referee_only", reason::in_strict_game_only_referee_lets_illegal_move_through);
         if (auto refusal = check_allowed(*change.allow))
-            return refuse("allow", "even with leave this cannot be done: " + refusal->text);
+            return refuse("allow", reason::even_with_leave(refusal->reason));
         return {};
     }
     if (change.start) {
-        if (over()) return refuse("game_over", "the game is over");
+        if (over()) return refuse("game_over", reason::game_is_over);
         return check_start(*this, *change.start);
     }
     if (change.drop_flag) {
         if (*change.drop_flag < 0 || *change.drop_flag >= static_cast<int>(flags().size()))
-            return refuse("flag", "there is no such flag");
+            return refuse("flag", reason::there_is_no_such_flag);
         return {};
     }
     return check_change(*this, change);
@@ -56,9 +56,9 @@ void Game::rule(const Input& input) {
 Verdict Game::check_allowed(const Input& inner) {
     const bool named = inner.seat != nobody;
     if (!named && inner.what != Do::pass && inner.what != Do::time_up)
-        return refuse("seat", "say which seat this is");
+        return refuse("seat", reason::say_which_seat_this_is);
     if (named && (inner.seat > table_.seats() || !table_.alive(inner.seat)))
-        return refuse("seat", fmt::format("seat {} is not in the game", inner.seat));
+        return refuse("seat", reason::not_in_game(inner.seat));
     return allow(inner, true);
 }
 

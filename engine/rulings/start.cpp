@@ -1,6 +1,4 @@
 // The engine's own flows, started by a ruling or by a skill that the table plays (`start`).
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -10,6 +8,7 @@
 #include "engine/mechanisms/extra_deck.h"
 #include "engine/mechanisms/premeditate.h"
 #include "engine/mechanisms/ren.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 #include "engine/rulings/rulings.h"
@@ -32,11 +31,11 @@ Verdict check_seats(const Game& g, const StartFlow& start) {
         return seat >= 1 && seat <= g.table().seats() && g.table().alive(seat);
     };
     if (!seatless(start.event) && !living(start.seat))
-        return refuse("seat", fmt::format("\"{}\" needs a living seat", start.event));
+        return refuse("seat", reason::needs_living_seat(start.event));
     for (const Seat seat : start.seats)
-        if (!living(seat)) return refuse("seat", fmt::format("seat {} is not in the game", seat));
+        if (!living(seat)) return refuse("seat", reason::not_in_game(seat));
     if (start.source != nobody && start.source > g.table().seats())
-        return refuse("seat", "there is no such source");
+        return refuse("seat", reason::there_is_no_such_source);
     return {};
 }
 
@@ -63,22 +62,22 @@ std::vector<Change> into_ren(const Game& g, const StartFlow& start) {
 Verdict check_start(const Game& g, const StartFlow& start) {
     const bool search = start.event == "search_extra";
     if (!search && std::find(flows.begin(), flows.end(), start.event) == flows.end())
-        return refuse("start", fmt::format("there is no flow \"{}\"", start.event));
+        return refuse("start", reason::no_such_flow(start.event));
     if (auto refusal = check_seats(g, start)) return refusal;
     if (search) return check_search(g, start.seat, start.name);
     if (start.event == "pindian") {
         if (start.seats.size() != 2 || start.seats[0] == start.seats[1])
-            return refuse("seats", "拼点 is between two seats");
+            return refuse("seats", reason::pindian_between_two);
         if (!start.delayed && contest_waits(g, start.seats[0], start.seats[1])) return {};
         for (const Seat seat : start.seats)
-            if (g.table().hand(seat).empty()) return refuse("no_card", "拼点 needs a hand card of both");
+            if (g.table().hand(seat).empty()) return refuse("no_card", reason::pindian_needs_hands);
     }
     if (start.event == "exchange") {
         Zone zone = Zone::hand;
         if (start.seats.size() != 2 || start.seats[0] == start.seats[1])
-            return refuse("seats", "交换 is between two seats");
+            return refuse("seats", reason::exchange_between_two);
         if (!start.name.empty() && (!parse(start.name, zone) || (zone != Zone::hand && zone != Zone::equip)))
-            return refuse("zone", "hands are exchanged, or equipment (\"name\":\"equip\")");
+            return refuse("zone", reason::exchange_what);
     }
     if (start.event == "ren")
         for (const auto& change : into_ren(g, start))
@@ -88,7 +87,7 @@ Verdict check_start(const Game& g, const StartFlow& start) {
     if (start.event == "deliberation") return check_deliberation(g, start.seats);
     if (start.event == "premeditate") return check_premeditate(g, start.seat, start.cards);
     if (start.event == "replace_general" && !g.content().general(start.name))
-        return refuse("general", fmt::format("there is no general \"{}\"", start.name));
+        return refuse("general", reason::no_such_general(start.name));
     return {};
 }
 

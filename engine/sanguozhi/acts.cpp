@@ -1,7 +1,9 @@
 // What is done in the free time (操作卡牌), the chain 连环 and the effects on it, and a battle group 战团.
 #include <algorithm>
 
+#include "engine/play/reasons.h"
 #include "engine/sanguozhi/game.h"
+#include "engine/sanguozhi/reasons.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -64,7 +66,7 @@ void Game::begin_use(const Input& in) {
 Verdict Game::check_free_act(const Input& in) const {
     const bool act = in.what == Do::use || in.what == Do::skill || in.what == Do::reveal || in.what == Do::attack ||
                      in.what == Do::dissolve || in.what == Do::draw;
-    return act ? check_act(in, false) : refuse("no_act", "this can only answer what is asked");
+    return act ? check_act(in, false) : refuse("no_act", reason::this_can_only_answer_what_is_asked);
 }
 
 Task<> Game::act_freely(Input in) {
@@ -129,7 +131,7 @@ Task<> Game::effect(std::string why, Seat seat) {
         prompt.because(why).check([this, seat](const Input& in) -> Verdict {
             if (in.what == Do::done) return {};
             if (in.what != Do::by_hand)
-                return refuse("not_asked", "an effect is in hand: say its moves with by_hand, then done");
+                return refuse("not_asked", reason::effect_is_in_hand);
             return check_change(in.change, seat, false);
         });
         const auto said = co_await ask(prompt);
@@ -148,7 +150,7 @@ Task<> Game::battle(const Input& in) {
     happen(BattleBegun{attackers, target});
     Prompt prompt(Prompt::Kind::defend, target);
     prompt.may_pass().because("battle").check([this, target](const Input& said) -> Verdict {
-        if (said.what != Do::defend) return refuse("not_asked", "name defenders, or pass");
+        if (said.what != Do::defend) return refuse("not_asked", reason::name_defenders_or_pass);
         return check_fighters(said.cards, target, false);
     });
     const auto said = co_await ask(prompt);

@@ -1,7 +1,9 @@
 // What may be said in the free time, on the chain and in battle (操作卡牌): only what the white paper fixes is refused.
 #include <algorithm>
 
+#include "engine/play/reasons.h"
 #include "engine/sanguozhi/game.h"
+#include "engine/sanguozhi/reasons.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -9,7 +11,7 @@ namespace {
 
 Verdict one_card(const Input& in) {
     if (in.cards.size() == 1) return {};
-    return refuse("count", "say exactly one card");
+    return refuse("count", reason::say_exactly_one_card);
 }
 
 std::optional<Zone> slot_of(const Input& in) {
@@ -101,17 +103,17 @@ bool Game::may_act(Seat seat) const {
 
 Verdict Game::check_dispatch(const Input& in) const {
     if (!may_act(in.seat))
-        return refuse("not_now", "generals are dispatched in one's own prepare phase");
+        return refuse("not_now", reason::generals_dispatched_in_prepare_phase);
     const auto& word = in.cards.front();
     if (find(word, in.seat, in.seat, Zone::hand) == no_token)
-        return refuse("no_card", "that card cannot be in this hand");
-    if (word.id.empty() && !in.down) return refuse("no_card", "say which general is dispatched");
+        return refuse("no_card", reason::that_card_cannot_be_in_this_hand);
+    if (word.id.empty() && !in.down) return refuse("no_card", reason::say_which_general_is_dispatched);
     const auto place = general_place(in);
-    if (!place) return refuse("slot", "a general goes to an empty slot of main, adviser or vice");
+    if (!place) return refuse("slot", reason::general_goes_to_an_empty_slot_of_main);
     const auto* sheet = setup_.sheets.find(word.id);
     if (!lenient() && !in.down && sheet && !sheet->only.empty() &&
         std::find(sheet->only.begin(), sheet->only.end(), to_string(place->zone)) == sheet->only.end())
-        return refuse("slot", "this general may not have that role");
+        return refuse("slot", reason::this_general_may_not_have_that_role);
     return {};
 }
 
@@ -151,90 +153,90 @@ Token Game::lies_down(const Input& in) const {
 
 Verdict Game::check_strategy(const Input& in, bool on_chain) const {
     if (in.down && (on_chain || !may_act(in.seat)))
-        return refuse("not_now", "strategies are laid face down in one's own prepare phase");
+        return refuse("not_now", reason::strategies_laid_face_down_in_prepare_phase);
     const auto& word = in.cards.front();
-    if (!in.down && word.id.empty()) return refuse("no_card", "say which strategy is used");
+    if (!in.down && word.id.empty()) return refuse("no_card", reason::say_which_strategy_is_used);
     const bool in_hand = find(word, in.seat, in.seat, Zone::hand) != no_token;
     if (!in.down && !in_hand) {
         if (lies_down(in) != no_token) return {};  // turned up where it lies
     }
-    if (!in_hand) return refuse("no_card", "that card cannot be in this hand");
+    if (!in_hand) return refuse("no_card", reason::that_card_cannot_be_in_this_hand);
     if (empty_place(in.seat, Zone::strategy, in.index) < 0)
-        return refuse("slot", "there is no such empty strategy slot");
+        return refuse("slot", reason::there_is_no_such_empty_strategy_slot);
     return {};
 }
 
 Verdict Game::check_event(const Input& in) const {
     const auto& word = in.cards.front();
-    if (word.id.empty()) return refuse("no_card", "say which event is used");
+    if (word.id.empty()) return refuse("no_card", reason::say_which_event_is_used);
     for (const auto token : table_.pile(in.seat, Zone::event))
         if (!table_.card(token).down && table_.card(token).id == word.id)
-            return refuse("limit", "each event is used at most once");
+            return refuse("limit", reason::each_event_is_used_at_most_once);
     const auto token = find(word, in.seat, in.seat, Zone::event);
     if (token == no_token || !table_.card(token).down)
-        return refuse("no_card", "that event does not lie in this seat's event slot");
+        return refuse("no_card", reason::that_event_does_not_lie_in_this_seats_event_slot);
     return {};
 }
 
 Verdict Game::check_troop(const Input& in) const {
     if (!may_act(in.seat))
-        return refuse("not_now", "troops are laid in one's own prepare phase");
+        return refuse("not_now", reason::troops_are_laid_in_ones_own_prepare_phase);
     const auto& word = in.cards.front();
-    if (word.id.empty()) return refuse("no_card", "say which troop card is laid");
+    if (word.id.empty()) return refuse("no_card", reason::say_which_troop_card_is_laid);
     if (find(word, in.seat, in.seat, Zone::hand) == no_token)
-        return refuse("no_card", "that card cannot be in this hand");
+        return refuse("no_card", reason::that_card_cannot_be_in_this_hand);
     const auto* sheet = setup_.sheets.find(word.id);
     const auto zone = slot_of(in);
     if (!sheet || sheet->troop.empty()) {
         if (zone && is_troop_slot(*zone)) return {};
-        return refuse("slot", "say which troop slot it goes to");
+        return refuse("slot", reason::say_which_troop_slot_it_goes_to);
     }
     const auto own = troop_slot(sheet->troop);
     const bool adviser = zone == Zone::adviser && own == Zone::adviser_troops;  // 谋士 said without more
-    if (zone && *zone != own && !adviser) return refuse("slot", "that slot is for another kind of troops");
+    if (zone && *zone != own && !adviser) return refuse("slot", reason::that_slot_is_for_another_kind_of_troops);
     return {};
 }
 
 Verdict Game::check_formation(const Input& in) const {
     if (!may_act(in.seat))
-        return refuse("not_now", "formations are formed in one's own prepare phase");
+        return refuse("not_now", reason::formations_formed_in_prepare_phase);
     const auto& word = in.cards.front();
-    if (word.id.empty()) return refuse("no_card", "say which formation is formed");
+    if (word.id.empty()) return refuse("no_card", reason::say_which_formation_is_formed);
     const auto token = find(word, in.seat, in.seat, Zone::formation);
-    if (token == no_token) return refuse("no_card", "that formation does not lie in this seat's slot");
-    if (!table_.card(token).down) return refuse("not_now", "it is formed already");
+    if (token == no_token) return refuse("no_card", reason::that_formation_does_not_lie_in_this_seats_slot);
+    if (!table_.card(token).down) return refuse("not_now", reason::it_is_formed_already);
     for (const auto& member : in.on) {
         const auto general = find_open(member, in.seat);
         if (general == no_token || !is_general_slot(table_.card(general).zone) || !table_.on_field(general))
-            return refuse("target", "members of a formation are generals on the field");
+            return refuse("target", reason::members_formation_generals_on_field);
     }
     return {};
 }
 
 Verdict Game::check_treasure(const Input& in) const {
     if (!may_act(in.seat))
-        return refuse("not_now", "treasures are laid in one's own prepare phase");
+        return refuse("not_now", reason::treasures_laid_in_prepare_phase);
     const auto& word = in.cards.front();
-    if (word.id.empty()) return refuse("no_card", "say which treasure it is");
+    if (word.id.empty()) return refuse("no_card", reason::say_which_treasure_it_is);
     if (find(word, in.seat, in.seat, Zone::hand) == no_token)
-        return refuse("no_card", "that card cannot be in this hand");
-    if (in.on.size() != 1) return refuse("target", "say with \"on\" which general bears it");
+        return refuse("no_card", reason::that_card_cannot_be_in_this_hand);
+    if (in.on.size() != 1) return refuse("target", reason::say_on);
     const auto bearer = find_open(in.on.front(), in.seat);
     if (bearer == no_token || !is_general_slot(table_.card(bearer).zone) || !table_.on_field(bearer))
-        return refuse("target", "a treasure is with a general on the field");
+        return refuse("target", reason::treasure_is_with_a_general_on_the_field);
     return {};
 }
 
 Verdict Game::check_use(const Input& in, bool on_chain) const {
     if (auto wrong = one_card(in)) return wrong;
-    if (!in.slot.empty() && !slot_of(in)) return refuse("slot", "there is no slot \"" + in.slot + "\"");
+    if (!in.slot.empty() && !slot_of(in)) return refuse("slot", reason::no_such_slot(in.slot));
     const auto kind = kind_of(in);
     if (on_chain && kind != Kind::strategy && kind != Kind::event)
-        return refuse("not_asked", "the chain is answered with strategies, events and skills");
-    if (!suits(in, kind)) return refuse("slot", "that slot is for another kind of card");
+        return refuse("not_asked", reason::chain_is_answered_with_strategies);
+    if (!suits(in, kind)) return refuse("slot", reason::slot_for_another_kind);
     for (const Seat target : in.targets)
         if (target < 1 || target > seats() || !table_.seat(target).alive)
-            return refuse("target", "there is no such living seat");
+            return refuse("target", reason::there_is_no_such_living_seat);
     switch (kind) {
         case Kind::general:
             return check_dispatch(in);
@@ -249,21 +251,21 @@ Verdict Game::check_use(const Input& in, bool on_chain) const {
         case Kind::treasure:
             return check_treasure(in);
         default:
-            return refuse("slot", "say which slot it goes to: no sheet tells what kind of card this is");
+            return refuse("slot", reason::say_which_slot_it_goes_to);
     }
 }
 
 Verdict Game::check_reveal(const Input& in) const {
-    if (in.cards.size() > 1) return refuse("count", "one card is turned up at a time");
+    if (in.cards.size() > 1) return refuse("count", reason::one_card_is_turned_up_at_a_time);
     const auto token = lies_down(in);
-    if (token == no_token) return refuse("no_card", "no such card lies face down there");
+    if (token == no_token) return refuse("no_card", reason::no_such_card_lies_face_down_there);
     const auto& c = table_.card(token);
     if (c.id.empty()) {
         if (in.cards.empty() || in.cards.front().id.empty())
-            return refuse("no_card", "say which card it is that was turned up");
+            return refuse("no_card", reason::say_which_card_it_is_that_was_turned_up);
         // It cannot be one that is known to lie elsewhere.
         if (find(in.cards.front(), c.owner, c.at, c.zone) == no_token)
-            return refuse("no_card", "that card is known to lie elsewhere");
+            return refuse("no_card", reason::that_card_is_known_to_lie_elsewhere);
     }
     return {};
 }
@@ -271,45 +273,45 @@ Verdict Game::check_reveal(const Input& in) const {
 Verdict Game::check_skill(const Input& in) const {
     for (const auto& word : in.cards) {
         const auto token = find_open(word, in.seat);
-        if (token == no_token) return refuse("no_card", "that card does not lie in the open");
+        if (token == no_token) return refuse("no_card", reason::that_card_does_not_lie_in_the_open);
         if (lenient()) continue;
-        if (table_.card(token).at != in.seat) return refuse("no_card", "another seat controls that card");
-        if (table_.card(token).blank) return refuse("not_now", "its text is lost");
+        if (table_.card(token).at != in.seat) return refuse("no_card", reason::another_seat_controls_that_card);
+        if (table_.card(token).blank) return refuse("not_now", reason::its_text_is_lost);
     }
     return {};
 }
 
 Verdict Game::check_fighters(const std::vector<CardWord>& cards, Seat seat, bool attack) const {
-    if (cards.empty()) return refuse("count", attack ? "say who attacks" : "say who defends, or pass");
+    if (cards.empty()) return refuse("count", attack ? reason::say_who_attacks : reason::say_who_defends);
     std::vector<Token> seen;
     for (const auto& word : cards) {
         const auto token = find_open(word, seat);
         if (token == no_token || table_.card(token).at != seat || table_.card(token).down || !table_.on_field(token) ||
             !is_general_slot(table_.card(token).zone))
-            return refuse("no_card", "fighters are generals face up on their controller's field");
+            return refuse("no_card", reason::fighters_are_generals_face_up);
         if (std::find(seen.begin(), seen.end(), token) != seen.end())
-            return refuse("count", "a card is named twice");
+            return refuse("count", reason::card_is_named_twice);
         seen.push_back(token);
         if (attack && !lenient() && table_.card(token).attacked)
-            return refuse("limit", "each attacks at most once a turn");
+            return refuse("limit", reason::each_attacks_at_most_once_a_turn);
     }
     return {};
 }
 
 Verdict Game::check_attack(const Input& in) const {
     const bool time = table_.phase == Phase::battle || (options().free_phases && table_.phase == Phase::prepare);
-    if (!lenient() && (in.seat != table_.turn || !time)) return refuse("not_now", "attacks are made in one's own battle phase");
+    if (!lenient() && (in.seat != table_.turn || !time)) return refuse("not_now", reason::attacks_are_made_in_ones_own_battle_phase);
     if (auto wrong = check_fighters(in.cards, in.seat, true)) return wrong;
-    if (in.targets.size() != 1) return refuse("target", "one battle group attacks one enemy");
+    if (in.targets.size() != 1) return refuse("target", reason::one_battle_group_attacks_one_enemy);
     const Seat target = in.targets.front();
-    if (target < 1 || target > seats()) return refuse("seat", "there is no such seat");
+    if (target < 1 || target > seats()) return refuse("seat", reason::there_is_no_such_seat);
     if (!table_.seat(target).alive || !table_.enemies(in.seat, target))
-        return refuse("target", "only a living enemy is attacked");
+        return refuse("target", reason::only_a_living_enemy_is_attacked);
     return {};
 }
 
 Verdict Game::check_act(const Input& in, bool on_chain) const {
-    if (in.seat == nobody) return refuse("seat", "say which seat this is");
+    if (in.seat == nobody) return refuse("seat", reason::say_which_seat_this_is);
     switch (in.what) {
         case Do::use:
             return check_use(in, on_chain);
@@ -318,32 +320,32 @@ Verdict Game::check_act(const Input& in, bool on_chain) const {
         default:
             break;
     }
-    if (on_chain) return refuse("not_asked", "the chain is answered with use, skill or pass");
+    if (on_chain) return refuse("not_asked", reason::chain_is_answered_with_use);
     const bool own_turn = in.seat == table_.turn;
     switch (in.what) {
         case Do::reveal:
             return check_reveal(in);
         case Do::dissolve: {
-            if (!own_turn && !lenient()) return refuse("not_now", "formations are dissolved in one's own turn");
+            if (!own_turn && !lenient()) return refuse("not_now", reason::formations_are_dissolved_in_ones_own_turn);
             if (auto wrong = one_card(in)) return wrong;
             for (const auto token : table_.pile(in.seat, Zone::formation))
                 if (!table_.card(token).down && table_.card(token).id == in.cards.front().id) return {};
-            return refuse("no_card", "that formation is not formed");
+            return refuse("no_card", reason::that_formation_is_not_formed);
         }
         case Do::attack:
             return check_attack(in);
         case Do::draw:
-            if (in.n.value_or(1) < 1) return refuse("count", "how many cards are drawn?");
+            if (in.n.value_or(1) < 1) return refuse("count", reason::how_many_drawn_now);
             return {};
         case Do::end:
-            if (!own_turn) return refuse("not_asked", "it is another seat's turn");
+            if (!own_turn) return refuse("not_asked", reason::it_is_another_seats_turn);
             if (in.phase.empty()) return {};
-            if (in.phase != "battle") return refuse("key", "the phase that begins is \"battle\"");
+            if (in.phase != "battle") return refuse("key", reason::phase_is_battle);
             if (table_.phase != Phase::prepare || options().free_phases)
-                return refuse("not_now", "there is no battle phase to begin now");
+                return refuse("not_now", reason::there_is_no_battle_phase_to_begin_now);
             return {};
         default:
-            return refuse("not_asked", "this answers nothing that is asked now");
+            return refuse("not_asked", reason::this_answers_nothing_that_is_asked_now);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/sanguozhi/game.h"
+#include "engine/sanguozhi/reasons.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -37,21 +38,21 @@ bool all_of_kind(const std::vector<std::string>& ids, const Sheets& sheets, Kind
 
 // 组卡: at least fifty, one of a name, up to five events beside it (1.1).
 Verdict check_deck(const Input& in, const Setup& setup) {
-    if (in.what != Do::deck) return refuse("not_asked", "decks are fixed now");
+    if (in.what != Do::deck) return refuse("not_asked", reason::decks_are_fixed_now);
     const auto cards = in.list ? in.list->size() : static_cast<std::size_t>(std::max(0, in.n.value_or(0)));
-    if (cards < fewest_cards) return refuse("deck", "a deck has at least 50 cards");
-    if (in.list && !all_different(*in.list, setup.sheets)) return refuse("deck", "a deck has one card of a name");
+    if (cards < fewest_cards) return refuse("deck", reason::deck_has_at_least_50_cards);
+    if (in.list && !all_different(*in.list, setup.sheets)) return refuse("deck", reason::deck_has_one_card_of_a_name);
     if (in.list && !all_of_kind(*in.list, setup.sheets, Kind::unknown))
-        return refuse("deck", "events, formations and grain cards lie beside the deck");
+        return refuse("deck", reason::lie_beside_the_deck);
     if ((in.events && !all_of_kind(*in.events, setup.sheets, Kind::event)) ||
         (in.formations && !all_of_kind(*in.formations, setup.sheets, Kind::formation)))
-        return refuse("deck", "only events go to the event slot, only formations to theirs");
+        return refuse("deck", reason::events_and_formations_to_their_slots);
     if (in.events && (in.events->size() > most_events || !all_different(*in.events, setup.sheets)))
-        return refuse("deck", "up to five events, of different names");
+        return refuse("deck", reason::up_to_five_events_of_different_names);
     if (in.formations) {
-        if (!all_different(*in.formations, setup.sheets)) return refuse("deck", "formations have different names");
+        if (!all_different(*in.formations, setup.sheets)) return refuse("deck", reason::formations_have_different_names);
         if (setup.options.formations && static_cast<int>(in.formations->size()) > *setup.options.formations)
-            return refuse("deck", "more formations than this table allows");
+            return refuse("deck", reason::more_formations_than_this_table_allows);
     }
     return {};
 }
@@ -59,9 +60,9 @@ Verdict check_deck(const Input& in, const Setup& setup) {
 namespace {
 
 Verdict check_option(const Input& in, const std::vector<std::string>& options) {
-    if (in.what != Do::choose) return refuse("not_asked", "this is a choice");
+    if (in.what != Do::choose) return refuse("not_asked", reason::this_is_a_choice);
     if (std::find(options.begin(), options.end(), in.option) != options.end()) return {};
-    return refuse("key", "that is not offered");
+    return refuse("key", reason::that_is_not_offered);
 }
 
 }  // namespace
@@ -105,8 +106,8 @@ Task<Seat> throw_dice(Game& g) {
         for (const Seat seat : throwing) {
             Prompt prompt(Prompt::Kind::choice, seat);
             prompt.because("dice").check([](const Input& in) -> Verdict {
-                if (in.what != Do::choose) return refuse("not_asked", "the dice are thrown now");
-                if (!in.number || *in.number < 1 || *in.number > 6) return refuse("count", "a die shows 1 to 6");
+                if (in.what != Do::choose) return refuse("not_asked", reason::dice_are_thrown_now);
+                if (!in.number || *in.number < 1 || *in.number > 6) return refuse("count", reason::die_shows_1_to_6);
                 return {};
             });
             const auto said = co_await g.ask(prompt);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/play/reasons.h"
 #include "engine/sanguozhi/game.h"
+#include "engine/sanguozhi/reasons.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -39,15 +41,15 @@ Token Game::moved_card(const CardWord& word, const Change& change, Seat by, cons
 }
 
 Verdict Game::check_put(const Change& change, Seat by) const {
-    if (change.cards.size() != 1) return refuse("count", "one general is put at a time");
+    if (change.cards.size() != 1) return refuse("count", reason::one_general_is_put_at_a_time);
     const auto token = meant(change, by).front();
     if (token == no_token || !is_general_slot(table_.card(token).zone) || table_.card(token).entering)
-        return refuse("no_card", "that general is not on the field");
-    if (!change.to || !is_general_slot(change.to->zone)) return refuse("slot", "a general goes to main, adviser or vice");
+        return refuse("no_card", reason::that_general_is_not_on_the_field);
+    if (!change.to || !is_general_slot(change.to->zone)) return refuse("slot", reason::general_goes_to_main_adviser_or_vice);
     const Seat seat = change.to->seat.value_or(table_.card(token).at);
-    if (seat < 1 || seat > seats() || !table_.seat(seat).alive) return refuse("seat", "there is no such seat");
+    if (seat < 1 || seat > seats() || !table_.seat(seat).alive) return refuse("seat", reason::there_is_no_such_seat);
     if (empty_place(seat, change.to->zone, change.to->index) < 0)
-        return refuse("slot", "that slot is occupied, or lost");
+        return refuse("slot", reason::that_slot_is_occupied_or_lost);
     return {};
 }
 
@@ -56,29 +58,29 @@ Verdict Game::check_start(const Change& change, Seat by) const {
     const bool of_seat = event == "grain" || event == "max_grain" || event == "hand_limit" || event == "vice_slots";
     const bool to_player = event == "damage" && change.cards.empty();
     if (change.source && find_open(*change.source, by) == no_token)
-        return refuse("no_card", "its source does not lie in the open");
+        return refuse("no_card", reason::its_source_does_not_lie_in_the_open);
     if (of_seat || to_player || event == "shuffle") {
         const Seat seat = change.seat.value_or(event == "shuffle" ? by : nobody);
-        if (seat < 1 || seat > seats() || !table_.seat(seat).alive) return refuse("seat", "say which living seat this concerns");
+        if (seat < 1 || seat > seats() || !table_.seat(seat).alive) return refuse("seat", reason::say_which_living_seat);
         if (event == "shuffle") return {};
-        if (!change.n || (to_player && *change.n < 1)) return refuse("count", "say by how much (n)");
+        if (!change.n || (to_player && *change.n < 1)) return refuse("count", reason::say_by_how_much_n);
         return {};
     }
     if (event == "put") return check_put(change, by);
-    if (change.cards.empty()) return refuse("count", "say which card this concerns");
+    if (change.cards.empty()) return refuse("count", reason::say_which_card_this_concerns);
     for (const auto token : meant(change, by)) {
-        if (token == no_token) return refuse("no_card", "that card does not lie in the open");
+        if (token == no_token) return refuse("no_card", reason::that_card_does_not_lie_in_the_open);
         const auto& c = table_.card(token);
         const bool formed = c.zone == Zone::formation && !c.down;
         if (!table_.on_field(token) && !is_general_slot(c.zone) && !formed)
-            return refuse("no_card", "that card is not on the field");
+            return refuse("no_card", reason::that_card_is_not_on_the_field);
         const bool numbers = event == "damage" || event == "modify";
         if ((numbers || event == "survive") && !is_general_slot(c.zone) && !(numbers && formed))
-            return refuse("target", "this concerns a general on the field");
-        if (event == "survive" && !c.dying) return refuse("not_now", "he is not about to go");
+            return refuse("target", reason::this_concerns_a_general_on_the_field);
+        if (event == "survive" && !c.dying) return refuse("not_now", reason::he_is_not_about_to_go);
     }
-    if (event == "damage" && change.n.value_or(0) < 1) return refuse("count", "say how much damage (n)");
-    if (event == "modify" && !change.attack && !change.health) return refuse("count", "say attack or health");
+    if (event == "damage" && change.n.value_or(0) < 1) return refuse("count", reason::say_how_much_damage_n);
+    if (event == "modify" && !change.attack && !change.health) return refuse("count", reason::say_attack_or_health);
     return {};
 }
 
@@ -87,31 +89,31 @@ Verdict Game::check_place(const ZoneRef& to, Token token, const CardWord& word, 
     const auto* sheet = word.id.empty() ? table_.sheet(token) : setup_.sheets.find(word.id);
     const bool told = sheet && sheet->kind != Kind::unknown && sheet->kind != Kind::other;
     if (is_general_slot(to.zone) && told && sheet->kind != Kind::general)
-        return refuse("slot", "only a general goes to a general's slot");
+        return refuse("slot", reason::only_a_general_goes_to_a_generals_slot);
     if (to.zone == Zone::strategy && told && sheet->kind != Kind::strategy)
-        return refuse("slot", "only a strategy goes to a strategy slot");
+        return refuse("slot", reason::only_strategy_to_strategy_slot);
     if (is_troop_slot(to.zone) && told && (sheet->kind != Kind::troop || troop_slot(sheet->troop) != to.zone))
-        return refuse("slot", "that slot is for troops of its own kind");
+        return refuse("slot", reason::slot_for_its_own_troops);
     if (!has_places(to.zone)) return {};
-    if (seat < 1 || seat > seats()) return refuse("seat", "there is no such seat");
-    if (empty_place(seat, to.zone, to.index) < 0) return refuse("slot", "that slot is occupied, or lost");
+    if (seat < 1 || seat > seats()) return refuse("seat", reason::there_is_no_such_seat);
+    if (empty_place(seat, to.zone, to.index) < 0) return refuse("slot", reason::that_slot_is_occupied_or_lost);
     return {};
 }
 
 Verdict Game::check_move(const Change& change, Seat by) const {
     const auto to = change.to->zone;
     if (change.to->seat && (*change.to->seat < 1 || *change.to->seat > seats()))
-        return refuse("seat", "there is no such seat");
-    if (has_places(to) && change.cards.size() > 1) return refuse("count", "one card a place");
+        return refuse("seat", reason::there_is_no_such_seat);
+    if (has_places(to) && change.cards.size() > 1) return refuse("count", reason::one_card_a_place);
     if (to == Zone::treasure) {
         const auto bearer = change.on.size() == 1 ? find_open(change.on.front(), by) : no_token;
         if (bearer == no_token || !is_general_slot(table_.card(bearer).zone) || !table_.on_field(bearer))
-            return refuse("target", "say with \"on\" which general on the field bears it");
+            return refuse("target", reason::say_on_which_general);
     }
     std::vector<Token> moved;
     for (const auto& word : change.cards) {
         const auto token = moved_card(word, change, by, moved);
-        if (token == no_token) return refuse("no_card", "that card cannot be there");
+        if (token == no_token) return refuse("no_card", reason::that_card_cannot_be_there);
         moved.push_back(token);
         const Seat seat = change.to->seat.value_or(by == nobody ? table_.card(token).owner : by);
         if (auto wrong = check_place(*change.to, token, word, seat)) return wrong;
@@ -121,14 +123,14 @@ Verdict Game::check_move(const Change& change, Seat by) const {
 
 Verdict Game::check_set(const Change& change) const {
     const Seat seat = change.seat.value_or(nobody);
-    if (seat < 1 || seat > seats()) return refuse("seat", "say which seat this concerns");
+    if (seat < 1 || seat > seats()) return refuse("seat", reason::say_which_seat_this_concerns);
     const auto& value = *change.value;
-    if (change.key == "name") return value.is_string() ? Verdict{} : refuse("key", "a name is text");
+    if (change.key == "name") return value.is_string() ? Verdict{} : refuse("key", reason::name_is_text);
     if (change.key == "team" && value.is_null()) return {};
     const bool number = change.key == "team" || change.key == "grain" || change.key == "max_grain" || change.key == "hand_limit" ||
                         change.key == "hand" || change.key == "deck" || change.key == "owed_vice";
-    if (!number) return refuse("key", "there is no such key to set: \"" + change.key + "\"");
-    if (!value.is_number_integer() || value.get<int>() < 0) return refuse("key", "that must be a number from 0 on");
+    if (!number) return refuse("key", reason::no_such_key_to_set(change.key));
+    if (!value.is_number_integer() || value.get<int>() < 0) return refuse("key", reason::that_must_be_a_number_from_0_on);
     return {};
 }
 
@@ -136,35 +138,35 @@ Verdict Game::check_change(const Change& change, Seat by, bool ruling) const {
     const auto seat_there = [this](std::optional<Seat> seat) { return seat && *seat >= 1 && *seat <= seats(); };
     switch (change.what) {
         case What::none:
-            return refuse("key", "say what is changed");
+            return refuse("key", reason::say_what_is_changed);
         case What::move:
             return check_move(change, by);
         case What::start:
             return check_start(change, by);
         case What::set:
-            return change.value ? check_set(change) : refuse("key", "say which key is set");
+            return change.value ? check_set(change) : refuse("key", reason::say_which_key_is_set);
         case What::draw:
         case What::mark:
-            if (!seat_there(change.seat) && by == nobody) return refuse("seat", "say which seat this concerns");
-            if (change.what == What::mark && change.mark.empty()) return refuse("key", "say which mark");
-            if (change.what == What::draw && change.n.value_or(1) < 1) return refuse("count", "how many cards are drawn?");
+            if (!seat_there(change.seat) && by == nobody) return refuse("seat", reason::say_which_seat_this_concerns);
+            if (change.what == What::mark && change.mark.empty()) return refuse("key", reason::say_which_mark);
+            if (change.what == What::draw && change.n.value_or(1) < 1) return refuse("count", reason::how_many_drawn_now);
             return {};
         default:
             break;
     }
-    if (!ruling) return refuse("not_asked", "only a ruling does that");
+    if (!ruling) return refuse("not_asked", reason::only_a_ruling_does_that);
     switch (change.what) {
         case What::kill:
             if (!seat_there(change.seat) || !table_.seat(*change.seat).alive)
-                return refuse("seat", "there is no such living seat");
+                return refuse("seat", reason::there_is_no_such_living_seat);
             return {};
         case What::revive:
             if (!seat_there(change.seat) || table_.seat(*change.seat).alive)
-                return refuse("seat", "that seat is not out of the game");
+                return refuse("seat", reason::that_seat_is_not_out_of_the_game);
             return {};
         case What::drop_flag:
             if (change.n.value_or(-1) < 0 || change.n.value_or(-1) >= static_cast<int>(flags().size()))
-                return refuse("flag", "there is no such flag");
+                return refuse("flag", reason::there_is_no_such_flag);
             return {};
         default:
             return {};
@@ -314,7 +316,7 @@ Task<> Game::change(const Change& change, Seat by) {
 // ---- rulings ----
 
 Verdict Game::check_ruling(const Input& input) {
-    if (over()) return refuse("game_over", "the game is over");
+    if (over()) return refuse("game_over", reason::game_is_over);
     if (input.allow) return allow(*input.allow, true);
     if (input.change.what == What::drop_flag) return check_change(input.change, nobody, true);
     return check_change(input.change, input.seat, true);

@@ -4,6 +4,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/play/reason.h"
 #include "engine/play/seat.h"
 #include "engine/play/viewer.h"
 #include "engine/sanguozhi/zone.h"
@@ -147,7 +148,8 @@ struct GameOver {
     std::string why;
 };
 struct Flagged {
-    std::string code, text;
+    std::string code;
+    Reason reason;
     Seat seat;
 };
 struct FlagCleared {

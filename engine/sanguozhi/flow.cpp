@@ -3,6 +3,7 @@
 
 #include "engine/play/running.h"
 #include "engine/sanguozhi/game.h"
+#include "engine/sanguozhi/reasons.h"
 
 template class jianjun::engine::Play<jianjun::engine::sanguozhi::Game, jianjun::engine::sanguozhi::Terms>;
 
@@ -166,7 +167,7 @@ void Game::draw(Seat seat, int n) {
             if (options().deck_out_lose) {
                 losing_.push_back(seat);
             } else {
-                happen(Flagged{"deck_out", "the deck is empty: the table decides", seat});
+                happen(Flagged{"deck_out", reason::deck_is_empty, seat});
             }
             return;
         }
@@ -186,8 +187,8 @@ Task<> Game::turn(Seat seat) {
     } else {
         Prompt prompt(Prompt::Kind::draw, seat);
         prompt.may_pass().because("draw").check([](const Input& in) -> Verdict {
-            if (in.what != Do::draw) return refuse("not_asked", "it is the draw phase: draw, or pass");
-            if (in.n.value_or(1) < 0) return refuse("count", "how many cards were drawn?");
+            if (in.what != Do::draw) return refuse("not_asked", reason::it_is_the_draw_phase_draw_or_pass);
+            if (in.n.value_or(1) < 0) return refuse("count", reason::how_many_drawn);
             return {};
         });
         const auto drawn = co_await ask(prompt);
@@ -231,13 +232,13 @@ Task<> Game::discard_to_limit(Seat seat) {
     Scoped scope(*this, "discard", seat);
     Prompt prompt(Prompt::Kind::discard, seat);
     prompt.because("hand limit").until([count] { return count() <= 0; }).check([this, seat, count](const Input& in) -> Verdict {
-        if (in.what != Do::discard) return refuse("not_asked", "cards over the hand limit are discarded now");
+        if (in.what != Do::discard) return refuse("not_asked", reason::cards_over_hand_limit_discarded_now);
         if (static_cast<int>(in.cards.size()) != count())
-            return refuse("count", "exactly " + std::to_string(count()) + " cards are discarded");
+            return refuse("count", reason::cards_discarded_exactly(count()));
         std::vector<Token> named;
         for (const auto& word : in.cards) {
             named.push_back(find(word, seat, seat, Zone::hand, named));
-            if (named.back() == no_token) return refuse("no_card", "that card cannot be in this hand");
+            if (named.back() == no_token) return refuse("no_card", reason::that_card_cannot_be_in_this_hand);
         }
         return {};
     });

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/sanguozhi/game.h"
+#include "engine/sanguozhi/reasons.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -62,7 +63,7 @@ Task<> Game::survive_or_go(Token general, Loss how, Seat by) {
         prompt.may_pass().offer({"survive"}).because(open_text(general));
         prompt.until([this, general] { return !table_.card(general).dying; });
         prompt.check([this](const Input& in) -> Verdict {
-            if (in.what != Do::skill) return refuse("not_asked", "a general is about to go: declare a skill, or pass");
+            if (in.what != Do::skill) return refuse("not_asked", reason::general_is_about_to_go);
             return check_skill(in);
         });
         const auto said = co_await ask(prompt);
@@ -205,7 +206,7 @@ bool Game::check_grain() {
             leave_game(seat);
             gone = true;
         } else if (s.grain <= 0 && !s.no_grain_told) {
-            happen(Flagged{"grain_out", "no grain is left: the table decides", seat});
+            happen(Flagged{"grain_out", reason::no_grain_left, seat});
         }
     }
     losing_.clear();
@@ -258,7 +259,7 @@ Task<> Game::settle() {
         prompt.may_pass().offer({"draw"}).because("main general lost");
         prompt.check([](const Input& in) -> Verdict {
             if (in.what == Do::choose && in.option == "draw") return {};
-            return refuse("not_asked", "three cards may be drawn for the main general: choose \"draw\", or pass");
+            return refuse("not_asked", reason::three_for_main_general);
         });
         const auto said = co_await ask(prompt);
         if (said) draw(seat, main_prize);

@@ -274,7 +274,7 @@ void Table::apply(const Event& event) {
             [&](const CameBack& e) { of(e.seat).alive = true; },
             [&](const GameOver& e) { over = e; },
             [&](const Flagged& e) {
-                flags.push_back({e.code, e.text, e.seat});
+                flags.push_back({e.code, e.reason, e.seat});
                 if (e.code == "grain_out") of(e.seat).no_grain_told = true;
             },
             [&](const FlagCleared& e) {

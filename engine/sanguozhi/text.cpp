@@ -1,5 +1,7 @@
 #include "engine/sanguozhi/text.h"
 
+#include "engine/play/frame.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -118,7 +120,7 @@ json event_json(const Game& g, const Event& event, Viewer viewer) {
             [&](const WentOut& e) -> json { return {{"event", "out"}, {"seat", e.seat}}; },
             [&](const CameBack& e) -> json { return {{"event", "revived"}, {"seat", e.seat}}; },
             [&](const GameOver& e) -> json { return {{"event", "over"}, {"winners", e.winners}, {"why", e.why}}; },
-            [&](const Flagged& e) -> json { return {{"event", "flag"}, {"code", e.code}, {"text", e.text}, {"seat", e.seat}}; },
+            [&](const Flagged& e) -> json { return with_reason({{"event", "flag"}, {"code", e.code}, {"seat", e.seat}}, e.reason); },
             [&](const FlagCleared& e) -> json { return {{"event", "flag_cleared"}, {"index", e.index}}; },
             [&](const Passed& e) -> json { return {{"event", "passed"}, {"seat", e.seat}, {"implied", e.implied}}; },
             [&](const Ruled& e) -> json { return {{"event", "ruled"}, {"by", e.by}, {"why", e.why}}; },
@@ -155,7 +157,7 @@ std::string say(const Game& g, const Event& event) {
                 for (const Seat winner : e.winners) text.append(" ").append(seat(g, winner));
                 return text + (e.winners.empty() ? "，无人获胜" : "获胜");
             },
-            [&](const Flagged& e) -> std::string { return "待裁定：" + e.text; },
+            [&](const Flagged& e) -> std::string { return std::string("待裁定：") + (e.code == "grain_out" ? "没有粮了" : "牌堆空了"); },
             [&](const Ruled& e) -> std::string { return "裁定" + (e.why.empty() ? "" : "：" + e.why); },
             [&](const TakenBack& e) -> std::string { return fmt::format("撤回到第{}步之后", e.to); },
             [&](const auto&) -> std::string { return {}; },

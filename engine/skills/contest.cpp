@@ -2,6 +2,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 
@@ -9,7 +10,7 @@ Verdict check_contest(const Game& g, Seat owner, const Input& in, const std::vec
     std::vector<Token> card;
     if (!in.cards.empty()) {
         if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
-        if (!in.cards.front().known()) return refuse("card", "name the card of the contest");
+        if (!in.cards.front().known()) return refuse("card", reason::name_the_card_of_the_contest);
     }
     return seats_among(g, in, opponents);
 }

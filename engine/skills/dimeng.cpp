@@ -3,6 +3,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -15,11 +16,11 @@ struct Dimeng : Skill {
         return unspent(g, owner, id) && others(g, owner).size() >= 2;
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (in.targets.size() != 2) return refuse("count", "缔盟 names two others");
+        if (in.targets.size() != 2) return refuse("count", reason::names_two_others(id));
         if (auto refusal = seats_among(g, in, others(g, owner), 2)) return refusal;
         const int one = cards_held(g, in.targets[0], false);
         const int other = cards_held(g, in.targets[1], false);
-        if (one == 0 && other == 0) return refuse("no_card", "neither has a hand card");
+        if (one == 0 && other == 0) return refuse("no_card", reason::neither_has_a_hand_card);
         const int cost = std::abs(one - other);
         std::vector<Token> cards;
         return declared_cards(g, owner, in, cost, cost, true, cards);

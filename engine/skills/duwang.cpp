@@ -2,6 +2,7 @@
 // general (刺); while there is one, distances between one and others are one more.
 #include <algorithm>
 
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -24,13 +25,13 @@ struct Duwang : Skill {
         const Why why{{}, owner, id};
         prompt.because(why).count(laid, laid);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::reveal) return refuse("not_asked", "say which five cards are laid on the general");
-            if (in.cards.size() != cards.size()) return refuse("count", "five cards are laid on the general");
+            if (in.what != Do::reveal) return refuse("not_asked", reason::say_which_five_cards_laid_on_general);
+            if (in.cards.size() != cards.size()) return refuse("count", reason::five_cards_are_laid_on_the_general);
             Table seen = g.table();
             for (std::size_t i = 0; i < cards.size(); ++i) {
-                if (!in.cards[i].known() || is_slash(in.cards[i].id)) return refuse("card", "no 杀 among them");
+                if (!in.cards[i].known() || is_slash(in.cards[i].id)) return refuse("card", reason::no_slash_among_them);
                 if (!seen.may_be(cards[i], in.cards[i]) || !seen.unlocated(in.cards[i]))
-                    return refuse("no_card", to_string(in.cards[i]) + " cannot be there");
+                    return refuse("no_card", reason::cannot_be_there(in.cards[i]));
                 seen.apply(FaceLearned{cards[i], in.cards[i], seen_by_all});
             }
             return {};

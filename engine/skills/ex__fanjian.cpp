@@ -4,6 +4,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -18,7 +19,7 @@ struct KingdomFanjian : Skill {
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         std::vector<Token> card;
         if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
-        if (!in.cards.front().known()) return refuse("card", "name the card that is shown");
+        if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_is_shown);
         return seats_among(g, in, others(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
@@ -68,24 +69,24 @@ struct KingdomFanjian : Skill {
     // `reveal` shows the whole hand; `discard` names what goes.
     static Verdict check_suit(const Game& g, Seat victim, Suit suit, const Input& in) {
         if (in.what != Do::discard && in.what != Do::reveal)
-            return refuse("not_asked", "show the hand and discard that suit, or pass");
+            return refuse("not_asked", reason::show_the_hand_and_discard_that_suit);
         std::vector<Token> found;
         const bool shows = in.what == Do::reveal;
         if (auto refusal = find_cards(g.table(), victim, in.cards, true, !shows, found)) return refusal;
         if (shows && in.cards.size() != g.table().hand(victim).size())
-            return refuse("count", "the whole hand is shown");
+            return refuse("count", reason::whole_hand_is_shown);
         bool any = false;
         for (const auto& face : in.cards) {
-            if (!face.known()) return refuse("card", "the cards are shown");
+            if (!face.known()) return refuse("card", reason::cards_are_shown);
             const bool fits = of_suit(g, victim, face, suit);
-            if (!fits && !shows) return refuse("suit", "only cards of that suit are discarded");
+            if (!fits && !shows) return refuse("suit", reason::only_cards_of_that_suit_are_discarded);
             any = any || fits;
         }
-        if (!any) return refuse("card", "the card that was given is of that suit");
+        if (!any) return refuse("card", reason::card_that_was_given_is_of_that_suit);
         for (const auto& face : g.table().known_hand(victim, 0))
             if (of_suit(g, victim, face, suit) &&
                 std::find(in.cards.begin(), in.cards.end(), face) == in.cards.end())
-                return refuse("count", "all cards of that suit are discarded");
+                return refuse("count", reason::all_cards_of_that_suit_are_discarded);
         return {};
     }
 };

@@ -3,6 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
 
@@ -48,9 +49,9 @@ struct KingdomRende : Skill {
     Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
         const CardId card = in.as != CardId::unknown ? in.as : parse_card_id(in.option);
         if ((in.what != Do::use && in.what != Do::choose) || !in.cards.empty())
-            return refuse("not_asked", "a basic card is used without a card, or passed");
+            return refuse("not_asked", reason::basic_card_is_used_without_a_card);
         if (info(card).type != CardType::basic || card == CardId::jink || card == CardId::unknown)
-            return refuse("card", "say which basic card with \"as\"");
+            return refuse("card", reason::say_basic_as);
         use = virtual_use(owner, card, *this);
         use.counts = true;
         use.targets = in.targets.empty() ? in.seats : in.targets;

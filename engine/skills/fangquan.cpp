@@ -1,6 +1,7 @@
 // 放权: skip the play phase; as the turn ends, discard a hand card: somebody else takes an extra turn.
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -21,7 +22,7 @@ struct Fangquan : Skill {
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
         if (w.timing == Timing::EventPhaseChanging) {
-            if (in.what == Do::discard) return refuse("not_asked", "the play phase is skipped or not");
+            if (in.what == Do::discard) return refuse("not_asked", reason::play_phase_is_skipped_or_not);
             return {};
         }
         std::vector<Token> cost;

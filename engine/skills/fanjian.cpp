@@ -1,6 +1,8 @@
 // 反间: another names a suit and takes one of one's hand cards unseen; another suit costs him 1 damage.
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -9,7 +11,7 @@ namespace {
 
 Verdict opponent(const Game& g, Seat owner, const Input& in, Seat& out) {
     const auto may = [&](Seat seat) -> Verdict {
-        if (seat == owner) return refuse("target", "反间 is declared on somebody else");
+        if (seat == owner) return refuse("target", reason::declared_on_somebody_else("fanjian"));
         return {};
     };
     return declared_seat(g, in, may, out);
@@ -30,7 +32,7 @@ Task<Suit> ask_suit(Game& g, Seat owner, Seat victim, std::string_view skill) {
     prompt.because(why).offer(std::move(suits));
     prompt.check([](const Input& in) -> Verdict {
         if (in.what == Do::choose && suit_named(in.option) != Suit::none) return {};
-        return refuse("suit", "name a suit: spade, heart, club or diamond");
+        return refuse("suit", reason::name_a_suit_spade_heart_club_or_diamond);
     });
     const auto answer = co_await g.ask(prompt);
     co_return answer ? suit_named(answer->option) : Suit::none;
@@ -43,10 +45,10 @@ Task<Face> take_openly(Game& g, Seat owner, Seat victim, std::string_view skill)
     prompt.because(why);
     prompt.check([&g, owner](const Input& in) -> Verdict {
         if (in.what != Do::reveal && in.what != Do::choose)
-            return refuse("not_asked", "a hand card is taken and shown: say which it was");
+            return refuse("not_asked", reason::hand_card_is_taken_and_shown);
         if (in.from && !(*in.from == ZoneRef{Zone::hand, owner}))
-            return refuse("no_card", "the card is taken out of the hand");
-        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", "name exactly one card");
+            return refuse("no_card", reason::card_is_taken_out_of_the_hand);
+        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
         std::vector<Token> found;
         return find_cards(g.table(), owner, in.cards, true, false, found);
     });
@@ -67,7 +69,7 @@ struct Fanjian : Skill {
         return unspent(g, owner, id) && !g.table().hand(owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (g.table().hand(owner).empty()) return refuse("no_card", "反间 takes one of one's own hand cards");
+        if (g.table().hand(owner).empty()) return refuse("no_card", reason::takes_own_hand_card(id));
         Seat victim = nobody;
         return opponent(g, owner, in, victim);
     }

@@ -3,6 +3,7 @@
 // next draw phase.
 #include <algorithm>
 
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -61,7 +62,7 @@ struct FhyxDuliang : InPlay {
         prompt.because(why).count(1, most);
         prompt.check([most](const Input& in) -> Verdict {
             if (in.what == Do::choose && in.number && *in.number >= 1 && *in.number <= most) return {};
-            return refuse("number", "say how many cards are taken");
+            return refuse("number", reason::say_how_many_cards_are_taken);
         });
         const auto answer = co_await g.ask(prompt);
         co_return answer ? *answer->number : 1;
@@ -72,13 +73,13 @@ struct FhyxDuliang : InPlay {
         Prompt prompt(Prompt::Kind::choice, who);
         prompt.because(why).may_pass().count(1, n);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose) return refuse("not_asked", "basic cards of these may be gained");
-            if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", "no more than there are");
+            if (in.what != Do::choose) return refuse("not_asked", reason::basic_cards_of_these_may_be_gained);
+            if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", reason::no_more_than_there_are);
             for (const auto& face : in.cards)
-                if (info(face.id).type != CardType::basic) return refuse("card", "basic cards only");
+                if (info(face.id).type != CardType::basic) return refuse("card", reason::basic_cards_only);
             std::vector<Token> found;
             if (g.table().bearers(top, in.cards, Trust::deck, found)) return {};
-            return refuse("no_card", "these cards cannot all be there");
+            return refuse("no_card", reason::cannot_all_be_there);
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;

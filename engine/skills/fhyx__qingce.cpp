@@ -1,5 +1,6 @@
 // 清侧: discard a 荣 to discard a card on the field.
 #include "engine/rulings/rulings.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -32,7 +33,7 @@ struct FhyxQingce : Skill {
     static std::vector<Zone> field() { return {Zone::equip, Zone::judge}; }
     static Verdict find_cost(const Game& g, Seat owner, const Input& in, std::vector<Token>& out) {
         const auto named = in.cards.empty() ? std::vector<Face>{Face{}} : in.cards;
-        if (named.size() != 1) return refuse("count", "one 荣 is discarded");
+        if (named.size() != 1) return refuse("count", reason::discard_one_glory);
         return find_in(g.table(), {Zone::general, owner}, named, out);
     }
 };

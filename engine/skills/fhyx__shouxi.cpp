@@ -1,5 +1,6 @@
 // 守玺: become the target of 杀 or a trick of somebody else: name a kind; he discards a hand card of it,
 // and may then take a hand card of one’s own, or his card has no effect on one.
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -44,9 +45,9 @@ struct FhyxShouxi : Skill {
         prompt.count(1, 1).because(why).may_pass();
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::discard && in.what != Do::choose)
-                return refuse("not_asked", "a card of the kind that was named is discarded, or none");
+                return refuse("not_asked", reason::card_kind_named_discarded);
             if (in.cards.size() != 1 || !is_kind(in.cards.front(), kind))
-                return refuse("card", "one hand card of the kind that was named");
+                return refuse("card", reason::one_hand_card_of_the_kind_that_was_named);
             std::vector<Token> found;
             return find_cards(g.table(), user, in.cards, true, false, found);
         });

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/rulings/rulings.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -42,12 +43,12 @@ struct FhyxTongbo : Skill {
         if (give) prompt.may_pass();
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::choose || in.cards.size() != n)
-                return refuse("count", "so many 书 are chosen");
+                return refuse("count", reason::choose_books);
             if (give && in.seats.size() != n && in.seats.size() != 1)
-                return refuse("count", "say who gets which");
+                return refuse("count", reason::say_who_gets_which);
             for (const Seat seat : in.seats)
                 if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
-                    return refuse("seat", "书 are given to others");
+                    return refuse("seat", reason::books_to_others);
             std::vector<Token> there;
             return find_in(g.table(), {Zone::general, owner}, in.cards, there);
         });

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
+#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 
@@ -62,9 +63,9 @@ Task<bool> move_between(Game& g, Seat by, Why why, bool optional, const std::vec
     prompt.because(why).count(1, 1);
     if (optional) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::choose) return refuse("not_asked", "a card on the field is moved");
+        if (in.what != Do::choose) return refuse("not_asked", reason::card_on_the_field_is_moved);
         const Token card = named_on_field(g, in, zones);
-        if (card == no_token) return refuse("no_card", "name a card on the field that somebody may get");
+        if (card == no_token) return refuse("no_card", reason::name_card_on_field_somebody_may_get);
         return seats_among(g, in, receivers_of(g, card));
     });
     const auto answer = co_await g.ask(prompt);

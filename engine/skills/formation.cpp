@@ -4,6 +4,7 @@
 #include "engine/modes/mode.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 
@@ -52,11 +53,11 @@ Task<bool> called(Game& g, Seat owner, Seat seat, std::string_view skill) {
     const Why why{{}, owner, skill, seat};
     prompt.because(why).may_pass();
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::reveal) return refuse("not_asked", "a general is shown, or not");
+        if (in.what != Do::reveal) return refuse("not_asked", reason::general_is_shown_or_not);
         Showing showing;
         if (auto refusal = read_showing(g, seat, in, showing)) return refusal;
         if (would_join(g, owner, showing)) return {};
-        return refuse("faction", "he would not be of the caller's faction");
+        return refuse("faction", reason::he_would_not_be_of_the_callers_faction);
     });
     const auto answer = co_await g.ask(prompt);
     if (!answer) co_return false;

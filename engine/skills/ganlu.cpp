@@ -2,6 +2,7 @@
 // health.
 #include <cstdlib>
 
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -26,10 +27,10 @@ struct Ganlu : InPlay {
         return false;
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (in.targets.size() != 2) return refuse("count", "甘露 names two characters");
+        if (in.targets.size() != 2) return refuse("count", reason::names_two_characters);
         if (auto refusal = seats_among(g, in, g.table().alive_from(1), 2)) return refusal;
         if (fit(g, owner, in.targets[0], in.targets[1]) || g.lenient()) return {};
-        return refuse("count", "their cards of equipment differ by more than the lost health");
+        return refuse("count", reason::their_cards_equipment_differ_by_more_than_lost_health);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/skills/reasons.h"
+
 namespace jianjun::engine {
 
 Verdict check_gift(const Game& g, const std::vector<Token>& looked, const std::vector<Seat>& seats,
@@ -9,15 +11,15 @@ Verdict check_gift(const Game& g, const std::vector<Token>& looked, const std::v
     const int left = static_cast<int>(looked.size());
     for (const Seat seat : seats)
         if (seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
-            return refuse("seat", "cards are given to living characters");
+            return refuse("seat", reason::cards_are_given_to_living_characters);
     const int n = static_cast<int>(cards.size());
     if (seats.empty() || static_cast<int>(seats.size()) > left || n > left)
-        return refuse("count", "say who gets a card");
+        return refuse("count", reason::say_who_gets_a_card);
     if (seats.size() > 1 && n > 0 && n != static_cast<int>(seats.size()))
-        return refuse("count", "as many cards as seats");
+        return refuse("count", reason::as_many_cards_as_seats);
     std::vector<Token> found;
     if (g.table().bearers(looked, cards, Trust::deck, found)) return {};
-    return refuse("no_card", "it cannot be that card: it lies elsewhere, or another is known to be here");
+    return refuse("no_card", reason::cannot_be_that_card);
 }
 
 Task<> give_gift(Game& g, Seat owner, std::vector<Token>& cards, std::vector<Seat> seats,
@@ -51,7 +53,7 @@ Task<> hand_out_all(Game& g, Seat owner, std::vector<Token> cards, std::string_v
         Why why{{}, owner, skill};
         prompt.because(why).count(1, static_cast<int>(cards.size()));
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose) return refuse("not_asked", "the cards are handed out now");
+            if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_handed_out_now);
             return check_gift(g, cards, in.seats.empty() ? in.targets : in.seats, in.cards);
         });
         const auto answer = co_await g.ask(prompt);

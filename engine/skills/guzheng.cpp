@@ -1,6 +1,7 @@
 // 固政: as somebody else's discard phase ends, he gets back one of the hand cards that he discarded in it,
 // and one may take the others.
 #include "engine/rules/choices.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turn_history.h"
 
@@ -16,10 +17,10 @@ struct Guzheng : Skill {
     }
     Verdict declares(const Game& g, Seat, const Window& w, const Input& in) const override {
         if (in.cards.empty()) return {};
-        if (in.cards.size() != 1) return refuse("count", "one card goes back");
+        if (in.cards.size() != 1) return refuse("count", reason::one_card_goes_back);
         for (const Token t : discarded_this_phase(g, w.phase->seat))
             if (g.table().token(t).face == in.cards.front()) return {};
-        return refuse("no_card", "it was not discarded in this phase");
+        return refuse("no_card", reason::it_was_not_discarded_in_this_phase);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         auto cards = discarded_this_phase(g, w.phase->seat);

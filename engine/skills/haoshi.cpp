@@ -3,6 +3,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -30,7 +31,7 @@ struct Haoshi : Skill {
         const Why why{{}, owner, id};
         prompt.because(why).count(half, half);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose) return refuse("not_asked", "half of the hand is given away");
+            if (in.what != Do::choose) return refuse("not_asked", reason::half_of_the_hand_is_given_away);
             std::vector<Token> cards;
             if (auto refusal = declared_cards(g, owner, in, half, half, false, cards)) return refusal;
             return seats_among(g, in, among);

@@ -5,6 +5,7 @@
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/seen_card.h"
 #include "engine/skills/skills.h"
 
@@ -26,12 +27,12 @@ struct Chuli : Skill {
         std::vector<Token> cost;
         if (!in.cards.empty())
             if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
-        if (in.targets.empty()) return refuse("target", "name up to three others");
+        if (in.targets.empty()) return refuse("target", reason::name_up_to_three_others);
         if (auto refusal = seats_among(g, in, patients(g, owner), 3)) return refusal;
         for (std::size_t i = 0; i < in.targets.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)
                 if (same_faction(g.table(), in.targets[i], in.targets[j]) && !g.lenient())
-                    return refuse("faction", "they are of different factions");
+                    return refuse("faction", reason::they_are_of_different_factions);
         return {};
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

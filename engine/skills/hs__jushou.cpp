@@ -2,6 +2,7 @@
 // if it is equipment; of more than two factions one is also turned over.
 #include "engine/rules/factions.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -29,7 +30,7 @@ struct KingdomJushou : Skill {
             const bool used = in.what == Do::use && in.cards.size() == 1 &&
                               info(in.cards.front().id).type == CardType::equip;
             if (!used && in.what != Do::discard && in.what != Do::choose)
-                return refuse("not_asked", "a hand card is discarded, or used if it is equipment");
+                return refuse("not_asked", reason::hand_card_is_discarded);
             std::vector<Token> card;
             return declared_cards(g, owner, in, 1, 1, false, card);
         });

@@ -1,6 +1,7 @@
 // 洛神 of 国战: judge in the preparation phase, again as long as it is black; the black cards are gained
 // together.
 #include "engine/rules/choices.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -46,7 +47,7 @@ struct KingdomLuoshen : Skill {
         prompt.check([this](const Input& in) -> Verdict {
             const auto& word = in.what == Do::choose ? in.option : in.skill;
             if ((in.what == Do::choose || in.what == Do::skill) && (word == id || word == zh)) return {};
-            return refuse("not_asked", "洛神 may be declared again");
+            return refuse("not_asked", reason::may_be_declared_again(id));
         });
         const auto answer = co_await g.ask(prompt);
         co_return static_cast<bool>(answer);

@@ -1,6 +1,7 @@
 // 强袭 of 国战: once a phase, lose 1 health or discard a weapon: 1 damage to anybody else.
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -17,7 +18,7 @@ struct KingdomQiangxi : Skill {
         if (!in.cards.empty()) {
             if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
             if (info(in.cards.front().id).slot != Slot::weapon && !g.lenient())
-                return refuse("card", "a weapon is discarded, or 1 health lost");
+                return refuse("card", reason::weapon_is_discarded_or_1_health_lost);
         }
         return seats_among(g, in, others(g, owner));
     }

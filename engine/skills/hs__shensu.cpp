@@ -2,6 +2,7 @@
 // the discard phase, at the cost of 1 health: each time one is regarded as using a 杀 at any distance.
 #include "engine/rules/choices.h"
 #include "engine/skills/kind_cost.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
 
@@ -23,7 +24,7 @@ struct Shensu : Skill {
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
         if (w.phase->phase == Phase::play) {
             if (in.cards.empty() && !may_have_kind(g, owner, CardType::equip, true))
-                return refuse("no_card", "there is no card of equipment to discard");
+                return refuse("no_card", reason::there_is_no_card_of_equipment_to_discard);
             if (!in.cards.empty())
                 if (auto refusal = check_kind(g, owner, in, CardType::equip, true)) return refusal;
         }

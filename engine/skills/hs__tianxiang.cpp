@@ -5,6 +5,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -24,10 +25,10 @@ struct KingdomTianxiang : Skill {
         std::vector<Token> cost;
         if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cost)) return refusal;
         if (suit_for(g, owner, in.cards.front().suit) != Suit::heart && !g.lenient())
-            return refuse("suit", "a ♥ hand card is discarded");
+            return refuse("suit", reason::discard_heart);
         const auto list = ways(g, owner, *w.damage);
         if (!in.option.empty() && std::find(list.begin(), list.end(), in.option) == list.end())
-            return refuse("option", "that way is not open now");
+            return refuse("option", reason::that_way_is_not_open_now);
         return seats_among(g, in, others(g, owner));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

@@ -4,6 +4,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/tiger_generals.h"
 #include "engine/skills/void_general.h"
@@ -49,11 +50,11 @@ struct KingdomTieqi : Skill {
         prompt.equipment = true;
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::discard && in.what != Do::choose)
-                return refuse("not_asked", "a card of that suit is discarded");
+                return refuse("not_asked", reason::card_of_that_suit_is_discarded);
             std::vector<Token> cost;
             if (auto refusal = declared_cards(g, target, in, 1, 1, true, cost)) return refusal;
             if (suit_for(g, target, in.cards.front().suit) != suit && !g.lenient())
-                return refuse("suit", "a card of the judgement's suit is discarded");
+                return refuse("suit", reason::card_of_the_judgements_suit_is_discarded);
             return {};
         });
         const auto answer = co_await g.ask(prompt);

@@ -1,5 +1,6 @@
 // 遗计 of 国战: after damage, look at the top two cards and hand them out; once for each damage.
 #include "engine/skills/gift.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -13,7 +14,7 @@ struct KingdomYiji : Skill {
     Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
         if (in.targets.empty() && in.cards.empty()) return {};
         const auto& pile = g.table().cards({Zone::draw, nobody});
-        if (pile.size() < looked_at) return refuse("count", "look at the cards first");
+        if (pile.size() < looked_at) return refuse("count", reason::look_at_the_cards_first);
         const std::vector<Token> top(pile.rbegin(), pile.rbegin() + looked_at);
         return check_gift(g, top, in.targets, in.cards);
     }

@@ -1,5 +1,6 @@
 // 制衡 of 国战: once a phase, discard up to one's maximum health in cards and draw as many; with 定澜夜明珠
 // without a limit.
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
 #include "engine/skills/skills.h"
@@ -18,7 +19,7 @@ struct KingdomZhiheng : Skill {
         const bool pearl = g.table().equipped_id(owner, Slot::treasure) == CardId::luminous_pearl;
         const int most = pearl || g.lenient() ? 1000 : g.table().seat(owner).max_hp;
         if (static_cast<int>(in.cards.size()) > most)
-            return refuse("count", "制衡 takes no more cards than the maximum health");
+            return refuse("count", reason::no_more_than_max_health("hs__zhiheng"));
         return declared_cards(g, owner, in, 1, most, true, cards);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

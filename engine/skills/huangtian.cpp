@@ -1,4 +1,5 @@
 // 黄天 (lord): another 群 character may give the lord a 闪 or 闪电 once in his play phase.
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -12,7 +13,7 @@ struct Huangtian : Skill {
         return g.table().seat(to).faction == "qun" && unspent(g, to, id) && hand_size(g, to) > 0;
     }
     Verdict playable(const Game& g, Seat giver, const Input& in) const override {
-        if (lord(g, giver) == nobody) return refuse("skill", "there is no lord to give it to");
+        if (lord(g, giver) == nobody) return refuse("skill", reason::there_is_no_lord_to_give_it_to);
         return cards_may_be(g, giver, in, 1, 1, false, fits);
     }
     Task<> play(Game& g, Seat giver, const Input& said) const override {

@@ -1,6 +1,7 @@
 // 挥鞭: once a play phase 1 damage to a character of 魏, who draws two; another, wounded one of 魏 recovers 1.
 #include <algorithm>
 
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -21,10 +22,10 @@ struct Huibian : InPlay {
         return of_wei(g, false).size() >= 2 && !of_wei(g, true).empty();
     }
     Verdict playable(const Game& g, Seat, const Input& in) const override {
-        if (in.targets.size() != 2) return refuse("count", "挥鞭 names who is hurt, then who recovers");
+        if (in.targets.size() != 2) return refuse("count", reason::names_who_is_hurt_then_who_recovers);
         if (auto refusal = seats_among(g, in, of_wei(g, false), 2)) return refusal;
         if (wounded(g, in.targets[1]) || g.lenient()) return {};
-        return refuse("full_health", "the second one is wounded");
+        return refuse("full_health", reason::second_one_is_wounded);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);

@@ -1,6 +1,7 @@
 // 结姻: once a phase, discard two hand cards; a wounded man and oneself recover 1 each.
 #include "engine/rules/flows.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -33,7 +34,7 @@ struct Jieyin : Skill {
     static Verdict bridegroom(const Game& g, Seat owner, const Input& in, Seat& out) {
         const auto may = [&](Seat seat) -> Verdict {
             if (seat == owner || g.table().seat(seat).gender != Gender::male || !wounded(g, seat))
-                return refuse("target", "结姻 is with a wounded man");
+                return refuse("target", reason::with_a_wounded_man("jieyin"));
             return {};
         };
         return declared_seat(g, in, may, out);

@@ -2,6 +2,7 @@
 // damage by one’s cards this turn. In another’s, he may show and give a hand card, black in 阳, red in
 // 阴.
 #include "engine/mechanisms/skill_state.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -49,9 +50,9 @@ struct Juqi : Skill {
         prompt.because(why).may_pass().offer({std::string(id)});
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::skill && in.what != Do::choose)
-                return refuse("not_asked", "a hand card may be given to 司马炎");
+                return refuse("not_asked", reason::may_give_to_owner);
             if (in.cards.size() != 1 || in.cards.front().color() != wanted)
-                return refuse("card", "one hand card of the colour that is wanted, shown");
+                return refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted);
             std::vector<Token> found;
             return find_cards(g.table(), giver, in.cards, true, false, found);
         });

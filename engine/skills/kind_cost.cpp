@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 
@@ -33,7 +34,7 @@ Verdict check_kind(const Game& g, Seat seat, const Input& in, CardType kind, boo
     std::vector<Token> cost;
     if (auto refusal = declared_cards(g, seat, in, 1, 1, equip, cost)) return refusal;
     if (is_of(in.cards.front(), kind) || g.lenient()) return {};
-    return refuse("card", "the card is of another kind");
+    return refuse("card", reason::card_is_of_another_kind);
 }
 
 bool may_have_kind(const Game& g, Seat seat, CardType kind, bool equip) {
@@ -53,7 +54,7 @@ Task<bool> discard_kind(Game& g, Seat seat, CardType kind, bool equip, std::stri
     if (may == May::pass) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::discard && in.what != Do::choose)
-            return refuse("not_asked", "a card is discarded now");
+            return refuse("not_asked", reason::card_is_discarded_now);
         return check_kind(g, seat, in, kind, equip);
     });
     const auto answer = co_await g.ask(prompt);

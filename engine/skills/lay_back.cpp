@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/skills/reasons.h"
+
 namespace jianjun::engine {
 
 namespace {
@@ -27,25 +29,24 @@ Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& 
     const int n = static_cast<int>(cards.size());
     const int named = static_cast<int>(in.cards.size());
     out.top = in.number ? n - *in.number : named;
-    if (out.top < 0 || out.top > n) return refuse("count", "that many cards were not looked at");
-    if (named > n) return refuse("count", "more cards are named than were looked at");
+    if (out.top < 0 || out.top > n) return refuse("count", reason::that_many_cards_were_not_looked_at);
+    if (named > n) return refuse("count", reason::more_cards_are_named_than_were_looked_at);
     if (!in.number && in.cards.empty() && in.option.empty())
-        return refuse("number", "say how many cards went to the bottom");
+        return refuse("number", reason::say_how_many_cards_went_to_the_bottom);
     if (!in.number && in.cards.empty() && in.option != "top" && in.option != "bottom")
-        return refuse("option", "all stay on \"top\" or go to the \"bottom\"");
+        return refuse("option", reason::top_or_bottom);
     if (!in.number && in.option == "top") out.top = n;
     out.faces = in.cards;
     out.faces.resize(static_cast<std::size_t>(n));
     std::vector<Token> found;
     if (g.table().bearers(cards, out.faces, Trust::deck, found)) return {};
-    return refuse("no_card",
-                  "these cards cannot all be there: one lies elsewhere, or another is known to be");
+    return refuse("no_card", reason::cannot_all_be_there);
 }
 
 Verdict check_order(const Game& g, const std::vector<Token>& cards, const Input& in, int bottom) {
-    if (in.what != Do::choose) return refuse("not_asked", "the cards are laid back now");
+    if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_laid_back_now);
     if (fixed(bottom) && in.number && *in.number != bottom)
-        return refuse("count", "another number of cards goes to the bottom");
+        return refuse("count", reason::another_number_of_cards_goes_to_the_bottom);
     Order order;
     return read_order(g, cards, with_number(in, bottom), order);
 }

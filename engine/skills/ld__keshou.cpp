@@ -3,6 +3,7 @@
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -20,7 +21,7 @@ struct Keshou : Skill {
         if (auto refusal = declared_cards(g, owner, in, 2, 2, true, cost)) return refusal;
         const auto colour = in.cards[0].color();
         if (g.lenient() || (colour != Color::none && colour == in.cards[1].color())) return {};
-        return refuse("color", "two cards of one colour are discarded");
+        return refuse("color", reason::two_cards_of_one_colour_are_discarded);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         co_await discard_told(g, owner, said->cards, true);

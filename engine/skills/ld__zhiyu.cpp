@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -28,10 +29,10 @@ struct Zhiyu : Skill {
         const Why why{{}, owner, id};
         prompt.because(why).count(n, n);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::reveal) return refuse("not_asked", "the whole hand is shown");
-            if (static_cast<int>(in.cards.size()) != n) return refuse("count", "the whole hand is shown");
+            if (in.what != Do::reveal) return refuse("not_asked", reason::whole_hand_is_shown);
+            if (static_cast<int>(in.cards.size()) != n) return refuse("count", reason::whole_hand_is_shown);
             const bool known = std::all_of(in.cards.begin(), in.cards.end(), [](const Face& f) { return f.known(); });
-            if (!known) return refuse("card", "say what each card shows");
+            if (!known) return refuse("card", reason::say_what_each_card_shows);
             std::vector<Token> found;
             return find_cards(g.table(), owner, in.cards, true, false, found);
         });

@@ -3,6 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -19,12 +20,12 @@ struct Lijian : Skill {
         std::vector<Token> cards;
         if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cards)) return refusal;
         if (in.targets.size() != 2 || in.targets[0] == in.targets[1])
-            return refuse("count", "离间 names two men: first the target, then the user of the 决斗");
+            return refuse("count", reason::names_two_men(id));
         if (auto refusal = check_in_game(g, in.targets)) return refusal;
         if (g.lenient()) return {};
         for (const Seat seat : in.targets)
             if (seat == owner || g.table().seat(seat).gender != Gender::male)
-                return refuse("target", "离间 is between two other men");
+                return refuse("target", reason::between_two_other_men(id));
         const Use duel = duel_of(in);
         return check_target(g, duel, *card_rule(CardId::duel), duel.targets.front());
     }

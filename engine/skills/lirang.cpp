@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -30,7 +31,7 @@ struct Lirang : Skill {
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
         std::vector<Token> found;
         if (!named_cards(g, lying(g, owner, *w.moved), in, found))
-            return refuse("no_card", "these cards were not discarded now");
+            return refuse("no_card", reason::these_cards_were_not_discarded_now);
         return seats_among(g, in, others(g, owner));
     }
     // One receiver at a time: all that are left, or those that are named.
@@ -43,12 +44,12 @@ struct Lirang : Skill {
             const Why why{{}, owner, id};
             prompt.because(why).count(1, static_cast<int>(left.size()));
             prompt.check([&](const Input& answer) -> Verdict {
-                if (answer.what != Do::choose) return refuse("not_asked", "the cards are given away now");
+                if (answer.what != Do::choose) return refuse("not_asked", reason::cards_are_given_away_now);
                 std::vector<Token> found;
                 if (!named_cards(g, left, answer, found))
-                    return refuse("no_card", "these cards do not lie there");
+                    return refuse("no_card", reason::these_cards_do_not_lie_there);
                 if (answer.seats.empty() && answer.targets.empty())
-                    return refuse("seat", "say who gets them");
+                    return refuse("seat", reason::say_who_gets_them);
                 return seats_among(g, answer, others(g, owner));
             });
             const auto answer = co_await g.ask(prompt);

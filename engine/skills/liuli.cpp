@@ -4,6 +4,7 @@
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -13,13 +14,13 @@ namespace {
 // A weapon or mount that is discarded lends no range (seed 001). How far the user is does not matter.
 Verdict check_new_target(const Game& g, Seat owner, const Use& use, Seat seat,
                          const std::vector<Token>& cost) {
-    if (seat == owner || seat == use.user) return refuse("target", "neither oneself nor the user of the 杀");
+    if (seat == owner || seat == use.user) return refuse("target", reason::neither_oneself_nor_user);
     if (std::find(use.targets.begin(), use.targets.end(), seat) != use.targets.end())
-        return refuse("target", "this seat is a target already");
-    if (!in_attack_range(g, owner, seat, cost)) return refuse("range", "out of one's own attack range");
+        return refuse("target", reason::this_seat_is_a_target_already);
+    if (!in_attack_range(g, owner, seat, cost)) return refuse("range", reason::out_of_ones_own_attack_range);
     for (const auto* skill : g.skills(seat))
         if (skill->forbids_target(g, seat, use))
-            return refuse("target", "this seat cannot become the target");
+            return refuse("target", reason::this_seat_cannot_become_the_target);
     return {};
 }
 

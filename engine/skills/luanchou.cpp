@@ -1,5 +1,6 @@
 // 鸾俦: once a play phase two characters get 姻, whoever had it loses it; they have 共患.
 #include "engine/mechanisms/skill_state.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -11,7 +12,7 @@ struct Luanchou : InPlay {
     Luanchou() : InPlay("luanchou", "鸾俦") {}
     Verdict playable(const Game& g, Seat, const Input& in) const override {
         const auto n = in.targets.size();
-        if (n != 0 && n != 2) return refuse("count", "two characters are chosen");
+        if (n != 0 && n != 2) return refuse("count", reason::two_characters_are_chosen);
         return seats_among(g, in, g.table().alive_from(1), 2);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

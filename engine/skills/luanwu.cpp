@@ -2,8 +2,10 @@
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/numbers.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -34,12 +36,12 @@ struct Luanwu : Skill {
     static Verdict check_near(const Game& g, Seat seat, Use& slash) {
         const auto among = nearest(g, seat);
         if (slash.targets.empty()) {
-            if (among.size() != 1) return refuse("target", "say whom this is used on");
+            if (among.size() != 1) return refuse("target", reason::say_whom_this_is_used_on);
             slash.targets = among;
         }
         const Seat first = slash.targets.front();
         if (std::find(among.begin(), among.end(), first) == among.end())
-            return refuse("target", "one of the nearest is the target");
+            return refuse("target", reason::one_of_the_nearest_is_the_target);
         return check_extra_slash(g, slash, first, false);
     }
     Task<> strike(Game& g, Seat owner, Seat seat) const {

@@ -1,5 +1,6 @@
 // 洛神: judge in the preparation phase; gain the card if it is black, and perhaps judge again.
 #include "engine/rules/flows.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -41,7 +42,7 @@ struct Luoshen : Skill {
         prompt.check([this](const Input& in) -> Verdict {
             const auto& word = in.what == Do::choose ? in.option : in.skill;
             if ((in.what == Do::choose || in.what == Do::skill) && (word == id || word == zh)) return {};
-            return refuse("not_asked", "洛神 may be declared again");
+            return refuse("not_asked", reason::may_be_declared_again(id));
         });
         const auto answer = co_await g.ask(prompt);
         co_return static_cast<bool>(answer);

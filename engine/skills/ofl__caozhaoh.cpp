@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -52,7 +53,7 @@ struct OflCaozhaoh : Skill {
     Verdict read(const Game& g, Seat who, Token card, CardId as, const Input& in, Use& use) const {
         const auto* rule = card_rule(as);
         if (in.what != Do::use || !rule || rule->aim == Aim::none)
-            return refuse("not_asked", "the shown card is used as what was named, or 1 health is lost");
+            return refuse("not_asked", reason::shown_card_is_used_as_what_was_named);
         const auto& face = g.table().token(card).face;
         use = virtual_card(who, as, *this);
         use.cards = {card};

@@ -1,5 +1,6 @@
 // 陈势: somebody else who uses 兵临城下, or becomes its target, may give one a card, look at the top
 // three and discard any of them.
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -25,7 +26,7 @@ struct OflShijiChenshi : Skill {
         prompt.because(why).may_pass().offer({std::string(id)});
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::skill && in.what != Do::choose)
-                return refuse("not_asked", "a card may be given for a look at the draw pile");
+                return refuse("not_asked", reason::card_may_be_given_for_look_at_draw_pile);
             return cards_may_be(g, who, in, 1, 1, true);
         });
         const auto answer = co_await g.ask(prompt);
@@ -47,13 +48,13 @@ struct OflShijiChenshi : Skill {
         prompt.because(why).may_pass().count(1, looked_at);
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::choose && in.what != Do::discard)
-                return refuse("not_asked", "any of the top three may be discarded");
+                return refuse("not_asked", reason::any_of_the_top_three_may_be_discarded);
             std::vector<Token> found;
-            if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", "one to three cards");
+            if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", reason::one_to_three_cards);
             for (const auto& face : in.cards)
-                if (!face.known()) return refuse("card", "name the cards that are discarded");
+                if (!face.known()) return refuse("card", reason::name_the_cards_that_are_discarded);
             if (g.table().bearers(top, in.cards, Trust::deck, found)) return {};
-            return refuse("no_card", "these cards cannot all be there");
+            return refuse("no_card", reason::cannot_all_be_there);
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;

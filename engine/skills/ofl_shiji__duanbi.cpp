@@ -2,6 +2,7 @@
 // his hand, three at most; then one may give three of these cards, drawn blindly, to somebody.
 #include <algorithm>
 
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -39,14 +40,14 @@ struct OflShijiDuanbi : InPlay {
         const Why why{{}, owner, id};
         prompt.because(why).may_pass().count(static_cast<int>(n), static_cast<int>(n));
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose) return refuse("not_asked", "three of the discarded cards may be given");
+            if (in.what != Do::choose) return refuse("not_asked", reason::three_of_the_discarded_cards_may_be_given);
             if (in.cards.size() != n || in.seats.size() != 1)
-                return refuse("count", "name the cards that were drawn, and who gets them");
+                return refuse("count", reason::name_the_cards_that_were_drawn);
             if (in.seats.front() < 1 || in.seats.front() > g.table().seats() || !g.table().alive(in.seats.front()))
-                return refuse("seat", "cards are given to a living character");
+                return refuse("seat", reason::cards_are_given_to_a_living_character);
             std::vector<Token> found;
             if (g.table().bearers(gone, in.cards, Trust::deck, found)) return {};
-            return refuse("no_card", "these are not among the discarded cards");
+            return refuse("no_card", reason::these_are_not_among_the_discarded_cards);
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;

@@ -1,6 +1,7 @@
 // 据益 (lord): another 群 character may put a hand card into the 仁区 as his discard phase begins;
 // what runs over by it is the lord’s.
 #include "engine/mechanisms/ren.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -26,7 +27,7 @@ struct OflShijiJvyi : Skill {
         prompt.because(why).may_pass().offer({std::string(id)});
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::skill && in.what != Do::choose)
-                return refuse("not_asked", "a hand card may be put into the 仁区");
+                return refuse("not_asked", reason::may_put_into_ren);
             return cards_may_be(g, giver, in, 1, 1, false, known);
         });
         const auto answer = co_await g.ask(prompt);

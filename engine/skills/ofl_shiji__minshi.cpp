@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/mechanisms/extra_deck.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -28,17 +29,17 @@ struct OflShijiMinshi : InPlay {
   private:
     static constexpr int most = 3;
     static Verdict check(const Game& g, const std::vector<Face>& offered, const Input& in) {
-        if (in.what != Do::choose) return refuse("not_asked", "basic cards of the extra deck are given away");
+        if (in.what != Do::choose) return refuse("not_asked", reason::basic_cards_extra_deck_given_away);
         if (in.cards.empty() || in.cards.size() > most || in.seats.size() != in.cards.size())
-            return refuse("count", "up to three cards, and who gets each");
+            return refuse("count", reason::up_to_three_cards_and_who_gets_each);
         for (std::size_t i = 0; i < in.cards.size(); ++i) {
             Face face = in.cards[i];
             face.extra = true;
             if (std::find(offered.begin(), offered.end(), face) == offered.end() ||
                 std::count(in.cards.begin(), in.cards.end(), in.cards[i]) > 1)
-                return refuse("no_card", to_string(face) + " is no basic card of the extra deck now");
+                return refuse("no_card", reason::no_basic_of_extra_deck(face));
             if (in.seats[i] < 1 || in.seats[i] > g.table().seats() || !g.table().alive(in.seats[i]))
-                return refuse("seat", "cards are given to living characters");
+                return refuse("seat", reason::cards_are_given_to_living_characters);
         }
         return {};
     }

@@ -1,6 +1,7 @@
 // 约俭: hand limit more by the maximum health; whoever needs to use a basic card and has used none in
 // this round may be regarded as using it.
 #include "engine/cards/card_rule.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -45,7 +46,7 @@ struct OflShijiYuejian : Skill {
     Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
         const auto* rule = card_rule(in.as);
         if (!rule || info(in.as).type != CardType::basic || rule->aim == Aim::none)
-            return refuse("card", "say with \"as\" which basic card it is");
+            return refuse("card", reason::say_basic_as);
         use = virtual_card(owner, in.as, *this);
         use.counts = true;
         use.targets = in.targets;

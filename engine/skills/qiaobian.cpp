@@ -5,6 +5,7 @@
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
 #include "engine/skills/field_move.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -31,7 +32,7 @@ struct Qiaobian : Skill {
             if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cost)) return refusal;
         if (in.targets.empty()) return {};
         if (w.phase->phase == Phase::draw) return seats_among(g, in, with_hand(g, owner), 2);
-        return refuse("target", "nobody is named here");
+        return refuse("target", reason::nobody_is_named_here);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         w.phase->skipped = true;

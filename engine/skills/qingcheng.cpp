@@ -5,6 +5,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -35,7 +36,7 @@ struct Qingcheng : Skill {
         std::vector<Token> cost;
         if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
         if (color_of(suit_for(g, owner, in.cards.front().suit)) != Color::black && !g.lenient())
-            return refuse("color", "a black card is discarded");
+            return refuse("color", reason::black_card_is_discarded);
         const bool equip = info(in.cards.front().id).type == CardType::equip;
         return seats_among(g, in, open_ones(g, owner), equip ? 2 : 1);
     }

@@ -1,6 +1,7 @@
 // 青囊: once a phase, discard a hand card; somebody wounded recovers 1.
 #include "engine/rules/flows.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -30,7 +31,7 @@ struct Qingnang : Skill {
   private:
     static Verdict choose_patient(const Game& g, const Input& in, Seat& out) {
         const auto may = [&](Seat seat) -> Verdict {
-            if (!wounded(g, seat)) return refuse("full_health", "only the wounded can be healed");
+            if (!wounded(g, seat)) return refuse("full_health", reason::only_the_wounded_can_be_healed);
             return {};
         };
         return declared_seat(g, in, may, out);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/numbers.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -38,7 +39,7 @@ struct Qianxi : PhaseStart {
             if (std::find(hand.begin(), hand.end(), use.cards[i]) == hand.end()) continue;
             const auto colour = i < use.faces.size() ? use.faces[i].color() : use.color;
             if (colour != Color::none && g.table().count(use.user, barred(colour), Scope::turn) > 0)
-                return refuse("barred", "潜袭 forbids hand cards of this colour this turn");
+                return refuse("barred", reason::forbids_hand_cards_this_colour_this_turn);
         }
         return {};
     }

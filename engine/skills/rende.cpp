@@ -1,6 +1,7 @@
 // 仁德: give any number of hand cards away; with the second card of a phase recover 1.
 #include "engine/rules/flows.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -37,7 +38,7 @@ struct Rende : Skill {
     static constexpr int max_given = 1000;
     static Verdict receiver(const Game& g, Seat owner, const Input& in, Seat& to) {
         const auto may = [&](Seat seat) -> Verdict {
-            if (seat == owner) return refuse("target", "cards are given to somebody else");
+            if (seat == owner) return refuse("target", reason::cards_are_given_to_somebody_else);
             return {};
         };
         return declared_seat(g, in, may, to);

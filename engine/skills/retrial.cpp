@@ -2,6 +2,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 
@@ -17,8 +18,8 @@ bool Retrial::applies(const Game& g, Seat owner, const Window&) const {
 Verdict Retrial::check_card(const Game& g, Seat owner, const Input& in) const {
     std::vector<Token> found;
     if (auto refusal = declared_cards(g, owner, in, 1, 1, equip_, found)) return refusal;
-    if (!in.cards.front().known()) return refuse("card", "name the card that replaces it");
-    if (fits_ && !fits_(in.cards.front())) return refuse("card", "this card cannot replace it");
+    if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_replaces_it);
+    if (fits_ && !fits_(in.cards.front())) return refuse("card", reason::this_card_cannot_replace_it);
     return {};
 }
 
@@ -33,7 +34,7 @@ Task<Face> Retrial::ask_face(Game& g, Seat owner, Seat judged) const {
     if (fits_) prompt.may_pass();  // only he knows whether he has one
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::respond && in.what != Do::use && in.what != Do::choose)
-            return refuse("not_asked", "a card must be played in place of the judgement card");
+            return refuse("not_asked", reason::card_must_be_played_in_place_judgement_card);
         return check_card(g, owner, in);
     });
     const auto answer = co_await g.ask(prompt);

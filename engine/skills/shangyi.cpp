@@ -1,6 +1,7 @@
 // 尚义: once a play phase somebody else looks at one's hand; then one looks at his and discards a black card of it, or
 // looks at his hidden generals.
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -48,9 +49,9 @@ struct Shangyi : InPlay {
         prompt.because(why).count(1, 1).may_pass();
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::choose && in.what != Do::discard)
-                return refuse("not_asked", "a black card of that hand is discarded");
+                return refuse("not_asked", reason::black_card_of_that_hand_is_discarded);
             if (in.cards.size() != 1 || in.cards.front().color() != Color::black)
-                return refuse("card", "name a black card of that hand");
+                return refuse("card", reason::name_a_black_card_of_that_hand);
             std::vector<Token> found;
             return find_cards(g.table(), other, in.cards, true, false, found);
         });

@@ -1,8 +1,9 @@
 #include "engine/skills/shapes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "engine/reasons.h"
+#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 
@@ -14,13 +15,12 @@ Verdict check_named(const Game& g, Seat owner, const Input& in, int least, int m
     const auto& cards = in.cards;
     const int n = static_cast<int>(cards.size());
     if (n < least || n > most)
-        return refuse("count", least == most ? fmt::format("exactly {} cards", least)
-                                             : fmt::format("{} to {} cards", least, most));
+        return refuse("count", least == most ? reason::cards_exactly(least) : reason::cards_between(least, most));
     std::vector<Token> found;
     if (auto refusal = find_cards(g.table(), owner, cards, true, equip, found)) return refusal;
     for (const auto& face : cards)
         if (fits && !g.lenient() && (!face.known() || !fits(face)))
-            return refuse("card", fmt::format("{} does not do for this skill", to_string(face)));
+            return refuse("card", reason::does_not_do(face));
     return {};
 }
 
@@ -41,7 +41,7 @@ Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int 
                      const FitsCard& fits) {
     if (in.cards.empty()) {
         if (may_fit(g, owner, equip, fits) >= least) return {};
-        return refuse("no_card", "there are not so many cards for it");
+        return refuse("no_card", reason::there_are_not_so_many_cards_for_it);
     }
     return check_named(g, owner, in, least, most, equip, fits);
 }
@@ -61,7 +61,7 @@ Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int 
         if (may == May::pass) prompt.may_pass();
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
-                return refuse("not_asked", "cards are chosen now");
+                return refuse("not_asked", reason::cards_are_chosen_now);
             return check_named(g, owner, in, least, most, equip, fits);
         });
         const auto answer = co_await g.ask(prompt);
@@ -94,8 +94,8 @@ namespace {
 
 Verdict find_on_field(const Game& g, const std::vector<Zone>& zones, const Input& in, Token& out) {
     if (in.what != Do::choose && in.what != Do::discard)
-        return refuse("not_asked", "a card on the field is chosen now");
-    if (in.cards.size() > 1) return refuse("count", "exactly one card");
+        return refuse("not_asked", reason::card_on_the_field_is_chosen_now);
+    if (in.cards.size() > 1) return refuse("count", reason::exactly_one_card);
     const Face face = in.cards.empty() ? Face{} : in.cards.front();
     for (const Seat seat : g.table().alive_from(1))
         for (const Zone zone : zones) {
@@ -110,7 +110,7 @@ Verdict find_on_field(const Game& g, const std::vector<Zone>& zones, const Input
                 return {};
             }
         }
-    return refuse("no_card", "there is no such card on the field");
+    return refuse("no_card", reason::there_is_no_such_card_on_the_field);
 }
 
 }  // namespace
@@ -138,14 +138,14 @@ Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
     Prompt prompt(Prompt::Kind::choice, owner);
     prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::choose) return refuse("not_asked", "a card is given to each");
-        if (in.cards.size() != n) return refuse("count", fmt::format("{} cards are given", n));
+        if (in.what != Do::choose) return refuse("not_asked", reason::card_is_given_to_each);
+        if (in.cards.size() != n) return refuse("count", reason::cards_given_exactly(n));
         if (!(in.seats.empty() && n == 1 && seats.size() == 1) && in.seats.size() != n)
-            return refuse("count", "say who gets which card");
+            return refuse("count", reason::say_who_gets_which_card);
         for (std::size_t i = 0; i < in.seats.size(); ++i)
             if (std::find(seats.begin(), seats.end(), in.seats[i]) == seats.end() ||
                 std::count(in.seats.begin(), in.seats.end(), in.seats[i]) > 1)
-                return refuse("seat", "one card to each of those who were chosen");
+                return refuse("seat", reason::one_card_to_each_of_those_who_were_chosen);
         std::vector<Token> found;
         return find_cards(g.table(), owner, in.cards, true, false, found);
     });

@@ -1,4 +1,5 @@
 // 颂威 (lord): after a black judgement of another 魏 character he may let the lord draw a card.
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -30,7 +31,7 @@ struct Songwei : Skill {
         prompt.check([&](const Input& in) -> Verdict {
             const auto& word = in.what == Do::choose ? in.option : in.skill;
             if ((in.what == Do::skill || in.what == Do::choose) && (word == id || word == zh)) return {};
-            return refuse("skill", "the lord’s skill may be declared for him now");
+            return refuse("skill", reason::lord_skill_may_be_declared);
         });
         const auto answer = co_await g.ask(prompt);
         if (answer) g.happen(SkillUsed{who, std::string(id), {owner}});

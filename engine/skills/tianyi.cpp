@@ -3,6 +3,7 @@
 #include "engine/rules/choices.h"
 #include "engine/skills/contest.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -45,7 +46,7 @@ struct Tianyi : Skill {
     }
     Verdict forbids_use(const Game& g, Seat owner, const Use& use) const override {
         if (!is_slash(use.card) || g.table().count(owner, "tianyi_lost", Scope::turn) == 0) return {};
-        return refuse("not_now", "天义 was lost: no 杀 is used this turn");
+        return refuse("not_now", reason::tianyi_bars_slash);
     }
 };
 

@@ -1,6 +1,7 @@
 #include "engine/skills/turned_cards.h"
 
-#include <fmt/format.h>
+#include "engine/reasons.h"
+#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 
@@ -8,13 +9,13 @@ namespace {
 
 // Each card also says what the next can be.
 Verdict check_row(const Game& g, const std::vector<Token>& row, const Input& in) {
-    if (in.what != Do::reveal) return refuse("not_asked", "say what the open cards are");
-    if (in.cards.size() != row.size()) return refuse("count", fmt::format("{} cards lie open", row.size()));
+    if (in.what != Do::reveal) return refuse("not_asked", reason::say_what_the_open_cards_are);
+    if (in.cards.size() != row.size()) return refuse("count", reason::cards_lie_open(row.size()));
     Table seen = g.table();
     for (std::size_t i = 0; i < row.size(); ++i) {
-        if (!in.cards[i].known()) return refuse("card", "every card is seen");
+        if (!in.cards[i].known()) return refuse("card", reason::every_card_is_seen);
         if (!seen.may_be(row[i], in.cards[i]))
-            return refuse("no_card", fmt::format("it cannot be {}", to_string(in.cards[i])));
+            return refuse("no_card", reason::cannot_be(in.cards[i]));
         seen.apply(FaceLearned{row[i], in.cards[i], seen_by_all});
     }
     return {};

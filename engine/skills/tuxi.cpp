@@ -1,7 +1,9 @@
 // 突袭: instead of drawing, take a hand card from each of one or two others.
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -18,13 +20,13 @@ struct Tuxi : Skill {
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.targets.empty() || in.targets.size() > 2)
-            return refuse("count", "突袭 names one or two others");
+            return refuse("count", reason::names_one_or_two_others(id));
         if (in.targets.size() == 2 && in.targets[0] == in.targets[1])
-            return refuse("target", "a seat is named twice");
+            return refuse("target", reason::seat_is_named_twice);
         for (const Seat seat : in.targets)
             if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat) ||
                 g.table().hand(seat).empty())
-                return refuse("target", "both must be others with hand cards");
+                return refuse("target", reason::both_must_be_others_with_hand_cards);
         return {};
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

@@ -1,5 +1,6 @@
 // 完杀 (locked): in one's turn only oneself and whoever is dying use 桃.
 #include "engine/rules/flows.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -11,7 +12,7 @@ struct Wansha : Skill {
     Verdict forbids_use_by(const Game& g, Seat owner, const Use& use) const override {
         if (use.card != CardId::peach || g.table().turn != owner || use.user == owner) return {};
         if (g.table().seat(use.user).hp < 1) return {};
-        return refuse("not_now", "完杀: only he and the dying one use 桃 in his turn");
+        return refuse("not_now", reason::wansha_bars_peach);
     }
 };
 

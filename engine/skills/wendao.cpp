@@ -1,5 +1,6 @@
 // 问道: once a play phase discard a red card that is not 太平要术: take 太平要术 out of the discard pile or from whoever
 // wears it.
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -22,7 +23,7 @@ struct Wendao : InPlay {
     }
     bool ready(const Game& g, Seat owner) const override { return cards_held(g, owner, true) > 0; }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (spell(g) == no_token) return refuse("no_card", "太平要术 lies neither discarded nor worn");
+        if (spell(g) == no_token) return refuse("no_card", reason::lies_neither_discarded_nor_worn);
         return cards_may_be(g, owner, in, 1, 1, true, red);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

@@ -1,6 +1,7 @@
 // 遗计: for each point of damage, look at the top two cards and hand them out. Told by card, by seat or both:
 // who gets a card is public, its face only his and the giver's.
 #include "engine/skills/gift.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -15,7 +16,7 @@ struct Yiji : Skill {
     Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
         if (in.targets.empty() && in.cards.empty()) return {};
         const auto& pile = g.table().cards({Zone::draw, nobody});
-        if (pile.size() < looked_at) return refuse("count", "look at the cards first");
+        if (pile.size() < looked_at) return refuse("count", reason::look_at_the_cards_first);
         const std::vector<Token> top(pile.rbegin(), pile.rbegin() + looked_at);
         return check_gift(g, top, in.targets, in.cards);
     }

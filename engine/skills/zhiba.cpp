@@ -1,5 +1,6 @@
 // 制霸 (lord): another 吴 character may once in his play phase contest with the lord, who may refuse
 // once 魂姿 has run; where he does not win the lord may take both cards.
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -15,7 +16,7 @@ struct Zhiba : Skill {
     }
     Verdict playable(const Game& g, Seat who, const Input&) const override {
         if (lord(g, who) != nobody) return {};
-        return refuse("skill", "there is no lord to contest with");
+        return refuse("skill", reason::there_is_no_lord_to_contest_with);
     }
     Task<> play(Game& g, Seat who, const Input& said) const override {
         spend(g, who, id);

@@ -1,6 +1,7 @@
 // 直谏: put a card of equipment from the hand into somebody else's free slot, and draw a card.
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -14,7 +15,7 @@ struct Zhijian : Skill {
         std::vector<Token> card;
         if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
         if (info(in.cards.front().id).type != CardType::equip)
-            return refuse("card", "it is a card of equipment");
+            return refuse("card", reason::it_is_a_card_of_equipment);
         return seats_among(g, in, free_slots(g, owner, in.cards.front()));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

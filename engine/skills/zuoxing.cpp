@@ -2,6 +2,7 @@
 // regarded as using any trick that is not delayed.
 #include "engine/cards/card_rule.h"
 #include "engine/mechanisms/skill_state.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -33,7 +34,7 @@ struct Zuoxing : InPlay {
     Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
         const auto* rule = card_rule(in.as);
         if (!rule || info(in.as).type != CardType::trick || rule->aim == Aim::none)
-            return refuse("card", "say with \"as\" which trick it is, none that is delayed or answers");
+            return refuse("card", reason::say_trick_as);
         use = virtual_card(owner, in.as, *this);
         use.targets = in.targets;
         use.victims = in.then;

@@ -13,7 +13,7 @@ struct Place {
     int height;
 };
 
-constexpr std::array<Place, 40> places{{
+constexpr std::array<Place, 42> places{{
     {"play/", 0},
     {"sanguozhi/", 1},  // a game of its own: of 三国杀 it knows nothing but that
     // words
@@ -22,6 +22,7 @@ constexpr std::array<Place, 40> places{{
     {"timing.", 1},
     {"number.", 1},
     {"dialects.", 1},
+    {"reasons.", 1},
     {"slots.", 1},
     // what happened, what is known, what was said, what is printed
     {"event.", 2},
@@ -57,6 +58,7 @@ constexpr std::array<Place, 40> places{{
     {"text.", 11},
     {"explain.", 11},
     {"record.", 11},
+    {"reason_lists.", 11},
 }};
 
 // −1 where the list does not name it.

@@ -160,7 +160,7 @@ void Demo::trace() {
         if (question.shown.id > traced_.question) {
             traced_.question = question.shown.id;
             line(question.shown.flag ? "flags" : "asks",
-                 fmt::format("seat {} {}", question.shown.seat, question.shown.text));
+                 fmt::format("seat {} {}", question.shown.seat, question.shown.text.zh));
         }
     out.flush();
 }
@@ -217,7 +217,7 @@ bool Demo::step() {
 DemoReport Demo::report() const {
     DemoReport report;
     report.tally = session_->tally();
-    for (const auto& question : session_->questions()) report.open.push_back(question.shown.text);
+    for (const auto& question : session_->questions()) report.open.push_back(question.shown.text.zh);
     report.differences = compare_games(people_->truth(), session_->game());
     for (auto& difference : compare_table(*people_, session_->game()))
         report.differences.push_back(std::move(difference));

@@ -324,7 +324,7 @@ std::size_t People::right_choice(const Question& question) const {
     for (auto told = told_.rbegin(); told != told_.rend() && told - told_.rbegin() < 8; ++told)
         for (std::size_t i = 0; i < question.choices.size(); ++i) {
             const auto& input = question.choices[i].input;
-            if (input.is_null() && named(*told, question.choices[i].text)) return i;  // which card it is
+            if (input.is_null() && named(*told, question.choices[i].text.zh)) return i;  // which card it is
             if (!input.is_object() ||
                 !same_cards(input.value("cards", json()), told->value("cards", json("none"))))
                 continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -31,7 +32,7 @@ Task<> show_role(Game& g, Seat seat) {
         if ((in.what == Do::choose || in.what == Do::reveal) && parse(in.option, role) &&
             role != Role::unknown && role != Role::lord)
             return {};
-        return refuse("role", "say which role it was: loyalist, rebel or renegade");
+        return refuse("role", reason::say_which_role_it_was);
     });
     const auto answer = co_await g.ask(prompt);
     Role role = Role::unknown;

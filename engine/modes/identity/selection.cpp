@@ -1,10 +1,9 @@
 // The beginning that the table plays itself (选将).
 #include "engine/modes/identity/selection.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 
@@ -24,7 +23,7 @@ Task<> find_lord(Game& g) {
     prompt.check([](const Input& in) -> Verdict {
         Role role = Role::unknown;
         if (in.what == Do::choose && parse(in.option, role) && role == Role::lord) return {};
-        return refuse("option", "whoever has the lord's card shows it first");
+        return refuse("option", reason::whoever_has_the_lords_card_shows_it_first);
     });
     const auto answer = co_await g.ask(prompt);
     if (answer) g.happen(RoleShown{answer->seat, Role::lord, true});
@@ -37,17 +36,17 @@ std::string_view named_by(const Input& in) {
 
 Verdict check_general(const Game& g, const Prompt& prompt, const Input& in) {
     const auto* sheet = g.content().general(named_by(in));
-    if (!sheet) return refuse("general", "name a general; one that is not known needs a sheet");
+    if (!sheet) return refuse("general", reason::name_a_general);
     const auto& choices = g.setup().seats[static_cast<std::size_t>(in.seat - 1)].choices;
     const auto is_it = [&](const std::string& name) { return g.content().general(name) == sheet; };
     if (!choices.empty() && std::none_of(choices.begin(), choices.end(), is_it))
-        return refuse("option", fmt::format("{} was not dealt to seat {}", sheet->id, in.seat));
+        return refuse("option", reason::not_dealt(sheet->id, in.seat));
     // Each general is one card. What others have chosen in secret is nobody's to learn by trying.
     for (int s = 1; s <= g.table().seats(); ++s)
         if (g.table().seat(static_cast<Seat>(s)).generals[0] == sheet->id)
-            return refuse("taken", fmt::format("seat {} plays {}", s, sheet->id));
+            return refuse("taken", reason::seat_plays(s, sheet->id));
     for (const auto* other : prompt.answers)
-        if (is_it(std::string(named_by(*other)))) return refuse("option", "this general cannot be chosen");
+        if (is_it(std::string(named_by(*other)))) return refuse("option", reason::this_general_cannot_be_chosen);
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/modes/kingdom/kingdom_rules.h"
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/declaration.h"
@@ -38,7 +39,7 @@ struct Alliance : Skill {
         if (auto refusal = declared_cards(g, owner, in, 1, most_given, false, cards)) return refusal;
         for (const auto& face : in.cards)
             if (!bears_sign(g, face))
-                return refuse("card", to_string(face) + " does not bear the sign of 连横");
+                return refuse("card", reason::no_sign_of_alliance(face));
         return seats_among(g, in, receivers(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

@@ -7,6 +7,7 @@
 #include "engine/modes/kingdom/factions.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/modes/kingdom/pairs.h"
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/declaration.h"
 
@@ -56,7 +57,7 @@ struct Companion : Skill {
     Companion() : Skill("companion", "珠联璧合") {}
     bool active(const Game& g, Seat owner) const override { return has_mark(g.table(), owner, id); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (wants_peach(in) && !wounded(g, owner)) return refuse("full_health", "a 桃 is used when wounded");
+        if (wants_peach(in) && !wounded(g, owner)) return refuse("full_health", reason::used_only_when_wounded(CardId::peach));
         return {};
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
@@ -128,9 +129,9 @@ struct Ambition : Skill {
             in.option == "vanguard" || in.option == "companion" || in.option == "half_fish";
         if (stands_for) return {};
         if (!in.option.empty() && in.option != "recruit" && in.option != "拉拢人心")
-            return refuse("option", "recruit, vanguard, companion or half_fish");
+            return refuse("option", reason::which_mark_as);
         if (may_recruit(g, owner)) return {};
-        return refuse("limit", "others are asked to join once, while three or more live");
+        return refuse("limit", reason::others_are_asked_to_join_once);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         if (const auto* mark = stood_for(said.option)) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/modes/kingdom/kingdom_rules.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -36,7 +37,7 @@ struct Orders : Skill {
         const bool own = std::any_of(use.cards.begin(), use.cards.end(), [&](Token t) {
             return std::find(hand.begin(), hand.end(), t) != hand.end();
         });
-        return own ? refuse("barred", "an order forbids hand cards this turn") : Verdict{};
+        return own ? refuse("barred", reason::order_forbids_hand_cards_this_turn) : Verdict{};
     }
 };
 

@@ -2,6 +2,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/modes/kingdom/pairs.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -39,10 +40,10 @@ struct LordReveal : Skill {
         const Why why{{}, nobody, "lord", owner};
         prompt.at(Timing::TurnStart).because(why);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::reveal) return refuse("not_asked", "the 君主 is shown now");
+            if (in.what != Do::reveal) return refuse("not_asked", reason::monarch_shown_now);
             const auto* lord = pair_of(g, owner)[0];
             if (in.general && *in.general != lord->id && *in.general != lord->zh)
-                return refuse("general", "the 君主 is shown first");
+                return refuse("general", reason::monarch_shown_first);
             return {};
         });
         co_await g.ask(prompt);

@@ -1,5 +1,6 @@
 // 鏖战: a 桃 is used and played as 杀 or 闪 only.
 #include "engine/modes/kingdom/kingdom_rules.h"
+#include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -16,7 +17,7 @@ struct War : Skill {
     std::vector<CardId> makes() const override { return {CardId::slash, CardId::jink}; }
     Verdict forbids_use(const Game& g, Seat, const Use& use) const override {
         if (use.card != CardId::peach || use.converted || marks_of(g.table(), nobody, id) == 0) return {};
-        return refuse("war", "in 鏖战 a 桃 is used as 杀 or 闪 only");
+        return refuse("war", reason::peach_in_final_battle);
     }
 };
 

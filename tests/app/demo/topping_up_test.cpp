@@ -78,7 +78,7 @@ TEST_F(ToppingUp, NamedOnceItIsReadByItselfTheNextTime) {
     ASSERT_NE(question, nullptr) << lying();
     const auto number = question->shown.id;
     session_->take(Named{number, "红桃Q 闪电儿"}, table_.at_ms());
-    EXPECT_THAT(session_->snapshot()->status, HasSubstr("♠8 杀")) << "what is no card is said to be none";
+    EXPECT_THAT(session_->snapshot()->status.zh, HasSubstr("♠8 杀")) << "what is no card is said to be none";
     ASSERT_NE(asked_for_a_face(), nullptr);
     session_->take(Named{number, "♠A 闪电"}, table_.at_ms());
     EXPECT_EQ(asked_for_a_face(), nullptr);
@@ -122,7 +122,7 @@ TEST_F(ToppingUp, WhatADisplayOffersIsTaken) {
     EXPECT_TRUE(session_->snapshot()->called.empty());
     EXPECT_FALSE(session_->snapshot()->deck.empty()) << "corrections name cards at any time";
     session_->take(Named{question.id, "duel@SA"}, table_.at_ms());
-    EXPECT_THAT(session_->snapshot()->status, HasSubstr("no longer there"));
+    EXPECT_THAT(session_->snapshot()->status.zh, HasSubstr("no longer there"));
     table_.lay(2, "lightning@SA", middle());
     run(6000);
     EXPECT_EQ(lying(), "lightning@SA ") << "recognised from then on";
@@ -161,7 +161,7 @@ TEST_F(ToppingUp, WhatCannotBeKeptIsSaid) {
 TEST_F(ToppingUp, NobodyWasAskedThen) {
     run(500);
     session_->take(Named{77, "杀 ♠7"}, table_.at_ms());
-    EXPECT_THAT(session_->snapshot()->status, HasSubstr("77"));
+    EXPECT_THAT(session_->snapshot()->status.zh, HasSubstr("77"));
     EXPECT_TRUE(session_->take_named().empty());
 }
 

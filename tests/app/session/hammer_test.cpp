@@ -37,7 +37,7 @@ std::unique_ptr<engine::Game> run_again(const json& setup, const std::vector<jso
     for (const auto& line : inputs) {
         auto input = engine::read_input(line);
         if (auto step = (*game)->feed(*input); !step) {
-            ADD_FAILURE() << line.dump() << " is refused when it is run again: " << step.error().text;
+            ADD_FAILURE() << line.dump() << " is refused when it is run again: " << to_string(step.error().reason);
             break;
         }
     }
@@ -61,7 +61,7 @@ TEST(Hammered, NothingInTheOpenIsEverUnaccountedFor) {
             if ((*session)->tally().breaks == 0) continue;
             for (const auto& question : (*session)->questions()) {
                 if (question.about != OpenQuestion::About::unaccounted) continue;
-                ADD_FAILURE() << "deed " << i << ": " << question.shown.text << " "
+                ADD_FAILURE() << "deed " << i << ": " << question.shown.text.zh << " "
                               << (*session)->stories().past(question.card);
             }
             FAIL() << (*session)->tally().breaks << " breaks after deed " << i;

@@ -148,7 +148,7 @@ TEST_F(Keeping, AnEndThatCannotBeStoredIsStoredAsSoonAsItCan) {
     ASSERT_TRUE(session->game().over());
     EXPECT_EQ(journal->last_seq(), 1) << "the input itself is kept, once";
     EXPECT_FALSE((*journal->last_game())->result);
-    EXPECT_THAT(session->snapshot()->status, ::testing::HasSubstr("full"));
+    EXPECT_THAT(session->snapshot()->status.en, ::testing::HasSubstr("full"));
     session->tick(2000);
     EXPECT_FALSE((*journal->last_game())->result) << "it is not forgotten by trying again";
     disk.allow();

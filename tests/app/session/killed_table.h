@@ -68,7 +68,7 @@ inline std::uint64_t run_again(const db::Journal& journal, db::GameId id, std::i
             engine::read_input(nlohmann::json::parse((*rows)[static_cast<std::size_t>(n)].input));
         const auto step = (*game)->feed(*input);
         if (!step) {
-            ADD_FAILURE() << "input " << n + 1 << ": " << step.error().text;
+            ADD_FAILURE() << "input " << n + 1 << ": " << to_string(step.error().reason);
             return 0;
         }
         const auto events = journal.events(id, n + 1);

@@ -62,7 +62,7 @@ TEST(Past, AThatWasAtAnotherSeatIsChangedAndTheRestSaidAgain) {
     t.change(1, R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[3]})");
     EXPECT_EQ(t.hp(2), 4);
     // Seat 2's refusal answers nobody now: it is said so, and the 杀 at seat 3 waits for its answer.
-    EXPECT_NE(t.session->snapshot()->status.find("不再成立"), std::string::npos);
+    EXPECT_NE(t.session->snapshot()->status.zh.find("不再成立"), std::string::npos);
 }
 
 TEST(Past, WhatCountsFollowsTakeBacksToANumber) {

@@ -109,9 +109,9 @@ class PlayedTable {
     // The first open question or flag that says so much, and its choice that says so much.
     void answer(const std::string& question, const std::string& choice) {
         for (const auto& open : session->questions()) {
-            if (open.shown.text.find(question) == std::string::npos) continue;
+            if (open.shown.text.zh.find(question) == std::string::npos) continue;
             for (std::size_t i = 0; i < open.shown.choices.size(); ++i)
-                if (open.shown.choices[i].text.find(choice) != std::string::npos)
+                if (open.shown.choices[i].text.zh.find(choice) != std::string::npos)
                     return session->take(Settled{open.shown.id, i}, now);
         }
         ADD_FAILURE() << "nobody asks " << question << " with " << choice;
@@ -138,13 +138,13 @@ class PlayedTable {
     // Questions and flags alike.
     std::vector<std::string> open() const {
         std::vector<std::string> texts;
-        for (const auto& q : session->questions()) texts.push_back(q.shown.text);
+        for (const auto& q : session->questions()) texts.push_back(q.shown.text.zh);
         return texts;
     }
     std::vector<std::string> questions(bool flags) const {
         std::vector<std::string> texts;
         for (const auto& q : session->questions())
-            if (q.shown.flag == flags) texts.push_back(q.shown.text);
+            if (q.shown.flag == flags) texts.push_back(q.shown.text.zh);
         return texts;
     }
 

@@ -5,12 +5,18 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 
 #include "companion_app/session/rule_books.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/session/table_words.h"
+#include "companion_app/words/reasons.h"
 #include "db/catalogue.h"
+#include "engine/card.h"
+#include "engine/play/reasons.h"
+#include "engine/reason_lists.h"
+#include "engine/reasons.h"
 #include "engine/skill.h"
 #include "engine/timing.h"
 
@@ -44,10 +50,7 @@ std::set<std::string> written_reasons() {
 }
 
 Words chinese() {
-    Words words;
-    words.add(nlohmann::json::parse(*db::content("cards.json")));
-    words.add_lines(std::string(*db::content("generals.jsonl")));
-    return words;
+    return table_words()->zh;
 }
 
 std::string said(const Words& words, const std::string& reason) {
@@ -90,20 +93,68 @@ TEST(Reasons, CardsSkillsAndTimings) {
     }
 }
 
-// The status line says why an input was not taken.
-TEST(Refusals, ThatAreWrittenInTheEngine) {
-    const auto texts =
-        in_engine(R"re(refuse\(\s*"[a-z_]+",\s*(?:fmt::format\(\s*)?"([^"\\]+[^"\\ ])"[,)])re");
-    EXPECT_GT(texts.size(), 100u) << "the scan has not found them";
-    const auto words = chinese();
-    for (const auto& text : texts) {
-        const auto one = std::regex_replace(text, std::regex(R"(\{\})"), "7");
-        const auto said = words.sentence(one);
-        EXPECT_FALSE(std::regex_search(said, std::regex("[a-z]{3}")) && !said.ends_with("male 或 female"))
-            << text << " → " << said;
+// ---- refusals: the engine's own lists, word for word ----
+
+using Shapes = std::map<std::string_view, std::size_t>;
+
+// What the engine may say, with its number of arguments.
+Shapes shapes() {
+    Shapes list;
+    for (const auto& shape : engine::reason_lists())
+        EXPECT_TRUE(list.emplace(shape.id, shape.arguments).second) << shape.id << " stands in two lists";
+    return list;
+}
+
+// Arguments that show where they went: 71, 72, …
+nlohmann::json sample(std::string_view id, std::size_t arguments) {
+    nlohmann::json why{{"reason", id}, {"arguments", nlohmann::json::array()}};
+    for (std::size_t i = 0; i < arguments; ++i) why["arguments"].push_back(71 + i);
+    return why;
+}
+
+// The record's own words stand in quotation marks.
+std::string without_quoted(const std::string& text) {
+    return std::regex_replace(text, std::regex("\"[^\"]*\"|（[^）]*）"), "");
+}
+
+TEST(Reasons, OfTheEngineAreSaidInBothLanguages) {
+    const auto list = shapes();
+    EXPECT_GT(list.size(), 300u);
+    auto words = chinese();
+    for (const auto language : {Language::zh, Language::en}) {
+        words.speak(language);
+        for (const auto& [id, arguments] : list) {
+            const auto text = words.reason(sample(id, arguments));
+            EXPECT_NE(text, id) << "has no words";
+            for (std::size_t i = 0; i < arguments; ++i)
+                EXPECT_NE(text.find(std::to_string(71 + i)), std::string::npos) << id << ": " << text;
+            EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << id << ": " << text;
+            if (language == Language::zh)
+                EXPECT_FALSE(std::regex_search(without_quoted(text), std::regex("[a-z]{3}"))) << id << ": " << text;
+            else
+                EXPECT_TRUE(std::regex_search(text, std::regex("[a-z]{3}"))) << id << ": " << text;
+        }
     }
-    EXPECT_EQ(words.sentence("slash does not answer: jink is asked for"), "杀 不能应答：要的是 闪");
-    EXPECT_EQ(words.sentence("甲使用杀：seat 2 is out of attack range"), "甲使用杀：2号位不在攻击范围内");
+}
+
+TEST(Reasons, HaveNoWordsForWhatTheEngineDoesNotSay) {
+    const auto list = shapes();
+    for (const auto table : {reasons_in_chinese(), reasons_in_english()}) {
+        EXPECT_EQ(table.size(), list.size());
+        for (const auto& [id, text] : table) EXPECT_TRUE(list.contains(id)) << id << ": " << text;
+    }
+}
+
+TEST(Reasons, NameCardsSkillsAndSeatsAsPeopleDo) {
+    const auto words = table_words();
+    const auto said = [&](const engine::Reason& reason) { return words->reason(reason); };
+    EXPECT_EQ(said(engine::reason::does_not_answer(engine::CardId::slash, engine::CardId::jink)),
+              Said("杀不能应答：要的是闪", "Slash (Sha) does not answer: Dodge (Shan) is asked for"));
+    EXPECT_EQ(said(engine::reason::seat_out_of_attack_range(engine::Seat{2})),
+              Said("2号位不在攻击范围内", "seat 2 is out of attack range"));
+    EXPECT_EQ(said(engine::reason::even_with_leave(engine::reason::not_in_game(engine::Seat{3}))),
+              Said("破例也做不到：3号位不在这一局里", "even with leave this cannot be done: seat 3 is not in the game"));
+    EXPECT_EQ(said(engine::reason::cannot_have(engine::Seat{4}, std::string("slash@S7"))).zh, "4号位不会在这里有 杀 ♠7");
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "companion_app/terminal/glossary.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/glossary.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app::testing {
 

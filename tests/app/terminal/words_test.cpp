@@ -1,9 +1,9 @@
 // Names and sentences (用语) from ids, faces and prompts.
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 #include <gtest/gtest.h>
 
-#include "companion_app/terminal/pinyin.h"
+#include "companion_app/words/pinyin.h"
 
 namespace jianjun::app {
 namespace {

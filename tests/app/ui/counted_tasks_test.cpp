@@ -283,7 +283,7 @@ TEST_F(Tasks, T33ADelayedTrickAway) {
     touch("seat3");
     touch("card_judge_indulgence@S6");
     touch("moveTo_discard");
-    EXPECT_TRUE(game().table().cards({engine::Zone::judge, 3}).empty()) << feed->last.dump() << feed->latest()->status;
+    EXPECT_TRUE(game().table().cards({engine::Zone::judge, 3}).empty()) << feed->last.dump() << feed->latest()->status.zh;
     within(3);
 }
 

@@ -139,7 +139,7 @@ TEST_F(Naming, TheSessionTakesTheCardAsItIsNamed) {
     ASSERT_EQ(named.size(), 1u);
     EXPECT_EQ(named[0].label, "peach@H3");
     snapshot = *table.session->snapshot();
-    for (const auto& question : snapshot.questions) EXPECT_FALSE(question.asks_card) << question.text;
+    for (const auto& question : snapshot.questions) EXPECT_FALSE(question.asks_card) << question.text.zh;
     show(snapshot);
     EXPECT_TRUE(reads("桃 ♥3", find("correct_" + QString::number(feed.named[0].first))));
 }

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "companion_app/session/snapshot.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app::samples {
 

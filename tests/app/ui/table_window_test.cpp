@@ -156,7 +156,7 @@ TEST_F(TableWindow, SaysReasonAndStatusInItsLanguage) {
     EXPECT_EQ(text_of("status"), "正在看；能读花色点数: 所有区域（每张至少 152 像素）");
     touch("language");
     EXPECT_EQ(text_of("why"), "hand limit");
-    EXPECT_EQ(text_of("status"), QString::fromStdString(snapshot.status));
+    EXPECT_EQ(text_of("status"), QString::fromStdString(snapshot.status.en));
 }
 
 TEST_F(TableWindow, FollowsHealthWithoutNewSeats) {

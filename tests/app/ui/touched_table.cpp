@@ -155,7 +155,7 @@ void TouchedTable::answer_by_touch(const engine::Input& wanted) {
         }
     }
     ASSERT_GT(game().inputs(), before) << "the answer was not taken: " << engine::to_json(wanted).dump() << " sent "
-                                       << feed->last.dump() << " status " << feed->latest()->status;
+                                       << feed->last.dump() << " status " << feed->latest()->status.zh;
 }
 
 }  // namespace jianjun::app

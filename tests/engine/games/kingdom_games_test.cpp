@@ -78,7 +78,7 @@ Played play(std::uint32_t seed) {
         }
         const auto step = game->feed(*in);
         if (!step) {
-            played.fault = "refused: " + to_json(*in).dump() + " " + step.error().text;
+            played.fault = "refused: " + to_json(*in).dump() + " " + to_string(step.error().reason);
             return played;
         }
         played.inputs.push_back(*in);
@@ -92,7 +92,7 @@ std::string replayed(std::uint32_t seed, const Played& played) {
     const auto one = start_game(json::parse(random_kingdom_setup(seed)));
     for (const auto& in : played.inputs)
         if (const auto step = one->feed(in); !step)
-            return "again: " + to_json(in).dump() + " " + step.error().text;
+            return "again: " + to_json(in).dump() + " " + to_string(step.error().reason);
     const auto before = state_json(*one, Viewer::referee());
     if (!one->over() && one->feed(*read_input({{"do", "rule"}, {"draw", {{"seat", 1}, {"n", 1}}}})))
         one->feed(*read_input({{"do", "take_back"}, {"inputs", 1}}));

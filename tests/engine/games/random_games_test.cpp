@@ -59,7 +59,7 @@ std::string misknown(const Table& table) {
                 return "a card disagrees with its set of faces";
     }
     for (const auto& flag : table.flags)
-        if (flag.code == "duplicate_face") return "honest players were doubted: " + flag.text;
+        if (flag.code == "duplicate_face") return "honest players were doubted: " + to_string(flag.reason);
     return {};
 }
 
@@ -111,7 +111,7 @@ Played play(std::uint32_t seed, const std::vector<std::string>& generals, bool c
         played.inputs.push_back(to_json(in).dump());
         const auto step = game.feed(std::move(in));
         if (!step) {
-            played.fault = "checked but refused: " + step.error().text;
+            played.fault = "checked but refused: " + to_string(step.error().reason);
             return played;
         }
         if (check_always || n % 16 == 0)
@@ -127,7 +127,7 @@ std::string feed_all(Game& game, const std::vector<std::string>& inputs, std::si
         auto in = read_input(nlohmann::json::parse(inputs[i]));
         if (!in) return in.error();
         if (const auto step = game.feed(std::move(*in)); !step)
-            return "refused when run again: " + step.error().text;
+            return "refused when run again: " + to_string(step.error().reason);
     }
     return {};
 }
@@ -158,7 +158,7 @@ std::string replayed(std::uint32_t seed, const std::vector<std::string>& general
     Input back;
     back.what = Do::take_back;
     back.to = static_cast<int>(kept);
-    if (const auto step = again->feed(back); !step) return step.error().text;
+    if (const auto step = again->feed(back); !step) return to_string(step.error().reason);
     if (auto fault = feed_all(*again, played.inputs, kept); !fault.empty()) return fault;
     return compare("after a take-back");
 }

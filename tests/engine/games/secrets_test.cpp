@@ -107,12 +107,12 @@ std::string leak(std::uint32_t seed, int seat, int& compared) {
         const auto in = player.answer(*told);
         if (!in) return "no legal answer";
         const auto step = told->feed(*in);
-        if (!step) return step.error().text;
+        if (!step) return to_string(step.error().reason);
         if (somebody_died(*told)) return {};  // his role lies open now
         if (!untold_game->feed(untold(*in, *told, *step, viewer)))
             if (const auto again = untold_game->feed(*in); !again) {
                 if (again.error().code == "no_card") return {};  // see impossible()
-                return "refused without the secrets: " + to_json(*in).dump() + " " + again.error().text;
+                return "refused without the secrets: " + to_json(*in).dump() + " " + to_string(again.error().reason);
             }
         if (impossible(*untold_game)) return {};
         if (openly_different(*told, *untold_game)) return {};

@@ -6,6 +6,10 @@ namespace jianjun::engine::testing {
 
 namespace {
 
+// A game brings its own reasons.
+constexpr ReasonOf<> lay_a_stone{"lay_a_stone"}, no_such_stone{"no_such_stone"}, snap_or_pass{"snap_or_pass"},
+    double_or_pass{"double_or_pass"}, how_many_points{"how_many_points"};
+
 int worth(const std::string& stone) {
     return stone == "ruby" ? 3 : stone == "opal" ? 2 : stone == "flint" ? 1 : 0;
 }
@@ -43,9 +47,9 @@ Task<> Stones::lay(Seat seat) {
     ScopedIn scope(*this, "lay", seat);
     StonePrompt prompt(seat);
     prompt.check([this](const StoneInput& in) -> Verdict {
-        if (in.what != "lay") return refuse("not_asked", "lay a stone");
+        if (in.what != "lay") return refuse("not_asked", lay_a_stone);
         if (worth(in.stone) > 0 || lenient()) return {};
-        return refuse("stone", "there is no such stone");
+        return refuse("stone", no_such_stone);
     });
     const auto answer = co_await ask(prompt);
     happen(Laid{answer->seat, answer->stone});
@@ -59,7 +63,7 @@ Task<> Stones::flow() {
             StonePrompt snap(snaps);
             snap.may_pass().check([](const StoneInput& in) -> Verdict {
                 if (in.what == "snap") return {};
-                return refuse("not_asked", "snap or pass");
+                return refuse("not_asked", snap_or_pass);
             });
             const auto snapped = co_await ask(snap);
             if (snapped) happen(Snapped{snaps});
@@ -67,7 +71,7 @@ Task<> Stones::flow() {
         StonePrompt prompt(1);
         prompt.may_pass().check([](const StoneInput& in) -> Verdict {
             if (in.what == "double") return {};
-            return refuse("not_asked", "double or pass");
+            return refuse("not_asked", double_or_pass);
         });
         const auto doubled = co_await ask(prompt);
         const Seat winner = worth(table().laid.at(1)) > worth(table().laid.at(2)) ? Seat{1} : Seat{2};
@@ -83,7 +87,7 @@ std::function<bool(int)> Stones::missed(const StoneInput& input) const {
 
 Verdict Stones::check_ruling(const StoneInput& input) {
     if (input.allow) return allow(*input.allow, true);
-    return input.points > 0 ? Verdict{} : refuse("points", "how many points?");
+    return input.points > 0 ? Verdict{} : refuse("points", how_many_points);
 }
 
 void Stones::rule(const StoneInput& input) {

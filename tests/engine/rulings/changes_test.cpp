@@ -36,7 +36,7 @@ std::vector<SeatSpec> five() {
 // The sentence with which this is refused.
 std::string sentence(Scene& scene, const json& line) {
     const auto step = scene.game->feed(*read_input(line));
-    return step ? "it was taken" : step.error().text;
+    return step ? "it was taken" : to_string(step.error().reason);
 }
 
 std::string not_started(const json& seats, const json& more = json::object()) {

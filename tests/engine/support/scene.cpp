@@ -77,7 +77,7 @@ Scene& Scene::input(json line) {
     }
     const auto step = game->feed(std::move(*in));
     if (!step)
-        ADD_FAILURE() << line.dump() << " was refused (" << step.error().code << "): " << step.error().text
+        ADD_FAILURE() << line.dump() << " was refused (" << step.error().code << "): " << to_string(step.error().reason)
                       << "\n  asked: " << asked();
     return *this;
 }

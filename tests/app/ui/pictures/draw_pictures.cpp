@@ -27,7 +27,7 @@ bool draw(Snapshot snapshot, const std::string& path, int width, int height,
     // What a camera sees is shown by the demo's own pictures, not painted here.
     snapshot.cameras.clear();
     for (auto& question : snapshot.questions) question.picture = {};
-    snapshot.status.clear();
+    snapshot.status = {};
     WindowOptions options;
     options.words = samples::words(language);
     const auto saved = save_screenshot(snapshot, path, width, height, options);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

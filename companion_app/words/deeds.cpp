@@ -1,6 +1,6 @@
 // Inputs as people say them (说法), in both languages.
-#include "companion_app/terminal/state_reader.h"
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/state_reader.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 namespace {

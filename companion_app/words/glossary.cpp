@@ -1,11 +1,11 @@
-#include "companion_app/terminal/glossary.h"
+#include "companion_app/words/glossary.h"
 
 #include <algorithm>
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {

@@ -1,13 +1,13 @@
 // The fixed vocabulary of the game (用语), and names of cards and generals as data brings them.
-#include "companion_app/terminal/words.h"
+#include "companion_app/words/words.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 
-#include "companion_app/terminal/phrases.h"
-#include "companion_app/terminal/pinyin.h"
-#include "companion_app/terminal/state_reader.h"
+#include "companion_app/words/phrases.h"
+#include "companion_app/words/pinyin.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {
@@ -287,7 +287,7 @@ std::string Words::card(const std::string& written) const {
 namespace {
 
 template <std::size_t N>
-std::string term(const Term (&terms)[N], const std::string& id, Language language) {
+std::string of(const Term (&terms)[N], const std::string& id, Language language) {
     const auto* found = find(terms, id);
     if (!found) return id;
     return language == Language::zh ? found->zh : found->en;
@@ -296,16 +296,16 @@ std::string term(const Term (&terms)[N], const std::string& id, Language languag
 }  // namespace
 
 std::string Words::mode(const std::string& id) const {
-    return term(modes, id, language_);
+    return of(modes, id, language_);
 }
 std::string Words::phase(const std::string& id) const {
-    return term(phases, id, language_);
+    return of(phases, id, language_);
 }
 std::string Words::role(const std::string& id) const {
-    return term(roles, id, language_);
+    return of(roles, id, language_);
 }
 std::string Words::faction(const std::string& id) const {
-    return term(factions, id, language_);
+    return of(factions, id, language_);
 }
 
 std::string Words::role_mark(const std::string& id) const {
@@ -322,11 +322,11 @@ std::string Words::faction_mark(const std::string& id) const {
 }
 
 std::string Words::equip_mark(const std::string& slot) const {
-    return term(slots, slot, language_);
+    return of(slots, slot, language_);
 }
 
 std::string Words::mark(const std::string& id) const {
-    return find(marks, id) ? term(marks, id, language_) : name(id);
+    return find(marks, id) ? of(marks, id, language_) : name(id);
 }
 
 std::string Words::frame(const std::string& written) const {
@@ -336,7 +336,7 @@ std::string Words::frame(const std::string& written) const {
     const std::string id = written.substr(0, end);
     // A card name first: the frame of a 决斗 is called by the card.
     const bool known = names_.count(id) > 0;
-    const std::string called = known ? name(id) : term(frames, id, language_);
+    const std::string called = known ? name(id) : of(frames, id, language_);
     return called + pretty(written.substr(end));
 }
 
@@ -447,7 +447,7 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
         face = text.substr(open + 2, text.size() - open - 3);
     }
     const std::string timing = text_at(prompt, "timing_zh");
-    std::string said = find(reasons, word) ? term(reasons, word, language_) : frame(word);
+    std::string said = find(reasons, word) ? of(reasons, word, language_) : frame(word);
     if (language_ == Language::zh && !timing.empty() && word == text_at(prompt, "timing")) said = timing;
     if (!face.empty()) said += said.empty() ? card(face) : "（" + card(face) + "）";
     if (by > 0) said = seat(state, by) + say(" 的 ", ": ") + said;
@@ -455,10 +455,17 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
     return about > 0 ? seat(state, about) + " " + said : said;
 }
 
+std::string Words::term(const std::string& spelled) const {
+    if (spelled.find('@') != std::string::npos || spelled == "?") return card(spelled);
+    if (names_.count(spelled) > 0) return name(spelled);
+    if (find(options, spelled)) return of(options, spelled, language_);
+    return of(roles, spelled, language_);
+}
+
 std::string Words::option(const std::string& id) const {
     if (names_.count(id) > 0) return name(id);
-    if (find(options, id)) return term(options, id, language_);
-    return find(roles, id) ? term(roles, id, language_) : name(id);
+    if (find(options, id)) return of(options, id, language_);
+    return find(roles, id) ? of(roles, id, language_) : name(id);
 }
 
 }  // namespace jianjun::app

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "companion_app/words/said.h"
+
 namespace jianjun::app {
 
 enum class Language { zh, en };
@@ -38,6 +40,7 @@ class Words {
     void speak(Language language) { language_ = language; }
     Language language() const { return language_; }
     std::string say(const char* zh, const char* en) const { return language_ == Language::zh ? zh : en; }
+    const std::string& say(const Said& said) const { return language_ == Language::zh ? said.zh : said.en; }
 
     std::string name(const std::string& id) const;  // card, general, skill; the id where no name is known
     std::string card(const std::string& written) const;  // "杀 ♠7"; "？" for an unknown face
@@ -66,6 +69,8 @@ class Words {
     std::string option(const std::string& id) const;  // of a choice: a skill, a role, a zone, a word
 
     std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀(3→5)"
+    // Why not, as the engine gives it: {"reason":"…","arguments":[…]}.
+    std::string reason(const nlohmann::json& why) const;
     // The fixed words in what the session, the eyes and the engine say to people, in the language that is
     // spoken; what is not known stays.
     std::string sentence(const std::string& text) const;
@@ -81,6 +86,8 @@ class Words {
         std::string zh, en, kind;
     };
     void add_one(const std::string& id, const nlohmann::json& value);
+    // Something as the record spells it: a face, or an id where one is known; else as it is.
+    std::string term(const std::string& spelled) const;
 
     std::map<std::string, Name> names_;
     std::vector<std::string> generals_;

@@ -1,5 +1,5 @@
 // Splits a name's pinyin into its syllables (拼音), with the Chinese name as the measure.
-#include "companion_app/terminal/pinyin.h"
+#include "companion_app/words/pinyin.h"
 
 #include <cctype>
 #include <string_view>

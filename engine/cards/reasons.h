@@ -1,0 +1,19 @@
+// Reasons of single cards (理由), as reasons.inc lists them: reason::id(arguments…).
+#pragma once
+#include "engine/play/reason.h"
+
+namespace jianjun::engine {
+
+namespace reason {
+#define REASON JIANJUN_REASON
+#include "engine/cards/reasons.inc"
+#undef REASON
+}  // namespace reason
+
+inline constexpr ReasonShape card_reasons[] = {
+#define REASON JIANJUN_REASON_SHAPE
+#include "engine/cards/reasons.inc"
+#undef REASON
+};
+
+}  // namespace jianjun::engine

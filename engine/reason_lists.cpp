@@ -1,0 +1,22 @@
+#include "engine/reason_lists.h"
+
+#include "engine/cards/reasons.h"
+#include "engine/play/reasons.h"
+#include "engine/reasons.h"
+#include "engine/sanguozhi/reasons.h"
+#include "engine/skills/reasons.h"
+
+namespace jianjun::engine {
+
+std::vector<ReasonShape> reason_lists() {
+    std::vector<ReasonShape> all;
+    const auto add = [&](const auto& list) { all.insert(all.end(), std::begin(list), std::end(list)); };
+    add(play_reasons);
+    add(game_reasons);
+    add(card_reasons);
+    add(skill_reasons);
+    add(sanguozhi_reasons);
+    return all;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,19 @@
+// Reasons of 三国智 (理由), as reasons.inc lists them: reason::id(arguments…).
+#pragma once
+#include "engine/play/reason.h"
+
+namespace jianjun::engine {
+
+namespace reason {
+#define REASON JIANJUN_REASON
+#include "engine/sanguozhi/reasons.inc"
+#undef REASON
+}  // namespace reason
+
+inline constexpr ReasonShape sanguozhi_reasons[] = {
+#define REASON JIANJUN_REASON_SHAPE
+#include "engine/sanguozhi/reasons.inc"
+#undef REASON
+};
+
+}  // namespace jianjun::engine
