@@ -14,6 +14,7 @@
 #include "companion_app/words/reasons.h"
 #include "db/catalogue.h"
 #include "engine/card.h"
+#include "engine/cards/reasons.h"
 #include "engine/play/reasons.h"
 #include "engine/reason_lists.h"
 #include "engine/reasons.h"
