@@ -83,6 +83,7 @@ class Interpreter {
     bool accounted(const LyingCard& card, CardStory& story);
     bool settles_debt(const LyingCard& card);
     bool came_back(const LyingCard& card, CardStory& story);
+    void settle_before(const engine::Input& input);
     int input_naming(const engine::Face& face) const;
     const CardStory* named_by(const engine::Face& face) const;
 
@@ -104,6 +105,7 @@ class Interpreter {
         int input = 0;
         std::int64_t since_ms = 0;
     };
+    std::map<std::string, Debt> owed_faces_;  // the same, of cards whose faces were known: by label
     std::map<int, Debt> owed_;  // by seat: cards that went to the discard pile unseen, and may still be laid
     std::map<std::uint64_t, int> tried_;  // cards that said nothing yet, and after how many inputs
 };

@@ -176,7 +176,14 @@ int Interpreter::input_naming(const engine::Face& face) const {
 // Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
 // discard.
 bool Interpreter::settles_debt(const LyingCard& card) {
-    std::erase_if(owed_, [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; });
+    const auto old = [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; };
+    std::erase_if(owed_, old);
+    std::erase_if(owed_faces_, old);
+    if (const auto known = owed_faces_.find(card.label); known != owed_faces_.end()) {
+        at_.stories.tell(card.card, known->second.input, at_.now_ms, "its hand was thrown down");
+        if (--known->second.cards == 0) owed_faces_.erase(known);
+        return true;
+    }
     auto owes = owed_.find(card.arm);
     const auto* prompt = at_.game().prompt();
     if (owes == owed_.end() && !(prompt && prompt->kind == engine::Prompt::Kind::discard))
@@ -208,7 +215,19 @@ const CardStory* Interpreter::named_by(const engine::Face& face) const {
 
 // ---- what somebody says outright ----
 
+// What was said while a card waited for what settles it follows that card, where one reading alone lets it.
+void Interpreter::settle_before(const engine::Input& input) {
+    if (!pending_ || !at_.keeper.what_if().refusal(input)) return;
+    std::vector<std::size_t> fitting;
+    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
+        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
+        if (next && !next->check(input)) fitting.push_back(i);
+    }
+    if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
+}
+
 bool Interpreter::said(const engine::Input& input) {
+    settle_before(input);
     std::vector<engine::Face> faces = input.cards;
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);

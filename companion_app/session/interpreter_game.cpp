@@ -39,7 +39,9 @@ void Interpreter::after(const engine::Input& input, int number, std::size_t firs
     const auto counts = [&game](int n) { return game.counts(n); };
     at_.stories.recount(counts, at_.now_ms);
     if (input.what == engine::Do::take_back) {
-        std::erase_if(owed_, [&](const auto& entry) { return !game.counts(entry.second.input); });
+        const auto undone = [&](const auto& entry) { return !game.counts(entry.second.input); };
+        std::erase_if(owed_, undone);
+        std::erase_if(owed_faces_, undone);
         forget_what_waits();
     } else {
         owe(number, first_event);
@@ -143,12 +145,14 @@ void Interpreter::settle_collected(const engine::Input& input, int number) {
 void Interpreter::owe(int number, std::size_t first_event) {
     const auto& events = at_.game().events();
     for (auto i = std::min(first_event, events.size()); i < events.size(); ++i) {
-        if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) owed_.clear();
+        if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) owed_.clear(), owed_faces_.clear();
         const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
         if (!moved) continue;
         for (const auto& m : moved->moves) {
-            if (m.from.zone != engine::Zone::hand || m.to.zone != engine::Zone::discard || m.face.known()) continue;
-            auto& debt = owed_[m.from.seat];
+            if (m.from.zone != engine::Zone::hand || m.to.zone != engine::Zone::discard) continue;
+            const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
+            if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
+            auto& debt = m.face.known() ? owed_faces_[engine::to_string(m.face)] : owed_[m.from.seat];
             debt = {debt.cards + 1, number, at_.now_ms};
         }
     }

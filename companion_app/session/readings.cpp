@@ -159,6 +159,9 @@ class CardReader {
             use(seat, weight);
         });
         chosen();
+        // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击.
+        if (found_.empty())
+            for_each_actor([&](int seat) { offer(base("reveal", seat), std::max(who(seat), only_his)); });
     }
 
     void worn() {

@@ -1,0 +1,68 @@
+// What is said or turned over while something else is still open (边说边放): it is read in the order in which
+// it makes sense.
+#include <gmock/gmock.h>
+
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+TEST(SaidBeside, AJudgementCardTurnedOverWhileNullificationCouldBeSaidIsTheJudgement) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "indulgence@S6", "judge", 2);
+    table.wait(1000);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.lay(1, "slash@S9", "discard");
+    ASSERT_THAT(table.asked(), ::testing::StartsWith("nullification")) << "it may still be answered";
+    table.lay(2, "slash@H10");
+    EXPECT_TRUE(table.open().empty());
+    EXPECT_EQ(table.asked(), "play of 2") << "a heart: 乐不思蜀 fails";
+}
+
+TEST(SaidBeside, ASkillThatOnlyTheTargetCouldSaySettlesWhomTheSlashIsAt) {
+    auto seats = plain_seats(5);
+    seats[1]["equip"] = json::array({"eight_diagram@S2"});
+    PlayedTable table(seats);
+    table.lay(1, "slash@S8");
+    EXPECT_EQ(table.inputs(), 0) << "nobody knows yet whom it is at";
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "eight_diagram"}});
+    EXPECT_EQ(table.asked(), "reveal of 2");
+    table.wait(6000);
+    EXPECT_TRUE(table.questions(false).empty()) << "nobody need be asked any more";
+}
+
+TEST(SaidBeside, ARulingBesideALyingSlashDoesNotSettleIt) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "slash@S8");
+    table.touch({{"do", "rule"}, {"set", {{"seat", 3}, {"hp", 2}}}});
+    EXPECT_EQ(table.inputs(), 1);
+    EXPECT_EQ(table.asked(), "play of 1");
+    table.wait(6000);
+    EXPECT_EQ(table.questions(false).size(), 1u) << "it is still asked whom the 杀 is at";
+}
+
+TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
+    auto seats = plain_seats(5);
+    seats[1]["hand"] = json::array({"jink@H2"});
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    for (const auto* card : {"jink@H2", "peach@H3", "slash@S7"}) table.lay(2, card, "discard");
+    table.wait(6000);
+    EXPECT_TRUE(table.open().empty());
+}
+
+TEST(SaidBeside, ACardThatTheDeadManDidNotHoldIsStillAskedAbout) {
+    auto seats = plain_seats(5);
+    seats[1]["hand"] = json::array({"jink@H2"});
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    for (const auto* card : {"jink@H2", "peach@H3", "slash@S7", "slash@S8"}) table.lay(2, card, "discard");
+    EXPECT_TRUE(table.open().empty()) << "he held four";
+    table.lay(2, "slash@S9", "discard");
+    EXPECT_FALSE(table.open().empty());
+}
+
+}  // namespace
+}  // namespace jianjun::app
