@@ -13,7 +13,7 @@ struct Place {
     int height;
 };
 
-constexpr std::array<Place, 42> places{{
+constexpr std::array<Place, 43> places{{
     {"play/", 0},
     {"sanguozhi/", 1},  // a game of its own: of 三国杀 it knows nothing but that
     // words
@@ -47,6 +47,7 @@ constexpr std::array<Place, 42> places{{
     {"mechanisms/", 6},
     {"modes/dealing.", 6},
     {"skills/declaration.", 6},
+    {"skills/reasons.", 2},
     {"cards/imperial_order.h", 6},
     {"cards/", 7},
     {"rulings/", 8},

@@ -16,6 +16,7 @@ const char* const setup = R"({"jianjun":1,"mode":"identity","deck":"junzheng","s
 std::vector<std::string> game() {
     return {json::parse(setup).dump(), R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})", R"({"do":"pass","seat":2})",
             R"({"do":"take_back","inputs":1})", R"({"do":"respond","seat":2,"cards":["jink@D2"]})", R"({"do":"end","seat":1})",
+            R"({"do":"discard","seat":1,"cards":["peach@H3"]})",
             R"({"do":"rule","by":"table","why":"test","end_game":{"winners":[1,4]}})"};
 }
 
@@ -23,14 +24,14 @@ TEST(ReplayedGame, StandsWhereItStoodAfterEachInput) {
     const auto played = replayed_game(game());
     ASSERT_TRUE(played) << played.error();
     auto& replay = **played;
-    EXPECT_EQ(replay.inputs(), 6);
+    EXPECT_EQ(replay.inputs(), 7);
     const auto hp = [&](int at) { return replay.at(at, "referee")->state["seats"][1]["hp"].get<int>(); };
     const int whole = hp(0);
     EXPECT_EQ(hp(2), whole - 1);
     EXPECT_EQ(hp(3), whole) << "taken back";
-    EXPECT_EQ(hp(6), whole);
+    EXPECT_EQ(hp(7), whole);
     EXPECT_EQ(hp(2), whole - 1) << "and back again";
-    EXPECT_LT(replay.at(1, "public")->log.size(), replay.at(6, "public")->log.size());
+    EXPECT_LT(replay.at(1, "public")->log.size(), replay.at(7, "public")->log.size());
 }
 
 TEST(ReplayedGame, MarksTurnsRulingsAndTakeBacks) {
@@ -38,7 +39,7 @@ TEST(ReplayedGame, MarksTurnsRulingsAndTakeBacks) {
     ASSERT_TRUE(played) << played.error();
     std::string kinds;
     for (const auto& mark : (*played)->marks()) kinds += mark.kind + std::to_string(mark.input) + " ";
-    EXPECT_EQ(kinds, "back3 turn5 ruling6 ");
+    EXPECT_EQ(kinds, "back3 turn6 ruling7 ");
 }
 
 TEST(ReplayedGame, HidesWhatIsSecretUntilTheEnd) {
@@ -56,7 +57,7 @@ TEST(ReplayedGame, HidesWhatIsSecretUntilTheEnd) {
 TEST(ReplayedGame, CountsWhatEachDidAndNothingThatWasTakenBack) {
     const auto played = replayed_game(game());
     ASSERT_TRUE(played) << played.error();
-    const auto tally = (*played)->at(6, "public")->state["tally"]["seats"];
+    const auto tally = (*played)->at(7, "public")->state["tally"]["seats"];
     EXPECT_EQ(tally[0]["used"], 1);
     EXPECT_EQ(tally[0]["dealt"], 0) << "the damage was taken back";
     EXPECT_EQ(tally[1]["used"], 1);

@@ -172,19 +172,19 @@ TEST(Allow, ASkillWhoseMomentHasGoneIsPlayedByHand) {
     scene.input(allowed(declared(1, "jianxiong")));
     EXPECT_EQ(scene.asked(), "1:by_hand");
     scene.input({{"do", "done"}, {"seat", 1}});
-    EXPECT_THAT(sentence(scene, allowed(declared(1, "kuruo"))), HasSubstr("there is no skill \"kuruo\""));
+    EXPECT_THAT(sentence(scene, allowed(declared(1, "kuruo"))), HasSubstr("no_such_skill(kuruo)"));
 }
 
 TEST(Allow, WhatCannotBeDoneIsRefusedForWhatItLacks) {
     Scene scene(five());
     EXPECT_EQ(scene.refused(allowed({{"do", "end"}, {"seat", 2}})), "allow");
-    EXPECT_THAT(sentence(scene, allowed({{"do", "end"}, {"seat", 2}})), HasSubstr("seat 2 is not asked now"));
-    EXPECT_THAT(sentence(scene, allowed(used(1, "slash@S7", {9}))), HasSubstr("seat 9 is not in the game"));
-    EXPECT_THAT(sentence(scene, allowed(used(9, "slash@S7", {1}))), HasSubstr("seat 9 is not in the game"));
-    EXPECT_THAT(sentence(scene, allowed({{"do", "use"}, {"cards", {"slash@S7"}}})), HasSubstr("which seat"));
+    EXPECT_THAT(sentence(scene, allowed({{"do", "end"}, {"seat", 2}})), HasSubstr("seat_not_asked(seat 2)"));
+    EXPECT_THAT(sentence(scene, allowed(used(1, "slash@S7", {9}))), HasSubstr("not_in_game(seat 9)"));
+    EXPECT_THAT(sentence(scene, allowed(used(9, "slash@S7", {1}))), HasSubstr("not_in_game(seat 9)"));
+    EXPECT_THAT(sentence(scene, allowed({{"do", "use"}, {"cards", {"slash@S7"}}})), HasSubstr("say_which_seat_this_is"));
     json borrowed = used(1, "collateral@CQ", {2});
     borrowed["then"] = {9};
-    EXPECT_THAT(sentence(scene, allowed(borrowed)), HasSubstr("seat 9 is not in the game"));
+    EXPECT_THAT(sentence(scene, allowed(borrowed)), HasSubstr("not_in_game(seat 9)"));
 }
 
 TEST(Allow, IsTheSameWhenTheGameIsRunAgain) {
@@ -254,7 +254,7 @@ TEST(Slots, AMoveOntoAWeaponSendsTheOldOneToTheDiscardPile) {
 
 TEST(Slots, TwoWeaponsForOneSeatAreRefused) {
     EXPECT_THAT(not_started({{{"equip", {"spear@SQ", "axe@D5"}}}, json::object()}),
-                HasSubstr("spear@SQ and axe@D5 are both worn as weapon"));
+                HasSubstr("both_worn(spear@SQ, axe@D5, weapon)"));
     Scene scene({{.role = "lord"}, {.role = "rebel"}});
     EXPECT_EQ(scene.refused(ruling("set", {{"seat", 1}, {"equip", {"spear@SQ", "axe@D5"}}})), "slot");
     EXPECT_EQ(scene.refused(ruling("move", {{"cards", {"spear@SQ", "axe@D5"}},

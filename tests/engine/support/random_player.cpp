@@ -320,7 +320,7 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
                 break;
             }
             if (prompt.mode == Prompt::Mode::each || attempt % 2) {
-                some_cards(game, seat, 1, false, in.cards);
+                some_cards(game, seat, std::max(prompt.least, 1), false, in.cards);  // a whole hand, where that is asked
             } else {
                 auto pool = pool_;
                 std::shuffle(pool.begin(), pool.end(), random_);
