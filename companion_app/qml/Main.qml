@@ -42,6 +42,7 @@ Window {
     GameOver {
         anchors.centerIn: area
         width: Math.min(area.centreWidth, 720 * Theme.u)
+        scale: Math.min(1, area.centreHeight / implicitHeight)  // it never lies over a seat
         over: window.table.over
         lobby: window.table.lobby
     }

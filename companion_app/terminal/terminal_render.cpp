@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "companion_app/terminal/canvas.h"
+#include "companion_app/words/endings.h"
 #include "companion_app/words/state_reader.h"
 #include "companion_app/terminal/terminal_screen.h"
 #include "companion_app/terminal/text_width.h"
@@ -268,7 +269,7 @@ class Page {
         write(who.empty() ? words_.say("无人获胜", "nobody wins") : who + words_.say(" 获胜", " won"),
               Ink::gold);
         const std::string why = text_at(over, "why");
-        if (!why.empty()) write(" — " + words_.pretty(why), Ink::dim);
+        if (!why.empty()) write(" — " + words_.pretty(words_.say(ending(why))), Ink::dim);
         end();
     }
 

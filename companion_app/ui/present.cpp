@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "companion_app/words/endings.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -237,7 +238,7 @@ class Presenter {
                                      {"taken", number_at(seat, "taken")},
                                      {"recovered", number_at(seat, "recovered")},
                                      {"kills", number_at(seat, "kills")}});
-        return {{"winners", winners}, {"tally", tally}, {"rounds", number_at(child(state_, "tally"), "rounds")}, {"why", qt(words_.pretty(text_at(over, "why")))}};
+        return {{"winners", winners}, {"tally", tally}, {"rounds", number_at(child(state_, "tally"), "rounds")}, {"why", qt(words_.pretty(words_.say(ending(text_at(over, "why")))))}};
     }
 
     // What a person is asked; behind ▸ stands what his pad says yes to.

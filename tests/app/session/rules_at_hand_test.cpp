@@ -47,7 +47,9 @@ TEST_F(RulesAtHand, EverySkillInCodeHasItsEntryAndEveryOtherSaysThatItIsPlayedBy
                 ++by_hand;
             else
                 ++written;
-            if (engine::find_skill(id)) EXPECT_EQ(rule->kind, "skill") << id;
+            if (engine::find_skill(id)) {
+                EXPECT_EQ(rule->kind, "skill") << id;
+            }
         }
     EXPECT_GT(written, 150);
     EXPECT_GT(by_hand, 50);

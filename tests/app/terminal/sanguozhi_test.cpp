@@ -57,8 +57,8 @@ TEST(SanguozhiTypedLine, MovesAreThoseOfTheEffectInHandOrElseRulings) {
 TEST(SanguozhiTypedLine, ThatCannotBeReadSaysHowToWriteIt) {
     for (const auto* line : {"1 飞", "1 用", "1 攻 甲", "粮草 2", "{\"do\"", "1 换位 甲 中间"}) {
         const auto read = parse_sanguozhi(line, free_time);
-        EXPECT_FALSE(read) << line;
-        if (!read) EXPECT_THAT(read.error(), HasSubstr(" · ")) << "Chinese and English";
+        ASSERT_FALSE(read) << line;
+        EXPECT_THAT(read.error(), HasSubstr(" · ")) << "Chinese and English";
     }
 }
 

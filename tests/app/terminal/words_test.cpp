@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "companion_app/words/endings.h"
 #include "companion_app/words/pinyin.h"
 
 namespace jianjun::app {
@@ -26,6 +27,12 @@ TEST(Faces, AreReadInEveryForm) {
     EXPECT_TRUE(parse_face("?").hidden());
     EXPECT_EQ(parse_face("joker").corner(), "");
     EXPECT_EQ(parse_face("x@").rank, "");
+}
+
+TEST(Endings, AreSaidInBothLanguages) {
+    EXPECT_EQ(ending("by ruling"), Said("由裁定结束", "ended by a ruling"));
+    EXPECT_EQ(ending("the lord is dead").zh, "主公阵亡");
+    EXPECT_EQ(ending("反贼与内奸全部阵亡").en, "反贼与内奸全部阵亡") << "what is not known stays";
 }
 
 TEST(Names, ComeFromAnyShapeOfData) {

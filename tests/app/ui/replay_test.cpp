@@ -77,9 +77,15 @@ TEST_F(Replay, KeepsItAsASheetATextAndARecord) {
         QFile file(folder.filePath(made.front()));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly));
         const auto bytes = file.readAll();
-        if (std::string(kind) == "pdf") EXPECT_TRUE(bytes.startsWith("%PDF"));
-        if (std::string(kind) == "txt") EXPECT_TRUE(bytes.contains("甲使用【杀♠7】"));
-        if (std::string(kind) == "game") EXPECT_TRUE(bytes.contains("end_game"));
+        if (std::string(kind) == "pdf") {
+            EXPECT_TRUE(bytes.startsWith("%PDF"));
+        }
+        if (std::string(kind) == "txt") {
+            EXPECT_TRUE(bytes.contains("甲使用【杀♠7】"));
+        }
+        if (std::string(kind) == "game") {
+            EXPECT_TRUE(bytes.contains("end_game"));
+        }
     }
     EXPECT_LE(touches, 4);
 }

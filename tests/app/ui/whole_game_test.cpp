@@ -68,7 +68,7 @@ TEST_F(WholeGames, IsPlayedToItsVictoryByTouchAlone) {
         const auto* prompt = game().prompt();
         ASSERT_NE(prompt, nullptr);
         const int before = game().inputs();
-        if (to_string(prompt->kind) == "play") {
+        if (prompt->kind == engine::Prompt::Kind::play) {
             ASSERT_NO_FATAL_FAILURE(touch("tile_slash"));
             ASSERT_NO_FATAL_FAILURE(touch(alive(2) ? "seat2" : alive(3) ? "seat3" : "seat4"));
         } else if (const auto pass = prompt->seats.size() > 1 ? "passAll" : "pass" + std::to_string(prompt->seats.front()); find(pass)) {

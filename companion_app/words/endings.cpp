@@ -1,0 +1,27 @@
+#include "companion_app/words/endings.h"
+
+#include <map>
+
+namespace jianjun::app {
+
+Said ending(const std::string& why) {
+    static const std::map<std::string, Said> known{
+        {"by ruling", {"由裁定结束", "ended by a ruling"}},
+        {"both piles are empty", {"牌堆与弃牌堆都已用尽", "both piles are empty"}},
+        {"the last one standing", {"只剩一人存活", "the last one standing"}},
+        {"the lord is dead and a renegade alone survives",
+         {"主公阵亡，内奸独存", "the lord is dead and a renegade alone survives"}},
+        {"the lord is dead; the last one's role decides",
+         {"主公阵亡，由最后存活者的身份决定", "the lord is dead; the last one's role decides"}},
+        {"the lord is dead", {"主公阵亡", "the lord is dead"}},
+        {"all rebels and renegades are dead", {"反贼与内奸全部阵亡", "all rebels and renegades are dead"}},
+        {"nobody lives", {"无人存活", "nobody lives"}},
+        {"one faction is left", {"只剩一个势力", "one faction is left"}},
+        {"grain", {"粮草耗尽", "grain has run out"}},
+        {"time", {"时间到", "time is up"}},
+    };
+    const auto it = known.find(why);
+    return it == known.end() ? Said(why, why) : it->second;
+}
+
+}  // namespace jianjun::app
