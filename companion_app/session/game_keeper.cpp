@@ -7,6 +7,7 @@
 
 #include "companion_app/session/rule_books.h"
 #include "companion_app/session/spoken_event.h"
+#include "engine/play/reasons.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/text.h"
 
@@ -91,7 +92,7 @@ tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::
     } catch (const std::exception& fault) {
         if (auto same = what_if_.after({})) game_ = std::move(same);
         return tl::unexpected(
-            engine::Refusal{"fault", fmt::format("the engine failed on this input: {}", fault.what())});
+            engine::Refusal{"fault", engine::reason::engine_failed(std::string(fault.what()))});
     }
     if (!step) return tl::unexpected(step.error());
     what_if_.keep(input);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/play/reasons.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/text.h"
 
@@ -125,7 +126,7 @@ tl::expected<std::optional<SanguozhiKeeper>, std::string> SanguozhiKeeper::go_on
 // What a take-back takes away can be said again, until something else is said.
 tl::expected<engine::Step, engine::Refusal> SanguozhiKeeper::feed(const std::string& text) {
     auto input = szz::read_input(json::parse(text, nullptr, false), game_->setup().sheets);
-    if (!input) return tl::unexpected(engine::Refusal{"unreadable", input.error()});
+    if (!input) return tl::unexpected(engine::Refusal{"unreadable", engine::reason::cannot_be_read(input.error())});
     std::vector<int> counted;
     const bool back = input->way() == engine::Way::take_back;
     for (int i = 1; back && i <= game_->inputs(); ++i)
@@ -160,7 +161,7 @@ tl::expected<SanguozhiKeeper::Taken, engine::Refusal> SanguozhiKeeper::take(cons
         step = feed(text);
     } catch (const std::exception& fault) {
         run_again();
-        return tl::unexpected(engine::Refusal{"fault", fmt::format("the engine failed on this input: {}", fault.what())});
+        return tl::unexpected(engine::Refusal{"fault", engine::reason::engine_failed(std::string(fault.what()))});
     }
     if (!step) return tl::unexpected(step.error());
     kept_.add(text, event_lines(*game_, step->first_event, step->events), result_of(*game_));
@@ -171,7 +172,7 @@ tl::expected<SanguozhiKeeper::Taken, engine::Refusal> SanguozhiKeeper::take(cons
 }
 
 tl::expected<SanguozhiKeeper::Taken, engine::Refusal> SanguozhiKeeper::redo() {
-    if (undone_.empty()) return tl::unexpected(engine::Refusal{"redo", "nothing was taken back"});
+    if (undone_.empty()) return tl::unexpected(engine::Refusal{"redo", engine::reason::nothing_was_taken_back});
     return take(json::parse(undone_.back()));
 }
 

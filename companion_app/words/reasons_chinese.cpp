@@ -7,8 +7,10 @@ namespace {
 
 constexpr ReasonText texts[] = {
     // the play, and what both games say
+    {"cannot_be_read", "这句读不懂：{}"},
     {"cannot_run_again", "这局无法重演"},
     {"clock_cannot_answer_this", "不能由时间代答，要有人来答"},
+    {"engine_failed", "规则引擎在这一步出错：{}"},
     {"fewer_inputs", "能收回的没有那么多步"},
     {"game_is_over", "游戏已结束"},
     {"game_over_take_back", "游戏已结束：可以收回，或另开一局"},
@@ -16,6 +18,7 @@ constexpr ReasonText texts[] = {
     {"no_seat_at_table", "这张桌上没有这个座位"},
     {"no_such_input", "一共有 {} 步，没有这一步可以收回"},
     {"nothing_is_asked", "现在没有问什么"},
+    {"nothing_was_taken_back", "没有收回过什么"},
     {"question_closed", "那个询问（{}）已经过去，现在问的是 {}"},
     {"say_which_seat_this_is", "请说是哪个座位"},
     {"seat_not_asked", "现在没有问{}号位"},

@@ -7,8 +7,10 @@ namespace {
 
 constexpr ReasonText texts[] = {
     // the play, and what both games say
+    {"cannot_be_read", "this cannot be read: {}"},
     {"cannot_run_again", "the game cannot be run again"},
     {"clock_cannot_answer_this", "the clock cannot answer this; somebody has to"},
+    {"engine_failed", "the engine failed on this input: {}"},
     {"fewer_inputs", "fewer inputs than that can be taken back"},
     {"game_is_over", "the game is over"},
     {"game_over_take_back", "the game is over; take back or begin another"},
@@ -16,6 +18,7 @@ constexpr ReasonText texts[] = {
     {"no_seat_at_table", "there is no such seat at this table"},
     {"no_such_input", "there are {} inputs; none such to take back"},
     {"nothing_is_asked", "nothing is asked"},
+    {"nothing_was_taken_back", "nothing was taken back"},
     {"question_closed", "that question ({}) is closed; {} is open"},
     {"say_which_seat_this_is", "say which seat this is"},
     {"seat_not_asked", "seat {} is not asked now"},

@@ -29,6 +29,10 @@ struct Reason;
 using Argument = std::variant<int, Seat, Term, std::shared_ptr<const Reason>>;
 
 struct Reason {
+    Reason() = default;
+    // Both, always: text that is made at the time is an argument and never an id.
+    Reason(std::string_view id, std::vector<Argument> arguments) : id(id), arguments(std::move(arguments)) {}
+
     std::string_view id;  // of one of the lists below; it lives as long as the program
     std::vector<Argument> arguments;
 };
