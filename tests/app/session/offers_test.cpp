@@ -115,6 +115,22 @@ std::string unlisted(const engine::Game& game) {
     return {};
 }
 
+// Random players add words that the engine does not heed: what may be left out is left out.
+engine::Input heeded(const engine::Game& game, engine::Input answer) {
+    const auto without = [&](auto forget) {
+        auto less = answer;
+        forget(less);
+        if (!game.check(less)) answer = less;
+    };
+    without([](engine::Input& in) { in.seats.clear(); });
+    without([](engine::Input& in) { in.targets.clear(); });
+    without([](engine::Input& in) { in.number.reset(); });
+    // 五谷: a card may be said as an option, too.
+    if (engine::Face face; answer.option.find('@') != std::string::npos && engine::parse_face(answer.option, face))
+        without([&](engine::Input& in) { in.cards = {face}, in.option.clear(); });
+    return answer;
+}
+
 TEST(Answers, EveryAnswerOfRandomGamesIsReachedByTouches) {
     int answered = 0, touches = 0, missed = 0;
     std::string misses;
@@ -128,7 +144,8 @@ TEST(Answers, EveryAnswerOfRandomGamesIsReachedByTouches) {
             ASSERT_TRUE(answer) << "seed " << seed;
             ASSERT_EQ(unlisted(*game), "") << "seed " << seed;
             if (answer->what != engine::Do::pass) {
-                const auto found = testing::touches_for(*game, *answer);
+                auto found = testing::touches_for(*game, *answer);
+                if (!found.fault.empty()) found = testing::touches_for(*game, heeded(*game, *answer));
                 if (!found.fault.empty()) {
                     ++missed;
                     misses += "seed " + std::to_string(seed) + ": " + engine::to_json(*answer).dump() + "\n  " + found.fault + "\n";
@@ -142,7 +159,7 @@ TEST(Answers, EveryAnswerOfRandomGamesIsReachedByTouches) {
     RecordProperty("answers", answered);
     RecordProperty("touches", touches);
     EXPECT_GT(answered, 5);
-    // Random players add words that the engine does not heed; beyond those few, every answer must be found.
+    // Beyond few that no person would think of, every answer must be found.
     EXPECT_LE(missed * 20, answered) << misses;
 }
 
