@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace jianjun::vision {
 namespace {
@@ -102,9 +103,14 @@ void Deeds::forget(CardId card) {
     std::erase_if(lying_, [&](const Lying& l) { return l.card == card; });
 }
 
-int Deeds::seat_of(CardId card) const {
-    const auto it = seat_.find(card);
-    return it == seat_.end() ? 0 : it->second;
+std::vector<std::string> Deeds::take_log() {
+    return std::exchange(log_, {});
+}
+
+void Deeds::log(const char* deed, int seat, const std::vector<std::string>& labels) {
+    std::string line = "seat " + std::to_string(seat) + " " + deed;
+    for (const auto& label : labels) line += " " + label;
+    log_.push_back(std::move(line));
 }
 
 void Deeds::set_up() {
@@ -130,7 +136,7 @@ void Deeds::lay(int seat) {
     const CardId card = table_.lay(seat, label, spot);
     note(card, seat);
     lying_.push_back({card, label, spot});
-    ++done_["laid"];
+    log("lays", seat, {label});
 }
 
 void Deeds::equip(int seat) {
@@ -141,7 +147,7 @@ void Deeds::equip(int seat) {
     const CardId card = table_.lay(seat, label, spot);
     note(card, seat);
     lying_.push_back({card, label, spot});
-    ++done_["laid"];
+    log("equips", seat, {label});
 }
 
 void Deeds::lay_fan(int seat) {
@@ -160,19 +166,19 @@ void Deeds::lay_fan(int seat) {
         note(cards[i], seat);
         lying_.push_back({cards[i], labels[i], spots[i]});
     }
-    ++done_["fanned"];
+    log("fans", seat, labels);
 }
 
 void Deeds::cover(int seat) {
     Lying* below = any_loose();
     if (!below) return lay(seat);
-    const std::string label = next_label();
+    const std::string label = next_label(), covered = below->label;
     const Spot spot =
         askew(beside(below->spot, between(18, 40) * (chance(0.5) ? 1 : -1), between(20, 60), 0));
     const CardId card = table_.lay(seat, label, spot);
     note(card, seat);
     lying_.push_back({card, label, spot});
-    ++done_["covering"];
+    log("covers a part of", seat, {covered, "with", label});
 }
 
 void Deeds::slide(int seat, double mm) {
@@ -191,7 +197,7 @@ void Deeds::slide(int seat, double mm) {
     table_.shift(seat, moved.card, to);
     note(moved.card, seat);
     lying_.push_back(moved);
-    ++done_[mm < 55 ? "slid a little" : "slid"];
+    log(mm < 55 ? "slides a little" : "slides", seat, {moved.label});
 }
 
 void Deeds::turn_over(int seat) {
@@ -206,7 +212,7 @@ void Deeds::turn_over(int seat) {
     table_.turn_over(seat, turned.card, turned.spot);
     note(turned.card, seat);
     lying_.push_back(turned);
-    ++done_["turned over"];
+    log("turns over", seat, {turned.label});
 }
 
 void Deeds::take(int seat) {
@@ -215,8 +221,8 @@ void Deeds::take(int seat) {
     const CardId id = card->card;
     table_.take(seat, id);
     note(id, seat);
+    log("takes", seat, {card->label});
     forget(id);
-    ++done_["taken"];
 }
 
 void Deeds::discard(int seat) {
@@ -225,21 +231,23 @@ void Deeds::discard(int seat) {
     const CardId id = card->card;
     table_.to_pile(seat, id, "discard");
     note(id, seat);
+    log("discards", seat, {card->label});
     forget(id);
     ++discarded_;
-    ++done_["discarded"];
 }
 
 void Deeds::sweep(int seat) {
     std::vector<CardId> cards;
+    std::vector<std::string> labels;
     const Zone* middle = table_.layout().find("middle");
     for (const auto& l : lying_)
-        if (cards.size() < 4 && table_.layout().at(l.spot.mm) == middle) cards.push_back(l.card);
+        if (cards.size() < 4 && table_.layout().at(l.spot.mm) == middle)
+            cards.push_back(l.card), labels.push_back(l.label);
     if (cards.size() < 2) return lay(seat);
     table_.sweep(seat, cards, "discard");
     for (CardId id : cards) note(id, seat), forget(id);
     ++discarded_;
-    ++done_["swept"];
+    log("sweeps", seat, labels);
 }
 
 void Deeds::square(int seat) {
@@ -248,7 +256,7 @@ void Deeds::square(int seat) {
     const double way = between(0, 2 * M_PI), mm = between(0, 7);
     table_.square(seat, "discard",
                   {{pile.mm.x + mm * std::cos(way), pile.mm.y + mm * std::sin(way)}, pile.angle});
-    ++done_["squared up"];
+    log("squares up the discard pile", seat);
 }
 
 void Deeds::tick() {
@@ -276,7 +284,7 @@ void Deeds::tick() {
     if (is(0.05)) return sweep(seat);
     if (is(0.05 * loose)) return square(seat);
     if (is(0.03)) {
-        ++done_["waved"];
+        log("waves", seat);
         return table_.wave(seat, card_spot(*table_.layout().find("middle"), int(dice_() % 8)));
     }
     lay(seat);

@@ -20,9 +20,8 @@ class Deeds {
     Deeds(VirtualTable& table, Style style, std::uint64_t seed, std::vector<std::string> deck);
     void set_up();  // what lies there when the film begins
     void tick();    // once a frame: begins the next deed when it is time
-    // Whose hand was last at that card; 0: nobody's.
-    int seat_of(CardId card) const;
-    const std::map<std::string, int>& done() const { return done_; }
+    const std::map<CardId, int>& seats() const { return seat_; }  // whose hand was last at that card
+    std::vector<std::string> take_log();                          // what was begun since the last call
 
   private:
     struct Lying {
@@ -40,6 +39,7 @@ class Deeds {
     bool is_topped(const Lying& card) const;
     Lying* any_loose();
     void note(CardId card, int seat) { seat_[card] = seat; }
+    void log(const char* deed, int seat, const std::vector<std::string>& labels = {});
     void forget(CardId card);
 
     void lay(int seat);
@@ -60,7 +60,7 @@ class Deeds {
     std::size_t next_ = 0;
     std::vector<Lying> lying_;
     std::map<CardId, int> seat_;
-    std::map<std::string, int> done_;
+    std::vector<std::string> log_;
     std::int64_t wait_until_ = 0;
     int discarded_ = 0;
 };

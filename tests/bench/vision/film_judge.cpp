@@ -53,6 +53,7 @@ void FilmScore::add(const FilmScore& other) {
     append(delays_ms, other.delays_ms);
     append(frame_ms, other.frame_ms);
     append(faults, other.faults);
+    for (const auto& [cause, times] : other.causes) causes[cause] += times;
 }
 
 FilmJudge::State FilmJudge::state_of(const CardTruth& card) const {
@@ -148,6 +149,29 @@ bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     return m.kind == Kind::moved && m.from_zone == e.before.zone && m.from_seat == e.before.seat;
 }
 
+// What was said instead tells where to look.
+void FilmJudge::note_missed(const Expected& e) {
+    std::string near, cause = "nothing said";
+    for (const Said& s : said_) {
+        const TableMove& m = s.move;
+        const bool there = mm_between(m.seen.centre_mm, e.state.mm) < 30;
+        if (s.at_ms < e.since_ms - 500 || s.at_ms > e.bare_ms + within_ms + 400 ||
+            (m.seen.label != e.state.shown && !there))
+            continue;
+        near += fmt::format(" [{} {} {} #{} {}{}]", said(m.seen), to_string(m.kind), m.zone, m.card, s.at_ms,
+                            s.used ? " for another" : "");
+        if (s.used) continue;
+        if (m.seen.label == e.state.shown)
+            cause = fits(e, m) ? "late" : std::string("said as ") + to_string(m.kind);
+        else if (m.seen.label.empty() && m.kind != TableMove::Kind::left)
+            cause = m.seen.name.empty() ? "not read" : "name only";
+    }
+    ++score_.causes[e.what + ": " + cause];
+    score_.faults.push_back(
+        {e.bare_ms, fmt::format("NOT SAID: {} {} in {}{}; {}:{}", e.state.shown, e.what, e.state.zone,
+                                e.state.seat ? " " + std::to_string(e.state.seat) : "", cause, near)});
+}
+
 void FilmJudge::match(std::int64_t at_ms, bool all) {
     while (!expected_.empty() && (all || at_ms - expected_.front().bare_ms > within_ms + 400)) {
         const Expected e = expected_.front();
@@ -159,17 +183,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
                    fits(e, s.move);
         });
         if (it == said_.end()) {
-            std::string near;
-            for (const Said& s : said_)
-                if (s.at_ms >= e.since_ms - 500 && s.at_ms <= e.bare_ms + within_ms + 400 &&
-                    (s.move.seen.label == e.state.shown ||
-                     mm_between(s.move.seen.centre_mm, e.state.mm) < 30))
-                    near += fmt::format(" [{} {} {} #{} {}+{}]", said(s.move.seen), to_string(s.move.kind),
-                                        s.move.zone, s.move.card, s.at_ms, s.used ? "used" : "");
-            score_.faults.push_back(fmt::format("{:6.1f} s not said: {} {} in {}{} said was{}",
-                                                double(e.bare_ms) / 1000, e.state.shown, e.what, e.state.zone,
-                                                e.state.seat ? " " + std::to_string(e.state.seat) : "",
-                                                near.empty() ? " nothing" : near));
+            note_missed(e);
             continue;
         }
         it->used = true;
@@ -194,9 +208,9 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         const bool excused = stir != stirred_.end() && std::abs(stir->second - it->at_ms) < 3000 + within_ms;
         if (!it->used && tells && !excused) {
             ++score_.invented;
-            score_.faults.push_back(fmt::format("{:6.1f} s invented: {} {} in {} (from {}) #{}",
-                                                double(it->at_ms) / 1000, said(m.seen), to_string(m.kind),
-                                                m.zone, m.from_zone, m.card));
+            score_.faults.push_back(
+                {it->at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),
+                                        to_string(m.kind), m.zone, m.from_zone, m.card)});
         }
         it = said_.erase(it);
     }
@@ -215,8 +229,8 @@ void FilmJudge::check_labels(const TableTruth& truth, const std::vector<TableMov
             }
         if (near && !right) {
             ++score_.wrong_labels;
-            score_.faults.push_back(fmt::format("{:6.1f} s WRONG LABEL: {} {} in {}", double(m.at_ms) / 1000,
-                                                said(m.seen), to_string(m.kind), m.zone));
+            score_.faults.push_back({truth.at_ms, fmt::format("WRONG LABEL: {} {} in {}", said(m.seen),
+                                                              to_string(m.kind), m.zone)});
         }
     }
 }
@@ -245,9 +259,9 @@ int FilmJudge::phantoms(const TableTruth& truth, const std::vector<TrackedCard>&
         if (since == 0) since = truth.at_ms;
         if (truth.at_ms - since < 2500) continue;
         haunting_.push_back(key);
-        score_.faults.push_back(fmt::format("{:6.1f} s phantom: {} in {} at {:.0f},{:.0f}",
-                                            double(truth.at_ms) / 1000, key, card.zone, card.seen.centre_mm.x,
-                                            card.seen.centre_mm.y));
+        score_.faults.push_back(
+            {truth.at_ms, fmt::format("PHANTOM: {} in {} at {:.0f},{:.0f}", key, card.zone,
+                                      card.seen.centre_mm.x, card.seen.centre_mm.y)});
         ++fresh;
     }
     return fresh;

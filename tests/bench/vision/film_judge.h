@@ -16,6 +16,10 @@ struct FilmScore {
     struct Share {
         int of = 0, right = 0;
     };
+    struct Note {
+        std::int64_t at_ms = 0;
+        std::string text;
+    };
     std::map<std::string, Share> kinds;  // "appeared", "slid", "slid a little", "flipped", "left", "fan", …
     int changes = 0, right = 0;          // of all kinds
     int wrong_labels = 0, invented = 0, phantoms = 0;
@@ -23,7 +27,8 @@ struct FilmScore {
     std::vector<double> delays_ms;
     double minutes = 0;
     std::vector<double> frame_ms;  // what each picture cost
-    std::vector<std::string> faults;
+    std::vector<Note> faults;
+    std::map<std::string, int> causes;  // of what was not said, in words
 
     void add(const FilmScore& other);
 };
@@ -70,6 +75,7 @@ class FilmJudge {
     void gone(CardId id, const Card& card, std::int64_t at_ms);
     void match(std::int64_t at_ms, bool all);
     bool fits(const Expected& expected, const TableMove& move) const;
+    void note_missed(const Expected& expected);
     void check_labels(const TableTruth& truth, const std::vector<TableMove>& moves);
     int phantoms(const TableTruth& truth, const std::vector<TrackedCard>& on_table);
 

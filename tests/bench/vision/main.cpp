@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,7 @@ const Part parts[] = {
     {"hidden", jianjun::vision::judge_half_hidden},
     {"film",
      [] {
-         jianjun::vision::judge_film();
+         if (!std::getenv("JIANJUN_FILMS")) jianjun::vision::judge_film();
          jianjun::vision::judge_styles();
      }},
     {"eye", jianjun::vision::judge_by_eye},

@@ -4,14 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <memory>
 #include <sstream>
 
 #include "tests/bench/vision/deeds.h"
 #include "tests/bench/vision/film_judge.h"
+#include "tests/bench/vision/reel.h"
 #include "vision/enrolment/drawn_gallery.h"
 #include "vision/pipeline.h"
 #include "vision/virtual/webcam.h"
@@ -25,7 +26,8 @@ struct Plan {
     int first_seed = 1, last_seed = 3;
     int seconds = 60;
     int width = 1920, height = 1080;
-    bool faults = false;
+    bool faults = false, list = false;
+    std::string kept;  // the folder in which films are kept
 };
 
 std::vector<std::string> parts_of(const std::string& list, char at) {
@@ -43,6 +45,8 @@ Plan plan_of(const char* words) {
         const std::string key = word.substr(0, at),
                           value = at == std::string::npos ? "" : word.substr(at + 1);
         if (key == "faults") plan.faults = true;
+        if (key == "list") plan.list = true;
+        if (key == "keep") plan.kept = value;
         if (key == "seconds") plan.seconds = std::stoi(value);
         if (key == "cameras") plan.cameras = parts_of(value, ',');
         if (key == "size") std::sscanf(value.c_str(), "%dx%d", &plan.width, &plan.height);
@@ -73,42 +77,89 @@ VirtualSettings table_of(const Plan& plan, const std::string& camera, int seed) 
     return s;
 }
 
+// Gives the reel's pictures to a pipeline, and keeps the truth of the last one.
+class ReelSource : public Source {
+  public:
+    explicit ReelSource(std::unique_ptr<Reel> reel) : reel_(std::move(reel)) {}
+    bool next(Frame& frame) override {
+        if (!reel_->next(moment_)) return false;
+        frame = std::move(moment_.frame);
+        return true;
+    }
+    const Moment& moment() const { return moment_; }
+
+  private:
+    std::unique_ptr<Reel> reel_;
+    Moment moment_;
+};
+
 class StyledFilm {
   public:
-    StyledFilm(const std::shared_ptr<const Gallery>& gallery, const VirtualSettings& settings, Style style,
-               int seed)
-        : table_(settings),
-          deeds_(table_, style, std::uint64_t(seed), deck_160()),
-          judge_(table_.layout(), [this](CardId card) { return deeds_.seat_of(card); }) {
-        deeds_.set_up();
-        pipeline_ = std::make_unique<Pipeline>(gallery, table_.layout(), table_.source());
-    }
+    StyledFilm(const std::shared_ptr<const Gallery>& gallery, const FilmPlan& plan,
+               std::unique_ptr<Reel> reel)
+        : plan_(plan),
+          reel_(std::make_shared<ReelSource>(std::move(reel))),
+          judge_(plan.table.layout,
+                 [this](CardId card) {
+                     const auto& seats = reel_->moment().seats;
+                     const auto it = seats.find(card);
+                     return it == seats.end() ? 0 : it->second;
+                 }),
+          pipeline_(gallery, plan.table.layout, reel_) {}
 
-    FilmScore play(int seconds) {
+    FilmScore play() {
         judge_.begin(2500);
         std::vector<double> frame_ms;
-        while (table_.at_ms() < seconds * 1000) {
-            std::vector<TableMove> moves;
-            if (!pipeline_->step(moves)) break;
-            if (still_ms_ < 0 && pipeline_->status().rfind("watching", 0) == 0) still_ms_ = table_.at_ms();
-            for (const auto& t : pipeline_->stage_times())
+        std::vector<TableMove> moves;
+        for (; pipeline_.step(moves); moves.clear()) {
+            const Moment& moment = reel_->moment();
+            const std::int64_t now = moment.truth.at_ms;
+            if (still_ms_ < 0 && pipeline_.status().rfind("watching", 0) == 0) still_ms_ = now;
+            for (const auto& t : pipeline_.stage_times())
                 if (t.stage == "all") frame_ms.push_back(t.last_ms);
-            judge_.look(table_.truth(), moves, pipeline_->on_table());
-            deeds_.tick();
+            const std::string stages = costly_stages();
+            if (frame_ms.back() > slow_ms) list_.push_back({now, "    slow:" + stages});
+            judge_.look(moment.truth, moves, pipeline_.on_table());
+            for (const auto& deed : moment.deeds) list_.push_back({now, "        " + deed});
+            for (const auto& move : moves) list_.push_back({now, "    said " + in_words(move)});
         }
-        FilmScore score = judge_.finish(seconds / 60.0);
+        FilmScore score = judge_.finish(plan_.seconds / 60.0);
         score.frame_ms = std::move(frame_ms);
         return score;
     }
     std::int64_t still_ms() const { return still_ms_; }
-    const Pipeline& pipeline() const { return *pipeline_; }
+    const Pipeline& pipeline() const { return pipeline_; }
+    // Deeds, moves and slow frames, in the order of time.
+    const std::vector<FilmScore::Note>& list() const { return list_; }
 
   private:
-    VirtualTable table_;
-    Deeds deeds_;
+    static constexpr double slow_ms = 60;
+
+    static std::string in_words(const TableMove& move) {
+        std::string words = fmt::format("{} {} in {}{}", said(move.seen), to_string(move.kind), move.zone,
+                                        move.seat ? " " + std::to_string(move.seat) : "");
+        if (!move.from_zone.empty()) words += " from " + move.from_zone;
+        return words + fmt::format(" #{} arm {} {}", move.card, move.arm_seat, move.why);
+    }
+    // Which stages this frame's time went to; how often, where it was more than once.
+    std::string costly_stages() {
+        std::string words;
+        for (const auto& t : pipeline_.stage_times()) {
+            auto& before = before_[t.stage];
+            const double ms = t.mean_ms * double(t.times) - before.mean_ms * double(before.times);
+            if (ms > 4) words += fmt::format(" {} {:.0f} ({} times)", t.stage, ms, t.times - before.times);
+            before = t;
+        }
+        return words;
+    }
+
+    FilmPlan plan_;
+    std::shared_ptr<ReelSource> reel_;
     FilmJudge judge_;
-    std::unique_ptr<Pipeline> pipeline_;
+    Pipeline pipeline_;
     std::int64_t still_ms_ = -1;
+    std::vector<FilmScore::Note> list_;
+    std::map<std::string, StageTime> before_;
 };
 
 double at_share(std::vector<double> values, double share) {
@@ -142,6 +193,19 @@ void print_kinds(const FilmScore& s) {
     fmt::print("   ");
     for (const auto& [kind, share] : s.kinds) fmt::print(" {} {}/{};", kind, share.right, share.of);
     fmt::print("\n");
+    if (!s.causes.empty()) fmt::print("    not said:");
+    for (const auto& [cause, times] : s.causes) fmt::print(" {} × {};", times, cause);
+    if (!s.causes.empty()) fmt::print("\n");
+}
+
+void print_film(const StyledFilm& film, const FilmScore& score, bool list) {
+    std::vector<FilmScore::Note> notes = score.faults;
+    if (list) notes.insert(notes.end(), film.list().begin(), film.list().end());
+    std::stable_sort(notes.begin(), notes.end(),
+                     [](const auto& a, const auto& b) { return a.at_ms < b.at_ms; });
+    for (const auto& note : notes) fmt::print("  {:6.1f} s {}\n", double(note.at_ms) / 1000, note.text);
+    for (const auto& t : film.pipeline().stage_times())
+        fmt::print("      {:<12}{:>7}{:>9.2f}{:>9.1f}\n", t.stage, t.times, t.mean_ms, t.worst_ms);
 }
 
 }  // namespace
@@ -163,15 +227,16 @@ void judge_styles() {
             FilmScore sum;
             double still = 0;
             for (int seed = plan.first_seed; seed <= plan.last_seed; ++seed) {
-                StyledFilm film(gallery, table_of(plan, camera, seed), style, seed);
-                const FilmScore score = film.play(plan.seconds);
+                const FilmPlan film_plan{table_of(plan, camera, seed), style, seed, plan.seconds};
+                const std::string name = fmt::format("{}-{}-{}-{}s-{}x{}", to_string(style), camera, seed,
+                                                     plan.seconds, plan.width, plan.height);
+                StyledFilm film(gallery, film_plan, open_reel(film_plan, plan.kept, name));
+                const FilmScore score = film.play();
                 still = std::max(still, film.still_ms() < 0 ? 99 : double(film.still_ms()) / 1000);
-                if (plan.faults) {
-                    fmt::print("  {} {} seed {}\n", to_string(style), camera, seed);
-                    for (const auto& fault : score.faults) fmt::print("    {}\n", fault);
-                    for (const auto& t : film.pipeline().stage_times())
-                        fmt::print("      {:<12}{:>7}{:>9.2f}{:>9.1f}\n", t.stage, t.times, t.mean_ms,
-                                   t.worst_ms);
+                if (plan.faults || plan.list) {
+                    fmt::print("  {} {} seed {}: {} of {}\n", to_string(style), camera, seed, score.right,
+                               score.changes);
+                    print_film(film, score, plan.list);
                 }
                 sum.add(score);
             }

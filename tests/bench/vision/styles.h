@@ -5,7 +5,9 @@
 namespace jianjun::vision {
 
 // Prints a row a style and a row a camera. The environment's JIANJUN_FILMS narrows it: "styles=sloppy,tidy
-// seeds=1-3 seconds=30 cameras=drawn,worst,clean,halos size=1280x720 faults".
+// seeds=1-3 seconds=30 cameras=drawn,worst,clean,halos size=1280x720 faults". "faults" names every fault;
+// "list" every deed and move, too, and the frames that took long; "keep=FOLDER" draws a film once and shows
+// it again the next time.
 void judge_styles();
 
 }  // namespace jianjun::vision
