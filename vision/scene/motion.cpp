@@ -268,15 +268,20 @@ void Motion::forget() {
 }
 
 cv::Mat Motion::foreground(double factor) const {
+    return foreground(factor, cv::Rect({}, size_));
+}
+
+cv::Mat Motion::foreground(double factor, const cv::Rect& box) const {
     if (bare_.empty()) return {};
-    cv::Mat mask = noise_.differs(now_, bare_, factor);
+    const cv::Mat now = now_(box), bare = bare_(box), guessed = guessed_(box);
+    cv::Mat mask = noise_.differs(now, bare, factor);
     cv::Mat rough;
-    cv::bitwise_and(mask, guessed_, rough);
+    cv::bitwise_and(mask, guessed, rough);
     if (cv::countNonZero(rough) > 0) {
-        const cv::Mat wide = noise_.differs(now_, bare_, factor * guess_factor);
+        const cv::Mat wide = noise_.differs(now, bare, factor * guess_factor);
         cv::Mat weak;
         cv::bitwise_not(wide, weak);
-        cv::bitwise_and(weak, guessed_, weak);
+        cv::bitwise_and(weak, guessed, weak);
         mask.setTo(0, weak);
     }
     return mask;
@@ -285,8 +290,9 @@ cv::Mat Motion::foreground(double factor) const {
 double Motion::bareness(const cv::Mat& mask) const {
     const int all = cv::countNonZero(mask);
     if (all == 0 || bare_.empty()) return 0;
-    cv::Mat over = foreground(bare_factor), hidden;
-    cv::bitwise_and(over, mask, hidden);
+    const cv::Rect box = cv::boundingRect(mask);
+    cv::Mat over = foreground(bare_factor, box), hidden;
+    cv::bitwise_and(over, mask(box), hidden);
     return 1 - double(cv::countNonZero(hidden)) / all;
 }
 

@@ -61,6 +61,7 @@ class Motion {
     const cv::Mat& rim() const { return rim_; }  // 255 on the outermost of every camera's picture
 
   private:
+    cv::Mat foreground(double factor, const cv::Rect& box) const;
     void follow_light(const cv::Rect& part, cv::Mat changed);
     void find_arms(Change& change) const;
     bool in_the_dark() const;
