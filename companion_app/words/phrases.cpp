@@ -27,6 +27,7 @@ constexpr Phrase of_eyes[] = {
     {"正在看", "watching"},
     {"画面来源已结束", "the source of pictures has ended"},
     {"摄像头没有画面", "the camera gives no pictures"},
+    {"不再有画面：请看它的程序是否还开着", "gives no more pictures: look whether its app is running"},
     {"没有画面", "it gives no pictures"},
     {"画面已放完", "its pictures have come to an end"},
     {"看不到桌垫的标记：请用 `jianjun mat` 打印桌垫", "no markers seen: print a mat with `jianjun mat`"},

@@ -8,7 +8,8 @@
 
 namespace jianjun::vision {
 
-// Asks for 1080p motion JPEG, which nearly every camera gives at 30 frames a second.
+// Asks for 1080p motion JPEG, which nearly every camera gives at 30 frames a second; camera_modes.h tells
+// what it gives.
 tl::expected<std::shared_ptr<Source>, std::string> open_camera(int number);
 
 }  // namespace jianjun::vision

@@ -10,6 +10,8 @@
 #include "vision/sources/camera.h"
 #include "vision/sources/image_folder.h"
 #include "vision/sources/joined.h"
+#include "vision/sources/live.h"
+#include "vision/sources/network_camera.h"
 #include "vision/sources/video_file.h"
 
 namespace jianjun::vision {
@@ -18,7 +20,10 @@ namespace {
 
 constexpr const char* camera_prefix = "camera:";
 
-// The camera that a word names; −1 for anything else.
+constexpr int first_of_network = 200;  // phones that send their pictures have numbers of their own, below
+
+}  // namespace
+
 int camera_number(const std::string& spec) {
     const bool named = spec.rfind(camera_prefix, 0) == 0;
     const std::string number = named ? spec.substr(std::strlen(camera_prefix)) : spec;
@@ -29,16 +34,16 @@ int camera_number(const std::string& spec) {
     return digits && (named || !std::filesystem::exists(spec, none)) ? std::stoi(number) : -1;
 }
 
-}  // namespace
-
 tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec) {
     if (const int number = camera_number(spec); number >= 0) return open_camera(number);
+    if (is_network_camera(spec)) return open_network_camera(spec, first_of_network);
     if (spec.rfind(camera_prefix, 0) == 0)
         return tl::unexpected("\"" + spec + "\" names no camera: write camera:0, camera:1, …");
     std::error_code none;
     if (std::filesystem::is_directory(spec, none)) return open_folder(spec);
     if (!std::filesystem::exists(spec, none))
-        return tl::unexpected("there is no \"" + spec + "\": give camera:0, a film, or a folder of pictures");
+        return tl::unexpected("there is no \"" + spec +
+                              "\": give camera:0, http://…, a film, or a folder of pictures");
     return open_video(spec);
 }
 
@@ -46,11 +51,15 @@ tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<
                                                               std::vector<JoinedCamera> more) {
     std::vector<JoinedCamera> cameras;
     for (const auto& spec : specs) {
-        auto source = open_source(spec);
+        const int network = first_of_network + int(cameras.size());
+        auto source = is_network_camera(spec) ? open_network_camera(spec, network) : open_source(spec);
         if (!source) return source;
         const int number = camera_number(spec);
         cameras.push_back({std::move(*source), {}});
         if (number >= 0) cameras.back().again = [number] { return open_camera(number); };
+        if (is_network_camera(spec))
+            cameras.back().again =
+                in_background([spec, network] { return open_network_camera(spec, network); });
     }
     for (auto& camera : more) cameras.push_back(std::move(camera));
     if (cameras.empty()) return tl::unexpected(std::string("no source of pictures was named"));

@@ -280,7 +280,8 @@ int run_table(std::vector<std::string> args) {
     bool by_hand = false;
     cli.add_option(
         "--camera", options.cameras,
-        "a camera by number, a film, or a folder of pictures; several over one table: say it again");
+        "a camera by number or in the network (http://…, rtsp://…), a film, or a folder of pictures; several "
+        "over one table: say it again");
     add_galleries(cli, options.galleries, "the faces of your printing (`jianjun enrol`)");
     add_tags(cli, options.tags);
     cli.add_option_function<int>(

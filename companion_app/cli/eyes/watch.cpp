@@ -12,6 +12,7 @@
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/sighting_json.h"
 #include "vision/pipeline.h"
+#include "vision/sources/camera_modes.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {
@@ -67,6 +68,30 @@ void print_times(const vision::Pipeline& pipeline) {
         std::cerr << fmt::format("{:<12}{:>8}{:>10.2f}{:>10.2f}\n", t.stage, t.times, t.mean_ms, t.worst_ms);
 }
 
+// What each camera can give; 2 where a word names none.
+int print_modes(const std::vector<std::string>& specs) {
+    for (const auto& spec : specs) {
+        const int number = vision::camera_number(spec);
+        const auto modes =
+            number >= 0 ? vision::camera_modes(number)
+                        : tl::unexpected("\"" + spec + "\" is no camera of this machine: write camera:0");
+        if (!modes) {
+            std::cerr << modes.error() << "\n";
+            return 2;
+        }
+        for (const auto& mode : *modes) std::cout << "camera:" << number << "  " << in_words(mode) << "\n";
+    }
+    return 0;
+}
+
+// Not what was asked for: what the driver has made of it.
+void say_what_is_got(const std::vector<std::string>& specs) {
+    for (const auto& spec : specs)
+        if (const int number = vision::camera_number(spec); number >= 0)
+            if (const auto mode = vision::mode_now(number))
+                std::cerr << fmt::format("camera:{} gives {}\n", number, in_words(*mode));
+}
+
 int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
     std::signal(SIGINT, [](int) { stopped = 1; });
     std::string status;
@@ -96,7 +121,7 @@ int run_watch(std::vector<std::string> args) {
     std::string layout_file, spot, tags;
     std::vector<std::string> galleries, specs;
     std::vector<std::string> lenses;
-    bool json = false, times = false;
+    bool json = false, times = false, modes = false;
     int seats = 5;
     std::uint64_t frames = 0;
     add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing");
@@ -113,10 +138,13 @@ int run_watch(std::vector<std::string> args) {
     cli.add_flag("--json", json, "one JSON line for each move");
     cli.add_flag("--times", times, "at the end, what each stage cost");
     cli.add_option("--frames", frames, "stop after so many pictures; 0: at the source's end");
+    cli.add_flag("--modes", modes, "list what the cameras can give, and stop");
     cli.add_option("SOURCE", specs,
-                   "camera:0, a film, or a folder of pictures (a recording); several cameras over one table")
+                   "camera:0, http://… or rtsp://… (a camera in the network), a film, or a folder of "
+                   "pictures (a recording); several cameras over one table")
         ->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (modes) return print_modes(specs);
     auto gallery = open_known(galleries, tags);
     const auto layout = layout_file.empty() ? vision::make_layout(seats) : vision::load_layout(layout_file);
     auto source = gallery && layout ? vision::open_table(specs)
@@ -131,6 +159,7 @@ int run_watch(std::vector<std::string> args) {
             std::cerr << fault << "\n";
             return 2;
         }
+    say_what_is_got(specs);
     vision::PipelineSettings settings;
     settings.keep_picture = false;
     settings.lenses = *known;
