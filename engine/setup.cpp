@@ -91,6 +91,7 @@ Failure read_seat(const json& object, SeatSetup& seat) {
             for (const auto& item : value) seat.shown.push_back(item.is_boolean() && item.get<bool>());
         if (failure) return failure;
     }
+    if (seat.hidden && seat.generals.empty()) seat.generals = {"?"};  // 隐匿: nobody has told who
     return {};
 }
 

@@ -13,6 +13,13 @@ namespace jianjun::engine {
 
 namespace {
 
+bool of_different_factions(const Game& g, const std::vector<Seat>& seats) {
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (same_faction(g.table(), seats[i], seats[j])) return false;
+    return true;
+}
+
 // The targets that may still be added to these.
 std::vector<Seat> addable(const Game& g, const Use& use, const std::vector<Seat>& chosen) {
     std::vector<Seat> list;
@@ -41,10 +48,18 @@ struct KingdomHalberd : Skill {
     KingdomHalberd() : Skill("sa__halberd", "方天画戟") {
         listens = timings({Timing::AfterCardTargetDeclared, Timing::CardEffectCancelledOut});
     }
-    bool automatic(const Window& w) const override { return w.timing == Timing::CardEffectCancelledOut; }
+    // Further targets may be named with the 杀 itself.
+    int extra_targets(const Game& g, Seat, const Use& use) const override {
+        const int n = static_cast<int>(use.targets.size());
+        return is_slash(use.card) && n > 1 && of_different_factions(g, use.targets) ? n - 1 : 0;
+    }
+    bool automatic(const Window& w) const override {
+        return w.timing == Timing::CardEffectCancelledOut || w.use->targets.size() > 1;
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.use->user != owner || !is_slash(w.use->card)) return false;
         if (w.timing == Timing::CardEffectCancelledOut) return w.use->with_targets == this;
+        if (w.use->targets.size() > 1) return of_different_factions(g, w.use->targets);
         return !addable(g, *w.use, w.use->targets).empty();
     }
     Verdict declares(const Game& g, Seat, const Window& w, const Input& in) const override {
@@ -57,6 +72,7 @@ struct KingdomHalberd : Skill {
             co_return;
         }
         use.with_targets = this;
+        if (use.targets.size() > 1) co_return;
         std::vector<Seat> more =
             said ? (said->targets.empty() ? said->seats : said->targets) : std::vector<Seat>{};
         if (more.empty()) more = co_await ask(g, owner, use);

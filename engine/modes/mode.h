@@ -78,6 +78,8 @@ class Mode {
     virtual Task<> show_dead(Game&, Seat) const;
     // The same by a ruling: nobody is asked.
     virtual void show_killed(Game&, Seat) const {}
+    // He is dead, by whatever cause: what follows for the others without anybody being asked.
+    virtual void fallen(Game&, Seat) const {}
     // He is dead: what else must be known before a winner is looked for.
     virtual Task<> before_victory(Game&, Seat /*dead*/) const;
     virtual std::optional<GameOver> winners(const Table&) const = 0;

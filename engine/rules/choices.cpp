@@ -38,12 +38,23 @@ Task<std::string> choose_option(Game& g, Seat by, std::vector<std::string> optio
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why).offer(options);
     if (may == May::pass) prompt.may_pass();
+    // Whether a skill goes on (慧识) may also be said by naming it again.
+    const auto goes_on = [&](const Input& in) {
+        return in.what == Do::skill && may == May::pass && options.size() == 1 && in.skill == why.word;
+    };
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what == Do::choose && contains(options, in.option)) return {};
+        if (goes_on(in) || (in.what == Do::choose && contains(options, in.option))) return {};
         return refuse("option", reason::not_offered(in.option));
     });
     const auto answer = co_await g.ask(prompt);
-    co_return answer ? answer->option : std::string();
+    if (!answer) co_return std::string();
+    co_return goes_on(*answer.input) ? options.front() : answer->option;
+}
+
+Task<std::string> option_said(Game& g, const Input* said, Seat by, std::vector<std::string> options, Why why) {
+    if (said && contains(options, said->option)) co_return said->option;
+    const auto chosen = co_await choose_option(g, by, std::move(options), why);
+    co_return chosen;
 }
 
 Task<std::vector<Seat>> choose_seats(Game& g, Seat by, std::vector<Seat> among, int least, int most, Why why,

@@ -13,6 +13,8 @@ enum class May : bool { not_pass, pass };
 
 Task<std::string> choose_option(Game& g, Seat by, std::vector<std::string> options, Why why,
                                 May may = May::not_pass);
+// The option that the declaration named, otherwise asked for.
+Task<std::string> option_said(Game& g, const Input* said, Seat by, std::vector<std::string> options, Why why);
 // `least` to `most` of these seats. Asked even where only one is possible if it may be declined.
 Task<std::vector<Seat>> choose_seats(Game& g, Seat by, std::vector<Seat> among, int least, int most, Why why,
                                      May may = May::not_pass);

@@ -70,6 +70,7 @@ Task<> death(Game& g, Seat seat, Seat killer, bool judged) {
     // 死亡时 still finds the skills of the dead.
     co_await dying_window(g, Timing::Death, now);
     g.happen(Died{seat, killer});
+    g.mode().fallen(g, seat);
     if (judged) {
         co_await g.mode().before_victory(g, seat);
         co_await end_if_won(g);

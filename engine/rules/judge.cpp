@@ -9,9 +9,10 @@
 namespace jianjun::engine {
 
 // Asks whoever turns the card over what it is; a card that is known is still turned over.
-Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing) {
+Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, bool told) {
     Prompt prompt(Prompt::Kind::reveal, seat);
     prompt.at(timing).because(why);
+    if (told) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal) return refuse("not_asked", reason::card_is_turned_over_now);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
@@ -20,7 +21,7 @@ Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing) {
         return {};
     });
     const auto answer = co_await g.ask(prompt);
-    const Face face = answer ? answer->cards.front() : Face{};
+    const Face face = answer ? answer->cards.front() : told ? g.table().token(token).face : Face{};
     learn(g, token, face, seen_by_all);
     co_return face;
 }

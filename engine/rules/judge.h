@@ -5,6 +5,7 @@
 namespace jianjun::engine {
 
 Task<> judge(Game& g, JudgeNow& now);
-Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing);
+// `told`: its face has been said in secret; whoever passes shows just that.
+Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, bool told = false);
 
 }  // namespace jianjun::engine

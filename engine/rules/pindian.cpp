@@ -82,6 +82,13 @@ Task<> compare(Game& g, PindianNow& now) {
     co_await window(g, w);
 }
 
+// A face that was told as the card was laid down need not be said again.
+Task<Face> turn_over(Game& g, Seat seat, Token card, Why why) {
+    const bool told = g.table().token(card).face.known();
+    const auto face = co_await reveal(g, seat, card, why, Timing::PindianCardsDisplaying, told);
+    co_return face;
+}
+
 auto waiting(const Game& g, Seat from, Seat to) {
     const auto& contests = g.table().contests;
     return std::find_if(contests.begin(), contests.end(), [&](const DelayedContest& c) {
@@ -126,8 +133,8 @@ Task<> show_contest(Game& g, Seat from, Seat to) {
     const auto moved = moving(g, cards, {Zone::processing, nobody}, MoveReason::pindian);
     co_await move_cards(g, moved);
     Why why{{}, contest.from, "pindian", nobody};
-    now.from_face = co_await reveal(g, contest.from, contest.from_card, why, Timing::PindianCardsDisplaying);
-    now.to_face = co_await reveal(g, contest.to, contest.to_card, why, Timing::PindianCardsDisplaying);
+    now.from_face = co_await turn_over(g, contest.from, contest.from_card, why);
+    now.to_face = co_await turn_over(g, contest.to, contest.to_card, why);
     co_await compare(g, now);
 }
 

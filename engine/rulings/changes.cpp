@@ -236,6 +236,7 @@ void apply_kill(Game& g, const Change::Kill& kill) {
     g.happen(HpChanged{kill.seat, std::min(g.table().seat(kill.seat).hp, 0), HpCause::ruling});
     unveil(g, kill.seat);
     g.happen(Died{kill.seat, kill.source});
+    g.mode().fallen(g, kill.seat);
     CardsMoved moved{{}, MoveReason::death, kill.seat};
     for (const Token t :
          g.table().cards_of(kill.seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general})) {

@@ -130,6 +130,7 @@ class Game : public Play<Game, Terms> {
     void run_move(const Change& change, Seat by);
     void run_put(const Change& change, Seat by);
     void run_set(const Change& change);
+    void set_key(Seat seat, const std::string& key, const nlohmann::json& value);
     Token moved_card(const CardWord& word, const Change& change, Seat by, const std::vector<Token>& except) const;
     std::vector<Token> meant(const Change& change, Seat by) const;
     Verdict check_place(const ZoneRef& to, Token token, const CardWord& word, Seat seat) const;

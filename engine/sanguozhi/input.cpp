@@ -155,10 +155,10 @@ Change read_set(const json& value, const Sheets& sheets) {
     out.seat = in.seat("seat");
     for (const auto& [key, chosen] : value.items()) {
         if (key == "seat") continue;
-        if (!out.key.empty()) throw BadInput("set: one key at a time");
-        out.key = key;
-        out.value = std::make_shared<const json>(chosen);
+        out.set.emplace_back(key, std::make_shared<const json>(chosen));
     }
+    // The cap first: it bounds the grain.
+    std::stable_partition(out.set.begin(), out.set.end(), [](const auto& one) { return one.first == "max_grain"; });
     return out;
 }
 

@@ -32,8 +32,8 @@ struct Change {
     std::optional<int> n, attack, health;
     std::optional<CardWord> source;
     bool battle = false;                            // the kind of damage
-    std::string mark, key;                          // of `mark`; of `set`
-    std::shared_ptr<const nlohmann::json> value{};  // of `set`
+    std::string mark;
+    std::vector<std::pair<std::string, std::shared_ptr<const nlohmann::json>>> set;  // keys of a seat, in their order
     std::vector<Seat> winners;
     std::string why{};  // of the ruling that it is
 };

@@ -14,11 +14,11 @@ struct FhyxShouxi : Skill {
         return w.subject == owner && w.use->user != owner && w.use->user != nobody &&
                (is_slash(w.use->card) || info(w.use->card).type == CardType::trick);
     }
-    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Seat user = w.use->user;
         const Why why{{}, owner, id, user};
         const std::vector<std::string> kinds{"basic", "trick", "equip"};
-        const auto kind = co_await choose_option(g, owner, kinds, why);
+        const auto kind = co_await option_said(g, said, owner, kinds, why);
         const bool paid = co_await pays(g, user, kind, why);
         if (!paid) {
             w.use->on(owner).no_effect = true;

@@ -24,9 +24,9 @@ struct KingdomYinghun : Skill {
         if (to == nobody) co_return;
         const int lost = g.table().seat(owner).max_hp - g.table().seat(owner).hp;
         const std::vector<std::string> ways{"draw_many", "discard_many"};
-        std::string way = said ? said->option : std::string();
-        if (lost == 1) way = ways[0];
-        if (way != ways[0] && way != ways[1]) way = co_await choose_option(g, owner, ways, why);
+        std::vector<std::string> open = ways;
+        if (lost == 1) open.resize(1);  // both come to the same
+        const auto way = co_await option_said(g, said, owner, open, why);
         const bool many = way == ways[0];
         const int drawn = many ? lost : 1;
         const int discarded = many ? 1 : lost;

@@ -14,10 +14,10 @@ struct OflShijiShiren : Skill {
     bool applies(const Game&, Seat owner, const Window& w) const override {
         return w.subject == owner && w.use->user != owner && is_damage_card(w.use->card);
     }
-    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
         const std::vector<std::string> ways{"ren", "draw"};
-        const auto way = co_await choose_option(g, owner, ways, why);
+        const auto way = co_await option_said(g, said, owner, ways, why);
         if (way == "ren") {
             const auto top = co_await reveal_top(g, owner, 2, why);
             co_await put_in_ren(g, top, owner);

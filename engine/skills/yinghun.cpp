@@ -23,7 +23,7 @@ struct Yinghun : PhaseStart {
         const int lost = lost_health(g, owner);
         std::vector<std::string> ways{"draw", "discard"};
         if (lost == 1) ways.resize(1);  // both come to the same
-        const auto way = co_await choose_option(g, owner, ways, why);
+        const auto way = co_await option_said(g, said, owner, ways, why);
         const bool many = way == "draw";
         const int drawn = many ? lost : 1;
         const int discarded = many ? 1 : lost;

@@ -163,10 +163,7 @@ class Kingdom : public Mode {
         set_gender(g, seat);
         if (first) note_faction(g, seat);
     }
-    Task<> before_victory(Game& g, Seat dead) const override {
-        lord_falls(g, dead);
-        co_return;
-    }
+    void fallen(Game& g, Seat dead) const override { lord_falls(g, dead); }
     std::optional<GameOver> winners(const Table& table) const override { return winners_by_faction(table); }
     Task<> reward(Game& g, Seat victim, Seat killer) const override {
         return reward_by_faction(g, victim, killer);

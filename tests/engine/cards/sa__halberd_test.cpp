@@ -19,6 +19,22 @@ TEST(KingdomHalberd, AddsTargetsOfOtherFactions) {
     EXPECT_EQ(scene.hp(3), 3);
 }
 
+TEST(KingdomHalberd, TheTargetsMayBeNamedWithTheSlash) {
+    auto scene = kingdom(table());
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2, 4}}}), "count");
+    scene.use(1, "slash@S7", {2, 3}).pass(2).respond(3, "jink@H2");
+    EXPECT_EQ(scene.hp(2), 3);
+    EXPECT_EQ(scene.hp(3), 4);
+    EXPECT_EQ(scene.asked(), "1:play") << "he is not asked for more";
+}
+
+TEST(KingdomHalberd, NamedWithItADodgeStillEndsItForTheRest) {
+    auto scene = kingdom(table());
+    scene.use(1, "slash@S7", {2, 3}).respond(2, "jink@H2");
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(scene.hp(3), 4);
+}
+
 TEST(KingdomHalberd, OnceDodgedItIsOverForThoseStillToCome) {
     auto scene = kingdom(table());
     scene.use(1, "slash@S7", {2}).skill(1, "sa__halberd", {}, {3}).respond(2, "jink@H2");

@@ -135,6 +135,15 @@ TEST(Concealment, AGeneralNobodyNamedIsNamedAsItAppears) {
     EXPECT_EQ(scene.asked(), "2:choice yiji") << "受伤后: it has appeared before";
 }
 
+TEST(Concealment, HiddenWithoutAGeneralIsOneNobodyNamed) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hidden = true}, {.role = "rebel"}});
+    EXPECT_EQ(seat(scene, Viewer::everyone())["hp"], 1);
+    scene.use(1, "slash@S7", {2}).pass(2);
+    scene.input({{"do", "reveal"}, {"seat", 2}, {"general", "caocao"}});
+    EXPECT_EQ(seat(scene, Viewer::everyone())["faction"], "wei");
+    EXPECT_EQ(scene.hp(2), 4);
+}
+
 TEST(Concealment, AHiddenSkillRunsByItselfAsItsGeneralAppears) {
     const json skill{{"id", "ambush"}, {"tags", {"concealed"}}};
     const json sheet{{"id", "own"}, {"name", "自制"}, {"faction", "jin"}, {"skills", {skill}}};

@@ -116,6 +116,14 @@ TEST(Start, ADelayedContestLiesFaceDownWhileTheTurnGoesOnUntilItIsShown) {
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "peach@H3", "jink@H2"}));
 }
 
+TEST(Start, AFaceThatWasToldWithADelayedContestNeedNotBeSaidAgain) {
+    Scene scene(three("x"));
+    scene.input(contest(true)).reveal(1, "slash@SK").reveal(2, "?").input(contest(false));
+    scene.reveal(2, "jink@H2");
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@SK", "jink@H2"}));
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
 TEST(Start, ADelayedContestThatNobodyShowsIsDiscardedWhenTheTurnEnds) {
     Scene scene(three("x"));
     scene.input(contest(true)).reveal(1, "peach@H3").reveal(2, "jink@H2");

@@ -182,8 +182,8 @@ TEST(SanguozhiContract, RulingsSetKillReviveAllowAndEnd) {
 {"do":"rule","set":{"seat":2,"name":"客"}}
 {"do":"rule","set":{"seat":2,"team":2}}
 {"do":"rule","set":{"seat":2,"max_grain":20}}
-{"do":"rule","set":{"seat":1,"hand_limit":3}}
-{"expect":{"seats":[{"hand_limit":3},{"name":"客","team":2,"hand":9,"deck":60,"grain":20,"max_grain":20}]}}
+{"do":"rule","set":{"seat":1,"hand_limit":3,"grain":38,"max_grain":40}}
+{"expect":{"seats":[{"hand_limit":3,"grain":38,"max_grain":40},{"name":"客","team":2,"hand":9,"deck":60,"grain":20,"max_grain":20}]}}
 {"do":"rule","allow":{"do":"use","seat":2,"cards":["c"],"slot":"main"},"why":"a card says so"}
 )" "" R"({"expect":{"flags":[]}})");
     told(opening(R"([{"hand":["a"]},{"hand":["c"]},{}])") + R"({"do":"pass","seat":1}

@@ -10,7 +10,8 @@ TEST(FhyxShouxi, TheUserPaysOrHisCardDoesNothing) {
     EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 1}, {"cards", {"peach@H3"}}}), "card");
     scene.pass(1);
     EXPECT_EQ(scene.asked(), "1:play") << "nobody is asked for 闪";
-    scene.use(1, "slash@S8", {2}).skill(2, "fhyx__shouxi").choose(2, "basic").discard(1, {"jink@H2"});
+    scene.use(1, "slash@S8", {2});
+    scene.input({{"do", "skill"}, {"seat", 2}, {"skill", "fhyx__shouxi"}, {"option", "basic"}}).discard(1, {"jink@H2"});
     scene.choose(1, "take").take(1, 2, "hand").pass(2);
     EXPECT_EQ(scene.hp(2), 3);
     EXPECT_EQ(scene.hand(2), 3);

@@ -94,6 +94,13 @@ TEST(Factions, WhenALordDiesHisFactionBecomesAmbitious) {
     EXPECT_FALSE(same_faction(table(scene), 3, 4));
 }
 
+TEST(Factions, ALordWhoDiesByARulingTakesHisFactionToo) {
+    auto scene = kingdom({of("wei"), pair("ld__lordliubei", "hs__zhaoyun"), of("shu"), of("shu"), of("wu")});
+    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    EXPECT_EQ(at(scene, 3).faction, "wild");
+    EXPECT_EQ(at(scene, 2).faction, "shu") << "what he was is not changed";
+}
+
 TEST(Factions, BigAndSmall) {
     auto scene =
         kingdom({of("wei"), of("wei"), of("wu"), of("wu"), of("shu"), hidden("hs__lvbu", "hs__diaochan")});
