@@ -1,38 +1,13 @@
 // What the answer that is being put together shows (答牌): names, corners, seats, in the language that is spoken.
 #include <algorithm>
 
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 #include "companion_app/ui/answer_model.h"
 
 namespace jianjun::app {
 
-namespace {
-
 using nlohmann::json;
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
-
-// "S7" of "slash@S7".
-std::string corner_of(const std::string& face) {
-    const auto at = face.find('@');
-    return at == std::string::npos ? std::string() : face.substr(at + 1);
-}
-
-std::string name_of(const std::string& face) {
-    return face.substr(0, face.find('@'));
-}
-
-
-const json no_list = json::array();
-
-const json& list_of(const json& object, const char* key) {
-    const auto at = object.find(key);
-    return at != object.end() && at->is_array() ? *at : no_list;
-}
-
-}  // namespace
 
 QVariantMap AnswerModel::button(const json& way, int index) const {
     const auto kind = text_at(way, "kind");
@@ -46,7 +21,7 @@ QVariantMap AnswerModel::button(const json& way, int index) const {
     else if (kind == "done")
         text = words_.say("效果完成", "Done");
     else if (kind == "unseen")
-        text = words_.say("不看牌面，", "Unseen, ") + std::to_string(list_of(draft, "cards").size()) + words_.say(" 张", "");
+        text = words_.say("不看牌面，", "Unseen, ") + std::to_string(list_at(draft, "cards").size()) + words_.say(" 张", "");
     else if (kind == "number")
         text = id;
     else if (kind == "recast")
@@ -62,7 +37,7 @@ QVariantMap AnswerModel::button(const json& way, int index) const {
     else if (kind == "general")
         text = words_.say("亮出 ", "Reveal ") + words_.name(id);
     else if (kind == "card")
-        text = words_.card(list_of(draft, "cards").empty() ? id : list_of(draft, "cards").back().get<std::string>());
+        text = words_.card(list_at(draft, "cards").empty() ? id : list_at(draft, "cards").back().get<std::string>());
     else
         text = words_.option(id);
     return {{"way", index},
@@ -81,7 +56,7 @@ QString AnswerModel::said(const json& draft) const {
     if (!skill.empty()) text = words_.name(skill);
     if (!as.empty()) text += (text.empty() ? "" : words_.say("：当", ": as ")) + words_.name(as);
     if (!text.empty()) return qt(text);
-    const auto& cards = list_of(draft, "cards");
+    const auto& cards = list_at(draft, "cards");
     const std::string card = cards.empty() ? "" : words_.card(cards.back().get<std::string>());
     if (deed == "use") return qt(words_.say("使用 ", "Use ") + card);
     if (deed == "respond") return qt(words_.say("出 ", "Play ") + card);
@@ -93,11 +68,11 @@ QString AnswerModel::said(const json& draft) const {
 
 QString AnswerModel::send_words(const json& draft) const {
     const auto deed = text_at(draft, "do");
-    const auto& cards = list_of(draft, "cards");
+    const auto& cards = list_at(draft, "cards");
     if (deed == "use") return qt(words_.say("使用", "Use"));
     if (deed == "respond")
         return qt(words_.say("出", "Play ") + (cards.size() == 1 && text_at(draft, "as").empty()
-                                                   ? words_.name(name_of(cards.back().get<std::string>()))
+                                                   ? words_.name(face_name(cards.back().get<std::string>()))
                                                    : words_.name(text_at(draft, "as"))));
     if (deed == "discard") return qt(words_.say("弃置 ", "Discard ") + std::to_string(cards.size()) + words_.say(" 张", ""));
     if (deed == "reveal") return qt(words_.say("就是它", "That is it"));
@@ -118,15 +93,15 @@ void AnswerModel::show_draft() {
     if (!open_) return;
     title_ = said(draft_);
     send_text_ = send_words(draft_);
-    for (const auto& card : list_of(draft_, "cards"))
+    for (const auto& card : list_at(draft_, "cards"))
         chosen_.append(QVariantMap{{"text", qt(words_.card(card.get<std::string>()))}});
     if (!steps_.is_object()) return;
     const bool takes = flag_at(steps_, "takes_cards");
-    const bool named = !list_of(draft_, "cards").empty() && !corner_of(list_of(draft_, "cards").back().get<std::string>()).empty();
-    const bool corner_missing = corner_needed_ && !list_of(draft_, "cards").empty() && !named;
+    const bool named = !list_at(draft_, "cards").empty() && !face_corner(list_at(draft_, "cards").back().get<std::string>()).empty();
+    const bool corner_missing = corner_needed_ && !list_at(draft_, "cards").empty() && !named;
     ready_ = flag_at(steps_, "ready") && !corner_missing;
     if (takes) show_tiles();
-    corner_first_ = takes && corner_needed_ && list_of(draft_, "cards").empty();
+    corner_first_ = takes && corner_needed_ && list_at(draft_, "cards").empty();
     show_corners();
     show_seats();
     if (!ready_) {
@@ -141,19 +116,19 @@ void AnswerModel::show_tiles() {
     tiles_.clear();
     dim_.clear();
     std::vector<const json*> cards;
-    for (const auto& card : list_of(steps_, "cards")) cards.push_back(&card);
+    for (const auto& card : list_at(steps_, "cards")) cards.push_back(&card);
     // The likeliest first: what is known to be there, then what the deck hides most of.
     std::stable_sort(cards.begin(), cards.end(), [](const json* a, const json* b) {
         const auto rank = [](const json& card) {
-            return std::pair(list_of(card, "known").size(), number_at(card, "hidden"));
+            return std::pair(list_at(card, "known").size(), number_at(card, "hidden"));
         };
         return rank(*a) > rank(*b);
     });
     for (const auto* card : cards) {
         const auto id = text_at(*card, "id");
-        const auto& faces = list_of(*card, "faces");
+        const auto& faces = list_at(*card, "faces");
         if (!corner_.isEmpty() && std::none_of(faces.begin(), faces.end(), [&](const json& face) {
-                return corner_of(face.get<std::string>()) == corner_.toStdString();
+                return face_corner(face.get<std::string>()) == corner_.toStdString();
             }))
             continue;
         QVariantMap tile{{"way", -1}, {"id", qt(id)}, {"kind", "add"}, {"legal", flag_at(*card, "legal")}, {"why", ""}};
@@ -166,15 +141,15 @@ void AnswerModel::show_tiles() {
 void AnswerModel::show_corners() {
     QStringList faces;
     if (corner_first_) {
-        for (const auto& card : list_of(steps_, "cards"))
-            for (const auto& face : list_of(card, "faces")) faces.append(qt(corner_of(face.get<std::string>())));
+        for (const auto& card : list_at(steps_, "cards"))
+            for (const auto& face : list_at(card, "faces")) faces.append(qt(face_corner(face.get<std::string>())));
         faces.removeDuplicates();
     } else {
-        for (const auto& face : list_of(steps_, "corners")) faces.append(qt(corner_of(face.get<std::string>())));
+        for (const auto& face : list_at(steps_, "corners")) faces.append(qt(face_corner(face.get<std::string>())));
     }
     faces.removeDuplicates();
-    const auto& cards = list_of(draft_, "cards");
-    const auto now = cards.empty() ? corner_ : qt(corner_of(cards.back().get<std::string>()));
+    const auto& cards = list_at(draft_, "cards");
+    const auto now = cards.empty() ? corner_ : qt(face_corner(cards.back().get<std::string>()));
     static const QStringList suits{"S", "H", "C", "D"};
     static const QStringList ranks{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
     std::stable_sort(faces.begin(), faces.end(), [](const QString& a, const QString& b) {
@@ -193,11 +168,11 @@ void AnswerModel::show_corners() {
 void AnswerModel::show_seats() {
     const auto chosen = [&](int number) {
         for (const char* key : {"targets", "then", "seats"})
-            for (const auto& seat : list_of(draft_, key))
+            for (const auto& seat : list_at(draft_, key))
                 if (seat == number) return true;
         return false;
     };
-    for (const auto& step : list_of(steps_, "seats")) {
+    for (const auto& step : list_at(steps_, "seats")) {
         const int number = number_at(step, "seat");
         QString why = qt(words_.reason(child(step, "why")));
         if (child(step, "distance").is_number())
@@ -208,7 +183,7 @@ void AnswerModel::show_seats() {
         aiming_ = aiming_ || flag_at(step, "legal");
     }
     for (const char* key : {"targets", "then", "seats"})
-        for (const auto& seat : list_of(draft_, key))
+        for (const auto& seat : list_at(draft_, key))
             if (chosen(seat.get<int>()))
                 seats_[QString::number(seat.get<int>())] =
                     QVariantMap{{"legal", true}, {"chosen", true}, {"why", ""}, {"key", qt(key)}};

@@ -3,37 +3,12 @@
 
 #include <algorithm>
 
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 
-namespace {
-
 using nlohmann::json;
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
-
-// "S7" of "slash@S7".
-std::string corner_of(const std::string& face) {
-    const auto at = face.find('@');
-    return at == std::string::npos ? std::string() : face.substr(at + 1);
-}
-
-std::string name_of(const std::string& face) {
-    return face.substr(0, face.find('@'));
-}
-
-
-const json no_list = json::array();
-
-const json& list_of(const json& object, const char* key) {
-    const auto at = object.find(key);
-    return at != object.end() && at->is_array() ? *at : no_list;
-}
-
-}  // namespace
 
 AnswerModel::AnswerModel(SnapshotFeed& feed, const Words& words, std::function<void(json)> send)
     : feed_(feed), words_(words), send_(std::move(send)) {}
@@ -41,7 +16,7 @@ AnswerModel::AnswerModel(SnapshotFeed& feed, const Words& words, std::function<v
 const json* AnswerModel::ways() const {
     if (!shown_ || !shown_->answers) return nullptr;
     for (const auto& entry : *shown_->answers)
-        if (number_at(entry, "seat") == who_) return &list_of(entry, "ways");
+        if (number_at(entry, "seat") == who_) return &list_at(entry, "ways");
     return nullptr;
 }
 
@@ -76,9 +51,9 @@ void AnswerModel::show(const std::shared_ptr<const Snapshot>& snapshot) {
     Q_EMIT changed();
     // The last thing that could be said has been said.
     if (open_ && ready_ && aimed_last_ && steps_.is_object()) {
-        const bool more = std::any_of(list_of(steps_, "seats").begin(), list_of(steps_, "seats").end(),
+        const bool more = std::any_of(list_at(steps_, "seats").begin(), list_at(steps_, "seats").end(),
                                       [](const json& seat) { return flag_at(seat, "legal"); });
-        const bool least = !reveals() || static_cast<int>(list_of(draft_, "cards").size()) >= number_at(steps_, "least", 1);
+        const bool least = !reveals() || static_cast<int>(list_at(draft_, "cards").size()) >= number_at(steps_, "least", 1);
         if (!more && least) send();
     }
 }
@@ -172,7 +147,7 @@ void AnswerModel::put(const std::string& face) {
     if (!draft_.contains("cards")) draft_["cards"] = json::array();
     draft_["cards"].push_back(face);
     corner_.clear();
-    const bool whole = face == "?" || !corner_needed_ || !corner_of(face).empty();
+    const bool whole = face == "?" || !corner_needed_ || !face_corner(face).empty();
     aimed_last_ = reveals() && whole;
     consider();
 }
@@ -180,12 +155,12 @@ void AnswerModel::put(const std::string& face) {
 void AnswerModel::tile(const QString& id) {
     if (!open_ || !steps_.is_object()) return;
     const auto name = id.toStdString();
-    for (const auto& card : list_of(steps_, "cards")) {
+    for (const auto& card : list_at(steps_, "cards")) {
         if (text_at(card, "id") != name || !flag_at(card, "legal")) continue;
-        const auto& faces = list_of(card, "faces");
+        const auto& faces = list_at(card, "faces");
         if (!corner_.isEmpty())
             for (const auto& face : faces)
-                if (corner_of(face.get<std::string>()) == corner_.toStdString()) return put(face.get<std::string>());
+                if (face_corner(face.get<std::string>()) == corner_.toStdString()) return put(face.get<std::string>());
         // Only one card can be meant.
         if (faces.size() == 1 && !flag_at(card, "bare")) return put(faces.front().get<std::string>());
         if (flag_at(card, "bare")) return put(name);
@@ -197,16 +172,16 @@ void AnswerModel::sayCorner(const QString& corner) {
     if (!open_ || !steps_.is_object()) return;
     auto& cards = draft_["cards"];
     if (!corner_first_ && cards.is_array() && !cards.empty()) {
-        cards.back() = name_of(cards.back().get<std::string>()) + "@" + corner.toStdString();
+        cards.back() = face_name(cards.back().get<std::string>()) + "@" + corner.toStdString();
         aimed_last_ = reveals();
         consider();
         return;
     }
     if (cards.is_null()) draft_.erase("cards");
     std::vector<std::string> meant;
-    for (const auto& card : list_of(steps_, "cards"))
-        for (const auto& face : list_of(card, "faces"))
-            if (corner_of(face.get<std::string>()) == corner.toStdString()) meant.push_back(face.get<std::string>());
+    for (const auto& card : list_at(steps_, "cards"))
+        for (const auto& face : list_at(card, "faces"))
+            if (face_corner(face.get<std::string>()) == corner.toStdString()) meant.push_back(face.get<std::string>());
     if (meant.size() == 1) return put(meant.front());
     corner_ = corner_ == corner ? QString() : corner;
     show_draft();

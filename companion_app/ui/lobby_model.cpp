@@ -4,16 +4,13 @@
 #include <QDateTime>
 #include <algorithm>
 
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 struct HouseRule {
     const char *key, *zh, *en;

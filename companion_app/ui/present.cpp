@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/words/endings.h"
 #include "companion_app/words/state_reader.h"
 
@@ -10,10 +11,6 @@ namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 QVariantList cards_of(const std::vector<std::string>& faces, const Words& words) {
     QVariantList cards;

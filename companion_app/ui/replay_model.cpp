@@ -5,6 +5,7 @@
 #include <QFile>
 #include <algorithm>
 
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 #include "companion_app/ui/score_sheet.h"
 
@@ -12,10 +13,6 @@ namespace jianjun::app {
 namespace {
 
 constexpr int step_ms = 1200;  // of one input at the usual speed
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 }  // namespace
 

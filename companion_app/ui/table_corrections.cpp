@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 #include "companion_app/ui/present.h"
 #include "companion_app/ui/table_model.h"
@@ -10,10 +11,6 @@ namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 void list_cards(const json& seat, const char* key, const char* zone, const Words& words, QVariantList& out) {
     for (const auto& written : texts_at(seat, key)) {

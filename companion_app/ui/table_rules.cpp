@@ -1,13 +1,10 @@
 // The rules at hand (规则): what can be looked up, and what may be done with it now.
+#include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 #include "companion_app/ui/table_model.h"
 
 namespace jianjun::app {
 namespace {
-
-QString qt(const std::string& text) {
-    return QString::fromStdString(text);
-}
 
 }  // namespace
 

@@ -60,6 +60,16 @@ inline std::vector<int> numbers_at(const nlohmann::json& object, const char* key
     return numbers;
 }
 
+// Of a face such as "slash@S7": its corner "S7", empty where only the name is known, and its name.
+inline std::string face_corner(const std::string& face) {
+    const auto at = face.find('@');
+    return at == std::string::npos ? std::string() : face.substr(at + 1);
+}
+
+inline std::string face_name(const std::string& face) {
+    return face.substr(0, face.find('@'));
+}
+
 // A pile is a list of faces, or a bare count where the faces are hidden.
 inline int count_at(const nlohmann::json& object, const char* key) {
     const auto& value = child(object, key);

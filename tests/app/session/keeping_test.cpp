@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "engine/view.h"
+#include "tests/app/session/kept_game.h"
 #include "tests/app/session/played_table.h"
 #include "tests/db/no_ending.h"
 
@@ -15,23 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-class Keeping : public ::testing::Test {
+class Keeping : public KeptGame {
   protected:
-    void SetUp() override {
-        folder = fs::temp_directory_path() / ("jianjun_keep_" + std::to_string(getpid()) +
-                                              ::testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(folder);
-        open();
-    }
-    void TearDown() override { fs::remove_all(folder); }
-    void open() {
-        journal.reset();
-        database.reset();
-        auto opened = db::Database::open(folder / "journal.db");
-        ASSERT_TRUE(opened) << opened.error();
-        database = std::make_unique<db::Database>(std::move(*opened));
-        journal = std::make_unique<db::Journal>(*database);
-    }
     std::unique_ptr<TableSession> begin() {
         const json setup{
             {"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}};
@@ -40,10 +26,6 @@ class Keeping : public ::testing::Test {
         return std::move(*begun);
     }
     static void touch(TableSession& session, const json& input) { session.take(Touched{input}, 1000); }
-
-    fs::path folder;
-    std::unique_ptr<db::Database> database;
-    std::unique_ptr<db::Journal> journal;
 };
 
 const json slash{{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}};

@@ -10,6 +10,7 @@
 #include "companion_app/session/sanguozhi_keeper.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/view.h"
+#include "tests/app/session/kept_game.h"
 
 namespace jianjun::app {
 namespace {
@@ -19,23 +20,8 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-class SanguozhiKept : public ::testing::Test {
+class SanguozhiKept : public KeptGame {
   protected:
-    void SetUp() override {
-        folder = fs::temp_directory_path() / ("jianjun_szz_" + std::to_string(getpid()) +
-                                              ::testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(folder);
-        open();
-    }
-    void TearDown() override { fs::remove_all(folder); }
-    void open() {
-        journal.reset();
-        database.reset();
-        auto opened = db::Database::open(folder / "journal.db");
-        ASSERT_TRUE(opened) << opened.error();
-        database = std::make_unique<db::Database>(std::move(*opened));
-        journal = std::make_unique<db::Journal>(*database);
-    }
     SanguozhiKeeper begin() {
         const json setup{{"jianjun", 1},
                          {"mode", "sanguozhi"},
@@ -48,10 +34,6 @@ class SanguozhiKept : public ::testing::Test {
     static json state(const SanguozhiKeeper& keeper) {
         return engine::sanguozhi::state_json(keeper.game(), engine::Viewer::referee());
     }
-
-    fs::path folder;
-    std::unique_ptr<db::Database> database;
-    std::unique_ptr<db::Journal> journal;
 };
 
 const json draws{{"do", "draw"}, {"seat", 1}, {"n", 2}};
