@@ -19,7 +19,6 @@ enum class Certainty {
     unknown,  // a card, but none that is enrolled
     covered,  // too much of it is hidden to say
 };
-using Sure = Certainty;  // the session's word for it
 const char* to_string(Certainty certainty);
 
 struct Sighting {

@@ -133,7 +133,7 @@ void Answers::call_card(LyingCard& card, const std::string& label) {
     at_.named.push_back({card.card, label});
     card.label = label;
     card.name = label.substr(0, label.find('@'));
-    card.sure = vision::Sure::exact;
+    card.sure = vision::Certainty::exact;
     at_.stories.called(card, at_.now_ms);
 }
 

@@ -19,7 +19,7 @@ bool of_the_deck(const std::string& label) {
 }
 
 bool face_up(const LyingCard& card) {
-    return card.sure == vision::Sure::exact || card.sure == vision::Sure::name;
+    return card.sure == vision::Certainty::exact || card.sure == vision::Certainty::name;
 }
 
 }  // namespace
@@ -49,16 +49,16 @@ const char* to_string(CardState state) {
 bool in_the_open(const LyingCard& card) {
     if (!of_the_deck(card.label) || !of_the_deck(card.name)) return false;
     const auto& zone = card.zone;
-    if (zone == "discard" && card.sure == vision::Sure::covered) return false;  // not on the pile's top
+    if (zone == "discard" && card.sure == vision::Certainty::covered) return false;  // not on the pile's top
     if (zone == "middle" || zone == "discard" || zone == "ren" || zone == "equip" || zone == "judge") return true;
     // What lies about beside the zones, and what is known of a pile: only a face that was turned up speaks.
     if (zone.empty() || zone == "draw" || zone == "extra") return face_up(card);
-    return (zone == "general" || zone == "token") && card.sure == vision::Sure::exact;
+    return (zone == "general" || zone == "token") && card.sure == vision::Certainty::exact;
 }
 
 bool readable(const LyingCard& card) {
     engine::Face face;
-    return card.sure == vision::Sure::exact && engine::parse_face(card.label, face) && face.known();
+    return card.sure == vision::Certainty::exact && engine::parse_face(card.label, face) && face.known();
 }
 
 CardStory* CardStories::find(std::uint64_t card) {

@@ -67,7 +67,7 @@ void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zo
     for (const auto& [id, card] : tabletop.cards()) {
         if (card.zone != key || card.seat != seat) continue;
         engine::Face face;
-        if (card.sure != vision::Sure::exact || !engine::parse_face(card.label, face) || !face.known())
+        if (card.sure != vision::Certainty::exact || !engine::parse_face(card.label, face) || !face.known())
             return;
         seen.push_back(engine::to_string(face));
     }

@@ -203,7 +203,7 @@ const CardStory* Interpreter::named_by(const engine::Face& face) const {
         const bool open = story.state == CardState::unread || story.state == CardState::asked ||
                           story.state == CardState::pending || story.state == CardState::taken_back;
         if (!lying || !open || !in_the_open(*lying) || lying->zone == "equip" || lying->zone == "judge") continue;
-        const bool unknown = lying->label.empty() && lying->name.empty() && lying->sure != vision::Sure::back;
+        const bool unknown = lying->label.empty() && lying->name.empty() && lying->sure != vision::Certainty::back;
         const int fit = lying->label == engine::to_string(face)                                     ? 3
                         : lying->label.empty() && engine::parse_card_id(lying->name) == face.id     ? 2
                         : unknown                                                                   ? 1

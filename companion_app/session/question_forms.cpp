@@ -30,7 +30,7 @@ std::string card_words(const LyingCard& card) {
     if (engine::parse_face(card.label, face) && face.known()) return fmt::format("【{}】", engine::zh(face));
     const auto name = engine::parse_card_id(card.name);
     if (name != engine::CardId::unknown) return fmt::format("【{}】", engine::info(name).zh);
-    return card.sure == vision::Sure::back ? "扣着的牌" : "一张牌";
+    return card.sure == vision::Certainty::back ? "扣着的牌" : "一张牌";
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ OpenQuestion why_does_it_lie(const engine::Game& game, const LyingCard& card, co
     const auto what = card_words(card);
     auto question = about(About::lying, card.arm != 0 ? card.arm : game.table().turn, card.card,
                           taken_back                           ? what + "撤销了，还在桌上：收回手里吗？"
-                          : card.sure == vision::Sure::back    ? "有一张牌扣在桌上：是什么意思？"
+                          : card.sure == vision::Certainty::back    ? "有一张牌扣在桌上：是什么意思？"
                                                                : what + "放在那里：是什么意思？");
     for (const auto& reading : readings)
         question.offer(input_words(game, reading.inputs.back()), {reading.inputs, Then::wave_away, {}});

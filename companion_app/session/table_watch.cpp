@@ -13,7 +13,7 @@ using About = OpenQuestion::About;
 using engine::Place;
 using engine::Seat;
 using engine::Zone;
-using vision::Sure;
+using vision::Certainty;
 
 constexpr std::int64_t sweep_ms = 2500;     // a sweep's cards do not all leave with the same picture
 constexpr std::int64_t laid_lately_ms = 8000;
@@ -149,7 +149,7 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
         return;
     }
     if (story.state != CardState::unread || waited < at_.settings.unread_after_ms) return;
-    if (card.sure == Sure::back || readable(card)) {
+    if (card.sure == Certainty::back || readable(card)) {
         if (expected_face_down(card)) return;
         if (game.over() || held_aside(card))
             at_.stories.tell(card.card, 0, at_.now_ms, "the engine holds it there");
@@ -164,7 +164,7 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
 // 拼点 and the like: cards lie face down until all have chosen. Before the first turn everything is dealt.
 bool TableWatch::expected_face_down(const LyingCard& card) const {
     const auto* prompt = at_.game().prompt();
-    if (card.sure != Sure::back) return false;
+    if (card.sure != Certainty::back) return false;
     return at_.game().table().turn == engine::nobody ||
            (prompt && (prompt->mode == engine::Prompt::Mode::each || prompt->kind == engine::Prompt::Kind::reveal ||
                        prompt->kind == engine::Prompt::Kind::by_hand));
@@ -174,7 +174,7 @@ bool TableWatch::expected_face_down(const LyingCard& card) const {
 bool TableWatch::held_aside(const LyingCard& card) const {
     const auto& game = at_.game();
     const auto seat = static_cast<Seat>(card.seat);
-    const bool back = card.sure == Sure::back;
+    const bool back = card.sure == Certainty::back;
     const auto fits = [&](const engine::TokenState& token) {
         return back ? token.face_down || !token.face.known() : engine::to_string(token.face) == card.label;
     };

@@ -19,9 +19,9 @@ LyingCard* Tabletop::apply(const vision::TableMove& move) {
     // What was read once stays read: a worse look later says nothing new.
     if (!move.seen.label.empty() || card.label.empty()) card.label = move.seen.label;
     if (!move.seen.name.empty() || card.name.empty()) card.name = move.seen.name;
-    const bool worse = card.sure == vision::Sure::exact &&
-                       (move.seen.sure == vision::Sure::name || move.seen.sure == vision::Sure::unknown);
-    if (move.seen.sure != vision::Sure::covered && !worse) card.sure = move.seen.sure;
+    const bool worse = card.sure == vision::Certainty::exact &&
+                       (move.seen.sure == vision::Certainty::name || move.seen.sure == vision::Certainty::unknown);
+    if (move.seen.sure != vision::Certainty::covered && !worse) card.sure = move.seen.sure;
     card.zone = move.zone;
     card.seat = move.seat;
     if (move.arm_seat != 0) card.arm = move.arm_seat;

@@ -12,7 +12,7 @@ namespace jianjun::app {
 struct LyingCard {
     std::uint64_t card = 0;
     std::string label, name;
-    vision::Sure sure = vision::Sure::unknown;
+    vision::Certainty sure = vision::Certainty::unknown;
     std::string zone;
     int seat = 0;
     int arm = 0;

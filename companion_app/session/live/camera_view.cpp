@@ -14,8 +14,8 @@ std::string general_name(const std::string& id) {
 }
 
 std::string spoken_label(const vision::Sighting& seen) {
-    if (seen.sure == vision::Sure::back) return "牌背";
-    if (seen.sure == vision::Sure::covered) return "被遮住";
+    if (seen.sure == vision::Certainty::back) return "牌背";
+    if (seen.sure == vision::Certainty::covered) return "被遮住";
     engine::Face face;
     if (engine::parse_face(seen.label.empty() ? seen.name : seen.label, face) && face.known()) {
         const auto corner = engine::suit_rank(face);

@@ -89,7 +89,7 @@ void Hammer::lay(const engine::Face& face, const std::string& zone, int seat, in
     move.card = ++cards_;
     move.seen.label = engine::to_string(face);
     move.seen.name = engine::info(face.id).id;
-    move.seen.sure = vision::Sure::exact;
+    move.seen.sure = vision::Certainty::exact;
     move.zone = zone;
     move.seat = seat;
     move.arm_seat = arm;
@@ -116,7 +116,7 @@ void Hammer::lay_unread() {
     move.kind = Kind::appeared;
     move.card = ++cards_;
     const bool named = chance(2) == 0;
-    move.seen.sure = named ? vision::Sure::name : vision::Sure::unknown;
+    move.seen.sure = named ? vision::Certainty::name : vision::Certainty::unknown;
     if (named) move.seen.name = engine::info(face.id).id;
     move.zone = chance(4) == 0 ? "discard" : "middle";
     move.arm_seat = asked_seat();
@@ -131,7 +131,7 @@ void Hammer::lay_face_down() {
     move.kind = Kind::appeared;
     move.card = ++cards_;
     move.seen.label = "back";
-    move.seen.sure = vision::Sure::back;
+    move.seen.sure = vision::Certainty::back;
     move.zone = "middle";
     move.arm_seat = any_seat();
     move.at_ms = now_ms_;
@@ -197,10 +197,10 @@ void Hammer::correct() {
     if (chance(4) == 0) card->truth = engine::to_string(any_face()), did("named otherwise");
     if (!engine::parse_face(card->truth, face)) return;
     auto& move = card->last;
-    move.kind = move.seen.sure == vision::Sure::back ? Kind::flipped : Kind::reread;
+    move.kind = move.seen.sure == vision::Certainty::back ? Kind::flipped : Kind::reread;
     move.seen.label = card->truth;
     move.seen.name = engine::info(face.id).id;
-    move.seen.sure = vision::Sure::exact;
+    move.seen.sure = vision::Certainty::exact;
     move.at_ms = now_ms_;
     see(move);
     did("read better");

@@ -368,12 +368,12 @@ TEST(UnreadCard, IsReadOnceItsCornerIsSeen) {
     auto move = table.move(vision::TableMove::Kind::appeared, "", "middle", 0, 1);
     move.card = 7;
     move.seen.name = "slash";
-    move.seen.sure = vision::Sure::name;
+    move.seen.sure = vision::Certainty::name;
     table.see(move);
     EXPECT_EQ(table.inputs(), 0);
     move.kind = vision::TableMove::Kind::reread;
     move.seen.label = "slash@S7";
-    move.seen.sure = vision::Sure::exact;
+    move.seen.sure = vision::Certainty::exact;
     table.see(move);
     EXPECT_EQ(table.asked(), "jink of 2");
 }
@@ -383,7 +383,7 @@ TEST(UnreadCard, ThatStaysUnreadIsAskedForByName) {
     auto move = table.move(vision::TableMove::Kind::appeared, "", "middle", 0, 1);
     move.card = 7;
     move.seen.name = "ex_nihilo";
-    move.seen.sure = vision::Sure::name;
+    move.seen.sure = vision::Certainty::name;
     table.see(move);
     table.wait(6000);
     ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("无中生有")));

@@ -64,7 +64,7 @@ vision::TableMove laid(std::uint64_t card, const std::string& label, const std::
     move.card = card;
     move.seen.label = label;
     move.seen.name = label.substr(0, label.find('@'));
-    move.seen.sure = vision::Sure::exact;
+    move.seen.sure = vision::Certainty::exact;
     move.zone = zone;
     move.seat = seat;
     move.arm_seat = arm;

@@ -305,7 +305,7 @@ TEST(CardFaceDownInTheMiddle, IsAskedAbout) {
     PlayedTable table(plain_seats(2));
     auto back = table.move(vision::TableMove::Kind::appeared, "back", "middle", 0, 1);
     back.card = 50;
-    back.seen.sure = vision::Sure::back;
+    back.seen.sure = vision::Certainty::back;
     table.see(back);
     table.wait(6000);
     EXPECT_THAT(table.open(), Contains(HasSubstr("扣")));

@@ -34,7 +34,7 @@ class PlayedTable {
         m.kind = kind;
         m.seen.label = label;
         m.seen.name = label.substr(0, label.find('@'));
-        m.seen.sure = label.empty() ? vision::Sure::unknown : vision::Sure::exact;
+        m.seen.sure = label.empty() ? vision::Certainty::unknown : vision::Certainty::exact;
         m.zone = zone;
         m.seat = seat;
         m.arm_seat = arm;

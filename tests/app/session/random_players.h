@@ -55,7 +55,7 @@ class RandomPlayers {
         move.card = ++cards_;
         move.seen.label = engine::to_string(face);
         move.seen.name = engine::info(face.id).id;
-        move.seen.sure = vision::Sure::exact;
+        move.seen.sure = vision::Certainty::exact;
         move.zone = zone;
         move.seat = zone == "equip" ? seat : 0;
         move.arm_seat = seat;
