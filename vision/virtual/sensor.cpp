@@ -1,11 +1,13 @@
 // What an ordinary webcam makes of a good picture (感光与压缩).
 #include "vision/virtual/sensor.h"
 
+#include <turbojpeg.h>
+
 #include <algorithm>
 #include <cmath>
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
-#include <vector>
+#include <stdexcept>
+#include <string>
 
 #include "vision/virtual/seed.h"
 
@@ -104,10 +106,44 @@ int Sensor::late_ms(std::int64_t n) const {
     return static_cast<int>(settings_.late_ms * u * u * u);
 }
 
+namespace {
+
+// libjpeg's own converter takes BGR as it is: OpenCV's way round costs as much again as the compression.
+class Jpeg {
+  public:
+    Jpeg() : packer_(tjInitCompress()), opener_(tjInitDecompress()) {}
+    ~Jpeg() {
+        tjFree(bytes_);
+        tjDestroy(packer_);
+        tjDestroy(opener_);
+    }
+    Jpeg(const Jpeg&) = delete;
+    Jpeg& operator=(const Jpeg&) = delete;
+
+    cv::Mat through(const cv::Mat& bgr, int quality) {
+        const int pitch = static_cast<int>(bgr.step);
+        cv::Mat lossy(bgr.size(), CV_8UC3);
+        unsigned long size = capacity_;
+        const bool well = tjCompress2(packer_, bgr.data, bgr.cols, pitch, bgr.rows, TJPF_BGR, &bytes_, &size, TJSAMP_420,
+                                      quality, TJFLAG_ACCURATEDCT) == 0 &&
+                          tjDecompress2(opener_, bytes_, size, lossy.data, lossy.cols, static_cast<int>(lossy.step),
+                                        lossy.rows, TJPF_BGR, TJFLAG_ACCURATEDCT) == 0;
+        if (!well) throw std::runtime_error("JPEG: " + std::string(tjGetErrorStr2(packer_)));
+        capacity_ = std::max(capacity_, size);
+        return lossy;
+    }
+
+  private:
+    tjhandle packer_, opener_;
+    unsigned char* bytes_ = nullptr;
+    unsigned long capacity_ = 0;
+};
+
+}  // namespace
+
 cv::Mat compressed(const cv::Mat& bgr, int quality) {
-    std::vector<uchar> bytes;
-    cv::imencode(".jpg", bgr, bytes, {cv::IMWRITE_JPEG_QUALITY, std::clamp(quality, 1, 100)});
-    return cv::imdecode(bytes, cv::IMREAD_COLOR);
+    thread_local Jpeg jpeg;
+    return jpeg.through(bgr, std::clamp(quality, 1, 100));
 }
 
 }  // namespace jianjun::vision
