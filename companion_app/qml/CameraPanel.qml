@@ -9,6 +9,7 @@ Rectangle {
     property int number: 0
     property int of: 1
     property real textSize: 13
+    property bool touchable: true
     signal touched()
     radius: 8 * Theme.u
     color: "#0a0806"
@@ -82,6 +83,7 @@ Rectangle {
         size: 14
     }
     MouseArea {
+        enabled: panel.touchable
         anchors.fill: parent
         onClicked: panel.touched()
     }

@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible
+    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -170,6 +170,13 @@ Window {
         anchors.fill: parent
         table: window.table
         onSettingUp: setUp.show()
+        onEquipping: equipment.show()
+    }
+    EquipmentPage {
+        id: equipment
+        objectName: "equipmentPage"
+        anchors.fill: parent
+        table: window.table
     }
     SetUp {
         id: setUp

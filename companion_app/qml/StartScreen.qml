@@ -7,6 +7,7 @@ Rectangle {
     readonly property var lobby: table.lobby
     readonly property var open: lobby.games.filter(g => !g.finished)
     signal settingUp()
+    signal equipping()
     signal historyTouched()
     visible: lobby.there && lobby.atStart
     color: Theme.room
@@ -72,6 +73,13 @@ Rectangle {
         }
         Row {
             spacing: 12 * Theme.u
+            TouchButton {
+                objectName: "equipmentButton"
+                visible: start.table.equipment.there
+                tint: Theme.inkDim
+                text: Theme.t("摄像头与按钮盒", "Cameras and pads")
+                onTouched: start.equipping()
+            }
             TouchButton {
                 objectName: "startLanguage"
                 tint: Theme.inkDim

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "companion_app/session/equipment.h"
 #include "companion_app/session/playback.h"
 
 namespace jianjun::app {
@@ -37,6 +38,7 @@ class Lobby {
     // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
+    virtual EquipmentDesk* equipment() { return nullptr; }  // cameras and pads to choose from; null: none may be chosen
 };
 
 }  // namespace jianjun::app

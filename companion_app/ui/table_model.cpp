@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "companion_app/ui/present.h"
+#include "companion_app/ui/qt_text.h"
 
 namespace jianjun::app {
 namespace {
@@ -53,6 +54,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       ruled_by_(std::move(ruled_by)),
       answer_(feed, words_, [this](nlohmann::json input) { feed_.send(std::move(input)); }),
       lobby_(lobby, words_),
+      equipment_(lobby ? lobby->equipment() : nullptr, words_),
       replay_(words_, lobby ? QFileInfo(QString::fromStdString(lobby->place())).absolutePath() : QString()),
       glossary_(std::move(glossary)),
       animated_(animated) {
@@ -137,18 +139,7 @@ void TableModel::show_seats(const QVariantList& seats) {
 void TableModel::show_cameras() {
     if (cameras_.isEmpty() && shown_->cameras.empty()) return;
     QVariantList cameras;
-    for (const auto& camera : shown_->cameras) {
-        QVariantList cards;
-        for (const auto& card : camera.cards) {
-            QVariantList corners;
-            for (const double at : card.corners) corners.append(at);
-            cards.append(QVariantMap{{"corners", corners},
-                                     {"text", QString::fromStdString(card.text)},
-                                     {"sure", QString::fromStdString(card.sure)}});
-        }
-        cameras.append(QVariantMap{
-            {"width", camera.picture.width}, {"height", camera.picture.height}, {"cards", cards}});
-    }
+    for (const auto& camera : shown_->cameras) cameras.append(camera_map(camera));
     cameras_ = cameras;
     Q_EMIT camerasChanged();
 }
@@ -250,14 +241,24 @@ QImage TableModel::cameraPicture(int camera) const {
     return image_of(shown_, shown_->cameras[static_cast<std::size_t>(camera)].picture);
 }
 
-QImage image_of(const std::shared_ptr<const Snapshot>& snapshot, const vision::Picture& picture) {
+QVariantMap camera_map(const CameraView& view) {
+    QVariantList cards;
+    for (const auto& card : view.cards) {
+        QVariantList corners;
+        for (const double at : card.corners) corners.append(at);
+        cards.append(QVariantMap{{"corners", corners}, {"text", qt(card.text)}, {"sure", qt(card.sure)}});
+    }
+    return {{"width", view.picture.width}, {"height", view.picture.height}, {"cards", cards}};
+}
+
+QImage image_of(std::shared_ptr<const void> owner, const vision::Picture& picture) {
     const auto needed = static_cast<std::size_t>(std::max(picture.width, 0)) *
                         static_cast<std::size_t>(std::max(picture.height, 0)) * 3;
     if (needed == 0 || picture.bgr.size() < needed) return {};
-    auto* keep = new std::shared_ptr<const Snapshot>(snapshot);
+    auto* keep = new std::shared_ptr<const void>(std::move(owner));
     return QImage(
         picture.bgr.data(), picture.width, picture.height, picture.width * 3, QImage::Format_BGR888,
-        [](void* kept) { delete static_cast<std::shared_ptr<const Snapshot>*>(kept); }, keep);
+        [](void* kept) { delete static_cast<std::shared_ptr<const void>*>(kept); }, keep);
 }
 
 }  // namespace jianjun::app

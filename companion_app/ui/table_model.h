@@ -14,6 +14,7 @@
 #include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
 #include "companion_app/ui/answer_model.h"
+#include "companion_app/ui/equipment_model.h"
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"
 #include "companion_app/ui/replay_model.h"
@@ -50,6 +51,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* log READ log CONSTANT)
     Q_PROPERTY(QObject* lobby READ lobby CONSTANT)
     Q_PROPERTY(QObject* replay READ replay CONSTANT)
+    Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
@@ -77,6 +79,7 @@ class TableModel : public QObject {
     QObject* log() { return &log_; }
     QObject* lobby() { return &lobby_; }
     QObject* replay() { return &replay_; }
+    QObject* equipment() { return &equipment_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
 
@@ -148,6 +151,7 @@ class TableModel : public QObject {
     std::string ruled_by_;
     AnswerModel answer_;
     LobbyModel lobby_;
+    EquipmentModel equipment_;
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;
@@ -164,7 +168,9 @@ class TableModel : public QObject {
     LogModel log_;
 };
 
-// Shares the picture's bytes as long as the image lives.
-QImage image_of(const std::shared_ptr<const Snapshot>& snapshot, const vision::Picture& picture);
+// Shares the picture's bytes, which `owner` keeps, as long as the image lives.
+QImage image_of(std::shared_ptr<const void> owner, const vision::Picture& picture);
+// What CameraPanel.qml shows: width, height, cards.
+QVariantMap camera_map(const CameraView& view);
 
 }  // namespace jianjun::app

@@ -16,6 +16,8 @@ constexpr Phrase of_questions[] = {{"有一张牌认不出来", "A card was not 
                                    {"不用管它", "Never mind it"}};
 
 constexpr Phrase of_eyes[] = {
+    {"摄像头要认牌，先选图鉴：在“摄像头与按钮盒”里选，或用 `jianjun enrol` 录入牌面",
+     "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one"},
     {"等第一幅画面", "waiting for the first picture"},
     {"太暗，像是被遮住了：请开灯", "too dark, as if the picture were covered: switch the light on"},
     {"画面有一部分被遮住：请让开", "part of the picture is covered: clear the view"},

@@ -51,6 +51,8 @@ class Evening final : public Lobby {
     std::string place() const override { return file_.string(); }
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
+    EquipmentDesk* equipment() override { return equipment_.get(); }
+    void equip(std::unique_ptr<EquipmentDesk> desk) { equipment_ = std::move(desk); }
 
   private:
     struct Begin {
@@ -76,6 +78,7 @@ class Evening final : public Lobby {
     SessionSettings settings_;
     SitDown sit_down_;
     std::function<Opened()> demonstration_;
+    std::unique_ptr<EquipmentDesk> equipment_;
     std::unique_ptr<db::Database> database_, reading_;  // the display reads by a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
     std::optional<Seated> open_;

@@ -10,6 +10,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/demo.h"
+#include "companion_app/cli/eyes/equipment_trial.h"
 #include "companion_app/cli/eyes/evening.h"
 #include "companion_app/cli/eyes/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
@@ -46,6 +47,9 @@ struct TableOptions {
     bool terminal = false;
     PadWiring wiring;
 };
+
+constexpr const char* camera_needs_gallery =
+    "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one";
 
 int fail(const std::string& sentence) {
     std::cerr << "table: " << sentence << "\n";
@@ -237,13 +241,24 @@ int live_table(const TableOptions& options) {
     return 0;
 }
 
+// What the start screen's page of equipment has chosen, in place of words on the command line.
+TableOptions equipped(TableOptions options, const Equipment& chosen) {
+    options.cameras = chosen.cameras;
+    if (!chosen.gallery.empty()) options.galleries = {chosen.gallery};
+    return options;
+}
+
 // Nothing else is said on the command line: the start screen asks.
 int start_screen(const TableOptions& options) {
+    auto trial = std::make_unique<EquipmentTrial>(options.wiring);
+    const EquipmentDesk& desk = *trial;  // the evening keeps it
     const auto file = options.journal.empty() ? db::default_file() : fs::path(options.journal);
     auto evening = Evening::open(
         file, options.session,
-        [&](std::unique_ptr<TableSession> session, const db::Journal& journal) {
-            return sit_down(options, std::move(session), journal, true);
+        [&](std::unique_ptr<TableSession> session, const db::Journal& journal) -> Evening::Opened {
+            const auto with = equipped(options, desk.chosen());
+            if (!with.cameras.empty() && with.galleries.empty()) return tl::unexpected(std::string(camera_needs_gallery));
+            return sit_down(with, std::move(session), journal, true);
         },
         []() -> Evening::Opened {
             DemoSettings settings;
@@ -256,6 +271,7 @@ int start_screen(const TableOptions& options) {
             return seated;
         });
     if (!evening) return fail(evening.error());
+    (*evening)->equip(std::move(trial));
     show_evening(**evening);
     return 0;
 }
@@ -322,7 +338,7 @@ int run_table(std::vector<std::string> args) {
     if (!options.replay.empty()) return replay_table(options);
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())
-        return fail("a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one");
+        return fail(camera_needs_gallery);
     if (watched || by_hand) return live_table(options);
     if (options.wiring.named() && !windowed({options.terminal}))
         return fail("pads sit at a real table: name its camera (--camera), or --by-hand without one");

@@ -29,6 +29,7 @@ class Hall : public Lobby {
     std::string place() const override { return folder; }
     std::map<int, std::string> phones() const override { return codes; }
     std::vector<std::string> roles() const override { return dealt; }
+    EquipmentDesk* equipment() override { return desk; }
 
     std::vector<KeptGame> kept;
     nlohmann::json begun;
@@ -38,6 +39,7 @@ class Hall : public Lobby {
     std::string said, folder = "games.db";
     std::map<int, std::string> codes;
     std::vector<std::string> dealt;
+    EquipmentDesk* desk = nullptr;
 };
 
 inline KeptGame game(std::int64_t id, const char* people, std::int64_t inputs, bool finished) {

@@ -7,6 +7,7 @@
 #include "tests/app/ui/boxes.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/touched_table.h"
+#include "tests/app/ui/tried_desk.h"
 
 namespace jianjun::app {
 namespace {
@@ -36,6 +37,15 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
     }
     void sit() {
         hall.kept = {{3, 1'700'000'000'000, setup(), 40, false}, {2, 1'690'000'000'000, setup(), 210, true}};
+        desk.plugged = {{"camera:0", "HD Pro Webcam C920"}, {"camera:2", "USB 2.0 Camera: HD USB Camera"}};
+        desk.kept = {"junzheng2013", "kingdom"};
+        desk.choice = {{"camera:0"}, "junzheng2013", 5};
+        TriedOut seen;
+        seen.status = "watching; names only: seats 1 and 4 (118 px a card and more); corners: seats 2, 3 and 5, the middle and the piles "
+                      "(142 px a card and more); bring the camera closer, add one, or use a reading spot";
+        seen.pads = {{"0000000000005101", 1, true}, {"0000000000005102", 0, true}};
+        desk.sees(seen);
+        hall.desk = &desk;
         lobby = &hall;
         for (int seat = 0; seat < GetParam().seats; ++seat) hall.dealt.push_back(seat == 0 ? "lord" : "rebel");
         for (int seat = 1; seat <= GetParam().seats; ++seat)
@@ -88,12 +98,16 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         see("replay");
     }
     Hall hall;
+    TriedDesk desk;
 };
 
 TEST_P(Screens, HaveRoomForEverything) {
     sit();
     at(Lobby::At::start);
     see("start", "startScreen");
+    touch("equipmentButton");
+    see("equipment", "equipmentPage");
+    touch("equipmentBack");
     touch("newGame");
     see("set_up", "setUp");
     touch("setSeat2");

@@ -1,0 +1,106 @@
+// Cameras and pads tried out before a game (试设备): what is there is seen, what is wrong is said, a press gives a seat.
+#include "companion_app/cli/eyes/equipment_trial.h"
+
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <thread>
+
+#include "companion_app/session/demo/demo.h"
+#include "tests/app/cli/pad_on_a_line.h"
+
+namespace jianjun::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+class EquipmentTried : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        folder = fs::temp_directory_path() / ("jianjun_tried_" + std::to_string(getpid()) +
+                                              ::testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::create_directories(folder);
+        wiring.book = (folder / "pads.txt").string();
+        file = (folder / "kept" / "equipment.json").string();
+    }
+    void TearDown() override { fs::remove_all(folder); }
+    // Pictures of a table for five, as a camera would give them.
+    std::string film() const {
+        const auto path = (folder / "film").string();
+        DemoSettings settings;
+        settings.record = path;
+        settings.longest_ms = 1500;
+        auto demo = Demo::start(settings, nullptr);
+        EXPECT_TRUE(demo) << demo.error();
+        while (demo && (*demo)->step()) {
+        }
+        return path;
+    }
+    static bool comes_true(const std::function<bool()>& what) {
+        using namespace std::chrono_literals;
+        for (int i = 0; i < 1200 && !what(); ++i) std::this_thread::sleep_for(50ms);
+        return what();
+    }
+    fs::path folder;
+    PadWiring wiring;
+    std::string file;
+};
+
+TEST_F(EquipmentTried, IsKeptForTheNextEvening) {
+    {
+        EquipmentTrial trial(wiring, file);
+        EXPECT_EQ(trial.chosen(), Equipment{}) << "nothing was chosen yet";
+        trial.choose({{"camera:2"}, "军争2013", 8});
+        EXPECT_EQ(trial.not_kept(), "");
+    }
+    EXPECT_EQ(EquipmentTrial(wiring, file).chosen(), (Equipment{{"camera:2"}, "军争2013", 8}));
+    std::ofstream(file) << "no JSON";
+    EXPECT_EQ(EquipmentTrial(wiring, file).chosen(), Equipment{}) << "a spoilt file is no equipment";
+}
+
+TEST_F(EquipmentTried, TheChosenCamerasPictureAndWhatItCanReadAreSaid) {
+    EquipmentTrial trial(wiring, file);
+    trial.choose({{film()}, "", 5});
+    EXPECT_EQ(trial.trial(), nullptr) << "nothing is opened before it is wished";
+    trial.try_out();
+    ASSERT_TRUE(comes_true([&] { return trial.trial()->view && trial.trial()->status.find("corners") != std::string::npos; }))
+        << trial.trial()->status << trial.trial()->trouble;
+    EXPECT_GT(trial.trial()->view->picture.width, 600);
+    trial.let_go();
+    EXPECT_EQ(trial.trial(), nullptr);
+}
+
+TEST_F(EquipmentTried, WhatCannotBeOpenedIsSaid) {
+    EquipmentTrial trial(wiring, file);
+    trial.choose({{(folder / "nothing").string()}, "", 5});
+    trial.try_out();
+    EXPECT_TRUE(comes_true([&] { return trial.trial()->trouble.find("nothing") != std::string::npos; }));
+    trial.choose({{}, "", 5});
+    EXPECT_EQ(trial.trial()->trouble, "") << "another choice begins anew";
+}
+
+TEST_F(EquipmentTried, APadSitsWhereItIsPressed) {
+    devices::SimulatedPad::Options options;
+    options.uid = 0x5101;
+    PadOnALine line(options);
+    wiring.streams = {line.path()};
+    EquipmentTrial trial(wiring, file);
+    trial.try_out();
+    ASSERT_TRUE(comes_true([&] { return trial.trial()->pads.size() == 1 && trial.trial()->pads[0].connected; }));
+    trial.seat_pads(2);
+    EXPECT_EQ(trial.trial()->asked_seat, 1);
+    line.press(devices::Button::pass);
+    ASSERT_TRUE(comes_true([&] { return trial.trial()->asked_seat == 2 && trial.trial()->pads[0].seat == 1; }));
+    trial.seat_pads(0);
+    EXPECT_EQ(trial.trial()->asked_seat, 0);
+    const auto book = devices::PadBook::read(wiring.book);
+    ASSERT_TRUE(book);
+    EXPECT_EQ(book->seats.size(), 1U) << "it is remembered for the next evening";
+}
+
+}  // namespace
+}  // namespace jianjun::app

@@ -1,0 +1,36 @@
+// A desk of our own (试验设备台): what is chosen and asked of it is remembered, what it sees is said by the test.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "companion_app/session/equipment.h"
+
+namespace jianjun::app {
+
+class TriedDesk : public EquipmentDesk {
+  public:
+    std::vector<FoundCamera> cameras() const override { return plugged; }
+    std::vector<std::string> galleries() const override { return kept; }
+    Equipment chosen() const override { return choice; }
+    void choose(Equipment equipment) override { choice = std::move(equipment); }
+    std::string not_kept() const override { return {}; }
+    void try_out() override { trying = true; }
+    void let_go() override { trying = false; }
+    std::shared_ptr<const TriedOut> trial() const override { return trying ? seen : nullptr; }
+    void seat_pads(int seats) override {
+        TriedOut now = *seen;
+        now.asked_seat = seats > 0 ? 1 : 0;
+        seen = std::make_shared<const TriedOut>(now);
+        asked_for = seats;
+    }
+    void sees(TriedOut now) { seen = std::make_shared<const TriedOut>(std::move(now)); }
+
+    std::vector<FoundCamera> plugged;
+    std::vector<std::string> kept;
+    Equipment choice;
+    bool trying = false;
+    int asked_for = -1;
+    std::shared_ptr<const TriedOut> seen = std::make_shared<const TriedOut>();
+};
+
+}  // namespace jianjun::app
