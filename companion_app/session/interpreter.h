@@ -82,6 +82,7 @@ class Interpreter {
     bool speaks(const LyingCard& card) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool settles_debt(const LyingCard& card);
+    bool may_be_its_twin(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
     void settle_before(const engine::Input& input);
     int input_naming(const engine::Face& face) const;

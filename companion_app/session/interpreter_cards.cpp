@@ -139,10 +139,19 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     return card.zone == "discard" && settles_debt(card);
 }
 
+// Laid in the middle by whoever is asked, while the one that was taken away is done with: the deck's other card of this
+// face (two ♣10 杀), not the same one once more.
+bool Interpreter::may_be_its_twin(const LyingCard& card) const {
+    const auto& game = at_.game();
+    engine::Face face;
+    if (card.zone != "middle" || !asked(game.prompt(), card.arm) || !engine::parse_face(card.label, face)) return false;
+    return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
+}
+
 // A hand took it a moment ago and has laid it down again.
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const auto* gone = at_.stories.gone_lately(card.label, at_.now_ms);
-    if (!gone || in_a_hand(at_.game(), card.label)) return false;
+    if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card)) return false;
     const auto from = gone->zone;
     const int owner = gone->owner;
     const auto lies = story;

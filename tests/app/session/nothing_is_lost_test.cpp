@@ -334,5 +334,33 @@ TEST(Press, OnAQuestionThatIsClosedIsToldThatItIsTooLate) {
     EXPECT_THAT(table.session->take_notices(), Contains(std::pair(2, devices::Notice::too_late)));
 }
 
+// Two ♣10 杀 are in the deck: the second is laid while the first is being tidied away.
+TEST(Twins, TheSecondOfAFaceIsAnotherCardThoughTheFirstHasJustGone) {
+    PlayedTable table(plain_seats(2));
+    const auto first = table.lay(1, "slash@C10");
+    table.pass(2);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?"}}});
+    table.leaves(first);
+    table.wait(1500);
+    const int before = table.inputs();
+    table.lay(2, "slash@C10");
+    EXPECT_EQ(table.inputs(), before + 1);
+    EXPECT_EQ(table.asked(), "jink of 1");
+}
+
+TEST(Twins, TheOnlyOneOfItsFaceIsTheSameCard) {
+    PlayedTable table(plain_seats(2));
+    const auto first = table.lay(1, "slash@S7");
+    table.pass(2);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?"}}});
+    table.leaves(first);
+    table.wait(1500);
+    const int before = table.inputs();
+    table.lay(2, "slash@S7");
+    EXPECT_EQ(table.inputs(), before) << "it was pushed about";
+}
+
 }  // namespace
 }  // namespace jianjun::app
