@@ -316,10 +316,7 @@ bool People::answer_question(const std::vector<Question>& questions) {
 std::size_t People::right_choice(const Question& question) const {
     const auto named = [&](const json& told, const std::string& text) {
         const auto cards = told.value("cards", std::vector<std::string>{});
-        return std::any_of(cards.begin(), cards.end(), [&](const auto& label) {
-            engine::Face face;
-            return engine::parse_face(label, face) && engine::zh(face) == text;
-        });
+        return std::find(cards.begin(), cards.end(), text) != cards.end();  // as records write it
     };
     for (auto told = told_.rbegin(); told != told_.rend() && told - told_.rbegin() < 8; ++told)
         for (std::size_t i = 0; i < question.choices.size(); ++i) {
