@@ -64,7 +64,7 @@ Rectangle {
         x: Math.max(title.x + (title.visible ? title.width : 0) + 16 * Theme.u,
                     Math.min((bar.width - width) / 2, buttons.x - width - 16 * Theme.u))
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 4 * Theme.u
+        spacing: (Theme.english ? 2 : 4) * Theme.u
         Say {
             objectName: "turnName"
             height: 38 * Theme.u
@@ -80,7 +80,7 @@ Rectangle {
                 id: phase
                 required property var modelData
                 objectName: "phase_" + modelData.id
-                width: label.implicitWidth + (Theme.english ? 18 : 26) * Theme.u
+                width: label.implicitWidth + (Theme.english ? 12 : 26) * Theme.u
                 height: 38 * Theme.u
                 radius: height / 2
                 color: modelData.current ? Theme.gold : "transparent"
@@ -104,7 +104,7 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: 16 * Theme.u
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 8 * Theme.u
+        spacing: (Theme.english ? 5 : 8) * Theme.u
         TouchButton {
             objectName: "roles"
             visible: bar.table.dealtRoles > 0
@@ -118,6 +118,14 @@ Rectangle {
             tint: Theme.inkDim
             text: Theme.t("手机", "Phones")
             onTouched: bar.phonesTouched()
+        }
+        TouchButton {
+            objectName: "sound"
+            width: 46 * Theme.u
+            tint: bar.table.sound ? Theme.gold : Theme.inkDim
+            text: bar.table.sound ? "♪" : "♪×"
+            Accessible.name: bar.table.sound ? Theme.t("关掉声音", "Sounds off") : Theme.t("打开声音", "Sounds on")
+            onTouched: bar.table.sound = !bar.table.sound
         }
         TouchButton {
             objectName: "referee"

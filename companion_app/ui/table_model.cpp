@@ -95,8 +95,16 @@ void TableModel::refresh() {
     }
     auto latest = replay_.open() ? replay_.latest() : feed_.latest();
     if (!latest || latest == shown_) return;
-    shown_ = std::move(latest);
+    const auto before = std::exchange(shown_, std::move(latest));
     show();
+    if (!before || replay_.open() || !sound_) return;
+    if (const auto cues = cues_between(*before, *shown_); !cues.empty()) Q_EMIT heard(cues.front());
+}
+
+void TableModel::set_sound(bool sound) {
+    if (sound == sound_) return;
+    sound_ = sound;
+    Q_EMIT soundChanged();
 }
 
 void TableModel::show() {

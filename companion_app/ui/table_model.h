@@ -18,6 +18,7 @@
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"
 #include "companion_app/ui/replay_model.h"
+#include "companion_app/ui/sound_cues.h"
 
 namespace jianjun::app {
 
@@ -55,6 +56,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
+    Q_PROPERTY(bool sound READ sound WRITE set_sound NOTIFY soundChanged)
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
     Q_PROPERTY(int undone MEMBER undone_ NOTIFY undoneChanged)    // how many a redo would say again
@@ -82,6 +84,8 @@ class TableModel : public QObject {
     QObject* equipment() { return &equipment_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
+    bool sound() const { return sound_; }
+    void set_sound(bool sound);
 
     Q_INVOKABLE void settle(qulonglong question, int choice);
     // Says which card a question is about: a card of `deckLike`, as it is written there.
@@ -136,6 +140,8 @@ class TableModel : public QObject {
     void dealtRolesChanged();
     void undoneChanged();
     void latelyChanged();
+    void soundChanged();
+    void heard(Cue cue);  // worth a sound, while sounds are on
 
   private:
     void show();
@@ -155,7 +161,7 @@ class TableModel : public QObject {
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;
-    bool animated_;
+    bool animated_, sound_ = true;
     QTimer timer_;
     std::shared_ptr<const Snapshot> shown_;
     std::vector<std::unique_ptr<SeatModel>> seats_;

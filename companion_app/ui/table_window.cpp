@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "companion_app/ui/drawn_items.h"
+#include "companion_app/ui/sound_player.h"
 #include "companion_app/ui/loaded_window.h"
 
 namespace jianjun::app {
@@ -95,12 +96,14 @@ void restore(LoadedWindow& loaded) {
     const auto settings = kept_settings();
     const bool english = QLocale::system().language() == QLocale::English;
     loaded.model().set_english(settings.value(QStringLiteral("english"), english).toBool());
+    loaded.model().set_sound(settings.value(QStringLiteral("sound"), true).toBool());
     if (const auto size = settings.value(QStringLiteral("size")).toSize(); size.isValid()) loaded.window()->resize(size);
 }
 
 void keep(LoadedWindow& loaded) {
     auto settings = kept_settings();
     settings.setValue(QStringLiteral("english"), loaded.model().english());
+    settings.setValue(QStringLiteral("sound"), loaded.model().sound());
     if (loaded.window()->visibility() == QWindow::Windowed)
         settings.setValue(QStringLiteral("size"), loaded.window()->size());
 }
@@ -118,6 +121,8 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
         return 1;
     }
     restore(loaded);
+    SoundPlayer player;
+    QObject::connect(&loaded.model(), &TableModel::heard, &loaded.model(), [&player](Cue cue) { player.play(cue); });
     loaded.model().follow();
     QTimer stopping;
     QObject::connect(&stopping, &QTimer::timeout, &stopping, [&options] {

@@ -342,6 +342,14 @@ TEST_F(Tasks, T40AnInputOfThreeTurnsAgo) {
     within(4);
 }
 
+TEST_F(Tasks, T47SoundsOff) {
+    five();
+    EXPECT_TRUE(loaded->model().sound());
+    touch("sound");
+    EXPECT_FALSE(loaded->model().sound());
+    within(2);
+}
+
 // ---- the rest ----
 
 TEST_F(Tasks, T42WhomCanIReachAndWhyNot) {
