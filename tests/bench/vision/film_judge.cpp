@@ -62,6 +62,11 @@ FilmJudge::State FilmJudge::state_of(const CardTruth& card) const {
             card.angle_mm};
 }
 
+bool FilmJudge::is_in_picture(const CardTruth& card) const {
+    return std::all_of(card.corners.begin(), card.corners.end(),
+                       [&](const Point& p) { return p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_; });
+}
+
 void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& moves,
                      const std::vector<TrackedCard>& on_table) {
     const std::int64_t now = truth.at_ms;
@@ -78,12 +83,14 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
             kept.still_since = card.moving ? -1 : now;
             kept.bare_since = -1;
             kept.touched_ms = now;
+            kept.hand = seat_of_(card.card);
             stirred_[is.shown] = now;
             if (kept.known) stirred_[kept.known_as.shown] = now;
             continue;
         }
         if (kept.still_since < 0) kept.still_since = now;
-        const bool shows = card.visible >= bare || (card.visible >= corner_bare && corner_shows(truth, i));
+        const bool shows = is_in_picture(card) &&
+                           (card.visible >= bare || (card.visible >= corner_bare && corner_shows(truth, i)));
         if (!shows) kept.bare_since = -1;
         if (shows && kept.bare_since < 0) kept.bare_since = now;
         if (kept.bare_since >= 0 && now - kept.bare_since >= rests_ms) expect(card.card, kept, now);
@@ -112,7 +119,7 @@ void FilmJudge::expect(CardId id, Card& card, std::int64_t at_ms) {
     if (at_ms <= from_ms_ + rests_ms && !knew) return;
     Expected e;
     e.card = id, e.state = is, e.before = was;
-    e.since_ms = card.touched_ms, e.bare_ms = card.bare_since;
+    e.since_ms = card.touched_ms, e.bare_ms = card.bare_since, e.hand = card.hand;
     const double way = mm_between(was.mm, is.mm);
     if (!knew)
         e.what = "laid";
@@ -132,7 +139,7 @@ void FilmJudge::gone(CardId id, const Card& card, std::int64_t at_ms) {
     stirred_[card.known_as.shown] = at_ms;
     Expected e;
     e.card = id, e.what = "taken", e.state = e.before = card.known_as;
-    e.since_ms = e.bare_ms = card.touched_ms;
+    e.since_ms = e.bare_ms = card.touched_ms, e.hand = card.hand;
     expected_.push_back(e);
 }
 
@@ -189,10 +196,12 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         it->used = true;
         ++share.right, ++score_.right;
         if (e.what != "taken") score_.delays_ms.push_back(std::max(0.0, double(it->at_ms - e.bare_ms)));
-        if (const int seat = seat_of_(e.card); seat > 0) {
-            ++score_.arms;
-            score_.arms_right += it->move.arm_seat == seat;
-        }
+        if (e.hand == 0) continue;
+        ++score_.arms;
+        score_.arms_right += it->move.arm_seat == e.hand;
+        if (it->move.arm_seat != e.hand)
+            score_.faults.push_back({it->at_ms, fmt::format("WRONG HAND: seat {}'s, said {}, {} {}", e.hand,
+                                                            it->move.arm_seat, e.state.shown, e.what)});
     }
     // What is left over is invented unless a card of that face did something lately.
     using Kind = TableMove::Kind;

@@ -36,7 +36,9 @@ struct FilmScore {
 class FilmJudge {
   public:
     using SeatOf = std::function<int(CardId)>;
-    FilmJudge(const Layout& layout, SeatOf seat_of) : layout_(layout), seat_of_(std::move(seat_of)) {}
+    // `width`, `height`: the picture's; of a card that it cuts off nothing need be said.
+    FilmJudge(const Layout& layout, int width, int height, SeatOf seat_of)
+        : layout_(layout), width_(width), height_(height), seat_of_(std::move(seat_of)) {}
 
     // `from_ms`: what lies there until then is the first look's, and not a change.
     void begin(std::int64_t from_ms) { from_ms_ = from_ms; }
@@ -56,14 +58,15 @@ class FilmJudge {
         std::int64_t still_since = -1, bare_since = -1;
         bool known = false;  // confirmed once
         State known_as;
-        std::int64_t touched_ms = 0;  // when it last moved
+        std::int64_t touched_ms = 0;  // when it last moved,
+        int hand = 0;                 // and by whose hand
     };
     struct Expected {
         CardId card = 0;
         std::string what;  // of FilmScore::kinds
         State state, before;
         std::int64_t since_ms = 0, bare_ms = 0;
-        bool optional = false;
+        int hand = 0;
     };
     struct Said {
         TableMove move;
@@ -71,6 +74,7 @@ class FilmJudge {
         bool used = false;
     };
     State state_of(const CardTruth& card) const;
+    bool is_in_picture(const CardTruth& card) const;
     void expect(CardId id, Card& card, std::int64_t at_ms);
     void gone(CardId id, const Card& card, std::int64_t at_ms);
     void match(std::int64_t at_ms, bool all);
@@ -80,6 +84,7 @@ class FilmJudge {
     int phantoms(const TableTruth& truth, const std::vector<TrackedCard>& on_table);
 
     Layout layout_;
+    int width_, height_;
     SeatOf seat_of_;
     std::int64_t from_ms_ = 0;
     std::map<CardId, Card> cards_;
