@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::int64_t rests_ms = 600;    // lying still and bare for so long is a change that must be said,
 constexpr std::int64_t within_ms = 2000;  // so soon
-constexpr double nudge_mm = 18;           // less need not be said
+constexpr std::int64_t remembered_ms = 60'000;
+constexpr double nudge_mm = 18;  // less need not be said
 constexpr double slide_mm = 55;
 constexpr double bare = 0.8, corner_bare = 0.33;  // of a card; the second with its corner
 
@@ -205,24 +206,21 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
     }
     // What is left over is invented unless a card of that face did something lately.
     using Kind = TableMove::Kind;
-    for (auto it = said_.begin(); it != said_.end();) {
-        if (!all && at_ms - it->at_ms < 2 * within_ms + 1000) {
-            ++it;
-            continue;
-        }
-        const TableMove& m = it->move;
+    for (Said& s : said_) {
+        if (s.judged || (!all && at_ms - s.at_ms < 2 * within_ms + 1000)) continue;
+        s.judged = true;
+        const TableMove& m = s.move;
         const bool tells = m.kind == Kind::appeared || m.kind == Kind::moved || m.kind == Kind::left ||
                            m.kind == Kind::flipped || m.kind == Kind::turned;
         const auto stir = stirred_.find(m.seen.label);
-        const bool excused = stir != stirred_.end() && std::abs(stir->second - it->at_ms) < 3000 + within_ms;
-        if (!it->used && tells && !excused) {
-            ++score_.invented;
-            score_.faults.push_back(
-                {it->at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),
-                                        to_string(m.kind), m.zone, m.from_zone, m.card)});
-        }
-        it = said_.erase(it);
+        const bool excused = stir != stirred_.end() && std::abs(stir->second - s.at_ms) < 3000 + within_ms;
+        if (s.used || !tells || excused) continue;
+        ++score_.invented;
+        score_.faults.push_back({s.at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),
+                                                      to_string(m.kind), m.zone, m.from_zone, m.card)});
     }
+    // What was said of a card of which a corner showed counts when it is bared, much later.
+    std::erase_if(said_, [&](const Said& s) { return s.judged && at_ms - s.at_ms > remembered_ms; });
 }
 
 // An exact label that is not the face which lies there is the one thing that must never be.

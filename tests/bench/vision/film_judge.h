@@ -71,7 +71,7 @@ class FilmJudge {
     struct Said {
         TableMove move;
         std::int64_t at_ms = 0;
-        bool used = false;
+        bool used = false, judged = false;
     };
     State state_of(const CardTruth& card) const;
     bool is_in_picture(const CardTruth& card) const;
