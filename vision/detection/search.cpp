@@ -10,6 +10,7 @@
 namespace jianjun::vision {
 namespace {
 
+constexpr double one_card = 0.3;        // two outlines of one have as much in common, at least
 constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
 constexpr double askew_mm = 1.2;        // a corner so far from where a stiff card has it was not found
 
@@ -107,6 +108,8 @@ void Search::consider(const Quad& quad) {
     if (quad.support < 0.4 || !card_like(quad)) return;
     const bool sized = card_sized(quad, calibration_);
     if (!sized && !a_little_large(quad, calibration_)) return;
+    for (const Quad& known : lying_)
+        if (overlap(known, quad) > one_card) return;
     for (const auto& r : read_)
         if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97))
             return;
@@ -198,7 +201,7 @@ std::vector<Reading> Search::best() {
     std::vector<Reading> cards;
     for (auto& r : read_) {
         const bool taken = std::any_of(cards.begin(), cards.end(),
-                                       [&](const Reading& c) { return overlap(r.quad, c.quad) > 0.3; });
+                                       [&](const Reading& c) { return overlap(r.quad, c.quad) > one_card; });
         if (taken || (!is_read(r) && r.quad.support < 0.7)) continue;
         cards.push_back(std::move(r));
     }

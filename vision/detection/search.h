@@ -1,6 +1,7 @@
 // Finds and reads the cards in a changed place of the calibrated table (找新牌).
 #pragma once
 #include <opencv2/core.hpp>
+#include <utility>
 #include <vector>
 
 #include "vision/camera/calibrate.h"
@@ -20,6 +21,9 @@ class Search {
   public:
     Search(const cv::Mat& bgr, const Calibration& calibration, const Gallery& gallery, StageClock& clock)
         : bgr_(bgr), calibration_(calibration), gallery_(gallery), clock_(clock) {}
+
+    // Cards that are known to lie there: none of them is read again.
+    void leave(std::vector<Quad> lying) { lying_ = std::move(lying); }
 
     // `masks`: small pictures of where something new may lie, the most telling first; `scale`: small px per
     // picture px. Each card once; what cannot be read is there as unknown when it is plainly a card.
@@ -42,6 +46,7 @@ class Search {
     const Calibration& calibration_;
     const Gallery& gallery_;
     StageClock& clock_;
+    std::vector<Quad> lying_;
     std::vector<Reading> read_;
 };
 

@@ -14,6 +14,7 @@ namespace {
 constexpr double sliver = 0.08;       // of a card: so much of a changed place may be shadow
 constexpr double same_place = 0.5;    // two outlines of one card have more in common
 constexpr double plainly_bare = 0.9;  // no card looks so like its ground
+constexpr double half_bare = 0.5;     // of a card's place: it lies there no more
 constexpr double peeping = 0.08;      // of a card, that another covers at least
 
 // It could not be read, and one that could be covers a part of it.
@@ -22,6 +23,10 @@ bool is_under(const Reading& reading, const std::vector<Reading>& found) {
            std::any_of(found.begin(), found.end(), [&](const Reading& other) {
                return other.sure == Certainty::exact && cover(reading.quad, other.quad) > peeping;
            });
+}
+
+bool is_doubtful(const Track& card, const CheckedPlace& checked) {
+    return std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
 }
 
 // Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
@@ -85,6 +90,7 @@ std::vector<Reading> PlaceSearch::search(const Frame& frame, const cv::Mat& plac
     const Eye* eye = cameras_.sights().of(cameras_.middle_of(place));
     if (cv::countNonZero(over) == 0 || !eye) return {};
     Search there(frame.image, *eye->calibration, *gallery_, clock_);
+    there.leave(lying_as_before(checked));
     auto found = there.in({over, fresh}, cameras_.motion().scale());
     search_slid(frame, cameras_.wide_box(place), checked, found);
     search_generals(frame, cameras_.wide_box(place), checked, found);
@@ -96,16 +102,43 @@ std::vector<Reading> PlaceSearch::search(const Frame& frame, const cv::Mat& plac
                 cameras_.motion().bareness(cameras_.mask_of(reading.quad)) > plainly_bare);
     });
     drop_faceless(frame.image, found);
+    read_in_place(frame, checked, *eye->calibration, found);
     std::erase_if(found, [&](const Reading& reading) { return peeps_out(reading, found); });
     std::erase_if(found, [&](const Reading& reading) {
         return std::any_of(tracks_.all().begin(), tracks_.all().end(), [&](const Track& card) {
-            return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.8 &&
-                   std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) ==
-                       checked.doubtful.end();
+            return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.8 && !is_doubtful(card, checked);
         });
     });
     checked.explained = explains(found, over, *eye->calibration, cameras_.middle_of(place));
     return found;
+}
+
+// Those in plain sight: neighbours of the place, and what of it has not changed.
+std::vector<Quad> PlaceSearch::lying_as_before(const CheckedPlace& checked) const {
+    std::vector<Quad> lying;
+    for (const Track& card : tracks_.all())
+        if (card.gone_ms < 0 && !card.hidden && !is_pile(card.zone) && !is_doubtful(card, checked))
+            lying.push_back(card.quad);
+    return lying;
+}
+
+// A card that lies as it lay and looks otherwise needs no outline: at the picture's rim and on cloth of its
+// own colour there is none.
+void PlaceSearch::read_in_place(const Frame& frame, const CheckedPlace& checked, const Calibration& here,
+                                std::vector<Reading>& found) const {
+    for (const Track* card : checked.doubtful) {
+        if (card->hidden || is_pile(card->zone) ||
+            cameras_.motion().bareness(cameras_.mask_of(card->quad)) > half_bare ||
+            std::any_of(found.begin(), found.end(), [&](const Reading& other) {
+                return overlap(other.quad, card->quad) > same_place ||
+                       (is_read(other) && cover(card->quad, other.quad) > 0);
+            }))
+            continue;
+        const auto span = clock_.measure("read");
+        Reading reading = read_card(frame.image, card->quad, *gallery_);
+        const bool whole = reading.sure == Certainty::exact || reading.sure == Certainty::back;
+        if (whole && card_sized(reading.quad, here)) found.push_back(std::move(reading));
+    }
 }
 
 // A printed rectangle and the gap between cards have a card's size, and no face. Nor is what was read a

@@ -46,6 +46,9 @@ class PlaceSearch {
     const std::shared_ptr<const Gallery>& gallery() const { return gallery_; }
 
   private:
+    std::vector<Quad> lying_as_before(const CheckedPlace& checked) const;
+    void read_in_place(const Frame& frame, const CheckedPlace& checked, const Calibration& here,
+                       std::vector<Reading>& found) const;
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);
     bool explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
                   cv::Point2f middle) const;
