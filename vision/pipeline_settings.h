@@ -13,7 +13,7 @@ namespace jianjun::vision {
 class Source;  // image/frame.h
 
 struct PipelineSettings {
-    std::int64_t still_ms = 200;           // how long a place must be still before it is read
+    std::int64_t still_ms = 120;           // how long a place must be still before it is read
     std::int64_t recheck_ms = 1000;        // how often the mat's markers are looked for again
     std::shared_ptr<Source> reading_spot;  // a small camera to which cards are held (reading_spot.h); or none
     bool keep_picture = true;              // false: picture() stays empty, and no frame is copied

@@ -97,7 +97,7 @@ class Clip : public testing::Test {
         const auto add = [&](Told more) { told.insert(told.end(), more.begin(), more.end()); };
         do add(run(100));
         while (table_.busy());
-        add(run(1600));
+        add(run(1520));
         return told;
     }
     Told lying() const {

@@ -91,6 +91,16 @@ bool Arms::stayed(int seat, std::int64_t since_ms) const {
            now_ms_ - it->second.last_ms <= blink_ms;
 }
 
+bool Arms::at_work(int seat, const cv::Mat& unsettled) const {
+    const auto it = present_.find(seat);
+    if (it != present_.end() && now_ms_ - it->second.last_ms <= blink_ms) return true;
+    if (unsettled.empty()) return false;
+    cv::Mat lately = ms_ > double(now_ms_ - memory_ms);
+    lately &= seat_ == seat;
+    lately &= unsettled;
+    return cv::countNonZero(lately) > 0;
+}
+
 int Arms::last_over(const cv::Mat& mask, std::int64_t at_ms) const {
     double last = 0;
     cv::Point where;

@@ -19,6 +19,8 @@ class Arms {
     void remember(const cv::Mat& arms, const Sights& sights, const Layout& layout, std::int64_t at_ms);
     // That seat's arm has been over the table all the time since then.
     bool stayed(int seat, std::int64_t since_ms) const;
+    // That seat's arm is over the table, or was the last over a part of `unsettled` within the last seconds.
+    bool at_work(int seat, const cv::Mat& unsettled) const;
     // The seat whose arm was last over `mask`; 0 where nobody's was in the last seconds.
     int last_over(const cv::Mat& mask, std::int64_t at_ms) const;
 

@@ -74,6 +74,16 @@ Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm) {
     return from && (surely_one(from->seen, seen) || alike == 1) ? from : nullptr;
 }
 
+Track* turned_in_hand(std::vector<Track>& cards, const Sighting& seen, int arm) {
+    if (seen.sure != Certainty::exact || arm == 0) return nullptr;
+    Track* latest = nullptr;
+    for (auto& card : cards)
+        if (card.gone_ms >= 0 && card.gone_arm == arm && surely_one(card.other_side, seen) &&
+            (!latest || card.gone_ms > latest->gone_ms))
+            latest = &card;
+    return latest;
+}
+
 Track* card_at(std::vector<Track>& cards, const Sighting& seen) {
     Track* here = nullptr;
     for (auto& card : cards) {

@@ -28,6 +28,7 @@ struct Track {
     int gone_arm = 0;
     std::int64_t veiled_ms = -1;  // something that is no card lies over it since then, and it was not said
     bool part_seen = false;       // others lay upon it when it was read: they are in its planes
+    Sighting other_side;          // as it was seen before it was turned over
 };
 
 bool reads_better(const Sighting& a, const Sighting& b);
@@ -45,6 +46,8 @@ void keep_identity(Track& card, const Sighting& known);
 // The card that this one was a moment ago, elsewhere; nullptr where none has gone. A general card that was
 // lost sight of is where it is seen: there is but one.
 Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm);
+// The card that hand has just taken up and turned over, if this is its other side.
+Track* turned_in_hand(std::vector<Track>& cards, const Sighting& seen, int arm);
 // The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
 Track* card_at(std::vector<Track>& cards, const Sighting& seen);
 

@@ -15,6 +15,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
+constexpr std::int64_t arrival_ms = 500;         // until it lies still where that arm has put it
 constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
 constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
 constexpr std::int64_t veil_patience_ms = 1200;  // something that is no card lies over one
@@ -113,8 +114,8 @@ bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open) const {
     if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return false;
     cv::Mat common;
     for (const auto& card : tracks_) {
-        if (card.gone_ms >= 0 || card.seen.label != reading.label || overlap(card.quad, reading.quad) > 0.3)
-            continue;
+        const bool one = card.seen.label == reading.label || card.other_side.label == reading.label;
+        if (card.gone_ms >= 0 || !one || overlap(card.quad, reading.quad) > 0.3) continue;
         cv::bitwise_and(cameras_.mask_of(card.quad), open, common);
         if (cv::countNonZero(common) > 0) return true;
     }
@@ -128,6 +129,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     Track* here = card_at(tracks_, fresh.seen);
     if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
     Track* from = origin_of(tracks_, fresh.seen, arm);
+    const bool turned = !from && (from = turned_in_hand(tracks_, fresh.seen, arm));
     const bool pile = is_pile(fresh.zone);
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
@@ -136,7 +138,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
                                                                   neither_read(here->seen, fresh.seen)) &&
                                                                      !from
                                                                : may_be_one(here->seen, fresh.seen));
-    const bool flipped = here && !pile && !here->hidden &&
+    const bool flipped = here && !is_in_pile(*here) && !here->hidden &&
                          (here->seen.sure == Certainty::back) != (fresh.seen.sure == Certainty::back);
     if (stays || flipped) return follow(*here, frame, reading, arm, moves);
     for (auto& card : tracks_)
@@ -145,8 +147,10 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     if (from) {
         const Track before = *from;
         record(*from, reading, frame);
-        if (reads_better(before.seen, fresh.seen)) keep_identity(*from, before.seen);
-        TableMove move = move_of(TableMove::Kind::moved, *from, arm, frame.at_ms);
+        if (turned) from->other_side = before.seen;
+        if (!turned && reads_better(before.seen, fresh.seen)) keep_identity(*from, before.seen);
+        TableMove move =
+            move_of(turned ? TableMove::Kind::flipped : TableMove::Kind::moved, *from, arm, frame.at_ms);
         move.from_zone = to_string(before.zone);
         move.from_seat = before.seat;
         moves.push_back(move);
@@ -191,13 +195,19 @@ void CardTracks::raise(Track& card, bool uppermost) {
     std::rotate(at, at + 1, tracks_.end());
 }
 
-void CardTracks::report_gone(std::int64_t at_ms, bool busy, std::vector<TableMove>& moves) {
+void CardTracks::report_gone(std::int64_t at_ms, bool busy, const cv::Mat& unsettled,
+                             std::vector<TableMove>& moves) {
     const bool open = busy || !waiting_.empty();
+    // That arm has gone, and nothing is left to settle where it was: others at work need not be waited for.
+    const auto has_arrived = [&](const Track& card) {
+        return waiting_.empty() && card.gone_arm != 0 && at_ms - card.gone_ms > arrival_ms &&
+               !cameras_.arms().at_work(card.gone_arm, unsettled);
+    };
     std::erase_if(departed_, [&](const Track& card) { return at_ms - card.gone_ms > remembered_ms; });
     for (auto it = tracks_.begin(); it != tracks_.end();) {
         const bool held = it->gone_arm != 0 && cameras_.arms().stayed(it->gone_arm, it->gone_ms);
         const auto patience = held ? hand_patience_ms : gone_patience_ms;
-        const bool due = it->gone_ms >= 0 && (!open || at_ms - it->gone_ms > patience);
+        const bool due = it->gone_ms >= 0 && (!open || at_ms - it->gone_ms > patience || has_arrived(*it));
         if (!due) {
             ++it;
             continue;
@@ -258,6 +268,7 @@ void CardTracks::follow(Track& card, const Frame& frame, const Reading& reading,
     record(card, reading, frame);
     const bool flipped = is_known(before.seen) && is_back(before.seen) != is_back(card.seen);
     const bool better = reads_better(card.seen, before.seen);
+    if (flipped) card.other_side = before.seen;
     if (!flipped && reads_better(before.seen, card.seen)) keep_identity(card, before.seen);
     const double way = mm_between(before.seen.centre_mm, card.seen.centre_mm);
     const bool moved = way > in_place_mm;

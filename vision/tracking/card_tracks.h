@@ -56,8 +56,9 @@ class CardTracks {
     void admit(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
     // Of a card that was read anew where it lies.
     void record(Track& card, const Reading& reading, const Frame& frame) const;
-    // Reports the cards that have left. While something is `busy` they may still turn up elsewhere.
-    void report_gone(std::int64_t at_ms, bool busy, std::vector<TableMove>& moves);
+    // Reports the cards that have left. While something is `busy` they may still turn up elsewhere, above all
+    // at a place that is `unsettled` (small, 255; empty: there is none).
+    void report_gone(std::int64_t at_ms, bool busy, const cv::Mat& unsettled, std::vector<TableMove>& moves);
     // Reports what lies over a card, is none, and stays: a hand goes away again.
     void report_veiled(const Motion::Change& change, std::int64_t at_ms, std::vector<TableMove>& moves);
 
@@ -98,6 +99,7 @@ class CardTracks {
     bool comes_from(const Reading& reading, const cv::Mat& open) const;
     bool is_doubled(const Sighting& seen) const;
     // card_tracks_identity.cpp
+    bool is_in_pile(const Track& card) const;
     Likeness likeness_of(const cv::Mat& bgr, const Track& card) const;
     Remainder remainder_of(const cv::Mat& bgr, const Track& card, const std::vector<Reading>& found,
                            const cv::Mat& same) const;

@@ -36,6 +36,16 @@ double askew(double a, double b) {
 
 }  // namespace
 
+// What is seen there next may be another card. One that lies alone where an extra pile may be is as any
+// other.
+bool CardTracks::is_in_pile(const Track& card) const {
+    if (!is_pile(card.zone)) return false;
+    if (card.zone == ZoneKind::draw || card.zone == ZoneKind::discard) return true;
+    return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
+        return other.card != card.card && other.gone_ms < 0 && cover(card.quad, other.quad) > much_covered;
+    });
+}
+
 // How a card shows now against how it was read: patch by patch.
 CardTracks::Likeness CardTracks::likeness_of(const cv::Mat& bgr, const Track& card) const {
     const Planes now = look_at(rectify(bgr, card.quad)).coarse;
@@ -101,11 +111,11 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
         const double way = mm_between(seen.centre_mm, card.seen.centre_mm);
         if (surely_one(card.seen, seen) && way < nearest) best = &reading, nearest = way;
         // Only its name is read now, or was: it lies as the card lay.
-        if (!best && !is_pile(card.zone) && is_known(seen) && is_known(card.seen) &&
+        if (!best && !is_in_pile(card) && is_known(seen) && is_known(card.seen) &&
             may_be_one(card.seen, seen) && overlap(reading.quad, card.quad) > same_rectangle)
             best = &reading, nearest = way;
         const bool other_side = is_known(seen) && is_known(card.seen) && is_back(seen) != is_back(card.seen);
-        if (other_side && !card.hidden && !is_pile(card.zone) && way < nearest_turned &&
+        if (other_side && !card.hidden && !is_in_pile(card) && way < nearest_turned &&
             askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(seen))
             turned = &reading, nearest_turned = way;
     }

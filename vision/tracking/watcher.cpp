@@ -46,7 +46,7 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     settle(frame, places, change, moves);
     // While a hand is at work or a place has yet to settle, a card that left may still turn up there.
     const bool unsettled = change.any && cameras_.motion().unsettled(change) > places.size();
-    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, moves);
+    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
     if (!change.any) second_looks_.read_again(frame, gallery(), moves);
@@ -56,6 +56,14 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
         drifted_ms_ = frame.at_ms;
         cameras_.motion().drift(change, mask_of_all());
     }
+}
+
+cv::Mat Watcher::unsettled_in(const Motion::Change& change,
+                              const std::vector<Motion::Settled>& places) const {
+    cv::Mat mask = change.changed.clone();
+    for (const auto& place : places)
+        if (!search_.is_being_packed(place.mask)) mask.setTo(0, place.mask);
+    return mask;
 }
 
 bool Watcher::calibrate(const Frame& frame, bool force, std::vector<TableMove>& moves) {

@@ -55,6 +55,7 @@ class Watcher {
     void settle(const Frame& frame, const std::vector<Motion::Settled>& places, const Motion::Change& change,
                 std::vector<TableMove>& moves);
     bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
+    cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
     SeatCounters::Now now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const;
     void count_settled(const Frame& frame, const Motion::Change& change, const cv::Mat& settled,

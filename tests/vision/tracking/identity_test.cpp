@@ -64,6 +64,38 @@ TEST_F(Identity, TheUpperCardOfAFanThatIsPickedUpLeaves) {
     EXPECT_THAT(lying(), ElementsAre("slash@S7"));
 }
 
+TEST_F(Identity, ACardThatIsTurnedUpOnItsWayIsTheOneThatLayThereBefore) {
+    const CardId card = table_.place("peach@H6", middle(1));
+    begin();
+    table_.turn_over(2, card);
+    EXPECT_THAT(played(), ElementsAre("back flipped in middle"));
+    table_.to_pile(2, card, "discard");
+    EXPECT_THAT(played(), ElementsAre("peach@H6 flipped in discard"));
+    EXPECT_THAT(lying(), ElementsAre("peach@H6"));
+}
+
+TEST_F(Identity, ALoneCardInAnExtraPilesPlaceIsTurnedOverAsAnyOther) {
+    const CardId card = table_.place("peach@H6", card_spot(*table_.layout().find("extra")));
+    begin();
+    table_.turn_over(2, card);
+    EXPECT_THAT(played(), ElementsAre("back flipped in extra"));
+}
+
+TEST_F(Identity, ACardThatIsTakenIsMissedWhileOthersAreAtWork) {
+    const CardId card = table_.place("jink@D2", middle(0));
+    begin();
+    table_.take(2, card);
+    for (int i = 0; i < 6; ++i) table_.wave(4, middle(4));
+    const auto lies = [&] {
+        for (const auto& truth : table_.truth().cards)
+            if (truth.card == card) return true;
+        return false;
+    };
+    while (lies()) EXPECT_THAT(run(80), IsEmpty());
+    EXPECT_THAT(run(1300), ElementsAre("jink@D2 left middle"));
+    EXPECT_TRUE(table_.busy()) << "somebody waves all the time";
+}
+
 TEST_F(Identity, ACardThatAHandTakesAwayAndBringsBackLaterIsAnother) {
     const CardId card = table_.place("jink@D2", middle(1));
     begin();

@@ -35,7 +35,7 @@ class WatchedTable : public testing::Test {
         return moves;
     }
     // Until the hands are done, and `rest_ms` more for the eyes.
-    std::vector<TableMove> settled(int rest_ms = 1200) {
+    std::vector<TableMove> settled(int rest_ms = 1120) {
         std::vector<TableMove> moves;
         for (int i = 0; i < 100 && (i < 2 || table_.busy()); ++i)
             for (auto& m : run(100)) moves.push_back(m);
