@@ -1,5 +1,4 @@
 // 暴虐 (lord): another 群 character who has dealt damage may judge; ♠: the lord recovers 1.
-#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -20,26 +19,11 @@ struct Baonue : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const Seat source = w.damage->source;
-        const bool yes = co_await offered(g, owner, source);
+        const bool yes = co_await offered_by_lord(g, owner, source, *this);
         if (!yes) co_return;
         JudgeNow now{source, id};
         co_await judge(g, now);
         if (now.face.suit == Suit::spade) co_await recover_by(g, owner, 1, owner);
-    }
-
-  private:
-    Task<bool> offered(Game& g, Seat owner, Seat who) const {
-        Prompt prompt(Prompt::Kind::choice, who);
-        const Why why{{}, owner, id, owner};
-        prompt.because(why).may_pass().offer({std::string(id)});
-        prompt.check([&](const Input& in) -> Verdict {
-            const auto& word = in.what == Do::choose ? in.option : in.skill;
-            if ((in.what == Do::skill || in.what == Do::choose) && (word == id || word == zh)) return {};
-            return refuse("skill", reason::lord_skill_may_be_declared);
-        });
-        const auto answer = co_await g.ask(prompt);
-        if (answer) g.happen(SkillUsed{who, std::string(id), {owner}});
-        co_return bool(answer);
     }
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -24,15 +25,11 @@ struct KingdomTuxi : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         std::vector<Seat> named = said ? said->targets : std::vector<Seat>{};
         const Why why{{}, owner, id};
-        const auto among = with_cards(g, owner);
+        auto among = with_cards(g, owner);
         if (named.empty()) named = co_await choose_seats(g, owner, among, 1, w.phase->draw, why);
         w.phase->draw -= static_cast<int>(named.size());
-        for (const Seat seat : among) {
-            if (std::find(named.begin(), named.end(), seat) == named.end()) continue;
-            const Why from{{}, owner, id, seat};
-            const std::vector<Zone> zones{Zone::hand};
-            co_await pick_card(g, owner, seat, zones, Pick::obtain, from);
-        }
+        std::erase_if(among, [&](Seat seat) { return std::find(named.begin(), named.end(), seat) == named.end(); });
+        co_await take_hand_card_of_each(g, owner, among, id);
     }
 };
 

@@ -1,7 +1,6 @@
 // 洛神 of 国战: judge in the preparation phase, again as long as it is black; the black cards are gained
 // together.
-#include "engine/rules/choices.h"
-#include "engine/skills/reasons.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -31,26 +30,11 @@ struct KingdomLuoshen : Skill {
             co_await judge(g, now);
             if (now.face.color() != Color::black || !g.table().alive(owner)) break;
             if (now.taken) black.push_back(now.card);
-            more = co_await once_more(g, owner);
+            more = co_await once_more(g, owner, *this, Timing::EventPhaseStart);
         }
         std::erase_if(black, [&](Token t) { return g.table().token(t).place.zone != Zone::processing; });
         co_await gain_cards(g, owner, black);
         co_await discard_rest(g, black);
-    }
-
-  private:
-    Task<bool> once_more(Game& g, Seat owner) const {
-        Prompt prompt(Prompt::Kind::choice, owner);
-        const Why why{{}, owner, id};
-        std::vector<std::string> options{std::string(id)};
-        prompt.at(Timing::EventPhaseStart).may_pass().offer(std::move(options)).because(why);
-        prompt.check([this](const Input& in) -> Verdict {
-            const auto& word = in.what == Do::choose ? in.option : in.skill;
-            if ((in.what == Do::choose || in.what == Do::skill) && (word == id || word == zh)) return {};
-            return refuse("not_asked", reason::may_be_declared_again(id));
-        });
-        const auto answer = co_await g.ask(prompt);
-        co_return static_cast<bool>(answer);
     }
 };
 

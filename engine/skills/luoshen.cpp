@@ -1,6 +1,5 @@
 // 洛神: judge in the preparation phase; gain the card if it is black, and perhaps judge again.
-#include "engine/rules/flows.h"
-#include "engine/skills/reasons.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -29,23 +28,8 @@ struct Luoshen : Skill {
             JudgeNow now{owner, id};
             co_await judge(g, now);
             if (now.face.color() != Color::black || !g.table().alive(owner)) co_return;
-            again = co_await once_more(g, owner);
+            again = co_await once_more(g, owner, *this, Timing::EventPhaseStart);
         }
-    }
-
-  private:
-    Task<bool> once_more(Game& g, Seat owner) const {
-        Prompt prompt(Prompt::Kind::choice, owner);
-        Why why{{}, owner, id};
-        std::vector<std::string> options{std::string(id)};
-        prompt.at(Timing::EventPhaseStart).may_pass().offer(std::move(options)).because(why);
-        prompt.check([this](const Input& in) -> Verdict {
-            const auto& word = in.what == Do::choose ? in.option : in.skill;
-            if ((in.what == Do::choose || in.what == Do::skill) && (word == id || word == zh)) return {};
-            return refuse("not_asked", reason::may_be_declared_again(id));
-        });
-        const auto answer = co_await g.ask(prompt);
-        co_return static_cast<bool>(answer);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "engine/skills/declaration.h"
 #include "engine/skills/field_move.h"
 #include "engine/skills/reasons.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -45,15 +46,11 @@ struct Qiaobian : Skill {
   private:
     Task<> take_from_two(Game& g, Seat owner, const Input* said) const {
         std::vector<Seat> named = said ? said->targets : std::vector<Seat>{};
-        const auto among = with_hand(g, owner);
+        auto among = with_hand(g, owner);
         const Why why{{}, owner, id};
         if (named.empty()) named = co_await choose_seats(g, owner, among, 1, 2, why, May::pass);
-        for (const Seat seat : among) {
-            if (std::find(named.begin(), named.end(), seat) == named.end()) continue;
-            const Why from{{}, owner, id, seat};
-            const std::vector<Zone> zones{Zone::hand};
-            co_await pick_card(g, owner, seat, zones, Pick::obtain, from);
-        }
+        std::erase_if(among, [&](Seat seat) { return std::find(named.begin(), named.end(), seat) == named.end(); });
+        co_await take_hand_card_of_each(g, owner, among, id);
     }
 };
 

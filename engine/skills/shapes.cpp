@@ -174,4 +174,74 @@ int hand_size(const Game& g, Seat seat) {
     return static_cast<int>(g.table().hand(seat).size());
 }
 
+Task<> DamageBefalls::run(Game& g, Seat owner, Window&, const Input* said) const {
+    const Why why{{}, owner, id};
+    const auto among = others(g, owner);
+    const Seat who = co_await seat_said(g, said, owner, among, why);
+    if (who != nobody) co_await befall(g, owner, who);
+}
+
+namespace {
+
+std::vector<Seat> others_with_cards(const Game& g, Seat owner) {
+    auto list = others(g, owner);
+    std::erase_if(list, [&](Seat seat) { return cards_held(g, seat, true) == 0; });
+    return list;
+}
+
+bool names(const Input& in, const Skill& skill) {
+    const auto& word = in.what == Do::choose ? in.option : in.skill;
+    return (in.what == Do::choose || in.what == Do::skill) && (word == skill.id || word == skill.zh);
+}
+
+}  // namespace
+
+bool LossDiscards::applies(const Game& g, Seat owner, const Window& w) const {
+    return lost(g, owner, *w.moved) && !others_with_cards(g, owner).empty();
+}
+
+Verdict LossDiscards::declares(const Game& g, Seat owner, const Window&, const Input& in) const {
+    return seats_among(g, in, others_with_cards(g, owner));
+}
+
+Task<> LossDiscards::run(Game& g, Seat owner, Window&, const Input* said) const {
+    const Why why{{}, owner, id};
+    const auto among = others_with_cards(g, owner);
+    const Seat from = co_await seat_said(g, said, owner, among, why);
+    if (from != nobody) co_await take_card(g, owner, from, false, Pick::discard, id);
+}
+
+Task<bool> once_more(Game& g, Seat owner, const Skill& skill, Timing timing) {
+    Prompt prompt(Prompt::Kind::choice, owner);
+    const Why why{{}, owner, skill.id};
+    prompt.at(timing).may_pass().offer({std::string(skill.id)}).because(why);
+    prompt.check([&](const Input& in) -> Verdict {
+        if (names(in, skill)) return {};
+        return refuse("not_asked", reason::may_be_declared_again(skill.id));
+    });
+    const auto answer = co_await g.ask(prompt);
+    co_return static_cast<bool>(answer);
+}
+
+Task<bool> offered_by_lord(Game& g, Seat lord, Seat who, const Skill& skill) {
+    Prompt prompt(Prompt::Kind::choice, who);
+    const Why why{{}, lord, skill.id, lord};
+    prompt.because(why).may_pass().offer({std::string(skill.id)});
+    prompt.check([&](const Input& in) -> Verdict {
+        if (names(in, skill)) return {};
+        return refuse("skill", reason::lord_skill_may_be_declared);
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (answer) g.happen(SkillUsed{who, std::string(skill.id), {lord}});
+    co_return static_cast<bool>(answer);
+}
+
+Task<> take_hand_card_of_each(Game& g, Seat owner, std::vector<Seat> seats, std::string_view skill) {
+    const std::vector<Zone> zones{Zone::hand};
+    for (const Seat seat : seats) {
+        const Why why{{}, owner, skill, seat};
+        co_await pick_card(g, owner, seat, zones, Pick::obtain, why);
+    }
+}
+
 }  // namespace jianjun::engine

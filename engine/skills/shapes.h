@@ -54,6 +54,37 @@ struct InPlay : Skill {
     void spend_one(Game& g, Seat owner) const { g.happen(Counted{owner, std::string(id), scope, 1}); }
 };
 
+// After damage one names somebody else whom it befalls (放逐).
+struct DamageBefalls : Skill {
+    DamageBefalls(std::string_view id, std::string_view zh) : Skill(id, zh) { listens = timings({Timing::Damaged}); }
+    virtual Task<> befall(Game& g, Seat owner, Seat who) const = 0;
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.subject == owner && !others(g, owner).empty();
+    }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        return seats_among(g, in, others(g, owner));
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override;
+};
+
+// Once cards of one's own have gone, one discards a card of somebody else (死谏).
+struct LossDiscards : Skill {
+    LossDiscards(std::string_view id, std::string_view zh) : Skill(id, zh) {
+        listens = timings({Timing::AfterCardsMove});
+    }
+    virtual bool lost(const Game& g, Seat owner, const CardsMoved& moved) const = 0;
+    bool applies(const Game& g, Seat owner, const Window& w) const override;
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override;
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override;
+};
+
+// A skill under way may be declared once more (洛神).
+Task<bool> once_more(Game& g, Seat owner, const Skill& skill, Timing timing);
+// Somebody else may use a lord's skill for him (主公技: 暴虐, 颂威).
+Task<bool> offered_by_lord(Game& g, Seat lord, Seat who, const Skill& skill);
+// A hand card of each of these seats, in this order.
+Task<> take_hand_card_of_each(Game& g, Seat owner, std::vector<Seat> seats, std::string_view skill);
+
 using FitsCard = std::function<bool(const Face&)>;
 // The cards that a declaration names: none, or so many that fit.
 Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,

@@ -1,5 +1,4 @@
 // 颂威 (lord): after a black judgement of another 魏 character he may let the lord draw a card.
-#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -19,23 +18,8 @@ struct Songwei : Skill {
                g.table().seat(w.judge->seat).faction == "wei" && w.judge->face.color() == Color::black;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        const bool yes = co_await offered(g, owner, w.judge->seat);
+        const bool yes = co_await offered_by_lord(g, owner, w.judge->seat, *this);
         if (yes) co_await draw_cards(g, owner, 1);
-    }
-
-  private:
-    Task<bool> offered(Game& g, Seat owner, Seat who) const {
-        Prompt prompt(Prompt::Kind::choice, who);
-        const Why why{{}, owner, id, owner};
-        prompt.because(why).may_pass().offer({std::string(id)});
-        prompt.check([&](const Input& in) -> Verdict {
-            const auto& word = in.what == Do::choose ? in.option : in.skill;
-            if ((in.what == Do::skill || in.what == Do::choose) && (word == id || word == zh)) return {};
-            return refuse("skill", reason::lord_skill_may_be_declared);
-        });
-        const auto answer = co_await g.ask(prompt);
-        if (answer) g.happen(SkillUsed{who, std::string(id), {owner}});
-        co_return bool(answer);
     }
 };
 

@@ -4,6 +4,7 @@
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -32,13 +33,9 @@ struct Tuxi : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         w.phase->skipped = true;
         const auto named = said->targets;
-        const auto order = g.table().alive_from(owner);
-        for (const Seat seat : order) {
-            if (std::find(named.begin(), named.end(), seat) == named.end()) continue;
-            Why why{{}, owner, id, seat};
-            const std::vector<Zone> zones{Zone::hand};
-            co_await pick_card(g, owner, seat, zones, Pick::obtain, why);
-        }
+        auto order = g.table().alive_from(owner);
+        std::erase_if(order, [&](Seat seat) { return std::find(named.begin(), named.end(), seat) == named.end(); });
+        co_await take_hand_card_of_each(g, owner, order, id);
     }
 };
 

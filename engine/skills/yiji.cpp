@@ -1,5 +1,5 @@
-// 遗计: for each point of damage, look at the top two cards and hand them out. Told by card, by seat or both:
-// who gets a card is public, its face only his and the giver's.
+// 遗计: for each point of damage, in 国战 once for each damage, look at the top two cards and hand them out. Told by
+// card, by seat or both: who gets a card is public, its face only his and the giver's.
 #include "engine/skills/gift.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
@@ -10,9 +10,12 @@ namespace {
 
 struct Yiji : Skill {
     static constexpr int looked_at = 2;
-    Yiji() : Skill("yiji", "遗计") { listens = timings({Timing::Damaged}); }
+    Yiji(std::string_view id, bool each_point) : Skill(id, "遗计"), each_point(each_point) {
+        listens = timings({Timing::Damaged});
+    }
+    bool each_point;
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.subject == owner; }
-    int times(const Game&, Seat, const Window& w) const override { return w.damage->n; }
+    int times(const Game&, Seat, const Window& w) const override { return each_point ? w.damage->n : 1; }
     Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
         if (in.targets.empty() && in.cards.empty()) return {};
         const auto& pile = g.table().cards({Zone::draw, nobody});
@@ -29,7 +32,12 @@ struct Yiji : Skill {
 }  // namespace
 
 const Skill& yiji_skill() {
-    static const Yiji skill;
+    static const Yiji skill("yiji", true);
+    return skill;
+}
+
+const Skill& hs__yiji_skill() {
+    static const Yiji skill("hs__yiji", false);
     return skill;
 }
 
