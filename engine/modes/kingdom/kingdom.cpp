@@ -9,6 +9,7 @@
 #include "engine/modes/kingdom/factions.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/modes/kingdom/pairs.h"
+#include "engine/modes/kingdom/selection.h"
 #include "engine/modes/kingdom/victory.h"
 #include "engine/modes/rounds.h"
 #include "engine/rules/factions.h"
@@ -91,6 +92,19 @@ Task<> show_pair_of_dead(Game& g, Seat seat) {
     if (first) note_faction(g, seat);
 }
 
+void deal_health_and_cards(Game& g) {
+    for (Seat seat = 1; seat <= g.table().seats(); ++seat) set_first_health(g, seat, pair_health(pair_of(g, seat)));
+    deal_first_cards(g);
+}
+
+Task<> kingdom_game(Game& g) {
+    if (g.setup().guided) {
+        co_await choose_pairs(g);
+        deal_health_and_cards(g);
+    }
+    co_await play_rounds(g, static_cast<Seat>(g.setup().first), &before_turn);
+}
+
 class Kingdom : public Mode {
   public:
     tl::expected<void, std::string> check(const Setup& setup, const Content& content) const override {
@@ -99,6 +113,9 @@ class Kingdom : public Mode {
             ++number;
             if (seat.generals.size() > 2)
                 return tl::unexpected(fmt::format("seat {}: 国战 is played with two generals", number));
+            const int dealt = generals_dealt(static_cast<int>(setup.seats.size()));
+            if (!seat.choices.empty() && static_cast<int>(seat.choices.size()) != dealt)
+                return tl::unexpected(fmt::format("seat {}: {} generals are dealt to each", number, dealt));
             Pair pair{nullptr, nullptr};
             for (std::size_t i = 0; i < seat.generals.size(); ++i)
                 pair[i] = kingdom_general(content, seat.generals[i]);
@@ -114,13 +131,10 @@ class Kingdom : public Mode {
             if (const auto& name = setup_of(g, seat).name; !name.empty()) g.happen(NameSet{seat, name});
             lay_generals(g, seat);
             give_named_skills(g, seat);
-            set_first_health(g, seat, pair_health(pair_of(g, seat)));
         }
-        deal_first_cards(g);
+        if (!g.setup().guided) deal_health_and_cards(g);
     }
-    Task<> play(Game& g) const override {
-        return play_rounds(g, static_cast<Seat>(g.setup().first), &before_turn);
-    }
+    Task<> play(Game& g) const override { return kingdom_game(g); }
 
     const std::vector<const Skill*>& skills() const override { return kingdom_rules(); }
     bool works(const Table& table, Seat seat, const OwnedSkill& owned, const Skill& skill) const override {
