@@ -11,6 +11,7 @@ enum class Number : std::uint8_t {
     hand_limit,
     hand_limit_base,  // what is counted from instead of the health; the largest stands
     slash_limit,
+    analeptic_limit,
     draw_count
 };
 

@@ -2,6 +2,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/cards/cards.h"
 #include "engine/reasons.h"
+#include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
 
@@ -12,7 +13,7 @@ struct Analeptic : CardRule {
 
     Verdict playable(const Game& g, const Use& use) const override {
         const auto scope = g.options().jiu_per_turn ? Scope::turn : Scope::phase;
-        if (g.table().count(use.user, "analeptic", scope) >= 1)
+        if (g.table().count(use.user, "analeptic", scope) >= analeptic_limit(g, use.user))
             return refuse("limit", reason::used_as_often_as_may(CardId::analeptic));
         return {};
     }

@@ -113,6 +113,10 @@ int hand_limit(const Game& g, Seat seat, Parts* parts) {
     return std::max(n, 0);
 }
 
+int analeptic_limit(const Game& g, Seat seat) {
+    return std::min(1 + from_skills(g, Number::analeptic_limit, seat, nobody, {}, nullptr), unlimited);
+}
+
 int slash_limit(const Game& g, Seat seat, const std::vector<Token>& without, Parts* parts) {
     if (parts) parts->push_back("1");
     return std::min(1 + from_skills(g, Number::slash_limit, seat, nobody, without, parts), unlimited);

@@ -20,6 +20,8 @@ int attack_range(const Game& g, Seat seat, const std::vector<Token>& without = {
 bool in_attack_range(const Game& g, Seat from, Seat to, const std::vector<Token>& without = {});
 int hand_limit(const Game& g, Seat seat, Parts* parts = nullptr);
 // How many 杀 in one play phase; `unlimited` where there is no limit.
+// 酒 outside dying.
+int analeptic_limit(const Game& g, Seat seat);
 int slash_limit(const Game& g, Seat seat, const std::vector<Token>& without = {}, Parts* parts = nullptr);
 
 }  // namespace jianjun::engine

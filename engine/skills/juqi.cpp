@@ -29,7 +29,8 @@ struct Juqi : Skill {
             co_await offer(g, owner, w.phase->seat);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        return number == Number::slash_limit && sharp(g, owner) ? unlimited : 0;
+        const bool limit = number == Number::slash_limit || number == Number::analeptic_limit;
+        return limit && sharp(g, owner) ? unlimited : 0;
     }
 
   private:

@@ -18,5 +18,16 @@ TEST(Juqi, YangDrawsThreeAndAGiftTurnsIt) {
     EXPECT_EQ(scene.state()["seats"][1]["switches"]["juqi"], "yang");
 }
 
+TEST(Juqi, YinLiftsTheLimitsOfSlashAndAnalepticAndHurtsOneMore) {
+    Scene scene({{.role = "lord", .general = "simayan"}, {.role = "rebel", .max_hp = 9}, {.role = "rebel"}}, {{"deal", 0}});
+    EXPECT_EQ(scene.hand(1), 5);
+    scene.use(1, "analeptic@S3");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"analeptic@S9"}}}), "limit") << "阳 lifts none";
+    scene.end(1).discard(1, {"peach@H3"}).end(2).end(3);
+    scene.use(1, "analeptic@S9").use(1, "analeptic@C9").use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.hp(2), 5) << "one, two 酒, and one by 阴";
+    scene.use(1, "slash@S8", {2});
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing
