@@ -34,17 +34,53 @@ Task<> hand_over(Game& g, Seat issuer, Seat obeyer) {
     co_await give_cards(g, obeyer, issuer, cards);
 }
 
+// Of a place with several cards one stays. The kept ones may be named together: `out` is which, by place.
+Verdict find_kept(const Game& g, Seat obeyer, const std::vector<Face>& faces, std::vector<Token>& out) {
+    if (auto refusal = find_cards(g.table(), obeyer, faces, true, true, out)) return refusal;
+    int hand = 0;
+    for (const Token t : out) hand += g.table().token(t).place.zone == Zone::hand;
+    const int worn = static_cast<int>(out.size()) - hand;
+    if (out.empty() || hand > 1 || worn > 1) return refuse("count", reason::cards_between(1, 2));
+    return {};
+}
+
+Task<> keep_of_hand(Game& g, Seat obeyer, Why why) {
+    const auto hand = static_cast<int>(g.table().hand(obeyer).size());
+    if (hand > 1) co_await discard_own(g, obeyer, hand - 1, false, why);
+}
+
 // One hand card and one worn card stay.
 Task<> keep_one_each(Game& g, Seat obeyer) {
-    const auto hand = static_cast<int>(g.table().hand(obeyer).size());
-    const auto worn = g.table().cards_of(obeyer, {Zone::equip});
     const Why why{{}, obeyer, mark, obeyer};
-    Token kept = no_token;
-    if (worn.size() > 1) kept = co_await choose_open(g, obeyer, worn, why);
-    auto rest = g.table().cards_of(obeyer, {Zone::equip});
-    std::erase(rest, kept);
-    if (worn.size() > 1) co_await discard_cards(g, obeyer, rest);
-    if (hand > 1) co_await discard_own(g, obeyer, hand - 1, false, why);
+    auto worn = g.table().cards_of(obeyer, {Zone::equip});
+    if (worn.size() > 1) {
+        Prompt prompt(Prompt::Kind::choice, obeyer);
+        std::vector<std::string> options;
+        for (const Token t : worn) options.push_back(to_string(g.table().token(t).face));
+        prompt.because(why).offer(std::move(options));
+        prompt.check([&](const Input& in) -> Verdict {
+            if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_chosen_now);
+            std::vector<Token> kept;
+            if (auto refusal = find_kept(g, obeyer, in.cards, kept)) return refusal;
+            for (const Token t : kept)
+                if (g.table().token(t).place.zone == Zone::equip) return {};
+            return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
+        });
+        const auto answer = co_await g.ask(prompt);
+        std::vector<Token> kept;
+        if (answer) find_kept(g, obeyer, answer->cards, kept);
+        std::vector<Token> gone = worn, hand = g.table().cards_of(obeyer, {Zone::hand});
+        for (const Token t : kept) std::erase(gone, t);
+        if (kept.size() == 2) {
+            learn(g, kept, answer->cards, seen_by(obeyer));
+            for (const Token t : hand)
+                if (std::find(kept.begin(), kept.end(), t) == kept.end()) gone.push_back(t);
+        }
+        // Which hand card stays was told: none of the others can be it.
+        const auto moved = moving(g, gone, {Zone::discard, nobody}, MoveReason::discard, obeyer);
+        co_await move_cards(g, moved);
+    }
+    co_await keep_of_hand(g, obeyer, why);
 }
 
 Task<> carry_out(Game& g, Seat issuer, Seat obeyer, int order) {

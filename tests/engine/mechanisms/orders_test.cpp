@@ -68,5 +68,16 @@ TEST(Orders, TheSixthLeavesOneCardOfEachKind) {
     EXPECT_EQ(scene.hand(2), 1);
 }
 
+TEST(Orders, OfTheSixthBothMayBeNamedTogether) {
+    auto scene = ordered(6, {{"equip", {"crossbow@DA", "jueying@S5"}}});
+    scene.choose(2, "obey");
+    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 2}, {"cards", {"jink@H2"}}}), "no_card");
+    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 2}, {"cards", {"crossbow@DA", "jueying@S5"}}}), "count");
+    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"jink@H2", "jueying@S5"}}});
+    EXPECT_EQ(scene.equipment(2), std::vector<std::string>{"jueying@S5"});
+    EXPECT_EQ(scene.known_hand(2), std::vector<std::string>{"jink@H2"});
+    EXPECT_EQ(scene.hand(2), 1);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::orders_test
