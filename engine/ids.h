@@ -10,10 +10,11 @@ namespace jianjun::engine {
 using Token = std::int16_t;  // one physical card (实体牌), whatever its face; -1 is none
 inline constexpr Token no_token = -1;
 
-enum class Zone : std::uint8_t { hand, equip, judge, general, draw, discard, processing, extra, ren, aside };
-inline constexpr int zones_count = 10;
+// `supplies`: 辎, which lie under a 木牛流马.
+enum class Zone : std::uint8_t { hand, equip, judge, general, supplies, draw, discard, processing, extra, ren, aside };
+inline constexpr int zones_count = 11, owned_zones = 5;
 inline constexpr bool owned(Zone zone) {
-    return zone <= Zone::general;
+    return zone <= Zone::supplies;
 }
 
 // A zone of a seat, or a common one (seat 0).

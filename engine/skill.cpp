@@ -20,6 +20,10 @@ Task<> Skill::play(Game&, Seat, const Input&) const {
     co_return;
 }
 
+Task<bool> Skill::claim(Game&, Seat, Use&) const {
+    co_return true;
+}
+
 Task<> Skill::provide(Game&, Seat, Demand&) const {
     throw std::logic_error("a skill provides but has no effect");
     co_return;

@@ -66,6 +66,10 @@ class Skill {
                           CardId /*as*/) const {
         return false;
     }
+    // A card that was laid face down under a name (蛊惑): what comes before it counts as that card. False: nothing
+    // comes of it.
+    virtual bool claims() const { return false; }
+    virtual Task<bool> claim(Game&, Seat owner, Use&) const;
     // The ids this skill can convert into, for prompts and displays.
     virtual std::vector<CardId> makes() const { return {}; }
     // A demand for a card (闪, 杀) that this skill can meet without the owner's cards: 八卦阵, 护驾, 激将.

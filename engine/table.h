@@ -122,8 +122,8 @@ class Table {
   private:
     static std::size_t index(Place place) {
         return owned(place.zone)
-                   ? static_cast<std::size_t>(place.seat) * 4 + static_cast<std::size_t>(place.zone)
-                   : (max_seats + 1) * 4 + static_cast<std::size_t>(place.zone) - 4;
+                   ? static_cast<std::size_t>(place.seat) * owned_zones + static_cast<std::size_t>(place.zone)
+                   : max_seats * owned_zones + static_cast<std::size_t>(place.zone);
     }
     void on(const CardsMoved&);
     void on(const FaceLearned&);
@@ -144,7 +144,7 @@ class Table {
 
     std::vector<SeatState> seats_;
     std::vector<TokenState> tokens_;
-    std::array<std::vector<Token>, (max_seats + 1) * 4 + 6> piles_;
+    std::array<std::vector<Token>, (max_seats + 1) * owned_zones + zones_count - owned_zones> piles_;
     std::vector<FaceGroup> groups_;
     std::vector<Token> shown_;  // since cards last moved
     std::vector<std::pair<Face, int>> deck_;

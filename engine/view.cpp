@@ -163,6 +163,7 @@ json seat_json(const Sight& sight, Seat seat) {
              {"marks", marks},
              {"skills", skills_json(g, seat)},
              {"limits", limits(state)}};
+    if (auto supplies = pile(sight, {Zone::supplies, seat}); !supplies.empty()) out["supplies"] = std::move(supplies);
     if (auto sides = switches(g, seat); !sides.empty()) out["switches"] = std::move(sides);
     if (!state.generals[1].empty()) {
         out["generals"] = {general_json(g, seat, 0, viewer), general_json(g, seat, 1, viewer)};

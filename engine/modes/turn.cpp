@@ -124,7 +124,10 @@ Task<> free_act(Game& g, Seat seat, const Input& in) {
         Use use;
         check_free_use(g, seat, in, use);
         Scoped scope(g, info(use.card).id, seat, use.targets.size() == 1 ? use.targets.front() : nobody);
-        co_await use_card(g, use);
+        const bool claimed = use.by && use.by->claims();
+        bool stands = true;
+        if (claimed) stands = co_await use.by->claim(g, seat, use);
+        if (stands) co_await use_card(g, use);
     } else if (in.what == Do::recast) {
         co_await recast(g, seat, in);
     } else if (in.what == Do::skill || in.what == Do::use) {

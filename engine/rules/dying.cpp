@@ -27,7 +27,7 @@ Task<> ask_rescue(Game& g, Seat rescuer, Seat dying, bool last) {
 }
 
 Task<> bury(Game& g, Seat seat) {
-    const auto all = g.table().cards_of(seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general});
+    const auto all = g.table().cards_of(seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies});
     const auto moved = moving(g, all, {Zone::discard, nobody}, MoveReason::death, seat);
     co_await move_cards(g, moved);
 }

@@ -12,7 +12,7 @@ namespace jianjun::engine {
 Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, bool told) {
     Prompt prompt(Prompt::Kind::reveal, seat);
     prompt.at(timing).because(why);
-    if (told) prompt.may_pass();
+    if (told) prompt.needs_no_word();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal) return refuse("not_asked", reason::card_is_turned_over_now);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);

@@ -5,7 +5,7 @@
 namespace jianjun::engine {
 
 Task<> judge(Game& g, JudgeNow& now);
-// `told`: its face has been said in secret; whoever passes shows just that.
+// `told`: its face has been said in secret; it needs no word.
 Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, bool told = false);
 
 }  // namespace jianjun::engine

@@ -5,6 +5,7 @@
 
 #include "engine/cards/imperial_order.h"
 #include "engine/mechanisms/premeditate.h"
+#include "engine/mechanisms/supplies.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
@@ -59,7 +60,11 @@ CardsMoved carry_out(Game& g, CardsMoved moved) {
         stay_face_down(g.table(), m);
         note_face(g.table(), moved, m);
     }
+    carry_along(g.table(), moved);
     g.happen(moved);
+    for (const auto& m : moved.moves)
+        if (m.to.zone == Zone::supplies && m.from.zone == Zone::supplies)
+            learn(g, m.token, g.table().token(m.token).face, seen_by(m.to.seat));
     if (order_leaves) order_has_left(g);
     return moved;
 }

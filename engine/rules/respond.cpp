@@ -70,6 +70,13 @@ std::vector<std::string> providers(const Game& g, const Demand& demand) {
     return ids;
 }
 
+// A card under a name that does not stand (蛊惑) is no answer.
+Task<bool> stands(Game& g, Use& use) {
+    if (!use.by || !use.by->claims()) co_return true;
+    const bool yes = co_await use.by->claim(g, use.user, use);
+    co_return yes;
+}
+
 Task<> settle_answer(Game& g, Demand& demand) {
     if (demand.use) {
         demand.given.answers = demand.against;
@@ -134,6 +141,9 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
             if (demand.saves != nobody) demand.given.targets = {demand.saves};
             if (demand.prepare) demand.prepare(demand.given, in);
         }
+        const bool answers = co_await stands(g, demand.given);
+        if (!answers && g.table().alive(demand.seat)) continue;
+        if (!answers) co_return;
         co_await settle_answer(g, demand);
         demand.met = true;
         co_return;
@@ -201,6 +211,8 @@ Task<bool> nullified(Game& g, Use& trick, Seat target) {
     read_answer(g, answer->seat, *answer.input, demand, use);
     use.answers = &trick;
     use.about = target;
+    const bool answers = co_await stands(g, use);
+    if (!answers) co_return false;
     bool whole = false;
     if (may_cover_faction(g, use, trick, target)) whole = co_await covers_faction(g, use, answer->option);
     co_await use_card(g, use);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/mechanisms/supplies.h"
 #include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/finding.h"
@@ -38,7 +39,7 @@ Verdict find_used(const Game& g, Seat seat, const Input& in, bool plain, std::ve
     };
     const auto& skills = g.skills(seat);
     if (plain || std::none_of(skills.begin(), skills.end(), from_general))
-        return find_cards(g.table(), seat, in.cards, true, !plain, out);
+        return find_carried(g, seat, in, !plain, out);
     return find_in(g.table(), {Zone::general, seat}, in.cards, out);
 }
 

@@ -5,6 +5,7 @@
 #include "engine/mechanisms/concealment.h"
 #include "engine/mechanisms/premeditate.h"
 #include "engine/mechanisms/ren.h"
+#include "engine/mechanisms/supplies.h"
 #include "engine/modes/mode.h"
 #include "engine/mechanisms/skill_state.h"
 #include "engine/reasons.h"
@@ -130,6 +131,7 @@ void apply_move(Game& g, const MoveCards& move) {
         moved.moves.push_back(m);
         if (m.to.zone == Zone::equip) clear_slot(g.table(), m.token, m.to.seat, moved);
     }
+    carry_along(g.table(), moved);
     g.happen(moved);
 }
 
@@ -239,7 +241,7 @@ void apply_kill(Game& g, const Change::Kill& kill) {
     g.mode().fallen(g, kill.seat);
     CardsMoved moved{{}, MoveReason::death, kill.seat};
     for (const Token t :
-         g.table().cards_of(kill.seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general})) {
+         g.table().cards_of(kill.seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})) {
         const auto& state = g.table().token(t);
         CardMove m{t, state.place, {state.extra ? Zone::extra : Zone::discard, nobody}};
         m.face = state.face;

@@ -17,7 +17,8 @@ namespace jianjun::engine {
     X(fhyx__fulin) X(fhyx__hongju) X(fhyx__huimin) X(fhyx__qingce) X(fhyx__shouxi) X(fhyx__tongbo) \
     X(fhyx_ex__shuangxiong) X(fhyx_ex__xiayong) X(gebo) X(gonghuan) X(hongyan) X(huangtian) \
     X(hunzi) X(jiang) X(jieming) X(jiuchi) X(jixi) X(juqi) X(jushou) X(kuanggu) X(liegong) \
-    X(luanchou) X(luanji) X(mengjin) X(ofl__caozhaoh) X(ofl_shiji__boming) X(ofl_shiji__chenshi) \
+    X(luanchou) X(luanji) X(mengjin) X(guhuo) X(ofl__cibei) \
+    X(ofl__caozhaoh) X(ol__xibing) X(ofl_shiji__ejian) X(ofl_shiji__mingfa) X(ofl_shiji__boming) X(ofl_shiji__chenshi) \
     X(ofl_shiji__dinghan) X(ofl_shiji__duanbi) X(ofl_shiji__fuding) X(ofl_shiji__huishi) \
     X(ofl_shiji__huishig) X(ofl_shiji__jvyi) X(ofl_shiji__lingce) X(ofl_shiji__miewu) \
     X(ofl_shiji__minshi) X(ofl_shiji__moushi) X(ofl_shiji__rongbei) X(ofl_shiji__sanchen) \
@@ -51,12 +52,13 @@ namespace jianjun::engine {
     X(ld__lordsunquan_yingzi) X(heg_sunce__yinghun) X(ld__jixi) X(ld__lordsunquan_haoshi) \
     X(ld__lordsunquan_duoshi) X(ld__lordsunquan_zhiheng) X(jianan__qiaobian) X(jianan__ex__tuxi) \
     X(jianan__hs__xiaoguo) X(jianan__hs__duanliang) X(jianan__ld__jieyue) X(ld__guanxing) \
-    X(ld__kanpo)
+    X(ld__kanpo) X(lianzi) X(ld__huyuan) X(ld__lordsunquan_shelie)
 #define JIANJUN_EQUIPMENT_SKILLS(X)                                                                       \
     X(crossbow) X(qinggang_sword) X(ice_sword) X(double_swords) X(guding_blade) X(blade) X(spear) X(axe)  \
     X(halberd) X(fan) X(kylin_bow) X(eight_diagram) X(nioh_shield) X(vine) X(silver_lion)                 \
     X(six_swords) X(triblade) X(sa__blade) X(sa__halberd) X(sa__breastplate) X(iron_armor) X(jade_seal)   \
-    X(dragon_phoenix) X(peace_spell) X(luminous_pearl) X(liulongcanjia) X(scaly_wings)
+    X(dragon_phoenix) X(peace_spell) X(luminous_pearl) X(liulongcanjia) X(scaly_wings)     \
+    X(wooden_ox) X(role__wooden_ox)
 // clang-format on
 #define X(id) const Skill& id##_skill();
 JIANJUN_GENERAL_SKILLS(X)

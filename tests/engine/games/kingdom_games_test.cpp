@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/mechanisms/supplies.h"
 #include "engine/text.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
@@ -25,7 +26,7 @@ std::string broken(const Game& game) {
             seen[static_cast<std::size_t>(t)] += table.token(t).place == place;
     };
     for (Seat s = 1; s <= table.seats(); ++s)
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general}) look({zone, s});
+        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies}) look({zone, s});
     for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
         look({zone, nobody});
     if (std::any_of(seen.begin(), seen.end(), [](int n) { return n != 1; }))
@@ -33,6 +34,10 @@ std::string broken(const Game& game) {
     for (Seat s = 1; s <= table.seats(); ++s) {
         const auto& seat = table.seat(s);
         if (seat.hp > seat.max_hp) return "health is out of its bounds";
+        const auto supplies = table.cards({Zone::supplies, s}).size();
+        const Token treasure = table.equipped(s, Slot::treasure);
+        const bool ox = treasure != no_token && is_ox(table.token(treasure).face.id);
+        if (supplies > most_supplies || (supplies > 0 && !ox)) return "cards lie under no 木牛流马";
         const bool shown = seat.shown[0] || seat.shown[1];
         if (!shown && !seat.faction.empty() && seat.joined == nobody) return "a hidden pair has a faction";
         // 存嗣 may give him a skill that is none of his generals'.

@@ -24,7 +24,7 @@ std::string misplaced(const Table& table) {
         });
     };
     for (int s = 1; s <= table.seats(); ++s)
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general})
+        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
             if (!look({zone, static_cast<Seat>(s)})) return "a card's place and its pile disagree";
     for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
         if (!look({zone, nobody})) return "a card's place and its pile disagree";

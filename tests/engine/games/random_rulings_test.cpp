@@ -25,7 +25,7 @@ std::string broken(const Game& game) {
             seen[static_cast<std::size_t>(t)] += table.token(t).place == place;
     };
     for (int s = 1; s <= table.seats(); ++s)
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general})
+        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
             look({zone, static_cast<Seat>(s)});
     for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
         look({zone, nobody});

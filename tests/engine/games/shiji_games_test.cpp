@@ -53,7 +53,7 @@ std::string broken(const Game& game) {
     for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
         cards += table.cards({zone, nobody}).size();
     for (Seat seat = 1; seat <= table.seats(); ++seat) {
-        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general})
+        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
             cards += table.cards({zone, seat}).size();
         const auto& state = table.seat(seat);
         if (state.armour < 0 || state.armour > most_armour) return "armour is out of its bounds";

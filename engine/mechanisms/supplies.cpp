@@ -1,0 +1,81 @@
+#include "engine/mechanisms/supplies.h"
+
+#include <algorithm>
+
+#include "engine/rules/finding.h"
+#include "engine/rules/moves.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+using Below = std::vector<bool>;
+
+bool any_shows(const Table& table, Place place, const Face& face) {
+    const auto& cards = table.cards(place);
+    const auto shows = [&](Token t) { return table.token(t).face == face; };
+    return face.known() && std::any_of(cards.begin(), cards.end(), shows);
+}
+
+bool names_ox(const Game& g, Seat seat, const Input& in) {
+    const auto* skill = in.skill.empty() ? nullptr : g.skill(seat, in.skill);
+    return skill && is_ox(parse_card_id(skill->id));
+}
+
+// Each face in the hand, or below.
+Verdict find_parted(const Table& table, Seat seat, const std::vector<Face>& faces, const Below& below, bool equip,
+                    std::vector<Token>& out) {
+    std::vector<Face> own, carried;
+    for (std::size_t i = 0; i < faces.size(); ++i) (below[i] ? carried : own).push_back(faces[i]);
+    std::vector<Token> held, lying;
+    if (!own.empty())
+        if (auto refusal = find_cards(table, seat, own, true, equip, held)) return refusal;
+    if (auto refusal = find_in(table, {Zone::supplies, seat}, carried, lying)) return refusal;
+    out.clear();
+    auto from_hand = held.begin(), from_below = lying.begin();
+    for (const bool one : below) out.push_back(one ? *from_below++ : *from_hand++);
+    return {};
+}
+
+}  // namespace
+
+bool is_ox(CardId card) {
+    return card == CardId::wooden_ox || card == CardId::role__wooden_ox;
+}
+
+void carry_along(const Table& table, CardsMoved& moved) {
+    std::vector<CardMove> carried;
+    for (const auto& m : moved.moves) {
+        if (m.from.zone != Zone::equip || m.to == m.from || !is_ox(table.token(m.token).face.id)) continue;
+        for (const Token t : table.cards({Zone::supplies, m.from.seat})) {
+            const auto taken = [&](const CardMove& one) { return one.token == t; };
+            if (std::any_of(moved.moves.begin(), moved.moves.end(), taken)) continue;
+            CardMove along{t, {Zone::supplies, m.from.seat}, {Zone::discard, nobody}};
+            if (m.to.zone == Zone::equip) along.to = {Zone::supplies, m.to.seat};
+            else if (table.token(t).extra) along.to = {Zone::extra, nobody};
+            along.face_down = m.to.zone == Zone::equip;
+            note_face(table, moved, along);
+            carried.push_back(along);
+        }
+    }
+    moved.moves.insert(moved.moves.end(), carried.begin(), carried.end());
+}
+
+Verdict find_carried(const Game& g, Seat seat, const Input& in, bool equip, std::vector<Token>& out) {
+    const auto& table = g.table();
+    if (table.cards({Zone::supplies, seat}).empty()) return find_cards(table, seat, in.cards, true, equip, out);
+    Below below(in.cards.size(), names_ox(g, seat, in));
+    for (std::size_t i = 0; i < below.size(); ++i)
+        if (any_shows(table, {Zone::supplies, seat}, in.cards[i]) && !any_shows(table, {Zone::hand, seat}, in.cards[i]))
+            below[i] = true;
+    auto refusal = find_parted(table, seat, in.cards, below, equip, out);
+    if (!refusal) return {};
+    for (std::size_t i = 0; i < below.size(); ++i) {
+        std::vector<Token> found;
+        below[i] = below[i] || find_cards(table, seat, {in.cards[i]}, true, equip, found);
+    }
+    if (find_parted(table, seat, in.cards, below, equip, out)) return refusal;
+    return {};
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,115 @@
+// 刺北: after a 杀 that did damage, that card may be exchanged for a 刺 that is no 杀, and a card of somebody's is
+// discarded. As a turn ends with only 杀 as 刺, one gains them; from then on one's 杀 know neither distance nor limit,
+// and as each turn ends one gains back the 杀 that were discarded from one's hand.
+#include <algorithm>
+
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Cibei : Skill {
+    Cibei() : Skill("ofl__cibei", "刺北") {
+        listens = timings({Timing::Damage, Timing::CardUseFinished, Timing::AfterCardsMove, Timing::TurnEnd});
+    }
+    bool automatic(const Window& w) const override { return w.timing != Timing::CardUseFinished; }
+    bool quiet(const Window& w) const override {
+        return w.timing == Timing::Damage || w.timing == Timing::AfterCardsMove;
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        if (w.timing == Timing::Damage) return real_slash(w.use) && !hit(g, owner, w.use->cards.front());
+        if (w.timing == Timing::AfterCardsMove) return awake(g, owner) && !discarded(g, owner, *w.moved).empty();
+        if (w.timing == Timing::TurnEnd) return complete(g, owner) || !lost(g, owner).empty();
+        return real_slash(w.use) && hit(g, owner, w.use->cards.front()) && !thorns(g, owner, false).empty() &&
+               g.table().token(w.use->cards.front()).place.zone == Zone::processing;
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        if (w.timing == Timing::Damage) {
+            note(g, owner, "hit", w.use->cards.front());
+        } else if (w.timing == Timing::AfterCardsMove) {
+            for (const Token t : discarded(g, owner, *w.moved)) note(g, owner, "lost", t);
+        } else if (w.timing == Timing::TurnEnd) {
+            co_await end_of_turn(g, owner);
+        } else {
+            co_await exchange(g, owner, w.use->cards.front());
+        }
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat) const override {
+        return number == Number::slash_limit && awake(g, owner) ? unlimited : 0;
+    }
+    bool ignores_distance(const Game& g, Seat owner, const Use& use) const override {
+        return is_slash(use.card) && awake(g, owner);
+    }
+
+  private:
+    static bool real_slash(const Use* use) {
+        return use && use->cards.size() == 1 && use->faces.size() == 1 && is_slash(use->card) &&
+               is_slash(use->faces.front().id);
+    }
+    static std::string key(const char* what, Token card) {
+        return "ofl__cibei_" + std::string(what) + "_" + std::to_string(card);
+    }
+    static void note(Game& g, Seat owner, const char* what, Token card) {
+        g.happen(Counted{owner, key(what, card), Scope::turn, 1});
+    }
+    static bool hit(const Game& g, Seat owner, Token card) {
+        return g.table().count(owner, key("hit", card), Scope::turn) > 0;
+    }
+    bool awake(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::game) > 0; }
+    // 刺 that are 杀, or that are none.
+    static std::vector<Token> thorns(const Game& g, Seat owner, bool slashes) {
+        auto list = g.table().cards({Zone::general, owner});
+        std::erase_if(list, [&](Token t) { return is_slash(g.table().token(t).face.id) != slashes; });
+        return list;
+    }
+    static bool complete(const Game& g, Seat owner) {
+        return !thorns(g, owner, true).empty() && thorns(g, owner, false).empty();
+    }
+    static std::vector<Token> discarded(const Game& g, Seat owner, const CardsMoved& moved) {
+        std::vector<Token> list;
+        for (const auto& m : moved.moves)
+            if (moved.reason == MoveReason::discard && m.from == Place{Zone::hand, owner} &&
+                m.to.zone == Zone::discard && is_slash(g.table().token(m.token).face.id))
+                list.push_back(m.token);
+        return list;
+    }
+    static std::vector<Token> lost(const Game& g, Seat owner) {
+        auto list = g.table().cards({Zone::discard, nobody});
+        std::erase_if(list, [&](Token t) { return g.table().count(owner, key("lost", t), Scope::turn) == 0; });
+        return list;
+    }
+    Task<> exchange(Game& g, Seat owner, Token slash) const {
+        const Why why{{}, owner, id};
+        const auto others_there = thorns(g, owner, false);
+        const Token thorn = co_await choose_open(g, owner, others_there, why);
+        CardsMoved moved{{}, MoveReason::exchange, owner};
+        moved.moves.push_back({slash, g.table().token(slash).place, {Zone::general, owner}});
+        moved.moves.push_back({thorn, g.table().token(thorn).place, {Zone::discard, nobody}});
+        co_await move_cards(g, moved);
+        auto victims = g.table().alive_from(g.table().turn);
+        std::erase_if(victims, [&](Seat seat) {
+            return cards_held(g, seat, true) == 0 && g.table().cards({Zone::judge, seat}).empty();
+        });
+        const Seat from = co_await choose_seat(g, owner, victims, why);
+        if (from != nobody) co_await take_card(g, owner, from, true, Pick::discard, id);
+    }
+    Task<> end_of_turn(Game& g, Seat owner) const {
+        const auto back = lost(g, owner);
+        co_await gain_cards(g, owner, back);
+        if (!complete(g, owner)) co_return;
+        const auto all = thorns(g, owner, true);
+        co_await gain_cards(g, owner, all);
+        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+    }
+};
+
+}  // namespace
+
+const Skill& ofl__cibei_skill() {
+    static const Cibei skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,91 @@
+// 木牛流马.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::wooden_ox_test {
+namespace {
+
+using nlohmann::json;
+
+json ox(json more = json::object()) {
+    return with(of("wei"), with(json{{"equip", {"wooden_ox@D5"}}}, std::move(more)));
+}
+Scene three(json more = json::object()) {
+    return kingdom({ox(), of("shu"), of("wu")}, std::move(more));
+}
+json supplies(const Scene& scene, int seat, Viewer viewer = Viewer::referee()) {
+    const auto state = state_json(*scene.game, viewer)["seats"][static_cast<std::size_t>(seat - 1)];
+    return state.value("supplies", json::array());
+}
+
+TEST(WoodenOx, OnceAPhaseAHandCardLiesUnderItFaceDown) {
+    auto scene = three();
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"wooden_ox@D5"}}}), "no_card");
+    scene.skill(1, "wooden_ox", {"slash@S7"}).pass(1);
+    EXPECT_EQ(scene.hand(1), 5) << "辎 are no hand cards";
+    EXPECT_EQ(supplies(scene, 1), (json{"slash@S7"}));
+    EXPECT_EQ(supplies(scene, 1, Viewer::of(1)), (json{"slash@S7"}));
+    EXPECT_EQ(supplies(scene, 1, Viewer::of(2)), (json{"?"}));
+    EXPECT_EQ(supplies(scene, 1, Viewer::everyone()), (json{"?"}));
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"jink@H2"}}}), "skill");
+}
+
+TEST(WoodenOx, NoMoreThanFiveLieUnderIt) {
+    auto scene = three({{"deal", 8}});
+    for (const char* card : {"slash@S7", "slash@S8", "slash@S9", "slash@S10", "slash@SJ"})
+        scene.input({{"do", "rule"},
+                     {"move",
+                      {{"cards", {card}}, {"from", {{"zone", "hand"}, {"seat", 1}}}, {"to", {{"zone", "supplies"}, {"seat", 1}}}}}});
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"jink@H2"}}}), "skill");
+}
+
+TEST(WoodenOx, WhatLiesUnderItIsUsedAndPlayedLikeAHandCard) {
+    auto scene = kingdom({ox({{"hand", {"slash@S7", "jink@H2"}}}), of("shu")}, {{"deal", 2}});
+    scene.skill(1, "wooden_ox", {"slash@S7"}).pass(1);
+    EXPECT_EQ(scene.hand(1), 3);
+    scene.use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.hp(2), 3);
+    EXPECT_EQ(scene.hand(1), 3) << "it came from under the 木牛";
+    EXPECT_TRUE(supplies(scene, 1).empty());
+}
+
+TEST(WoodenOx, NamedWithTheUseAnUnknownOneIsMeant) {
+    auto scene = three();
+    scene.skill(1, "wooden_ox", {"?"}).pass(1);
+    scene.input({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}, {"skill", "wooden_ox"}}).pass(2);
+    EXPECT_EQ(scene.hand(1), 5);
+    EXPECT_TRUE(supplies(scene, 1).empty());
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7"}));
+}
+
+TEST(WoodenOx, MovesToSomebodyWithoutATreasureAndTakesItsCardsAlong) {
+    auto scene = kingdom({ox(), with(of("shu"), {{"equip", {"jade_seal@CA"}}}), of("wu")});
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"slash@S7"}}, {"targets", {2}}}), "target");
+    scene.skill(1, "wooden_ox", {"slash@S7"}, {3});
+    EXPECT_EQ(scene.equipment(3), (std::vector<std::string>{"wooden_ox@D5"}));
+    EXPECT_EQ(supplies(scene, 3, Viewer::of(3)), (json{"slash@S7"}));
+    EXPECT_TRUE(supplies(scene, 1).empty());
+    scene.use(1, "slash@S8", {3}).respond(3, "jink@H2");
+    EXPECT_EQ(scene.hand(3), 3);
+}
+
+TEST(WoodenOx, WhoeverGetsItAnewMayUseItAgain) {
+    auto scene = three();
+    scene.skill(1, "wooden_ox", {"slash@S7"}, {2});
+    scene.use(1, "snatch@S3", {2}).pass().take(1, 2, "equip", "wooden_ox@D5");
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "snatch@S3"})) << "off the table its cards stay behind";
+    scene.use(1, "wooden_ox@D5").skill(1, "wooden_ox", {"slash@S8"}).pass(1);
+    EXPECT_EQ(supplies(scene, 1), (json{"slash@S8"}));
+}
+
+TEST(WoodenOx, ReplacedOrDeadItsCardsAreLaidAside) {
+    auto scene = three();
+    scene.skill(1, "wooden_ox", {"slash@S7"}).pass(1).use(1, "jade_seal@CA");
+    EXPECT_TRUE(supplies(scene, 1).empty());
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"wooden_ox@D5", "slash@S7"}));
+    auto other = three();
+    other.skill(1, "wooden_ox", {"slash@S7"}).pass(1).input({{"do", "rule"}, {"kill", {{"seat", 1}}}});
+    EXPECT_TRUE(supplies(other, 1).empty());
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::wooden_ox_test

@@ -1,0 +1,41 @@
+// 护援.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::ld__huyuan_test {
+namespace {
+
+Scene ends() {
+    auto scene = kingdom({pair("ld__caohong", "hs__xuchu"), with(of("shu"), {{"equip", {"crossbow@DA"}}}), of("wu")}, {{"deal", 1}});
+    scene.pass().end(1);
+    EXPECT_EQ(scene.asked(), "1:choice ld__huyuan");
+    return scene;
+}
+
+TEST(Huyuan, GivesAHandCard) {
+    auto scene = ends();
+    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "ld__huyuan"}, {"cards", {"slash@S7"}}, {"targets", {1}}}),
+              "target");
+    scene.skill(1, "ld__huyuan", {"slash@S7"}, {2});
+    EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"slash@S7"}));
+    EXPECT_EQ(scene.turn(), 2);
+}
+
+TEST(Huyuan, OrLaysEquipmentIntoAnEmptySlotAndDiscardsACardOfTheField) {
+    auto scene = ends();
+    scene.input({{"do", "skill"}, {"seat", 1}, {"skill", "ld__huyuan"}, {"option", "lay"}, {"cards", {"axe@D5"}}, {"targets", {3}}});
+    EXPECT_EQ(scene.equipment(3), (std::vector<std::string>{"axe@D5"}));
+    scene.take(1, 2, "equip", "crossbow@DA");
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"crossbow@DA"}));
+    EXPECT_EQ(scene.turn(), 2);
+}
+
+TEST(Huyuan, NotIntoASlotThatIsTaken) {
+    auto scene = ends();
+    scene.input({{"do", "skill"}, {"seat", 1}, {"skill", "ld__huyuan"}, {"option", "lay"}, {"cards", {"axe@D5"}}});
+    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 1}, {"seats", {2}}}), "target");
+    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {1}}});
+    EXPECT_EQ(scene.equipment(1), (std::vector<std::string>{"axe@D5"}));
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::ld__huyuan_test
