@@ -252,6 +252,7 @@ struct GeneralSet {
     int index;
     std::string general;
     bool shown;
+    bool turned = false;  // 明置 or 暗置 in the game, not as it was laid down
 };
 struct FactionSet {
     Seat seat;

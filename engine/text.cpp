@@ -32,7 +32,7 @@ json faces_json(const std::vector<Face>& faces) {
 
 bool open_place(Place place) {
     return place.zone != Zone::hand && place.zone != Zone::draw && place.zone != Zone::extra &&
-           place.zone != Zone::aside && place.zone != Zone::general;
+           place.zone != Zone::aside && place.zone != Zone::general && place.zone != Zone::supplies;
 }
 
 bool may_see(const CardMove& m, Viewer viewer) {
@@ -310,6 +310,9 @@ struct Speaker {
     }
     std::string operator()(const Died& e) const {
         const auto role = zh(g.table().seat(e.seat).role);
+        if (g.table().seat(e.seat).role == Role::unknown)
+            return e.killer == nobody ? fmt::format("{}阵亡", name(e.seat))
+                                      : fmt::format("{}杀死了{}", name(e.killer), name(e.seat));
         if (e.killer == nobody) return fmt::format("{}阵亡，身份是{}", name(e.seat), role);
         return fmt::format("{}杀死了{}（{}）", name(e.killer), name(e.seat), role);
     }
@@ -332,7 +335,17 @@ struct Speaker {
                                            : e.result == Color::black ? "黑色"
                                                                       : "无");
     }
+    std::string operator()(const GeneralSet& e) const {
+        if (!e.turned) return {};
+        const auto* sheet = g.content().general(e.general);
+        // By his place: his name is the general's from now on.
+        const auto& state = g.table().seat(e.seat);
+        const auto who = state.name.empty() ? fmt::format("{}号位", e.seat) : state.name;
+        const auto place = state.generals[1].empty() ? "武将" : e.index == 0 ? "主将" : "副将";
+        return fmt::format("{}{}{}{}", who, e.shown ? "明置" : "暗置", place, sheet ? sheet->zh : std::string());
+    }
     std::string operator()(const SkillUsed& e) const {
+        if (e.skill == "reveal" || e.skill == "lord_reveal") return {};  // the general who is turned up says it
         return fmt::format("{}发动〖{}〗", name(e.seat), skill_name(e.skill));
     }
     std::string operator()(const CardsMoved& e) const {

@@ -38,17 +38,19 @@ void take_skills(Game& g, Seat seat, const Sheet& sheet) {
 
 void give_general(Game& g, Seat seat, int index, std::string_view general, bool shown) {
     const auto* sheet = g.content().general(general);
-    g.happen(GeneralSet{seat, index, sheet ? sheet->id : std::string(general), shown});
+    g.happen(GeneralSet{seat, index, sheet ? sheet->id : std::string(general), shown, shown && g.table().turn != nobody});
     if (sheet && shown) bring(g, seat, index, *sheet);
 }
 
 void show_general(Game& g, Seat seat, int index) {
-    g.happen(GeneralSet{seat, index, g.table().seat(seat).generals[static_cast<std::size_t>(index)], true});
+    g.happen(GeneralSet{seat, index, g.table().seat(seat).generals[static_cast<std::size_t>(index)], true,
+                        g.table().turn != nobody});
     if (const auto* sheet = sheet_at(g, seat, index)) bring(g, seat, index, *sheet);
 }
 
 void hide_general(Game& g, Seat seat, int index) {
-    g.happen(GeneralSet{seat, index, g.table().seat(seat).generals[static_cast<std::size_t>(index)], false});
+    g.happen(GeneralSet{seat, index, g.table().seat(seat).generals[static_cast<std::size_t>(index)], false,
+                        g.table().turn != nobody});
     if (const auto* sheet = sheet_at(g, seat, index)) take_skills(g, seat, *sheet);
 }
 

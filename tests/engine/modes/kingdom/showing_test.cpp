@@ -143,5 +143,20 @@ TEST(Showing, AnUntoldPairIsToldByTheSkillThatOnlyOneHas) {
     EXPECT_EQ(scene.hp(1), 3);
 }
 
+TEST(Showing, TheLogSaysWhoIsTurnedUpAndDown) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__simayi"), of("shu")});
+    const auto log = [&] {
+        std::vector<std::string> lines;
+        for (const auto& event : scene.game->events())
+            if (auto line = say(*scene.game, event); line.find("置") != std::string::npos) lines.push_back(line);
+        return lines;
+    };
+    EXPECT_TRUE(log().empty()) << "what is laid down is not told";
+    scene.input(reveal_general(1, "hs__simayi"));
+    EXPECT_EQ(log(), (std::vector<std::string>{"1号位明置副将司马懿"}));
+    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"shown", {false, false}}}}});
+    EXPECT_EQ(log().back(), "1号位暗置副将司马懿");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::kingdom_showing_test
