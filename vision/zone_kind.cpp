@@ -7,10 +7,13 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr std::array words{"",      "middle", "draw",    "discard", "extra",  "ren",
-                           "equip", "judge",  "general", "token",   "reading"};
+constexpr std::array words{"",          "middle",  "draw",   "discard",  "extra",          "ren",   "equip",     "judge",
+                           "general",   "token",   "reading", "main",    "adviser",        "vice",  "strategy",  "infantry",
+                           "archer",    "cavalry", "adviser_troops", "event", "formation", "camp",  "graveyard", "granary"};
 
-constexpr std::array printed{"", "", "牌堆", "弃牌", "额外", "仁区", "装备", "判定", "武将", "标记", "读牌"};
+constexpr std::array printed{"",     "",     "牌堆", "弃牌", "额外", "仁区", "装备", "判定", "武将", "标记", "读牌", "主将",
+                             "军师", "副将", "谋略", "步兵", "弓兵", "骑兵", "谋士", "事件", "阵型", "营地", "墓地", "粮仓"};
+static_assert(words.size() == printed.size() && words.size() == static_cast<std::size_t>(ZoneKind::granary) + 1);
 
 }  // namespace
 
@@ -29,8 +32,23 @@ std::optional<ZoneKind> zone_kind(std::string_view word) {
 }
 
 bool is_pile(ZoneKind kind) {
-    return kind == ZoneKind::draw || kind == ZoneKind::discard || kind == ZoneKind::extra ||
-           kind == ZoneKind::ren;
+    switch (kind) {
+        case ZoneKind::draw:
+        case ZoneKind::discard:
+        case ZoneKind::extra:
+        case ZoneKind::ren:
+        case ZoneKind::infantry:
+        case ZoneKind::archer:
+        case ZoneKind::cavalry:
+        case ZoneKind::adviser_troops:
+        case ZoneKind::event:
+        case ZoneKind::formation:
+        case ZoneKind::camp:
+        case ZoneKind::graveyard:
+            return true;
+        default:
+            return false;
+    }
 }
 
 }  // namespace jianjun::vision

@@ -17,6 +17,20 @@ enum class ZoneKind {
     general,  // 武将牌与体力牌
     token,    // 标记
     reading,  // 读牌处
+    // of 三国智: slots before a seat
+    main,  // 主将
+    adviser,  // 军师
+    vice,  // 副将
+    strategy,  // 谋略
+    infantry,  // 步兵
+    archer,  // 弓兵
+    cavalry,  // 骑兵
+    adviser_troops,  // 谋士
+    event,  // 事件
+    formation,  // 阵型
+    camp,  // 营地
+    graveyard,  // 墓地
+    granary,  // 粮仓
 };
 
 const char* to_string(ZoneKind kind);     // "discard"; "" for none

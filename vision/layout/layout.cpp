@@ -41,15 +41,20 @@ const Zone* Layout::at(Point mm) const {
     return best;
 }
 
-const Zone* Layout::find(ZoneKind kind, int seat) const {
+const Zone* Layout::find(ZoneKind kind, int seat, int place) const {
     for (const Zone& zone : zones)
-        if (zone.seat == seat && zone.kind == kind) return &zone;
+        if (zone.seat == seat && zone.kind == kind && (place == 0 || zone.place == place)) return &zone;
     return nullptr;
 }
 
 const Zone* Layout::find(std::string_view word, int seat) const {
     const auto kind = zone_kind(word);
     return kind ? find(*kind, seat) : nullptr;
+}
+
+double card_pixels(const Layout& layout, int picture_width, int picture_height) {
+    const double a_mm = std::min(picture_width / std::max(layout.width, layout.height), picture_height / std::min(layout.width, layout.height));
+    return a_mm * card_height_mm;
 }
 
 int card_spots(const Zone& zone) {

@@ -20,6 +20,7 @@ struct Zone {
     double x = 0, y = 0;  // centre, mm
     double width = 0, height = 0;
     double angle = 0;  // degrees clockwise: the way the owner's cards point "up"
+    int place = 0;     // of several of a kind before one seat (副将, 谋略), from 1 at the owner's left; 0: the only one
     bool contains(Point mm) const;
 };
 
@@ -38,7 +39,7 @@ struct Layout {
 
     // The zone under a point; nullptr outside every zone. Small zones win over the middle.
     const Zone* at(Point mm) const;
-    const Zone* find(ZoneKind kind, int seat = 0) const;
+    const Zone* find(ZoneKind kind, int seat = 0, int place = 0) const;  // place 0: the first
     const Zone* find(std::string_view word, int seat = 0) const;  // as in TableMove::zone
 };
 
@@ -64,6 +65,13 @@ Spot seat_edge(const Layout& layout, int seat);
 tl::expected<Layout, std::string> make_layout(int seats, double width = 0, double height = 0);
 // The same for sizes that are known to do; takes the recommended size (and 2–10 seats) where they don't.
 Layout default_layout(int seats, double width = 0, double height = 0);
+
+// 三国智: a mat before each of 2–4 seats as the white paper lays it, row 1 towards the middle (三国智的垫子). Seat 1 at the bottom
+// (with three or four on the left), the others clockwise.
+tl::expected<Layout, std::string> make_sanguozhi_layout(int seats);
+
+// How many pixels high a card is in a camera that sees the whole mat, straight from above.
+double card_pixels(const Layout& layout, int picture_width, int picture_height);
 
 // TOML: `width`, `height`, `seats`, [[zone]] and [[marker]] as above. Without [[zone]] (or [[marker]]) the
 // default ones of that size are taken. Errors name the line.

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "vision/layout/layout.h"
+#include "vision/layout/markers.h"
 
 namespace jianjun::vision {
 
@@ -19,8 +20,6 @@ constexpr double block_depth = 200;
 constexpr double middle_height = 218;  // two piles, or two rows of played cards
 constexpr double pile_width = 76, pile_height = 106;
 constexpr double pile_reach = 330;  // piles stand no further from the centre than an arm likes
-constexpr double marker_size = 30, marker_inset = 23, marker_gap = 60;
-constexpr std::size_t most_markers = 16;
 
 // How many sit at the bottom, right, top and left edge.
 using Sides = std::array<int, 4>;
@@ -61,7 +60,7 @@ struct Stretch {
         const double c = std::cos(angle * M_PI / 180), s = std::sin(angle * M_PI / 180);
         const auto round = [](double v) { return std::round(v * 10) / 10; };
         return {kind,   seat, round(x + right * c + in * s), round(y + right * s - in * c), width,
-                height, angle};
+                height, angle, 0};
     }
 };
 
@@ -96,52 +95,13 @@ void add_middle(Layout& layout, const Sides& n) {
     const double left = n[3] > 0 ? block_depth : 0, right = layout.width - (n[1] > 0 ? block_depth : 0);
     const double cx = (left + right) / 2, cy = layout.height / 2;
     const double depth = layout.height - 2 * block_depth;
-    layout.zones.push_back({ZoneKind::middle, 0, cx, cy, right - left, depth, 0});
+    layout.zones.push_back({ZoneKind::middle, 0, cx, cy, right - left, depth, 0, 0});
     const double reach = std::min((right - left) / 2 - pile_width / 2 - 4, pile_reach);
     const double half = std::min(pile_height / 2 + 1, (depth - pile_height) / 2);
-    layout.zones.push_back({ZoneKind::draw, 0, cx - reach, cy - half, pile_width, pile_height, 0});
-    layout.zones.push_back({ZoneKind::discard, 0, cx - reach, cy + half, pile_width, pile_height, 0});
-    layout.zones.push_back({ZoneKind::extra, 0, cx + reach, cy - half, pile_width, pile_height, 0});
-    layout.zones.push_back({ZoneKind::ren, 0, cx + reach, cy + half, pile_width, pile_height, 0});
-}
-
-bool free_for_marker(const Layout& layout, Point p) {
-    const double half = marker_size / 2 + 7;  // with its white border
-    for (const Zone& zone : layout.zones) {
-        const bool upright = std::fmod(std::abs(zone.angle), 180) < 1;
-        const double w = upright ? zone.width : zone.height, h = upright ? zone.height : zone.width;
-        if (std::abs(p.x - zone.x) < w / 2 + half && std::abs(p.y - zone.y) < h / 2 + half) return false;
-    }
-    return true;
-}
-
-// Markers stand along the border wherever no zone is, the corners first, then as far apart as can be.
-void add_markers(Layout& layout) {
-    const double w = layout.width - 2 * marker_inset, h = layout.height - 2 * marker_inset;
-    std::vector<Point> free;
-    for (double d = 0; d < 2 * (w + h); d += 10) {
-        const Point p = d < w           ? Point{d, 0}
-                        : d < w + h     ? Point{w, d - w}
-                        : d < 2 * w + h ? Point{2 * w + h - d, h}
-                                        : Point{0, 2 * (w + h) - d};
-        const Point on{std::round(p.x + marker_inset), std::round(p.y + marker_inset)};
-        if (free_for_marker(layout, on)) free.push_back(on);
-    }
-    const auto distance = [](Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); };
-    std::vector<Point> taken;
-    while (taken.size() < most_markers) {
-        const Point* best = nullptr;
-        double best_far = marker_gap;
-        for (const Point& p : free) {
-            double far = 1e9 - distance(p, {0, 0});  // the first: nearest to the top left corner
-            for (const Point& t : taken) far = std::min(far, distance(p, t));
-            if (far > best_far) best = &p, best_far = far;
-        }
-        if (!best) break;
-        taken.push_back(*best);
-    }
-    for (const Point& p : taken)
-        layout.markers.push_back({static_cast<int>(layout.markers.size()), p.x, p.y, marker_size});
+    layout.zones.push_back({ZoneKind::draw, 0, cx - reach, cy - half, pile_width, pile_height, 0, 0});
+    layout.zones.push_back({ZoneKind::discard, 0, cx - reach, cy + half, pile_width, pile_height, 0, 0});
+    layout.zones.push_back({ZoneKind::extra, 0, cx + reach, cy - half, pile_width, pile_height, 0, 0});
+    layout.zones.push_back({ZoneKind::ren, 0, cx + reach, cy + half, pile_width, pile_height, 0, 0});
 }
 
 Point recommended_size(int seats) {

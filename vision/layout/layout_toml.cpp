@@ -60,7 +60,8 @@ Zone read_zone(const toml::table& table, const Layout& layout) {
     if (!kind)
         fail(*name,
              "no zone is called \"" + word +
-                 "\"; there are middle, draw, discard, extra, ren, equip, judge, general, token, reading");
+                 "\"; there are middle, draw, discard, extra, ren, equip, judge, general, token, reading, and those of 三国智: main, "
+                 "adviser, vice, strategy, infantry, archer, cavalry, adviser_troops, event, formation, camp, graveyard, granary");
     zone.kind = *kind;
     if (table.contains("seat")) zone.seat = whole(table, "seat", 0, layout.seats);
     zone.x = number(table, "x", 0, layout.width);
@@ -68,6 +69,7 @@ Zone read_zone(const toml::table& table, const Layout& layout) {
     zone.width = number(table, "width", 1, 10000);
     zone.height = number(table, "height", 1, 10000);
     if (table.contains("angle")) zone.angle = number(table, "angle", -360, 360);
+    if (table.contains("place")) zone.place = whole(table, "place", 0, 20);
     return zone;
 }
 
@@ -196,6 +198,7 @@ std::string write_layout(const Layout& layout) {
         out << "x = " << z.x << "\ny = " << z.y << "\nwidth = " << z.width << "\nheight = " << z.height
             << "\n";
         if (z.angle != 0) out << "angle = " << z.angle << "\n";
+        if (z.place != 0) out << "place = " << z.place << "\n";
     }
     for (const Marker& m : layout.markers)
         out << "\n[[marker]]\nid = " << m.id << "\nx = " << m.x << "\ny = " << m.y << "\nsize = " << m.size

@@ -11,4 +11,20 @@ namespace jianjun::vision {
 // missing.
 tl::expected<std::string, std::string> mat_pdf(const Layout& layout);
 
+// The same on sheets of paper that are joined: neighbours share a strip, and the crosses on it lie on one another. Pages run row by
+// row from the top left; each says its row and column.
+tl::expected<std::string, std::string> mat_tiles_pdf(const Layout& layout, double paper_width_mm, double paper_height_mm);
+
+// What of the mat a sheet shows, and how many there are.
+struct Tiling {
+    static constexpr double margin_mm = 10;   // no printer reaches the paper's edge
+    static constexpr double overlap_mm = 12;  // that neighbours share
+    int columns = 0, rows = 0;
+    double width = 0, height = 0;  // of what one sheet shows, mm
+    // The mat's place of a sheet's top left, mm.
+    double left(int column) const { return column * (width - overlap_mm); }
+    double top(int row) const { return row * (height - overlap_mm); }
+};
+Tiling tiling(const Layout& layout, double paper_width_mm, double paper_height_mm);
+
 }  // namespace jianjun::vision

@@ -87,6 +87,11 @@ void Pdf::leave() {
     cairo_restore(in_->page);
 }
 
+void Pdf::clip(cv::Rect2d mm) {
+    cairo_rectangle(in_->page, mm.x, mm.y, mm.width, mm.height);
+    cairo_clip(in_->page);
+}
+
 void Pdf::outline(cv::Rect2d mm, double grey, double line_mm) {
     set_grey(in_->page, grey);
     cairo_set_line_width(in_->page, line_mm);

@@ -21,6 +21,8 @@ class Pdf {
     // the origin.
     void enter(cv::Point2d origin, double degrees);
     void leave();
+    // Until the matching `leave` nothing is drawn outside of this.
+    void clip(cv::Rect2d mm);
 
     // Grey: 0 is black, 1 white.
     void outline(cv::Rect2d mm, double grey, double line_mm);

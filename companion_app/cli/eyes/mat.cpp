@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <tuple>
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
@@ -64,14 +65,50 @@ int deliver_stickers(const std::vector<std::string>& decks, const std::string& m
     return written(map, tags->csv()) ? deliver(*pdf, output) : 2;
 }
 
+struct Paper {
+    double width, height;
+};
+constexpr Paper a4{210, 297}, a3{297, 420};
+
+Paper paper_of(const std::string& name) {
+    return name == "A3" || name == "a3" ? a3 : a4;
+}
+
+// Upright or lying, whichever needs fewer sheets.
+tl::expected<std::string, std::string> tiled(const vision::Layout& layout, const std::string& paper) {
+    const auto [width, height] = paper_of(paper);
+    const auto upright = vision::tiling(layout, width, height), lying = vision::tiling(layout, height, width);
+    const bool stand = upright.columns * upright.rows <= lying.columns * lying.rows;
+    const auto& tiles = stand ? upright : lying;
+    std::cerr << tiles.columns * tiles.rows << " sheets, " << tiles.rows << " rows of " << tiles.columns
+              << ": cut at the crosses, lay cross on cross\n";
+    return stand ? vision::mat_tiles_pdf(layout, width, height) : vision::mat_tiles_pdf(layout, height, width);
+}
+
+// What a camera needs to read the cards of this mat (README, "Figures").
+void say_cameras(const vision::Layout& layout) {
+    constexpr int enough = 110;  // px of a card's height
+    std::cerr << "the mat is " << layout.width << " x " << layout.height << " mm\n";
+    for (const auto& [name, width, height] : {std::tuple{"1080p", 1920, 1080}, {"4K", 3840, 2160}}) {
+        const int px = static_cast<int>(vision::card_pixels(layout, width, height));
+        std::cerr << "one " << name << " camera straight above it shows a card " << px << " px high: "
+                  << (px >= enough ? "enough to read it\n" : "too few to read it (from 110 on)\n");
+    }
+}
+
 }  // namespace
 
 int run_mat(std::vector<std::string> args) {
     CLI::App cli("Make a mat to print: a PDF in true size (print it at 100 %)", "jianjun mat");
     int seats = 5;
     std::string size, output, layout_file;
-    cli.add_option("--seats", seats, "players")->capture_default_str()->check(CLI::Range(2, 10));
-    cli.add_option("--size", size, "millimetres, as 1200x800; without it what is recommended");
+    std::string game, tiles;
+    auto* many = cli.add_option("--seats", seats, "players; of 三国智 two to four, two unless told")
+                     ->capture_default_str()->check(CLI::Range(2, 10));
+    auto* mode = cli.add_option("--game,--mode", game, "sanguozhi: the slots of 三国智 before each seat")->check(CLI::IsMember({"sanguozhi"}));
+    auto* on_sheets = cli.add_option("--tiles", tiles, "on sheets of A4 or A3 that are joined, instead of one roll")
+                          ->check(CLI::IsMember({"A4", "A3"}, CLI::ignore_case));
+    cli.add_option("--size", size, "millimetres, as 1200x800; without it what is recommended")->excludes(mode);
     cli.add_option("-o,--output", output, "the PDF; without it the standard output");
     cli.add_option("--layout", layout_file, "also write its layout file, for `jianjun watch` and `table`");
     bool sheet = false;
@@ -96,8 +133,8 @@ int run_mat(std::vector<std::string> args) {
         return refuse("this would print a PDF onto the screen: write `jianjun mat … > mat.pdf`");
     if (!decks.empty()) return deliver_stickers(decks, map, output);
     if (sheet) {
-        const bool a3 = paper == "A3" || paper == "a3";
-        const auto pdf = a3 ? vision::charuco_pdf(420, 297) : vision::charuco_pdf(297, 210);
+        const auto [width, height] = paper_of(paper);
+        const auto pdf = vision::charuco_pdf(height, width);
         return pdf ? deliver(*pdf, output) : refuse(pdf.error());
     }
     double width = 0, height = 0;
@@ -105,9 +142,11 @@ int run_mat(std::vector<std::string> args) {
         std::cerr << "--size " << size << ": write millimetres as 1200x800\n";
         return 2;
     }
-    const auto layout = vision::make_layout(seats, width, height);
+    if (mode->count() > 0 && many->count() == 0) seats = 2;
+    const auto layout = mode->count() > 0 ? vision::make_sanguozhi_layout(seats) : vision::make_layout(seats, width, height);
     if (!layout) return refuse(layout.error());
-    const auto pdf = vision::mat_pdf(*layout);
+    if (mode->count() > 0) say_cameras(*layout);
+    const auto pdf = on_sheets->count() > 0 ? tiled(*layout, tiles) : vision::mat_pdf(*layout);
     if (!pdf) return refuse(pdf.error());
     if (!layout_file.empty() && !written(layout_file, vision::write_layout(*layout))) return 2;
     return deliver(*pdf, output);

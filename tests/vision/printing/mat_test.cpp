@@ -54,6 +54,47 @@ TEST(Mat, ItsMarkersCanBeFound) {
     }
 }
 
+TEST(Mat, OfSanguozhiNamesItsSlots) {
+    const PrintedPages pages(mat_pdf(make_sanguozhi_layout(2).value()).value());
+    for (const char* word : {"主将", "军师", "副将", "谋略", "步兵", "弓兵", "骑兵", "谋士", "事件", "阵型", "营地", "墓地", "粮仓"})
+        EXPECT_THAT(pages.words(), HasSubstr(word));
+}
+
+// Sheets that are laid cross on cross are the whole mat again.
+TEST(Mat, ItsSheetsJoin) {
+    const Layout layout = make_sanguozhi_layout(2).value();
+    constexpr double scale = 2;
+    const auto tiles = tiling(layout, 297, 420);
+    const auto pdf = mat_tiles_pdf(layout, 297, 420);
+    ASSERT_TRUE(pdf) << pdf.error();
+    const PrintedPages pages(*pdf);
+    ASSERT_EQ(pages.count(), tiles.columns * tiles.rows);
+    EXPECT_GE(tiles.left(tiles.columns - 1) + tiles.width, layout.width);
+    EXPECT_GE(tiles.top(tiles.rows - 1) + tiles.height, layout.height);
+    cv::Mat joined(cv::Size(int((tiles.left(tiles.columns - 1) + tiles.width) * scale), int((tiles.top(tiles.rows - 1) + tiles.height) * scale)),
+                   CV_8UC1, cv::Scalar(255));
+    for (int row = 0; row < tiles.rows; ++row)
+        for (int column = 0; column < tiles.columns; ++column) {
+            const int page = row * tiles.columns + column;
+            EXPECT_THAT(pages.words(page), HasSubstr(std::to_string(row + 1) + "-" + std::to_string(column + 1)));
+            const cv::Mat print = pages.print(scale, page);
+            const cv::Rect shown(int(Tiling::margin_mm * scale), int(Tiling::margin_mm * scale), int(tiles.width * scale), int(tiles.height * scale));
+            const cv::Rect at(int(tiles.left(column) * scale), int(tiles.top(row) * scale), shown.width, shown.height);
+            cv::Mat whole = joined(at);
+            cv::min(print(shown), whole, whole);
+        }
+    std::vector<std::vector<cv::Point2f>> corners;
+    std::vector<int> ids;
+    cv::aruco::detectMarkers(joined, cv::aruco::getPredefinedDictionary(cv::aruco::DICT_4X4_50), corners, ids);
+    EXPECT_EQ(ids.size(), layout.markers.size());
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        for (const Marker& m : layout.markers) {
+            if (m.id != ids[i]) continue;
+            EXPECT_NEAR(corners[i][0].x / scale, m.x - m.size / 2, 1);
+            EXPECT_NEAR(corners[i][0].y / scale, m.y - m.size / 2, 1);
+        }
+}
+
 TEST(Mat, RefusesWhatNoPageHolds) {
     Layout layout = default_layout(4);
     layout.width = 9000;
