@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
-#include "companion_app/cli/record_file.h"
 #include "companion_app/session/own_sheets.h"
 
 namespace jianjun::app {
@@ -19,23 +18,20 @@ int fail(const std::string& sentence) {
 }
 
 int import_cards(db::SheetStore& store, const std::string& file) {
-    const auto text = read_text(file);
-    if (!text) return fail(text.error());
-    const bool lines = file.ends_with(".jsonl") || file.ends_with(".json");
-    const auto sheets = lines ? read_sheets_lines(*text) : read_sheets_csv(*text);
-    if (!sheets) return fail(file + ": " + sheets.error());
+    const auto sheets = read_sheets_file(file);
+    if (!sheets) return fail(sheets.error());
     if (auto kept = keep_sheets(store, *sheets); !kept) return fail(kept.error());
     std::cout << fmt::format("{} cards are kept\n", sheets->size());
     return 0;
 }
 
 int list_cards(const db::SheetStore& store, bool whole) {
-    const auto kept = store.sheets("sanguozhi");
+    const auto kept = kept_sheets(store);
     if (!kept) return fail(kept.error());
-    for (const auto& row : *kept) {
-        const auto sheet = engine::sanguozhi::read_sheet(nlohmann::json::parse(row.sheet));
+    for (const auto& given : *kept) {
+        const auto sheet = engine::sanguozhi::read_sheet(given);
         if (whole || !sheet)
-            std::cout << row.sheet << "\n";
+            std::cout << given.dump() << "\n";
         else
             std::cout << fmt::format("{}  {}  {}\n", sheet->id, sheet->name, to_string(sheet->kind));
     }
@@ -43,9 +39,8 @@ int list_cards(const db::SheetStore& store, bool whole) {
 }
 
 int remove_card(db::SheetStore& store, const std::string& id) {
-    const auto removed = store.remove("sanguozhi", id);
-    if (!removed) return fail(removed.error());
-    return *removed ? 0 : fail("there is no card \"" + id + "\"");
+    const auto forgotten = forget_sheet(store, id);
+    return forgotten ? 0 : fail(forgotten.error());
 }
 
 }  // namespace

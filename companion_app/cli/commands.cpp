@@ -69,7 +69,7 @@ int run_command(std::vector<std::string> args) {
     }
     for (const auto& command : commands) {
         if (command.name != word) continue;
-        if (word == "table" && asks_for_sanguozhi(args)) {
+        if (word == "table" && asks_for_sanguozhi(args) && !shows_window(args)) {
             args.erase(args.begin());
             return run_sanguozhi_table(std::move(args));
         }

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "companion_app/session/rule_books.h"
+#include "companion_app/session/sanguozhi_spoken.h"
 #include "companion_app/session/table_words.h"
 #include "engine/record.h"
 #include "engine/sanguozhi/record.h"
@@ -75,8 +76,7 @@ class SanguozhiRecord : public PlayedRecord {
     }
     std::vector<std::string> log() const override {
         std::vector<std::string> lines;
-        for (const auto& event : run_.game->events())
-            if (auto text = engine::sanguozhi::say(*run_.game, event); !text.empty()) lines.push_back(std::move(text));
+        for (auto& said : sanguozhi_lines(*run_.game, 0, run_.game->events().size())) lines.push_back(std::move(said.zh));
         return lines;
     }
     nlohmann::json state(engine::Viewer viewer) const override {

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -36,29 +37,6 @@ int fail(const std::string& sentence) {
     return 2;
 }
 
-tl::expected<json, std::string> setup_of(const TableOptions& options) {
-    if (!options.setup.empty()) {
-        const auto text = read_text(options.setup);
-        if (!text) return tl::unexpected(text.error());
-        auto line = json::parse(text->substr(0, text->find('\n')), nullptr, false);
-        if (!line.is_object()) return tl::unexpected(options.setup + ":1: this is no set-up: a JSON object is expected");
-        return line;
-    }
-    json setup{{"jianjun", 1}, {"mode", "sanguozhi"}, {"advisory", true}, {"guided", true}, {"seats", json::array()}};
-    for (int i = 1; i <= options.seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
-    return setup;
-}
-
-tl::expected<engine::sanguozhi::Sheets, std::string> known_sheets(const TableOptions& options, const db::SheetStore& store) {
-    auto sheets = all_sheets(store);
-    if (!sheets) return sheets;
-    if (options.cards.empty()) return sheets;
-    const auto text = read_text(options.cards);
-    if (!text) return tl::unexpected(text.error());
-    if (auto added = sheets->add_lines(*text); !added) return tl::unexpected(options.cards + ": " + added.error());
-    return sheets;
-}
-
 // A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
 tl::expected<SanguozhiKeeper, std::string> keeper_of(const TableOptions& options, db::Journal& journal, const db::SheetStore& store) {
     if (!options.fresh) {
@@ -70,9 +48,9 @@ tl::expected<SanguozhiKeeper, std::string> keeper_of(const TableOptions& options
             return std::move(**kept);
         }
     }
-    const auto setup = setup_of(options);
+    const auto setup = sanguozhi_setup(options.setup, options.cards, options.seats);
     if (!setup) return tl::unexpected(setup.error());
-    const auto sheets = known_sheets(options, store);
+    const auto sheets = all_sheets(store);
     if (!sheets) return tl::unexpected(sheets.error());
     return SanguozhiKeeper::begin(*setup, *sheets, &journal);
 }
@@ -138,7 +116,7 @@ class Screen {
         if (!keeper_.trouble().empty()) keeper_.store_again();
         if (!keeper_.trouble().empty()) return said("✗ " + keeper_.trouble());
         if (!live_)
-            for (const auto& line : taken->log) std::cout << "· " << line << "\n";
+            for (const auto& line : taken->log) std::cout << "· " << (words_.language == Language::zh ? line.zh : line.en) << "\n";
         show();
         return true;
     }
@@ -149,6 +127,29 @@ class Screen {
 };
 
 }  // namespace
+
+tl::expected<json, std::string> sanguozhi_setup(const std::string& file, const std::string& cards, int seats) {
+    json setup{{"jianjun", 1}, {"mode", "sanguozhi"}, {"advisory", true}, {"guided", true}, {"seats", json::array()}};
+    for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
+    if (!file.empty()) {
+        const auto text = read_text(file);
+        if (!text) return tl::unexpected(text.error());
+        setup = json::parse(text->substr(0, text->find('\n')), nullptr, false);
+        if (!setup.is_object()) return tl::unexpected(file + ":1: this is no set-up: a JSON object is expected");
+    }
+    if (cards.empty()) return setup;
+    const auto sheets = read_sheets_file(cards);
+    if (!sheets) return tl::unexpected(sheets.error());
+    for (const auto& sheet : *sheets) setup["cards"].push_back(sheet);
+    return setup;
+}
+
+bool shows_window(const std::vector<std::string>& args) {
+    const auto set = [](const char* name) { return std::getenv(name) != nullptr && *std::getenv(name) != 0; };
+    const bool display = set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
+    return display && std::find(args.begin(), args.end(), "--terminal") == args.end() &&
+           std::find(args.begin(), args.end(), "--help") == args.end();
+}
 
 bool asks_for_sanguozhi(const std::vector<std::string>& args) {
     for (std::size_t i = 0; i < args.size(); ++i) {

@@ -33,16 +33,26 @@ Window {
         anchors.bottom: status.top
         anchors.left: parent.left
         anchors.right: side.left
+        visible: !window.table.sanguozhi.open
         table: window.table
         moving: side.moving
         onPilesTouched: side.correctPiles()
         onSeatTouched: view => side.moving ? side.give(view.seat) : side.correct(view.seat)
         onSelecting: seat => general.open(seat)
     }
+    SanguozhiTable {
+        id: mats
+        objectName: "sanguozhiTable"
+        anchors.fill: area
+        visible: window.table.sanguozhi.open
+        table: window.table
+    }
     GameOver {
         anchors.centerIn: area
-        width: Math.min(area.centreWidth, 720 * Theme.u)
-        scale: Math.min(1, area.centreHeight / implicitHeight)  // it never lies over a seat
+        anchors.verticalCenterOffset: mats.visible ? mats.bandY + mats.band / 2 - area.height / 2 : 0
+        width: Math.min(mats.visible ? area.width : area.centreWidth, 720 * Theme.u)
+        // It never lies over a seat.
+        scale: Math.min(1, (mats.visible ? mats.band : area.centreHeight) / implicitHeight)
         over: window.table.over
         lobby: window.table.lobby
     }
@@ -171,6 +181,13 @@ Window {
         table: window.table
         onSettingUp: setUp.show()
         onEquipping: equipment.show()
+        onCardsTouched: ownCards.show()
+    }
+    OwnCards {
+        id: ownCards
+        objectName: "ownCardsPage"
+        anchors.fill: parent
+        table: window.table
     }
     EquipmentPage {
         id: equipment

@@ -16,6 +16,11 @@ Rectangle {
     property bool extraDeck: false
     property bool dealRoles: false
     property var rules: ({})
+    property bool ready: false   // 三国智: decks are shuffled and first hands drawn already
+    property var decks: []       // and how many cards each deck has
+    readonly property bool sanguozhi: mode === "sanguozhi"
+    readonly property int most: sanguozhi ? 8 : 10
+    onMostChanged: if (count > most) count = most
     visible: open
     color: Theme.room
 
@@ -34,10 +39,25 @@ Rectangle {
         now[seat - 1] = name
         names = now
     }
+    // How the house plays is said again for another game.
+    function play(other) {
+        if (other === mode) return
+        if ((other === "sanguozhi") !== sanguozhi) rules = ({})
+        mode = other
+        if (other === "sanguozhi") count = 2
+        else deck = other === "kingdom" ? "kingdom" : "junzheng"
+    }
+    function deckOf(seat) { return decks[seat - 1] || 50 }
+    function deal(seat, cards) {
+        const now = decks.slice()
+        while (now.length < count) now.push(50)
+        now[seat - 1] = Math.max(1, cards)
+        decks = now
+    }
     function begin() {
         const people = []
         for (let i = 1; i <= count; ++i) people.push(names[i - 1] || "")
-        lobby.begin({ names: people, mode: mode, deck: deck, extraDeck: extraDeck, options: rules,
+        lobby.begin({ names: people, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
                       dealRoles: dealRoles && mode === "identity" && count >= 4 })
         open = false
     }
@@ -109,7 +129,7 @@ Rectangle {
             width: parent.width
             spacing: 8 * Theme.u
             Repeater {
-                model: 9
+                model: page.most - 1
                 Choice {
                     required property int index
                     objectName: "count" + (index + 2)
@@ -239,21 +259,22 @@ Rectangle {
             Row {
                 spacing: 8 * Theme.u
                 Repeater {
-                    model: [["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdom"]]
+                    model: [["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdom"], ["sanguozhi", "三国智", "Sanguozhi"]]
                     Choice {
                         required property var modelData
                         objectName: "mode_" + modelData[0]
                         on: page.mode === modelData[0]
                         text: Theme.t(modelData[1], modelData[2])
-                        onTouched: {
-                            page.mode = modelData[0]
-                            page.deck = modelData[0] === "kingdom" ? "kingdom" : "junzheng"
-                        }
+                        onTouched: page.play(modelData[0])
                     }
                 }
             }
-            Heading { text: Theme.t("牌堆", "Deck") }
+            Heading {
+                visible: !page.sanguozhi
+                text: Theme.t("牌堆", "Deck")
+            }
             Row {
+                visible: !page.sanguozhi
                 spacing: 8 * Theme.u
                 Repeater {
                     model: [["standard", "标准版 108 张", "Standard, 108"], ["junzheng", "军争篇 160 张", "Battle, 160"], ["kingdom", "国战 161 张", "Kingdom, 161"]]
@@ -284,9 +305,16 @@ Rectangle {
                     onTouched: page.dealRoles = !page.dealRoles
                 }
             }
+            SanguozhiSetUp {
+                visible: page.sanguozhi
+                width: parent.width
+                setUp: page
+            }
             Say {
                 width: parent.width
-                text: page.mode === "identity" ? Theme.t("开始之后：主公亮身份，各人选将；都可以跳过，以后再给。", "Next: the lord is shown, generals are chosen; both can be left for later.")
+                text: page.sanguozhi ? (page.ready ? Theme.t("开始之后：第一家的回合。数的是整副卡组，事件和阵型不算。", "Next: the first turn. Count whole decks, without events and formations.")
+                                                   : Theme.t("开始之后：定卡组、敌人洗牌、掷骰、起始手牌、重抓一次。", "Next: decks, shuffled by the enemies, dice, first hands, one redraw."))
+                    : page.mode === "identity" ? Theme.t("开始之后：主公亮身份，各人选将；都可以跳过，以后再给。", "Next: the lord is shown, generals are chosen; both can be left for later.")
                                                : Theme.t("开始之后：各人选两张武将，暗置。", "Next: everybody chooses two generals, face down.")
                 size: 17
                 color: Theme.inkDim
@@ -305,7 +333,7 @@ Rectangle {
                 width: parent.width
                 spacing: 10 * Theme.u
                 Repeater {
-                    model: page.open ? page.lobby.houseRules().filter(r => r.mode === "" || r.mode === page.mode)
+                    model: page.open ? page.lobby.houseRules().filter(r => r.mode === page.mode || (r.mode === "" && !page.sanguozhi))
                                                                 .sort((a, b) => (b.mode !== "") - (a.mode !== "")) : []
                     Column {
                         id: rule

@@ -148,4 +148,10 @@ Rectangle {
         anchors.margins: 10 * Theme.u
         table: side.table
     }
+    SanguozhiTray {
+        anchors.fill: parent
+        anchors.margins: 10 * Theme.u
+        anchors.bottomMargin: lately.height + 14 * Theme.u
+        table: side.table
+    }
 }

@@ -8,6 +8,7 @@ Rectangle {
     readonly property var open: lobby.games.filter(g => !g.finished)
     signal settingUp()
     signal equipping()
+    signal cardsTouched()
     signal historyTouched()
     visible: lobby.there && lobby.atStart
     color: Theme.room
@@ -85,6 +86,12 @@ Rectangle {
                 tint: Theme.inkDim
                 text: Theme.t("English", "中文")
                 onTouched: start.table.english = !start.table.english
+            }
+            TouchButton {
+                objectName: "ownCards"
+                tint: Theme.inkDim
+                text: Theme.t("三国智：自己的牌", "Sanguozhi: own cards")
+                onTouched: start.cardsTouched()
             }
         }
         Say {

@@ -129,13 +129,14 @@ Rectangle {
         }
         TouchButton {
             objectName: "referee"
-            visible: !bar.table.lobby.replaying
+            visible: !bar.table.lobby.replaying && !bar.table.sanguozhi.open
             tint: Theme.inkDim
             text: Theme.t("裁判", "Referee")
             onTouched: bar.refereeTouched()
         }
         TouchButton {
             objectName: "rules"
+            visible: !bar.table.sanguozhi.open  // they are another game's
             tint: Theme.inkDim
             text: Theme.t("规则", "Rules")
             onTouched: bar.rulesTouched()

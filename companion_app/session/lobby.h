@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "companion_app/session/equipment.h"
@@ -24,6 +25,11 @@ struct KeptGame {
 class Lobby {
   public:
     virtual ~Lobby() = default;
+    // Cards of 三国智 that people brought, as sheets; those that are kept replace others of their id. An error is one sentence.
+    virtual std::vector<nlohmann::json> sheets() const = 0;
+    virtual tl::expected<void, std::string> keep_sheets(const std::vector<nlohmann::json>& sheets) = 0;
+    virtual tl::expected<int, std::string> import_sheets(const std::string& file) = 0;  // how many
+    virtual tl::expected<void, std::string> remove_sheet(const std::string& id) = 0;
     virtual std::vector<KeptGame> games() const = 0;  // newest first
     virtual void begin(nlohmann::json setup) = 0;     // the first line of a record
     virtual void go_on(std::int64_t game) = 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -210,6 +211,32 @@ tl::expected<std::vector<json>, std::string> read_sheets_lines(const std::string
         sheets.push_back(std::move(sheet));
     }
     return sheets;
+}
+
+tl::expected<std::vector<json>, std::string> read_sheets_file(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::stringstream text;
+    text << in.rdbuf();
+    if (!in) return tl::unexpected(file + ": cannot be read");
+    const bool lines = file.ends_with(".jsonl") || file.ends_with(".json");
+    auto sheets = lines ? read_sheets_lines(text.str()) : read_sheets_csv(text.str());
+    if (!sheets) return tl::unexpected(file + ": " + sheets.error());
+    return sheets;
+}
+
+tl::expected<std::vector<json>, std::string> kept_sheets(const db::SheetStore& store) {
+    const auto rows = store.sheets(sheets_game);
+    if (!rows) return tl::unexpected(rows.error());
+    std::vector<json> sheets;
+    for (const auto& row : *rows) sheets.push_back(json::parse(row.sheet, nullptr, false));
+    return sheets;
+}
+
+tl::expected<void, std::string> forget_sheet(db::SheetStore& store, const std::string& id) {
+    const auto removed = store.remove(sheets_game, id);
+    if (!removed) return tl::unexpected(removed.error());
+    if (!*removed) return tl::unexpected("there is no card \"" + id + "\"");
+    return {};
 }
 
 tl::expected<void, std::string> keep_sheets(db::SheetStore& store, const std::vector<json>& sheets) {

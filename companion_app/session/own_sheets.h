@@ -15,8 +15,14 @@ namespace jianjun::app {
 tl::expected<std::vector<nlohmann::json>, std::string> read_sheets_csv(const std::string& text);
 tl::expected<std::vector<nlohmann::json>, std::string> read_sheets_lines(const std::string& text);
 
+// A table, or lines where its name ends so.
+tl::expected<std::vector<nlohmann::json>, std::string> read_sheets_file(const std::string& file);
+
 // Checked once more, and kept: all or none.
 tl::expected<void, std::string> keep_sheets(db::SheetStore& store, const std::vector<nlohmann::json>& sheets);
+// Those of the data base alone, as they were given.
+tl::expected<std::vector<nlohmann::json>, std::string> kept_sheets(const db::SheetStore& store);
+tl::expected<void, std::string> forget_sheet(db::SheetStore& store, const std::string& id);
 // Those of the program and of the data base; later ones win.
 tl::expected<engine::sanguozhi::Sheets, std::string> all_sheets(const db::SheetStore& store);
 

@@ -36,15 +36,20 @@ std::uint32_t game_for_pads(const db::GameRow& game) {
     return static_cast<std::uint32_t>(x >> 32) | 1;
 }
 
-void PadDesk::show(TableSession& session, std::int64_t now_ms) {
-    pads_.set_hints(session.hints(), now_ms);
-    for (const auto& [seat, state] : session.lights()) {
+void PadDesk::show(const std::map<int, devices::PadState>& lights, devices::Hints hints,
+                   const std::vector<std::pair<int, devices::Notice>>& notices, std::int64_t now_ms) {
+    pads_.set_hints(hints, now_ms);
+    for (const auto& [seat, state] : lights) {
         const auto before = shown_.find(seat);
         if (before != shown_.end() && before->second == state) continue;
         shown_[seat] = state;
         pads_.show(seat, state, now_ms);
     }
-    for (const auto& [seat, notice] : session.take_notices()) pads_.notify(seat, notice, now_ms);
+    for (const auto& [seat, notice] : notices) pads_.notify(seat, notice, now_ms);
+}
+
+void PadDesk::show(TableSession& session, std::int64_t now_ms) {
+    show(session.lights(), session.hints(), session.take_notices(), now_ms);
     if (speech_ && session.stored()) tell_phones(session);
 }
 

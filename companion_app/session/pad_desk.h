@@ -25,6 +25,9 @@ class PadDesk {
 
     // Shows what has changed since the last call.
     void show(TableSession& session, std::int64_t now_ms);
+    // The same of any game: lights by seat, and words to whoever pressed.
+    void show(const std::map<int, devices::PadState>& lights, devices::Hints hints,
+              const std::vector<std::pair<int, devices::Notice>>& notices, std::int64_t now_ms);
     // Reads and resends; presses and changes of contact go into the inbox. Not before the first show(): a press
     // that waited for a killed table would be too late for nothing at all.
     void tick(Inbox& inbox, std::int64_t now_ms);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "companion_app/session/sanguozhi_spoken.h"
 #include "engine/play/reasons.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/text.h"
@@ -165,15 +166,25 @@ tl::expected<SanguozhiKeeper::Taken, engine::Refusal> SanguozhiKeeper::take(cons
     }
     if (!step) return tl::unexpected(step.error());
     kept_.add(text, event_lines(*game_, step->first_event, step->events), result_of(*game_));
-    Taken taken{step->number, {}};
-    for (std::size_t i = step->first_event; i < step->first_event + step->events; ++i)
-        if (auto said = szz::say(*game_, game_->events()[i]); !said.empty()) taken.log.push_back(std::move(said));
-    return taken;
+    return Taken{step->number, sanguozhi_lines(*game_, step->first_event, step->events)};
 }
 
 tl::expected<SanguozhiKeeper::Taken, engine::Refusal> SanguozhiKeeper::redo() {
     if (undone_.empty()) return tl::unexpected(engine::Refusal{"redo", engine::reason::nothing_was_taken_back});
     return take(json::parse(undone_.back()));
+}
+
+tl::expected<void, engine::Refusal> SanguozhiKeeper::change(int number, const json& line) {
+    if (!game_->counts(number)) return {};
+    std::vector<std::string> after;
+    for (int i = number + 1; i <= game_->inputs(); ++i)
+        if (game_->counts(i)) after.push_back(said_[static_cast<std::size_t>(i) - 1]);
+    if (auto back = take({{"do", "take_back"}, {"inputs", static_cast<int>(after.size()) + 1}}); !back) return tl::unexpected(back.error());
+    if (!line.is_null())
+        if (auto other = take(line); !other) return tl::unexpected(other.error());
+    for (const auto& text : after)
+        if (auto again = take(json::parse(text)); !again) return tl::unexpected(again.error());
+    return {};
 }
 
 std::vector<std::string> SanguozhiKeeper::record() const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "companion_app/session/game_journal.h"
+#include "companion_app/words/said.h"
 #include "engine/sanguozhi/game.h"
 
 namespace jianjun::app {
@@ -26,14 +27,21 @@ class SanguozhiKeeper {
 
     struct Taken {
         int number = 0;
-        std::vector<std::string> log;  // in people's words
+        std::vector<Said> log;
     };
     // A line of a record. A refusal changes nothing, and neither does a fault of the engine.
     tl::expected<Taken, engine::Refusal> take(const nlohmann::json& line);
     // Says again what was taken back last.
     tl::expected<Taken, engine::Refusal> redo();
 
+    // What was said at `number` was something else (null: nothing); what came after it is said again. A refusal tells what could
+    // not be said again; the game then stands before that.
+    tl::expected<void, engine::Refusal> change(int number, const nlohmann::json& line);
+
     const engine::sanguozhi::Game& game() const { return *game_; }
+    const std::string& setup() const { return setup_; }
+    const std::vector<std::string>& said() const { return said_; }      // every input, take-backs among them
+    const std::vector<std::string>& undone() const { return undone_; }  // the next to be said again last
     const std::string& trouble() const { return kept_.trouble(); }
     void store_again() { kept_.store_again(); }
     // The lines of a .game file, with the sheets that it uses.

@@ -69,6 +69,7 @@ struct History {
     struct Step {
         std::shared_ptr<const nlohmann::json> input;
         bool counts = true;  // false: taken back
+        Said text{};         // in people's words, where the display could not make them
     };
     std::vector<Step> steps;             // number n is steps[n - 1]
     std::vector<nlohmann::json> undone;  // what a redo would say again, in its order

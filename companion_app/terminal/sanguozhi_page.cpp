@@ -42,7 +42,9 @@ class Page {
     std::string say(const char* zh, const char* en) const { return words_.language == Language::zh ? zh : en; }
     std::string seat_name(int seat) const {
         if (seat < 1 || static_cast<std::size_t>(seat) > state_["seats"].size()) return "?";
-        return state_["seats"][static_cast<std::size_t>(seat) - 1].value("name", std::to_string(seat));
+        const auto name = state_["seats"][static_cast<std::size_t>(seat) - 1].value("name", std::string());
+        const auto number = std::to_string(seat);
+        return name.empty() || name == number + "号" ? say("", "Seat ") + number + say("号", "") : name;
     }
     // "1:liufu" at seat 1 is 刘馥, elsewhere 甲的刘馥.
     std::string card(const json& text, int at = 0) const {
@@ -120,7 +122,8 @@ class Page {
 
     void one_seat(const json& seat) {
         const int n = seat["seat"].get<int>();
-        out_ << n << say("号 ", " ") << seat.value("name", "");
+        const auto name = seat_name(n), usual = say("", "Seat ") + std::to_string(n) + say("号", "");
+        out_ << (name == usual ? name : std::to_string(n) + say("号 ", " ") + name);
         if (!seat["team"].is_null()) out_ << say(" 队", " team ") << seat["team"];
         if (!seat.value("alive", true)) {
             out_ << say("  出局\n", "  out\n");

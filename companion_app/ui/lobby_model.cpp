@@ -54,6 +54,14 @@ constexpr HouseRule house_rules[] = {
      {{"victim_faction", "按其势力人数摸牌", "cards by the victim's faction"}, {"three", "摸三张", "three cards"}}},
     {"deputy_change", "变更副将", "Changing the deputy", "kingdom",
      {{"seed", "逐张翻开", "turned up one by one"}, {"three", "看三张选一张", "one of three"}}},
+    {"combat", "战斗", "Battles", "sanguozhi", {{"by_hand", "手动结算", "played by hand"}, {"simple", "简单的自动算", "simple ones are worked out"}}},
+    {"chain", "连环", "The chain", "sanguozhi", {{"on", "各人可以答", "may be answered"}, {"off", "立即结算", "everything resolves at once"}}},
+    {"phases", "阶段", "Phases", "sanguozhi", {{"four", "四个阶段", "four"}, {"free", "不分阶段", "only turns"}}},
+    {"draw_per_turn", "抓牌", "Drawing", "sanguozhi", {{"seen", "说抓几张", "how many is told"}, {"1", "每回合一张", "one a turn"}, {"2", "每回合两张", "two a turn"}}},
+    {"grain_out", "没有粮草", "Without grain", "sanguozhi", {{"out", "出局", "out of the game"}, {"table", "桌面裁定", "the table rules"}}},
+    {"deck_out", "营地抓空", "An empty camp", "sanguozhi", {{"flag", "桌面裁定", "the table rules"}, {"lose", "判负", "is lost"}}},
+    {"battle_damage", "战斗伤害", "Battle damage", "sanguozhi", {{"turn", "回合结束消失", "until the turn ends"}, {"stays", "留下", "stays"}}},
+    {"hand_limit_at", "手牌上限", "The hand limit", "sanguozhi", {{"turn_end", "回合结束时", "as the turn ends"}, {"always", "随时", "always"}}},
     {"skill_print.kingdom", "国战武将的技能", "Skills of the kingdom set", "kingdom",
      {{"current", "现行版", "current"}, {"2017", "2017 年以前的盒子", "boxes from before 2017"}}},
 };
@@ -116,17 +124,27 @@ void LobbyModel::begin(const QVariantMap& wish) {
     setup["deck"] = wish.value("deck", "junzheng").toString().toStdString();
     if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
     if (wish.value("dealRoles").toBool()) setup["deal_roles"] = true;
+    const auto decks = wish.value("decks").toList();
+    if (setup["mode"] == "sanguozhi") {  // a refusal is said where the finger was: nothing waits for a ruling
+        setup.erase("deck");
+        setup["advisory"] = false;
+        setup["guided"] = !wish.value("ready").toBool();
+    }
     const auto options = wish.value("options").toMap();
     for (auto option = options.begin(); option != options.end(); ++option) {
         const auto value = option.value().toString();
         if (value == "true" || value == "false")
             setup["options"][option.key().toStdString()] = value == "true";
+        else if (bool number = false; value.toInt(&number), number)
+            setup["options"][option.key().toStdString()] = value.toInt();
         else
             setup["options"][option.key().toStdString()] = value.toStdString();
     }
     for (const auto& name : wish.value("names").toStringList()) {
         json seat = json::object();
         if (!name.isEmpty()) seat["name"] = name.toStdString();
+        const auto at = static_cast<qsizetype>(setup["seats"].size());
+        if (setup["mode"] == "sanguozhi" && !setup["guided"].get<bool>() && at < decks.size()) seat["deck"] = decks[at].toInt();
         setup["seats"].push_back(std::move(seat));
     }
     lobby_->begin(std::move(setup));
@@ -141,7 +159,10 @@ void LobbyModel::again(qlonglong game, bool turned) {
         if (game > 0 && kept.id != game) continue;
         json setup = kept.setup;
         json seats = json::array();
-        for (const auto& seat : list_at(setup, "seats")) seats.push_back({{"name", text_at(seat, "name")}});
+        for (const auto& seat : list_at(setup, "seats")) {
+            seats.push_back({{"name", text_at(seat, "name")}});
+            if (seat.contains("deck") && seat["deck"].is_number()) seats.back()["deck"] = seat["deck"];
+        }
         if (turned && seats.size() > 1) std::rotate(seats.begin(), seats.begin() + 1, seats.end());
         setup["seats"] = seats;
         lobby_->begin(std::move(setup));

@@ -30,13 +30,19 @@ class LobbyModel : public QObject {
     bool follow();  // looks whether anything has changed
     void speak();   // another language: everything is said anew
 
-    // names, mode, deck, options {key: value}, dealRoles
+    // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles
     Q_INVOKABLE void begin(const QVariantMap& wish);
     Q_INVOKABLE void goOn(qlonglong game);
     // The same people and rules; each sits where his neighbour sat, if they turn.
     Q_INVOKABLE void again(qlonglong game, bool turned);
     Q_INVOKABLE void replay(qlonglong game);
     Q_INVOKABLE void demonstrate();
+    // ---- own_cards_list.cpp: cards of 三国智 that people bring ----
+    Q_INVOKABLE QVariantList ownCards() const;  // id, name, kind, numbers, and the sheet's keys
+    // Keys of a sheet, empty ones left out; without an id it gets one. Empty, or why it is not kept.
+    Q_INVOKABLE QString keepCard(const QVariantMap& sheet);
+    Q_INVOKABLE QVariantMap importCards(const QString& file);  // wrong, text: what came of it
+    Q_INVOKABLE QString removeCard(const QString& id);
     Q_INVOKABLE void leave();
     // The rules that houses differ in: key, name, values [{value, name}], the first being the usual one.
     Q_INVOKABLE QVariantList houseRules() const;

@@ -5,6 +5,7 @@
 
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/endings.h"
+#include "companion_app/words/sanguozhi_terms.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -28,9 +29,9 @@ class Presenter {
         out.title = title();
         out.turn = turn();
         for (const auto& seat : list_at(state_, "seats"))
-            if (seat.is_object()) out.seats.append(this->seat(seat, static_cast<int>(out.seats.size()) + 1));
+            if (!sanguozhi() && seat.is_object()) out.seats.append(this->seat(seat, static_cast<int>(out.seats.size()) + 1));
         out.centre = centre();
-        out.prompts = prompts();
+        if (!sanguozhi()) out.prompts = prompts();
         for (const auto& frame : snapshot_.stack) out.stack.append(qt(words_.frame(frame)));
         out.over = over();
         out.questions = questions();
@@ -43,6 +44,8 @@ class Presenter {
     }
 
   private:
+    // Its table is presented by present_sanguozhi.
+    bool sanguozhi() const { return text_at(state_, "mode") == "sanguozhi"; }
     QString title() const {
         std::string text = words_.mode(text_at(state_, "mode"));
         const int round = number_at(state_, "round");
@@ -56,12 +59,14 @@ class Presenter {
         const int seat = number_at(turn, "seat");
         const std::string now = text_at(turn, "phase");
         QVariantList phases;
-        for (const char* phase : {"prepare", "judge", "draw", "play", "discard", "finish"})
-            phases.append(
-                QVariantMap{{"id", phase}, {"name", qt(words_.phase(phase))}, {"current", now == phase}});
+        const auto phase_name = [&](const std::string& phase) { return sanguozhi() ? words_.say(sanguozhi_phase(phase)) : words_.phase(phase); };
+        static const std::vector<const char*> usual{"prepare", "judge", "draw", "play", "discard", "finish"},
+            of_sanguozhi{"draw", "prepare", "battle", "finish"};
+        for (const char* phase : sanguozhi() ? of_sanguozhi : usual)
+            phases.append(QVariantMap{{"id", phase}, {"name", qt(phase_name(phase))}, {"current", now == phase}});
         return {{"seat", seat},
                 {"name", seat > 0 ? qt(words_.seat(state_, seat)) : QString()},
-                {"phase", qt(words_.phase(now))},
+                {"phase", qt(phase_name(now))},
                 {"phases", phases}};
     }
 

@@ -148,7 +148,7 @@ void TableModel::show_said() {
     if (shown_->said && !shown_->said->steps.empty()) {
         const auto& last = shown_->said->steps.back();
         lately = {{"number", static_cast<int>(shown_->said->steps.size())},
-                  {"text", deed(*last.input)},
+                  {"text", last.text.empty() ? deed(*last.input) : qt(words_.say(last.text))},
                   {"back", text_at(*last.input, "do") == "take_back"}};
     }
     if (lately == lately_) return;
@@ -175,7 +175,7 @@ QVariantList TableModel::history() const {
                                              {"input", qt(other.dump())}});
                 }
         out.append(QVariantMap{{"number", static_cast<int>(i) + 1},
-                               {"text", deed(input)},
+                               {"text", steps[i].text.empty() ? deed(input) : qt(words_.say(steps[i].text))},
                                {"counts", steps[i].counts},
                                {"seats", seats}});
     }

@@ -6,38 +6,12 @@
 
 #include "companion_app/ui/present.h"
 #include "companion_app/ui/qt_text.h"
+#include "companion_app/ui/variant_json.h"
 
 namespace jianjun::app {
 namespace {
 
 constexpr int look_every_ms = 33;
-
-// Numbers stay whole: no input has parts of a seat.
-nlohmann::json json_of(const QVariant& value) {
-    switch (value.typeId()) {
-        case QMetaType::Bool:
-            return value.toBool();
-        case QMetaType::Int:
-        case QMetaType::LongLong:
-        case QMetaType::Double:
-            return value.toInt();
-        case QMetaType::QVariantList:
-        case QMetaType::QStringList: {
-            auto list = nlohmann::json::array();
-            for (const auto& entry : value.toList()) list.push_back(json_of(entry));
-            return list;
-        }
-        case QMetaType::QVariantMap: {
-            auto object = nlohmann::json::object();
-            const auto map = value.toMap();
-            for (auto entry = map.begin(); entry != map.end(); ++entry)
-                object[entry.key().toStdString()] = json_of(entry.value());
-            return object;
-        }
-        default:
-            return value.toString().toStdString();
-    }
-}
 
 }  // namespace
 
@@ -55,6 +29,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       answer_(feed, words_, [this](nlohmann::json input) { feed_.send(std::move(input)); }),
       lobby_(lobby, words_),
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
+      sanguozhi_(feed, words_),
       replay_(words_, lobby ? QFileInfo(QString::fromStdString(lobby->place())).absolutePath() : QString()),
       glossary_(std::move(glossary)),
       animated_(animated) {
@@ -128,7 +103,10 @@ void TableModel::show() {
     update(status_, now.status, &TableModel::statusChanged);
     show_cameras();
     show_said();
-    answer_.show(shown_);
+    sanguozhi_.show(*shown_);
+    // Its answers are pages of its own.
+    static const auto nothing_asked = std::make_shared<const Snapshot>();
+    answer_.show(sanguozhi_.property("open").toBool() ? nothing_asked : shown_);
 }
 
 void TableModel::show_seats(const QVariantList& seats) {

@@ -19,6 +19,7 @@
 #include "companion_app/ui/log_model.h"
 #include "companion_app/ui/replay_model.h"
 #include "companion_app/ui/sound_cues.h"
+#include "companion_app/ui/sanguozhi_model.h"
 
 namespace jianjun::app {
 
@@ -53,6 +54,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* lobby READ lobby CONSTANT)
     Q_PROPERTY(QObject* replay READ replay CONSTANT)
     Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
+    Q_PROPERTY(QObject* sanguozhi READ sanguozhi CONSTANT)
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
@@ -82,6 +84,7 @@ class TableModel : public QObject {
     QObject* lobby() { return &lobby_; }
     QObject* replay() { return &replay_; }
     QObject* equipment() { return &equipment_; }
+    QObject* sanguozhi() { return &sanguozhi_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
     bool sound() const { return sound_; }
@@ -158,6 +161,7 @@ class TableModel : public QObject {
     AnswerModel answer_;
     LobbyModel lobby_;
     EquipmentModel equipment_;
+    SanguozhiModel sanguozhi_;
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;

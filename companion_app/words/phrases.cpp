@@ -57,6 +57,26 @@ constexpr Phrase of_eyes[] = {
     {"认的牌在本局之后会忘记", "what was learnt is forgotten after this game"},
     {"；", "; "}};
 
+// What is wrong with a card that somebody brings.
+constexpr Phrase of_sheets[] = {
+    {"第 {} 行，{} 栏：", "line {}, column {}: "},
+    {"第 {} 行：", "line {}: "},
+    {"id 只能用小写字母、数字和 _", "id must be lower-case letters, digits and _"},
+    {"兵权牌要写明兵种（troop）", "a troop card needs its troop (兵种)"},
+    {"兵种（troop）只能是 infantry、archer、cavalry 或 adviser", "troop must be infantry, archer, cavalry or adviser"},
+    {"类别（type）只能是 general、strategy、event、troop、formation、treasure 或 other",
+     "type must be general, strategy, event, troop, formation, treasure or other"},
+    {"only 只能写 main、adviser 或 vice", "only lists main, adviser or vice"},
+    {"“{}”不是整数", "\"{}\" is no whole number"},
+    {"没有这一栏，见 docs/record-sanguozhi.md", "there is no such column; see docs/record-sanguozhi.md"},
+    {"没有 id 这一栏", "there is no column id"},
+    {"格子比栏还多", "there are more cells than columns"},
+    {"引号没有合上", "a quotation mark (\") is not closed"},
+    {"第一行要写各栏的名字：id,name,type,…", "the first line names the columns: id,name,type,…"},
+    {"“{}”有两张", "\"{}\" is there twice"},
+    {"没有“{}”这张牌", "there is no card \"{}\""},
+    {"读不了", "cannot be read"}};
+
 // In a list of zones, and only there: these are everyday words.
 constexpr Phrase of_zones[] = {{"{}号位的", "seat {}'s "},
                                {"座位 ", "seats "},
@@ -149,6 +169,7 @@ void name_zones(std::string& text, const Naming& name) {
 std::string in_chinese(std::string text, const Naming& name) {
     for (const auto& phrase : of_questions) rephrase(text, phrase.en, phrase.zh, name);
     for (const auto& phrase : of_eyes) rephrase(text, phrase.en, phrase.zh, name);
+    for (const auto& phrase : of_sheets) rephrase(text, phrase.en, phrase.zh, name);
     name_zones(text, name);
     return text;
 }

@@ -20,18 +20,6 @@ struct Cases : Ts... {
 template <class... Ts>
 Cases(Ts...) -> Cases<Ts...>;
 
-std::string_view zone_zh(Zone zone) {
-    constexpr std::array<std::string_view, zones_count> names{
-        "手牌", "主将槽", "军师槽", "副将槽", "谋略槽", "步兵槽", "弓兵槽", "骑兵槽",
-        "谋士槽", "事件槽", "阵型槽", "宝物",   "营地",   "墓地",   "场外"};
-    return names[static_cast<std::size_t>(zone)];
-}
-
-std::string_view phase_zh(Phase phase) {
-    constexpr std::array<std::string_view, 5> names{"开局", "抓牌", "准备", "战斗", "结束"};
-    return names[static_cast<std::size_t>(phase)];
-}
-
 std::string_view kind_zh(Prompt::Kind kind) {
     constexpr std::array<std::string_view, 8> names{"抓牌", "行动", "连环", "手动结算", "防守", "选择", "弃牌", "确定卡组"};
     return names[static_cast<std::size_t>(kind)];
@@ -46,15 +34,6 @@ std::string card(const Game& game, Token token, Viewer viewer) {
     if (token == no_token || token > game.table().cards()) return "?";
     const auto& c = game.table().card(token);
     return may_see(c, viewer) ? game.text_of(token) : "?";
-}
-
-// By its printed name, for people.
-std::string name(const Game& game, Token token) {
-    if (token == no_token) return "一个效果";
-    const auto text = card(game, token, Viewer::everyone());
-    if (text == "?") return "一张牌";
-    const auto* sheet = game.table().sheet(token);
-    return "【" + (sheet && !sheet->name.empty() ? sheet->name : text.substr(2)) + "】";
 }
 
 std::string seat(const Game& game, Seat seat) {
@@ -125,42 +104,6 @@ json event_json(const Game& g, const Event& event, Viewer viewer) {
             [&](const Passed& e) -> json { return {{"event", "passed"}, {"seat", e.seat}, {"implied", e.implied}}; },
             [&](const Ruled& e) -> json { return {{"event", "ruled"}, {"by", e.by}, {"why", e.why}}; },
             [&](const TakenBack& e) -> json { return {{"event", "taken_back"}, {"to", e.to}}; },
-        },
-        event);
-}
-
-std::string say(const Game& g, const Event& event) {
-    return std::visit(
-        Cases{
-            [&](const Moved& e) -> std::string {
-                if (e.zone == Zone::deck) return {};
-                if (e.zone == Zone::hand) return fmt::format("{}：一张牌进入手牌", seat(g, e.seat));
-                return fmt::format("{} → {}的{}{}", name(g, e.card), seat(g, e.seat), zone_zh(e.zone), e.entering ? "（上场）" : "");
-            },
-            [&](const Turned& e) -> std::string { return name(g, e.card) + (e.down ? "翻为背面" : "翻为正面"); },
-            [&](const Entered& e) -> std::string { return name(g, e.card) + "在场上"; },
-            [&](const DamageSet& e) -> std::string {
-                return fmt::format("{}的伤害：战斗 {}，永久 {}", name(g, e.card), e.battle, e.lasting);
-            },
-            [&](const Formed& e) -> std::string { return "结成" + name(g, e.formation); },
-            [&](const GrainChanged& e) -> std::string { return fmt::format("{}的粮草：{}", seat(g, e.seat), e.grain); },
-            [&](const MainLost& e) -> std::string { return seat(g, e.seat) + "失去主将槽"; },
-            [&](const RoundStarted& e) -> std::string { return fmt::format("第{}轮", e.round); },
-            [&](const TurnStarted& e) -> std::string { return fmt::format("轮到{}", seat(g, e.seat)); },
-            [&](const PhaseStarted& e) -> std::string { return std::string(phase_zh(e.phase)) + "阶段"; },
-            [&](const DiceThrown& e) -> std::string { return fmt::format("{}掷出{}", seat(g, e.seat), e.number); },
-            [&](const Chained& e) -> std::string { return fmt::format("{}：{}进入连环", seat(g, e.seat), name(g, e.card)); },
-            [&](const BattleBegun& e) -> std::string { return fmt::format("进攻{}", seat(g, e.target)); },
-            [&](const WentOut& e) -> std::string { return seat(g, e.seat) + "出局"; },
-            [&](const GameOver& e) -> std::string {
-                std::string text = "游戏结束";
-                for (const Seat winner : e.winners) text.append(" ").append(seat(g, winner));
-                return text + (e.winners.empty() ? "，无人获胜" : "获胜");
-            },
-            [&](const Flagged& e) -> std::string { return std::string("待裁定：") + (e.code == "grain_out" ? "没有粮了" : "牌堆空了"); },
-            [&](const Ruled& e) -> std::string { return "裁定" + (e.why.empty() ? "" : "：" + e.why); },
-            [&](const TakenBack& e) -> std::string { return fmt::format("撤回到第{}步之后", e.to); },
-            [&](const auto&) -> std::string { return {}; },
         },
         event);
 }

@@ -10,8 +10,6 @@ namespace jianjun::engine::sanguozhi {
 
 // As it stands at the end of the run: a card's face is given to whoever may know it then. Null: nothing for this viewer.
 nlohmann::json event_json(const Game& game, const Event& event, Viewer viewer);
-// One line of the log, as everybody may read it; empty where people need not read it.
-std::string say(const Game& game, const Event& event);
 // Why the game waits: the frames of the rules, and who is asked for what.
 std::string explain(const Game& game, bool chinese);
 

@@ -5,8 +5,10 @@
 #include <random>
 #include <thread>
 
+#include "companion_app/session/own_sheets.h"
 #include "companion_app/session/replayed_game.h"
 #include "companion_app/session/roles.h"
+#include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {
 
@@ -14,11 +16,13 @@ using nlohmann::json;
 
 tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::filesystem::path& file,
                                                                   SessionSettings settings, SitDown sit_down,
+                                                                  SitDownSanguozhi sit_down_to_sanguozhi,
                                                                   std::function<Opened()> demonstration) {
     std::unique_ptr<Evening> evening(new Evening);
     evening->file_ = file;
     evening->settings_ = settings;
     evening->sit_down_ = std::move(sit_down);
+    evening->sit_down_to_sanguozhi_ = std::move(sit_down_to_sanguozhi);
     evening->demonstration_ = std::move(demonstration);
     for (auto* database : {&evening->database_, &evening->reading_}) {
         auto opened = db::Database::open(file);
@@ -72,6 +76,7 @@ Evening::Opened Evening::seated(TableSession::Result session) {
 Evening::Opened Evening::met(const Wish& wish) {
     if (const auto* begin = std::get_if<Begin>(&wish)) {
         auto setup = begin->setup;
+        if (setup.value("mode", "") == "sanguozhi") return begin_sanguozhi(std::move(setup));
         const bool deal = setup.value("deal_roles", false);
         setup.erase("deal_roles");
         std::mt19937 random{std::random_device{}()};
@@ -79,9 +84,45 @@ Evening::Opened Evening::met(const Wish& wish) {
             return tl::unexpected(std::string("roles are dealt to four to ten players"));
         return seated(TableSession::begin(setup, journal_.get(), settings_));
     }
-    if (const auto* game = std::get_if<GoOn>(&wish))
+    if (const auto* game = std::get_if<GoOn>(&wish)) {
+        const auto row = journal_->game(game->game);
+        if (row && engine::sanguozhi::is_record(row->setup)) return sit_down_to(SanguozhiKeeper::resume(*journal_, game->game));
         return seated(TableSession::resume(*journal_, game->game, settings_));
+    }
     return demonstration_();
+}
+
+Evening::Opened Evening::sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper) {
+    if (!keeper) return tl::unexpected(keeper.error());
+    return sit_down_to_sanguozhi_(std::make_unique<SanguozhiSession>(std::move(*keeper)), *journal_);
+}
+
+Evening::Opened Evening::begin_sanguozhi(json setup) {
+    auto sheets = all_sheets(db::SheetStore(*database_));
+    if (!sheets) return tl::unexpected(sheets.error());
+    return sit_down_to(SanguozhiKeeper::begin(std::move(setup), *sheets, journal_.get()));
+}
+
+// By the display's own connection: a game may run meanwhile.
+std::vector<json> Evening::sheets() const {
+    return kept_sheets(db::SheetStore(*reading_)).value_or(std::vector<json>());
+}
+
+tl::expected<void, std::string> Evening::keep_sheets(const std::vector<json>& sheets) {
+    db::SheetStore store(*reading_);
+    return app::keep_sheets(store, sheets);
+}
+
+tl::expected<int, std::string> Evening::import_sheets(const std::string& file) {
+    const auto sheets = read_sheets_file(file);
+    if (!sheets) return tl::unexpected(sheets.error());
+    if (auto kept = keep_sheets(*sheets); !kept) return tl::unexpected(kept.error());
+    return static_cast<int>(sheets->size());
+}
+
+tl::expected<void, std::string> Evening::remove_sheet(const std::string& id) {
+    db::SheetStore store(*reading_);
+    return forget_sheet(store, id);
 }
 
 void Evening::meet(const Wish& wish) {
@@ -110,7 +151,7 @@ void Evening::meet(const Wish& wish) {
     phones_ = open_ ? open_->phones : std::map<int, std::string>();
     roles_.clear();
     if (!open_) return;
-    roles_ = dealt_roles(json::parse(open_->table->session().game().setup().text, nullptr, false));
+    if (open_->table) roles_ = dealt_roles(json::parse(open_->table->session().game().setup().text, nullptr, false));
     at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
 }
 
@@ -130,6 +171,12 @@ void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
         if (!open_) {
             shown.rest();
             std::this_thread::sleep_for(20ms);
+            continue;
+        }
+        if (open_->sanguozhi) {
+            open_->sanguozhi->step();
+            shown.exchange(open_->sanguozhi->session(), open_->sanguozhi->now_ms());
+            std::this_thread::sleep_for(5ms);
             continue;
         }
         if (!open_->table->step()) std::this_thread::sleep_for(20ms);

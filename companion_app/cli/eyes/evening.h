@@ -15,6 +15,7 @@
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/shown_table.h"
 #include "companion_app/session/lobby.h"
+#include "companion_app/session/sanguozhi_live.h"
 #include "db/database.h"
 #include "db/journal.h"
 
@@ -25,15 +26,18 @@ class Evening final : public Lobby {
     // A table that runs, with whatever must live as long as it does.
     struct Seated {
         std::shared_ptr<void> kept;
-        std::unique_ptr<RunningTable> table;
+        std::unique_ptr<RunningTable> table;  // or
+        std::unique_ptr<SanguozhiLive> sanguozhi;
         std::map<int, std::string> phones;  // seat → the address in its code
     };
     using Opened = tl::expected<Seated, std::string>;
     // How the program sits down to a session: its cameras and pads.
     using SitDown = std::function<Opened(std::unique_ptr<TableSession>, const db::Journal&)>;
+    using SitDownSanguozhi = std::function<Opened(std::unique_ptr<SanguozhiSession>, const db::Journal&)>;
 
     static tl::expected<std::unique_ptr<Evening>, std::string> open(const std::filesystem::path& file,
                                                                     SessionSettings settings, SitDown sit_down,
+                                                                    SitDownSanguozhi sit_down_to_sanguozhi,
                                                                     std::function<Opened()> demonstration);
 
     // Until `stop`: wishes are met, and the table that is open runs.
@@ -49,6 +53,10 @@ class Evening final : public Lobby {
     At at() const override { return at_; }
     std::string trouble() const override;
     std::string place() const override { return file_.string(); }
+    std::vector<nlohmann::json> sheets() const override;
+    tl::expected<void, std::string> keep_sheets(const std::vector<nlohmann::json>& sheets) override;
+    tl::expected<int, std::string> import_sheets(const std::string& file) override;
+    tl::expected<void, std::string> remove_sheet(const std::string& id) override;
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
@@ -72,11 +80,14 @@ class Evening final : public Lobby {
     void wish(Wish wish);
     void meet(const Wish& wish);
     Opened met(const Wish& wish);
+    Opened begin_sanguozhi(nlohmann::json setup);
+    Opened sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper);
     Opened seated(TableSession::Result session);
 
     std::filesystem::path file_;
     SessionSettings settings_;
     SitDown sit_down_;
+    SitDownSanguozhi sit_down_to_sanguozhi_;
     std::function<Opened()> demonstration_;
     std::unique_ptr<EquipmentDesk> equipment_;
     std::unique_ptr<db::Database> database_, reading_;  // the display reads by a connection of its own

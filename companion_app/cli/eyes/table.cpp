@@ -19,6 +19,7 @@
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pad_orders.h"
 #include "companion_app/cli/record_file.h"
+#include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/live/live_table.h"
@@ -36,7 +37,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct TableOptions {
-    std::string layout, spot, tags, journal, setup, replay, record, generals;
+    std::string layout, spot, tags, journal, setup, replay, record, generals, mode, cards;
     std::vector<std::string> galleries, cameras, lenses;
     int seats = 5;
     int phone_cameras = 0;
@@ -190,6 +191,31 @@ int replay_table(const TableOptions& options) {
     return 0;
 }
 
+// The pads and phones that the command line names.
+tl::expected<std::unique_ptr<PadBench>, std::string> wired(const TableOptions& options, const db::Journal& journal, int seats) {
+    auto wiring = options.wiring;
+    wiring.record = options.record;
+    wiring.cameras = options.phone_cameras;
+    if (wiring.cameras > 0 && !wiring.phones) wiring.phones = devices::usual_phone_port;
+    if (const auto id = journal.game())
+        if (const auto row = journal.game(*id)) wiring.game = game_for_pads(*row);
+    wiring.seats = seats;
+    return PadBench::wire(wiring);
+}
+
+// No eyes yet; phones are pads and no more.
+Evening::Opened sit_down_to_game(const TableOptions& options, std::unique_ptr<SanguozhiSession> session, const db::Journal& journal) {
+    auto pads = wired(options, journal, session->game().table().seats());
+    if (!pads) return tl::unexpected(pads.error());
+    Evening::Seated seated;
+    const std::shared_ptr<PadBench> bench = std::move(*pads);
+    seated.kept = bench;
+    seated.phones = bench->phones();
+    seated.sanguozhi = std::make_unique<SanguozhiLive>(std::move(session), bench->pads(), options.session.hints,
+                                                       [bench] { return bench->now(); });
+    return seated;
+}
+
 // A session sits down: its cameras, its pads, its phones.
 Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSession> session, const db::Journal& journal,
                          bool pictures) {
@@ -201,14 +227,7 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
         if (!opened) return tl::unexpected(opened.error());
         eyes = std::move(*opened);
     }
-    auto wiring = options.wiring;
-    wiring.record = options.record;
-    wiring.cameras = options.phone_cameras;
-    if (wiring.cameras > 0 && !wiring.phones) wiring.phones = devices::usual_phone_port;
-    if (const auto id = journal.game())
-        if (const auto row = journal.game(*id)) wiring.game = game_for_pads(*row);
-    wiring.seats = session->game().table().seats();
-    auto pads = PadBench::wire(wiring);
+    auto pads = wired(options, journal, session->game().table().seats());
     if (!pads) return tl::unexpected(pads.error());
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
@@ -248,6 +267,22 @@ TableOptions equipped(TableOptions options, const Equipment& chosen) {
     return options;
 }
 
+// The last game goes on if it was not finished, unless a new one is asked for.
+tl::expected<void, std::string> sit_down_to_sanguozhi(const TableOptions& options, Evening& evening) {
+    const auto games = evening.games();
+    const bool open = !games.empty() && !games.front().finished && games.front().setup.value("mode", "") == "sanguozhi";
+    if (open && !options.fresh) {
+        evening.go_on(games.front().id);
+        return {};
+    }
+    auto setup = sanguozhi_setup(options.setup, options.cards, options.seats);
+    if (!setup) return tl::unexpected(setup.error());
+    // The window says a refusal where the finger was, with the ruling that lets it through: no flag need wait.
+    if (options.setup.empty()) (*setup)["advisory"] = false;
+    evening.begin(std::move(*setup));
+    return {};
+}
+
 // Nothing else is said on the command line: the start screen asks.
 int start_screen(const TableOptions& options) {
     auto trial = std::make_unique<EquipmentTrial>(options.wiring);
@@ -259,6 +294,9 @@ int start_screen(const TableOptions& options) {
             const auto with = equipped(options, desk.chosen());
             if (!with.cameras.empty() && with.galleries.empty()) return tl::unexpected(std::string(camera_needs_gallery));
             return sit_down(with, std::move(session), journal, true);
+        },
+        [&](std::unique_ptr<SanguozhiSession> session, const db::Journal& journal) {
+            return sit_down_to_game(options, std::move(session), journal);
         },
         []() -> Evening::Opened {
             DemoSettings settings;
@@ -272,6 +310,8 @@ int start_screen(const TableOptions& options) {
         });
     if (!evening) return fail(evening.error());
     (*evening)->equip(std::move(trial));
+    if (options.mode == "sanguozhi")
+        if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
     show_evening(**evening);
     return 0;
 }
@@ -313,7 +353,9 @@ int run_table(std::vector<std::string> args) {
                    "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
     cli.add_option("--reading-spot", options.spot,
                    "a small camera to which a card is held that the others cannot read: camera:2, …");
-    cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
+    cli.add_option("--mode,--game", options.mode, "sanguozhi: begin 三国智 at once")->check(CLI::IsMember({"sanguozhi"}));
+    cli.add_option("--cards", options.cards, "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)");
+    auto* seats = cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record, for a game that begins");
     cli.add_option("--generals", options.generals,
                    "generals of your own, a JSON sheet a line (db/README.md)");
@@ -335,6 +377,10 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--terminal", options.terminal, "as text");
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     options.session.hints = hint_words().at(hints);
+    if (options.mode == "sanguozhi") {
+        if (seats->count() == 0) options.seats = 2;
+        return start_screen(options);
+    }
     if (!options.replay.empty()) return replay_table(options);
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())

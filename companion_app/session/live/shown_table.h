@@ -5,7 +5,6 @@
 
 #include "companion_app/session/inbox.h"
 #include "companion_app/session/snapshot.h"
-#include "companion_app/session/table_session.h"
 
 namespace jianjun::app {
 
@@ -26,8 +25,9 @@ class ShownTable : public SnapshotFeed {
     void redo(int inputs) override { inbox_.put(Redone{inputs}); }
     void change(int number, nlohmann::json input) override { inbox_.put(Changed{number, std::move(input)}); }
 
-    // On the table's thread: touches go in, the newest snapshot comes out.
-    void exchange(TableSession& session, std::int64_t now_ms) {
+    // On the table's thread: touches go in, the newest snapshot comes out. A session of either game.
+    template <class Session>
+    void exchange(Session& session, std::int64_t now_ms) {
         for (auto& arrival : inbox_.take()) session.take(arrival, now_ms);
         auto snapshot = session.snapshot();
         const std::lock_guard hold(guard_);

@@ -13,7 +13,7 @@ class SanguozhiTable : public Commands {
   protected:
     Said start(const std::string& typed, const std::string& more = "") const {
         const auto lines = write("typed", typed);
-        return run("table --mode sanguozhi --journal " + journal() + more + " < " + lines, true);
+        return run("table --mode sanguozhi --terminal --journal " + journal() + more + " < " + lines, true);
     }
     std::string journal() const { return (folder_ / "games.db").string(); }
 };

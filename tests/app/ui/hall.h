@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "companion_app/session/lobby.h"
+#include "companion_app/session/own_sheets.h"
 
 namespace jianjun::app {
 
@@ -31,6 +32,27 @@ class Hall : public Lobby {
     std::vector<std::string> roles() const override { return dealt; }
     EquipmentDesk* equipment() override { return desk; }
 
+    std::vector<nlohmann::json> sheets() const override { return own; }
+    tl::expected<void, std::string> keep_sheets(const std::vector<nlohmann::json>& sheets) override {
+        for (const auto& sheet : sheets) {
+            if (auto read = engine::sanguozhi::read_sheet(sheet); !read) return tl::unexpected(read.error());
+            std::erase_if(own, [&](const auto& other) { return other["id"] == sheet["id"]; });
+            own.push_back(sheet);
+        }
+        return {};
+    }
+    tl::expected<int, std::string> import_sheets(const std::string& file) override {
+        const auto sheets = read_sheets_file(file);
+        if (!sheets) return tl::unexpected(sheets.error());
+        if (auto kept = keep_sheets(*sheets); !kept) return tl::unexpected(kept.error());
+        return static_cast<int>(sheets->size());
+    }
+    tl::expected<void, std::string> remove_sheet(const std::string& id) override {
+        std::erase_if(own, [&](const auto& sheet) { return sheet["id"] == id; });
+        return {};
+    }
+
+    std::vector<nlohmann::json> own;  // sheets of 三国智
     std::vector<KeptGame> kept;
     nlohmann::json begun;
     std::int64_t went_on = 0, replayed = 0;

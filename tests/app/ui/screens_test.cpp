@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/replayed_game.h"
-#include "tests/app/ui/boxes.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/touched_table.h"
 #include "tests/app/ui/tried_desk.h"
@@ -60,33 +59,8 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
     }
     // The screen as it stands; `root` is what lies on top.
     void see(const std::string& what, const std::string& root = "") {
-        SCOPED_TRACE(what);
-        auto* inside = root.empty() ? loaded->window()->contentItem() : find(root);
-        ASSERT_NE(inside, nullptr) << root;
-        const auto room = testing::faults_of_room(inside, loaded->window()->size());
-        EXPECT_TRUE(room.isEmpty()) << room.join('\n').toStdString();
-        const auto access = testing::faults_of_access(inside);
-        EXPECT_TRUE(access.isEmpty()) << access.join('\n').toStdString();
-        if (GetParam().english) only_english(inside);
-        keep(what);
-    }
-    void only_english(QQuickItem* inside) {
-        if (!inside->isVisible() || inside->opacity() == 0 || inside->objectName() == "aimWhy" || inside->objectName() == "language" || inside->objectName() == "startLanguage") return;
-        if (inside->inherits("QQuickText"))
-            for (const auto character : inside->property("text").toString())
-                if (character.unicode() >= 0x3000 && character.unicode() < 0xFF00) {
-                    ADD_FAILURE() << "in Chinese: " << inside->property("text").toString().toStdString();
-                    break;
-                }
-        for (auto* child : inside->childItems()) only_english(child);
-    }
-    void keep(const std::string& what) {
-        const char* folder = std::getenv("JIANJUN_PICTURES");
-        if (!folder) return;
         const auto& p = GetParam();
-        const auto name = std::string(folder) + "/" + what + "_" + std::to_string(p.width) + "_" + std::to_string(p.seats) +
-                          (p.english ? "_en" : "_zh") + ".png";
-        loaded->window()->grabWindow().save(QString::fromStdString(name));
+        expect_room(root, p.english, what + "_" + std::to_string(p.width) + "_" + std::to_string(p.seats) + (p.english ? "_en" : "_zh"));
     }
     void replay_it() {
         auto played = replayed_game({setup().dump(), R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})", R"({"do":"pass"})",
