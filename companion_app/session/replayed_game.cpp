@@ -8,8 +8,14 @@
 
 #include "companion_app/session/game_keeper.h"
 #include "companion_app/session/game_tally.h"
+#include "companion_app/session/rule_books.h"
+#include "companion_app/session/sanguozhi_keeper.h"
+#include "companion_app/session/sanguozhi_names.h"
+#include "companion_app/session/spoken_event.h"
 #include "companion_app/session/table_words.h"
 #include "engine/input.h"
+#include "engine/sanguozhi/record.h"
+#include "engine/sanguozhi/view.h"
 #include "engine/view.h"
 
 namespace jianjun::app {
@@ -32,7 +38,8 @@ struct Standing {
     std::size_t flags = 0;
     std::vector<bool> alive;
 
-    static Standing of(const engine::Game& game) {
+    template <class Game>
+    static Standing of(const Game& game) {
         Standing now{game.table().turn, game.table().round, game.table().flags.size(), {}};
         for (int seat = 1; seat <= game.table().seats(); ++seat)
             now.alive.push_back(game.table().seat(static_cast<engine::Seat>(seat)).alive);
@@ -40,6 +47,42 @@ struct Standing {
     }
 };
 
+using Lines = tl::expected<std::vector<std::string>, engine::Refusal>;
+
+// 三国杀 and 国战, as a record's lines run them.
+struct KeptIdentity {
+    static auto begin(const json& setup) { return GameKeeper::begin(setup, nullptr); }
+    static tl::expected<Lines, std::string> take(GameKeeper& keeper, const json& line) {
+        const auto input = engine::read_input(line);
+        if (!input) return tl::unexpected(input.error());
+        auto taken = keeper.take(*input);
+        if (!taken) return Lines(tl::unexpected(taken.error()));
+        return Lines(std::move(taken->log));
+    }
+    static json state(const engine::Game& game, engine::Viewer viewer) {
+        auto state = engine::state_json(game, viewer);
+        if (game.over()) state["tally"] = game_tally(game);
+        return state;
+    }
+    using Keeper = GameKeeper;
+};
+
+struct KeptSanguozhi {
+    static auto begin(const json& setup) { return SanguozhiKeeper::begin(setup, sanguozhi_sheets(), nullptr); }
+    static tl::expected<Lines, std::string> take(SanguozhiKeeper& keeper, const json& line) {
+        auto taken = keeper.take(line);
+        if (!taken) return Lines(tl::unexpected(taken.error()));
+        std::vector<std::string> log;
+        for (const auto& said : taken->log) log.push_back(said.zh + line_tongues + said.en);
+        return Lines(std::move(log));
+    }
+    static json state(const engine::sanguozhi::Game& game, engine::Viewer viewer) {
+        return with_card_names(engine::sanguozhi::state_json(game, viewer), game.setup().sheets);
+    }
+    using Keeper = SanguozhiKeeper;
+};
+
+template <class Kept>
 class Replayed final : public Playback {
   public:
     static tl::expected<std::shared_ptr<Playback>, std::string> run(std::vector<std::string> lines) {
@@ -73,33 +116,31 @@ class Replayed final : public Playback {
         go(std::clamp(input, 0, inputs()));
         auto shown = std::make_shared<Snapshot>();
         shown->version = ++version_;
-        shown->state = engine::state_json(game(), viewer_of(over_ ? viewer : std::string(), seats()));
+        shown->state = Kept::state(game(), viewer_of(over_ ? viewer : std::string(), seats()));
         for (std::size_t i = 0; i < log_.size() && log_inputs_[i] <= at_; ++i) {
             shown->log.push_back(log_[i]);
             shown->log_inputs.push_back(log_inputs_[i]);
         }
         for (const auto& label : game().labels()) shown->stack.push_back(engine::to_string(label));
-        if (game().over()) shown->state["tally"] = game_tally(game());
         return shown;
     }
 
   private:
-    const engine::Game& game() const { return keeper_->game(); }
+    const auto& game() const { return keeper_->game(); }
 
     tl::expected<void, std::string> rewind() {
-        auto keeper = GameKeeper::begin(setup_, nullptr);
+        auto keeper = Kept::begin(setup_);
         if (!keeper) return tl::unexpected(keeper.error());
         keeper_.emplace(std::move(*keeper));
         at_ = 0;
         return {};
     }
     tl::expected<std::vector<std::string>, std::string> next() {
-        const auto input = engine::read_input(said_[static_cast<std::size_t>(at_)]);
-        if (!input) return tl::unexpected(input.error());
-        const auto taken = keeper_->take(*input);
-        if (!taken) return tl::unexpected(fmt::format("input {} is refused by this version of the rules: {}", at_ + 1, table_words()->reason(taken.error().reason).en));
+        auto taken = Kept::take(*keeper_, said_[static_cast<std::size_t>(at_)]);
+        if (!taken) return tl::unexpected(taken.error());
+        if (!*taken) return tl::unexpected(fmt::format("input {} is refused by this version of the rules: {}", at_ + 1, table_words()->reason(taken->error().reason).en));
         ++at_;
-        return taken->log;
+        return std::move(**taken);
     }
     void go(int input) {
         if (input < at_ && !rewind()) return;
@@ -130,7 +171,7 @@ class Replayed final : public Playback {
     std::vector<std::string> lines_;
     json setup_;
     std::vector<json> said_;
-    std::optional<GameKeeper> keeper_;
+    std::optional<typename Kept::Keeper> keeper_;
     int at_ = 0;
     bool over_ = false;
     std::vector<std::string> log_;
@@ -142,7 +183,8 @@ class Replayed final : public Playback {
 }  // namespace
 
 tl::expected<std::shared_ptr<Playback>, std::string> replayed_game(std::vector<std::string> lines) {
-    return Replayed::run(std::move(lines));
+    if (!lines.empty() && engine::sanguozhi::is_record(lines.front())) return Replayed<KeptSanguozhi>::run(std::move(lines));
+    return Replayed<KeptIdentity>::run(std::move(lines));
 }
 
 }  // namespace jianjun::app

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/replayed_game.h"
 #include "companion_app/session/rule_books.h"
 #include "companion_app/session/sanguozhi_session.h"
 #include "tests/app/ui/hall.h"
@@ -139,6 +140,28 @@ TEST_F(SanguozhiWindow, OnesOwnCardsAreShownWhileTheyAreHeld) {
     QTest::mouseRelease(loaded->window(), Qt::LeftButton, Qt::NoModifier, at);
     look();
     EXPECT_FALSE(find("do_note") && find("do_note")->property("text").toString().contains(QStringLiteral("围魏救赵")));
+}
+
+TEST_F(SanguozhiWindow, AnOldGameIsGoneThroughAgain) {
+    Hall hall;
+    lobby = &hall;
+    hall.where = Lobby::At::table;
+    begin(2);
+    touch("ask_draw_1");
+    feed->send(json::parse(R"({"do":"use","seat":1,"cards":["chengong"],"slot":"vice","index":3})"));
+    feed->send(json::parse(R"({"do":"pass"})"));
+    feed->send(json::parse(R"({"do":"end","seat":1})"));
+    auto played = replayed_game(feed->session->keeper().record());
+    ASSERT_TRUE(played) << played.error();
+    hall.gone_through = *played;
+    hall.where = Lobby::At::replay;
+    look();
+    EXPECT_EQ((*played)->inputs(), 4);
+    EXPECT_FALSE((*played)->marks().empty());
+    EXPECT_TRUE(find("sanguozhiTable")->isVisible());
+    EXPECT_TRUE((*played)->at(1, "public")->state["seats"][0]["slots"]["vice"][2].is_null());
+    EXPECT_EQ((*played)->at(2, "public")->state["seats"][0]["slots"]["vice"][2]["card"], "1:chengong");
+    EXPECT_TRUE(shows("张辽"));
 }
 
 TEST_F(SanguozhiWindow, AMarkIsTyped) {
