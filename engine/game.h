@@ -72,9 +72,9 @@ class Game : public Play<Game, GameTerms> {
     std::function<bool(int)> missed(const Input& input) const;
     void note_pass(Seat seat, bool implied) { happen(Passed{seat, implied}); }
     void note_take_back(int to) { happen(TakenBack{to}); }
-    Verdict check_ruling(const Input& input);
+    Verdict check_ruling(const Input& input) const;
     void rule(const Input& input);
-    Verdict check_allowed(const Input& inner);
+    Verdict check_allowed(const Input& inner) const;
     Verdict check_free_act(const Input& input) const;
     Task<> act_freely(Input input);
 

@@ -54,7 +54,7 @@ engine::Verdict WhatIf::refusal(const engine::Input& next) const {
 
 tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {
     auto game = now();
-    if (!game) return tl::unexpected(*engine::refuse("lost", engine::reason::cannot_run_again));
+    if (!game) return engine::refuse("lost", engine::reason::cannot_run_again);
     auto step = game->feed(next);
     if (step) return step->implied;
     put_back(std::move(game));

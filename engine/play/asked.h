@@ -84,4 +84,13 @@ struct AnswerOf {
     const Input* operator->() const { return input; }
 };
 
+// The same, with what was read of the answer.
+template <class Input, class T>
+struct ReadAnswer {
+    const Input* input = nullptr;
+    T read{};
+    explicit operator bool() const { return input != nullptr; }
+    const Input* operator->() const { return input; }
+};
+
 }  // namespace jianjun::engine

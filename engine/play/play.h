@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <string>
 #include <tl/expected.hpp>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -76,6 +77,23 @@ class Play {
         }
     };
     Asking ask(Prompt& prompt) { return {*this, prompt}; }
+    // Asks for what `read` (Read<T> of an Input) makes of the answer: checked by it, and read once more from the one that
+    // is taken. A check may be asked at any time, of inputs that are never given, and keeps nothing. `read` has to live
+    // until the answer is there.
+    template <class Reader>
+    struct AskingFor : Asking {
+        const Reader& read;
+        auto await_resume() const {
+            const auto answer = Asking::await_resume();
+            using T = typename std::invoke_result_t<const Reader&, const Input&>::value_type;
+            return answer ? ReadAnswer<Input, T>{answer.input, read(*answer.input).value()} : ReadAnswer<Input, T>{};
+        }
+    };
+    template <class Reader>
+    AskingFor<Reader> ask_for(Prompt& prompt, const Reader& read) {
+        prompt.check([&read](const Input& in) { return verdict_of(read(in)); });
+        return {{*this, prompt}, read};
+    }
     // Suspends for good: the game has ended.
     struct Stopping {
         Play& play;
@@ -105,7 +123,8 @@ class Play {
     // ---- for rulings ----
     // An input let through although illegal: as the answer to what is asked wherever it can be taken for one,
     // otherwise as an act of its own.
-    Verdict allow(const Input& inner, bool try_only);
+    Verdict check_with_leave(const Input& inner) const;
+    void allow(const Input& inner);
     // A flow beside whatever is going on; that goes on when it has ended.
     void run_beside(Task<> task);
     // After the table was changed: the dead are asked no more, nor is anybody for what is no longer needed.
@@ -129,7 +148,7 @@ class Play {
     std::function<bool(int)> missed(const Input&) const { return {}; }
     void note_pass(Seat, bool /*implied*/) {}
     void note_take_back(int /*to*/) {}
-    Verdict check_ruling(const Input&) { return refuse("ruling", reason::no_rulings); }
+    Verdict check_ruling(const Input&) const { return refuse("ruling", reason::no_rulings); }
     void rule(const Input&) {}
     // An act out of turn; "no_act" where the input can only be an answer.
     Verdict check_free_act(const Input&) const {
@@ -146,6 +165,18 @@ class Play {
         Task<> task;
         std::size_t base = 0;
         const Input* then = nullptr;  // answers the prompt below once this is done
+    };
+
+    // Leave of a ruling, as long as it lives.
+    class Leave {
+      public:
+        explicit Leave(const Play& play) : play_(play) { play_.lenient_ = true; }
+        ~Leave() { play_.lenient_ = false; }
+        Leave(const Leave&) = delete;
+        Leave& operator=(const Leave&) = delete;
+
+      private:
+        const Play& play_;
     };
 
     Game& self() { return static_cast<Game&>(*this); }
@@ -179,7 +210,7 @@ class Play {
     std::vector<std::pair<Flag, std::shared_ptr<const Input>>> refused_;  // advisory games
     std::vector<int> passed_by_;                                          // moments since the last input
     Stop stop_, wanted_;  // where this run stops; what is being tried
-    bool lenient_ = false;
+    mutable bool lenient_ = false;  // a check may look at an input as if a ruling gave leave
 };
 
 // Names a frame for as long as it lives.

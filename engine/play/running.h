@@ -50,9 +50,7 @@ void Play<Game, Terms>::replay(const typename Log<Input>::Entry& entry, Stop nex
         self().rule(*entry.input);
         return;
     }
-    // It was legal then and is legal now; a few prompts read the input while they check it.
-    fits(*open_.back(), *entry.input);
-    answer(*entry.input, false);
+    answer(*entry.input, false);  // it was legal then and is legal now
 }
 
 // ---- running ----
@@ -299,20 +297,22 @@ tl::expected<Step, Refusal> Play<Game, Terms>::take_back(Input input) {
 // ---- rulings ----
 
 template <class Game, class Terms>
-Verdict Play<Game, Terms>::allow(const Input& inner, bool try_only) {
-    lenient_ = true;
+Verdict Play<Game, Terms>::check_with_leave(const Input& inner) const {
+    const Leave leave(*this);
     Verdict refusal = refuse("not_asked", reason::nothing_is_asked);
     if (!open_.empty()) refusal = fits(*open_.back(), inner);
-    if (!refusal) {
-        if (!try_only) answer(inner, false);
-    } else if (auto barred = self().check_free_act(inner)) {
-        if (barred->code != "no_act") refusal = barred;
-    } else {
-        refusal = {};
-        if (!try_only) run_beside(self().act_freely(inner));
-    }
-    lenient_ = false;
-    return refusal;
+    if (!refusal) return {};
+    auto barred = self().check_free_act(inner);
+    return barred && barred->code == "no_act" ? refusal : barred;
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::allow(const Input& inner) {
+    const Leave leave(*this);
+    if (!open_.empty() && !fits(*open_.back(), inner))
+        answer(inner, false);
+    else if (!self().check_free_act(inner))
+        run_beside(self().act_freely(inner));
 }
 
 template <class Game, class Terms>

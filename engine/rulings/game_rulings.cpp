@@ -11,7 +11,7 @@
 
 namespace jianjun::engine {
 
-Verdict Game::check_ruling(const Input& input) {
+Verdict Game::check_ruling(const Input& input) const {
     const auto& change = *input.change;
     if (change.allow) {
         if (over()) return refuse("game_over", reason::game_is_over);
@@ -38,7 +38,7 @@ void Game::rule(const Input& input) {
     happen(Ruled{input.by, input.why});
     if (change.allow) {
         drop_refused(*change.allow);
-        allow(*change.allow, false);
+        allow(*change.allow);
     } else if (change.start) {
         run_beside(start_flow(*this, *change.start));
     } else if (change.drop_flag) {
@@ -53,13 +53,13 @@ void Game::rule(const Input& input) {
     }
 }
 
-Verdict Game::check_allowed(const Input& inner) {
+Verdict Game::check_allowed(const Input& inner) const {
     const bool named = inner.seat != nobody;
     if (!named && inner.what != Do::pass && inner.what != Do::time_up)
         return refuse("seat", reason::say_which_seat_this_is);
     if (named && (inner.seat > table_.seats() || !table_.alive(inner.seat)))
         return refuse("seat", reason::not_in_game(inner.seat));
-    return allow(inner, true);
+    return check_with_leave(inner);
 }
 
 bool Game::same(const Input& one, const Input& other) const {

@@ -327,9 +327,9 @@ Task<> Game::change(const Change& change, Seat by) {
 
 // ---- rulings ----
 
-Verdict Game::check_ruling(const Input& input) {
+Verdict Game::check_ruling(const Input& input) const {
     if (over()) return refuse("game_over", reason::game_is_over);
-    if (input.allow) return allow(*input.allow, true);
+    if (input.allow) return check_with_leave(*input.allow);
     if (input.change.what == What::drop_flag) return check_change(input.change, nobody, true);
     return check_change(input.change, input.seat, true);
 }
@@ -342,7 +342,7 @@ void Game::rule(const Input& input) {
     happen(Ruled{input.by, input.why});
     if (input.allow) {
         drop_refused(*input.allow);
-        allow(*input.allow, false);
+        allow(*input.allow);
         return;
     }
     if (input.change.what == What::drop_flag) {

@@ -77,7 +77,7 @@ class Game : public Play<Game, Terms> {
     void note_take_back(int to) { happen(TakenBack{to}); }
     Verdict check_free_act(const Input& input) const;
     Task<> act_freely(Input input);
-    Verdict check_ruling(const Input& input);
+    Verdict check_ruling(const Input& input) const;
     void rule(const Input& input);
     Task<> rule_change(Change change, Seat by);
 

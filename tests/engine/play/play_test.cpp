@@ -93,6 +93,18 @@ TEST(Play, ARulingAsksNobodyAndMayLetThroughWhatIsIllegal) {
     EXPECT_EQ(feed(game, lay(2, "ruby")), "game_over");
 }
 
+TEST(Play, LeaveOfARulingIsForThatInputAlone) {
+    Stones game;
+    EXPECT_EQ(feed(game, {{"do", "rule"}, {"allow", lay(2, "pebble")}}), "not_asked");
+    EXPECT_EQ(feed(game, lay(1, "pebble")), "stone");
+    EXPECT_EQ(feed(game, {{"do", "rule"}, {"allow", lay(1, "pebble")}}), "");
+    EXPECT_EQ(feed(game, lay(2, "pebble")), "stone");
+    EXPECT_EQ(feed(game, lay(2, "opal")), "");
+    EXPECT_EQ(feed(game, {{"do", "take_back"}, {"inputs", 1}}), "");
+    EXPECT_EQ(game.table().laid, (std::map<Seat, std::string>{{1, "pebble"}})) << "it still counts";
+    EXPECT_EQ(feed(game, lay(2, "pebble")), "stone");
+}
+
 TEST(Play, GoesBackToAMomentThatWasPassedBy) {
     Stones game;
     feed(game, lay(1, "ruby"));

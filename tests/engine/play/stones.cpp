@@ -46,13 +46,13 @@ int Stones::points(Seat seat) const {
 Task<> Stones::lay(Seat seat) {
     ScopedIn scope(*this, "lay", seat);
     StonePrompt prompt(seat);
-    prompt.check([this](const StoneInput& in) -> Verdict {
+    const auto read = [this](const StoneInput& in) -> Read<Laid> {
         if (in.what != "lay") return refuse("not_asked", lay_a_stone);
-        if (worth(in.stone) > 0 || lenient()) return {};
-        return refuse("stone", no_such_stone);
-    });
-    const auto answer = co_await ask(prompt);
-    happen(Laid{answer->seat, answer->stone});
+        if (worth(in.stone) == 0 && !lenient()) return refuse("stone", no_such_stone);
+        return Laid{in.seat, in.stone};
+    };
+    const auto answer = co_await ask_for(prompt, read);
+    happen(answer.read);
 }
 
 Task<> Stones::flow() {
@@ -85,14 +85,14 @@ std::function<bool(int)> Stones::missed(const StoneInput& input) const {
     return [](int) { return true; };
 }
 
-Verdict Stones::check_ruling(const StoneInput& input) {
-    if (input.allow) return allow(*input.allow, true);
+Verdict Stones::check_ruling(const StoneInput& input) const {
+    if (input.allow) return check_with_leave(*input.allow);
     return input.points > 0 ? Verdict{} : refuse("points", how_many_points);
 }
 
 void Stones::rule(const StoneInput& input) {
     if (input.allow)
-        allow(*input.allow, false);
+        allow(*input.allow);
     else
         happen(Scored{input.seat, input.points});
     revalidate();

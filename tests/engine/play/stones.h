@@ -71,7 +71,7 @@ class Stones : public Play<Stones, StoneTerms> {
     int seats() const { return 2; }
     bool hides() const { return true; }
     std::function<bool(int)> missed(const StoneInput& input) const;
-    Verdict check_ruling(const StoneInput& input);
+    Verdict check_ruling(const StoneInput& input) const;
     void rule(const StoneInput& input);
 };
 
