@@ -7,12 +7,15 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/event.h"
+#include "engine/play/line.h"
 
 namespace jianjun::engine {
 
 using nlohmann::json;
 
 namespace {
+
+using namespace line;
 
 constexpr std::array<std::string_view, 14> do_words{"use",   "respond", "recast",  "pass",     "choose",
                                                     "skill", "reveal",  "discard", "end",      "time_up",
@@ -30,76 +33,6 @@ constexpr std::array<std::string_view, 30> line_keys{
     "extend", "penalty"};
 constexpr std::array<std::string_view, 4> scope_words{"phase", "turn", "round", "game"};
 
-// A mistake in the line's shape; caught at read_input and turned into its sentence.
-struct Bad {
-    std::string text;
-};
-
-[[noreturn]] void bad(std::string text) {
-    throw Bad{std::move(text)};
-}
-
-const json* find(const json& object, const char* key) {
-    const auto at = object.find(key);
-    return at == object.end() || at->is_null() ? nullptr : &*at;
-}
-
-int whole(const json& value, const char* key) {
-    if (!value.is_number_integer()) bad(fmt::format("\"{}\" must be a whole number", key));
-    const auto n = value.get<std::int64_t>();
-    if (n < -1000000 || n > 1000000) bad(fmt::format("\"{}\" is out of range", key));
-    return static_cast<int>(n);
-}
-
-Seat seat_of(const json& value, const char* key) {
-    const int n = whole(value, key);
-    if (n < 0 || n > max_seats) bad(fmt::format("\"{}\" must be a seat from 1 to {}", key, max_seats));
-    return static_cast<Seat>(n);
-}
-
-Seat seat_at(const json& object, const char* key) {
-    const auto* value = find(object, key);
-    return value ? seat_of(*value, key) : nobody;
-}
-
-int int_at(const json& object, const char* key, int otherwise) {
-    const auto* value = find(object, key);
-    return value ? whole(*value, key) : otherwise;
-}
-
-bool bool_at(const json& object, const char* key) {
-    const auto* value = find(object, key);
-    if (!value) return false;
-    if (!value->is_boolean()) bad(fmt::format("\"{}\" must be true or false", key));
-    return value->get<bool>();
-}
-
-std::string text_at(const json& object, const char* key) {
-    const auto* value = find(object, key);
-    if (!value) return {};
-    if (!value->is_string()) bad(fmt::format("\"{}\" must be text", key));
-    return value->get<std::string>();
-}
-
-// One value is taken for a list of one.
-template <class Read>
-auto list_of(const json& value, const char* key, Read read) {
-    std::vector<decltype(read(value))> list;
-    if (!value.is_array()) {
-        list.push_back(read(value));
-        return list;
-    }
-    if (value.size() > 400) bad(fmt::format("\"{}\" is too long", key));
-    for (const auto& item : value) list.push_back(read(item));
-    return list;
-}
-
-std::vector<Seat> seats_at(const json& object, const char* key) {
-    const auto* value = find(object, key);
-    if (!value) return {};
-    return list_of(*value, key, [key](const json& v) { return seat_of(v, key); });
-}
-
 Face face_of(const json& value) {
     Face face;
     if (!value.is_string()) bad("a card must be text such as \"slash@S7\"");
@@ -109,9 +42,7 @@ Face face_of(const json& value) {
 }
 
 std::vector<Face> faces_at(const json& object, const char* key) {
-    const auto* value = find(object, key);
-    if (!value) return {};
-    return list_of(*value, key, face_of);
+    return list_at(object, key, face_of);
 }
 
 CardId card_id_at(const json& object, const char* key) {
@@ -145,8 +76,8 @@ StartFlow start_of(const json& value) {
     start.source = seat_at(value, "source");
     start.seats = seats_at(value, "seats");
     start.cards = faces_at(value, "cards");
-    start.n = int_at(value, "n", 1);
-    start.delayed = bool_at(value, "delayed");
+    start.n = number_at(value, "n").value_or(1);
+    start.delayed = flag_at(value, "delayed");
     if (const auto word = text_at(value, "nature"); !word.empty() && !parse(word, start.nature))
         bad(fmt::format("\"{}\" is no nature of damage: normal, fire or thunder", word));
     start.name = text_at(value, "name");
@@ -245,7 +176,7 @@ MoveCards move_of(const json& value) {
     move.bottom =
         text_at(value, "where") == "bottom" || (to->is_object() && text_at(*to, "where") == "bottom");
     if (move.cards.empty()) {
-        const int n = int_at(value, "n", 0);
+        const int n = number_at(value, "n").value_or(0);
         if (n <= 0 || n > 400) bad("\"move\" needs \"cards\" (\"?\" for a card nobody names)");
         move.cards.assign(n, Face{});
     }
@@ -268,11 +199,11 @@ std::shared_ptr<const Change> change_of(const json& line) {
     on("move", [&](const json& v) { change->move = move_of(v); });
     on("draw", [&](const json& v) {
         object(v, "draw");
-        change->draw = Change::Draw{seat_at(v, "seat"), int_at(v, "n", 1)};
+        change->draw = Change::Draw{seat_at(v, "seat"), number_at(v, "n").value_or(1)};
     });
     on("mark", [&](const json& v) {
         object(v, "mark");
-        change->mark = Change::Mark{seat_at(v, "seat"), text_at(v, "mark"), int_at(v, "n", 1)};
+        change->mark = Change::Mark{seat_at(v, "seat"), text_at(v, "mark"), number_at(v, "n").value_or(1)};
         if (change->mark->mark.empty()) bad("\"mark\" needs the mark's name");
     });
     on("start", [&](const json& v) { change->start = start_of(v); });
@@ -282,11 +213,11 @@ std::shared_ptr<const Change> change_of(const json& line) {
     });
     on("revive", [&](const json& v) {
         object(v, "revive");
-        change->revive = Change::Revive{seat_at(v, "seat"), int_at(v, "hp", 1)};
+        change->revive = Change::Revive{seat_at(v, "seat"), number_at(v, "hp").value_or(1)};
     });
     on("extend", [&](const json& v) {
         object(v, "extend");
-        change->extend = Change::Extend{seat_at(v, "seat"), int_at(v, "ms", 0)};
+        change->extend = Change::Extend{seat_at(v, "seat"), number_at(v, "ms").value_or(0)};
     });
     on("penalty", [&](const json& v) {
         object(v, "penalty");
@@ -318,7 +249,7 @@ Input input_of(const json& line) {
     const auto at = std::find(do_words.begin(), do_words.end(), word);
     if (at == do_words.end()) bad(fmt::format("\"{}\" is no input: expected use, respond, pass, …", word));
     input.what = static_cast<Do>(at - do_words.begin());
-    input.seat = seat_at(line, "seat");
+    read_said(line, input.what == Do::take_back, input);
     input.cards = faces_at(line, "cards");
     input.targets = seats_at(line, "targets");
     input.as = card_id_at(line, "as");
@@ -335,18 +266,13 @@ Input input_of(const json& line) {
             bad("\"option\" must be text");
     }
     input.seats = seats_at(line, "seats");
-    if (const auto* number = find(line, "number")) input.number = whole(*number, "number");
+    input.number = number_at(line, "number");
     if (const auto* from = find(line, "from")) input.from = zone_of(*from);
     if (const auto* general = find(line, "general"))
         input.general = general->is_string() ? general->get<std::string>() : general->dump();
-    if (const auto* prompt = find(line, "prompt")) input.prompt = whole(*prompt, "prompt");
     input.by = text_at(line, "by");
     input.why = text_at(line, "why");
     if (input.what == Do::rule || input.what == Do::by_hand) input.change = change_of(line);
-    if (const auto* to = find(line, "to"); to && input.what == Do::take_back) input.to = whole(*to, "to");
-    if (const auto* n = find(line, "inputs")) input.inputs = whole(*n, "inputs");
-    if (const auto* ms = find(line, "at"); ms && ms->is_number()) input.at = ms->get<std::int64_t>();
-    if (input.what == Do::take_back && !input.to && !input.inputs) input.inputs = 1;
     return input;
 }
 
@@ -361,18 +287,14 @@ std::string_view to_string(Do what) {
 }
 
 tl::expected<Input, std::string> read_input(const json& line) {
-    try {
+    return sentence_or([&] {
         auto input = input_of(line);
         json more = json::object();
         for (const auto& [key, value] : line.items())
             if (std::find(line_keys.begin(), line_keys.end(), key) == line_keys.end()) more[key] = value;
         if (!more.empty()) input.more = more.dump();
         return input;
-    } catch (const Bad& mistake) {
-        return tl::unexpected(mistake.text);
-    } catch (const json::exception& mistake) {
-        return tl::unexpected(std::string("unreadable line: ") + mistake.what());
-    }
+    });
 }
 
 }  // namespace jianjun::engine

@@ -143,20 +143,7 @@ struct Input : Said {
     std::shared_ptr<const Change> change;  // rule, by_hand
     std::string more;                      // keys of the line that are nobody's here (JSON), for the journal
 
-    Way way() const {
-        switch (what) {
-            case Do::pass:
-                return Way::pass;
-            case Do::time_up:
-                return Way::time_up;
-            case Do::rule:
-                return Way::ruling;
-            case Do::take_back:
-                return Way::take_back;
-            default:
-                return Way::answer;
-        }
-    }
+    Way way() const { return way_of(what); }
 };
 
 // One JSON object of docs/record.md. Errors are one sentence.

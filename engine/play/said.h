@@ -16,6 +16,23 @@ enum class Way : std::uint8_t {
     take_back
 };
 
+// By the word `do` of an input: every game's Do has these four, and its other words are answers.
+template <class Do>
+constexpr Way way_of(Do what) {
+    switch (what) {
+        case Do::pass:
+            return Way::pass;
+        case Do::time_up:
+            return Way::time_up;
+        case Do::rule:
+            return Way::ruling;
+        case Do::take_back:
+            return Way::take_back;
+        default:
+            return Way::answer;
+    }
+}
+
 struct Said {
     Seat seat = nobody;
     std::optional<int> prompt;       // the question that it answers; absent: the open one

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
+
+#include "engine/play/line.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -11,10 +12,9 @@ using nlohmann::json;
 
 namespace {
 
-struct BadInput : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
+using namespace line;
 
+constexpr int most_seats = 8;
 constexpr std::array<std::string_view, 17> do_words{"draw",   "use",  "reveal", "dissolve", "skill",   "by_hand",
                                                  "done",   "attack", "defend", "end",    "deck",    "pass",
                                                  "choose", "discard", "time_up", "rule", "take_back"};
@@ -25,45 +25,21 @@ class Reader {
   public:
     Reader(const json& line, const Sheets& sheets) : line_(line), sheets_(sheets) {}
 
-    bool has(const char* key) const { return line_.contains(key) && !line_[key].is_null(); }
-    std::string text(const char* key) const {
-        if (!has(key)) return {};
-        if (!line_[key].is_string()) throw BadInput(std::string(key) + " must be text");
-        return line_[key].get<std::string>();
-    }
-    std::optional<int> number(const char* key) const {
-        if (!has(key)) return {};
-        if (!line_[key].is_number_integer()) throw BadInput(std::string(key) + " must be a whole number");
-        return line_[key].get<int>();
-    }
+    bool has(const char* key) const { return find(line_, key) != nullptr; }
+    std::string text(const char* key) const { return text_at(line_, key); }
+    std::optional<int> number(const char* key) const { return number_at(line_, key); }
     std::optional<Seat> seat(const char* key) const {
-        const auto n = number(key);
-        if (!n) return {};
-        return as_seat(*n, key);
+        const auto* value = find(line_, key);
+        return value ? std::optional(seat_of(*value, key, most_seats)) : std::nullopt;
     }
-    std::vector<Seat> seats(const char* key) const {
-        std::vector<Seat> out;
-        if (!has(key)) return out;
-        if (line_[key].is_number_integer()) return {as_seat(line_[key].get<int>(), key)};
-        if (!line_[key].is_array()) throw BadInput(std::string(key) + " must be a list of seats");
-        for (const auto& entry : line_[key]) {
-            if (!entry.is_number_integer()) throw BadInput(std::string(key) + " must be a list of seats");
-            out.push_back(as_seat(entry.get<int>(), key));
-        }
-        return out;
-    }
+    std::vector<Seat> seats(const char* key) const { return seats_at(line_, key, most_seats); }
     CardWord card(const json& value, const char* key) const {
         auto word = value.is_string() ? read_card(value.get<std::string>(), sheets_) : std::nullopt;
-        if (!word) throw BadInput(std::string(key) + ": " + value.dump() + " is no card");
+        if (!word) bad(std::string(key) + ": " + value.dump() + " is no card");
         return *word;
     }
     std::vector<CardWord> cards(const char* key) const {
-        std::vector<CardWord> out;
-        if (!has(key)) return out;
-        if (line_[key].is_string()) return {card(line_[key], key)};
-        if (!line_[key].is_array()) throw BadInput(std::string(key) + " must be a list of cards");
-        for (const auto& entry : line_[key]) out.push_back(card(entry, key));
-        return out;
+        return list_at(line_, key, [&](const json& value) { return card(value, key); });
     }
     std::optional<ZoneRef> zone(const char* key) const {
         if (!has(key)) return {};
@@ -72,7 +48,7 @@ class Reader {
                           : value.is_object() && value.contains("zone") ? value["zone"].get<std::string>()
                                                                         : std::string();
         const auto zone = parse_zone(name);
-        if (!zone) throw BadInput(std::string(key) + ": there is no zone " + value.dump());
+        if (!zone) bad(std::string(key) + ": there is no zone " + value.dump());
         ZoneRef out{*zone, {}, {}};
         if (value.is_object()) {
             const Reader inner(value, sheets_);
@@ -84,28 +60,23 @@ class Reader {
     bool down() const {
         const auto face = text("face");
         if (face.empty() || face == "up") return false;
-        if (face != "down") throw BadInput("face is up or down");
+        if (face != "down") bad("face is up or down");
         return true;
     }
     std::optional<std::vector<std::string>> list(const char* key) const {
         if (!has(key)) return {};
         if (line_[key].is_number_integer()) {  // how many there are, where they are not told
             const int n = line_[key].get<int>();
-            if (n < 0 || n > 200) throw BadInput(std::string(key) + " must be a number from 0 on");
+            if (n < 0 || n > 200) bad(std::string(key) + " must be a number from 0 on");
             return std::vector<std::string>(static_cast<std::size_t>(n));
         }
         auto out = read_deck(line_[key], sheets_);
-        if (!out) throw BadInput(std::string(key) + " must be a list of cards");
+        if (!out) bad(std::string(key) + " must be a list of cards");
         return out;
     }
     const json& operator[](const char* key) const { return line_[key]; }
 
   private:
-    static Seat as_seat(int n, const char* key) {
-        if (n < 0 || n > 8) throw BadInput(std::string(key) + ": there is no seat " + std::to_string(n));
-        return static_cast<Seat>(n);
-    }
-
     const json& line_;
     const Sheets& sheets_;
 };
@@ -116,7 +87,7 @@ Change read_start(const json& value, const Sheets& sheets) {
     out.what = Change::What::start;
     out.event = in.text("event");
     if (std::find(flows.begin(), flows.end(), out.event) == flows.end())
-        throw BadInput("start: there is no event \"" + out.event + "\"");
+        bad("start: there is no event \"" + out.event + "\"");
     out.cards = in.cards("cards");
     out.seat = in.seat("seat");
     out.n = in.number("n");
@@ -127,7 +98,7 @@ Change read_start(const json& value, const Sheets& sheets) {
     out.down = in.down();
     if (in.has("source")) out.source = in.card(in["source"], "source");
     const auto kind = in.text("kind");
-    if (!kind.empty() && kind != "battle" && kind != "lasting") throw BadInput("kind is battle or lasting");
+    if (!kind.empty() && kind != "battle" && kind != "lasting") bad("kind is battle or lasting");
     out.battle = kind == "battle";
     return out;
 }
@@ -140,8 +111,8 @@ Change read_move(const json& value, const Sheets& sheets) {
     out.from = in.zone("from");
     out.to = in.zone("to");
     out.on = in.cards("on");
-    if (!out.to) throw BadInput("move: say \"to\" which zone");
-    if (out.cards.empty()) throw BadInput("move: say which cards");
+    if (!out.to) bad("move: say \"to\" which zone");
+    if (out.cards.empty()) bad("move: say which cards");
     out.down = in.down();
     out.up = in.text("face") == "up";
     out.bottom = in.has("bottom") && in["bottom"] == true;
@@ -168,7 +139,7 @@ Change read_change(const json& line, const Sheets& sheets) {
         const Reader in(line[key], sheets);
         Change out;
         out.what = what;
-        if (!line[key].is_object()) throw BadInput(std::string(key) + " must be an object");
+        if (!line[key].is_object()) bad(std::string(key) + " must be an object");
         out.seat = in.seat("seat");
         out.n = in.number(what == What::revive ? "grain" : "n");
         if (what == What::revive && !out.n) out.n = in.number("hp");
@@ -192,7 +163,7 @@ Change read_change(const json& line, const Sheets& sheets) {
         out.n = line["drop_flag"].is_number_integer() ? line["drop_flag"].get<int>() : -1;
         return out;
     }
-    throw BadInput("say what is changed: move, draw, set, mark or start");
+    bad("say what is changed: move, draw, set, mark or start");
 }
 
 void read_rest(const json& line, const Sheets& sheets, Input& input) {
@@ -205,8 +176,8 @@ void read_rest(const json& line, const Sheets& sheets, Input& input) {
     if (input.what != Do::rule && input.what != Do::by_hand) return;
     if (input.what == Do::rule && line.contains("allow")) {
         auto inner = read_input(line["allow"], sheets);
-        if (!inner) throw BadInput("allow: " + inner.error());
-        if (inner->what == Do::rule || inner->what == Do::take_back) throw BadInput("a ruling cannot allow this input");
+        if (!inner) bad("allow: " + inner.error());
+        if (inner->what == Do::rule || inner->what == Do::take_back) bad("a ruling cannot allow this input");
         input.allow = std::make_shared<const Input>(std::move(*inner));
         return;
     }
@@ -217,19 +188,12 @@ Input read(const json& line, const Sheets& sheets) {
     const Reader in(line, sheets);
     const auto word = in.text("do");
     const auto at = std::find(do_words.begin(), do_words.end(), word);
-    if (at == do_words.end()) throw BadInput("there is no input \"" + word + "\" in 三国智");
+    if (at == do_words.end()) bad("there is no input \"" + word + "\" in 三国智");
     Input input;
     input.what = static_cast<Do>(at - do_words.begin());
-    input.seat = in.seat("seat").value_or(nobody);
-    input.prompt = in.number("prompt");
+    read_said(line, input.what == Do::take_back, input, most_seats);
     input.text = line.dump();
-    if (in.has("at") && line["at"].is_number_integer()) input.at = line["at"].get<std::int64_t>();
-    if (input.what == Do::take_back) {
-        input.to = in.number("to");
-        input.inputs = in.number("inputs");
-        if (!input.to && !input.inputs) input.inputs = 1;
-        return input;
-    }
+    if (input.what == Do::take_back) return input;
     if (input.what != Do::deck) input.cards = in.cards("cards");
     input.on = in.cards("on");
     input.targets = in.seats("targets");
@@ -251,29 +215,8 @@ Input read(const json& line, const Sheets& sheets) {
 
 }  // namespace
 
-Way Input::way() const {
-    switch (what) {
-        case Do::pass:
-            return Way::pass;
-        case Do::time_up:
-            return Way::time_up;
-        case Do::rule:
-            return Way::ruling;
-        case Do::take_back:
-            return Way::take_back;
-        default:
-            return Way::answer;
-    }
-}
-
 tl::expected<Input, std::string> read_input(const json& line, const Sheets& sheets) {
-    try {
-        return read(line, sheets);
-    } catch (const BadInput& bad) {
-        return tl::unexpected(std::string(bad.what()));
-    } catch (const json::exception&) {
-        return tl::unexpected(std::string("a value of this line has the wrong kind"));
-    }
+    return sentence_or([&] { return read(line, sheets); });
 }
 
 }  // namespace jianjun::engine::sanguozhi

@@ -52,7 +52,7 @@ struct Input : Said {
     std::string by, why;
     std::string text;  // the line as it was given
 
-    Way way() const;
+    Way way() const { return way_of(what); }
 };
 
 // Errors are one sentence.
