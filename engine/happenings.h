@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,13 @@ struct OnTarget {
     const Skill* dodged_by = nullptr;  // the skill that made his 闪
     std::int8_t jinks = 0;        // 闪 needed; 0 means one
     std::int8_t slashes = 0;      // 决斗: his opponent needs so many; 0 means one
+    Seat victim = nobody;         // 借刀杀人: whom he must 杀
+    bool hurt = false;            // 狭勇: the card has damaged him
+};
+
+// What the rule of a card keeps from its beginning to its end (五谷丰登: what lies open): kept<T>() of rules/card_rule.h.
+struct KeptByRule {
+    virtual ~KeptByRule() = default;
 };
 
 // A use of a card (使用).
@@ -43,7 +51,6 @@ struct Use {
     const Skill* by = nullptr;                   // the skill that made it
     const Skill* with = nullptr;                 // an optional skill said with the use itself (朱雀羽扇)
     std::vector<Seat> targets;                   // in action order once the use has begun
-    std::vector<Seat> victims;                   // 借刀杀人: whom the target must 杀
     bool counts = true;                          // towards the limits of the phase
     int damage = 1;                              // 酒 raises it
     bool answerable = true;                      // false: 无懈可击 cannot answer it (离间)
@@ -52,8 +59,7 @@ struct Use {
     Seat deals = nobody;                         // who deals its damage instead of the user (祸首)
     Use* answers = nullptr;                      // 闪 and 无懈可击: what they answer
     Seat about = nobody;                         // … for which target
-    std::vector<Token> row;                      // 五谷丰登: what lies open
-    std::vector<Seat> noted;                     // 调剂盐梅: who had the fewest
+    std::shared_ptr<KeptByRule> kept;            // by the rule of the card
 
     Face face() const { return {card, suit, rank, false}; }
     OnTarget& on(Seat seat) { return each[static_cast<std::size_t>(seat)]; }
@@ -147,11 +153,11 @@ struct Demand {
     CardId card = CardId::unknown;  // 闪, 杀
     bool use = false;               // 使用; otherwise 打出
     Use* against = nullptr;
-    Seat saves = nobody;                              // 濒死: whom it would save
-    std::function<Verdict(Use&)> extra;               // conditions beyond the name (借刀杀人)
-    std::function<void(Use&, const Input&)> prepare;  // before a 使用 begins: its targets
-    std::vector<const Skill*> tried;                  // providers that have failed this demand
-    bool passed_on = false;                           // asked by 护驾 or 激将 for somebody else
+    Seat saves = nobody;                       // 濒死: whom it would save
+    std::function<void(Use&)> complete;        // fills in the targets that an answer leaves out
+    std::function<Verdict(const Use&)> extra;  // conditions beyond the name (借刀杀人)
+    std::vector<const Skill*> tried;           // providers that have failed this demand
+    bool passed_on = false;                    // asked by 护驾 or 激将 for somebody else
     bool met = false;
     Use given;               // what meets it: may have no physical card (八卦阵)
     Seat provider = nobody;  // 护驾, 激将: who played it

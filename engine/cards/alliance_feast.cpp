@@ -24,7 +24,7 @@ struct AllianceFeast : CardRule {
         return refuse("target", reason::names_another_faction(CardId::alliance_feast));
     }
     // Any one of the faction, or all of it, is named; the user is a target anyway.
-    Verdict check_all(const Game& g, Use& use) const override {
+    Read<Use> complete(const Game& g, Use use, const Input&) const override {
         std::vector<Seat> named = use.targets;
         std::erase(named, use.user);
         if (named.empty()) {
@@ -38,7 +38,7 @@ struct AllianceFeast : CardRule {
         const auto of_it = [&](Seat seat) { return std::find(all.begin(), all.end(), seat) != all.end(); };
         if (!std::all_of(named.begin(), named.end(), of_it)) return refuse("target", reason::one_faction_is_named);
         use.targets = all;
-        return {};
+        return use;
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
         if (target == use.user) {

@@ -18,13 +18,14 @@ struct AmazingGrace : CardRule {
     Task<> begin(Game& g, Use& use) const override {
         const int n =
             g.options().harvest_targets ? static_cast<int>(use.targets.size()) : g.table().alive_count();
-        use.row = co_await top_cards(g, n);
-        const auto laid = moving(g, use.row, {Zone::processing, nobody}, MoveReason::show, use.user);
+        auto& row = kept<Row>(use);
+        row = co_await top_cards(g, n);
+        const auto laid = moving(g, row, {Zone::processing, nobody}, MoveReason::show, use.user);
         co_await move_cards(g, laid);
         std::size_t told = 0;
-        while (told < use.row.size()) {
+        while (told < row.size()) {
             const auto faces = co_await tell(g, use, told);
-            for (const auto& face : faces) learn(g, use.row[told++], face, seen_by_all);
+            for (const auto& face : faces) learn(g, row[told++], face, seen_by_all);
         }
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
@@ -35,19 +36,20 @@ struct AmazingGrace : CardRule {
         const auto moved = moving(g, one, {Zone::hand, target}, MoveReason::obtain, target);
         co_await move_cards(g, moved);
     }
-    Task<> finish(Game& g, Use& use) const override { co_await discard_rest(g, use.row); }
+    Task<> finish(Game& g, Use& use) const override { co_await discard_rest(g, kept<Row>(use)); }
 
   private:
-    static std::vector<Token> lying(const Game& g, const Use& use) {
-        std::vector<Token> row;
-        for (const Token t : use.row)
-            if (g.table().token(t).place.zone == Zone::processing) row.push_back(t);
+    using Row = std::vector<Token>;
+    static Row lying(const Game& g, const Use& use) {
+        auto row = kept<Row>(use);
+        std::erase_if(row, [&](Token t) { return g.table().token(t).place.zone != Zone::processing; });
         return row;
     }
 
     // The row may be told at once or as the cards are turned over, top card first.
     static Task<std::vector<Face>> tell(Game& g, Use& use, std::size_t told) {
-        const std::size_t left = use.row.size() - told;
+        const auto& row = kept<Row>(use);
+        const std::size_t left = row.size() - told;
         const Seat teller = g.table().alive(use.user) ? use.user : g.table().next_alive(use.user);
         Prompt prompt(Prompt::Kind::reveal, teller);
         Why why{use.face(), use.user};
@@ -60,9 +62,9 @@ struct AmazingGrace : CardRule {
             Table seen = g.table();  // each card also says what the next can be
             for (std::size_t i = 0; i < in.cards.size(); ++i) {
                 if (!in.cards[i].known()) return refuse("card", reason::every_card_of_the_row_is_seen);
-                if (!seen.may_be(use.row[told + i], in.cards[i]))
+                if (!seen.may_be(row[told + i], in.cards[i]))
                     return refuse("no_card", reason::cannot_be(in.cards[i]));
-                seen.apply(FaceLearned{use.row[told + i], in.cards[i], seen_by_all});
+                seen.apply(FaceLearned{row[told + i], in.cards[i], seen_by_all});
             }
             return {};
         });

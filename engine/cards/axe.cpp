@@ -17,9 +17,9 @@ struct Axe : Skill {
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.empty()) return {};
         if (in.cards.size() != 2) return refuse("count", reason::takes_two_cards(CardId::axe));
-        std::vector<Token> found;
-        if (auto refusal = find_cards(g.table(), owner, in.cards, true, true, found)) return refusal;
-        for (const Token t : found)
+        const auto found = find_cards(g.table(), owner, in.cards, true, true);
+        if (!found) return found.error();
+        for (const Token t : *found)
             if (t == g.table().equipped(owner, Slot::weapon))
                 return refuse("own_cost", reason::cannot_pay_for_itself(CardId::axe));
         return {};

@@ -11,11 +11,13 @@ namespace {
 // That target alone: nobody may be added, distance and limits do not matter.
 Demand next_slash(const Game& g, Seat owner, Seat target) {
     Demand demand{owner, CardId::slash, true};
-    demand.extra = [&g, target](Use& use) -> Verdict {
+    demand.complete = [&g, target](Use& use) {
+        if (use.targets.empty() || g.lenient()) use.targets = {target};
+    };
+    demand.extra = [&g, target](const Use& use) -> Verdict {
         if (use.targets.size() > 1) return refuse("count", reason::only_the_one_who_dodged_may_be_the_target);
         return check_extra_slash(g, use, target, true);
     };
-    demand.prepare = [target](Use& use, const Input&) { use.targets = {target}; };
     return demand;
 }
 
@@ -27,17 +29,14 @@ struct Blade : Skill {
     bool declared_by(Do what) const override { return what == Do::use; }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
         if (in.cards.empty()) return {};
-        const auto demand = next_slash(g, owner, w.subject);
-        Use use;
-        return read_answer(g, owner, in, demand, use);
+        return verdict_of(read_answer(g, owner, in, next_slash(g, owner, w.subject)));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         auto demand = next_slash(g, owner, w.subject);
         if (said && !said->cards.empty()) {
-            read_answer(g, owner, *said, demand, demand.given);
-            demand.given.targets = {w.subject};
-            demand.given.counts = false;
-            co_await use_card(g, demand.given);
+            Use slash = read_answer(g, owner, *said, demand).value();
+            slash.counts = false;
+            co_await use_card(g, slash);
             co_return;
         }
         Prompt prompt(Prompt::Kind::card, owner);

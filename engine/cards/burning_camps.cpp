@@ -20,9 +20,9 @@ struct BurningCamps : CardRule {
         if (std::find(row.begin(), row.end(), target) != row.end()) return {};
         return refuse("target", reason::concerns_next_seat_and_queue(CardId::burning_camps));
     }
-    Verdict check_all(const Game& g, Use& use) const override {
+    Read<Use> complete(const Game& g, Use use, const Input&) const override {
         const Seat next = seat_after(g.table(), use.user);
-        if (std::find(use.targets.begin(), use.targets.end(), next) != use.targets.end()) return {};
+        if (std::find(use.targets.begin(), use.targets.end(), next) != use.targets.end()) return use;
         return refuse("target", reason::next_seat_cannot_be_a_target);
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {

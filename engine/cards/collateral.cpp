@@ -21,13 +21,15 @@ struct Collateral : CardRule {
             return refuse("range", reason::nobody_in_attack_range(target));
         return {};
     }
-    Verdict check_all(const Game& g, Use& use) const override {
+    Read<Use> complete(const Game& g, Use use, const Input& in) const override {
         const auto possible = victims(g, use.targets.front());
-        if (use.victims.empty() && possible.size() == 1) use.victims = possible;
-        if (use.victims.size() != 1) return refuse("then", reason::say_then);
-        if (std::find(possible.begin(), possible.end(), use.victims.front()) == possible.end())
-            return refuse("range", reason::not_in_attack_range_of(use.victims.front(), use.targets.front()));
-        return {};
+        const auto& said = in.then.empty() && possible.size() == 1 ? possible : in.then;
+        if (said.size() != 1 && !(g.lenient() && !said.empty())) return refuse("then", reason::say_then);
+        const Seat victim = said.front();
+        if (std::find(possible.begin(), possible.end(), victim) == possible.end() && !g.lenient())
+            return refuse("range", reason::not_in_attack_range_of(victim, use.targets.front()));
+        for (const Seat target : use.targets) use.on(target).victim = victim;
+        return use;
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
         const bool used = co_await uses_slash(g, use, target);
@@ -47,15 +49,16 @@ struct Collateral : CardRule {
             Use slash;  // some 杀 of the armed one's
             slash.user = target;
             slash.card = CardId::slash;
+            slash.targets = {seat};
             if (!check_extra_slash(g, slash, seat, false)) list.push_back(seat);
         }
         return list;
     }
     static Task<bool> uses_slash(Game& g, Use& use, Seat target) {
-        if (use.victims.empty() || !g.table().alive(use.victims.front())) co_return false;
-        const Seat victim = use.victims.front();
+        const Seat victim = use.on(target).victim;
+        if (victim == nobody || !g.table().alive(victim)) co_return false;
         Demand demand{target, CardId::slash, true, &use};
-        demand.extra = [&g, victim](Use& slash) { return check_extra_slash(g, slash, victim, false); };
+        demand_slash_on(g, demand, victim, false);
         Prompt prompt(Prompt::Kind::card, target);
         Why why{use.face(), use.user, {}, victim};
         prompt.at(Timing::AskForCardUse).may_pass().because(why);

@@ -18,7 +18,7 @@ struct FightTogether : CardRule {
         return refuse("target", reason::no_great_power);
     }
     // One of the side, or all of it, is named.
-    Verdict check_all(const Game& g, Use& use) const override {
+    Read<Use> complete(const Game& g, Use use, const Input&) const override {
         std::vector<Seat> big, small;
         for (const Seat seat : g.table().alive_from(g.table().turn))
             if (!check_target(g, use, *this, seat)) (big_faction(g, seat) ? big : small).push_back(seat);
@@ -27,7 +27,7 @@ struct FightTogether : CardRule {
             if (!big.empty() && !small.empty())
                 return refuse("target", reason::say_with_one_of_them_which_side_it_is);
             use.targets = big.empty() ? small : big;
-            return {};
+            return use;
         }
         const bool side = big_faction(g, use.targets.front());
         for (const Seat seat : use.targets)
@@ -36,7 +36,7 @@ struct FightTogether : CardRule {
         if (use.targets.size() > 1 && use.targets.size() != all.size())
             return refuse("target", reason::whole_side_is_concerned);
         use.targets = all;
-        return {};
+        return use;
     }
     Task<> effect(Game& g, Use&, Seat target) const override {
         if (g.table().seat(target).chained)

@@ -40,20 +40,17 @@ struct FireAttack : CardRule {
         Prompt prompt(Prompt::Kind::reveal, target);
         Why why{use.face(), use.user};
         prompt.at(Timing::CardEffecting).because(why);
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::reveal && in.what != Do::choose)
                 return refuse("not_asked", reason::hand_card_must_be_shown_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
                 return refuse("card", reason::name_exactly_one_card);
-            std::vector<Token> found;
-            return find_cards(g.table(), target, in.cards, true, false, found);
-        });
-        const auto answer = co_await g.ask(prompt);
+            return find_cards(g.table(), target, in.cards, true, false);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return Face{};
         const Face face = answer->cards.front();
-        std::vector<Token> found;
-        find_cards(g.table(), target, answer->cards, true, false, found);
-        learn(g, found.front(), face, seen_by_all);
+        learn(g, answer.read.front(), face, seen_by_all);
         Window w{Timing::CardShown, target, &use};
         co_await window(g, w);
         co_return face;
@@ -65,22 +62,19 @@ struct FireAttack : CardRule {
         Prompt prompt(Prompt::Kind::discard, use.user);
         Why why{use.face(), use.user};
         prompt.at(Timing::CardEffecting).count(1, 1).may_pass().because(why);
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::discard && in.what != Do::choose)
                 return refuse("not_asked", reason::card_shown_suit_may_be_discarded_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
                 return refuse("card", reason::name_exactly_one_card);
             if (in.cards.front().suit != suit && !g.lenient())
                 return refuse("suit", reason::it_must_have_suit_card_shown);
-            std::vector<Token> found;
-            return find_cards(g.table(), use.user, in.cards, true, false, found);
-        });
-        const auto answer = co_await g.ask(prompt);
+            return find_cards(g.table(), use.user, in.cards, true, false);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return false;
-        std::vector<Token> found;
-        find_cards(g.table(), use.user, answer->cards, true, false, found);
-        learn(g, found, answer->cards, seen_by_all);
-        const auto moved = moving(g, found, {Zone::discard, nobody}, MoveReason::discard, use.user);
+        learn(g, answer.read, answer->cards, seen_by_all);
+        const auto moved = moving(g, answer.read, {Zone::discard, nobody}, MoveReason::discard, use.user);
         co_await move_cards(g, moved);
         co_return true;
     }

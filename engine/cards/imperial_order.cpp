@@ -29,8 +29,7 @@ Verdict check_discard(const Game& g, Seat seat, const Input& in) {
     if (in.cards.size() != 1 || !in.cards.front().known() ||
         info(in.cards.front().id).type != CardType::equip)
         return refuse("card", reason::one_card_of_equipment_is_discarded);
-    std::vector<Token> found;
-    return find_cards(g.table(), seat, in.cards, true, true, found);
+    return verdict_of(find_cards(g.table(), seat, in.cards, true, true));
 }
 
 std::vector<std::string> ways(const Game& g, Seat seat) {
@@ -46,10 +45,7 @@ Verdict check_way(const Game& g, Seat seat, const std::vector<std::string>& list
         return std::find(list.begin(), list.end(), way) != list.end();
     };
     if (in.what == Do::choose && in.option == "lose_hp") return {};
-    if (in.what == Do::reveal && offered("reveal")) {
-        Showing showing;
-        return read_showing(g, seat, in, showing);
-    }
+    if (in.what == Do::reveal && offered("reveal")) return verdict_of(read_showing(g, seat, in));
     if (in.what == Do::discard && offered("discard")) return check_discard(g, seat, in);
     return refuse("not_asked", reason::show_a_general);
 }
@@ -66,8 +62,7 @@ Task<> obey(Game& g, Seat seat, std::string_view word) {
     prompt.check([&](const Input& in) { return check_way(g, seat, list, in); });
     const auto answer = co_await g.ask(prompt);
     if (answer && answer->what == Do::reveal) {
-        Showing showing;
-        read_showing(g, seat, *answer.input, showing);
+        const auto showing = read_showing(g, seat, *answer.input).value();
         co_await turn_up(g, showing);
         co_await draw_cards(g, seat, 1);
     } else if (answer && answer->what == Do::discard) {

@@ -38,10 +38,9 @@ struct KnownBoth : CardRule {
             co_return;
         }
         for (const auto& face : g.table().known_hand(target, 0)) {
-            std::vector<Token> found;
             const std::vector<Face> one{face};
-            if (!find_cards(g.table(), target, one, true, false, found))
-                learn(g, found, one, seen_by(use.user));
+            const auto found = find_cards(g.table(), target, one, true, false);
+            if (found) learn(g, *found, one, seen_by(use.user));
         }
     }
 };

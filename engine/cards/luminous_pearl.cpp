@@ -26,13 +26,13 @@ struct LuminousPearl : Skill {
     }
     bool answers_to(std::string_view word) const override { return word == zhiheng || word == "制衡"; }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
         const int most = g.table().seat(owner).max_hp;
         if (static_cast<int>(in.cards.size()) > most && !g.lenient())
             return refuse("count", reason::no_more_than_max_health(CardId::luminous_pearl));
-        if (auto refusal = declared_cards(g, owner, in, 1, max_given, true, cards)) return refusal;
+        const auto cards = read_cards(g, owner, in, 1, max_given, true);
+        if (!cards) return cards.error();
         const Token pearl = g.table().equipped(owner, Slot::treasure);
-        if (std::find(cards.begin(), cards.end(), pearl) != cards.end())
+        if (std::find(cards->begin(), cards->end(), pearl) != cards->end())
             return refuse("own_cost", reason::card_equipment_cannot_pay_for_its_skill);
         return {};
     }

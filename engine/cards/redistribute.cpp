@@ -19,16 +19,22 @@ int held(const Game& g, const Use& use, Seat seat) {
     }));
 }
 
+// Noted before the first target, and as they discard.
+struct Shares {
+    std::vector<Seat> fewest;
+    std::vector<Token> discarded;
+};
+
 struct Redistribute : CardRule {
     Redistribute() : CardRule(CardId::redistribute, Aim::chosen, 2, 2) {}
 
     bool may_recast() const override { return true; }
-    Verdict check_all(const Game& g, Use& use) const override {
-        if (held(g, use, use.targets[0]) != held(g, use, use.targets[1])) return {};
+    Read<Use> complete(const Game& g, Use use, const Input&) const override {
+        if (held(g, use, use.targets[0]) != held(g, use, use.targets[1])) return use;
         return refuse("target", reason::their_hands_must_differ_in_number);
     }
-    // Who has the fewest is noted before the first target.
     Task<> begin(Game& g, Use& use) const override {
+        auto& fewest = kept<Shares>(use).fewest;
         int least = held(g, use, use.targets.front());
         int most = least;
         for (const Seat seat : use.targets) {
@@ -37,21 +43,22 @@ struct Redistribute : CardRule {
         }
         for (const Seat seat : use.targets) {
             if (least == most) use.on(seat).no_effect = true;
-            if (held(g, use, seat) == least) use.noted.push_back(seat);
+            if (held(g, use, seat) == least) fewest.push_back(seat);
         }
         co_return;
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
-        if (std::find(use.noted.begin(), use.noted.end(), target) != use.noted.end()) {
+        auto& shares = kept<Shares>(use);
+        if (std::find(shares.fewest.begin(), shares.fewest.end(), target) != shares.fewest.end()) {
             co_await draw_cards(g, target, 1);
             co_return;
         }
         const Why why{use.face(), use.user};
         const auto gone = co_await discard_own(g, target, 1, false, why);
-        use.row.insert(use.row.end(), gone.begin(), gone.end());
+        shares.discarded.insert(shares.discarded.end(), gone.begin(), gone.end());
     }
     Task<> finish(Game& g, Use& use) const override {
-        auto cards = use.row;
+        auto cards = kept<Shares>(use).discarded;
         std::erase_if(cards, [&](Token t) {
             const Zone zone = g.table().token(t).place.zone;
             return zone != Zone::discard && zone != Zone::extra;

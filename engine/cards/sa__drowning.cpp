@@ -41,8 +41,7 @@ struct Drowning : CardRule {
             if (in.cards.empty()) return {};
             if (static_cast<int>(in.cards.size()) != worn)
                 return refuse("count", reason::all_equipment_is_discarded);
-            std::vector<Token> found;
-            return find_cards(g.table(), target, in.cards, false, true, found);
+            return verdict_of(find_cards(g.table(), target, in.cards, false, true));
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer || answer->option == "damage") co_return false;

@@ -38,8 +38,7 @@ struct ThreatenEmperorTurn : Skill {
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.empty()) return {};
         if (in.cards.size() != 1) return refuse("count", reason::one_hand_card_is_discarded);
-        std::vector<Token> found;
-        return find_cards(g.table(), owner, in.cards, true, false, found);
+        return verdict_of(find_cards(g.table(), owner, in.cards, true, false));
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         if (said && !said->cards.empty())

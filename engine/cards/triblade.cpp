@@ -24,8 +24,7 @@ struct Triblade : Skill {
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
         if (in.cards.size() > 1) return refuse("count", reason::one_hand_card_is_discarded);
-        std::vector<Token> found;
-        if (auto refusal = find_cards(g.table(), owner, in.cards, true, false, found)) return refusal;
+        if (const auto found = find_cards(g.table(), owner, in.cards, true, false); !found) return found.error();
         return seats_among(g, in, near(g, owner, w.damage->target));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

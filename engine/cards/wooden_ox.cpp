@@ -37,15 +37,13 @@ struct WoodenOx : Skill {
                static_cast<int>(g.table().cards({Zone::supplies, owner}).size()) < most_supplies;
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cards)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (in.targets.empty() && in.seats.empty()) return {};
         return seats_among(g, in, next_bearers(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);
-        std::vector<Token> cards;
-        if (find_cards(g.table(), owner, said.cards, true, false, cards)) co_return;
+        const auto cards = read_cards(g, owner, said, 1, 1, false).value();
         learn(g, cards, said.cards, seen_by(owner));
         auto laid = moving_told(g, cards, said.cards, {Zone::supplies, owner}, MoveReason::put, owner);
         for (auto& move : laid.moves) move.face_down = true;

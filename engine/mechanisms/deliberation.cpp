@@ -52,14 +52,13 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
         if (in.what != Do::reveal && in.what != Do::choose)
             return refuse("not_asked", reason::each_shows_one_hand_card);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
-        std::vector<Token> found;
-        return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
+        return verdict_of(find_cards(with_answers(g, prompt), in.seat, in.cards, true, false));
     });
     co_await g.ask(prompt);
     for (const auto* in : prompt.answers) {
-        std::vector<Token> found;
-        if (find_cards(g.table(), in->seat, in->cards, true, false, found)) continue;  // taken by a ruling
-        learn(g, found.front(), in->cards.front(), seen_by_all);
+        const auto found = find_cards(g.table(), in->seat, in->cards, true, false);
+        if (!found) continue;  // taken by a ruling
+        learn(g, found->front(), in->cards.front(), seen_by_all);
         now.opinions.push_back({in->seat, in->cards, in->cards.front().color()});
     }
     w.timing = Timing::DiscussionResultConfirming;

@@ -100,41 +100,41 @@ void take_place(Game& g, const Showing& showing) {
 
 }  // namespace
 
-Verdict read_showing(const Game& g, Seat seat, const Input& in, Showing& out) {
-    if (!has_hidden(g.table(), seat)) return refuse("general", reason::no_general_of_this_seat_is_hidden);
-    if (!may_show(g, seat)) return refuse("general", reason::this_seat_may_show_no_general_now);
-    out.seat = seat;
-    const int said = place_said(in);
-    if (!in.general) {
-        for (const int place : {0, 1})
-            if (hidden_at(g.table(), seat, place) && (said == place || said < 0)) {
-                if (out.place >= 0) return refuse("general", reason::say_which_general_is_shown);
-                if (untold(g.table(), seat, place)) return refuse("general", reason::say_who_it_is);
-                out.place = place;
-            }
-        return out.place < 0 ? refuse("general", reason::no_general_is_hidden_there) : Verdict{};
-    }
-    for (const int place : {0, 1}) {
-        if (!hidden_at(g.table(), seat, place)) continue;
-        const auto* sheet = g.content().general(general_at(g.table(), seat, place));
-        if (sheet && (sheet->id == *in.general || sheet->zh == *in.general)) {
+namespace {
+
+// The only hidden general there, of those who have been told.
+Read<Showing> read_place(const Table& table, Seat seat, int said) {
+    Showing out{seat, -1, {}};
+    for (const int place : {0, 1})
+        if (hidden_at(table, seat, place) && (said == place || said < 0)) {
+            if (out.place >= 0) return refuse("general", reason::say_which_general_is_shown);
+            if (untold(table, seat, place)) return refuse("general", reason::say_who_it_is);
             out.place = place;
-            return {};
         }
+    if (out.place < 0) return refuse("general", reason::no_general_is_hidden_there);
+    return out;
+}
+
+}  // namespace
+
+Read<Showing> read_showing(const Game& g, Seat seat, const Input& in) {
+    const auto& table = g.table();
+    if (!has_hidden(table, seat)) return refuse("general", reason::no_general_of_this_seat_is_hidden);
+    if (!may_show(g, seat)) return refuse("general", reason::this_seat_may_show_no_general_now);
+    const int said = place_said(in);
+    if (!in.general) return read_place(table, seat, said);
+    for (const int place : {0, 1}) {
+        if (!hidden_at(table, seat, place)) continue;
+        const auto* sheet = g.content().general(general_at(table, seat, place));
+        if (sheet && (sheet->id == *in.general || sheet->zh == *in.general)) return Showing{seat, place, {}};
     }
     const auto* sheet = kingdom_general(g.content(), *in.general);
     if (!sheet) return refuse("general", reason::no_such_general(*in.general));
-    if (becomes_lord(g, seat, *sheet)) {
-        out.place = 0;
-        out.general = sheet->id;
-        return {};
-    }
+    if (becomes_lord(g, seat, *sheet)) return Showing{seat, 0, sheet->id};
     for (const int place : {0, 1})
-        if (untold(g.table(), seat, place) && (said == place || said < 0) && !(sheet->lord && place == 1)) {
-            if (at_table(g.table(), sheet->id)) return refuse("general", reason::this_general_lies_elsewhere);
-            out.place = place;
-            out.general = sheet->id;
-            return {};
+        if (untold(table, seat, place) && (said == place || said < 0) && !(sheet->lord && place == 1)) {
+            if (at_table(table, sheet->id)) return refuse("general", reason::this_general_lies_elsewhere);
+            return Showing{seat, place, sheet->id};
         }
     return refuse("general", reason::no_hidden_general_of_seat(*in.general));
 }

@@ -21,7 +21,7 @@ bool both_shown(const Table& table, Seat seat);
 bool may_show(const Game& g, Seat seat);
 // The general that a `reveal` names: by id or Chinese name, or, where it is clear, not at all. `option`
 // ("main", "deputy") says which place where nobody has told who lies there.
-Verdict read_showing(const Game& g, Seat seat, const Input& in, Showing& out);
+Read<Showing> read_showing(const Game& g, Seat seat, const Input& in);
 // The hidden general whose skill this input names: naming it shows him.
 std::optional<Showing> names_hidden(const Game& g, const Input& in);
 // A sheet's skills that work in this place: 主将技 and 副将技 only in theirs.

@@ -34,14 +34,17 @@ Task<> hand_over(Game& g, Seat issuer, Seat obeyer) {
     co_await give_cards(g, obeyer, issuer, cards);
 }
 
-// Of a place with several cards one stays. The kept ones may be named together: `out` is which, by place.
-Verdict find_kept(const Game& g, Seat obeyer, const std::vector<Face>& faces, std::vector<Token>& out) {
-    if (auto refusal = find_cards(g.table(), obeyer, faces, true, true, out)) return refusal;
-    int hand = 0;
-    for (const Token t : out) hand += g.table().token(t).place.zone == Zone::hand;
-    const int worn = static_cast<int>(out.size()) - hand;
-    if (out.empty() || hand > 1 || worn > 1) return refuse("count", reason::cards_between(1, 2));
-    return {};
+// Of a place with several cards one stays: the card of equipment that does, and with it maybe the hand card.
+Read<std::vector<Token>> read_kept(const Game& g, Seat obeyer, const Input& in) {
+    if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_chosen_now);
+    auto kept = find_cards(g.table(), obeyer, in.cards, true, true);
+    if (!kept) return kept;
+    const auto worn = std::count_if(kept->begin(), kept->end(),
+                                    [&](Token t) { return g.table().token(t).place.zone == Zone::equip; });
+    const auto hand = static_cast<std::ptrdiff_t>(kept->size()) - worn;
+    if (kept->empty() || hand > 1 || worn > 1) return refuse("count", reason::cards_between(1, 2));
+    if (worn == 0) return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
+    return kept;
 }
 
 Task<> keep_of_hand(Game& g, Seat obeyer, Why why) {
@@ -58,17 +61,9 @@ Task<> keep_one_each(Game& g, Seat obeyer) {
         std::vector<std::string> options;
         for (const Token t : worn) options.push_back(to_string(g.table().token(t).face));
         prompt.because(why).offer(std::move(options));
-        prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_chosen_now);
-            std::vector<Token> kept;
-            if (auto refusal = find_kept(g, obeyer, in.cards, kept)) return refusal;
-            for (const Token t : kept)
-                if (g.table().token(t).place.zone == Zone::equip) return {};
-            return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
-        });
-        const auto answer = co_await g.ask(prompt);
-        std::vector<Token> kept;
-        if (answer) find_kept(g, obeyer, answer->cards, kept);
+        const auto read = [&](const Input& in) { return read_kept(g, obeyer, in); };
+        const auto answer = co_await g.ask_for(prompt, read);
+        const auto& kept = answer.read;
         std::vector<Token> gone = worn, hand = g.table().cards_of(obeyer, {Zone::hand});
         for (const Token t : kept) std::erase(gone, t);
         if (kept.size() == 2) {

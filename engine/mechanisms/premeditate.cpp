@@ -49,44 +49,28 @@ Verdict check_moment(const Game& g, const Use& use, const CardRule* rule) {
     return is_slash(use.card) || g.lenient() ? Verdict{} : rule->playable(g, use);
 }
 
-Verdict check_use(const Game& g, const Names& used, const Input& in, Use& use) {
+Read<Use> aim(const Game& g, const Names& used, const Input& in, Use use) {
     if (named_before(used, use.card) && !g.lenient())
         return refuse("same_name", reason::premeditated_card_name_has_been_used_in_this_phase);
     if (info(use.card).type == CardType::equip) {
         use.targets = {use.user};
-        if (in.targets.empty() || in.targets == use.targets) return {};
+        if (in.targets.empty() || in.targets == use.targets) return use;
         return refuse("target", reason::equipment_is_used_on_oneself);
     }
     const auto* rule = card_rule(use.card);
-    if (auto refusal = check_moment(g, use, rule)) return refusal;
+    if (auto refusal = check_moment(g, use, rule)) return refuse(*refusal);
     use.targets = in.targets;
-    use.victims = in.then;
-    return check_targets(g, use, *rule);
-}
-
-// 借刀杀人 needs somebody within reach of its target, too.
-bool works_on(const Game& g, const Use& use, const CardRule& rule, Seat target) {
-    if (check_target(g, use, rule, target)) return false;
-    if (use.card != CardId::collateral) return true;
-    Use trial = use;
-    trial.targets = {target};
-    for (const Seat victim : g.table().alive_from(1)) {
-        trial.victims = {victim};
-        if (!rule.check_all(g, trial)) return true;
-    }
-    return false;
+    return read_targets(g, std::move(use), in, *rule);
 }
 
 // Is there any way to use it?
 bool usable(const Game& g, const Names& used, const Use& use) {
-    const Input nothing;
-    Use trial = use;
     const auto* rule = card_rule(use.card);
-    if (!rule || rule->aim != Aim::chosen) return !check_use(g, used, nothing, trial);
+    if (!rule || rule->aim != Aim::chosen) return aim(g, used, Input{}, use).has_value();
     if (named_before(used, use.card) || check_moment(g, use, rule)) return false;
     const auto order = g.table().alive_from(use.user);
     return std::count_if(order.begin(), order.end(),
-                         [&](Seat seat) { return works_on(g, use, *rule, seat); }) >= rule->least;
+                         [&](Seat seat) { return !check_target(g, use, *rule, seat); }) >= rule->least;
 }
 
 Verdict check_face(const Game& g, Token card, const Input& in) {
@@ -98,10 +82,9 @@ Verdict check_face(const Game& g, Token card, const Input& in) {
     return {};
 }
 
-Verdict check_said_use(const Game& g, const Names& used, Seat seat, Token card, const Input& in) {
-    if (auto refusal = check_face(g, card, in)) return refusal;
-    auto use = use_of(seat, card, in.cards.front());
-    return check_use(g, used, in, use);
+Read<Use> read_said_use(const Game& g, const Names& used, Seat seat, Token card, const Input& in) {
+    if (auto refusal = check_face(g, card, in)) return refuse(*refusal);
+    return aim(g, used, in, use_of(seat, card, in.cards.front()));
 }
 
 // Turned over, or used at once, which says both. Null where its owner leaves it.
@@ -112,7 +95,7 @@ Task<Answer> turn_over_or_use(Game& g, Seat seat, Token card, const Names& used)
     prompt.at(Timing::EventPhaseStart).may_pass().because(why);
     if (known.known() && !usable(g, used, use_of(seat, card, known))) prompt.needs_no_word();
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what == Do::use) return check_said_use(g, used, seat, card, in);
+        if (in.what == Do::use) return verdict_of(read_said_use(g, used, seat, card, in));
         if (in.what != Do::reveal)
             return refuse("not_asked", reason::newest_premeditated_card_is_turned_over);
         return check_face(g, card, in);
@@ -129,7 +112,7 @@ Task<Answer> use_or_not(Game& g, Seat seat, Token card, const Names& used) {
     prompt.at(Timing::EventPhaseStart).may_pass().because(why).accept({face.id});
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::use) return refuse("not_asked", reason::it_is_used_or_all_of_them_are_discarded);
-        return check_said_use(g, used, seat, card, in);
+        return verdict_of(read_said_use(g, used, seat, card, in));
     });
     const auto answer = co_await g.ask(prompt);
     co_return answer;
@@ -147,8 +130,7 @@ Task<bool> handle_newest(Game& g, Seat seat, Token card, Names& used) {
         learn(g, card, known, seen_by_all);
     }
     if (!said) co_return false;
-    Use use = use_of(seat, card, said->cards.front());
-    check_use(g, used, *said.input, use);
+    Use use = read_said_use(g, used, seat, card, *said.input).value();
     used.push_back(base(use.card));
     co_await use_card(g, use);
     co_return !(premeditated(g.table(), card) && g.table().token(card).place.seat == seat);
@@ -164,14 +146,12 @@ bool premeditated(const Table& table, Token token) {
 Verdict check_premeditate(const Game& g, Seat seat, const std::vector<Face>& cards) {
     if (cards.size() != 1) return refuse("count", reason::premeditate_one_card);
     if (g.table().seat(seat).judge_sealed) return refuse("sealed", reason::this_judgement_zone_is_sealed);
-    std::vector<Token> found;
-    return find_cards(g.table(), seat, cards, true, false, found);
+    return verdict_of(find_cards(g.table(), seat, cards, true, false));
 }
 
 Task<> premeditate(Game& g, Seat seat, std::vector<Face> cards) {
-    std::vector<Token> found;
     if (check_premeditate(g, seat, cards)) co_return;
-    find_cards(g.table(), seat, cards, true, false, found);
+    const auto found = find_cards(g.table(), seat, cards, true, false).value();
     learn(g, found, cards, seen_by(seat));
     auto moved = moving_told(g, found, cards, {Zone::judge, seat}, MoveReason::put, seat);
     for (auto& move : moved.moves) move.face_down = true;

@@ -23,18 +23,18 @@ bool names_ox(const Game& g, Seat seat, const Input& in) {
 }
 
 // Each face in the hand, or below.
-Verdict find_parted(const Table& table, Seat seat, const std::vector<Face>& faces, const Below& below, bool equip,
-                    std::vector<Token>& out) {
+Read<std::vector<Token>> find_parted(const Table& table, Seat seat, const std::vector<Face>& faces, const Below& below,
+                                     bool equip) {
     std::vector<Face> own, carried;
     for (std::size_t i = 0; i < faces.size(); ++i) (below[i] ? carried : own).push_back(faces[i]);
-    std::vector<Token> held, lying;
-    if (!own.empty())
-        if (auto refusal = find_cards(table, seat, own, true, equip, held)) return refusal;
-    if (auto refusal = find_in(table, {Zone::supplies, seat}, carried, lying)) return refusal;
-    out.clear();
-    auto from_hand = held.begin(), from_below = lying.begin();
-    for (const bool one : below) out.push_back(one ? *from_below++ : *from_hand++);
-    return {};
+    const auto held = find_cards(table, seat, own, true, equip);
+    if (!held) return held;
+    const auto lying = find_in(table, {Zone::supplies, seat}, carried);
+    if (!lying) return lying;
+    std::vector<Token> found;
+    auto from_hand = held->begin(), from_below = lying->begin();
+    for (const bool one : below) found.push_back(one ? *from_below++ : *from_hand++);
+    return found;
 }
 
 }  // namespace
@@ -61,21 +61,19 @@ void carry_along(const Table& table, CardsMoved& moved) {
     moved.moves.insert(moved.moves.end(), carried.begin(), carried.end());
 }
 
-Verdict find_carried(const Game& g, Seat seat, const Input& in, bool equip, std::vector<Token>& out) {
+Read<std::vector<Token>> find_carried(const Game& g, Seat seat, const Input& in, bool equip) {
     const auto& table = g.table();
-    if (table.cards({Zone::supplies, seat}).empty()) return find_cards(table, seat, in.cards, true, equip, out);
+    if (table.cards({Zone::supplies, seat}).empty()) return find_cards(table, seat, in.cards, true, equip);
     Below below(in.cards.size(), names_ox(g, seat, in));
     for (std::size_t i = 0; i < below.size(); ++i)
         if (any_shows(table, {Zone::supplies, seat}, in.cards[i]) && !any_shows(table, {Zone::hand, seat}, in.cards[i]))
             below[i] = true;
-    auto refusal = find_parted(table, seat, in.cards, below, equip, out);
-    if (!refusal) return {};
-    for (std::size_t i = 0; i < below.size(); ++i) {
-        std::vector<Token> found;
-        below[i] = below[i] || find_cards(table, seat, {in.cards[i]}, true, equip, found);
-    }
-    if (find_parted(table, seat, in.cards, below, equip, out)) return refusal;
-    return {};
+    auto found = find_parted(table, seat, in.cards, below, equip);
+    if (found) return found;
+    for (std::size_t i = 0; i < below.size(); ++i)
+        below[i] = below[i] || !find_cards(table, seat, {in.cards[i]}, true, equip);
+    auto otherwise = find_parted(table, seat, in.cards, below, equip);
+    return otherwise ? otherwise : found;
 }
 
 }  // namespace jianjun::engine

@@ -84,8 +84,7 @@ Verdict check_recast(const Game& g, Seat seat, const Input& in) {
     });
     if (!g.lenient() && !by_skill && (!rule || !rule->may_recast()))
         return refuse("recast", reason::cannot_be_recast(in.cards.front()));
-    std::vector<Token> found;
-    return find_cards(g.table(), seat, in.cards, true, false, found);
+    return verdict_of(find_cards(g.table(), seat, in.cards, true, false));
 }
 
 Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
@@ -94,8 +93,7 @@ Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
             return {};
         case Do::use: {
             if (const auto* skill = used_without_card(g, seat, in)) return skill->playable(g, seat, in);
-            Use use;
-            return check_free_use(g, seat, in, use);
+            return verdict_of(read_free_use(g, seat, in));
         }
         case Do::recast:
             return check_recast(g, seat, in);
@@ -111,8 +109,7 @@ Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
 }
 
 Task<> recast(Game& g, Seat seat, const Input& in) {
-    std::vector<Token> found;
-    find_cards(g.table(), seat, in.cards, true, false, found);
+    const auto found = find_cards(g.table(), seat, in.cards, true, false).value();
     learn(g, found, in.cards, seen_by_all);
     const auto moved = moving(g, found, {Zone::discard, nobody}, MoveReason::recast, seat);
     co_await move_cards(g, moved);
@@ -121,8 +118,7 @@ Task<> recast(Game& g, Seat seat, const Input& in) {
 
 Task<> free_act(Game& g, Seat seat, const Input& in) {
     if (in.what == Do::use && !used_without_card(g, seat, in)) {
-        Use use;
-        check_free_use(g, seat, in, use);
+        Use use = read_free_use(g, seat, in).value();
         Scoped scope(g, info(use.card).id, seat, use.targets.size() == 1 ? use.targets.front() : nobody);
         const bool claimed = use.by && use.by->claims();
         bool stands = true;

@@ -61,13 +61,8 @@ std::vector<Seat> allowed(const Game& g, const Use& use, const CardRule& rule) {
     return list;
 }
 
-Verdict check_chosen(const Game& g, Use& use, const CardRule& rule) {
-    if (use.targets.empty() && rule.least > 0) {
-        const auto only = allowed(g, use, rule);
-        if (static_cast<int>(only.size()) != rule.least)
-            return refuse("target", only.empty() ? reason::there_is_nobody_whom_this_may_be_used_on : reason::say_whom_this_is_used_on);
-        use.targets = only;
-    }
+// How many of them, and none twice.
+Verdict check_count(const Game& g, const Use& use, const CardRule& rule) {
     int most = rule.most;
     for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
     const int n = static_cast<int>(use.targets.size());
@@ -76,15 +71,41 @@ Verdict check_chosen(const Game& g, Use& use, const CardRule& rule) {
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < i; ++j)
             if (use.targets[i] == use.targets[j]) return refuse("target", reason::seat_is_named_twice);
-    if (g.lenient()) return check_in_game(g, use.targets);
-    for (const Seat target : use.targets)
-        if (auto refusal = check_target(g, use, rule, target)) return refusal;
     return {};
 }
 
+Read<Use> read_chosen(const Game& g, Use use, const CardRule& rule) {
+    if (use.targets.empty() && rule.least > 0) {
+        const auto only = allowed(g, use, rule);
+        if (static_cast<int>(only.size()) != rule.least)
+            return refuse("target", only.empty() ? reason::there_is_nobody_whom_this_may_be_used_on : reason::say_whom_this_is_used_on);
+        use.targets = only;
+    }
+    if (auto refusal = check_count(g, use, rule)) return refuse(*refusal);
+    if (g.lenient()) {
+        if (auto refusal = check_in_game(g, use.targets)) return refuse(*refusal);
+        return use;
+    }
+    for (const Seat target : use.targets)
+        if (auto refusal = check_target(g, use, rule, target)) return refuse(*refusal);
+    return use;
+}
+
+Read<Use> read_self(const Game& g, Use use, const CardRule& rule) {
+    const std::vector<Seat> self{use.user};
+    if (use.targets.empty()) use.targets = self;
+    if (use.targets != self && !g.lenient()) return refuse("target", reason::used_on_oneself(use.card));
+    auto refusal = g.lenient() ? check_in_game(g, use.targets) : check_target(g, use, rule, use.user);
+    if (refusal) return refuse(*refusal);
+    return use;
+}
+
 // Nobody is chosen; whoever names the targets all the same has to name all of them.
-Verdict check_all_concerned(const Game& g, Use& use, const CardRule& rule) {
-    if (g.lenient() && !use.targets.empty()) return check_in_game(g, use.targets);
+Read<Use> read_all_concerned(const Game& g, Use use, const CardRule& rule) {
+    if (g.lenient() && !use.targets.empty()) {
+        if (auto refusal = check_in_game(g, use.targets)) return refuse(*refusal);
+        return use;
+    }
     auto concerned = allowed(g, use, rule);
     if (rule.aim == Aim::all_others) std::erase(concerned, use.user);
     if (concerned.empty()) return refuse("target", reason::there_is_nobody_whom_this_would_concern);
@@ -93,38 +114,38 @@ Verdict check_all_concerned(const Game& g, Use& use, const CardRule& rule) {
     if (!same)
         return refuse("target", reason::concerns_everybody(use.card));
     use.targets = std::move(concerned);
-    return {};
+    return use;
+}
+
+Read<Use> read_aimed(const Game& g, Use use, const CardRule& rule) {
+    switch (rule.aim) {
+        case Aim::none:
+            use.targets.clear();
+            return use;
+        case Aim::self:
+            return read_self(g, std::move(use), rule);
+        case Aim::chosen:
+            return read_chosen(g, std::move(use), rule);
+        case Aim::all_others:
+        case Aim::everyone:
+            return read_all_concerned(g, std::move(use), rule);
+    }
+    throw std::logic_error("a card is aimed in no way");
 }
 
 }  // namespace
 
-Verdict check_targets(const Game& g, Use& use, const CardRule& rule) {
-    switch (rule.aim) {
-        case Aim::none:
-            use.targets.clear();
-            break;
-        case Aim::self:
-            if (!use.targets.empty() && use.targets != std::vector<Seat>{use.user} && !g.lenient())
-                return refuse("target", reason::used_on_oneself(use.card));
-            if (use.targets.empty()) use.targets = {use.user};
-            if (g.lenient()) return check_in_game(g, use.targets);
-            if (auto refusal = check_target(g, use, rule, use.user)) return refusal;
-            break;
-        case Aim::chosen:
-            if (auto refusal = check_chosen(g, use, rule)) return refusal;
-            break;
-        case Aim::all_others:
-        case Aim::everyone:
-            if (auto refusal = check_all_concerned(g, use, rule)) return refusal;
-            break;
-    }
-    auto refusal = rule.check_all(g, use);
-    return g.lenient() ? Verdict{} : refusal;
+Read<Use> read_targets(const Game& g, Use use, const Input& in, const CardRule& rule) {
+    if (auto refusal = check_in_game(g, in.then)) return refuse(*refusal);
+    auto aimed = read_aimed(g, std::move(use), rule);
+    if (!aimed) return aimed;
+    if (!g.lenient()) return rule.complete(g, std::move(*aimed), in);
+    auto whole = rule.complete(g, *aimed, in);
+    return whole ? whole : aimed;
 }
 
-Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance) {
+Verdict check_extra_slash(const Game& g, const Use& use, Seat must, bool any_distance) {
     if (!is_slash(use.card)) return refuse("wrong_card", reason::asked_for(CardId::slash));
-    if (use.targets.empty()) use.targets = {must};
     if (std::find(use.targets.begin(), use.targets.end(), must) == use.targets.end())
         return refuse("target", reason::must_be_a_target(must));
     int most = 1;
@@ -141,6 +162,13 @@ Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance)
         if (!in_attack_range(g, use.user, target, use.cards)) return refuse("range", reason::out_of_attack_range);
     }
     return {};
+}
+
+void demand_slash_on(const Game& g, Demand& demand, Seat must, bool any_distance) {
+    demand.complete = [must](Use& use) {
+        if (use.targets.empty()) use.targets = {must};
+    };
+    demand.extra = [&g, must, any_distance](const Use& use) { return check_extra_slash(g, use, must, any_distance); };
 }
 
 Verdict check_has_cards(const Game& g, Seat target) {

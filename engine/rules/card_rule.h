@@ -12,6 +12,21 @@ enum class Aim : std::uint8_t {
     everyone,
 };
 
+// What a rule keeps of a use while it lasts, a T{} at first. Every rule has one such T of its own.
+template <class T>
+struct Kept : KeptByRule {
+    T value{};
+};
+template <class T>
+T& kept(Use& use) {
+    if (!use.kept) use.kept = std::make_shared<Kept<T>>();
+    return dynamic_cast<Kept<T>&>(*use.kept).value;
+}
+template <class T>
+const T& kept(const Use& use) {
+    return dynamic_cast<const Kept<T>&>(*use.kept).value;
+}
+
 struct CardRule {
     CardRule(CardId id, Aim aim, int least = 1, int most = 1) : id(id), aim(aim), least(least), most(most) {}
     virtual ~CardRule() = default;
@@ -24,8 +39,9 @@ struct CardRule {
     virtual Verdict playable(const Game&, const Use&) const { return {}; }
     // May this seat be a target (chosen or not)?
     virtual Verdict may_target(const Game&, const Use&, Seat /*target*/) const { return {}; }
-    // The use as a whole; it may fill in what the input left out and only one thing could mean (借刀杀人).
-    virtual Verdict check_all(const Game&, Use&) const { return {}; }
+    // The use as a whole, once its targets are read: with what the input says beyond them, or leaves out and only one thing
+    // could mean (借刀杀人).
+    virtual Read<Use> complete(const Game&, Use use, const Input&) const { return use; }
     virtual bool may_recast() const { return false; }  // 重铸
 
     // Before the first target is settled (五谷丰登 lays its row).
@@ -47,10 +63,13 @@ const CardRule* card_rule(CardId id);
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target);
 // Seats that are named must be living ones, even with leave of a ruling.
 Verdict check_in_game(const Game& g, const std::vector<Seat>& seats);
-// Fills in or checks the targets of a use, its count and order.
-Verdict check_targets(const Game& g, Use& use, const CardRule& rule);
+// The use with its targets: those it has, or those that it can only mean where none are said, if they may be. `in` says what
+// the card asks for beyond them (`then`).
+Read<Use> read_targets(const Game& g, Use use, const Input& in, const CardRule& rule);
 // 杀 outside the limits of free time (借刀杀人, 青龙偃月刀): `must` has to be among the targets.
-Verdict check_extra_slash(const Game& g, Use& use, Seat must, bool any_distance);
+Verdict check_extra_slash(const Game& g, const Use& use, Seat must, bool any_distance);
+// Such a 杀 as a demand: `must` is the target where none is named.
+void demand_slash_on(const Game& g, Demand& demand, Seat must, bool any_distance);
 // 过河拆桥, 顺手牵羊: there is a card to take in the target's hand, equipment or judgement zone.
 Verdict check_has_cards(const Game& g, Seat target);
 // 过河拆桥, 顺手牵羊: the user takes or discards one of those cards.

@@ -104,13 +104,12 @@ std::vector<Seat> others(const Game& g, Seat seat) {
 }
 
 Task<std::vector<Token>> choose_own(Game& g, Seat seat, int least, int most, bool equip, Why why, May may) {
-    std::vector<Token> tokens;
     const int held = cards_held(g, seat, equip);
     most = std::min(most, held);
     least = std::min(least, most);
-    if (most <= 0 || !g.table().alive(seat)) co_return tokens;
+    if (most <= 0 || !g.table().alive(seat)) co_return std::vector<Token>{};
     if (least == held && may == May::not_pass) {
-        tokens = g.table().cards_of(seat, {Zone::hand});
+        auto tokens = g.table().cards_of(seat, {Zone::hand});
         const auto worn = g.table().cards_of(seat, {Zone::equip});
         if (equip) tokens.insert(tokens.end(), worn.begin(), worn.end());
         co_return tokens;
@@ -118,20 +117,18 @@ Task<std::vector<Token>> choose_own(Game& g, Seat seat, int least, int most, boo
     Prompt prompt(Prompt::Kind::choice, seat);
     prompt.because(why).count(least, most);
     if (may == May::pass) prompt.may_pass();
-    prompt.check([&](const Input& in) -> Verdict {
+    const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::choose && in.what != Do::reveal && in.what != Do::discard)
             return refuse("not_asked", reason::cards_are_chosen_now);
         const int n = static_cast<int>(in.cards.size());
         if (n < least || n > most) return refuse("count", reason::cards_between(least, most));
-        if (auto refusal = own_place(seat, in)) return refusal;
-        std::vector<Token> found;
-        return find_cards(g.table(), seat, in.cards, true, equip, found);
-    });
-    const auto answer = co_await g.ask(prompt);
-    if (!answer) co_return tokens;
-    find_cards(g.table(), seat, answer->cards, true, equip, tokens);
-    learn(g, tokens, answer->cards, seen_by(seat));
-    co_return tokens;
+        if (auto refusal = own_place(seat, in)) return refuse(*refusal);
+        return find_cards(g.table(), seat, in.cards, true, equip);
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
+    if (!answer) co_return std::vector<Token>{};
+    learn(g, answer.read, answer->cards, seen_by(seat));
+    co_return answer.read;
 }
 
 Task<> give_cards(Game& g, Seat from, Seat to, std::vector<Token> cards) {

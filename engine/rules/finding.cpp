@@ -7,9 +7,9 @@
 
 namespace jianjun::engine {
 
-Verdict find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces, std::vector<Token>& out) {
-    out.clear();
-    if (from.zone == Zone::hand) return find_cards(table, from.seat, faces, true, false, out);
+Read<std::vector<Token>> find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces) {
+    if (from.zone == Zone::hand) return find_cards(table, from.seat, faces, true, false);
+    std::vector<Token> out;
     const auto& pile = table.cards({from.zone, owned(from.zone) ? from.seat : nobody});
     const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
     for (std::size_t i = 0; i < faces.size(); ++i) {
@@ -23,7 +23,7 @@ Verdict find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces
             return refuse("no_card", reason::not_in_zone(face, from.zone));
         out.push_back(found);
     }
-    return {};
+    return out;
 }
 
 }  // namespace jianjun::engine

@@ -7,6 +7,6 @@
 namespace jianjun::engine {
 
 // Tokens of a zone that these faces name; of piles the top is taken first.
-Verdict find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces, std::vector<Token>& out);
+Read<std::vector<Token>> find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces);
 
 }  // namespace jianjun::engine

@@ -181,46 +181,42 @@ Task<> draw_cards(Game& g, Seat seat, int n) {
 }
 
 Task<> discard_told(Game& g, Seat seat, std::vector<Face> faces, bool equip) {
-    std::vector<Token> tokens;
-    // What went before may have taken one of them away.
-    if (find_cards(g.table(), seat, faces, true, equip, tokens)) co_return;
-    learn(g, tokens, faces, seen_by_all);
-    const auto moved = moving_told(g, tokens, faces, {Zone::discard, nobody}, MoveReason::discard, seat);
+    const auto tokens = find_cards(g.table(), seat, faces, true, equip);
+    if (!tokens) co_return;  // what went before may have taken one of them away
+    learn(g, *tokens, faces, seen_by_all);
+    const auto moved = moving_told(g, *tokens, faces, {Zone::discard, nobody}, MoveReason::discard, seat);
     co_await move_cards(g, moved);
 }
 
 Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional,
                                      Token but) {
-    std::vector<Token> tokens;
     const auto& table = g.table();
     const int hand = static_cast<int>(table.hand(seat).size());
     const int worn = equip ? static_cast<int>(table.cards({Zone::equip, seat}).size()) : 0;
     n = std::min(n, hand + worn - (but != no_token));
-    if (n <= 0) co_return tokens;
+    if (n <= 0) co_return std::vector<Token>{};
     Prompt prompt(Prompt::Kind::discard, seat);
     prompt.count(n, n).because(why);
     prompt.equipment = equip;
     if (optional) prompt.may_pass();
-    prompt.check([&](const Input& in) -> Verdict {
+    const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::discard && in.what != Do::choose)
             return refuse("not_asked", reason::cards_must_be_discarded_now);
         if (in.cards.empty() || (static_cast<int>(in.cards.size()) != n && !g.lenient()))
             return refuse("count", reason::discard_exactly(n));
-        if (auto refusal = own_place(seat, in)) return refusal;
-        std::vector<Token> found;
-        if (auto refusal = find_cards(g.table(), seat, in.cards, true, equip, found)) return refusal;
-        if (std::find(found.begin(), found.end(), but) != found.end() && !g.lenient())
+        if (auto refusal = own_place(seat, in)) return refuse(*refusal);
+        auto found = find_cards(g.table(), seat, in.cards, true, equip);
+        if (found && std::find(found->begin(), found->end(), but) != found->end() && !g.lenient())
             return refuse("own_cost", reason::card_equipment_cannot_pay_for_its_skill);
-        return {};
-    });
-    const auto answer = co_await g.ask(prompt);
-    if (!answer) co_return tokens;
-    find_cards(g.table(), seat, answer->cards, true, equip, tokens);
-    learn(g, tokens, answer->cards, seen_by_all);
+        return found;
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
+    if (!answer) co_return std::vector<Token>{};
+    learn(g, answer.read, answer->cards, seen_by_all);
     const auto& faces = answer->cards;
-    const auto moved = moving_told(g, tokens, faces, {Zone::discard, nobody}, MoveReason::discard, seat);
+    const auto moved = moving_told(g, answer.read, faces, {Zone::discard, nobody}, MoveReason::discard, seat);
     co_await move_cards(g, moved);
-    co_return tokens;
+    co_return answer.read;
 }
 
 namespace {
@@ -245,15 +241,14 @@ bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t
            before >= std::max(table.in_deck(faces[i]), table.located(faces[i]));
 }
 
-Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
-                   std::vector<Token>& out) {
+Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip) {
     static const std::vector<Token> none;
+    std::vector<Token> out(faces.size(), no_token);
     const auto& held = hand ? table.hand(seat) : none;
     const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
     const auto impossible = [&](const Face& face) {
         return refuse("no_card", reason::cannot_have(seat, face));
     };
-    out.assign(faces.size(), no_token);
     // A worn card is meant where the hand is not known to hold such a one.
     for (std::size_t i = 0; equip && i < faces.size(); ++i) {
         if (!faces[i].known()) continue;
@@ -283,16 +278,15 @@ Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces
                 if (out[i] == no_token && !taken(t) && table.token(t).face.known() == known) out[i] = t;
     for (std::size_t i = 0; i < faces.size(); ++i)
         if (out[i] == no_token) return impossible(faces[i]);
-    return {};
+    return out;
 }
 
 Table with_answers(const Game& g, const Prompt& prompt) {
     Table table = g.table();
     for (const auto* in : prompt.answers) {
-        std::vector<Token> found;
-        if (!in->cards.front().known() || find_cards(table, in->seat, in->cards, true, false, found))
-            continue;
-        table.apply(FaceLearned{found.front(), in->cards.front(), seen_by(in->seat)});
+        const auto found = find_cards(table, in->seat, in->cards, true, false);
+        if (found && in->cards.front().known())
+            table.apply(FaceLearned{found->front(), in->cards.front(), seen_by(in->seat)});
     }
     return table;
 }
@@ -301,20 +295,20 @@ namespace {
 
 // A card that lies before somebody: the open one of that face; where the zone is named, a face-down one
 // (蓄谋) that may have it, or, unnamed, the newest face-down one or the only card there is.
-bool find_laid(const Table& table, const std::vector<Token>& pile, const Face& face, bool zone_named,
-               Token& out) {
-    const auto find = [&](auto&& fits) {
+Token find_laid(const Table& table, const std::vector<Token>& pile, const Face& face, bool zone_named) {
+    const auto newest = [&](auto&& fits) {
         const auto at = std::find_if(pile.rbegin(), pile.rend(), fits);
-        if (at == pile.rend()) return false;
-        out = *at;
-        return true;
+        return at == pile.rend() ? no_token : *at;
     };
     const auto down = [&](Token t) { return table.token(t).face_down; };
-    if (face.known())
-        return find([&](Token t) { return table.token(t).face == face && (zone_named || !down(t)); }) ||
-               (zone_named && find([&](Token t) { return down(t) && table.may_be(t, face); }));
-    if (!zone_named) return false;
-    return find(down) || (pile.size() == 1 && find([](Token) { return true; }));
+    if (face.known()) {
+        const Token open = newest([&](Token t) { return table.token(t).face == face && (zone_named || !down(t)); });
+        if (open != no_token || !zone_named) return open;
+        return newest([&](Token t) { return down(t) && table.may_be(t, face); });
+    }
+    if (!zone_named) return no_token;
+    const Token hidden = newest(down);
+    return hidden == no_token && pile.size() == 1 ? pile.front() : hidden;
 }
 
 }  // namespace
@@ -325,7 +319,7 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     for (const Zone zone : zones)
         if (!table.cards({zone, from}).empty()) open.push_back(zone);
     if (open.empty() || !table.alive(by)) co_return no_token;
-    const auto find = [&](const Input& in, Token& token) -> Verdict {
+    const auto read = [&](const Input& in) -> Read<Token> {
         if (in.what != Do::choose) return refuse("not_asked", reason::one_of_that_seats_cards_must_be_chosen);
         const Zone zone = in.from ? in.from->zone : Zone::hand;
         if (in.from && in.from->seat != nobody && in.from->seat != from)
@@ -335,15 +329,15 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
         // Without a zone, a face that lies open there is meant; otherwise a hand card.
         for (const Zone z : open) {
             if (z == Zone::hand || (in.from && z != zone)) continue;
-            if (find_laid(table, table.cards({z, from}), face, in.from.has_value(), token)) return {};
+            const Token laid = find_laid(table, table.cards({z, from}), face, in.from.has_value());
+            if (laid != no_token) return laid;
             if (in.from && !face.known()) return refuse("card", reason::name_the_card_that_is_taken);
         }
         if (zone != Zone::hand || std::find(open.begin(), open.end(), Zone::hand) == open.end())
             return refuse("no_card", reason::there_is_no_such_card_to_take);
-        std::vector<Token> found;
-        if (auto refusal = find_cards(table, from, {face}, true, false, found)) return refusal;
-        token = found.front();
-        return {};
+        const auto found = find_cards(table, from, {face}, true, false);
+        if (!found) return refuse(found.error());
+        return found->front();
     };
     Prompt prompt(Prompt::Kind::choice, by);
     std::vector<std::string> options;
@@ -352,17 +346,14 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     prompt.because(why).offer(std::move(options));
     if (open.size() == 1 && (open.front() == Zone::hand || table.cards({open.front(), from}).size() == 1))
         prompt.needs_no_word();
-    prompt.check([&](const Input& in) {
-        Token token = no_token;
-        return find(in, token);
-    });
     Input silent;
     silent.what = Do::choose;
     silent.from = ZoneRef{open.front(), from};
-    const auto answer = co_await g.ask(prompt);
+    const auto answer = co_await g.ask_for(prompt, read);
     const Input& said = answer ? *answer.input : silent;
-    Token token = no_token;
-    find(said, token);
+    const auto chosen = answer ? Read<Token>(answer.read) : read(silent);
+    if (!chosen) co_return no_token;  // a ruling has taken it meanwhile
+    const Token token = *chosen;
     const bool from_hand = table.token(token).place.zone == Zone::hand;
     const bool named = !said.cards.empty() && said.cards.front().known();
     const bool to_discard = what == Pick::discard;
@@ -383,27 +374,21 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
 
 Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why) {
     if (among.empty() || !g.table().alive(by)) co_return no_token;
-    const auto find = [&](const Input& in) {
+    const auto read = [&](const Input& in) -> Read<Token> {
+        if (in.what != Do::choose) return refuse("not_asked", reason::one_of_these_cards_must_be_chosen);
         Face face = in.cards.size() == 1 ? in.cards.front() : Face{};
         if (in.cards.empty() && !in.option.empty()) parse_face(in.option, face);
         for (const Token t : among)
             if (face.known() && g.table().token(t).face == face) return t;
-        return no_token;
+        return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
     };
     Prompt prompt(Prompt::Kind::choice, by);
     std::vector<std::string> options;
     for (const Token t : among) options.push_back(to_string(g.table().token(t).face));
     prompt.because(why).offer(std::move(options));
     if (among.size() == 1) prompt.needs_no_word();
-    prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::choose) return refuse("not_asked", reason::one_of_these_cards_must_be_chosen);
-        if (find(in) == no_token) return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
-        return {};
-    });
-    const auto answer = co_await g.ask(prompt);
-    Token chosen = among.front();
-    if (answer) chosen = find(*answer.input);
-    co_return chosen;
+    const auto answer = co_await g.ask_for(prompt, read);
+    co_return answer ? answer.read : among.front();
 }
 
 }  // namespace jianjun::engine

@@ -30,8 +30,7 @@ CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const st
 MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason = MoveReason::put,
                        Seat by = nobody);
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
-Verdict find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip,
-                   std::vector<Token>& out);
+Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip);
 // One's own cards do not come from before somebody else.
 Verdict own_place(Seat seat, const Input& in);
 // Before faces[i] the same face has been named as often as there are cards of it.

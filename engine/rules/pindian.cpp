@@ -15,16 +15,15 @@ Verdict check_laid(const Game& g, const Prompt& prompt, const Input& in, bool fa
         return refuse("not_asked", reason::both_show_a_card_for_the_contest);
     if (in.cards.size() != 1 || (!face_down && !in.cards.front().known()))
         return refuse("card", reason::name_exactly_one_card);
-    std::vector<Token> found;
-    return find_cards(with_answers(g, prompt), in.seat, in.cards, true, false, found);
+    return verdict_of(find_cards(with_answers(g, prompt), in.seat, in.cards, true, false));
 }
 
 // The initiator's card was named with the skill.
 bool lay_told(Game& g, PindianNow& now) {
-    std::vector<Token> found;
-    if (find_cards(g.table(), now.from, {now.told}, true, false, found)) return false;
-    learn(g, found.front(), now.told, seen_by_all);
-    now.from_card = found.front();
+    const auto found = find_cards(g.table(), now.from, {now.told}, true, false);
+    if (!found) return false;
+    now.from_card = found->front();
+    learn(g, now.from_card, now.told, seen_by_all);
     now.from_face = now.told;
     return true;
 }
@@ -42,14 +41,15 @@ Task<> lay_cards(Game& g, PindianNow& now, bool face_down) {
     if (!prompt.settled()) co_await g.ask(prompt);
     CardsMoved moved{{}, MoveReason::pindian, nobody};
     for (const auto* in : prompt.answers) {
-        std::vector<Token> found;
-        if (find_cards(g.table(), in->seat, in->cards, true, false, found)) continue;  // taken by a ruling
+        const auto found = find_cards(g.table(), in->seat, in->cards, true, false);
+        if (!found) continue;  // taken by a ruling
+        const Token card = found->front();
         const Face face = in->cards.front();
-        learn(g, found.front(), face, face_down ? seen_by(in->seat) : seen_by_all);
-        (in->seat == now.from ? now.from_card : now.to_card) = found.front();
+        learn(g, card, face, face_down ? seen_by(in->seat) : seen_by_all);
+        (in->seat == now.from ? now.from_card : now.to_card) = card;
         (in->seat == now.from ? now.from_face : now.to_face) = face;
         CardMove move;
-        move.token = found.front();
+        move.token = card;
         move.to = {face_down ? Zone::aside : Zone::processing, nobody};
         move.face_down = face_down;
         move.blind = !face.known();

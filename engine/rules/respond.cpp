@@ -53,12 +53,12 @@ Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
         use.user = demand.seat;
         use.card = demand.card;
         use.targets = in.targets;
+        if (demand.complete) demand.complete(use);
         return demand.extra(use);
     }
     if (in.what != Do::use && in.what != Do::respond)
         return refuse("not_asked", reason::asked_for(demand.card));
-    Use use;
-    return read_answer(g, in.seat, in, demand, use);
+    return verdict_of(read_answer(g, in.seat, in, demand));
 }
 
 std::vector<std::string> providers(const Game& g, const Demand& demand) {
@@ -89,18 +89,21 @@ Task<> settle_answer(Game& g, Demand& demand) {
 
 }  // namespace
 
-Verdict read_answer(const Game& g, Seat seat, const Input& in, const Demand& demand, Use& use) {
-    if (auto refusal = read_use(g, seat, in, use)) return refusal;
-    if (!meets(g, seat, demand, use.card)) {
+Read<Use> read_answer(const Game& g, Seat seat, const Input& in, const Demand& demand) {
+    auto use = read_use(g, seat, in);
+    if (!use) return use;
+    if (!meets(g, seat, demand, use->card)) {
         if (!counts_as_asked(g, seat, in, demand))
-            return refuse("wrong_card", reason::does_not_answer(use.card, demand.card));
-        use.card = demand.card;
-        use.converted = true;
+            return refuse("wrong_card", reason::does_not_answer(use->card, demand.card));
+        use->card = demand.card;
+        use->converted = true;
     }
-    if (auto refusal = demand.use ? check_may_use(g, use) : check_may_play(g, use)) return refusal;
-    if (demand.use && is_slash(demand.card)) use.targets = in.targets;
-    auto refusal = demand.extra ? demand.extra(use) : Verdict{};
-    return g.lenient() ? check_in_game(g, use.targets) : refusal;
+    if (auto refusal = demand.use ? check_may_use(g, *use) : check_may_play(g, *use)) return refuse(*refusal);
+    if (demand.use && is_slash(demand.card)) use->targets = in.targets;
+    if (demand.complete) demand.complete(*use);
+    auto refusal = g.lenient() ? check_in_game(g, use->targets) : demand.extra ? demand.extra(*use) : Verdict{};
+    if (refusal) return refuse(*refusal);
+    return use;
 }
 
 Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
@@ -133,13 +136,10 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
             }
             if (!demand.met) continue;
             if (demand.use && is_slash(demand.card)) demand.given.targets = in.targets;
-            if (demand.extra) demand.extra(demand.given);
-            if (demand.prepare) demand.prepare(demand.given, in);
+            if (demand.complete) demand.complete(demand.given);
         } else {
-            demand.given = {};
-            read_answer(g, in.seat, in, demand, demand.given);
+            demand.given = read_answer(g, in.seat, in, demand).value();
             if (demand.saves != nobody) demand.given.targets = {demand.saves};
-            if (demand.prepare) demand.prepare(demand.given, in);
         }
         const bool answers = co_await stands(g, demand.given);
         if (!answers && g.table().alive(demand.seat)) continue;
@@ -199,16 +199,14 @@ Task<bool> nullified(Game& g, Use& trick, Seat target) {
     if (trick.faces.size() == 1 && !trick.converted) why.card = trick.faces.front();
     prompt.at(Timing::PreCardEffect).may_pass().because(why);
     prompt.accept({CardId::nullification});
-    prompt.check([&](const Input& in) -> Verdict {
+    const auto read = [&](const Input& in) -> Read<Use> {
         if (in.what != Do::use && in.what != Do::respond)
             return refuse("not_asked", reason::only_nullification);
-        Use use;
-        return read_answer(g, in.seat, in, demand, use);
-    });
-    const auto answer = co_await g.ask(prompt);
+        return read_answer(g, in.seat, in, demand);
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
     if (!answer) co_return false;
-    Use use;
-    read_answer(g, answer->seat, *answer.input, demand, use);
+    Use use = answer.read;
     use.answers = &trick;
     use.about = target;
     const bool answers = co_await stands(g, use);

@@ -30,7 +30,7 @@ void fill_from_cards(const Game& g, Use& use) {
 }
 
 // The cards of a use: one's own, or those that lie on one's general (急袭).
-Verdict find_used(const Game& g, Seat seat, const Input& in, bool plain, std::vector<Token>& out) {
+Read<std::vector<Token>> find_used(const Game& g, Seat seat, const Input& in, bool plain) {
     const auto from_general = [&](const Skill* skill) {
         if (skill->pays_from() != Zone::general) return false;
         const auto made = skill->makes();
@@ -39,8 +39,8 @@ Verdict find_used(const Game& g, Seat seat, const Input& in, bool plain, std::ve
     };
     const auto& skills = g.skills(seat);
     if (plain || std::none_of(skills.begin(), skills.end(), from_general))
-        return find_carried(g, seat, in, !plain, out);
-    return find_in(g.table(), {Zone::general, seat}, in.cards, out);
+        return find_carried(g, seat, in, !plain);
+    return find_in(g.table(), {Zone::general, seat}, in.cards);
 }
 
 const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vector<Token>& cards,
@@ -226,22 +226,34 @@ void take_limits(Game& g, Use& use) {
     }
 }
 
-}  // namespace
-
-namespace {
-
-// "This 杀 as 火杀" with no other skill named: 朱雀羽扇 is announced with the use.
-bool find_alteration(const Game& g, Seat seat, const Input& in, Use& use) {
-    if (in.as == CardId::unknown || in.as == in.cards.front().id) return false;
+// "This 杀 as 火杀" with no other skill named, or with `with`: 朱雀羽扇 is announced with the use.
+const Skill* find_alteration(const Game& g, Seat seat, const Input& in, const Skill* with) {
+    if (in.as == CardId::unknown || in.as == in.cards.front().id) return nullptr;
     Use before;
     before.user = seat;
     before.card = in.cards.front().id;
     for (const auto* skill : g.skills(seat))
-        if ((!use.with || use.with == skill) && skill->alters(g, seat, before, in.as)) {
-            use.with = skill;
-            return true;
-        }
-    return false;
+        if ((!with || with == skill) && skill->alters(g, seat, before, in.as)) return skill;
+    return nullptr;
+}
+
+// Turns the cards of a use into another one by a skill, or, with leave of a ruling, as the table says.
+Read<Use> convert(const Game& g, Seat seat, const Input& in, Use use) {
+    use.card = in.as;
+    if (use.card == CardId::unknown) {
+        // The skill makes only one kind of card, or it does not matter to it which.
+        if (in.skill.empty()) return refuse("convert", reason::say_conversion);
+        const auto* owned = g.skill(seat, in.skill);
+        if (!owned) return refuse("skill", reason::has_no_skill(seat, in.skill));
+        for (const CardId id : owned->makes())
+            if (!use.by && (use.by = converter(g, seat, in, use.cards, id))) use.card = id;
+    } else {
+        use.by = converter(g, seat, in, use.cards, use.card);
+    }
+    if (!use.by && !g.lenient()) return refuse("convert", reason::nothing_converts(seat, use.card));
+    if (use.card == CardId::unknown) return refuse("card", reason::say_as);
+    use.converted = true;
+    return use;
 }
 
 }  // namespace
@@ -255,41 +267,29 @@ bool armour_off(const Game& g, Seat seat) {
     return g.table().seat(seat).armour_ignored > 0;
 }
 
-Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use) {
+Read<Use> read_use(const Game& g, Seat seat, const Input& in) {
+    Use use;
     use.user = seat;
     use.faces = in.cards;
     const bool skilled = !in.skill.empty() && !find_equipment_word(g, seat, in);
     if (!skilled && !in.skill.empty()) use.with = g.skill(seat, in.skill);
-    const bool altered = in.cards.size() == 1 && !skilled && find_alteration(g, seat, in, use);
+    const auto* altered = in.cards.size() == 1 && !skilled ? find_alteration(g, seat, in, use.with) : nullptr;
+    if (altered) use.with = altered;
     const bool plain = !skilled && in.cards.size() == 1 &&
                        (in.as == CardId::unknown || in.as == in.cards.front().id || altered);
-    if (auto refusal = find_used(g, seat, in, plain, use.cards)) return refusal;
+    auto found = find_used(g, seat, in, plain);
+    if (!found) return refuse(found.error());
+    use.cards = std::move(*found);
     if (plain) {
         if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_is_used);
         use.card = in.cards.front().id;
     } else {
-        use.card = in.as;
-        const Skill* skill = nullptr;
-        if (use.card == CardId::unknown) {
-            // The skill makes only one kind of card, or it does not matter to it which.
-            if (in.skill.empty())
-                return refuse("convert", reason::say_conversion);
-            const auto* owned = g.skill(seat, in.skill);
-            if (!owned) return refuse("skill", reason::has_no_skill(seat, in.skill));
-            for (const CardId id : owned->makes())
-                if (!skill && (skill = converter(g, seat, in, use.cards, id))) use.card = id;
-        } else {
-            skill = converter(g, seat, in, use.cards, use.card);
-        }
-        if (!skill && !g.lenient())
-            return refuse("convert", reason::nothing_converts(seat, use.card));
-        if (use.card == CardId::unknown)
-            return refuse("card", reason::say_as);
-        use.by = skill;
-        use.converted = true;
+        auto converted = convert(g, seat, in, std::move(use));
+        if (!converted) return converted;
+        use = std::move(*converted);
     }
     fill_from_cards(g, use);
-    return {};
+    return use;
 }
 
 Suit suit_for(const Game& g, Seat owner, Suit printed) {
@@ -331,28 +331,33 @@ void cancel_target(Game& g, Use& use, Seat target) {
     g.happen(CardCancelled{use.card, target, nobody});
 }
 
-Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use) {
-    if (auto refusal = read_use(g, seat, in, use)) return refusal;
-    if (auto refusal = check_may_use(g, use)) return refusal;
-    if (info(use.card).type == CardType::equip) {
-        use.targets = {seat};
-        if (in.targets.empty() || in.targets == use.targets) return {};
-        if (!g.lenient()) return refuse("target", reason::equipment_is_used_on_oneself);
-        if (in.targets.size() != 1) return refuse("count", reason::one_seat_wears_it);
-        use.targets = in.targets;
-        return check_in_game(g, use.targets);
-    }
-    const auto* rule = card_rule(use.card);
-    if (!rule)
-        return refuse("no_rule", reason::no_rule(use.card));
-    if (rule->aim == Aim::none)
-        return refuse("not_now", reason::only_in_answer(use.card));
+namespace {
+
+// Equipment is used on oneself; with leave of a ruling somebody else may wear it.
+Read<Use> read_wearer(const Game& g, const Input& in, Use use) {
+    use.targets = {use.user};
+    if (in.targets.empty() || in.targets == use.targets) return use;
+    if (!g.lenient()) return refuse("target", reason::equipment_is_used_on_oneself);
+    if (in.targets.size() != 1) return refuse("count", reason::one_seat_wears_it);
     use.targets = in.targets;
-    use.victims = in.then;
+    if (auto refusal = check_in_game(g, use.targets)) return refuse(*refusal);
+    return use;
+}
+
+}  // namespace
+
+Read<Use> read_free_use(const Game& g, Seat seat, const Input& in) {
+    auto use = read_use(g, seat, in);
+    if (!use) return use;
+    if (auto refusal = check_may_use(g, *use)) return refuse(*refusal);
+    if (info(use->card).type == CardType::equip) return read_wearer(g, in, std::move(*use));
+    const auto* rule = card_rule(use->card);
+    if (!rule) return refuse("no_rule", reason::no_rule(use->card));
+    if (rule->aim == Aim::none) return refuse("not_now", reason::only_in_answer(use->card));
+    use->targets = in.targets;
     if (!g.lenient())
-        if (auto refusal = rule->playable(g, use)) return refusal;
-    if (auto refusal = check_in_game(g, use.victims)) return refusal;
-    return check_targets(g, use, *rule);
+        if (auto refusal = rule->playable(g, *use)) return refuse(*refusal);
+    return read_targets(g, std::move(*use), in, *rule);
 }
 
 Task<> use_card(Game& g, Use& use) {

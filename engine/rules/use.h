@@ -4,11 +4,12 @@
 
 namespace jianjun::engine {
 
-// What a seat may use in its free time, and whether it may now. On success `use` is filled in.
-Verdict read_use(const Game& g, Seat seat, const Input& in, Use& use);
+// The card that the input uses or plays, by whichever skill; who may do so now, and on whom, is not looked at.
+Read<Use> read_use(const Game& g, Seat seat, const Input& in);
 // Is the input's `skill` a card of equipment that only accompanies an ordinary use (朱雀羽扇)?
 bool find_equipment_word(const Game& g, Seat seat, const Input& in);
-Verdict check_free_use(const Game& g, Seat seat, const Input& in, Use& use);
+// The same as a use in free time, with its targets, if that may be now.
+Read<Use> read_free_use(const Game& g, Seat seat, const Input& in);
 // May this card be used (使用) by this seat now, whomever it is aimed at?
 Verdict check_may_use(const Game& g, const Use& use);
 // May it be played (打出) by him now?

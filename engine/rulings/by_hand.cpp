@@ -231,16 +231,13 @@ Task<> act_by_skill(Game& g, Input in) {
 }  // namespace
 
 Verdict check_free_act(const Game& g, const Input& in) {
-    std::vector<Token> found;
     switch (in.what) {
-        case Do::use: {
-            Use use;
-            return check_free_use(g, in.seat, in, use);
-        }
+        case Do::use:
+            return verdict_of(read_free_use(g, in.seat, in));
         case Do::respond:
         case Do::discard:
             if (in.cards.empty()) return refuse("no_act", reason::say_which_cards);
-            return find_cards(g.table(), in.seat, in.cards, true, true, found);
+            return verdict_of(find_cards(g.table(), in.seat, in.cards, true, true));
         case Do::skill:
             return check_skill_act(g, in);
         default:
@@ -250,8 +247,7 @@ Verdict check_free_act(const Game& g, const Input& in) {
 
 Task<> act_freely(Game& g, Input in) {
     if (in.what == Do::use) {
-        Use use;
-        check_free_use(g, in.seat, in, use);
+        Use use = read_free_use(g, in.seat, in).value();
         use.counts = false;
         co_await use_card(g, use);
         co_return;
@@ -260,8 +256,7 @@ Task<> act_freely(Game& g, Input in) {
         co_await act_by_skill(g, in);
         co_return;
     }
-    std::vector<Token> found;
-    find_cards(g.table(), in.seat, in.cards, true, true, found);
+    const auto found = find_cards(g.table(), in.seat, in.cards, true, true).value();
     learn(g, found, in.cards, seen_by_all);
     const auto reason = in.what == Do::respond ? MoveReason::respond : MoveReason::discard;
     const auto moved = moving_told(g, found, in.cards, {Zone::discard, nobody}, reason, in.seat);

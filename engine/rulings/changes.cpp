@@ -30,10 +30,10 @@ Verdict check_move(const Game& g, const MoveCards& move) {
             if (auto refusal = check_seat(g, ref.seat)) return refusal;
     if (move.to.zone == Zone::equip)
         if (auto refusal = check_slots(move.cards)) return refusal;
-    std::vector<Token> found;
-    if (auto refusal = find_in(g.table(), move.from, move.cards, found)) return refusal;
+    const auto found = find_in(g.table(), move.from, move.cards);
+    if (!found) return found.error();
     const bool sealed = move.to.zone == Zone::judge && g.table().seat(move.to.seat).judge_sealed;
-    for (const Token t : found)
+    for (const Token t : *found)
         if (sealed && premeditated(g.table(), t))
             return refuse("sealed", reason::no_premeditated_card_comes_into_sealed_judgement_zone);
     return {};
@@ -104,9 +104,8 @@ void clear_slot(const Table& table, Token enters, Seat seat, CardsMoved& moved) 
     moved.moves.push_back(out);
 }
 
-void apply_move(Game& g, const MoveCards& move) {
-    std::vector<Token> found;
-    find_in(g.table(), move.from, move.cards, found);
+// `found` are the cards of the move, in its order.
+void carry_over(Game& g, const MoveCards& move, const std::vector<Token>& found) {
     const bool laid = move.to.zone == Zone::judge && std::any_of(found.begin(), found.end(), [&](Token t) {
                           return premeditated(g.table(), t);
                       });
@@ -135,6 +134,10 @@ void apply_move(Game& g, const MoveCards& move) {
     g.happen(moved);
 }
 
+void apply_move(Game& g, const MoveCards& move) {
+    carry_over(g, move, find_in(g.table(), move.from, move.cards).value());
+}
+
 void set_hand_count(Game& g, Seat seat, int n) {
     const int now = static_cast<int>(g.table().hand(seat).size());
     MoveCards move;
@@ -160,7 +163,7 @@ void set_zone(Game& g, Seat seat, Zone zone, const std::vector<Face>& faces) {
     for (const Token t : extra) out.cards.push_back(g.table().token(t).face);
     out.from = {zone, seat};
     out.to = {Zone::discard, nobody};
-    if (!out.cards.empty()) apply_move(g, out);
+    if (!extra.empty()) carry_over(g, out, extra);
     for (const auto& face : missing) {
         const auto in = fetch(g, seat, zone, face);
         if (!check_move(g, in)) apply_move(g, in);
@@ -220,9 +223,8 @@ void apply_set(Game& g, const SetSeat& set) {
     if (set.hand) set_hand_count(g, seat, *set.hand);
     if (set.known_hand) {
         // Together, so that two copies of one face are two cards.
-        std::vector<Token> found;
-        if (!find_cards(g.table(), seat, *set.known_hand, true, false, found))
-            learn(g, found, *set.known_hand, seen_by(seat));
+        const auto found = find_cards(g.table(), seat, *set.known_hand, true, false);
+        if (found) learn(g, *found, *set.known_hand, seen_by(seat));
     }
     for (const auto& [zone, faces] : zones_of(set)) set_zone(g, seat, zone, *faces);
     if (set.judge_sealed && *set.judge_sealed != g.table().seat(seat).judge_sealed)
@@ -269,10 +271,8 @@ ZoneRef lies_at(const Game& g, const Face& face, const std::vector<ZoneRef>& hid
     for (int t = 0; face.known() && t < table.tokens(); ++t)
         if (const auto& token = table.token(static_cast<Token>(t)); token.face == face)
             return {token.place.zone, token.place.seat};
-    for (const auto& zone : hidden) {
-        std::vector<Token> found;
-        if (!find_in(table, zone, {face}, found)) return zone;
-    }
+    for (const auto& zone : hidden)
+        if (find_in(table, zone, {face})) return zone;
     return hidden.back();
 }
 

@@ -126,10 +126,10 @@ Task<> exchange(Game& g, const StartFlow& start) {
 
 Task<> start_ren(Game& g, const StartFlow& start) {
     for (const auto& change : into_ren(g, start)) {
-        std::vector<Token> found;
-        if (find_in(g.table(), change.move->from, change.move->cards, found)) continue;
-        learn(g, found, change.move->cards, seen_by_all);
-        co_await put_in_ren(g, found, start.seat);
+        const auto found = find_in(g.table(), change.move->from, change.move->cards);
+        if (!found) continue;
+        learn(g, *found, change.move->cards, seen_by_all);
+        co_await put_in_ren(g, *found, start.seat);
     }
 }
 

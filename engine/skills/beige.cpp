@@ -15,8 +15,7 @@ struct Beige : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        std::vector<Token> cost;
-        return in.cards.empty() ? Verdict{} : declared_cards(g, owner, in, 1, 1, true, cost);
+        return in.cards.empty() ? Verdict{} : check_cards(g, owner, in, 1, 1, true);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Seat victim = w.subject;

@@ -7,9 +7,8 @@
 namespace jianjun::engine {
 
 Verdict check_contest(const Game& g, Seat owner, const Input& in, const std::vector<Seat>& opponents) {
-    std::vector<Token> card;
     if (!in.cards.empty()) {
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (!in.cards.front().known()) return refuse("card", reason::name_the_card_of_the_contest);
     }
     return seats_among(g, in, opponents);

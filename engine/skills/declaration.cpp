@@ -5,29 +5,32 @@
 
 namespace jianjun::engine {
 
-Verdict declared_seat(const Game& g, const Input& in, const MayChoose& may, Seat& out) {
+Read<Seat> read_seat(const Game& g, const Input& in, const MayChoose& may) {
     const auto& said = in.targets.empty() ? in.seats : in.targets;
     if (said.size() > 1) return refuse("count", reason::exactly_one_seat_is_chosen);
     if (said.size() == 1) {
-        out = said.front();
-        if (out < 1 || out > g.table().seats() || !g.table().alive(out))
-            return refuse("target", reason::not_in_game(out));
-        return g.lenient() ? Verdict{} : may(out);
+        const Seat seat = said.front();
+        if (seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
+            return refuse("target", reason::not_in_game(seat));
+        if (auto refusal = g.lenient() ? Verdict{} : may(seat)) return refuse(*refusal);
+        return seat;
     }
-    int possible = 0;
-    for (const Seat seat : g.table().alive_from(1))
-        if (!may(seat)) out = seat, ++possible;
-    if (possible == 1) return {};
-    return refuse("target", possible == 0 ? reason::there_is_nobody_who_may_be_chosen : reason::say_which_seat_is_chosen);
+    auto possible = g.table().alive_from(1);
+    std::erase_if(possible, [&](Seat seat) { return may(seat).has_value(); });
+    if (possible.size() == 1) return possible.front();
+    return refuse("target", possible.empty() ? reason::there_is_nobody_who_may_be_chosen : reason::say_which_seat_is_chosen);
 }
 
-Verdict declared_cards(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,
-                       std::vector<Token>& out) {
+Read<std::vector<Token>> read_cards(const Game& g, Seat owner, const Input& in, int least, int most, bool equip) {
     const int n = static_cast<int>(in.cards.size());
     if (n < least || n > most)
         return refuse("count", least == most ? reason::own_cards_exactly(least) : reason::own_cards_at_least(least));
-    if (auto refusal = own_place(owner, in)) return refusal;
-    return find_cards(g.table(), owner, in.cards, true, equip, out);
+    if (auto refusal = own_place(owner, in)) return refuse(*refusal);
+    return find_cards(g.table(), owner, in.cards, true, equip);
+}
+
+Verdict check_cards(const Game& g, Seat owner, const Input& in, int least, int most, bool equip) {
+    return verdict_of(read_cards(g, owner, in, least, most, equip));
 }
 
 bool unspent(const Game& g, Seat owner, std::string_view skill) {

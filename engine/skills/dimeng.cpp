@@ -22,8 +22,7 @@ struct Dimeng : Skill {
         const int other = cards_held(g, in.targets[1], false);
         if (one == 0 && other == 0) return refuse("no_card", reason::neither_has_a_hand_card);
         const int cost = std::abs(one - other);
-        std::vector<Token> cards;
-        return declared_cards(g, owner, in, cost, cost, true, cards);
+        return check_cards(g, owner, in, cost, cost, true);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);

@@ -17,8 +17,7 @@ struct KingdomFanjian : Skill {
         return unspent(g, owner, id) && !g.table().hand(owner).empty() && !others(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> card;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_is_shown);
         return seats_among(g, in, others(g, owner));
     }
@@ -28,10 +27,10 @@ struct KingdomFanjian : Skill {
         const auto among = others(g, owner);
         const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody) co_return;
-        std::vector<Token> card;
-        declared_cards(g, owner, said, 1, 1, false, card);
-        learn(g, card, said.cards, seen_by_all);
-        auto moved = moving(g, card, {Zone::hand, to}, MoveReason::give, owner);
+        const auto card = read_cards(g, owner, said, 1, 1, false);
+        if (!card) co_return;  // a ruling has taken it while he was asked
+        learn(g, *card, said.cards, seen_by_all);
+        auto moved = moving(g, *card, {Zone::hand, to}, MoveReason::give, owner);
         for (auto& move : moved.moves) move.open = true;
         co_await move_cards(g, moved);
         co_await answer_suit(g, owner, to, suit_for(g, to, said.cards.front().suit));
@@ -49,14 +48,14 @@ struct KingdomFanjian : Skill {
         const int held = cards_held(g, victim, true);
         prompt.count(1, held).because(why).may_pass();
         prompt.equipment = true;
-        prompt.check([&](const Input& in) { return check_suit(g, victim, suit, in); });
-        const auto answer = co_await g.ask(prompt);
+        const auto read = [&](const Input& in) { return read_suit(g, victim, suit, in); };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) {
             co_await lose_hp(g, victim, 1);
             co_return;
         }
-        std::vector<Token> shown, gone;
-        find_cards(g.table(), victim, answer->cards, true, true, shown);
+        const auto& shown = answer.read;
+        std::vector<Token> gone;
         learn(g, shown, answer->cards, seen_by_all);
         for (std::size_t i = 0; i < shown.size(); ++i)
             if (of_suit(g, victim, answer->cards[i], suit)) gone.push_back(shown[i]);
@@ -67,12 +66,12 @@ struct KingdomFanjian : Skill {
         co_await discard_cards(g, victim, gone);
     }
     // `reveal` shows the whole hand; `discard` names what goes.
-    static Verdict check_suit(const Game& g, Seat victim, Suit suit, const Input& in) {
+    static Read<std::vector<Token>> read_suit(const Game& g, Seat victim, Suit suit, const Input& in) {
         if (in.what != Do::discard && in.what != Do::reveal)
             return refuse("not_asked", reason::show_the_hand_and_discard_that_suit);
-        std::vector<Token> found;
         const bool shows = in.what == Do::reveal;
-        if (auto refusal = find_cards(g.table(), victim, in.cards, true, !shows, found)) return refusal;
+        auto found = find_cards(g.table(), victim, in.cards, true, !shows);
+        if (!found) return found;
         if (shows && in.cards.size() != g.table().hand(victim).size())
             return refuse("count", reason::whole_hand_is_shown);
         bool any = false;
@@ -87,7 +86,7 @@ struct KingdomFanjian : Skill {
             if (of_suit(g, victim, face, suit) &&
                 std::find(in.cards.begin(), in.cards.end(), face) == in.cards.end())
                 return refuse("count", reason::all_cards_of_that_suit_are_discarded);
-        return {};
+        return found;
     }
 };
 

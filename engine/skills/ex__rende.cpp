@@ -25,8 +25,7 @@ struct KingdomRende : Skill {
         return !g.table().hand(owner).empty() && !receivers(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
-        if (auto refusal = declared_cards(g, owner, in, 1, all, false, cards)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, all, false)) return refusal;
         return seats_among(g, in, receivers(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
@@ -34,8 +33,9 @@ struct KingdomRende : Skill {
         const auto among = receivers(g, owner);
         const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody) co_return;
-        std::vector<Token> cards;
-        declared_cards(g, owner, said, 1, all, false, cards);
+        const auto named = read_cards(g, owner, said, 1, all, false);
+        if (!named) co_return;  // a ruling has taken one while he was asked
+        const auto& cards = *named;
         learn(g, cards, said.cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
         g.happen(Counted{owner, given_to(to), Scope::phase, 1});
         const int before = g.table().count(owner, id, Scope::phase);
@@ -46,19 +46,19 @@ struct KingdomRende : Skill {
     }
 
   private:
-    Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
+    Read<Use> read_basic(const Game& g, Seat owner, const Input& in) const {
         const CardId card = in.as != CardId::unknown ? in.as : parse_card_id(in.option);
         if ((in.what != Do::use && in.what != Do::choose) || !in.cards.empty())
             return refuse("not_asked", reason::basic_card_is_used_without_a_card);
         if (info(card).type != CardType::basic || card == CardId::jink || card == CardId::unknown)
             return refuse("card", reason::say_basic_as);
-        use = virtual_use(owner, card, *this);
+        Use use = virtual_use(owner, card, *this);
         use.counts = true;
         use.targets = in.targets.empty() ? in.seats : in.targets;
         const auto* rule = card_rule(card);
-        if (auto refusal = check_may_use(g, use)) return refusal;
-        if (auto refusal = rule->playable(g, use)) return refusal;
-        return check_targets(g, use, *rule);
+        if (auto refusal = check_may_use(g, use)) return refuse(*refusal);
+        if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
+        return read_targets(g, std::move(use), in, *rule);
     }
     Task<> basic_card(Game& g, Seat owner) const {
         if (!g.table().alive(owner)) co_return;
@@ -67,14 +67,11 @@ struct KingdomRende : Skill {
         prompt.because(why).may_pass();
         prompt.accept(
             {CardId::slash, CardId::fire__slash, CardId::thunder__slash, CardId::peach, CardId::analeptic});
-        prompt.check([&](const Input& in) {
-            Use use;
-            return read(g, owner, in, use);
-        });
-        const auto answer = co_await g.ask(prompt);
+        const auto read = [&](const Input& in) { return read_basic(g, owner, in); };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        Use use;
-        if (!read(g, owner, *answer.input, use)) co_await use_card(g, use);
+        Use use = answer.read;
+        co_await use_card(g, use);
     }
 };
 

@@ -25,9 +25,8 @@ struct Fangquan : Skill {
             if (in.what == Do::discard) return refuse("not_asked", reason::play_phase_is_skipped_or_not);
             return {};
         }
-        std::vector<Token> cost;
         if (!in.cards.empty())
-            if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cost)) return refusal;
+            if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         return seats_among(g, in, others(g, owner));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

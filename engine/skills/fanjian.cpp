@@ -9,12 +9,12 @@ namespace jianjun::engine {
 
 namespace {
 
-Verdict opponent(const Game& g, Seat owner, const Input& in, Seat& out) {
+Read<Seat> read_victim(const Game& g, Seat owner, const Input& in) {
     const auto may = [&](Seat seat) -> Verdict {
         if (seat == owner) return refuse("target", reason::declared_on_somebody_else("fanjian"));
         return {};
     };
-    return declared_seat(g, in, may, out);
+    return read_seat(g, in, may);
 }
 
 Suit suit_named(std::string_view word) {
@@ -43,21 +43,18 @@ Task<Face> take_openly(Game& g, Seat owner, Seat victim, std::string_view skill)
     Prompt prompt(Prompt::Kind::reveal, victim);
     Why why{{}, owner, skill, owner};
     prompt.because(why);
-    prompt.check([&g, owner](const Input& in) -> Verdict {
+    const auto read = [&g, owner](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::reveal && in.what != Do::choose)
             return refuse("not_asked", reason::hand_card_is_taken_and_shown);
         if (in.from && !(*in.from == ZoneRef{Zone::hand, owner}))
             return refuse("no_card", reason::card_is_taken_out_of_the_hand);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
-        std::vector<Token> found;
-        return find_cards(g.table(), owner, in.cards, true, false, found);
-    });
-    const auto answer = co_await g.ask(prompt);
+        return find_cards(g.table(), owner, in.cards, true, false);
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
     if (!answer) co_return Face{};
-    std::vector<Token> found;
-    find_cards(g.table(), owner, answer->cards, true, false, found);
-    learn(g, found, answer->cards, seen_by_all);
-    auto taken = moving(g, found, {Zone::hand, victim}, MoveReason::obtain, victim);
+    learn(g, answer.read, answer->cards, seen_by_all);
+    auto taken = moving(g, answer.read, {Zone::hand, victim}, MoveReason::obtain, victim);
     for (auto& move : taken.moves) move.open = true;
     co_await move_cards(g, taken);
     co_return answer->cards.front();
@@ -70,13 +67,11 @@ struct Fanjian : Skill {
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         if (g.table().hand(owner).empty()) return refuse("no_card", reason::takes_own_hand_card(id));
-        Seat victim = nobody;
-        return opponent(g, owner, in, victim);
+        return verdict_of(read_victim(g, owner, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);
-        Seat victim = nobody;
-        opponent(g, owner, said, victim);
+        const Seat victim = read_victim(g, owner, said).value();
         const Suit named = co_await ask_suit(g, owner, victim, id);
         const Face taken = co_await take_openly(g, owner, victim, id);
         if (taken.suit == named) co_return;

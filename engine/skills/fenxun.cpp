@@ -14,9 +14,8 @@ struct Fenxun : Skill {
         return unspent(g, owner, id) && cards_held(g, owner, true) > 0 && !others(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cost;
         if (!in.cards.empty())
-            if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
+            if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
         return seats_among(g, in, others(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {

@@ -72,19 +72,18 @@ struct FhyxDuliang : InPlay {
         if (top.empty() || !g.table().alive(who)) co_return;
         Prompt prompt(Prompt::Kind::choice, who);
         prompt.because(why).may_pass().count(1, n);
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::basic_cards_of_these_may_be_gained);
             if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", reason::no_more_than_there_are);
             for (const auto& face : in.cards)
                 if (info(face.id).type != CardType::basic) return refuse("card", reason::basic_cards_only);
             std::vector<Token> found;
-            if (g.table().bearers(top, in.cards, Trust::deck, found)) return {};
+            if (g.table().bearers(top, in.cards, Trust::deck, found)) return found;
             return refuse("no_card", reason::cannot_all_be_there);
-        });
-        const auto answer = co_await g.ask(prompt);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        std::vector<Token> found;
-        g.table().bearers(top, answer->cards, Trust::deck, found);
+        auto found = answer.read;
         auto rest = top;
         for (auto& token : found) {
             if (token == no_token) token = rest.front();

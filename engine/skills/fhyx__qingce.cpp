@@ -14,12 +14,10 @@ struct FhyxQingce : Skill {
         return !g.table().cards({Zone::general, owner}).empty() && anything_on_field(g, field());
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cost;
-        return find_cost(g, owner, in, cost);
+        return verdict_of(read_cost(g, owner, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        std::vector<Token> cost;
-        find_cost(g, owner, said, cost);
+        const auto cost = read_cost(g, owner, said).value();
         if (!said.cards.empty()) learn(g, cost, said.cards, seen_by_all);
         co_await discard_cards(g, owner, cost);
         const Why why{{}, owner, id};
@@ -31,10 +29,10 @@ struct FhyxQingce : Skill {
 
   private:
     static std::vector<Zone> field() { return {Zone::equip, Zone::judge}; }
-    static Verdict find_cost(const Game& g, Seat owner, const Input& in, std::vector<Token>& out) {
+    static Read<std::vector<Token>> read_cost(const Game& g, Seat owner, const Input& in) {
         const auto named = in.cards.empty() ? std::vector<Face>{Face{}} : in.cards;
         if (named.size() != 1) return refuse("count", reason::discard_one_glory);
-        return find_in(g.table(), {Zone::general, owner}, named, out);
+        return find_in(g.table(), {Zone::general, owner}, named);
     }
 };
 

@@ -48,8 +48,7 @@ struct FhyxShouxi : Skill {
                 return refuse("not_asked", reason::card_kind_named_discarded);
             if (in.cards.size() != 1 || !is_kind(in.cards.front(), kind))
                 return refuse("card", reason::one_hand_card_of_the_kind_that_was_named);
-            std::vector<Token> found;
-            return find_cards(g.table(), user, in.cards, true, false, found);
+            return verdict_of(find_cards(g.table(), user, in.cards, true, false));
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return false;

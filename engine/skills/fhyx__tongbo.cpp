@@ -37,11 +37,10 @@ struct FhyxTongbo : Skill {
     static Task<std::vector<Token>> choose_books(Game& g, Seat owner, std::size_t n, bool give, Why why) {
         auto all = books(g, owner);
         if (!give && all.size() == n) co_return all;
-        std::vector<Token> found;
         Prompt prompt(Prompt::Kind::choice, owner);
         prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
         if (give) prompt.may_pass();
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose || in.cards.size() != n)
                 return refuse("count", reason::choose_books);
             if (give && in.seats.size() != n && in.seats.size() != 1)
@@ -49,13 +48,11 @@ struct FhyxTongbo : Skill {
             for (const Seat seat : in.seats)
                 if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
                     return refuse("seat", reason::books_to_others);
-            std::vector<Token> there;
-            return find_in(g.table(), {Zone::general, owner}, in.cards, there);
-        });
-        const auto answer = co_await g.ask(prompt);
-        if (!answer) co_return found;
-        find_in(g.table(), {Zone::general, owner}, answer->cards, found);
-        if (give) {
+            return find_in(g.table(), {Zone::general, owner}, in.cards);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
+        const auto& found = answer.read;
+        if (answer && give) {
             auto moved = moving(g, found, {Zone::hand, owner}, MoveReason::give, owner);
             for (std::size_t i = 0; i < moved.moves.size(); ++i)
                 moved.moves[i].to.seat = answer->seats.size() == 1 ? answer->seats.front() : answer->seats[i];

@@ -19,7 +19,7 @@ struct FhyxExXiayong : PhaseStart {
         if (w.timing == Timing::EventPhaseStart) return PhaseStart::applies(g, owner, w);
         if (!w.use || w.use->user != owner || g.table().turn != owner) return false;
         if (!is_slash(w.use->card) && w.use->card != CardId::duel) return false;
-        if (w.timing == Timing::CardUseFinished) return w.use->noted.empty();
+        if (w.timing == Timing::CardUseFinished) return !hit_any(*w.use);
         const auto& targets = w.use->targets;
         return std::find(targets.begin(), targets.end(), w.damage->target) != targets.end();
     }
@@ -29,13 +29,18 @@ struct FhyxExXiayong : PhaseStart {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         if (w.timing == Timing::Damage) {
-            w.use->noted.push_back(w.damage->target);
+            w.use->on(w.damage->target).hurt = true;
             g.happen(Counted{owner, "fhyx_ex__xiayong_damage", Scope::turn, w.damage->n});
         } else if (w.timing == Timing::CardUseFinished) {
             g.happen(Counted{owner, "fhyx_ex__xiayong_missed", Scope::turn, 1});
         } else {
             co_await draw_cards(g, owner, g.table().count(owner, "fhyx_ex__xiayong_damage", Scope::turn));
         }
+    }
+
+  private:
+    static bool hit_any(const Use& use) {
+        return std::any_of(use.each.begin(), use.each.end(), [](const OnTarget& on) { return on.hurt; });
     }
 };
 

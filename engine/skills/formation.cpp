@@ -52,18 +52,16 @@ Task<bool> called(Game& g, Seat owner, Seat seat, std::string_view skill) {
     Prompt prompt(Prompt::Kind::reveal, seat);
     const Why why{{}, owner, skill, seat};
     prompt.because(why).may_pass();
-    prompt.check([&](const Input& in) -> Verdict {
+    const auto read = [&](const Input& in) -> Read<Showing> {
         if (in.what != Do::reveal) return refuse("not_asked", reason::general_is_shown_or_not);
-        Showing showing;
-        if (auto refusal = read_showing(g, seat, in, showing)) return refusal;
-        if (would_join(g, owner, showing)) return {};
-        return refuse("faction", reason::he_would_not_be_of_the_callers_faction);
-    });
-    const auto answer = co_await g.ask(prompt);
+        auto showing = read_showing(g, seat, in);
+        if (showing && !would_join(g, owner, *showing))
+            return refuse("faction", reason::he_would_not_be_of_the_callers_faction);
+        return showing;
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
     if (!answer) co_return false;
-    Showing showing;
-    read_showing(g, seat, *answer.input, showing);
-    co_await turn_up(g, showing);
+    co_await turn_up(g, answer.read);
     co_return same_faction(g.table(), owner, seat);
 }
 

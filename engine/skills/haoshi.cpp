@@ -30,16 +30,16 @@ struct Haoshi : Skill {
         Prompt prompt(Prompt::Kind::choice, owner);
         const Why why{{}, owner, id};
         prompt.because(why).count(half, half);
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::half_of_the_hand_is_given_away);
-            std::vector<Token> cards;
-            if (auto refusal = declared_cards(g, owner, in, half, half, false, cards)) return refusal;
-            return seats_among(g, in, among);
-        });
-        const auto answer = co_await g.ask(prompt);
+            auto cards = read_cards(g, owner, in, half, half, false);
+            if (!cards) return cards;
+            if (auto refusal = seats_among(g, in, among)) return refuse(*refusal);
+            return cards;
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        std::vector<Token> cards;
-        declared_cards(g, owner, *answer.input, half, half, false, cards);
+        const auto& cards = answer.read;
         const Seat to = co_await seat_said(g, answer.input, owner, among, why);
         learn(g, cards, answer->cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
         co_await give_cards(g, owner, to, cards);

@@ -24,9 +24,8 @@ struct Chuli : Skill {
         return unspent(g, owner, id) && cards_held(g, owner, true) > 0 && !patients(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cost;
         if (!in.cards.empty())
-            if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
+            if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
         if (in.targets.empty()) return refuse("target", reason::name_up_to_three_others);
         if (auto refusal = seats_among(g, in, patients(g, owner), 3)) return refusal;
         for (std::size_t i = 0; i < in.targets.size(); ++i)

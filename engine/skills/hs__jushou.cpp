@@ -31,18 +31,17 @@ struct KingdomJushou : Skill {
                               info(in.cards.front().id).type == CardType::equip;
             if (!used && in.what != Do::discard && in.what != Do::choose)
                 return refuse("not_asked", reason::hand_card_is_discarded);
-            std::vector<Token> card;
-            return declared_cards(g, owner, in, 1, 1, false, card);
+            return check_cards(g, owner, in, 1, 1, false);
         });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
-        Use use;
         Input plain = *answer.input;
         plain.skill.clear();
         plain.targets.clear();
         const bool equip = info(plain.cards.front().id).type == CardType::equip;
-        if (equip && !check_free_use(g, owner, plain, use))
-            co_await use_card(g, use);
+        auto use = read_free_use(g, owner, plain);
+        if (equip && use)
+            co_await use_card(g, *use);
         else
             co_await discard_told(g, owner, answer->cards, false);
     }

@@ -14,8 +14,7 @@ struct KingdomKurou : Skill {
         return unspent(g, owner, id) && cards_held(g, owner, true) > 0;
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cost;
-        return in.cards.empty() ? Verdict{} : declared_cards(g, owner, in, 1, 1, true, cost);
+        return in.cards.empty() ? Verdict{} : check_cards(g, owner, in, 1, 1, true);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);

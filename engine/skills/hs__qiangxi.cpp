@@ -14,9 +14,8 @@ struct KingdomQiangxi : Skill {
         return unspent(g, owner, id) && !others(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cost;
         if (!in.cards.empty()) {
-            if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
+            if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
             if (info(in.cards.front().id).slot != Slot::weapon && !g.lenient())
                 return refuse("card", reason::weapon_is_discarded_or_1_health_lost);
         }

@@ -22,8 +22,7 @@ struct KingdomTianxiang : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        std::vector<Token> cost;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cost)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (suit_for(g, owner, in.cards.front().suit) != Suit::heart && !g.lenient())
             return refuse("suit", reason::discard_heart);
         const auto list = ways(g, owner, *w.damage);
@@ -34,8 +33,7 @@ struct KingdomTianxiang : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         if (!said || said->cards.empty()) co_return;
         const Seat source = w.damage->source;
-        std::vector<Token> card;
-        declared_cards(g, owner, *said, 1, 1, false, card);
+        const auto card = read_cards(g, owner, *said, 1, 1, false).value();
         co_await discard_told(g, owner, said->cards, false);
         w.damage->prevented = true;
         const Why why{{}, owner, id};

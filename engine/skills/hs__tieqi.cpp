@@ -51,8 +51,7 @@ struct KingdomTieqi : Skill {
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::discard && in.what != Do::choose)
                 return refuse("not_asked", reason::card_of_that_suit_is_discarded);
-            std::vector<Token> cost;
-            if (auto refusal = declared_cards(g, target, in, 1, 1, true, cost)) return refusal;
+            if (auto refusal = check_cards(g, target, in, 1, 1, true)) return refusal;
             if (suit_for(g, target, in.cards.front().suit) != suit && !g.lenient())
                 return refuse("suit", reason::card_of_the_judgements_suit_is_discarded);
             return {};

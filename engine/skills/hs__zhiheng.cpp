@@ -15,12 +15,11 @@ struct KingdomZhiheng : Skill {
         return unspent(g, owner, id) && cards_held(g, owner, true) > 0;
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
         const bool pearl = g.table().equipped_id(owner, Slot::treasure) == CardId::luminous_pearl;
         const int most = pearl || g.lenient() ? 1000 : g.table().seat(owner).max_hp;
         if (static_cast<int>(in.cards.size()) > most)
             return refuse("count", reason::no_more_than_max_health("hs__zhiheng"));
-        return declared_cards(g, owner, in, 1, most, true, cards);
+        return check_cards(g, owner, in, 1, most, true);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);

@@ -14,14 +14,11 @@ struct Jieyin : Skill {
         return unspent(g, owner, id) && g.table().hand(owner).size() >= 2;
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
-        Seat man = nobody;
-        if (auto refusal = declared_cards(g, owner, in, 2, 2, false, cards)) return refusal;
-        return bridegroom(g, owner, in, man);
+        if (auto refusal = check_cards(g, owner, in, 2, 2, false)) return refusal;
+        return verdict_of(read_bridegroom(g, owner, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        Seat man = nobody;
-        bridegroom(g, owner, said, man);
+        const Seat man = read_bridegroom(g, owner, said).value();
         spend(g, owner, id);
         co_await discard_told(g, owner, said.cards, false);
         for (const Seat seat : {man, owner}) {
@@ -31,13 +28,13 @@ struct Jieyin : Skill {
     }
 
   private:
-    static Verdict bridegroom(const Game& g, Seat owner, const Input& in, Seat& out) {
+    static Read<Seat> read_bridegroom(const Game& g, Seat owner, const Input& in) {
         const auto may = [&](Seat seat) -> Verdict {
             if (seat == owner || g.table().seat(seat).gender != Gender::male || !wounded(g, seat))
                 return refuse("target", reason::with_a_wounded_man("jieyin"));
             return {};
         };
-        return declared_seat(g, in, may, out);
+        return read_seat(g, in, may);
     }
 };
 

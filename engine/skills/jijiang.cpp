@@ -9,18 +9,14 @@ namespace jianjun::engine {
 
 namespace {
 
-Use slash_of(Seat owner, const Input& in) {
+Read<Use> read_slash(const Game& g, Seat owner, const Input& in) {
     Use use;
     use.user = owner;
     use.card = CardId::slash;
     use.targets = in.targets;
-    return use;
-}
-
-Verdict check_slash(const Game& g, Use& use) {
     const auto& rule = *card_rule(CardId::slash);
-    if (auto refusal = rule.playable(g, use)) return refusal;
-    return check_targets(g, use, rule);
+    if (auto refusal = rule.playable(g, use)) return refuse(*refusal);
+    return read_targets(g, std::move(use), in, rule);
 }
 
 struct Jijiang : Skill {
@@ -36,14 +32,11 @@ struct Jijiang : Skill {
         return may_call(g, owner, "shu") && unspent(g, owner, id);
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        Use use = slash_of(owner, in);
-        return check_slash(g, use);
+        return verdict_of(read_slash(g, owner, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        Use aimed = slash_of(owner, said);
-        check_slash(g, aimed);
         Demand demand{owner, CardId::slash, true};
-        demand.given = aimed;
+        demand.given = read_slash(g, owner, said).value();
         demand.given.converted = true;
         demand.given.by = this;
         co_await call(g, owner, "shu", id, demand);

@@ -49,21 +49,18 @@ struct Juqi : Skill {
         Prompt prompt(Prompt::Kind::choice, giver);
         const Why why{{}, owner, id, owner};
         prompt.because(why).may_pass().offer({std::string(id)});
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::skill && in.what != Do::choose)
                 return refuse("not_asked", reason::may_give_to_owner);
             if (in.cards.size() != 1 || in.cards.front().color() != wanted)
                 return refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted);
-            std::vector<Token> found;
-            return find_cards(g.table(), giver, in.cards, true, false, found);
-        });
-        const auto answer = co_await g.ask(prompt);
+            return find_cards(g.table(), giver, in.cards, true, false);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        std::vector<Token> found;
-        find_cards(g.table(), giver, answer->cards, true, false, found);
-        learn(g, found, answer->cards, seen_by_all);
+        learn(g, answer.read, answer->cards, seen_by_all);
         g.happen(SkillUsed{giver, std::string(id), {owner}});
-        co_await give_cards(g, giver, owner, found);
+        co_await give_cards(g, giver, owner, answer.read);
         flip(g, owner, id);
     }
 };

@@ -31,8 +31,7 @@ bool may_be_of(const Table& table, Token t, CardType kind) {
 }  // namespace
 
 Verdict check_kind(const Game& g, Seat seat, const Input& in, CardType kind, bool equip) {
-    std::vector<Token> cost;
-    if (auto refusal = declared_cards(g, seat, in, 1, 1, equip, cost)) return refusal;
+    if (auto refusal = check_cards(g, seat, in, 1, 1, equip)) return refusal;
     if (is_of(in.cards.front(), kind) || g.lenient()) return {};
     return refuse("card", reason::card_is_of_another_kind);
 }

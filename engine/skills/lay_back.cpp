@@ -25,7 +25,12 @@ struct Order {
     int top = 0;
 };
 
-Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& in, Order& out) {
+Read<Order> read_order(const Game& g, const std::vector<Token>& cards, const Input& said, int bottom) {
+    if (said.what != Do::choose) return refuse("not_asked", reason::cards_are_laid_back_now);
+    if (fixed(bottom) && said.number && *said.number != bottom)
+        return refuse("count", reason::another_number_of_cards_goes_to_the_bottom);
+    const Input in = with_number(said, bottom);
+    Order out;
     const int n = static_cast<int>(cards.size());
     const int named = static_cast<int>(in.cards.size());
     out.top = in.number ? n - *in.number : named;
@@ -39,23 +44,13 @@ Verdict read_order(const Game& g, const std::vector<Token>& cards, const Input& 
     out.faces = in.cards;
     out.faces.resize(static_cast<std::size_t>(n));
     std::vector<Token> found;
-    if (g.table().bearers(cards, out.faces, Trust::deck, found)) return {};
+    if (g.table().bearers(cards, out.faces, Trust::deck, found)) return out;
     return refuse("no_card", reason::cannot_all_be_there);
-}
-
-Verdict check_order(const Game& g, const std::vector<Token>& cards, const Input& in, int bottom) {
-    if (in.what != Do::choose) return refuse("not_asked", reason::cards_are_laid_back_now);
-    if (fixed(bottom) && in.number && *in.number != bottom)
-        return refuse("count", reason::another_number_of_cards_goes_to_the_bottom);
-    Order order;
-    return read_order(g, cards, with_number(in, bottom), order);
 }
 
 // The top is laid from its lowest card up, the bottom from its highest card down. What was known of them is
 // then only known to be among them, but for those he names.
-CardsMoved laid_back(Game& g, Seat owner, const std::vector<Token>& cards, const Input& in) {
-    Order order;
-    read_order(g, cards, in, order);
+CardsMoved laid_back(Game& g, Seat owner, const std::vector<Token>& cards, const Order& order) {
     mix_top(g, cards);
     std::vector<Token> tokens;
     g.table().bearers(cards, order.faces, Trust::deck, tokens);
@@ -90,11 +85,10 @@ Task<> look_and_lay_back(Game& g, Seat owner, int n, int bottom, Why why) {
     if (fixed(bottom)) bottom = std::min(bottom, n);
     Prompt prompt(Prompt::Kind::choice, owner);
     prompt.because(why).count(0, n);
-    prompt.check([&](const Input& in) { return check_order(g, cards, in, bottom); });
-    const auto answer = co_await g.ask(prompt);
+    const auto read = [&](const Input& in) { return read_order(g, cards, in, bottom); };
+    const auto answer = co_await g.ask_for(prompt, read);
     if (!answer) co_return;
-    const Input said = with_number(*answer.input, bottom);
-    const auto moved = laid_back(g, owner, cards, said);
+    const auto moved = laid_back(g, owner, cards, answer.read);
     co_await move_cards(g, moved);
 }
 

@@ -14,8 +14,7 @@ struct Fengying : InPlay {
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         if (in.cards.empty()) return {};
         const int n = hand_size(g, owner);
-        std::vector<Token> all;
-        return declared_cards(g, owner, in, n, n, false, all);
+        return check_cards(g, owner, in, n, n, false);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);

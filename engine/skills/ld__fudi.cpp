@@ -18,15 +18,14 @@ struct Fudi : Skill {
                !g.table().hand(owner).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        std::vector<Token> given;
-        return in.cards.empty() ? Verdict{} : declared_cards(g, owner, in, 1, 1, false, given);
+        return in.cards.empty() ? Verdict{} : check_cards(g, owner, in, 1, 1, false);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Seat source = w.damage->source;
         const Why why{{}, owner, id, source};
         std::vector<Token> given;
         if (said && !said->cards.empty()) {
-            find_cards(g.table(), owner, said->cards, true, false, given);
+            given = find_cards(g.table(), owner, said->cards, true, false).value();
             learn(g, given, said->cards, static_cast<Seen>(seen_by(owner) | seen_by(source)));
         } else {
             given = co_await choose_own(g, owner, 1, 1, false, why);

@@ -14,16 +14,15 @@ struct Huyuan : PhaseStart {
     bool ready(const Game& g, Seat owner) const override { return cards_held(g, owner, true) > 0; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.size() != 1) return refuse("count", reason::cards_between(1, 1));
-        std::vector<Token> cards;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cards)) return refusal;
-        if (ways(g, owner, in.cards.front(), cards.front()).empty())
+        const auto cards = read_cards(g, owner, in, 1, 1, true);
+        if (!cards) return cards.error();
+        if (ways(g, owner, in.cards.front(), cards->front()).empty())
             return refuse("slot", reason::there_is_nobody_who_may_be_chosen);
-        return seats_among(g, in, receivers(g, owner, in.cards.front(), cards.front(), in.option));
+        return seats_among(g, in, receivers(g, owner, in.cards.front(), cards->front(), in.option));
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Face face = said->cards.front();
-        std::vector<Token> cards;
-        if (find_cards(g.table(), owner, said->cards, true, true, cards)) co_return;
+        const auto cards = read_cards(g, owner, *said, 1, 1, true).value();
         const Why why{{}, owner, id};
         const auto open = ways(g, owner, face, cards.front());
         const auto way = co_await option_said(g, said, owner, open, why);

@@ -21,9 +21,8 @@ struct Jieyue : Skill {
                !among(g, owner).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        std::vector<Token> given;
         if (!in.cards.empty())
-            if (auto refusal = declared_cards(g, owner, in, 1, 1, false, given)) return refusal;
+            if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         return seats_among(g, in, among(g, owner));
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
@@ -33,7 +32,9 @@ struct Jieyue : Skill {
         if (to == nobody) co_return;
         std::vector<Token> given;
         if (said && !said->cards.empty()) {
-            find_cards(g.table(), owner, said->cards, true, false, given);
+            const auto named = find_cards(g.table(), owner, said->cards, true, false);
+            if (!named) co_return;  // a ruling has taken it while he was asked
+            given = *named;
             learn(g, given, said->cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
         } else {
             given = co_await choose_own(g, owner, 1, 1, false, why);

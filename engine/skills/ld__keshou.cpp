@@ -17,8 +17,7 @@ struct Keshou : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        std::vector<Token> cost;
-        if (auto refusal = declared_cards(g, owner, in, 2, 2, true, cost)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 2, 2, true)) return refusal;
         const auto colour = in.cards[0].color();
         if (g.lenient() || (colour != Color::none && colour == in.cards[1].color())) return {};
         return refuse("color", reason::two_cards_of_one_colour_are_discarded);

@@ -29,8 +29,8 @@ struct Yongsi : JadeSeal {
     // What nobody has told stays unsaid: the table sees it.
     static Task<> show_hand(Game& g, Seat owner) {
         const auto known = g.table().known_hand(owner, 0);
-        std::vector<Token> found;
-        if (!find_cards(g.table(), owner, known, true, false, found)) learn(g, found, known, seen_by_all);
+        const auto found = find_cards(g.table(), owner, known, true, false);
+        if (found) learn(g, *found, known, seen_by_all);
         co_return;
     }
 };

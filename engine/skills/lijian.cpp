@@ -17,8 +17,7 @@ struct Lijian : Skill {
                !(g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty());
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cards)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
         if (in.targets.size() != 2 || in.targets[0] == in.targets[1])
             return refuse("count", reason::names_two_men(id));
         if (auto refusal = check_in_game(g, in.targets)) return refusal;

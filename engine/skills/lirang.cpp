@@ -29,8 +29,7 @@ struct Lirang : Skill {
         return static_cast<int>(w.moved->moves.size());
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        std::vector<Token> found;
-        if (!named_cards(g, lying(g, owner, *w.moved), in, found))
+        if (!find_named(g, lying(g, owner, *w.moved), in))
             return refuse("no_card", reason::these_cards_were_not_discarded_now);
         return seats_among(g, in, others(g, owner));
     }
@@ -45,8 +44,7 @@ struct Lirang : Skill {
             prompt.because(why).count(1, static_cast<int>(left.size()));
             prompt.check([&](const Input& answer) -> Verdict {
                 if (answer.what != Do::choose) return refuse("not_asked", reason::cards_are_given_away_now);
-                std::vector<Token> found;
-                if (!named_cards(g, left, answer, found))
+                if (!find_named(g, left, answer))
                     return refuse("no_card", reason::these_cards_do_not_lie_there);
                 if (answer.seats.empty() && answer.targets.empty())
                     return refuse("seat", reason::say_who_gets_them);
@@ -58,25 +56,26 @@ struct Lirang : Skill {
             in = *answer.input;
             if (in.cards.empty()) in.cards = cards;
         }
-        std::vector<Token> given;
-        named_cards(g, left, in, given);
+        const auto given = find_named(g, left, in);
+        if (!given) co_return;  // named with the declaration, and taken by a ruling while he was asked for whom
         const Seat to = in.targets.empty() ? in.seats.front() : in.targets.front();
-        const auto moved = moving(g, given, {Zone::hand, to}, MoveReason::give, owner);
+        const auto moved = moving(g, *given, {Zone::hand, to}, MoveReason::give, owner);
         co_await move_cards(g, moved);
     }
 
   private:
-    static bool named_cards(const Game& g, std::vector<Token> left, const Input& in,
-                            std::vector<Token>& out) {
-        if (in.cards.empty()) out = left;
+    // All that are left, where none are named; nothing where one of those named is not among them.
+    static std::optional<std::vector<Token>> find_named(const Game& g, std::vector<Token> left, const Input& in) {
+        if (in.cards.empty()) return left;
+        std::vector<Token> out;
         for (const auto& face : in.cards) {
             const auto at = std::find_if(left.begin(), left.end(),
                                          [&](Token t) { return g.table().token(t).face == face; });
-            if (at == left.end()) return false;
+            if (at == left.end()) return {};
             out.push_back(*at);
             left.erase(at);
         }
-        return true;
+        return out;
     }
 };
 

@@ -24,10 +24,11 @@ Verdict check_new_target(const Game& g, Seat owner, const Use& use, Seat seat,
     return {};
 }
 
-Verdict new_target(const Game& g, Seat owner, const Use& use, const Input& in, const std::vector<Token>& cost,
-                   Seat& out) {
-    const auto may = [&](Seat seat) { return check_new_target(g, owner, use, seat, cost); };
-    return declared_seat(g, in, may, out);
+Read<Seat> read_new_target(const Game& g, Seat owner, const Use& use, const Input& in) {
+    const auto cost = read_cards(g, owner, in, 1, 1, true);
+    if (!cost) return refuse(cost.error());
+    const auto may = [&](Seat seat) { return check_new_target(g, owner, use, seat, *cost); };
+    return read_seat(g, in, may);
 }
 
 struct Liuli : Skill {
@@ -42,16 +43,10 @@ struct Liuli : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        std::vector<Token> cost;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
-        Seat target = nobody;
-        return new_target(g, owner, *w.use, in, cost, target);
+        return verdict_of(read_new_target(g, owner, *w.use, in));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
-        std::vector<Token> cost;
-        declared_cards(g, owner, *said, 1, 1, true, cost);
-        Seat target = nobody;
-        new_target(g, owner, *w.use, *said, cost, target);
+        const Seat target = read_new_target(g, owner, *w.use, *said).value();
         co_await discard_told(g, owner, said->cards, true);
         std::replace(w.use->targets.begin(), w.use->targets.end(), owner, target);
         g.happen(TargetChanged{w.use->card, owner, target});

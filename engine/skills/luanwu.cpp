@@ -33,12 +33,9 @@ struct Luanwu : Skill {
         std::erase_if(list, [&](Seat other) { return distance(g, seat, other) > least; });
         return list;
     }
-    static Verdict check_near(const Game& g, Seat seat, Use& slash) {
+    static Verdict check_near(const Game& g, Seat seat, const Use& slash) {
+        if (slash.targets.empty()) return refuse("target", reason::say_whom_this_is_used_on);
         const auto among = nearest(g, seat);
-        if (slash.targets.empty()) {
-            if (among.size() != 1) return refuse("target", reason::say_whom_this_is_used_on);
-            slash.targets = among;
-        }
         const Seat first = slash.targets.front();
         if (std::find(among.begin(), among.end(), first) == among.end())
             return refuse("target", reason::one_of_the_nearest_is_the_target);
@@ -46,7 +43,11 @@ struct Luanwu : Skill {
     }
     Task<> strike(Game& g, Seat owner, Seat seat) const {
         Demand demand{seat, CardId::slash, true};
-        demand.extra = [&g, seat](Use& slash) { return check_near(g, seat, slash); };
+        demand.complete = [&g, seat](Use& slash) {
+            const auto among = nearest(g, seat);
+            if (slash.targets.empty() && among.size() == 1) slash.targets = among;
+        };
+        demand.extra = [&g, seat](const Use& slash) { return check_near(g, seat, slash); };
         Prompt prompt(Prompt::Kind::card, seat);
         const Why why{{}, owner, id};
         prompt.at(Timing::AskForCardUse).may_pass().because(why);

@@ -50,35 +50,30 @@ struct OflCaozhaoh : Skill {
         }
         return names;
     }
-    Verdict read(const Game& g, Seat who, Token card, CardId as, const Input& in, Use& use) const {
+    Read<Use> read_named(const Game& g, Seat who, Token card, CardId as, const Input& in) const {
         const auto* rule = card_rule(as);
         if (in.what != Do::use || !rule || rule->aim == Aim::none)
             return refuse("not_asked", reason::shown_card_is_used_as_what_was_named);
         const auto& face = g.table().token(card).face;
-        use = virtual_card(who, as, *this);
+        Use use = virtual_card(who, as, *this);
         use.cards = {card};
         use.faces = {face};
         use.suit = face.suit;
         use.rank = face.rank;
         use.color = face.color();
         use.targets = in.targets;
-        use.victims = in.then;
         if (!is_slash(as))
-            if (auto refusal = rule->playable(g, use)) return refusal;
-        return check_targets(g, use, *rule);
+            if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
+        return read_targets(g, std::move(use), in, *rule);
     }
     Task<bool> uses(Game& g, Seat who, Token card, CardId as, Why why) const {
         if (!g.table().alive(who)) co_return true;
-        Use use;
         Prompt prompt(Prompt::Kind::card, who);
         prompt.because(why).may_pass().accept({as});
-        prompt.check([&](const Input& in) {
-            Use trial;
-            return read(g, who, card, as, in, trial);
-        });
-        const auto answer = co_await g.ask(prompt);
+        const auto read = [&](const Input& in) { return read_named(g, who, card, as, in); };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return false;
-        read(g, who, card, as, *answer.input, use);
+        Use use = answer.read;
         co_await use_card(g, use);
         co_return true;
     }

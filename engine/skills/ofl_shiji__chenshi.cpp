@@ -46,20 +46,19 @@ struct OflShijiChenshi : Skill {
         const auto top = co_await top_cards(g, looked_at);
         Prompt prompt(Prompt::Kind::choice, who);
         prompt.because(why).may_pass().count(1, looked_at);
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose && in.what != Do::discard)
                 return refuse("not_asked", reason::any_of_the_top_three_may_be_discarded);
-            std::vector<Token> found;
             if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", reason::one_to_three_cards);
             for (const auto& face : in.cards)
                 if (!face.known()) return refuse("card", reason::name_the_cards_that_are_discarded);
-            if (g.table().bearers(top, in.cards, Trust::deck, found)) return {};
+            std::vector<Token> found;
+            if (g.table().bearers(top, in.cards, Trust::deck, found)) return found;
             return refuse("no_card", reason::cannot_all_be_there);
-        });
-        const auto answer = co_await g.ask(prompt);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        std::vector<Token> found;
-        g.table().bearers(top, answer->cards, Trust::deck, found);
+        auto found = answer.read;
         auto rest = top;
         for (auto& token : found) {
             if (token == no_token) token = rest.front();

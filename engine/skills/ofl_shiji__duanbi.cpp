@@ -39,20 +39,19 @@ struct OflShijiDuanbi : InPlay {
         Prompt prompt(Prompt::Kind::choice, owner);
         const Why why{{}, owner, id};
         prompt.because(why).may_pass().count(static_cast<int>(n), static_cast<int>(n));
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose) return refuse("not_asked", reason::three_of_the_discarded_cards_may_be_given);
             if (in.cards.size() != n || in.seats.size() != 1)
                 return refuse("count", reason::name_the_cards_that_were_drawn);
             if (in.seats.front() < 1 || in.seats.front() > g.table().seats() || !g.table().alive(in.seats.front()))
                 return refuse("seat", reason::cards_are_given_to_a_living_character);
             std::vector<Token> found;
-            if (g.table().bearers(gone, in.cards, Trust::deck, found)) return {};
+            if (g.table().bearers(gone, in.cards, Trust::deck, found)) return found;
             return refuse("no_card", reason::these_are_not_among_the_discarded_cards);
-        });
-        const auto answer = co_await g.ask(prompt);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        std::vector<Token> found;
-        g.table().bearers(gone, answer->cards, Trust::deck, found);
+        auto found = answer.read;
         std::erase(found, no_token);
         co_await gain_cards(g, answer->seats.front(), found);
     }

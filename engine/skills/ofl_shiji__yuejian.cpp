@@ -32,26 +32,24 @@ struct OflShijiYuejian : Skill {
     }
     bool active(const Game& g, Seat owner) const override { return unused(g, owner); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        Use use;
-        return read(g, owner, in, use);
+        return verdict_of(read_basic(g, owner, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        Use use;
-        if (read(g, owner, said, use)) co_return;
+        Use use = read_basic(g, owner, said).value();
         co_await use_card(g, use);
     }
 
   private:
     bool unused(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::round) == 0; }
-    Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
+    Read<Use> read_basic(const Game& g, Seat owner, const Input& in) const {
         const auto* rule = card_rule(in.as);
         if (!rule || info(in.as).type != CardType::basic || rule->aim == Aim::none)
             return refuse("card", reason::say_basic_as);
-        use = virtual_card(owner, in.as, *this);
+        Use use = virtual_card(owner, in.as, *this);
         use.counts = true;
         use.targets = in.targets;
-        if (auto refusal = rule->playable(g, use)) return refusal;
-        return check_targets(g, use, *rule);
+        if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
+        return read_targets(g, std::move(use), in, *rule);
     }
 };
 

@@ -15,14 +15,14 @@ struct Qiangxi : InPlay {
         std::vector<Token> cost;
         if (!in.cards.empty()) {
             if (auto refusal = cards_may_be(g, owner, in, 1, 1, true, weapon)) return refusal;
-            find_cards(g.table(), owner, in.cards, true, true, cost);
+            cost = find_cards(g.table(), owner, in.cards, true, true).value();
         }
         return seats_among(g, in, targets(g, owner, cost));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         std::vector<Token> cost;
-        if (!said.cards.empty()) find_cards(g.table(), owner, said.cards, true, true, cost);
+        if (!said.cards.empty()) cost = find_cards(g.table(), owner, said.cards, true, true).value();
         const Why why{{}, owner, id};
         const auto among = targets(g, owner, cost);
         const Seat target = co_await seat_said(g, &said, owner, among, why);

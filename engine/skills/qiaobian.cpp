@@ -28,9 +28,8 @@ struct Qiaobian : Skill {
                !g.table().hand(owner).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        std::vector<Token> cost;
         if (!in.cards.empty())
-            if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cost)) return refusal;
+            if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (in.targets.empty()) return {};
         if (w.phase->phase == Phase::draw) return seats_among(g, in, with_hand(g, owner), 2);
         return refuse("target", reason::nobody_is_named_here);

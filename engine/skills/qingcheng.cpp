@@ -33,8 +33,7 @@ struct Qingcheng : Skill {
         return cards_held(g, owner, true) > 0 && !open_ones(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cost;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, true, cost)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
         if (color_of(suit_for(g, owner, in.cards.front().suit)) != Color::black && !g.lenient())
             return refuse("color", reason::black_card_is_discarded);
         const bool equip = info(in.cards.front().id).type == CardType::equip;

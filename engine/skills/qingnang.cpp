@@ -14,14 +14,11 @@ struct Qingnang : Skill {
         return unspent(g, owner, id) && !g.table().hand(owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
-        Seat patient = nobody;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, cards)) return refusal;
-        return choose_patient(g, in, patient);
+        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
+        return verdict_of(read_patient(g, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        Seat patient = nobody;
-        choose_patient(g, said, patient);
+        const Seat patient = read_patient(g, said).value();
         spend(g, owner, id);
         co_await discard_told(g, owner, said.cards, false);
         HpChange change{patient, 1, owner};
@@ -29,12 +26,12 @@ struct Qingnang : Skill {
     }
 
   private:
-    static Verdict choose_patient(const Game& g, const Input& in, Seat& out) {
+    static Read<Seat> read_patient(const Game& g, const Input& in) {
         const auto may = [&](Seat seat) -> Verdict {
             if (!wounded(g, seat)) return refuse("full_health", reason::only_the_wounded_can_be_healed);
             return {};
         };
-        return declared_seat(g, in, may, out);
+        return read_seat(g, in, may);
     }
 };
 

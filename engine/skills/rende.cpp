@@ -12,16 +12,12 @@ struct Rende : Skill {
     Rende() : Skill("rende", "仁德") {}
     bool active(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        Seat to = nobody;
-        std::vector<Token> cards;
-        if (auto refusal = receiver(g, owner, in, to)) return refusal;
-        return declared_cards(g, owner, in, 1, max_given, false, cards);
+        if (const auto to = read_receiver(g, owner, in); !to) return to.error();
+        return check_cards(g, owner, in, 1, max_given, false);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        Seat to = nobody;
-        std::vector<Token> cards;
-        receiver(g, owner, said, to);
-        declared_cards(g, owner, said, 1, max_given, false, cards);
+        const Seat to = read_receiver(g, owner, said).value();
+        const auto cards = read_cards(g, owner, said, 1, max_given, false).value();
         const auto seen = static_cast<Seen>(seen_by(owner) | seen_by(to));
         learn(g, cards, said.cards, seen);
         const int before = g.table().count(owner, id, Scope::phase);
@@ -36,12 +32,12 @@ struct Rende : Skill {
 
   private:
     static constexpr int max_given = 1000;
-    static Verdict receiver(const Game& g, Seat owner, const Input& in, Seat& to) {
+    static Read<Seat> read_receiver(const Game& g, Seat owner, const Input& in) {
         const auto may = [&](Seat seat) -> Verdict {
             if (seat == owner) return refuse("target", reason::cards_are_given_to_somebody_else);
             return {};
         };
-        return declared_seat(g, in, may, to);
+        return read_seat(g, in, may);
     }
 };
 

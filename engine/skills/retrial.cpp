@@ -16,8 +16,7 @@ bool Retrial::applies(const Game& g, Seat owner, const Window&) const {
 }
 
 Verdict Retrial::check_card(const Game& g, Seat owner, const Input& in) const {
-    std::vector<Token> found;
-    if (auto refusal = declared_cards(g, owner, in, 1, 1, equip_, found)) return refusal;
+    if (auto refusal = check_cards(g, owner, in, 1, 1, equip_)) return refusal;
     if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_replaces_it);
     if (fits_ && !fits_(in.cards.front())) return refuse("card", reason::this_card_cannot_replace_it);
     return {};
@@ -48,7 +47,9 @@ Task<> Retrial::replace(Game& g, Seat owner, Face face, JudgeNow& judge) const {
     played.card = face.id;
     played.faces = {face};
     played.by = this;
-    if (find_cards(g.table(), owner, played.faces, true, equip_, played.cards)) co_return;
+    const auto found = find_cards(g.table(), owner, played.faces, true, equip_);
+    if (!found) co_return;  // what went before may have taken it away
+    played.cards = *found;
     co_await respond_card(g, played, true);
     const std::vector<Token> old{judge.card};
     judge.card = played.cards.front();

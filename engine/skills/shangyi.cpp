@@ -47,20 +47,17 @@ struct Shangyi : InPlay {
         Prompt prompt(Prompt::Kind::choice, owner);
         const Why why{{}, owner, id, other};
         prompt.because(why).count(1, 1).may_pass();
-        prompt.check([&](const Input& in) -> Verdict {
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose && in.what != Do::discard)
                 return refuse("not_asked", reason::black_card_of_that_hand_is_discarded);
             if (in.cards.size() != 1 || in.cards.front().color() != Color::black)
                 return refuse("card", reason::name_a_black_card_of_that_hand);
-            std::vector<Token> found;
-            return find_cards(g.table(), other, in.cards, true, false, found);
-        });
-        const auto answer = co_await g.ask(prompt);
+            return find_cards(g.table(), other, in.cards, true, false);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        std::vector<Token> found;
-        find_cards(g.table(), other, answer->cards, true, false, found);
-        learn(g, found, answer->cards, seen_by_all);
-        const auto moved = moving(g, found, {Zone::discard, nobody}, MoveReason::discard, owner);
+        learn(g, answer.read, answer->cards, seen_by_all);
+        const auto moved = moving(g, answer.read, {Zone::discard, nobody}, MoveReason::discard, owner);
         co_await move_cards(g, moved);
     }
     static void look_at_generals(Game& g, Seat owner, Seat other) {

@@ -9,19 +9,19 @@ namespace jianjun::engine {
 
 namespace {
 
-Verdict check_named(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,
-                    const FitsCard& fits) {
-    if (auto refusal = own_place(owner, in)) return refusal;
+Read<std::vector<Token>> read_named(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,
+                                    const FitsCard& fits) {
+    if (auto refusal = own_place(owner, in)) return refuse(*refusal);
     const auto& cards = in.cards;
     const int n = static_cast<int>(cards.size());
     if (n < least || n > most)
         return refuse("count", least == most ? reason::cards_exactly(least) : reason::cards_between(least, most));
-    std::vector<Token> found;
-    if (auto refusal = find_cards(g.table(), owner, cards, true, equip, found)) return refusal;
+    auto found = find_cards(g.table(), owner, cards, true, equip);
+    if (!found) return found;
     for (const auto& face : cards)
         if (fits && !g.lenient() && (!face.known() || !fits(face)))
             return refuse("card", reason::does_not_do(face));
-    return {};
+    return found;
 }
 
 // Cards that fit for all that is known: whoever has none cannot pay with one.
@@ -43,34 +43,32 @@ Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int 
         if (may_fit(g, owner, equip, fits) >= least) return {};
         return refuse("no_card", reason::there_are_not_so_many_cards_for_it);
     }
-    return check_named(g, owner, in, least, most, equip, fits);
+    return verdict_of(read_named(g, owner, in, least, most, equip, fits));
 }
 
 Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int least, int most, bool equip,
                                     Why why, FitsCard fits, May may) {
-    std::vector<Token> tokens;
-    std::vector<Face> faces;
     if (said && !said->cards.empty()) {
-        faces = said->cards;
-    } else {
-        if (!g.table().alive(owner) || cards_held(g, owner, equip) == 0) co_return tokens;
-        most = std::min(most, cards_held(g, owner, equip));
-        least = std::min(least, most);
-        Prompt prompt(Prompt::Kind::choice, owner);
-        prompt.because(why).count(least, most);
-        if (may == May::pass) prompt.may_pass();
-        prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
-                return refuse("not_asked", reason::cards_are_chosen_now);
-            return check_named(g, owner, in, least, most, equip, fits);
-        });
-        const auto answer = co_await g.ask(prompt);
-        if (!answer) co_return tokens;
-        faces = answer->cards;
+        const auto named = find_cards(g.table(), owner, said->cards, true, equip);
+        if (!named) co_return std::vector<Token>{};  // what went before may have taken one of them away
+        learn(g, *named, said->cards, seen_by(owner));
+        co_return *named;
     }
-    if (find_cards(g.table(), owner, faces, true, equip, tokens)) tokens.clear();
-    learn(g, tokens, faces, seen_by(owner));
-    co_return tokens;
+    if (!g.table().alive(owner) || cards_held(g, owner, equip) == 0) co_return std::vector<Token>{};
+    most = std::min(most, cards_held(g, owner, equip));
+    least = std::min(least, most);
+    Prompt prompt(Prompt::Kind::choice, owner);
+    prompt.because(why).count(least, most);
+    if (may == May::pass) prompt.may_pass();
+    const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
+        if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
+            return refuse("not_asked", reason::cards_are_chosen_now);
+        return read_named(g, owner, in, least, most, equip, fits);
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
+    if (!answer) co_return std::vector<Token>{};
+    learn(g, answer.read, answer->cards, seen_by(owner));
+    co_return answer.read;
 }
 
 Use virtual_card(Seat user, CardId card, const Skill& by) {
@@ -92,7 +90,7 @@ bool anything_on_field(const Game& g, const std::vector<Zone>& zones) {
 
 namespace {
 
-Verdict find_on_field(const Game& g, const std::vector<Zone>& zones, const Input& in, Token& out) {
+Read<Token> read_on_field(const Game& g, const std::vector<Zone>& zones, const Input& in) {
     if (in.what != Do::choose && in.what != Do::discard)
         return refuse("not_asked", reason::card_on_the_field_is_chosen_now);
     if (in.cards.size() > 1) return refuse("count", reason::exactly_one_card);
@@ -105,9 +103,7 @@ Verdict find_on_field(const Game& g, const std::vector<Zone>& zones, const Input
             for (const Token t : pile) {
                 const bool only = !face.known() && in.from && pile.size() == 1;
                 const bool down = g.table().token(t).face_down && in.from && g.table().may_be(t, face);
-                if (!(only || (face.known() && g.table().token(t).face == face) || down)) continue;
-                out = t;
-                return {};
+                if (only || (face.known() && g.table().token(t).face == face) || down) return t;
             }
         }
     return refuse("no_card", reason::there_is_no_such_card_on_the_field);
@@ -120,14 +116,9 @@ Task<Token> choose_on_field(Game& g, Seat by, std::vector<Zone> zones, Why why, 
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why);
     if (may == May::pass) prompt.may_pass();
-    prompt.check([&](const Input& in) {
-        Token token = no_token;
-        return find_on_field(g, zones, in, token);
-    });
-    const auto answer = co_await g.ask(prompt);
-    Token token = no_token;
-    if (answer) find_on_field(g, zones, *answer.input, token);
-    co_return token;
+    const auto read = [&](const Input& in) { return read_on_field(g, zones, in); };
+    const auto answer = co_await g.ask_for(prompt, read);
+    co_return answer ? answer.read : no_token;
 }
 
 Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
@@ -137,7 +128,7 @@ Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
     if (n == 0 || !g.table().alive(owner)) co_return;
     Prompt prompt(Prompt::Kind::choice, owner);
     prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
-    prompt.check([&](const Input& in) -> Verdict {
+    const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::choose) return refuse("not_asked", reason::card_is_given_to_each);
         if (in.cards.size() != n) return refuse("count", reason::cards_given_exactly(n));
         if (!(in.seats.empty() && n == 1 && seats.size() == 1) && in.seats.size() != n)
@@ -146,15 +137,12 @@ Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
             if (std::find(seats.begin(), seats.end(), in.seats[i]) == seats.end() ||
                 std::count(in.seats.begin(), in.seats.end(), in.seats[i]) > 1)
                 return refuse("seat", reason::one_card_to_each_of_those_who_were_chosen);
-        std::vector<Token> found;
-        return find_cards(g.table(), owner, in.cards, true, false, found);
-    });
-    const auto answer = co_await g.ask(prompt);
+        return find_cards(g.table(), owner, in.cards, true, false);
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
     if (!answer) co_return;
-    std::vector<Token> found;
-    find_cards(g.table(), owner, answer->cards, true, false, found);
-    learn(g, found, answer->cards, seen_by(owner));
-    CardsMoved moved = moving_told(g, found, answer->cards, {Zone::hand, owner}, MoveReason::give, owner);
+    learn(g, answer.read, answer->cards, seen_by(owner));
+    CardsMoved moved = moving_told(g, answer.read, answer->cards, {Zone::hand, owner}, MoveReason::give, owner);
     for (std::size_t i = 0; i < moved.moves.size(); ++i)
         moved.moves[i].to = {Zone::hand, answer->seats.empty() ? seats.front() : answer->seats[i]};
     co_await move_cards(g, moved);

@@ -46,6 +46,7 @@ struct Shensu : Skill {
         auto seats = others(g, owner);
         std::erase_if(seats, [&](Seat seat) {
             Use slash = virtual_card(owner, CardId::slash, *this);
+            slash.targets = {seat};
             return check_extra_slash(g, slash, seat, true).has_value();
         });
         return seats;

@@ -22,7 +22,7 @@ struct Tiaoxin : InPlay {
         const Seat who = co_await seat_said(g, &said, owner, among, why);
         if (who == nobody) co_return;
         Demand demand{who, CardId::slash, true};
-        demand.extra = [&g, owner](Use& use) { return check_extra_slash(g, use, owner, false); };
+        demand_slash_on(g, demand, owner, false);
         Prompt prompt(Prompt::Kind::card, who);
         const Why asked{{}, owner, id, owner};
         prompt.at(Timing::AskForCardUse).may_pass().because(asked);

@@ -14,8 +14,7 @@ struct Zhiheng : Skill {
                !(g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty());
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
-        return declared_cards(g, owner, in, 1, 1000, true, cards);
+        return check_cards(g, owner, in, 1, 1000, true);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);

@@ -12,8 +12,7 @@ struct Zhijian : Skill {
     Zhijian() : Skill("zhijian", "直谏") {}
     bool active(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> card;
-        if (auto refusal = declared_cards(g, owner, in, 1, 1, false, card)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (info(in.cards.front().id).type != CardType::equip)
             return refuse("card", reason::it_is_a_card_of_equipment);
         return seats_among(g, in, free_slots(g, owner, in.cards.front()));
@@ -23,10 +22,10 @@ struct Zhijian : Skill {
         const auto among = free_slots(g, owner, said.cards.front());
         const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody) co_return;
-        std::vector<Token> card;
-        declared_cards(g, owner, said, 1, 1, false, card);
-        learn(g, card, said.cards, seen_by_all);
-        const auto moved = moving(g, card, {Zone::equip, to}, MoveReason::put, owner);
+        const auto card = read_cards(g, owner, said, 1, 1, false);
+        if (!card) co_return;  // a ruling has taken it while he was asked
+        learn(g, *card, said.cards, seen_by_all);
+        const auto moved = moving(g, *card, {Zone::equip, to}, MoveReason::put, owner);
         co_await move_cards(g, moved);
         co_await draw_cards(g, owner, 1);
     }

@@ -14,12 +14,10 @@ struct Zuoxing : InPlay {
     Zuoxing() : InPlay("zuoxing", "佐幸") {}
     bool ready(const Game& g, Seat) const override { return giver(g) != nobody; }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        Use use;
-        return read(g, owner, in, use);
+        return verdict_of(read_trick(g, owner, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        Use use;
-        if (read(g, owner, said, use)) co_return;
+        Use use = read_trick(g, owner, said).value();
         spend_one(g, owner);
         co_await change_max_hp(g, giver(g), -1);
         if (g.table().alive(owner)) co_await use_card(g, use);
@@ -31,15 +29,14 @@ struct Zuoxing : InPlay {
             if (has_skill(g, seat, "ofl_shiji__tianyi")) return seat;
         return nobody;
     }
-    Verdict read(const Game& g, Seat owner, const Input& in, Use& use) const {
+    Read<Use> read_trick(const Game& g, Seat owner, const Input& in) const {
         const auto* rule = card_rule(in.as);
         if (!rule || info(in.as).type != CardType::trick || rule->aim == Aim::none)
             return refuse("card", reason::say_trick_as);
-        use = virtual_card(owner, in.as, *this);
+        Use use = virtual_card(owner, in.as, *this);
         use.targets = in.targets;
-        use.victims = in.then;
-        if (auto refusal = rule->playable(g, use)) return refusal;
-        return check_targets(g, use, *rule);
+        if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
+        return read_targets(g, std::move(use), in, *rule);
     }
 };
 

@@ -35,8 +35,7 @@ struct Alliance : Skill {
                !g.table().hand(owner).empty() && !receivers(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        std::vector<Token> cards;
-        if (auto refusal = declared_cards(g, owner, in, 1, most_given, false, cards)) return refusal;
+        if (auto refusal = check_cards(g, owner, in, 1, most_given, false)) return refusal;
         for (const auto& face : in.cards)
             if (!bears_sign(g, face))
                 return refuse("card", reason::no_sign_of_alliance(face));
@@ -44,8 +43,7 @@ struct Alliance : Skill {
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);
-        std::vector<Token> cards;
-        declared_cards(g, owner, said, 1, most_given, false, cards);
+        const auto cards = read_cards(g, owner, said, 1, most_given, false).value();
         learn(g, cards, said.cards, seen_by_all);
         const Why why{{}, owner, id};
         const auto among = receivers(g, owner);

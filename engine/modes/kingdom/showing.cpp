@@ -17,12 +17,10 @@ struct Reveal : Skill {
     int times(const Game&, Seat, const Window&) const override { return 2; }
     bool declared_by(Do what) const override { return what == Do::reveal; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        Showing showing;
-        return read_showing(g, owner, in, showing);
+        return verdict_of(read_showing(g, owner, in));
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
-        Showing showing;
-        read_showing(g, owner, *said, showing);
+        const auto showing = read_showing(g, owner, *said).value();
         co_await turn_up(g, showing);
     }
 };

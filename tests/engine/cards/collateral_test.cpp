@@ -63,6 +63,19 @@ TEST(Collateral, WhoMayBeBorrowedFromAndAgainstWhom) {
         "then");
 }
 
+TEST(Collateral, WithLeaveTheVictimMayBeOutOfRangeButMustLive) {
+    Scene scene(four());
+    const auto allowed = [](const nlohmann::json& line) {
+        return nlohmann::json{{"do", "rule"}, {"by", "referee"}, {"allow", line}};
+    };
+    EXPECT_EQ(scene.refused(allowed(borrow(2, 9))), "allow");
+    scene.input(allowed(borrow(2, 4))).pass();
+    EXPECT_EQ(scene.state()["prompts"][0]["why"], "collateral@CQ by seat 1 on seat 4");
+    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"slash@S7"}}}), "range");
+    scene.input(allowed({{"do", "use"}, {"seat", 2}, {"cards", {"slash@S7"}}})).pass(4);
+    EXPECT_EQ(scene.hp(4), 3);
+}
+
 TEST(Collateral, TargetAndVictimMayBeLeftOutWhereOnlyOneIsPossible) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .equip = {"crossbow@CA"}}});
     scene.use(1, "collateral@CQ").pass();

@@ -72,5 +72,14 @@ TEST(Dismantlement, AHandCardThatIsSeenOnTheWayIsKnownToAll) {
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"peach@H3"}));
 }
 
+TEST(Dismantlement, WhatARulingHasTakenMeanwhileIsNotDiscarded) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
+    scene.use(1, "dismantlement@S3", {3}).pass();
+    scene.input({{"do", "rule"}, {"set", {{"seat", 3}, {"hand", 0}}}});
+    scene.use(1, "slash@S7", {2});
+    EXPECT_EQ(scene.asked(), "2:jink");
+    EXPECT_EQ(scene.hand(3), 0);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::dismantlement_test
