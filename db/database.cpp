@@ -57,7 +57,7 @@ std::string bring_up_to_date(SQLite::Database& sqlite, const fs::path& file, Acc
         return quoted(file) + " was written by a newer Jianjun (schema " + std::to_string(has) +
                ", this one knows " + std::to_string(newest) + "). Use that version, or name another file.";
     if (has == newest) return {};
-    if (access == Access::reader)
+    if (access != Access::table)
         return quoted(file) +
                " was written by an older Jianjun. Open it once with a table to bring it up to date.";
     // All steps or none: a power cut in the middle leaves the old file.

@@ -7,9 +7,10 @@
 
 namespace jianjun::db {
 
-// `table` writes, and is alone in doing so: a second table on the same file is refused. `reader` looks on,
-// also while a table writes.
-enum class Access { table, reader };
+// `table` writes, and is alone in doing so: a second table on the same file is refused. `beside` is one more connection of
+// the program that has the table, for another of its threads: it may write, and needs no leave. `reader` looks on, also
+// while a table writes.
+enum class Access { table, beside, reader };
 
 struct Connection;  // db/connection.h, private to this island
 

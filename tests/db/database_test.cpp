@@ -126,6 +126,8 @@ TEST(Database, ASecondTableIsRefusedAndAReaderIsNot) {
     EXPECT_THAT(refused(file), HasSubstr("in use by another Jianjun"));
     auto reader = Database::open(file, Access::reader);
     EXPECT_TRUE(reader) << reader.error();
+    auto beside = Database::open(file, Access::beside);
+    EXPECT_TRUE(beside) << "another thread's connection: " << beside.error();
 }
 
 TEST(Database, AnotherProcessIsRefusedToo) {

@@ -24,13 +24,14 @@ tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::fil
     evening->sit_down_ = std::move(sit_down);
     evening->sit_down_to_sanguozhi_ = std::move(sit_down_to_sanguozhi);
     evening->demonstration_ = std::move(demonstration);
-    for (auto* database : {&evening->database_, &evening->reading_}) {
-        auto opened = db::Database::open(file);
+    for (auto [database, access] : {std::pair{&evening->database_, db::Access::table},
+                                    std::pair{&evening->displays_, db::Access::beside}}) {
+        auto opened = db::Database::open(file, access);
         if (!opened) return tl::unexpected(opened.error());
         *database = std::make_unique<db::Database>(std::move(*opened));
     }
     evening->journal_ = std::make_unique<db::Journal>(*evening->database_);
-    evening->kept_ = std::make_unique<db::Journal>(*evening->reading_);
+    evening->kept_ = std::make_unique<db::Journal>(*evening->displays_);
     return evening;
 }
 
@@ -105,11 +106,11 @@ Evening::Opened Evening::begin_sanguozhi(json setup) {
 
 // By the display's own connection: a game may run meanwhile.
 std::vector<json> Evening::sheets() const {
-    return kept_sheets(db::SheetStore(*reading_)).value_or(std::vector<json>());
+    return kept_sheets(db::SheetStore(*displays_)).value_or(std::vector<json>());
 }
 
 tl::expected<void, std::string> Evening::keep_sheets(const std::vector<json>& sheets) {
-    db::SheetStore store(*reading_);
+    db::SheetStore store(*displays_);
     return app::keep_sheets(store, sheets);
 }
 
@@ -121,7 +122,7 @@ tl::expected<int, std::string> Evening::import_sheets(const std::string& file) {
 }
 
 tl::expected<void, std::string> Evening::remove_sheet(const std::string& id) {
-    db::SheetStore store(*reading_);
+    db::SheetStore store(*displays_);
     return forget_sheet(store, id);
 }
 

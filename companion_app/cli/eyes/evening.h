@@ -90,7 +90,7 @@ class Evening final : public Lobby {
     SitDownSanguozhi sit_down_to_sanguozhi_;
     std::function<Opened()> demonstration_;
     std::unique_ptr<EquipmentDesk> equipment_;
-    std::unique_ptr<db::Database> database_, reading_;  // the display reads by a connection of its own
+    std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
     std::optional<Seated> open_;
     std::atomic<At> at_ = At::start;

@@ -1,0 +1,57 @@
+// An evening (一晚) opens its file, keeps it from another program, and lets the display read and write beside the table.
+#include "companion_app/cli/eyes/evening.h"
+
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+namespace jianjun::app {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+class EveningOpened : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        folder = fs::temp_directory_path() / ("jianjun_evening_" + std::to_string(getpid()) +
+                                              ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    }
+    void TearDown() override { fs::remove_all(folder); }
+    auto open() const {
+        const auto nobody = []() -> Evening::Opened { return tl::unexpected(std::string("nobody sits down")); };
+        return Evening::open(
+            folder / "games.db", {}, [nobody](auto, const auto&) { return nobody(); },
+            [nobody](auto, const auto&) { return nobody(); }, nobody);
+    }
+    fs::path folder;
+};
+
+TEST_F(EveningOpened, OnAFileThatIsNotThereYetAndOnceMoreTheNextDay) {
+    for (int day = 1; day <= 2; ++day) {
+        const auto evening = open();
+        ASSERT_TRUE(evening) << "day " << day << ": " << evening.error();
+        EXPECT_TRUE((*evening)->games().empty());
+        EXPECT_EQ((*evening)->at(), Lobby::At::start);
+    }
+}
+
+TEST_F(EveningOpened, OwnCardsAreKeptByTheDisplaysConnection) {
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    const auto kept = (*evening)->keep_sheets({json::parse(R"({"id":"plan","name":"计","type":"strategy"})")});
+    EXPECT_TRUE(kept) << kept.error();
+    EXPECT_EQ((*evening)->sheets().size(), 1U);
+}
+
+TEST_F(EveningOpened, ASecondProgramIsRefused) {
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    const auto second = open();
+    ASSERT_FALSE(second);
+    EXPECT_THAT(second.error(), testing::HasSubstr("in use by another Jianjun"));
+}
+
+}  // namespace
+}  // namespace jianjun::app
