@@ -11,13 +11,15 @@
 namespace jianjun::app {
 
 int run_sanguozhi_demo(std::vector<std::string> args) {
-    CLI::App cli("Seeded people play 三国智 with decks of their own and say what they do (no eyes yet); at the end what lies on their "
+    CLI::App cli("Seeded people play 三国智 with decks of their own and say what they do, without a camera; at the end what lies on their "
                  "table is compared with the books.",
-                 "jianjun demo --mode sanguozhi");
+                 "jianjun demo --mode sanguozhi --by-hand");
     std::string mode, record;
     int seats = 2;
     std::uint32_t seed = 1;
     cli.add_option("--mode,--game", mode, "sanguozhi")->check(CLI::IsMember({"sanguozhi"}))->required();
+    bool by_hand = false;
+    cli.add_flag("--by-hand", by_hand, "they speak; without it a camera sees two to four of them");
     cli.add_option("--seats", seats, "players")->check(CLI::Range(2, 8))->capture_default_str();
     cli.add_option("--seed", seed, "of the game")->capture_default_str();
     cli.add_option("--record", record, "a file for the game as a record");

@@ -23,6 +23,12 @@ std::string troops_key(const std::string& zone) {
 
 }  // namespace
 
+int grain_worth(const engine::sanguozhi::Sheet& sheet) {
+    const int plain = sheet.id == "grain_card" ? 1 : 0;
+    if (sheet.text.find("\"grain\"") == std::string::npos) return plain;
+    return number_at(json::parse(sheet.text, nullptr, false), "grain", plain);
+}
+
 const json& SanguozhiSight::prompt() const {
     const auto& prompts = list_at(state, "prompts");
     return prompts.empty() ? no_json : prompts[0];
@@ -132,7 +138,7 @@ std::vector<std::string> SanguozhiSight::candidates(int seat, const std::set<Kin
         if (card.starts_with(own)) known.push_back(card.substr(2));
     for (const auto& [id, sheet] : sheets.all()) {
         const bool told = sheet.kind != Kind::unknown && sheet.kind != Kind::other;
-        if ((told && kinds.count(sheet.kind) == 0) || id == "grain_card") continue;
+        if ((told && kinds.count(sheet.kind) == 0) || grain_worth(sheet) > 0) continue;
         if (!sheet.name.empty() && open.count(own + id) != 0) continue;  // one card of a name
         if (std::find(known.begin(), known.end(), id) == known.end()) others.push_back(id);
     }

@@ -17,6 +17,9 @@ struct SlotCard {
     bool down = false;
 };
 
+// What this grain card counts for: "grain" on its sheet, 1 of a plain grain_card; 0 where it is none.
+int grain_worth(const engine::sanguozhi::Sheet& sheet);
+
 class SanguozhiSight {
   public:
     // Both must outlive this.

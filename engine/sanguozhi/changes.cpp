@@ -77,6 +77,8 @@ Verdict Game::check_start(const Change& change, Seat by) const {
         const bool numbers = event == "damage" || event == "modify";
         if ((numbers || event == "survive") && !is_general_slot(c.zone) && !(numbers && formed))
             return refuse("target", reason::this_concerns_a_general_on_the_field);
+        if (event == "conceal" && !is_general_slot(c.zone) && c.zone != Zone::strategy)
+            return refuse("target", reason::only_generals_and_strategies_lie_face_down);
         if (event == "survive" && !c.dying) return refuse("not_now", reason::he_is_not_about_to_go);
     }
     if (event == "damage" && change.n.value_or(0) < 1) return refuse("count", reason::say_how_much_damage_n);
@@ -275,7 +277,7 @@ Task<> Game::run_start(const Change& change, Seat by) {
         if (event == "damage") hurt(card, n, change.battle, source);
         if (event == "modify") happen(Modified{card, change.attack.value_or(0), change.health.value_or(0)});
         if (event == "blank") happen(Blanked{card, n != 0});
-        if (event == "reveal") happen(Turned{card, false});
+        if (event == "reveal" || event == "conceal") happen(Turned{card, event == "conceal"});
         if (event == "survive") {
             happen(DyingSet{card, false});
             happen(DamageSet{card, 0, 0});  // R23

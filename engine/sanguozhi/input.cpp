@@ -18,8 +18,8 @@ constexpr int most_seats = 8;
 constexpr std::array<std::string_view, 17> do_words{"draw",   "use",  "reveal", "dissolve", "skill",   "by_hand",
                                                  "done",   "attack", "defend", "end",    "deck",    "pass",
                                                  "choose", "discard", "time_up", "rule", "take_back"};
-constexpr std::array<std::string_view, 13> flows{"destroy", "sacrifice",  "survive", "damage", "grain", "max_grain",
-                                                 "hand_limit", "vice_slots", "modify", "blank", "put", "reveal", "shuffle"};
+constexpr std::array<std::string_view, 14> flows{"destroy", "sacrifice",  "survive", "damage", "grain", "max_grain",
+                                                 "hand_limit", "vice_slots", "modify", "blank", "put", "reveal", "conceal", "shuffle"};
 
 class Reader {
   public:

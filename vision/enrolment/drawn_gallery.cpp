@@ -10,6 +10,25 @@
 
 namespace jianjun::vision {
 
+namespace {
+
+tl::expected<void, std::string> add_design(Gallery& gallery, const std::string& label, const CardDesign& design) {
+    auto face = draw_card_face(design, face_height);
+    if (!face) return tl::make_unexpected(face.error());
+    if (face->cols != face_width) cv::resize(*face, *face, {face_width, face_height}, 0, 0, cv::INTER_AREA);
+    gallery.index().add_new(*face, label);
+    return {};
+}
+
+}  // namespace
+
+tl::expected<Gallery, std::string> drawn_gallery_of(const std::vector<std::pair<std::string, CardDesign>>& designs) {
+    Gallery gallery;
+    for (const auto& [label, design] : designs)
+        if (auto added = add_design(gallery, label, design); !added) return tl::make_unexpected(added.error());
+    return gallery;
+}
+
 tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>& labels) {
     Gallery gallery;
     for (const auto& label : std::set<std::string>(labels.begin(), labels.end())) {
@@ -23,11 +42,7 @@ tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>&
         const auto design = design_of(label);
         if (!design)
             return tl::make_unexpected("no face is drawn for \"" + label + "\"; give a label of the deck");
-        auto face = draw_card_face(*design, face_height);
-        if (!face) return tl::make_unexpected(face.error());
-        if (face->cols != face_width)
-            cv::resize(*face, *face, {face_width, face_height}, 0, 0, cv::INTER_AREA);
-        gallery.index().add_new(*face, label);
+        if (auto added = add_design(gallery, label, *design); !added) return tl::make_unexpected(added.error());
     }
     return gallery;
 }

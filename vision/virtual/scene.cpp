@@ -2,6 +2,7 @@
 #include "vision/virtual/scene.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace jianjun::vision {
@@ -75,7 +76,9 @@ bool Scene::take_nameless(const std::string& zone, std::string& shows) {
 }
 
 Spot Scene::pile_spot(const std::string& zone) const {
-    if (const Zone* z = layout_.find(zone)) return card_spot(*z);
+    const auto at = zone.find('@');
+    const int seat = at == std::string::npos ? 0 : std::atoi(zone.c_str() + at + 1);
+    if (const Zone* z = layout_.find(zone.substr(0, at), seat)) return card_spot(*z);
     return {{layout_.width / 2, layout_.height / 2}, 0};
 }
 

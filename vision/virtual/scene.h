@@ -49,6 +49,7 @@ class Scene {
     void remove(CardId id);
     void moved(const SceneCard& card);  // after a change() that moved a lying card
 
+    // A pile is called by its zone, a seat's own with its number: "draw", "graveyard@2".
     void set_pile(const std::string& zone, int count, const std::string& shows);
     int pile_size(const std::string& zone) const;
     // Takes one nameless card off; false where there is none on top.

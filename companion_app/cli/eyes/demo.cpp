@@ -8,6 +8,7 @@
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/show.h"
 #include "companion_app/session/demo/demo.h"
+#include "companion_app/session/demo/sanguozhi_demo_table.h"
 #include "db/database.h"
 
 namespace jianjun::app {
@@ -62,6 +63,36 @@ int play_demo(DemoOptions options) {
     return report.well() || stopped ? 0 : 1;
 }
 
+// 三国智: people with decks of their own; as text, for its window shows the table of the start screen.
+int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
+    SanguozhiDemoSettings settings;
+    settings.seed = options.settings.seed;
+    if (seats_told) settings.seats = options.settings.seats;
+    if (options.stop_at > 0) settings.longest_ms = static_cast<std::int64_t>(options.stop_at * 1000);
+    std::ofstream trace;
+    if (!options.trace.empty()) {
+        trace.open(options.trace);
+        if (!trace) return fail("\"" + options.trace + "\" can't be written; name a place that you may write to");
+        settings.trace = &trace;
+    }
+    std::unique_ptr<db::Database> database;
+    std::unique_ptr<db::Journal> journal;
+    if (!options.journal.empty()) {
+        auto opened = db::Database::open(options.journal);
+        if (!opened) return fail(opened.error());
+        database = std::make_unique<db::Database>(std::move(*opened));
+        journal = std::make_unique<db::Journal>(*database);
+    }
+    auto demo = SanguozhiDemo::start(settings, journal.get());
+    if (!demo) return fail(demo.error());
+    while ((*demo)->step()) {
+    }
+    const auto report = (*demo)->report();
+    std::cout << fmt::format("seed {}\n", settings.seed) << to_text(report);
+    const bool stopped = !report.finished && options.stop_at > 0;
+    return report.well() || stopped ? 0 : 1;
+}
+
 }  // namespace
 
 int run_demo(std::vector<std::string> args) {
@@ -70,9 +101,10 @@ int run_demo(std::vector<std::string> args) {
     DemoOptions options;
     cli.add_option("--seed", options.settings.seed, "which game; the same seed gives the same game")
         ->capture_default_str();
-    cli.add_option("--seats", options.settings.seats, "players")
-        ->check(CLI::Range(4, 10))
-        ->capture_default_str();
+    std::string mode;
+    cli.add_option("--mode,--game", mode, "sanguozhi: people play 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)")
+        ->check(CLI::IsMember({"sanguozhi"}));
+    auto* seats = cli.add_option("--seats", options.settings.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--speed", options.speed, "table seconds a second; 0: as fast as the machine can");
     cli.add_flag("--terminal", options.terminal, "as text");
     cli.add_flag("--cover-lens", options.settings.cover_lens, "half of the lens is covered after a while");
@@ -83,6 +115,8 @@ int run_demo(std::vector<std::string> args) {
     cli.add_option("--picture", options.picture, "at the end, draw the table's window into this PNG");
     cli.add_option("--trace", options.trace, "write every deed, move, press and input to this file");
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
+    if (mode == "sanguozhi") return play_sanguozhi_demo(options, seats->count() > 0);
+    if (options.settings.seats < 4) return fail("four to ten play this one");
     return play_demo(std::move(options));
 }
 

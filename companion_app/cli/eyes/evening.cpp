@@ -95,7 +95,7 @@ Evening::Opened Evening::met(const Wish& wish) {
 
 Evening::Opened Evening::sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper) {
     if (!keeper) return tl::unexpected(keeper.error());
-    return sit_down_to_sanguozhi_(std::make_unique<SanguozhiSession>(std::move(*keeper)), *journal_);
+    return sit_down_to_sanguozhi_(std::move(*keeper), *journal_);
 }
 
 Evening::Opened Evening::begin_sanguozhi(json setup) {
@@ -177,7 +177,6 @@ void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
         if (open_->sanguozhi) {
             open_->sanguozhi->step();
             shown.exchange(open_->sanguozhi->session(), open_->sanguozhi->now_ms());
-            std::this_thread::sleep_for(5ms);
             continue;
         }
         if (!open_->table->step()) std::this_thread::sleep_for(20ms);

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "companion_app/session/live/running_table.h"
+#include "companion_app/session/live/sanguozhi_live.h"
 #include "companion_app/session/live/shown_table.h"
 #include "companion_app/session/lobby.h"
-#include "companion_app/session/sanguozhi_live.h"
 #include "db/database.h"
 #include "db/journal.h"
 
@@ -33,7 +33,7 @@ class Evening final : public Lobby {
     using Opened = tl::expected<Seated, std::string>;
     // How the program sits down to a session: its cameras and pads.
     using SitDown = std::function<Opened(std::unique_ptr<TableSession>, const db::Journal&)>;
-    using SitDownSanguozhi = std::function<Opened(std::unique_ptr<SanguozhiSession>, const db::Journal&)>;
+    using SitDownSanguozhi = std::function<Opened(SanguozhiKeeper, const db::Journal&)>;
 
     static tl::expected<std::unique_ptr<Evening>, std::string> open(const std::filesystem::path& file,
                                                                     SessionSettings settings, SitDown sit_down,

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 #include <sstream>
 
 #include "companion_app/cli/arguments.h"
@@ -138,14 +139,10 @@ tl::expected<std::string, std::string> recorded_gallery(const TableOptions& opti
     return file;
 }
 
-tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options,
-                                                         const engine::Game& game, bool pictures,
-                                                         PhoneCameras* phones) {
-    const int seats = game.table().seats();
+tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options, const json& setup, const vision::Layout& layout,
+                                                         bool pictures, PhoneCameras* phones, std::set<std::string> doubled = {}) {
     auto gallery = open_known(options.galleries, options.tags);
     if (!gallery) return tl::unexpected(gallery.error());
-    auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
-    if (!layout) return tl::unexpected(layout.error());
     auto lenses = load_lenses(options.lenses);
     if (!lenses) return tl::unexpected(lenses.error());
     auto spot = vision::open_spot(options.spot);
@@ -157,8 +154,8 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     if (!options.record.empty()) {
         const auto file = recorded_gallery(options, *gallery);
         if (!file) return tl::unexpected(file.error());
-        const RecordedTable head{json::parse(game.setup().text),
-                                 *layout,
+        const RecordedTable head{setup,
+                                 layout,
                                  *file,
                                  {},
                                  gallery->tags() ? gallery->tags()->csv() : ""};
@@ -171,7 +168,8 @@ tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& opt
     settings.pipeline.keep_picture = pictures;
     settings.pipeline.lenses = std::move(*lenses);
     settings.pipeline.reading_spot = std::move(*spot);
-    return std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout,
+    settings.pipeline.doubled = std::move(doubled);
+    return std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)), layout,
                                   std::move(*source), settings);
 }
 
@@ -203,16 +201,30 @@ tl::expected<std::unique_ptr<PadBench>, std::string> wired(const TableOptions& o
     return PadBench::wire(wiring);
 }
 
-// No eyes yet; phones are pads and no more.
-Evening::Opened sit_down_to_game(const TableOptions& options, std::unique_ptr<SanguozhiSession> session, const db::Journal& journal) {
-    auto pads = wired(options, journal, session->game().table().seats());
+// Phones are pads and no more.
+Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper keeper, const db::Journal& journal) {
+    const int seats = keeper.game().table().seats();
+    std::unique_ptr<Eyes> eyes;
+    SlotOf slot_of;
+    if (!options.cameras.empty()) {
+        auto layout = options.layout.empty() ? vision::make_sanguozhi_layout(seats) : vision::load_layout(options.layout);
+        if (!layout) return tl::unexpected(layout.error());
+        // Of every card there may be one in each deck.
+        std::set<std::string> doubled;
+        for (const auto& [id, sheet] : keeper.game().setup().sheets.all()) doubled.insert(id);
+        auto opened = eyes_of(options, json::parse(keeper.setup()), *layout, false, nullptr, std::move(doubled));
+        if (!opened) return tl::unexpected(opened.error());
+        eyes = std::move(*opened);
+        slot_of = slots_of(std::move(*layout));
+    }
+    auto pads = wired(options, journal, seats);
     if (!pads) return tl::unexpected(pads.error());
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
     seated.kept = bench;
     seated.phones = bench->phones();
-    seated.sanguozhi = std::make_unique<SanguozhiLive>(std::move(session), bench->pads(), options.session.hints,
-                                                       [bench] { return bench->now(); });
+    seated.sanguozhi = std::make_unique<SanguozhiLive>(std::make_unique<SanguozhiSession>(std::move(keeper), std::move(slot_of)), std::move(eyes),
+                                                       bench->pads(), options.session.hints, [bench] { return bench->now(); });
     return seated;
 }
 
@@ -223,7 +235,10 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
     std::unique_ptr<PhoneCameras> phones;
     if (options.phone_cameras > 0) phones = std::make_unique<PhoneCameras>(options.phone_cameras);
     if (!options.cameras.empty() || phones) {
-        auto opened = eyes_of(options, session->game(), pictures, phones.get());
+        const int seats = session->game().table().seats();
+        auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
+        if (!layout) return tl::unexpected(layout.error());
+        auto opened = eyes_of(options, json::parse(session->game().setup().text), *layout, pictures, phones.get());
         if (!opened) return tl::unexpected(opened.error());
         eyes = std::move(*opened);
     }
@@ -260,8 +275,9 @@ int live_table(const TableOptions& options) {
     return 0;
 }
 
-// What the start screen's page of equipment has chosen, in place of words on the command line.
+// What the start screen's page of equipment has chosen, where the command line names no camera.
 TableOptions equipped(TableOptions options, const Equipment& chosen) {
+    if (!options.cameras.empty()) return options;
     options.cameras = chosen.cameras;
     if (!chosen.gallery.empty()) options.galleries = {chosen.gallery};
     return options;
@@ -295,8 +311,10 @@ int start_screen(const TableOptions& options) {
             if (!with.cameras.empty() && with.galleries.empty()) return tl::unexpected(std::string(camera_needs_gallery));
             return sit_down(with, std::move(session), journal, true);
         },
-        [&](std::unique_ptr<SanguozhiSession> session, const db::Journal& journal) {
-            return sit_down_to_game(options, std::move(session), journal);
+        [&](SanguozhiKeeper keeper, const db::Journal& journal) -> Evening::Opened {
+            const auto with = equipped(options, desk.chosen());
+            if (!with.cameras.empty() && with.galleries.empty() && with.tags.empty()) return tl::unexpected(std::string(camera_needs_gallery));
+            return sit_down_to_game(with, std::move(keeper), journal);
         },
         []() -> Evening::Opened {
             DemoSettings settings;
@@ -312,8 +330,8 @@ int start_screen(const TableOptions& options) {
     (*evening)->equip(std::move(trial));
     if (options.mode == "sanguozhi")
         if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
-    show_evening(**evening);
-    return 0;
+    if (show_evening(**evening)) return 0;
+    return fail("there is no screen for the window; without a camera, --terminal plays 三国智 as text");
 }
 
 int virtual_table(const TableOptions& options) {
@@ -377,14 +395,14 @@ int run_table(std::vector<std::string> args) {
     cli.add_flag("--terminal", options.terminal, "as text");
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     options.session.hints = hint_words().at(hints);
+    const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
+    if (watched && options.galleries.empty() && options.tags.empty())
+        return fail(camera_needs_gallery);
     if (options.mode == "sanguozhi") {
         if (seats->count() == 0) options.seats = 2;
         return start_screen(options);
     }
     if (!options.replay.empty()) return replay_table(options);
-    const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
-    if (watched && options.galleries.empty() && options.tags.empty())
-        return fail(camera_needs_gallery);
     if (watched || by_hand) return live_table(options);
     if (options.wiring.named() && !windowed({options.terminal}))
         return fail("pads sit at a real table: name its camera (--camera), or --by-hand without one");

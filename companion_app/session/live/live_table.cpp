@@ -3,45 +3,30 @@
 namespace jianjun::app {
 
 namespace {
+
 constexpr int most_wait_ms = 5;  // pads want to be asked and resent to every 10 ms; what they say wakes at once
+
+// Before any thread puts something into it.
+Inbox& waking(Inbox& inbox, const Wake& wake) {
+    inbox.wake_by([&wake] { wake.ring(); });
+    return inbox;
 }
+
+}  // namespace
 
 LiveTable::LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
                      std::function<std::int64_t()> now, std::optional<SeatSpeech> speech,
                      std::unique_ptr<PhoneCameras> phones)
     : session_(std::move(session)),
-      eyes_(std::move(eyes)),
       pads_(pads),
       speech_(speech),
       phones_(std::move(phones)),
       desk_(pads, std::move(speech)),
-      now_(std::move(now)) {
-    inbox_.wake_by([this] { wake_.ring(); });
-    if (eyes_) watching_ = std::thread([this] { watch(); });
-}
+      now_(std::move(now)),
+      watching_(std::move(eyes), waking(inbox_, wake_)) {}
 
 LiveTable::~LiveTable() {
-    stop_ = true;
     if (phones_) phones_->end();
-    if (watching_.joinable()) watching_.join();
-}
-
-void LiveTable::watch() {
-    while (!stop_)
-        if (!eyes_->look(inbox_)) break;
-    if (stop_) return;
-    const auto why =
-        eyes_->error().empty() ? std::string("the source of pictures has ended") : eyes_->error();
-    {
-        const std::lock_guard hold(guard_);
-        fault_ = why;
-    }
-    inbox_.put(Looked{{}, true, false, why});
-}
-
-std::string LiveTable::fault() const {
-    const std::lock_guard hold(guard_);
-    return fault_;
 }
 
 // What the eyes say of their pictures is said on the phone that takes them.
@@ -60,8 +45,8 @@ bool LiveTable::step() {
     if (phones_) serve_phone_cameras();
     for (auto& arrival : inbox_.take()) session_->take(arrival, now_());
     session_->tick(now_());
-    if (eyes_)
-        for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
+    if (auto* eyes = watching_.eyes())
+        for (const auto& [card, label] : session_->take_named()) eyes->learn(card, label);
     desk_.show(*session_, now_());
     return true;
 }

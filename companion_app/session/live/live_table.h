@@ -1,16 +1,14 @@
 // A real table (实时牌桌): a camera on its own thread, pads, and the session, by the machine's clock. Threads
 // meet in the inbox and nowhere else.
 #pragma once
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
-#include <thread>
 
-#include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/phone_cameras.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/wake.h"
+#include "companion_app/session/live/watching.h"
 #include "companion_app/session/pad_desk.h"
 #include "devices/pads.h"
 
@@ -30,14 +28,12 @@ class LiveTable final : public RunningTable {
     bool step() override;
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return now_(); }
-    std::string fault() const override;
+    std::string fault() const override { return watching_.fault(); }
 
   private:
-    void watch();
     void serve_phone_cameras();
 
     std::unique_ptr<TableSession> session_;
-    std::unique_ptr<Eyes> eyes_;
     devices::Pads& pads_;
     std::optional<SeatSpeech> speech_;
     std::unique_ptr<PhoneCameras> phones_;
@@ -45,10 +41,7 @@ class LiveTable final : public RunningTable {
     std::function<std::int64_t()> now_;
     Wake wake_;
     Inbox inbox_;
-    std::atomic<bool> stop_ = false;
-    mutable std::mutex guard_;
-    std::string fault_;
-    std::thread watching_;
+    Watching watching_;  // ends first
 };
 
 }  // namespace jianjun::app

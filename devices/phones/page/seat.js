@@ -8,6 +8,7 @@ class Seat {
         this.send = send
         this.view = null    // the newest message
         this.tag = 0
+        this.looked = false // that answer only opens a page
         this.sent = 0       // the answer that waits to be told what became of it; 0: none
         this.word = null    // { kind, zh, en }: what is said to the player now
         this.clear()
@@ -37,14 +38,18 @@ class Seat {
         if (message.re !== this.sent) return
         this.sent = 0
         this.word = { kind: message.fate, zh: message.zh || "", en: message.en || "" }
-        if (message.fate === "taken") this.clear()
+        if (message.fate !== "taken") return
+        this.clear()
+        if (this.looked) this.word = null
     }
 
     say(send) {
-        if (!this.ask) return
+        const to = this.ask ? this.ask.id : this.view ? this.view.prompt : 0
+        if (!to) return
         this.sent = ++this.tag
-        this.word = { kind: "sent", zh: "", en: "" }
-        this.send(JSON.stringify({ v: 1, tag: this.tag, to: this.ask.id, send }))
+        this.looked = send.do === "look"  // a page that is opened is nothing to be told about
+        this.word = this.looked ? null : { kind: "sent", zh: "", en: "" }
+        this.send(JSON.stringify({ v: 1, tag: this.tag, to, send }))
     }
 
     settle(question, choice) {
@@ -61,6 +66,9 @@ class Seat {
         if (one.role === "pick") this.picked = one
         else this.say(one.send)
     }
+
+    // 三国智: a button of a page, or a thing on the mat that opens one.
+    touch(one) { this.say(one.send) }
 
     // A card of the free time: at once where it needs nobody, else its seats are asked for.
     tile(index) {

@@ -130,6 +130,27 @@ function wordNow() {
     return item("p", "word " + seat.word.kind, asText(pair[0], pair[1]) + (more ? asText("：", ": ") + more : ""))
 }
 
+// 三国智: grain and whose turn it is; the page that a finger opened; what can be touched; what lies before oneself.
+function grainTop(view) {
+    const me = view.me
+    const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${view.turn.name} 的回合`, `${view.turn.name}'s turn`)
+    return group("own", [item("b", "general", me.name), item("span", "hearts " + (me.grain <= 5 ? "one" : ""), asText("粮草", "Grain") + ` ${me.grain}/${me.max_grain}`),
+        item("span", "state", asText(`手牌 ${me.hand} 卡组 ${me.deck}`, `hand ${me.hand} deck ${me.deck}`)),
+        item("span", view.turn.mine ? "turn mine" : "turn", `${turn} ${inWords(view.turn.phase)}`)])
+}
+function openedPage(view) {
+    if (!view.page) return null
+    const many = view.page.buttons.length > 8
+    return group("question", [item("p", "sentence", inWords(view.page)),
+        group(many ? "answers many" : "answers", view.page.buttons.map(one => item("button", "answer " + one.role, inWords(one), () => seat.touch(one))))])
+}
+const things = view => view.things.length === 0 ? null : group("tiles", view.things.map(one => item("button", "tile", inWords(one), () => seat.touch(one))))
+const liesThere = view => group("mine", [...view.me.lies, ...view.me.known].map(one => item("span", "card", inWords(one))))
+function drawGrainSeat(view) {
+    return [grainTop(view), sentence(view), wordNow(), ...questions(view), answersByTouch(view), openedPage(view), things(view), liesThere(view)]
+}
+const answersByTouch = view => view.ask ? group("answers", view.ask.buttons.map(one => item("button", "answer " + one.role, inWords(one), () => seat.touch(one)))) : null
+
 function drawSeat() {
     const view = seat.view
     document.body.classList.toggle("seated", view !== null)
@@ -137,6 +158,11 @@ function drawSeat() {
     const table = document.getElementById("table")
     const scrolled = table.scrollTop
     const picking = seat.picked !== null
+    if (view.game === "sanguozhi") {
+        table.replaceChildren(...drawGrainSeat(view).filter(part => part))
+        table.scrollTop = scrolled
+        return
+    }
     table.replaceChildren(...[top(view), sentence(view), wordNow(), ...questions(view),
         picking ? null : answers(view), picking ? picker(view) : tiles(view), mine(view)].filter(part => part))
     table.scrollTop = scrolled

@@ -91,8 +91,29 @@ TEST_F(Commands, TheSignatureChangesWithBehaviourAndNotWithNames) {
 
 TEST_F(Commands, ExplainNamesTheFrames) {
     const auto file = write("a.game", opening + slash);
-    EXPECT_THAT(run("explain --at 1 " + file).out, HasSubstr("1→2"));
+    const auto chinese = run("explain --at 1 " + file).out;
+    EXPECT_THAT(chinese, HasSubstr("回合(1) › 出牌阶段(1) › 杀(1→2)"));
+    EXPECT_THAT(chinese, HasSubstr("1号 的 杀 ♠7"));
+    EXPECT_THAT(chinese, HasSubstr("请出【闪】，可以不出"));
+    const auto english = run("explain --at 1 --lang en " + file);
+    EXPECT_EQ(english.code, 0);
+    EXPECT_THAT(english.out, HasSubstr("turn(1) › play(1) › "));
+    EXPECT_THAT(english.out, HasSubstr(", may pass"));
     EXPECT_EQ(run("explain --at 0 --lang en " + file).code, 0);
+}
+
+TEST_F(Commands, ExplainSaysWhatTheLastInputWasReadFrom) {
+    const auto seen = R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2],"read":{"zh":"1号对2号使用【杀】","en":"seat 1 use slash@S7 → 2",)"
+                      R"("weight":0.45,"arm":"unseen","place":"middle","prompt":"play of 1","asked":true,"passes":0,"settled":"followed",)"
+                      R"("rivals":[{"zh":"1号对3号使用【杀】","en":"seat 1 use slash@S7 → 3","weight":0.2,"arm":"unseen","place":"middle"}]}})"
+                      "\n";
+    const auto file = write("a.game", opening + seen);
+    const auto english = run("explain --lang en " + file).out;
+    EXPECT_THAT(english, HasSubstr("input 1: seat 1 use slash@S7 → 2 (0.45): no arm was seen, it lay in the middle"));
+    EXPECT_THAT(english, HasSubstr("settled by what followed"));
+    EXPECT_THAT(english, HasSubstr("not seat 1 use slash@S7 → 3 (0.20)"));
+    EXPECT_THAT(run("explain " + file).out, HasSubstr("当时等1号位自由出牌"));
+    EXPECT_THAT(run("explain --at 0 " + file).out, testing::Not(HasSubstr("没看见手")));
 }
 
 TEST_F(Commands, ExportWritesARecordThatReplays) {

@@ -56,7 +56,7 @@ TEST_F(SanguozhiTable, KnowsTheCardsThatWereImported) {
 
 TEST_F(SanguozhiTable, TheDemonstrationAgreesWithItself) {
     for (const auto* seed : {"1", "2", "3"}) {
-        const auto said = run(std::string("demo --mode sanguozhi --seats 3 --seed ") + seed, true);
+        const auto said = run(std::string("demo --mode sanguozhi --by-hand --seats 3 --seed ") + seed, true);
         EXPECT_EQ(said.code, 0) << said.out;
         EXPECT_THAT(said.out, HasSubstr("agree"));
     }

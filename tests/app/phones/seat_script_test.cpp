@@ -66,6 +66,24 @@ struct SeatScript : testing::Test {
     std::unique_ptr<QJSEngine> engine;
 };
 
+// 三国智: what is touched opens its page; the page's buttons say what they do.
+TEST_F(SeatScript, AThingOfTheMatOpensItsPageWithoutAWord) {
+    auto view = asked(12);
+    view["game"] = "sanguozhi";
+    view["things"] = {{{"zh", "手牌"}, {"en", "Hand"}, {"send", {{"do", "look"}, {"pick", {{"seat", 2}, {"zone", "hand"}}}}}}};
+    view["page"] = {{"zh", "手牌"}, {"buttons", {{{"zh", "抓"}, {"role", "choice"}, {"send", {{"do", "draw"}, {"seat", 2}}}}}}};
+    hear(view);
+    run("seat.touch(seat.view.things[0])");
+    EXPECT_EQ(word(), "");
+    EXPECT_EQ(said(), std::vector<json>({{{"v", 1}, {"tag", 1}, {"to", 12}, {"send", view["things"][0]["send"]}}}));
+    hear({{"v", 1}, {"re", 1}, {"fate", "taken"}});
+    EXPECT_EQ(word(), "");
+    run("seat.touch(seat.view.page.buttons[0])");
+    EXPECT_EQ(word(), "sent");
+    hear({{"v", 1}, {"re", 2}, {"fate", "taken"}});
+    EXPECT_EQ(word(), "taken");
+}
+
 TEST_F(SeatScript, OneTouchAnswersAndPasses) {
     hear(asked(12));
     run("seat.press(0)");
