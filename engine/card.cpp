@@ -60,12 +60,6 @@ std::string_view to_string(Slot slot) {
     return words[static_cast<int>(slot)];
 }
 
-bool same_print(const Face& a, const Face& b) {
-    if (a == b) return true;
-    const bool free = a.id == CardId::enemy_at_the_gates || a.id == CardId::redistribute;
-    return free && a.id == b.id && a.extra && b.extra;
-}
-
 bool parse_face(std::string_view text, Face& out) {
     Face face;
     if (text == "?") {

@@ -1,6 +1,7 @@
 // Card names and faces (牌名与牌面). Ids are the field's (FreeKill, QSanguosha); names from the printed
 // decks.
 #pragma once
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -136,10 +137,20 @@ struct Face {
     bool extra = false;  // of the extra deck (额外牌堆)
     bool known() const { return id != CardId::unknown; }
     Color color() const { return color_of(suit); }
-    bool operator==(const Face&) const = default;
+    // All four bytes at once: the tokens of a table are looked through for a face at nearly every input.
+    bool operator==(const Face& other) const {
+        return std::bit_cast<std::uint32_t>(*this) == std::bit_cast<std::uint32_t>(other);
+    }
 };
-// The same card of the deck: an exclusive trick of the extra deck (专属锦囊) has any corner, until one is known.
-bool same_print(const Face& a, const Face& b);
+static_assert(sizeof(Face) == sizeof(std::uint32_t));
+// An exclusive trick of the extra deck (专属锦囊) has any corner, until one is known.
+inline bool any_corner(const Face& face) {
+    return face.extra && (face.id == CardId::enemy_at_the_gates || face.id == CardId::redistribute);
+}
+// The same card of the deck.
+inline bool same_print(const Face& a, const Face& b) {
+    return a == b || (a.id == b.id && any_corner(a) && any_corner(b));
+}
 std::string_view to_string(CardId);
 // "slash@S7", "杀@♠7", "extra:slash@C4", "?"; a bare name has no suit. False where it cannot be read.
 bool parse_face(std::string_view text, Face& out);

@@ -69,11 +69,15 @@ tl::expected<void, std::string> Content::add_generals(std::string_view source, U
 
 void Content::index_skills() {
     skills_.clear();
+    faction_skills_.clear();
     for (const auto& [id, sheet] : generals_)
         for (const bool related : {false, true}) {
             const auto& list = related ? sheet.related : sheet.skills;
             for (std::size_t i = 0; i < list.size(); ++i)
-                for (const auto& word : {list[i].id, list[i].zh}) skills_.emplace(word, SkillPlace{id, related, i});
+                for (const auto& word : {list[i].id, list[i].zh}) {
+                    const bool first = skills_.emplace(word, SkillPlace{id, related, i}).second;
+                    if (first && !list[i].of_faction.empty()) faction_skills_.emplace(word, list[i].of_faction);
+                }
         }
 }
 
@@ -99,6 +103,11 @@ const SheetSkill* Content::skill(std::string_view id) const {
     if (place == skills_.end()) return nullptr;
     const auto& sheet = generals_.find(place->second.general)->second;
     return &(place->second.related ? sheet.related : sheet.skills)[place->second.at];
+}
+
+std::string_view Content::faction_of(std::string_view skill) const {
+    const auto at = faction_skills_.find(skill);
+    return at == faction_skills_.end() ? std::string_view{} : at->second;
 }
 
 }  // namespace jianjun::engine

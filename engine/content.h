@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/card.h"
@@ -25,6 +26,8 @@ class Content {
     // By id or Chinese name; null where there is none.
     const Sheet* general(std::string_view id) const;
     const SheetSkill* skill(std::string_view id) const;
+    // Whose a faction's skill (势力技) is; empty where everybody may have the skill.
+    std::string_view faction_of(std::string_view skill) const;
     const std::map<std::string, Sheet, std::less<>>& generals() const { return generals_; }
 
   private:
@@ -39,6 +42,11 @@ class Content {
         std::size_t at = 0;
     };
     std::map<std::string, SkillPlace, std::less<>> skills_;
+    // Only 势力技: asked of every skill at every change of what a seat has.
+    struct Hash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+    std::unordered_map<std::string, std::string, Hash, std::equal_to<>> faction_skills_;
 };
 
 }  // namespace jianjun::engine

@@ -5,10 +5,11 @@
 #include <algorithm>
 
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/mechanisms/old_prints.h"
 #include "engine/modes/mode.h"
+#include "engine/old_prints.h"
 #include "engine/play/running.h"
 #include "engine/reasons.h"
+#include "engine/rules/generals.h"
 #include "engine/slots.h"
 
 namespace jianjun::engine {

@@ -86,6 +86,10 @@ class Game : public Play<Game, GameTerms> {
 
 extern template class Play<Game, GameTerms>;
 
-using Scoped = ScopedIn<Game>;
+// A frame of the rules for as long as it lives.
+class Scoped : ScopedIn<Game> {
+  public:
+    Scoped(Game& game, Cause what, Seat first = nobody, Seat second = nobody) : ScopedIn(game, what.word, first, second) {}
+};
 
 }  // namespace jianjun::engine

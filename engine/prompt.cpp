@@ -23,8 +23,8 @@ const char* to_string(Prompt::Kind kind) {
 }
 
 std::string to_string(const Why& why) {
-    std::string text = why.card.known() ? to_string(why.card) : std::string(why.word);
-    if (why.card.known() && !why.word.empty()) text = fmt::format("{} ({})", why.word, text);
+    std::string text = why.card.known() ? to_string(why.card) : std::string(why.cause.word);
+    if (why.card.known() && !why.cause.word.empty()) text = fmt::format("{} ({})", why.cause.word, text);
     if (why.by != nobody) text += fmt::format(" by seat {}", why.by);
     if (why.about != nobody) text += fmt::format(" on seat {}", why.about);
     return text;

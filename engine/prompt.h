@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/input.h"
+#include "engine/occasion.h"
 #include "engine/play/asked.h"
 #include "engine/timing.h"
 
@@ -13,7 +14,7 @@ namespace jianjun::engine {
 struct Why {
     Face card;  // "slash@S7 by seat 1"
     Seat by = nobody;
-    std::string_view word;  // a skill or an event: "eight_diagram", "dying", "judge"
+    Cause cause;  // a skill or an occasion: "eight_diagram", "dying", "judge"
     Seat about = nobody;
 };
 std::string to_string(const Why&);

@@ -4,9 +4,9 @@
 
 #include "engine/game.h"
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/mechanisms/old_prints.h"
-#include "engine/mechanisms/skill_state.h"
 #include "engine/modes/mode.h"
+#include "engine/old_prints.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 
@@ -41,30 +41,35 @@ bool SkillBook::concerned(const Event& event, const Table& table) {
 void SkillBook::write(const Game& g) {
     const auto& table = g.table();
     const auto& mode = g.mode();
-    const auto works = [&](Seat seat, const OwnedSkill& owned, const Skill& skill) {
-        return mode.works(table, seat, owned, skill) && !is_void(g, seat, owned.id) &&
-               !of_other_faction(g, seat, owned.id);
+    const auto works = [&](Seat seat, const OwnedSkill& owned, const LookedUp& known) {
+        return known.skill && mode.works(table, seat, owned, *known.skill) && !is_void(g, seat, owned.id) &&
+               (known.faction.empty() || known.faction == table.seat(seat).faction);
     };
     listens_.reset();
     hides_ = false;
-    // As the box prints it; null where an older one has no such skill.
-    const auto printed = [&, old = has_old_prints(g.options())](const std::string& name) {
-        const auto print = old ? old_print(name) : std::string_view(name);
-        return print.empty() ? nullptr : named(std::string(print), g.content());
-    };
     for (Seat seat = 1; seat <= table.seats(); ++seat) {
         auto& list = skills_[static_cast<std::size_t>(seat)];
         list.clear();
         if (!table.alive(seat)) continue;
         hides_ = hides_ || has_hidden(table, seat);
-        for (const auto& owned : table.seat(seat).skills)
-            if (const auto* skill = printed(owned.id); skill && works(seat, owned, *skill))
-                list.push_back(skill);
+        const auto& owns = table.seat(seat).skills;
+        for (std::size_t i = 0; i < owns.size(); ++i)
+            if (const auto& known = look_up(seat, i, owns[i].id, g); works(seat, owns[i], known)) list.push_back(known.skill);
         for (const Token t : table.cards({Zone::equip, seat}))
             if (const auto* skill = of_equipment(table, seat, table.token(t).face.id)) list.push_back(skill);
         list.insert(list.end(), mode.skills().begin(), mode.skills().end());
         for (const auto* skill : list) listens_ |= skill->listens;
     }
+}
+
+const SkillBook::LookedUp& SkillBook::look_up(Seat seat, std::size_t place, const std::string& id, const Game& g) {
+    auto& list = looked_up_[static_cast<std::size_t>(seat)];
+    if (list.size() <= place) list.resize(place + 1);
+    auto& known = list[place];
+    if (known.id == id) return known;
+    const auto print = has_old_prints(g.options()) ? old_print(id) : std::string_view(id);
+    known = {id, print.empty() ? nullptr : named(std::string(print), g.content()), g.content().faction_of(id)};
+    return known;
 }
 
 const Skill* SkillBook::named(const std::string& name, const Content& content) {

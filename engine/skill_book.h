@@ -12,6 +12,7 @@
 namespace jianjun::engine {
 
 class Content;
+class Game;
 class Table;
 
 class SkillBook {
@@ -51,7 +52,16 @@ class SkillBook {
     };
 
   private:
+    // What stands for an owned skill, looked up once: the book is written at every turn and for every piece of equipment.
+    struct LookedUp {
+        std::string id;
+        const Skill* skill = nullptr;  // null where an older box has no such skill
+        std::string_view faction;      // of 势力技
+    };
+    const LookedUp& look_up(Seat seat, std::size_t place, const std::string& id, const Game& g);
+
     std::array<std::vector<const Skill*>, max_seats + 1> skills_;
+    std::array<std::vector<LookedUp>, max_seats + 1> looked_up_;
     std::vector<std::unique_ptr<const Skill>> by_hand_;  // one for each name that has no code
     Timings listens_;
     bool hides_ = false;

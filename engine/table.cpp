@@ -58,10 +58,10 @@ std::vector<Seat> Table::alive_from(Seat first) const {
     std::vector<Seat> list;
     list.reserve(seats());
     if (first == nobody) first = 1;
-    for (int i = 0; i < seats(); ++i) {
-        const auto seat = static_cast<Seat>((first - 1 + i) % seats() + 1);
+    for (Seat seat = first; seat <= seats(); ++seat)
         if (seats_[seat].alive) list.push_back(seat);
-    }
+    for (Seat seat = 1; seat < first; ++seat)
+        if (seats_[seat].alive) list.push_back(seat);
     return list;
 }
 

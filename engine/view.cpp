@@ -4,10 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "engine/mechanisms/skill_state.h"
 #include "engine/mechanisms/tactics.h"
 #include "engine/modes/mode.h"
 #include "engine/play/frame.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 

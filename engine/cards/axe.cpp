@@ -1,7 +1,7 @@
 // 贯石斧: after one's 杀 was dodged, discard two cards (not the axe): it takes effect all the same.
+#include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

@@ -1,8 +1,8 @@
 // 青龙偃月刀: after one's 杀 was dodged, use another 杀 on that target, whatever the distance.
 #include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

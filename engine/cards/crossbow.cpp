@@ -1,7 +1,7 @@
 // 诸葛连弩 (locked): no limit on 杀 in the play phase while it is worn.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // 雌雄双股剑: a target of the other sex discards a hand card, or the user draws one.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

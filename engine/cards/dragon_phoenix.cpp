@@ -1,6 +1,6 @@
 // 飞龙夺凤: a target of one's 杀 discards a card; who is dying by one's 杀 loses a hand card to the wearer.
+#include "engine/cards/cards.h"
 #include "engine/rules/choices.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

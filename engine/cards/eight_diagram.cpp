@@ -1,6 +1,6 @@
 // 八卦阵: when a 闪 is asked for, judge; red counts as a 闪 without card, suit or colour.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

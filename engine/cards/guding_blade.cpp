@@ -1,6 +1,6 @@
 // 古锭刀 (locked): one's 杀 deals one more to somebody who has no hand cards at that moment.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

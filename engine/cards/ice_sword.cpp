@@ -1,6 +1,6 @@
 // 寒冰剑: prevent the damage of one's 杀; discard up to two of the victim's cards, one after another.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

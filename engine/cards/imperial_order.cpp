@@ -1,8 +1,6 @@
 // 敕令: every undetermined character shows a general and draws one, discards a card of equipment, or loses 1
 // health. Where it would be discarded without having been used, it leaves the game and does so as the turn
 // ends.
-#include "engine/cards/imperial_order.h"
-
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
@@ -11,7 +9,6 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
@@ -72,6 +69,12 @@ Task<> obey(Game& g, Seat seat, std::string_view word) {
     }
 }
 
+bool being_used(const Game& g, Token token) {
+    return std::any_of(g.uses.begin(), g.uses.end(), [&](const Use* use) {
+        return std::find(use->cards.begin(), use->cards.end(), token) != use->cards.end();
+    });
+}
+
 struct ImperialOrder : CardRule {
     ImperialOrder() : CardRule(CardId::imperial_order, Aim::everyone) {}
 
@@ -83,6 +86,15 @@ struct ImperialOrder : CardRule {
         return determined(g.table(), target);
     }
     Task<> effect(Game& g, Use&, Seat target) const override { co_await obey(g, target, info(id).id); }
+    // Without having been used, for the first time.
+    bool leaves_game(const Game& g, const CardMove& move) const override {
+        return g.table().turn != nobody && !being_used(g, move.token) &&
+               g.table().count(1, waits, Scope::game) == 0;
+    }
+    void has_left_game(Game& g) const override {
+        g.happen(Counted{1, std::string(waits), Scope::game, 1});
+        g.happen(Counted{g.table().turn, std::string(waits), Scope::turn, 1});
+    }
 };
 
 // As the turn ends, if the card has left the game in it. No skill of anybody's.
@@ -97,24 +109,7 @@ struct ImperialOrderTurn : Skill {
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override { co_await obey(g, owner, id); }
 };
 
-bool being_used(const Game& g, Token token) {
-    return std::any_of(g.uses.begin(), g.uses.end(), [&](const Use* use) {
-        return std::find(use->cards.begin(), use->cards.end(), token) != use->cards.end();
-    });
-}
-
 }  // namespace
-
-bool order_leaves_game(const Game& g, const CardMove& move) {
-    const Seat turn = g.table().turn;
-    return move.to.zone == Zone::discard && g.table().token(move.token).face.id == CardId::imperial_order &&
-           turn != nobody && !being_used(g, move.token) && g.table().count(1, waits, Scope::game) == 0;
-}
-
-void order_has_left(Game& g) {
-    g.happen(Counted{1, std::string(waits), Scope::game, 1});
-    g.happen(Counted{g.table().turn, std::string(waits), Scope::turn, 1});
-}
 
 const CardRule& imperial_order_rule() {
     static const ImperialOrder rule;

@@ -3,9 +3,9 @@
 #include "engine/cards/jade_seal.h"
 
 #include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

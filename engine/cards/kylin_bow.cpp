@@ -1,7 +1,7 @@
 // 麒麟弓: when one's 杀 deals damage, discard one mount of the victim.
+#include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

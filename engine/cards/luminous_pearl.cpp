@@ -2,10 +2,10 @@
 // uses it without a limit.
 #include <algorithm>
 
+#include "engine/cards/cards.h"
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
-#include "engine/skills/skills.h"
+#include "engine/rules/declaration.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // 仁王盾 (locked): a black 杀 has no effect on its wearer.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

@@ -1,8 +1,8 @@
 // 太平要术 (locked): elemental damage is prevented; the hand limit grows by the number of one's faction; who
 // has lost it draws two and then, above 1 health, loses 1.
+#include "engine/cards/cards.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

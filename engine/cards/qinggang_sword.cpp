@@ -1,6 +1,6 @@
 // 青釭剑 (locked): a target's armour has no effect for this 杀, from 指定目标后 until it has dealt with him.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

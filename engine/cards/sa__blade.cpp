@@ -1,8 +1,8 @@
 // 青龙偃月刀 of 势备篇 (locked): the targets of one's 杀 show no general until it is settled.
 #include <algorithm>
 
+#include "engine/cards/cards.h"
 #include "engine/game.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

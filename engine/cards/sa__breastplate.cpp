@@ -1,7 +1,7 @@
 // 护心镜: damage that is no less than one's health: put it into the discard pile, and the damage is
 // prevented.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

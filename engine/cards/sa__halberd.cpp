@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
+#include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/numbers.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

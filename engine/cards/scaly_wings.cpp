@@ -2,10 +2,10 @@
 // hand card until it is over.
 #include <algorithm>
 
+#include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // 白银狮子 (locked): damage above 1 becomes 1; whoever loses it from the equipment zone recovers 1.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

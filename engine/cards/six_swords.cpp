@@ -1,6 +1,6 @@
 // 吴六剑 (locked): the others of one's faction reach one seat farther.
+#include "engine/cards/cards.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

@@ -1,6 +1,6 @@
 // 丈八蛇矛: any two hand cards may be used or played as a 杀.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

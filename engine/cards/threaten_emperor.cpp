@@ -5,7 +5,6 @@
 #include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

@@ -1,9 +1,9 @@
 // 三尖两刃刀: after one's 杀 dealt damage, discard a hand card: 1 damage to somebody at distance 1 from the
 // victim.
+#include "engine/cards/cards.h"
 #include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/numbers.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

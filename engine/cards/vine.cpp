@@ -1,6 +1,6 @@
 // 藤甲 (locked): 南蛮入侵, 万箭齐发 and 杀 without an attribute have no effect; fire damage is one more.
+#include "engine/cards/cards.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 

@@ -2,10 +2,10 @@
 // else whose treasure slot is empty; 辎 are used and played like hand cards (mechanisms/supplies.h).
 #include <algorithm>
 
-#include "engine/mechanisms/supplies.h"
+#include "engine/cards/cards.h"
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
-#include "engine/skills/skills.h"
+#include "engine/rules/declaration.h"
+#include "engine/rules/supplies.h"
 
 namespace jianjun::engine {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "engine/mechanisms/skill_state.h"
-#include "engine/modes/dealing.h"
 #include "engine/reasons.h"
+#include "engine/rules/dealing.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 
@@ -20,13 +20,12 @@ Task<std::string> name_general(Game& g, Seat seat) {
     const std::string known = g.table().seat(seat).generals[0];
     if (known != "?") co_return known;
     Prompt prompt(Prompt::Kind::reveal, seat);
-    Why why{{}, nobody, "appear", seat};
+    Why why{{}, nobody, Occasion::appear, seat};
     prompt.at(Timing::BeforeGeneralAppeared).because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal || !in.general)
             return refuse("not_asked", reason::hidden_general_is_turned_over_now);
-        if (!g.content().general(*in.general))
-            return refuse("general", reason::no_such_general(*in.general));
+        if (!g.content().general(*in.general)) return refuse("general", reason::no_such_general(*in.general));
         return {};
     });
     const auto answer = co_await g.ask(prompt);
@@ -46,7 +45,7 @@ void take_general(Game& g, Seat seat, const std::string& general) {
 }
 
 Task<> appear_now(Game& g, Seat seat) {
-    Scoped scope(g, "appear", seat);
+    Scoped scope(g, Occasion::appear, seat);
     Window w{Timing::BeforeGeneralAppeared, seat};
     co_await window(g, w);
     const auto general = co_await name_general(g, seat);
@@ -62,11 +61,6 @@ Task<> appear_now(Game& g, Seat seat) {
 }
 
 }  // namespace
-
-bool concealed(const Game& g, Seat seat) {
-    const auto& state = g.table().seat(seat);
-    return setup_of(g, seat).hidden && !state.shown[0] && !state.generals[0].empty();
-}
 
 void conceal(Game& g, Seat seat) {
     const auto& setup = setup_of(g, seat);

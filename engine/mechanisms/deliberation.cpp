@@ -37,7 +37,7 @@ Verdict check_deliberation(const Game& g, const std::vector<Seat>& seats) {
 }
 
 Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
-    Scoped scope(g, "deliberation", initiator);
+    Scoped scope(g, Occasion::deliberation, initiator);
     DeliberationNow now{initiator, {}, Color::none};
     Window w{Timing::StartDiscussion, initiator};
     w.deliberation = &now;
@@ -46,7 +46,7 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
     const auto voters = able(g, invited);  // whoever has lost his last card meanwhile takes no part
     if (voters.size() < 2) co_return;
     Prompt prompt(Prompt::Kind::reveal, voters);
-    Why why{{}, initiator, "deliberation"};
+    Why why{{}, initiator, Occasion::deliberation};
     prompt.at(Timing::StartDiscussion).everyone().because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal && in.what != Do::choose)

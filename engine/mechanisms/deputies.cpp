@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/mechanisms/skill_state.h"
 #include "engine/modes/mode.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 
@@ -98,7 +98,7 @@ bool may_change_deputy(const Game& g, Seat seat, std::string_view skill) {
 Task<> change_deputy(Game& g, Seat seat, std::string_view skill) {
     if (!may_change_deputy(g, seat, skill)) co_return;
     g.happen(Counted{seat, counter(skill), Scope::game, 1});
-    Scoped scope(g, "change_deputy", seat);
+    Scoped scope(g, Occasion::change_deputy, seat);
     co_await show_before(g, seat, deputy);
     Names turned;
     while (g.table().alive(seat) && any_fits(g, seat, turned)) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/mechanisms/skill_state.h"
 #include "engine/mechanisms/tactics.h"
 #include "engine/reasons.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 
@@ -127,7 +127,7 @@ Task<Token> search_among(Game& g, Seat by, Seat to, std::vector<Face> faces, Why
 }
 
 Task<> search_extra(Game& g, Seat seat, std::string wanted, int n) {
-    const Why why{{}, seat, "search_extra"};
+    const Why why{{}, seat, Occasion::search_extra};
     for (int i = 0; i < n; ++i) {
         const auto faces = open_to(g, seat, wanted);
         const Token found = co_await search_among(g, seat, seat, faces, why);

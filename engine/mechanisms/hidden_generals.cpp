@@ -157,11 +157,6 @@ std::optional<Showing> names_hidden(const Game& g, const Input& in) {
     return {};
 }
 
-bool works_in_place(const SheetSkill& skill, int place) {
-    if (skill.has_tag("main")) return place == 0;
-    return !skill.has_tag("deputy") || place == 1;
-}
-
 const Sheet* kingdom_general(const Content& content, std::string_view name) {
     const auto& all = content.generals();
     if (const auto at = all.find(name); at != all.end()) return &at->second;
@@ -182,7 +177,7 @@ const Sheet* named_freely(const Game& g, const Input& in) {
 Task<> tell_general(Game& g, Seat seat, int place) {
     if (!untold(g.table(), seat, place)) co_return;
     Prompt prompt(Prompt::Kind::reveal, seat);
-    const Why why{{}, nobody, place == 0 ? "main" : "deputy", seat};
+    const Why why{{}, nobody, place == 0 ? Occasion::main : Occasion::deputy, seat};
     prompt.because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal && in.what != Do::choose)
@@ -197,7 +192,7 @@ Task<> tell_general(Game& g, Seat seat, int place) {
 Task<> turn_up(Game& g, Showing showing) {
     const Seat seat = showing.seat;
     if (!hidden_at(g.table(), seat, showing.place)) co_return;
-    Scoped scope(g, "reveal", seat);
+    Scoped scope(g, Occasion::reveal, seat);
     if (!showing.general.empty()) take_place(g, showing);
     // 双势力: the other general is shown with him.
     const int other = 1 - showing.place;

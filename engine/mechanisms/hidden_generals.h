@@ -24,8 +24,6 @@ bool may_show(const Game& g, Seat seat);
 Read<Showing> read_showing(const Game& g, Seat seat, const Input& in);
 // The hidden general whose skill this input names: naming it shows him.
 std::optional<Showing> names_hidden(const Game& g, const Input& in);
-// A sheet's skills that work in this place: 主将技 and 副将技 only in theirs.
-bool works_in_place(const SheetSkill& skill, int place);
 // By id or Chinese name; of several of one name the one that is printed for 国战.
 const Sheet* kingdom_general(const Content& content, std::string_view name);
 

@@ -18,7 +18,7 @@ void this_turn(Game& g, Seat seat, std::string_view what) {
 }
 
 Task<> strike(Game& g, Seat issuer, Seat obeyer) {
-    const Why why{{}, obeyer, mark, obeyer};
+    const Why why{{}, obeyer, Occasion::order, obeyer};
     const auto living = g.table().alive_from(g.table().turn);
     const Seat victim = co_await choose_seat(g, issuer, living, why);
     if (victim == nobody) co_return;
@@ -29,7 +29,7 @@ Task<> strike(Game& g, Seat issuer, Seat obeyer) {
 Task<> hand_over(Game& g, Seat issuer, Seat obeyer) {
     co_await draw_cards(g, obeyer, 1);
     if (issuer == obeyer) co_return;
-    const Why why{{}, issuer, mark, issuer};
+    const Why why{{}, issuer, Occasion::order, issuer};
     const auto cards = co_await choose_own(g, obeyer, 2, 2, true, why);
     co_await give_cards(g, obeyer, issuer, cards);
 }
@@ -54,7 +54,7 @@ Task<> keep_of_hand(Game& g, Seat obeyer, Why why) {
 
 // One hand card and one worn card stay.
 Task<> keep_one_each(Game& g, Seat obeyer) {
-    const Why why{{}, obeyer, mark, obeyer};
+    const Why why{{}, obeyer, Occasion::order, obeyer};
     auto worn = g.table().cards_of(obeyer, {Zone::equip});
     if (worn.size() > 1) {
         Prompt prompt(Prompt::Kind::choice, obeyer);
@@ -127,7 +127,7 @@ Task<bool> obeys(Game& g, Seat issuer, Seat to, int order, std::string_view skil
     const auto answer = co_await choose_option(g, to, options, why, May::pass);
     g.happen(MarkChanged{to, std::string(mark), 0});
     if (answer.empty()) co_return false;
-    Scoped scope(g, mark, issuer, to);
+    Scoped scope(g, Occasion::order, issuer, to);
     co_await carry_out(g, issuer, to, order);
     co_return true;
 }

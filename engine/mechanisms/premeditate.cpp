@@ -74,7 +74,8 @@ bool usable(const Game& g, const Names& used, const Use& use) {
 }
 
 Verdict check_face(const Game& g, Token card, const Input& in) {
-    if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
+    if (in.cards.size() != 1 || !in.cards.front().known())
+        return refuse("card", reason::name_exactly_one_card);
     if (in.as != CardId::unknown && in.as != in.cards.front().id)
         return refuse("convert", reason::premeditated_card_used_under_its_name);
     if (!g.table().may_be(card, in.cards.front()))
@@ -91,7 +92,7 @@ Read<Use> read_said_use(const Game& g, const Names& used, Seat seat, Token card,
 Task<Answer> turn_over_or_use(Game& g, Seat seat, Token card, const Names& used) {
     const Face known = g.table().token(card).face;
     Prompt prompt(Prompt::Kind::reveal, seat);
-    Why why{{}, nobody, "premeditate", seat};
+    Why why{{}, nobody, Occasion::premeditate, seat};
     prompt.at(Timing::EventPhaseStart).may_pass().because(why);
     if (known.known() && !usable(g, used, use_of(seat, card, known))) prompt.needs_no_word();
     prompt.check([&](const Input& in) -> Verdict {
@@ -108,7 +109,7 @@ Task<Answer> turn_over_or_use(Game& g, Seat seat, Token card, const Names& used)
 Task<Answer> use_or_not(Game& g, Seat seat, Token card, const Names& used) {
     const Face face = g.table().token(card).face;
     Prompt prompt(Prompt::Kind::card, seat);
-    Why why{face, nobody, "premeditate", seat};
+    Why why{face, nobody, Occasion::premeditate, seat};
     prompt.at(Timing::EventPhaseStart).may_pass().because(why).accept({face.id});
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::use) return refuse("not_asked", reason::it_is_used_or_all_of_them_are_discarded);
@@ -138,11 +139,6 @@ Task<bool> handle_newest(Game& g, Seat seat, Token card, Names& used) {
 
 }  // namespace
 
-bool premeditated(const Table& table, Token token) {
-    const auto& state = table.token(token);
-    return state.place.zone == Zone::judge && state.face_down;
-}
-
 Verdict check_premeditate(const Game& g, Seat seat, const std::vector<Face>& cards) {
     if (cards.size() != 1) return refuse("count", reason::premeditate_one_card);
     if (g.table().seat(seat).judge_sealed) return refuse("sealed", reason::this_judgement_zone_is_sealed);
@@ -163,7 +159,7 @@ Task<> handle_premeditated(Game& g, Seat seat) {
     for (;;) {
         const Token card = newest(g.table(), seat);
         if (card == no_token || !g.table().alive(seat)) co_return;
-        Scoped scope(g, "premeditate", seat);
+        Scoped scope(g, Occasion::premeditate, seat);
         const bool done = co_await handle_newest(g, seat, card, used);
         if (done) continue;
         co_await drop_all(g, seat);

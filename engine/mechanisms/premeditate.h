@@ -5,8 +5,6 @@
 
 namespace jianjun::engine {
 
-// Does this card lie face down in a judgement zone?
-bool premeditated(const Table& table, Token token);
 // One hand card, face down into one's own zone, unless that is sealed.
 Verdict check_premeditate(const Game& g, Seat seat, const std::vector<Face>& cards);
 Task<> premeditate(Game& g, Seat seat, std::vector<Face> cards);

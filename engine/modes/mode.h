@@ -5,9 +5,9 @@
 // whatever it must remember stands in the table and gets there by an event (marks of a seat; marks of
 // `nobody` for the whole game; GeneralSet, FactionSet, RoleShown).
 //
-// - check, set_up, play: from the set-up line to the flow that runs the whole game; rounds.h and dealing.h
-// have
-//   the parts that modes share. The lord's extra health and the like belong into set_up or play.
+// - check, set_up, play: from the set-up line to the flow that runs the whole game; rounds.h and
+// rules/dealing.h
+//   have the parts that modes share. The lord's extra health and the like belong into set_up or play.
 // - skills: rules of the mode at a window or in free time are written as skills that everybody has (a reveal
 // in
 //   the preparation phase, marks that are spent, what 鏖战 makes of a 桃). They open windows, offer
@@ -15,7 +15,7 @@
 //   `reveal` for one.
 // - works: whether a skill of a seat has effect. OwnedSkill::general says which general it comes from.
 // - show_dead, before_victory, winners, reward: death, in this order. A flow that may end the game in another
-//   way (a faction becomes known) ends with end_if_won() of rules/health.
+//   way (a faction becomes known) ends with end_if_won() of rules/dying.
 // - sees_role, sees_general: what a view may show.
 // Generals come and go by rules/generals.h; one that is not shown brings neither skills nor faction nor
 // gender.
@@ -74,6 +74,8 @@ class Mode {
     // The faction of his generals, whatever he is now.
     virtual std::string printed_faction(const Game&, Seat) const { return {}; }
 
+    // Damage or a loss has taken health off a seat (隐匿).
+    virtual MaybeTask health_taken(Game&, Seat) const { return {}; }
     // Somebody dies: what he kept secret is turned over, and asked for where nobody has told it.
     virtual Task<> show_dead(Game&, Seat) const;
     // The same by a ruling: nobody is asked.

@@ -149,7 +149,7 @@ Task<> play_phase(Game& g, Seat seat) {
         Window w{Timing::StartPlayCard, seat};
         co_await window(g, w);
         Prompt prompt(Prompt::Kind::play, seat);
-        Why why{{}, nobody, "free time"};
+        Why why{{}, nobody, Occasion::free_time};
         prompt.at(Timing::StartPlayCard).because(why).offer(free_skills(g, seat));
         prompt.check([&](const Input& in) { return check_free_time(g, seat, in); });
         const auto answer = co_await g.ask(prompt);
@@ -161,7 +161,7 @@ Task<> play_phase(Game& g, Seat seat) {
 Task<> discard_phase(Game& g, Seat seat) {
     const int over = static_cast<int>(g.table().hand(seat).size()) - hand_limit(g, seat);
     if (over <= 0) co_return;
-    Why why{{}, nobody, "hand limit"};
+    Why why{{}, nobody, Occasion::hand_limit};
     co_await discard_own(g, seat, over, false, why);
 }
 
@@ -225,7 +225,7 @@ Task<> take_turn(Game& g, Seat seat, bool extra) {
         co_await turn_over(g, seat);
         co_return;
     }
-    Scoped scope(g, "turn", seat);
+    Scoped scope(g, Occasion::turn, seat);
     g.happen(TurnStarted{seat, extra});
     Window w{Timing::BeforeTurnStart, seat};
     co_await window(g, w);

@@ -39,8 +39,8 @@ struct CardRule {
     virtual Verdict playable(const Game&, const Use&) const { return {}; }
     // May this seat be a target (chosen or not)?
     virtual Verdict may_target(const Game&, const Use&, Seat /*target*/) const { return {}; }
-    // The use as a whole, once its targets are read: with what the input says beyond them, or leaves out and only one thing
-    // could mean (借刀杀人).
+    // The use as a whole, once its targets are read: with what the input says beyond them, or leaves out and
+    // only one thing could mean (借刀杀人).
     virtual Read<Use> complete(const Game&, Use use, const Input&) const { return use; }
     virtual bool may_recast() const { return false; }  // 重铸
 
@@ -51,6 +51,9 @@ struct CardRule {
     virtual Task<> effect(Game&, Use&, Seat target) const;
     // After the last target.
     virtual Task<> finish(Game&, Use&) const;
+    // On its way to the discard pile: does it leave the game instead (敕令)? And what follows once it has.
+    virtual bool leaves_game(const Game&, const CardMove&) const { return false; }
+    virtual void has_left_game(Game&) const {}
     // A delayed trick in its holder's judgement phase; `cancelled`: by 无懈可击.
     virtual Task<> judged(Game&, Seat holder, Token card, bool cancelled) const;
 };
@@ -63,8 +66,8 @@ const CardRule* card_rule(CardId id);
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target);
 // Seats that are named must be living ones, even with leave of a ruling.
 Verdict check_in_game(const Game& g, const std::vector<Seat>& seats);
-// The use with its targets: those it has, or those that it can only mean where none are said, if they may be. `in` says what
-// the card asks for beyond them (`then`).
+// The use with its targets: those it has, or those that it can only mean where none are said, if they may be.
+// `in` says what the card asks for beyond them (`then`).
 Read<Use> read_targets(const Game& g, Use use, const Input& in, const CardRule& rule);
 // 杀 outside the limits of free time (借刀杀人, 青龙偃月刀): `must` has to be among the targets.
 Verdict check_extra_slash(const Game& g, const Use& use, Seat must, bool any_distance);

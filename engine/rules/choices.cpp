@@ -40,7 +40,7 @@ Task<std::string> choose_option(Game& g, Seat by, std::vector<std::string> optio
     if (may == May::pass) prompt.may_pass();
     // Whether a skill goes on (慧识) may also be said by naming it again.
     const auto goes_on = [&](const Input& in) {
-        return in.what == Do::skill && may == May::pass && options.size() == 1 && in.skill == why.word;
+        return in.what == Do::skill && may == May::pass && options.size() == 1 && in.skill == why.cause.word;
     };
     prompt.check([&](const Input& in) -> Verdict {
         if (goes_on(in) || (in.what == Do::choose && contains(options, in.option))) return {};

@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/mechanisms/armour.h"
-#include "engine/mechanisms/concealment.h"
+#include "engine/modes/mode.h"
+#include "engine/rules/armour.h"
 #include "engine/rules/flows.h"
+#include "engine/rules/generals.h"
 #include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
@@ -68,7 +69,7 @@ Task<> take_health(Game& g, DamageNow& now) {
 }  // namespace
 
 Task<> damage(Game& g, DamageNow now) {
-    Scoped scope(g, "damage", now.source, now.target);
+    Scoped scope(g, Occasion::damage, now.source, now.target);
     if (!g.table().alive(now.source)) now.source = nobody;
     if (!g.table().alive(now.target) || now.n < 1 || g.table().seat(now.target).away) co_return;
     const bool prevented = co_await windows(g, now, before_damage);
@@ -82,7 +83,7 @@ Task<> damage(Game& g, DamageNow now) {
     co_await hp_window(g, Timing::BeforeHpChanged, now);
     g.happen(DamageDealt{now.source, now.target, now.n, now.nature, now.card, now.chain});
     co_await take_health(g, now);
-    if (g.table().seat(now.target).hp < now.hp_before) co_await appear(g, now.target);
+    if (g.table().seat(now.target).hp < now.hp_before) co_await g.mode().health_taken(g, now.target);
     co_await hp_window(g, Timing::HpChanged, now);
     if (g.table().alive(now.target) && g.table().seat(now.target).hp < 1) {
         DyingNow down{now.target, now.source, &now};
@@ -104,14 +105,14 @@ Task<> damage(Game& g, DamageNow now) {
 
 Task<> lose_hp(Game& g, Seat seat, int n) {
     if (!g.table().alive(seat) || n < 1 || g.table().seat(seat).away) co_return;
-    Scoped scope(g, "lose_hp", seat);
+    Scoped scope(g, Occasion::lose_hp, seat);
     HpChange change{seat, n};
     Window w{Timing::PreHpLost, seat};
     w.hp = &change;
     co_await window(g, w);
     if (change.prevented || change.n < 1) co_return;
     g.happen(HpChanged{seat, floor_hp(g, g.table().seat(seat).hp - change.n), HpCause::lose});
-    co_await appear(g, seat);
+    co_await g.mode().health_taken(g, seat);
     if (g.table().seat(seat).hp < 1) {
         DyingNow down{seat};
         co_await dying(g, down);
@@ -148,7 +149,6 @@ Task<> change_max_hp(Game& g, Seat seat, int n) {
     w.timing = Timing::MaxHpChanged;
     co_await window(g, w);
 }
-
 
 namespace {
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/mechanisms/concealment.h"
 #include "engine/modes/mode.h"
 #include "engine/rules/flows.h"
 
@@ -17,7 +16,7 @@ Task<> ask_rescue(Game& g, Seat rescuer, Seat dying, bool last) {
         Demand demand{rescuer, CardId::peach, true};
         demand.saves = dying;
         Prompt prompt(Prompt::Kind::card, rescuer);
-        Why why{{}, nobody, "dying", dying};
+        Why why{{}, nobody, Occasion::dying, dying};
         prompt.at(Timing::AskForPeaches).may_pass().because(why);
         if (last) prompt.ends_life();
         prompt.until([&g, dying] { return !g.table().alive(dying) || g.table().seat(dying).hp >= 1; });
@@ -27,7 +26,8 @@ Task<> ask_rescue(Game& g, Seat rescuer, Seat dying, bool last) {
 }
 
 Task<> bury(Game& g, Seat seat) {
-    const auto all = g.table().cards_of(seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies});
+    const auto all =
+        g.table().cards_of(seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies});
     const auto moved = moving(g, all, {Zone::discard, nobody}, MoveReason::death, seat);
     co_await move_cards(g, moved);
 }
@@ -42,7 +42,7 @@ Task<> dying_window(Game& g, Timing timing, DyingNow& now) {
 
 Task<> dying(Game& g, DyingNow now) {
     if (!g.table().alive(now.seat)) co_return;
-    Scoped scope(g, "dying", now.seat);
+    Scoped scope(g, Occasion::dying, now.seat);
     g.happen(DyingEntered{now.seat});
     co_await dying_window(g, Timing::EnterDying, now);
     const auto order = g.table().alive_from(g.table().turn);
@@ -62,11 +62,10 @@ Task<> dying(Game& g, DyingNow now) {
 
 Task<> death(Game& g, Seat seat, Seat killer, bool judged) {
     if (!g.table().alive(seat)) co_return;
-    Scoped scope(g, "death", seat);
+    Scoped scope(g, Occasion::death, seat);
     DyingNow now{seat, killer};
     co_await dying_window(g, Timing::BeforeGameOverJudge, now);
     co_await g.mode().show_dead(g, seat);
-    unveil(g, seat);
     // 死亡时 still finds the skills of the dead.
     co_await dying_window(g, Timing::Death, now);
     g.happen(Died{seat, killer});

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/mechanisms/charge.h"
-#include "engine/mechanisms/hidden_generals.h"
-#include "engine/mechanisms/skill_state.h"
 #include "engine/modes/mode.h"
+#include "engine/rules/charge.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 
@@ -36,9 +35,21 @@ void take_skills(Game& g, Seat seat, const Sheet& sheet) {
 
 }  // namespace
 
+bool works_in_place(const SheetSkill& skill, int place) {
+    if (skill.has_tag("main")) return place == 0;
+    return !skill.has_tag("deputy") || place == 1;
+}
+
+bool concealed(const Game& g, Seat seat) {
+    const auto& state = g.table().seat(seat);
+    return g.setup().seats[static_cast<std::size_t>(seat - 1)].hidden && !state.shown[0] &&
+           !state.generals[0].empty();
+}
+
 void give_general(Game& g, Seat seat, int index, std::string_view general, bool shown) {
     const auto* sheet = g.content().general(general);
-    g.happen(GeneralSet{seat, index, sheet ? sheet->id : std::string(general), shown, shown && g.table().turn != nobody});
+    g.happen(GeneralSet{seat, index, sheet ? sheet->id : std::string(general), shown,
+                        shown && g.table().turn != nobody});
     if (sheet && shown) bring(g, seat, index, *sheet);
 }
 

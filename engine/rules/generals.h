@@ -6,6 +6,11 @@
 
 namespace jianjun::engine {
 
+// 主将技 and 副将技 work only in their place.
+bool works_in_place(const SheetSkill& skill, int place);
+// 隐匿: this seat's general has not appeared yet.
+bool concealed(const Game& g, Seat seat);
+
 // `index` 0: the only or the main general (主将); 1: the deputy (副将). One that is not shown (暗置) brings
 // nothing.
 void give_general(Game& g, Seat seat, int index, std::string_view general, bool shown);

@@ -47,7 +47,7 @@ Task<> notice_replacement(Game& g, JudgeNow& now, const std::vector<Token>& lay)
 }  // namespace
 
 Task<> judge(Game& g, JudgeNow& now) {
-    Scoped scope(g, "judge", now.seat);
+    Scoped scope(g, Occasion::judge, now.seat);
     Window w{Timing::StartJudge, now.seat};
     w.judge = &now;
     co_await window(g, w);

@@ -3,11 +3,9 @@
 
 #include <algorithm>
 
-#include "engine/cards/imperial_order.h"
-#include "engine/mechanisms/premeditate.h"
-#include "engine/mechanisms/supplies.h"
 #include "engine/reasons.h"
-#include "engine/rules/flows.h"
+#include "engine/rules/card_rule.h"
+#include "engine/rules/supplies.h"
 
 namespace jianjun::engine {
 
@@ -41,6 +39,11 @@ void note_face(const Table& table, const CardsMoved& moved, CardMove& m) {
     m.seen = any ? Seen{0} : static_cast<Seen>(token.seen & witnesses(moved, m));
 }
 
+bool premeditated(const Table& table, Token token) {
+    const auto& state = table.token(token);
+    return state.place.zone == Zone::judge && state.face_down;
+}
+
 // A 蓄谋 card that comes before somebody else is still one; one that is used lies there under its name.
 void stay_face_down(const Table& table, CardMove& m) {
     if (m.to.zone == Zone::judge && m.as == CardId::unknown && premeditated(table, m.token))
@@ -50,13 +53,17 @@ void stay_face_down(const Table& table, CardMove& m) {
 CardsMoved carry_out(Game& g, CardsMoved moved) {
     std::erase_if(moved.moves, [](const auto& m) { return m.token == no_token; });
     if (moved.moves.empty()) return moved;
-    bool order_leaves = false;
+    const CardRule* left = nullptr;  // of the card that leaves the game by this move
     for (auto& m : moved.moves) {
         const auto& token = g.table().token(m.token);
         m.from = token.place;
         if (m.to.zone == Zone::discard && token.extra) m.to = {Zone::extra, nobody};
         if (owned(m.to.zone)) redirect(g, m, moved.reason);
-        if (order_leaves_game(g, m)) m.to = {Zone::aside, nobody}, order_leaves = true;
+        if (const auto* rule = card_rule(token.face.id);
+            rule && m.to.zone == Zone::discard && rule->leaves_game(g, m)) {
+            m.to = {Zone::aside, nobody};
+            left = rule;
+        }
         stay_face_down(g.table(), m);
         note_face(g.table(), moved, m);
     }
@@ -65,7 +72,7 @@ CardsMoved carry_out(Game& g, CardsMoved moved) {
     for (const auto& m : moved.moves)
         if (m.to.zone == Zone::supplies && m.from.zone == Zone::supplies)
             learn(g, m.token, g.table().token(m.token).face, seen_by(m.to.seat));
-    if (order_leaves) order_has_left(g);
+    if (left) left->has_left_game(g);
     return moved;
 }
 
@@ -241,7 +248,8 @@ bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t
            before >= std::max(table.in_deck(faces[i]), table.located(faces[i]));
 }
 
-Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip) {
+Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand,
+                                    bool equip) {
     static const std::vector<Token> none;
     std::vector<Token> out(faces.size(), no_token);
     const auto& held = hand ? table.hand(seat) : none;
@@ -302,7 +310,8 @@ Token find_laid(const Table& table, const std::vector<Token>& pile, const Face& 
     };
     const auto down = [&](Token t) { return table.token(t).face_down; };
     if (face.known()) {
-        const Token open = newest([&](Token t) { return table.token(t).face == face && (zone_named || !down(t)); });
+        const Token open =
+            newest([&](Token t) { return table.token(t).face == face && (zone_named || !down(t)); });
         if (open != no_token || !zone_named) return open;
         return newest([&](Token t) { return down(t) && table.may_be(t, face); });
     }

@@ -6,7 +6,8 @@ namespace jianjun::engine {
 
 // One event, many moves. Extra cards bound for the discard pile go back to the extra deck.
 MaybeTask move_cards(Game& g, CardsMoved moved);
-// The two halves of it, where something else happens before anybody is asked: the cards lie there; skills hear it.
+// The two halves of it, where something else happens before anybody is asked: the cards lie there; skills
+// hear it.
 CardsMoved carry_out(Game& g, CardsMoved moved);
 MaybeTask hear_of(Game& g, CardsMoved moved);
 Task<> draw_cards(Game& g, Seat seat, int n);
@@ -22,6 +23,8 @@ CardsMoved moving(const Game& g, const std::vector<Token>& tokens, Place to, Mov
                   Seat by = nobody);
 // What is known of a card as it moves; of one taken unseen out of a hand, nothing unless all there are alike.
 void note_face(const Table& table, const CardsMoved& moved, CardMove& move);
+// 蓄谋: does this card lie face down in a judgement zone?
+bool premeditated(const Table& table, Token token);
 void stay_face_down(const Table& table, CardMove& move);
 // The same for cards that people named; an unnamed one may have been any of its hand.
 CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const std::vector<Face>& faces,
@@ -30,7 +33,8 @@ CardsMoved moving_told(const Game& g, const std::vector<Token>& tokens, const st
 MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason = MoveReason::put,
                        Seat by = nobody);
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
-Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand, bool equip);
+Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand,
+                                    bool equip);
 // One's own cards do not come from before somebody else.
 Verdict own_place(Seat seat, const Input& in);
 // Before faces[i] the same face has been named as often as there are cards of it.

@@ -33,7 +33,7 @@ Task<> lay_cards(Game& g, PindianNow& now, bool face_down) {
     const bool told = now.told.known() && lay_told(g, now);
     Prompt prompt(Prompt::Kind::reveal,
                   told ? std::vector<Seat>{now.to} : std::vector<Seat>{now.from, now.to});
-    Why why{{}, now.from, face_down ? "delayed_pindian" : "pindian", now.to};
+    Why why{{}, now.from, face_down ? Occasion::delayed_pindian : Occasion::pindian, now.to};
     prompt.at(Timing::StartPindian).everyone().because(why);
     prompt.check([&](const Input& in) { return check_laid(g, prompt, in, face_down); });
     // Both need a hand card: where a ruling takes the last one there is no contest.
@@ -99,7 +99,7 @@ auto waiting(const Game& g, Seat from, Seat to) {
 }  // namespace
 
 Task<> pindian(Game& g, PindianNow& now, bool delayed) {
-    Scoped scope(g, "pindian", now.from, now.to);
+    Scoped scope(g, Occasion::pindian, now.from, now.to);
     Window w{Timing::StartPindian, now.from};
     w.pindian = &now;
     co_await window(g, w);
@@ -127,12 +127,12 @@ bool contest_waits(const Game& g, Seat from, Seat to) {
 Task<> show_contest(Game& g, Seat from, Seat to) {
     const DelayedContest contest = *waiting(g, from, to);
     g.happen(ContestTakenUp{contest.from, contest.to});
-    Scoped scope(g, "pindian", contest.from, contest.to);
+    Scoped scope(g, Occasion::pindian, contest.from, contest.to);
     PindianNow now{contest.from, contest.to, contest.from_card, contest.to_card};
     const std::vector<Token> cards{contest.from_card, contest.to_card};
     const auto moved = moving(g, cards, {Zone::processing, nobody}, MoveReason::pindian);
     co_await move_cards(g, moved);
-    Why why{{}, contest.from, "pindian", nobody};
+    Why why{{}, contest.from, Occasion::pindian, nobody};
     now.from_face = co_await turn_over(g, contest.from, contest.from_card, why);
     now.to_face = co_await turn_over(g, contest.to, contest.to_card, why);
     co_await compare(g, now);

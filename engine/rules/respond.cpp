@@ -192,7 +192,7 @@ Task<bool> covers_faction(Game& g, Use& use, std::string said) {
 // Each 无懈可击 opens a window of its own; the last one that nobody answers counts.
 Task<bool> nullified(Game& g, Use& trick, Seat target) {
     if (g.table().alive_count() == 0) co_return false;
-    Scoped scope(g, "nullification", target);
+    Scoped scope(g, info(CardId::nullification).id, target);
     Demand demand{nobody, CardId::nullification, true, &trick};
     Prompt prompt(Prompt::Kind::card, g.table().alive_from(g.table().turn));
     Why why{trick.face(), trick.user, {}, target};

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "engine/mechanisms/supplies.h"
 #include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/supplies.h"
 
 namespace jianjun::engine {
 
@@ -124,7 +124,7 @@ Task<> answer_window(Game& g, Use& use, Seat target) {
         if (use.on(target).no_jink) co_return;
         const int needed = std::max<int>(1, use.on(target).jinks);
         for (int i = 0; i < needed; ++i) {
-            Scoped scope(g, "dodge", target);
+            Scoped scope(g, Occasion::dodge, target);
             Demand demand{target, CardId::jink, true, &use};
             Prompt prompt(Prompt::Kind::card, target);
             Why why{use.face(), use.user};

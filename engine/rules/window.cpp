@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/mechanisms/old_prints.h"
+#include "engine/old_prints.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 
@@ -126,7 +126,7 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
         for (const auto* skill : list) ids.emplace_back(skill->id);
         Prompt prompt(Prompt::Kind::choice, seat);
         Why why;
-        why.word = to_string(w.timing);
+        why.cause = to_string(w.timing);
         if (w.use) why.card = w.use->face(), why.by = w.use->user;
         prompt.at(w.timing).may_pass().offer(std::move(ids)).because(why);
         prompt.check([&](const Input& in) { return check_declaration(g, seat, w, list, in); });

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/mechanisms/skill_state.h"
 #include "engine/play/reasons.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/skill_state.h"
 #include "engine/rulings/rulings.h"
 
 namespace jianjun::engine {

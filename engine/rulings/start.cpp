@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/mechanisms/armour.h"
-#include "engine/mechanisms/charge.h"
 #include "engine/mechanisms/deliberation.h"
 #include "engine/mechanisms/extra_deck.h"
 #include "engine/mechanisms/premeditate.h"
 #include "engine/mechanisms/ren.h"
 #include "engine/reasons.h"
+#include "engine/rules/armour.h"
+#include "engine/rules/charge.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 #include "engine/rulings/rulings.h"

@@ -1,7 +1,7 @@
 // 暴凌 (main, locked): as the play phase ends, the deputy is removed; 3 maximum health more, recover 3, gain 崩坏.
 #include "engine/mechanisms/deputies.h"
-#include "engine/mechanisms/skill_state.h"
 #include "engine/rules/choices.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,7 +1,7 @@
 // 悲歌: after anybody took damage by a 杀, discard a card: he judges: ♥ he recovers 1, ♦ he draws two, ♣ its
 // source discards two, ♠ it is turned over.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

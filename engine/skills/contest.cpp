@@ -1,7 +1,7 @@
 #include "engine/skills/contest.h"
 
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
 
 namespace jianjun::engine {

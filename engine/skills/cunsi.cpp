@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/mechanisms/deputies.h"
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

@@ -1,5 +1,5 @@
 // 断肠 (locked): whoever kills one loses all skills of his general.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

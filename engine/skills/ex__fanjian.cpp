@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

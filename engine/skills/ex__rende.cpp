@@ -2,7 +2,7 @@
 // may be regarded as using a basic card.
 #include "engine/cards/card_rule.h"
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"

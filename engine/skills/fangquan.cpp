@@ -1,6 +1,6 @@
 // 放权: skip the play phase; as the turn ends, discard a hand card: somebody else takes an extra turn.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

@@ -1,7 +1,7 @@
 // 反间: another names a suit and takes one of one's hand cards unseen; another suit costs him 1 damage.
 #include "engine/reasons.h"
+#include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

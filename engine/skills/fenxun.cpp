@@ -1,6 +1,6 @@
 // 奋迅: once a phase, discard a card: until the turn ends one's distance to somebody else is 1.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,6 +1,6 @@
 // 鸿举 (awakening): in the preparation phase with three or more 荣: draw as many as 荣, lose 1 maximum
 // health, gain 清侧.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

@@ -2,8 +2,8 @@
 
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/mode.h"
+#include "engine/rules/declaration.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 
 namespace jianjun::engine {

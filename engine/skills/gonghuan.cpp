@@ -1,6 +1,6 @@
 // 共患 (locked): damage to the other 姻, who has less health, is taken by oneself, once a turn; then
 // both lose 姻.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

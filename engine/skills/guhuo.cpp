@@ -81,7 +81,7 @@ struct Guhuo : Skill {
         co_return doubters;
     }
     static Task<Face> turn_up(Game& g, Seat owner, Token card, Face told) {
-        const Why why{{}, owner, "guhuo"};
+        const Why why{{}, owner, guhuo_skill().id};
         if (!told.known()) told = co_await reveal(g, owner, card, why, Timing::none);
         learn(g, card, told, seen_by_all);
         co_return told;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
+#include "engine/rules/declaration.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/seen_card.h"
 #include "engine/skills/skills.h"

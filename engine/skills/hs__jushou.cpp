@@ -1,7 +1,7 @@
 // 据守 of 国战: in the finish phase draw as many as there are factions, then discard a hand card, or use it
 // if it is equipment; of more than two factions one is also turned over.
+#include "engine/rules/declaration.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

@@ -1,7 +1,7 @@
 // 苦肉 of 国战: once a phase, discard a card and lose 1 health; then draw three and use one 杀 more this
 // phase.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,7 +1,7 @@
 // 龙胆 of 国战: 杀 as 闪 and 闪 as 杀. If such a 杀 is dodged, 1 damage to somebody else; if such a 闪 dodges
 // a 杀, somebody else recovers 1.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/tiger_generals.h"
 

@@ -1,6 +1,6 @@
 // 裸衣 of 国战: as the draw phase ends, discard a card; this turn one's 杀 and 决斗 deal one more.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

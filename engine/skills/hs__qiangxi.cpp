@@ -1,6 +1,6 @@
 // 强袭 of 国战: once a phase, lose 1 health or discard a weapon: 1 damage to anybody else.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

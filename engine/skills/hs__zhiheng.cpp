@@ -2,7 +2,7 @@
 // without a limit.
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,6 +1,6 @@
 // 魂殇 (deputy, locked): in the preparation phase with 1 health, 英姿 and 英魂 until the turn ends.
-#include "engine/mechanisms/skill_state.h"
 #include "engine/rules/flows.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,6 +1,6 @@
 // 魂姿 (awakening): in the preparation phase at 1 health: lose 1 maximum health, gain 英姿 and 英魂,
 // which may be used at once.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

@@ -1,6 +1,6 @@
 // 结姻: once a phase, discard two hand cards; a wounded man and oneself recover 1 each.
+#include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

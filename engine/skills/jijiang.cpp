@@ -1,8 +1,8 @@
 // 激将 (lord): other 蜀 characters may play the 杀 that the lord needs, also in his free time.
 #include "engine/cards/card_rule.h"
+#include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/call.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,6 +1,6 @@
 // 激诏 (limited): when dying, draw up to the maximum health and recover to 2; 授钺 goes, 仁德 comes.
-#include "engine/mechanisms/skill_state.h"
 #include "engine/rules/choices.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
 
 namespace jianjun::engine {

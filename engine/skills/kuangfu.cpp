@@ -1,7 +1,7 @@
 // 狂斧: once in one's play phase, after one's 杀 has its targets, take a card of equipment of one of them;
 // if that 杀 deals no damage, discard two cards.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -2,7 +2,7 @@
 // three more in the draw phase.
 #include "engine/mechanisms/orders.h"
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,8 +1,8 @@
 // 恪守: discard two cards of one colour against damage: it is 1 less; where nobody else is of one's faction, judge: red,
 // draw one.
 #include "engine/rules/choices.h"
+#include "engine/rules/declaration.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

@@ -2,8 +2,8 @@
 // kind are gained. Four or more of them: 敛资 becomes 制衡.
 #include <algorithm>
 
-#include "engine/mechanisms/skill_state.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turned_cards.h"

@@ -1,9 +1,9 @@
 // 流离: discard a card to hand a 杀 on to somebody in one's attack range.
 #include <algorithm>
 
+#include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

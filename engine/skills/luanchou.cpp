@@ -1,5 +1,5 @@
 // 鸾俦: once a play phase two characters get 姻, whoever had it loses it; they have 共患.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"

@@ -1,6 +1,6 @@
 // 三陈 (awakening): in the preparation or finish phase, with three 武库: one more maximum health,
 // recover 1, gain 灭吴.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

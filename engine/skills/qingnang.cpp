@@ -1,6 +1,6 @@
 // 青囊: once a phase, discard a hand card; somebody wounded recovers 1.
+#include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

@@ -1,9 +1,9 @@
 // 驱虎: once a phase, 拼点 with somebody of more health; won: he deals 1 damage to somebody in his attack
 // range whom one names; otherwise he deals 1 damage to oneself.
 #include "engine/rules/choices.h"
+#include "engine/rules/declaration.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/contest.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,6 +1,6 @@
 // 仁德: give any number of hand cards away; with the second card of a phase recover 1.
+#include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

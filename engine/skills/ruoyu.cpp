@@ -1,6 +1,6 @@
 // 若愚 (lord, awakening): in the preparation phase, if nobody has less health: one more maximum health,
 // recover 1, gain 激将.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

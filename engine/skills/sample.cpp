@@ -1,10 +1,10 @@
 // 样例: a skill to copy from, no printed one. 转换技, 使命技. In free time, once a phase. 阳: draw 1, or gain 1
 // armour; 背水: lose 1 health. 阴: where wounded recover 1; where one holds fewer cards than health draw 2;
 // 乘势: draw 1 more, and the mission is done.
-#include "engine/mechanisms/armour.h"
 #include "engine/mechanisms/branches.h"
-#include "engine/mechanisms/skill_state.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/armour.h"
+#include "engine/rules/declaration.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -3,6 +3,8 @@
 #include <array>
 #include <unordered_map>
 
+#include "engine/cards/cards.h"
+
 namespace jianjun::engine {
 
 const Skill* find_skill(std::string_view id) {

@@ -1,4 +1,5 @@
-// Every skill that has code (有代码的技能): one file a skill, of generals and of equipment.
+// Every skill that has code (有代码的技能): of generals, one file a skill; those of equipment are in
+// cards/cards.h.
 #pragma once
 #include "engine/skill.h"
 
@@ -53,22 +54,12 @@ namespace jianjun::engine {
     X(ld__lordsunquan_duoshi) X(ld__lordsunquan_zhiheng) X(jianan__qiaobian) X(jianan__ex__tuxi) \
     X(jianan__hs__xiaoguo) X(jianan__hs__duanliang) X(jianan__ld__jieyue) X(ld__guanxing) \
     X(ld__kanpo) X(lianzi) X(ld__huyuan) X(ld__lordsunquan_shelie)
-#define JIANJUN_EQUIPMENT_SKILLS(X)                                                                       \
-    X(crossbow) X(qinggang_sword) X(ice_sword) X(double_swords) X(guding_blade) X(blade) X(spear) X(axe)  \
-    X(halberd) X(fan) X(kylin_bow) X(eight_diagram) X(nioh_shield) X(vine) X(silver_lion)                 \
-    X(six_swords) X(triblade) X(sa__blade) X(sa__halberd) X(sa__breastplate) X(iron_armor) X(jade_seal)   \
-    X(dragon_phoenix) X(peace_spell) X(luminous_pearl) X(liulongcanjia) X(scaly_wings)     \
-    X(wooden_ox) X(role__wooden_ox)
 // clang-format on
 #define X(id) const Skill& id##_skill();
 JIANJUN_GENERAL_SKILLS(X)
 JIANJUN_SHIJI_SKILLS(X)
 JIANJUN_KINGDOM_SKILLS(X)
 JIANJUN_MONARCH_SKILLS(X)
-JIANJUN_EQUIPMENT_SKILLS(X)
 #undef X
-// What is left of a card after its use; heard for everybody in 国战.
-const Skill& threaten_emperor_skill();
-const Skill& imperial_order_skill();
 
 }  // namespace jianjun::engine

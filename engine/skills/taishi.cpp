@@ -1,5 +1,6 @@
 // 泰始 (lord, limited): before anybody’s turn all hidden generals appear, one after another.
 #include "engine/mechanisms/concealment.h"
+#include "engine/rules/generals.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

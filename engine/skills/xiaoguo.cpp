@@ -1,7 +1,7 @@
 // 骁果: in somebody else's finish phase discard a basic card: he discards a card of equipment, and one
 // draws a card, or he takes 1 damage.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/kind_cost.h"
 #include "engine/skills/skills.h"
 

@@ -1,7 +1,7 @@
 // 再起: when wounded, instead of drawing turn over as many cards as one has lost health; each ♥ is
 // discarded and heals 1, the others are gained.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turned_cards.h"
 

@@ -1,5 +1,5 @@
 // 凿险 (awakening): in the preparation phase with three 田: lose 1 maximum health and gain 急袭.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

@@ -1,6 +1,6 @@
 // 鸩毒: as somebody else's play phase begins, discard a hand card: he is regarded as using 酒, and takes 1 damage.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
 

@@ -1,6 +1,6 @@
 // 制衡: once a phase, discard any number of one's cards and draw as many.
+#include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
-#include "engine/skills/declaration.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

@@ -1,6 +1,6 @@
 // 志继 (awakening): in the preparation phase without hand cards: recover 1 or draw 2, then lose 1 maximum
 // health and gain 观星.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 

@@ -1,6 +1,6 @@
 // 直谏: put a card of equipment from the hand into somebody else's free slot, and draw a card.
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 

@@ -1,7 +1,7 @@
 // 佐幸: once a play phase, while 神郭嘉 who gave it lives, he loses 1 maximum health and one is
 // regarded as using any trick that is not delayed.
 #include "engine/cards/card_rule.h"
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"

@@ -1,73 +1,69 @@
 #include "tests/architecture/engine_order.h"
 
+#include <algorithm>
 #include <array>
 
 namespace jianjun::architecture {
 
 namespace {
 
-// A folder ("rules/"), the files of a name beside the folders ("card."), or one file. The first that fits
-// decides: what lower folders call cards, skills and modes by is named before their folders.
-struct Place {
-    std::string_view name;
-    int height;
-};
-
-constexpr std::array<Place, 43> places{{
-    {"play/", 0},
-    {"sanguozhi/", 1},  // a game of its own: of 三国杀 it knows nothing but that
+// From the ground up, each place of its own height: a folder ("rules/"), or the files of a name beside the folders ("card.").
+// The first that fits a path decides, so a part of a folder that stands lower than the rest is named before it.
+constexpr std::array<std::string_view, 41> places{{
+    "play/",
+    "sanguozhi/",  // a game of its own: of 三国杀 it knows nothing but that
     // words
-    {"ids.", 1},
-    {"card.", 1},
-    {"timing.", 1},
-    {"number.", 1},
-    {"dialects.", 1},
-    {"reasons.", 1},
-    {"slots.", 1},
+    "reasons.",
+    "ids.",
+    "card.",
+    "slots.",
+    "timing.",
+    "occasion.",
+    "number.",
+    "dialects.",
     // what happened, what is known, what was said, what is printed
-    {"event.", 2},
-    {"knowledge.", 2},
-    {"bearers.", 2},
-    {"table.", 2},
-    {"input.", 2},
-    {"input_writing.", 2},
-    {"prompt.", 2},
-    {"sheet.", 2},
-    {"content.", 2},
-    {"setup.", 2},
-    {"happenings.", 2},
-    // what cards, skills and modes are to the rules
-    {"skill.", 3},
-    {"skills/skills.h", 3},
-    {"cards/cards.h", 3},
-    {"modes/mode.", 3},
-    {"skill_book.h", 4},
-    {"game.h", 5},
-    {"rules/", 6},  // flows, and what they have of newer mechanisms: these two call one another
-    {"mechanisms/", 6},
-    {"modes/dealing.", 6},
-    {"skills/declaration.", 6},
-    {"skills/reasons.", 2},
-    {"cards/imperial_order.h", 6},
-    {"cards/", 7},
-    {"rulings/", 8},
-    {"skills/", 9},
-    {"modes/", 10},
-    {"game.cpp", 11},
-    {"skill_book.cpp", 11},
-    {"view.", 11},
-    {"text.", 11},
-    {"explain.", 11},
-    {"record.", 11},
-    {"reason_lists.", 11},
+    "event.",
+    "knowledge.h",  // a card's place and face; what the table makes of them is above it
+    "table.",
+    "bearers.",
+    "knowledge.",
+    "input.",
+    "input_writing.",
+    "deed.",
+    "prompt.",
+    "sheet.",
+    "content.",
+    "setup.",
+    "happenings.",
+    "old_prints.",
+    // what skills and modes are to the rules
+    "skill.",
+    "modes/mode.",
+    "skill_book.h",
+    "game.h",
+    // the game: each calls those before it
+    "rules/",
+    "mechanisms/",
+    "cards/",
+    "rulings/",
+    "skills/",
+    "modes/",
+    "skill_book.",
+    "game.",
+    // what is told of it
+    "view.",
+    "text.",
+    "explain.",
+    "record.",
+    "reason_lists.",
 }};
 
-// −1 where the list does not name it.
+constexpr int unknown_place = -1;
+
 int height(std::string_view path) {
     path.remove_prefix(std::string_view("engine/").size());
-    for (const auto& place : places)
-        if (path.starts_with(place.name)) return place.height;
-    return -1;
+    const auto at = std::find_if(places.begin(), places.end(), [&](auto place) { return path.starts_with(place); });
+    return at == places.end() ? unknown_place : static_cast<int>(at - places.begin());
 }
 
 }  // namespace
@@ -75,9 +71,8 @@ int height(std::string_view path) {
 std::string_view against_engine_order(std::string_view path, std::string_view included) {
     if (!path.starts_with("engine/") || !included.starts_with("engine/")) return {};
     const int from = height(path);
-    const int to = height(included);
-    if (from < 0) return "a file that the order of the engine's folders does not name";
-    if (to > from) return "this stands above it in the order of the engine's folders";
+    if (from == unknown_place) return "a file that the order of the engine's folders does not name";
+    if (height(included) > from) return "this stands above it in the order of the engine's folders";
     return {};
 }
 

@@ -1,4 +1,4 @@
-// The order of the engine's folders (引擎目录次序): a file includes what stands before it, or beside it.
+// The order of the engine's folders (引擎目录次序): a file includes what stands before it, or in its own place.
 #pragma once
 #include <string_view>
 

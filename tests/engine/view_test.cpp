@@ -64,16 +64,16 @@ TEST(View, GamesThatDifferOnlyInSecretsLookTheSame) {
     same("after the answer");
 }
 
-TEST(Explain, SaysTheStackAndWhyEachSeatIsAsked) {
+TEST(View, APromptCarriesTheFramesAndWhyItsSeatIsAsked) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}});
     scene.use(1, "slash@S7", {2});
-    const auto english = explain(*scene.game, Language::en);
-    EXPECT_NE(english.find("turn(1) › play(1) › slash(1→2)"), std::string::npos) << english;
-    EXPECT_NE(english.find("seat 2"), std::string::npos) << english;
-    EXPECT_NE(english.find("slash@S7 by seat 1"), std::string::npos) << english;
-    const auto chinese = explain(*scene.game, Language::zh);
-    EXPECT_NE(chinese.find("1号位的杀♠7"), std::string::npos) << chinese;
-    EXPECT_NE(chinese.find("闪，可以不出"), std::string::npos) << chinese;
+    const auto prompt = scene.state()["prompts"][0];
+    EXPECT_EQ(prompt["seats"], nlohmann::json::array({2}));
+    EXPECT_EQ(prompt["why"], "slash@S7 by seat 1");
+    ASSERT_GE(prompt["stack"].size(), 3u);
+    EXPECT_EQ(prompt["stack"][0], "turn(1)");
+    EXPECT_EQ(prompt["stack"][1], "play(1)");
+    EXPECT_EQ(prompt["stack"][2], "slash(1→2)");
 }
 
 TEST(Explain, SaysWhatADistanceIsMadeOf) {

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "engine/mechanisms/concealment.h"
-#include "engine/modes/dealing.h"
 #include "engine/modes/identity/roles.h"
 #include "engine/modes/identity/selection.h"
 #include "engine/modes/rounds.h"
+#include "engine/rules/dealing.h"
 #include "engine/rules/generals.h"
 
 namespace jianjun::engine {
@@ -85,7 +85,12 @@ class Identity : public Mode {
 
     bool is_lord(const Table& table, Seat seat) const override { return is_lord_at(table, seat); }
 
-    Task<> show_dead(Game& g, Seat seat) const override { return show_role(g, seat); }
+    MaybeTask health_taken(Game& g, Seat seat) const override { return appear(g, seat); }
+
+    Task<> show_dead(Game& g, Seat seat) const override {
+        co_await show_role(g, seat);
+        unveil(g, seat);
+    }
     void show_killed(Game& g, Seat seat) const override {
         const auto role = g.table().seat(seat).role;
         if (role != Role::unknown) g.happen(RoleShown{seat, role, true});

@@ -25,7 +25,7 @@ Task<> show_role(Game& g, Seat seat) {
         any = any || role_of(g, static_cast<Seat>(s)) != Role::unknown;
     if (!any) co_return;  // a game without roles
     Prompt prompt(Prompt::Kind::choice, seat);
-    Why why{{}, nobody, "role", seat};
+    Why why{{}, nobody, Occasion::role, seat};
     prompt.at(Timing::BeforeGameOverJudge).offer({"loyalist", "rebel", "renegade"}).because(why);
     prompt.check([](const Input& in) -> Verdict {
         Role role = Role::unknown;

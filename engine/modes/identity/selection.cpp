@@ -19,7 +19,7 @@ Seat lord_of(const Game& g) {
 
 Task<> find_lord(Game& g) {
     Prompt prompt(Prompt::Kind::choice, g.table().alive_from(1));
-    prompt.offer({"lord"}).because({{}, nobody, "lord"});
+    prompt.offer({"lord"}).because({{}, nobody, Occasion::lord});
     prompt.check([](const Input& in) -> Verdict {
         Role role = Role::unknown;
         if (in.what == Do::choose && parse(in.option, role) && role == Role::lord) return {};
@@ -53,7 +53,7 @@ Verdict check_general(const Game& g, const Prompt& prompt, const Input& in) {
 Task<> ask_generals(Game& g, std::vector<Seat> seats) {
     if (seats.empty()) co_return;
     Prompt prompt(Prompt::Kind::choice, seats);
-    prompt.everyone().may_pass().because({{}, nobody, "general"});
+    prompt.everyone().may_pass().because({{}, nobody, Occasion::general});
     prompt.pass_must_be_said = true;
     if (seats.size() == 1) prompt.offer(g.setup().seats[static_cast<std::size_t>(seats.front() - 1)].choices);
     prompt.check([&](const Input& in) { return check_general(g, prompt, in); });
@@ -67,7 +67,7 @@ Task<> ask_generals(Game& g, std::vector<Seat> seats) {
 }  // namespace
 
 Task<> choose_generals(Game& g) {
-    Scoped scope(g, "selection");
+    Scoped scope(g, Occasion::selection);
     if (lord_of(g) == nobody) co_await find_lord(g);
     const Seat lord = lord_of(g);
     std::vector<Seat> first, others;

@@ -5,8 +5,8 @@
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
+#include "engine/rules/declaration.h"
 #include "engine/rules/factions.h"
-#include "engine/skills/declaration.h"
 
 namespace jianjun::engine {
 

@@ -5,13 +5,13 @@
 #include <algorithm>
 
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/modes/dealing.h"
 #include "engine/modes/kingdom/factions.h"
 #include "engine/modes/kingdom/kingdom_rules.h"
 #include "engine/modes/kingdom/pairs.h"
 #include "engine/modes/kingdom/selection.h"
 #include "engine/modes/kingdom/victory.h"
 #include "engine/modes/rounds.h"
+#include "engine/rules/dealing.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/generals.h"
 

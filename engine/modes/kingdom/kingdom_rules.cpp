@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "engine/skills/skills.h"
+#include "engine/cards/cards.h"
+#include "engine/skill.h"
 
 namespace jianjun::engine {
 
 const std::vector<const Skill*>& kingdom_rules() {
     static const std::vector<const Skill*> rules{
-        &reveal_rule(),         &lord_reveal_rule(), &vanguard_rule(),
-        &companion_rule(),      &half_fish_rule(),   &ambition_rule(),
-        &alliance_rule(),       &war_rule(),         &orders_rule(),
-        &threaten_emperor_skill(), &imperial_order_skill()};
+        &reveal_rule(),    &lord_reveal_rule(),       &vanguard_rule(),       &companion_rule(),
+        &half_fish_rule(), &ambition_rule(),          &alliance_rule(),       &war_rule(),
+        &orders_rule(),    &threaten_emperor_skill(), &imperial_order_skill()};
     return rules;
 }
 

@@ -9,7 +9,7 @@
 #include "engine/modes/kingdom/pairs.h"
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 
 namespace jianjun::engine {
 
@@ -144,7 +144,7 @@ struct Ambition : Skill {
         const auto order = others(g, owner);
         for (const Seat seat : order) {
             if (!may_join(g, owner, seat)) continue;
-            const Why why{{}, owner, "recruit", owner};
+            const Why why{{}, owner, Occasion::recruit, owner};
             const std::vector<std::string> options{"join"};
             const auto answer = co_await choose_option(g, seat, options, why, May::pass);
             if (answer.empty()) continue;

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/game.h"
-#include "engine/modes/dealing.h"
+#include "engine/rules/dealing.h"
 
 namespace jianjun::engine {
 

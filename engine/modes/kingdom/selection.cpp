@@ -66,12 +66,12 @@ int generals_dealt(int seats) {
 }
 
 Task<> choose_pairs(Game& g) {
-    Scoped scope(g, "selection");
+    Scoped scope(g, Occasion::selection);
     auto seats = g.table().alive_from(1);
     std::erase_if(seats, [&](Seat seat) { return !g.table().seat(seat).generals[0].empty(); });
     if (seats.empty()) co_return;
     Prompt prompt(Prompt::Kind::choice, seats);
-    prompt.everyone().may_pass().because({{}, nobody, "general"});
+    prompt.everyone().may_pass().because({{}, nobody, Occasion::general});
     prompt.pass_must_be_said = true;
     if (seats.size() == 1) prompt.offer(g.setup().seats[static_cast<std::size_t>(seats.front() - 1)].choices);
     prompt.check([&](const Input& in) { return check_pair(g, prompt, in); });

@@ -35,7 +35,7 @@ struct LordReveal : Skill {
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         Prompt prompt(Prompt::Kind::reveal, owner);
-        const Why why{{}, nobody, "lord", owner};
+        const Why why{{}, nobody, Occasion::lord, owner};
         prompt.at(Timing::TurnStart).because(why);
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::reveal) return refuse("not_asked", reason::monarch_shown_now);

@@ -6,9 +6,9 @@ namespace {
 
 TEST(AllianceFeast, TheUserDividesAndTheOthersDrawAndStandUpright) {
     auto scene = kingdom({with(of("wei"), {{"hp", 2}}), of("shu"), of("shu"), of("wu")});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 3}, {"chained", true}}}});
+    scene.input(ruled(SetSeat{.seat = 3, .chained = true}));
     scene.use(1, "alliance_feast@HA", {2});
-    scene.pass().input({{"do", "choose"}, {"seat", 1}, {"number", 1}}).pass().pass();
+    scene.pass().input(says(Do::choose, 1).counting(1)).pass().pass();
     EXPECT_EQ(scene.hp(1), 3);
     EXPECT_EQ(scene.hand(1), 6);
     EXPECT_EQ(scene.hand(2), 5);

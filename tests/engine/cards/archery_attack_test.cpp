@@ -8,7 +8,7 @@ TEST(ArcheryAttack, EverybodyElsePlaysAJinkOrTakesOne) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "loyalist"}});
     scene.use(1, "archery_attack@HA").pass();
     EXPECT_EQ(scene.asked(), "2:jink");
-    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"slash@S7"}}}), "wrong_card");
+    EXPECT_EQ(scene.refused(says(Do::respond, 2).with({"slash@S7"})), "wrong_card");
     scene.respond(2, "jink@H2").pass().pass(3);
     EXPECT_EQ(scene.hp(2), 4);
     EXPECT_EQ(scene.hp(3), 3);

@@ -29,10 +29,10 @@ TEST(Axe, CannotPayForItself) {
     Scene scene(table());
     scene.use(1, "slash@S7", {2}).respond(2, "jink@H2");
     EXPECT_EQ(
-        scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "axe"}, {"cards", {"axe@D5", "chitu@H5"}}}),
+        scene.refused(says(Do::skill, 1).by_skill("axe").with({"axe@D5", "chitu@H5"})),
         "own_cost");
     scene.skill(1, "axe");
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 1}, {"cards", {"axe@D5", "chitu@H5"}}}), "own_cost");
+    EXPECT_EQ(scene.refused(says(Do::discard, 1).with({"axe@D5", "chitu@H5"})), "own_cost");
 }
 
 TEST(Axe, NeedsTwoOtherCards) {

@@ -7,7 +7,7 @@ namespace {
 TEST(BefriendAttacking, OneForHimThreeForOneself) {
     auto scene = kingdom({of("wei"), of("shu"), of("wei"), of("wu")});
     EXPECT_EQ(
-        scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"befriend_attacking@H9"}}, {"targets", {3}}}),
+        scene.refused(says(Do::use, 1).with({"befriend_attacking@H9"}).on({3})),
         "target");
     scene.use(1, "befriend_attacking@H9", {2}).pass();
     EXPECT_EQ(scene.hand(2), 5);
@@ -17,7 +17,7 @@ TEST(BefriendAttacking, OneForHimThreeForOneself) {
 TEST(BefriendAttacking, BothNeedAFaction) {
     auto scene = kingdom({hidden("hs__caocao", "hs__xuchu"), of("wei"), of("wu"), of("qun")});
     EXPECT_EQ(
-        scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"befriend_attacking@H9"}}, {"targets", {2}}}),
+        scene.refused(says(Do::use, 1).with({"befriend_attacking@H9"}).on({2})),
         "faction");
 }
 

@@ -32,7 +32,7 @@ TEST(Blade, TheSlashItselfDeclaresItAndMayGoOn) {
 TEST(Blade, OnlyThatTarget) {
     Scene scene(table());
     scene.use(1, "slash@S7", {2}).respond(2, "jink@H2").skill(1, "blade");
-    EXPECT_NE(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {3}}}), "");
+    EXPECT_NE(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({3})), "");
 }
 
 TEST(Blade, NotCountedAndWhateverTheDistance) {

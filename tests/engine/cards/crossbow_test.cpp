@@ -13,7 +13,7 @@ TEST(Crossbow, NoLimitOnSlashWhileItIsWorn) {
 TEST(Crossbow, AfterItIsReplacedTheEarlierSlashesCount) {
     Scene scene({{.role = "lord", .equip = {"crossbow@CA"}}, {.role = "rebel"}});
     scene.use(1, "slash@S7", {2}).pass(2).use(1, "axe@D5");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})),
               "limit");
 }
 
@@ -26,12 +26,7 @@ TEST(Crossbow, PutOnAfterASlashItLiftsTheLimit) {
 TEST(Crossbow, ASlashMadeOfItGetsNoBenefit) {
     Scene scene({{.role = "lord", .equip = {"crossbow@DA"}, .skills = {"wusheng"}}, {.role = "rebel"}});
     scene.use(1, "slash@S7", {2}).pass(2);
-    EXPECT_EQ(scene.refused({{"do", "use"},
-                             {"seat", 1},
-                             {"cards", {"crossbow@DA"}},
-                             {"as", "slash"},
-                             {"skill", "wusheng"},
-                             {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"crossbow@DA"}).used_as("slash").by_skill("wusheng").on({2})),
               "limit");
 }
 

@@ -23,12 +23,9 @@ TEST(Dismantlement, AnyDistanceAndAnyOfTheThreeZones) {
                  {.role = "rebel"}});
     scene.use(1, "dismantlement@S3", {3}).pass();
     EXPECT_EQ(scene.asked(), "1:choice hand equip judge");
-    EXPECT_EQ(scene.refused({{"do", "choose"},
-                             {"seat", 1},
-                             {"cards", {"vine@S2"}},
-                             {"from", {{"seat", 3}, {"zone", "equip"}}}}),
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"vine@S2"}).out_of(Zone::equip, 3)),
               "no_card");
-    EXPECT_EQ(scene.refused({{"do", "end"}, {"seat", 1}}), "not_asked")
+    EXPECT_EQ(scene.refused(says(Do::end, 1)), "not_asked")
         << "once begun, a card must be chosen";
     scene.take(1, 3, "equip", "dilu@C5");
     EXPECT_EQ(scene.equipment(3), (std::vector<std::string>{"crossbow@CA"}));
@@ -38,10 +35,10 @@ TEST(Dismantlement, AnyDistanceAndAnyOfTheThreeZones) {
 
 TEST(Dismantlement, NeverOneselfNorSomebodyWithoutCards) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hand", 0}}}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {1}}}),
+    scene.input(ruled(SetSeat{.seat = 2, .hand = 0}));
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"dismantlement@S3"}).on({1})),
               "target");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"dismantlement@S3"}).on({2})),
               "no_card");
     scene.use(1, "dismantlement@S3");
     EXPECT_EQ(scene.asked(), "1,2,3:nullification") << "only seat 3 is left";
@@ -50,9 +47,9 @@ TEST(Dismantlement, NeverOneselfNorSomebodyWithoutCards) {
 TEST(Dismantlement, TakesExactlyOneTarget) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
     EXPECT_EQ(
-        scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}, {"targets", {2, 3}}}),
+        scene.refused(says(Do::use, 1).with({"dismantlement@S3"}).on({2, 3})),
         "count");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"dismantlement@S3"}}}), "target")
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"dismantlement@S3"})), "target")
         << "two are possible: say whom";
 }
 
@@ -75,7 +72,7 @@ TEST(Dismantlement, AHandCardThatIsSeenOnTheWayIsKnownToAll) {
 TEST(Dismantlement, WhatARulingHasTakenMeanwhileIsNotDiscarded) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
     scene.use(1, "dismantlement@S3", {3}).pass();
-    scene.input({{"do", "rule"}, {"set", {{"seat", 3}, {"hand", 0}}}});
+    scene.input(ruled(SetSeat{.seat = 3, .hand = 0}));
     scene.use(1, "slash@S7", {2});
     EXPECT_EQ(scene.asked(), "2:jink");
     EXPECT_EQ(scene.hand(3), 0);

@@ -57,7 +57,7 @@ TEST(Duel, WhoeverLosesIsKilledByTheOther) {
 TEST(Duel, NeverOneselfAndAnyDistance) {
     Scene scene(
         {{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}, {.role = "rebel"}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {1}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"duel@SA"}).on({1})),
               "target");
     scene.use(1, "duel@SA", {3}).pass();
     EXPECT_EQ(scene.asked(), "3:slash");
@@ -66,7 +66,7 @@ TEST(Duel, NeverOneselfAndAnyDistance) {
 TEST(Duel, NullificationIsOnlyAskedForBeforeTheFirstDemand) {
     Scene scene(two());
     scene.use(1, "duel@SA", {2}).pass().respond(2, "slash@S7");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"nullification@SJ"}}}), "wrong_card");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"nullification@SJ"})), "wrong_card");
 }
 
 }  // namespace

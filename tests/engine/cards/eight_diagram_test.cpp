@@ -21,7 +21,7 @@ TEST(EightDiagram, NotRedAndOneMayStillAnswerFromHandButNotTryAgain) {
     Scene scene(table());
     scene.use(1, "slash@S7", {2}).skill(2, "eight_diagram").reveal(2, "slash@S8");
     EXPECT_EQ(scene.asked(), "2:jink");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 2}, {"skill", "eight_diagram"}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("eight_diagram")), "skill");
     scene.respond(2, "jink@H2");
     EXPECT_EQ(scene.hp(2), 4);
 }

@@ -11,9 +11,7 @@ Scene table(json more = json::object()) {
     json line{{"extra_deck", true}};
     line.merge_patch(more);
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}, {.role = "renegade"}}, line);
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {siege}}, {"from", {{"zone", "extra"}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
+    scene.input(ruled(MoveCards{.cards = faces({siege}), .from = {Zone::extra, nobody}, .to = {Zone::hand, 1}}));
     return scene;
 }
 
@@ -34,7 +32,7 @@ TEST(EnemyAtTheGates, EverySlashIsUsedOnTheTargetWhateverTheDistance) {
 
 TEST(EnemyAtTheGates, NotOnOneselfAndOneNullificationStopsItAll) {
     auto scene = table();
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {siege}}, {"targets", {1}}}), "target");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({siege}).on({1})), "target");
     scene.use(1, siege, {3}).respond(2, "nullification@SJ").pass();
     EXPECT_EQ(scene.asked(), "1:play");
     EXPECT_EQ(scene.hp(3), 4);
@@ -43,11 +41,11 @@ TEST(EnemyAtTheGates, NotOnOneselfAndOneNullificationStopsItAll) {
 TEST(EnemyAtTheGates, TheDialectTurnsFourAtOnceAndLaysTheOthersBack) {
     auto scene = table({{"options", {{"siege_cards", "back"}}}});
     scene.use(1, siege, {3}).pass();
-    scene.input({{"do", "reveal"}, {"seat", 1}, {"cards", {"peach@H3", "slash@S7", "duel@SA", "jink@H2"}}});
+    scene.input(says(Do::reveal, 1).with({"peach@H3", "slash@S7", "duel@SA", "jink@H2"}));
     scene.pass(3);
     EXPECT_EQ(scene.hp(3), 3);
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7"}));
-    scene.input({{"do", "rule"}, {"draw", {{"seat", 2}, {"n", 1}}}});
+    scene.input(ruled(Change::Draw{2, 1}));
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"peach@H3"})) << "in the same order, on top";
 }
 

@@ -15,7 +15,7 @@ TEST(ExNihilo, DrawsTwo) {
 
 TEST(ExNihilo, OnlyOnOneself) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"ex_nihilo@H7"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"ex_nihilo@H7"}).on({2})),
               "target");
 }
 

@@ -17,8 +17,8 @@ TEST(FightTogether, ASideIsNamedByOneOfIt) {
 
 TEST(FightTogether, NeedsABigFactionAndMayBeRecast) {
     auto scene = kingdom({of("wei"), of("qun"), of("shu"), of("wu")});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"fight_together@SQ"}}}), "target");
-    scene.input({{"do", "recast"}, {"seat", 1}, {"cards", {"fight_together@SQ"}}});
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"fight_together@SQ"})), "target");
+    scene.input(says(Do::recast, 1).with({"fight_together@SQ"}));
 }
 
 }  // namespace

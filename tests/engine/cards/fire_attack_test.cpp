@@ -14,8 +14,8 @@ TEST(FireAttack, TheTargetShowsACardAndTheUserPaysWithItsSuit) {
     EXPECT_EQ(scene.asked(), "2:reveal");
     scene.reveal(2, "jink@D2");
     EXPECT_EQ(scene.asked(), "1:discard");
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 1}, {"cards", {"slash@S7"}}}), "suit");
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 1}, {"cards", {"?"}}}), "card");
+    EXPECT_EQ(scene.refused(says(Do::discard, 1).with({"slash@S7"})), "suit");
+    EXPECT_EQ(scene.refused(says(Do::discard, 1).with({"?"})), "card");
     scene.discard(1, {"slash@D6"});
     EXPECT_EQ(scene.hp(2), 3);
     EXPECT_EQ(scene.hand(2), 4) << "a card that is shown stays";
@@ -27,7 +27,7 @@ TEST(FireAttack, TheTargetShowsACardAndTheUserPaysWithItsSuit) {
 TEST(FireAttack, ShowingIsAMustAndPayingIsFree) {
     Scene scene(three());
     scene.use(1, "fire_attack@H2", {2}).pass();
-    EXPECT_EQ(scene.refused({{"do", "pass"}, {"seat", 2}}), "mandatory");
+    EXPECT_EQ(scene.refused(says(Do::pass, 2)), "mandatory");
     scene.reveal(2, "jink@D2").pass(1);
     EXPECT_EQ(scene.hp(2), 4);
     EXPECT_EQ(scene.asked(), "1:play");
@@ -42,11 +42,11 @@ TEST(FireAttack, OnOneselfTheShownCardMayPay) {
 
 TEST(FireAttack, NotOnSomebodyWithoutHandCards) {
     Scene scene(three());
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hand", 0}}}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"fire_attack@H2"}}, {"targets", {2}}}),
+    scene.input(ruled(SetSeat{.seat = 2, .hand = 0}));
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"fire_attack@H2"}).on({2})),
               "no_card");
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 1}}}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"fire_attack@H2"}}, {"targets", {1}}}),
+    scene.input(ruled(SetSeat{.seat = 1, .hand = 1}));
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"fire_attack@H2"}).on({1})),
               "no_card")
         << "the 火攻 itself cannot be shown";
 }
@@ -60,14 +60,14 @@ TEST(FireAttack, NothingHappensWhereNoHandCardIsLeft) {
 
 TEST(FireAttack, TheUserWithoutHandCardsIsNotAsked) {
     Scene scene({{.role = "lord", .hand = {"fire_attack@H2"}}, {.role = "rebel"}}, {{"deal", 1}});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 1}}}});
+    scene.input(ruled(SetSeat{.seat = 1, .hand = 1}));
     scene.use(1, "fire_attack@H2", {2}).pass().reveal(2, "jink@D2");
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
 TEST(FireAttack, ItsFireTravelsAlongTheChain) {
     Scene scene(three());
-    for (const int seat : {2, 3}) scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (const int seat : {2, 3}) scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     scene.use(1, "fire_attack@H2", {2}).pass().reveal(2, "jink@D2").discard(1, {"slash@D6"});
     EXPECT_EQ(scene.hp(2), 3);
     EXPECT_EQ(scene.hp(3), 3);
@@ -86,7 +86,7 @@ TEST(FireAttack, WornEquipmentCannotPay) {
     seats[0].equip = {"halberd@DQ"};
     Scene scene(seats);
     scene.use(1, "fire_attack@H2", {2}).pass().reveal(2, "jink@D2");
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 1}, {"cards", {"halberd@DQ"}}}), "no_card");
+    EXPECT_EQ(scene.refused(says(Do::discard, 1).with({"halberd@DQ"})), "no_card");
 }
 
 }  // namespace

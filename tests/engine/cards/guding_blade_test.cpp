@@ -7,12 +7,8 @@ namespace {
 TEST(GudingBlade, OneMoreWhereTheVictimHasNoHandCards) {
     Scene scene({{.role = "lord", .equip = {"guding_blade@SA"}}, {.role = "rebel", .equip = {"dilu@C5"}}},
                 {{"deal", 0}});
-    scene.input({{"do", "rule"}, {"draw", {{"seat", 1}, {"n", 2}}}});
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {"dilu@C5"}},
-                   {"from", {{"seat", 2}, {"zone", "equip"}}},
-                   {"to", {{"seat", 1}, {"zone", "equip"}}}}}});
+    scene.input(ruled(Change::Draw{1, 2}));
+    scene.input(ruled(MoveCards{.cards = faces({"dilu@C5"}), .from = {Zone::equip, 2}, .to = {Zone::equip, 1}}));
     scene.use(1, "slash@S7", {2}).pass(2);
     EXPECT_EQ(scene.hp(2), 2);
 }
@@ -30,8 +26,8 @@ TEST(GudingBlade, NothingMoreAgainstAHandAndNotOnChainCopies) {
     hand.use(1, "slash@S7", {2}).pass(2);
     EXPECT_EQ(hand.hp(2), 3);
     Scene chain({{.role = "lord", .equip = {"guding_blade@SA"}}, {.role = "rebel"}, {.role = "rebel"}});
-    chain.input({{"do", "rule"}, {"set", {{"seat", 3}, {"hand", 0}, {"chained", true}}}});
-    chain.input({{"do", "rule"}, {"set", {{"seat", 2}, {"chained", true}}}});
+    chain.input(ruled(SetSeat{.seat = 3, .chained = true, .hand = 0}));
+    chain.input(ruled(SetSeat{.seat = 2, .chained = true}));
     chain.use(1, "fire__slash@H4", {2}).pass(2);
     EXPECT_EQ(chain.hp(3), 3);
 }

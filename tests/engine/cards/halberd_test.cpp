@@ -14,16 +14,12 @@ std::vector<SeatSpec> table() {
 
 // The two cards of the draw phase go away again, so that the 杀 is the whole hand.
 void drop_drawn(Scene& scene) {
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 1}}}});
+    scene.input(ruled(SetSeat{.seat = 1, .hand = 1}));
 }
 
 TEST(Halberd, TheWholeHandAsASlashMayHaveThreeTargets) {
     Scene scene(table(), {{"deal", 1}});
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {"?", "?"}},
-                   {"from", {{"seat", 1}, {"zone", "hand"}}},
-                   {"to", {{"zone", "discard"}}}}}});
+    scene.input(ruled(MoveCards{.cards = faces({"?", "?"}), .from = {Zone::hand, 1}, .to = {Zone::discard, nobody}}));
     scene.use(1, "slash@S7", {3, 2, 5});
     EXPECT_EQ(scene.asked(), "2:jink") << "in turn order, whatever the order of naming";
     scene.pass(2).pass(3).pass(5);
@@ -34,12 +30,12 @@ TEST(Halberd, TheWholeHandAsASlashMayHaveThreeTargets) {
 
 TEST(Halberd, NotMoreThanThreeAndNotWithOtherCardsInHand) {
     Scene scene(table(), {{"deal", 1}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2, 3}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({2, 3})),
               "count");
     Scene last(table(), {{"deal", 1}});
     drop_drawn(last);
     ASSERT_EQ(last.hand(1), 1);
-    EXPECT_EQ(last.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2, 3, 4, 5}}}),
+    EXPECT_EQ(last.refused(says(Do::use, 1).with({"slash@S7"}).on({2, 3, 4, 5})),
               "count");
 }
 
@@ -47,13 +43,8 @@ TEST(Halberd, ASlashMadeOfEquipmentDoesNotQualify) {
     auto seats = table();
     seats[0] = {.role = "lord", .equip = {"halberd@DQ", "chitu@H5"}, .skills = {"wusheng"}};
     Scene scene(seats, {{"deal", 0}});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 0}}}});
-    EXPECT_EQ(scene.refused({{"do", "use"},
-                             {"seat", 1},
-                             {"cards", {"chitu@H5"}},
-                             {"as", "slash"},
-                             {"skill", "wusheng"},
-                             {"targets", {2, 3}}}),
+    scene.input(ruled(SetSeat{.seat = 1, .hand = 0}));
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"chitu@H5"}).used_as("slash").by_skill("wusheng").on({2, 3})),
               "count");
 }
 

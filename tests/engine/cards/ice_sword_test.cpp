@@ -49,7 +49,7 @@ TEST(IceSword, BeforeSilverLionWhichHealsWhenItIsTaken) {
 
 TEST(IceSword, APreventedDamageBreaksNoChain) {
     Scene scene({{.role = "lord", .equip = {"ice_sword@S2"}}, {.role = "rebel"}, {.role = "rebel"}});
-    for (int seat : {2, 3}) scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (int seat : {2, 3}) scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     scene.use(1, "fire__slash@H4", {2}).pass(2).skill(1, "ice_sword").take(1, 2, "hand").take(1, 2, "hand");
     EXPECT_TRUE(scene.chained(2));
     EXPECT_TRUE(scene.chained(3));

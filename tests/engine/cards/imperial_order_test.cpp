@@ -15,7 +15,7 @@ TEST(ImperialOrder, ShowsAndDrawsOrDiscardsEquipmentOrLosesHealth) {
     EXPECT_EQ(at(scene, 2).faction, "shu");
     EXPECT_EQ(scene.hand(2), 5);
     scene.pass();
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 3}, {"cards", {"peach@H4"}}}), "card");
+    EXPECT_EQ(scene.refused(says(Do::discard, 3).with({"peach@H4"})), "card");
     scene.discard(3, {"crossbow@DA"});
     EXPECT_EQ(scene.hand(3), 3);
     scene.pass().pass(4);

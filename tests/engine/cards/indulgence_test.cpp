@@ -41,9 +41,9 @@ TEST(Indulgence, NotOnOneselfAndNotTwice) {
     auto seats = three();
     seats[1].judge = {"indulgence@S6"};
     Scene scene(seats);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"indulgence@C6"}}, {"targets", {1}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"indulgence@C6"}).on({1})),
               "target");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"indulgence@C6"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"indulgence@C6"}).on({2})),
               "same_name");
     scene.use(1, "indulgence@C6");
     EXPECT_EQ(scene.judge_zone(3), (std::vector<std::string>{"indulgence@C6"})) << "only seat 3 is left";
@@ -51,8 +51,8 @@ TEST(Indulgence, NotOnOneselfAndNotTwice) {
 
 TEST(Indulgence, ASealedJudgementZoneTakesNone) {
     Scene scene(three());
-    scene.input({{"do", "rule"}, {"start", {{"event", "seal_judge"}, {"seat", 2}}}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"indulgence@C6"}}, {"targets", {2}}}),
+    scene.input(ruled(StartFlow{.event = "seal_judge", .seat = 2}));
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"indulgence@C6"}).on({2})),
               "sealed");
 }
 
@@ -72,7 +72,7 @@ TEST(DelayedTricks, TheNewestIsJudgedFirst) {
 
 TEST(DelayedTricks, OneThatLeavesMeanwhileIsNotJudged) {
     Scene scene({{.role = "lord", .judge = {"indulgence@S6", "supply_shortage@S10"}}, {.role = "rebel"}});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"judge", {"supply_shortage@S10"}}}}});
+    scene.input(ruled(SetSeat{.seat = 1, .judge = faces({"supply_shortage@S10"})}));
     scene.pass().reveal(1, "slash@C2");
     EXPECT_EQ(scene.asked(), "1:play");
     EXPECT_EQ(scene.hand(1), 6);

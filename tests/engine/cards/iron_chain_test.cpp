@@ -12,7 +12,7 @@ std::vector<SeatSpec> four() {
 Scene chained(std::vector<SeatSpec> seats) {
     Scene scene(std::move(seats));
     for (int seat = 2; seat <= scene.game->table().seats(); ++seat)
-        scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+        scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     return scene;
 }
 
@@ -26,9 +26,9 @@ TEST(IronChain, OneOrTwoOfAllOneselfIncluded) {
     scene.pass();
     EXPECT_TRUE(scene.chained(3));
     EXPECT_EQ(
-        scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"iron_chain@SK"}}, {"targets", {1, 2, 3}}}),
+        scene.refused(says(Do::use, 1).with({"iron_chain@SK"}).on({1, 2, 3})),
         "count");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"iron_chain@SK"}}, {"targets", {2, 2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"iron_chain@SK"}).on({2, 2})),
               "target");
     scene.use(1, "iron_chain@SK", {1}).pass();
     EXPECT_FALSE(scene.chained(1)) << "a chained one is released";
@@ -44,14 +44,14 @@ TEST(IronChain, NullificationCoversOneOfTheTwo) {
 TEST(IronChain, RecastIsNoUseAndHasNoLimit) {
     Scene scene(four());
     EXPECT_EQ(scene.hand(1), 6);
-    scene.input({{"do", "recast"}, {"seat", 1}, {"cards", {"iron_chain@SQ"}}});
+    scene.input(says(Do::recast, 1).with({"iron_chain@SQ"}));
     EXPECT_EQ(scene.asked(), "1:play") << "nobody is asked for 无懈可击";
     EXPECT_EQ(scene.hand(1), 6);
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"iron_chain@SQ"}));
-    scene.input({{"do", "recast"}, {"seat", 1}, {"cards", {"iron_chain@SK"}}});
+    scene.input(says(Do::recast, 1).with({"iron_chain@SK"}));
     EXPECT_EQ(scene.hand(1), 6);
-    EXPECT_EQ(scene.refused({{"do", "recast"}, {"seat", 1}, {"cards", {"slash@S7"}}}), "recast");
-    EXPECT_EQ(scene.refused({{"do", "recast"}, {"seat", 2}, {"cards", {"iron_chain@CQ"}}}), "not_asked");
+    EXPECT_EQ(scene.refused(says(Do::recast, 1).with({"slash@S7"})), "recast");
+    EXPECT_EQ(scene.refused(says(Do::recast, 2).with({"iron_chain@CQ"})), "not_asked");
 }
 
 TEST(ChainDamage, ElementalDamageReachesEveryOtherChainedSeatOnce) {
@@ -74,7 +74,7 @@ TEST(ChainDamage, NormalDamageNeitherSpreadsNorReleases) {
 
 TEST(ChainDamage, AnUnchainedVictimSpreadsNothing) {
     Scene scene(four());
-    scene.input({{"do", "rule"}, {"set", {{"seat", 3}, {"chained", true}}}});
+    scene.input(ruled(SetSeat{.seat = 3, .chained = true}));
     scene.use(1, "fire__slash@H4", {2}).pass(2);
     EXPECT_EQ(scene.hp(2), 3);
     EXPECT_EQ(scene.hp(3), 4);
@@ -98,7 +98,7 @@ TEST(ChainDamage, TravelsInActionOrderAndDyingIsSettledBeforeItGoesOn) {
     seats[1].hp = 1;
     Scene scene(seats, {{"first", 3}});
     for (const int seat : {1, 2, 4})
-        scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+        scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     scene.use(3, "thunder__slash@S4", {2}).pass(2);
     EXPECT_EQ(scene.asked(), "3:peach") << "the first victim is dying before anything travels";
     EXPECT_EQ(scene.hp(4), 4);
@@ -140,7 +140,7 @@ TEST(ChainDamage, WhoeverIsReleasedMeanwhileTakesNoCopy) {
     auto scene =
         chained({{.role = "lord"}, {.role = "rebel", .hp = 1}, {.role = "rebel"}, {.role = "loyalist"}});
     scene.use(1, "fire__slash@H4", {2}).pass(2);
-    scene.input({{"do", "rule"}, {"set", {{"seat", 3}, {"chained", false}}}});
+    scene.input(ruled(SetSeat{.seat = 3, .chained = false}));
     scene.use(2, "peach@H3");
     EXPECT_EQ(scene.hp(3), 4);
     EXPECT_EQ(scene.hp(4), 3);
@@ -190,7 +190,7 @@ TEST(ChainDamage, PreventedDamageReleasesNobody) {
 
 TEST(ChainDamage, ACopyStartsNoChainOfItsOwn) {
     auto scene = chained(four());
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"chained", true}}}});
+    scene.input(ruled(SetSeat{.seat = 1, .chained = true}));
     scene.use(1, "thunder__slash@S4", {2}).pass(2);
     for (const int seat : {1, 2, 3, 4}) EXPECT_EQ(scene.hp(seat), 3) << "seat " << seat;
 }

@@ -8,7 +8,7 @@ TEST(JadeSeal, DrawsThreeAndLooksAtSomebody) {
     auto scene = kingdom({with(of("wei"), {{"equip", {"jade_seal@CA"}}}), of("shu"), of("shu"), of("qun")});
     EXPECT_EQ(scene.hand(1), 7);
     EXPECT_EQ(scene.asked(), "1:choice");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}}).pass();
+    scene.input(says(Do::choose, 1).naming({2})).pass();
     EXPECT_EQ(scene.asked(), "1:play");
 }
 

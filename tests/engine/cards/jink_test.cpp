@@ -6,7 +6,7 @@ namespace {
 
 TEST(Jink, NeverInFreeTime) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"jink@H2"}}}), "not_now");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"jink@H2"})), "not_now");
 }
 
 TEST(Jink, NothingAnswersIt) {
@@ -19,9 +19,9 @@ TEST(Jink, NothingAnswersIt) {
 TEST(Jink, AnotherBasicCardDoesNotDodge) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}});
     scene.use(1, "slash@S7", {2});
-    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"peach@H3"}}}), "wrong_card");
-    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 1}, {"cards", {"jink@H2"}}}), "not_asked");
-    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"jink@H2", "jink@D2"}}}), "convert");
+    EXPECT_EQ(scene.refused(says(Do::respond, 2).with({"peach@H3"})), "wrong_card");
+    EXPECT_EQ(scene.refused(says(Do::respond, 1).with({"jink@H2"})), "not_asked");
+    EXPECT_EQ(scene.refused(says(Do::respond, 2).with({"jink@H2", "jink@D2"})), "convert");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ TEST(KnownBoth, AHandAloneIsNotAskedFor) {
 
 TEST(KnownBoth, MayBeRecast) {
     auto scene = kingdom({of("wei"), of("shu"), of("wu"), of("qun")});
-    scene.input({{"do", "recast"}, {"seat", 1}, {"cards", {"known_both@C3"}}});
+    scene.input(says(Do::recast, 1).with({"known_both@C3"}));
     EXPECT_EQ(scene.hand(1), 6);
 }
 

@@ -38,7 +38,7 @@ TEST(KylinBow, NotWithoutAMountNorOnChainCopies) {
     Scene chain({{.role = "lord", .equip = {"kylin_bow@H5"}},
                  {.role = "rebel"},
                  {.role = "rebel", .equip = {"dilu@C5"}}});
-    for (int seat : {2, 3}) chain.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (int seat : {2, 3}) chain.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     chain.use(1, "fire__slash@H4", {2}).pass(2);
     EXPECT_EQ(chain.hp(3), 3);
     EXPECT_EQ(chain.asked(), "1:play");

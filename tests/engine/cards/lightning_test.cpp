@@ -15,12 +15,12 @@ std::vector<SeatSpec> struck() {
 
 TEST(Lightning, IsUsedOnOneselfOnceAndWithoutAWindow) {
     Scene scene(three());
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"lightning@SA"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"lightning@SA"}).on({2})),
               "target");
     scene.use(1, "lightning@SA");
     EXPECT_EQ(scene.asked(), "1:play");
     EXPECT_EQ(scene.judge_zone(1), (std::vector<std::string>{"lightning@SA"}));
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"lightning@HQ"}}}), "same_name");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"lightning@HQ"})), "same_name");
 }
 
 TEST(Lightning, SpadesTwoToNineStrikeForThree) {
@@ -56,7 +56,7 @@ TEST(Lightning, PassesBySeatsThatMayNotHoldIt) {
     EXPECT_EQ(scene.judge_zone(3), (std::vector<std::string>{"lightning@SA"}));
 
     Scene sealed(struck());
-    sealed.input({{"do", "rule"}, {"start", {{"event", "seal_judge"}, {"seat", 2}}}});
+    sealed.input(ruled(StartFlow{.event = "seal_judge", .seat = 2}));
     sealed.pass().reveal(1, "peach@H3");
     EXPECT_EQ(sealed.judge_zone(3), (std::vector<std::string>{"lightning@SA"}));
 }
@@ -92,7 +92,7 @@ TEST(Lightning, OneBlowOfThreeTravelsAlongTheChain) {
     auto seats = struck();
     seats[0].armour = 1;
     Scene scene(seats);
-    for (const int seat : {1, 3}) scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (const int seat : {1, 3}) scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     scene.pass().reveal(1, "slash@S8");
     EXPECT_EQ(scene.hp(1), 2) << "护甲 took one of three";
     EXPECT_EQ(scene.hp(3), 1);
@@ -103,7 +103,7 @@ TEST(Lightning, SilverLionTakesOneOfThreeAndOneTravels) {
     auto seats = struck();
     seats[0].equip = {"silver_lion@CA"};
     Scene scene(seats);
-    for (const int seat : {1, 3}) scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (const int seat : {1, 3}) scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     scene.pass().reveal(1, "slash@S8");
     EXPECT_EQ(scene.hp(1), 3);
     EXPECT_EQ(scene.hp(3), 3);

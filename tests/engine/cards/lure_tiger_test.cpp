@@ -7,9 +7,9 @@ namespace {
 TEST(LureTiger, TakesNoSeatIsNoTargetAndKeepsHisHealth) {
     auto scene = kingdom({of("wei"), of("shu"), of("wu"), of("qun")});
     scene.use(1, "lure_tiger@H2", {2}).pass();
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({2})),
               "target");
-    scene.input({{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 2}, {"n", 1}}}});
+    scene.input(ruled(StartFlow{.event = "damage", .seat = 2, .n = 1}));
     EXPECT_EQ(scene.hp(2), 4);
     scene.use(1, "slash@S7", {3});  // the next seat now
     scene.pass(3);
@@ -20,7 +20,7 @@ TEST(LureTiger, IsBackAfterTheTurnAndUsesNoCardBefore) {
     auto scene = kingdom({of("wei"), of("shu"), of("wu"), of("qun")}, {{"deal", 2}});
     scene.use(1, "lure_tiger@H2", {2, 4}).pass().pass();
     scene.use(1, "dismantlement@S3", {3});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"nullification@SJ"}}}), "not_now");
+    EXPECT_EQ(scene.refused(says(Do::use, 2).with({"nullification@SJ"})), "not_now");
     scene.pass().take(1, 3, "hand").end(1);
     EXPECT_EQ(scene.turn(), 2);
     scene.use(2, "slash@S7", {1}).pass(1);

@@ -13,7 +13,7 @@ TEST(NiohShield, ABlackSlashHasNoEffectAndNobodyIsAsked) {
     scene.use(1, "slash@S7", {2});
     EXPECT_EQ(scene.asked(), "1:play");
     EXPECT_EQ(scene.hp(2), 4);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})),
               "limit");
 }
 

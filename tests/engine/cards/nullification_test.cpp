@@ -47,7 +47,7 @@ TEST(Nullification, ThePassOfOneSeatLeavesTheWindowOpenToOthers) {
     Scene scene(three());
     scene.use(1, "ex_nihilo@H7").pass(1);
     EXPECT_EQ(scene.asked(), "2,3:nullification");
-    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 1}, {"cards", {"nullification@SJ"}}}), "not_asked");
+    EXPECT_EQ(scene.refused(says(Do::respond, 1).with({"nullification@SJ"})), "not_asked");
     scene.pass(3).respond(2, "nullification@SJ");
     EXPECT_EQ(scene.asked(), "1,2,3:nullification") << "a fresh window is open to all again";
 }
@@ -64,12 +64,12 @@ TEST(Nullification, OneTargetAtATime) {
 
 TEST(Nullification, NeverInFreeTimeAndNeverAgainstBasicCardsOrEquipment) {
     Scene scene(three());
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"nullification@SJ"}}}), "not_now");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"nullification@SJ"})), "not_now");
     scene.use(1, "crossbow@CA");
     EXPECT_EQ(scene.asked(), "1:play");
     scene.use(1, "slash@S7", {2});
     EXPECT_EQ(scene.asked(), "2:jink");
-    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"nullification@SJ"}}}), "wrong_card");
+    EXPECT_EQ(scene.refused(says(Do::respond, 2).with({"nullification@SJ"})), "wrong_card");
 }
 
 TEST(Nullification, ADelayedTrickIsAnsweredWhenItIsJudgedNotWhenItIsPlaced) {

@@ -13,14 +13,14 @@ TEST(Peach, OnOneselfWhenWoundedAndNobodyAnswers) {
     auto seats = five();
     seats[0].hp = 3;
     Scene scene(seats);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"peach@H3"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"peach@H3"}).on({2})),
               "target");
     scene.use(1, "peach@H3");
     EXPECT_EQ(scene.hp(1), 4);
     EXPECT_EQ(scene.asked(), "1:play");
     scene.use(1, "peach@H4");
     EXPECT_EQ(scene.hp(1), 5);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"peach@H6"}}}), "full_health");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"peach@H6"})), "full_health");
 }
 
 TEST(Peach, TheRescuerIsAskedAgainUntilTheDyingOneIsUp) {
@@ -53,7 +53,7 @@ TEST(Peach, NobodyIsAskedTwice) {
     Scene scene(seats);
     scene.use(1, "slash@S7", {2}).pass(2).pass(1).pass(2);
     EXPECT_EQ(scene.asked(), "3:peach");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"peach@H3"}}}), "not_asked");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"peach@H3"})), "not_asked");
 }
 
 TEST(Peach, TheDyingOneAboveZeroByAnythingElseEndsTheAsking) {
@@ -61,7 +61,7 @@ TEST(Peach, TheDyingOneAboveZeroByAnythingElseEndsTheAsking) {
     seats[1].hp = 1;
     Scene scene(seats);
     scene.use(1, "slash@S7", {2}).pass(2);
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hp", 1}}}});
+    scene.input(ruled(SetSeat{.seat = 2, .hp = 1}));
     EXPECT_EQ(scene.asked(), "1:play");
     EXPECT_TRUE(scene.alive(2));
 }

@@ -26,7 +26,7 @@ TEST(QinggangSword, APlainSlashPassesVineAndAFireSlashDealsNoMore) {
 TEST(QinggangSword, EightDiagramCannotBeUsed) {
     Scene scene(against("eight_diagram@S2"));
     scene.use(1, "slash@S7", {2});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 2}, {"skill", "eight_diagram"}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("eight_diagram")), "skill");
 }
 
 TEST(QinggangSword, SilverLionDoesNotLowerTheDamage) {
@@ -47,7 +47,7 @@ TEST(QinggangSword, ItDoesNotTouchTheArmourOfOthersOnAChain) {
     Scene chained({{.role = "lord", .equip = {"qinggang_sword@S6"}},
                    {.role = "rebel", .equip = {"vine@S2"}},
                    {.role = "rebel", .equip = {"vine@C2"}}});
-    for (int seat : {2, 3}) chained.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (int seat : {2, 3}) chained.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     chained.use(1, "fire__slash@H4", {2}).pass(2);
     EXPECT_EQ(chained.hp(2), 3) << "ignored";
     EXPECT_EQ(chained.hp(3), 2) << "the copy meets the armour of the others";

@@ -9,11 +9,9 @@ const char* const plum = "extra:redistribute@H6";
 
 Scene table(int second, int third) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}}, {{"extra_deck", true}});
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {plum}}, {"from", {{"zone", "extra"}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hand", second}}}});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 3}, {"hand", third}}}});
+    scene.input(ruled(MoveCards{.cards = faces({plum}), .from = {Zone::extra, nobody}, .to = {Zone::hand, 1}}));
+    scene.input(ruled(SetSeat{.seat = 2, .hand = second}));
+    scene.input(ruled(SetSeat{.seat = 3, .hand = third}));
     return scene;
 }
 
@@ -31,22 +29,22 @@ TEST(Redistribute, EqualNowTheDiscardedCardMayBeGiven) {
     auto scene = table(1, 3);
     scene.use(1, plum, {2, 3}).pass().pass().discard(3, {"jink@H2"});
     EXPECT_EQ(scene.asked(), "1:choice");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}});
+    scene.input(says(Do::choose, 1).naming({2}));
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"jink@H2"}));
     EXPECT_EQ(scene.hand(2), 3);
 }
 
 TEST(Redistribute, TwoTargetsWhoseHandsDiffer) {
     auto scene = table(2, 2);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {plum}}, {"targets", {2, 3}}}), "target");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {plum}}, {"targets", {2}}}), "count");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({plum}).on({2, 3})), "target");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({plum}).on({2})), "count");
     scene.use(1, plum, {1, 2});
 }
 
 TEST(Redistribute, MayBeRecast) {
     auto scene = table(1, 3);
     const int hand = scene.hand(1);
-    scene.input({{"do", "recast"}, {"seat", 1}, {"cards", {plum}}});
+    scene.input(says(Do::recast, 1).with({plum}));
     EXPECT_EQ(scene.hand(1), hand);
     EXPECT_EQ(scene.state()["zones"]["extra"], 45);
 }

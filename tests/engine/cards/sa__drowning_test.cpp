@@ -17,7 +17,7 @@ TEST(Drowning, AllEquipmentIsDiscarded) {
 
 TEST(Drowning, OrOneThunderDamage) {
     auto scene = kingdom(table());
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"sa__drowning@HK"}}, {"targets", {3}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"sa__drowning@HK"}).on({3})),
               "target");
     scene.use(1, "sa__drowning@HK", {2}).pass().pass(2);
     EXPECT_EQ(scene.hp(2), 3);

@@ -12,7 +12,7 @@ TEST(KingdomHalberd, AddsTargetsOfOtherFactions) {
     auto scene = kingdom(table());
     scene.use(1, "slash@S7", {2});
     EXPECT_EQ(scene.asked(), "1:choice sa__halberd");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "sa__halberd"}, {"targets", {4}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("sa__halberd").on({4})),
               "target");
     scene.skill(1, "sa__halberd", {}, {3}).pass(2).pass(3);
     EXPECT_EQ(scene.hp(2), 3);
@@ -21,7 +21,7 @@ TEST(KingdomHalberd, AddsTargetsOfOtherFactions) {
 
 TEST(KingdomHalberd, TheTargetsMayBeNamedWithTheSlash) {
     auto scene = kingdom(table());
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2, 4}}}), "count");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({2, 4})), "count");
     scene.use(1, "slash@S7", {2, 3}).pass(2).respond(3, "jink@H2");
     EXPECT_EQ(scene.hp(2), 3);
     EXPECT_EQ(scene.hp(3), 4);

@@ -37,7 +37,7 @@ TEST(SavageAssault, GoesOnWithoutSourceWhenTheUserHasDied) {
                 {{"first", 2}});
     scene.use(2, "savage_assault@S7").pass();
     EXPECT_EQ(scene.asked(), "3:slash");
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    scene.input(ruled(Change::Kill{2}));
     scene.pass(3);
     for (int i = 0; i < 4; ++i) scene.pass();
     EXPECT_FALSE(scene.alive(3));
@@ -84,7 +84,7 @@ TEST(SavageAssault, TheRewardOfADeathComesBeforeTheNextTarget) {
 
 TEST(SavageAssault, WhoeverNamesTheTargetsHasToNameThemAll) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "loyalist"}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"savage_assault@S7"}}, {"targets", {3}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"savage_assault@S7"}).on({3})),
               "target");
     scene.use(1, "savage_assault@S7", {3, 2});
     EXPECT_EQ(scene.asked(), "1,2,3:nullification");

@@ -14,7 +14,7 @@ TEST(SixSwords, TheOthersOfTheFactionReachOneSeatFarther) {
 TEST(SixSwords, NotThoseOfOtherFactions) {
     auto scene =
         kingdom({of("shu"), of("shu"), of("wu"), of("wu"), with(of("wei"), {{"equip", {"six_swords@D2"}}})});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {3}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({3})),
               "range");
 }
 

@@ -11,25 +11,25 @@ std::vector<SeatSpec> five() {
 
 TEST(Slash, NeverOneself) {
     Scene scene(five());
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {1}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({1})),
               "target");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}}), "target")
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"})), "target")
         << "two neighbours are in range: say whom";
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2, 5}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({2, 5})),
               "count");
 }
 
 TEST(Slash, TheThreeKindsShareOneLimit) {
     Scene scene(five());
     scene.use(1, "thunder__slash@S4", {2}).pass(2);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"fire__slash@H4"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"fire__slash@H4"}).on({2})),
               "limit");
 }
 
 TEST(Slash, ADodgedOneIsUsedUp) {
     Scene scene(five());
     scene.use(1, "slash@S7", {2}).use(2, "jink@H2");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})),
               "limit");
 }
 
@@ -38,7 +38,7 @@ TEST(Slash, AWeaponReachesFartherAndMountsCountForTheDistance) {
     seats[0].equip = {"qinggang_sword@S6"};
     seats[3].equip = {"dilu@C5"};
     Scene scene(seats);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {4}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({4})),
               "range");
     scene.use(1, "slash@S7", {3}).pass(3);
     EXPECT_EQ(scene.hp(3), 3);
@@ -47,15 +47,15 @@ TEST(Slash, AWeaponReachesFartherAndMountsCountForTheDistance) {
 TEST(Slash, RangeIsMeasuredOnlyWhenItIsUsed) {
     Scene scene(five());
     scene.use(1, "slash@S7", {2});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"equip", {"dilu@C5"}}}}});
+    scene.input(ruled(SetSeat{.seat = 2, .equip = faces({"dilu@C5"})}));
     scene.pass(2);
     EXPECT_EQ(scene.hp(2), 3);
 }
 
 TEST(Slash, TheDeadTakeNoSeatAndCannotBeAimedAt) {
     Scene scene(five());
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}}),
+    scene.input(ruled(Change::Kill{2}));
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({2})),
               "target");
     scene.use(1, "slash@S7", {3});
     EXPECT_EQ(scene.asked(), "3:jink") << "his neighbours have moved together";
@@ -81,7 +81,7 @@ TEST(Slash, ElementalOnesDealTheirNature) {
 TEST(Slash, WhoeverIsDeadBeforeTheDamageTakesNone) {
     Scene scene(five());
     scene.use(1, "slash@S7", {2});
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    scene.input(ruled(Change::Kill{2}));
     EXPECT_EQ(scene.asked(), "1:play");
 }
 

@@ -17,7 +17,7 @@ TEST(ThreatenEmperor, TheTurnIsTakenAgainForAHandCard) {
 
 TEST(ThreatenEmperor, OnlyForABigFactionAndMayBeLeft) {
     auto small = kingdom({of("wei"), of("shu"), of("shu"), of("wu")});
-    EXPECT_EQ(small.refused({{"do", "use"}, {"seat", 1}, {"cards", {"threaten_emperor@SA"}}}), "faction");
+    EXPECT_EQ(small.refused(says(Do::use, 1).with({"threaten_emperor@SA"})), "faction");
     auto scene = kingdom({of("wei"), of("shu"), of("wei"), of("wu")}, {{"deal", 2}});
     scene.use(1, "threaten_emperor@SA").pass().pass(1);
     EXPECT_EQ(scene.turn(), 2);

@@ -36,7 +36,7 @@ TEST(Vine, ThunderPassesAndFireIsOneMore) {
 
 TEST(Vine, FireByAChainIsOneMoreAsWell) {
     Scene scene(table());
-    for (int seat : {2, 3}) scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (int seat : {2, 3}) scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     scene.use(1, "fire__slash@H4", {3}).pass(3);
     EXPECT_EQ(scene.hp(3), 3);
     EXPECT_EQ(scene.hp(2), 2);
@@ -44,7 +44,7 @@ TEST(Vine, FireByAChainIsOneMoreAsWell) {
 
 TEST(Vine, TheRaisedNumberTravelsAlongTheChain) {
     Scene scene(table());
-    for (int seat : {2, 3}) scene.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (int seat : {2, 3}) scene.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     scene.use(1, "fire__slash@H4", {2}).pass(2);
     EXPECT_EQ(scene.hp(2), 2);
     EXPECT_EQ(scene.hp(3), 2);

@@ -19,23 +19,21 @@ json supplies(const Scene& scene, int seat, Viewer viewer = Viewer::referee()) {
 
 TEST(WoodenOx, OnceAPhaseAHandCardLiesUnderItFaceDown) {
     auto scene = three();
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"wooden_ox@D5"}}}), "no_card");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("wooden_ox").with({"wooden_ox@D5"})), "no_card");
     scene.skill(1, "wooden_ox", {"slash@S7"}).pass(1);
     EXPECT_EQ(scene.hand(1), 5) << "辎 are no hand cards";
     EXPECT_EQ(supplies(scene, 1), (json{"slash@S7"}));
     EXPECT_EQ(supplies(scene, 1, Viewer::of(1)), (json{"slash@S7"}));
     EXPECT_EQ(supplies(scene, 1, Viewer::of(2)), (json{"?"}));
     EXPECT_EQ(supplies(scene, 1, Viewer::everyone()), (json{"?"}));
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"jink@H2"}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("wooden_ox").with({"jink@H2"})), "skill");
 }
 
 TEST(WoodenOx, NoMoreThanFiveLieUnderIt) {
     auto scene = three({{"deal", 8}});
     for (const char* card : {"slash@S7", "slash@S8", "slash@S9", "slash@S10", "slash@SJ"})
-        scene.input({{"do", "rule"},
-                     {"move",
-                      {{"cards", {card}}, {"from", {{"zone", "hand"}, {"seat", 1}}}, {"to", {{"zone", "supplies"}, {"seat", 1}}}}}});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"jink@H2"}}}), "skill");
+        scene.input(ruled(MoveCards{.cards = faces({card}), .from = {Zone::hand, 1}, .to = {Zone::supplies, 1}}));
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("wooden_ox").with({"jink@H2"})), "skill");
 }
 
 TEST(WoodenOx, WhatLiesUnderItIsUsedAndPlayedLikeAHandCard) {
@@ -51,7 +49,7 @@ TEST(WoodenOx, WhatLiesUnderItIsUsedAndPlayedLikeAHandCard) {
 TEST(WoodenOx, NamedWithTheUseAnUnknownOneIsMeant) {
     auto scene = three();
     scene.skill(1, "wooden_ox", {"?"}).pass(1);
-    scene.input({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}, {"skill", "wooden_ox"}}).pass(2);
+    scene.input(says(Do::use, 1).with({"slash@S7"}).on({2}).by_skill("wooden_ox")).pass(2);
     EXPECT_EQ(scene.hand(1), 5);
     EXPECT_TRUE(supplies(scene, 1).empty());
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7"}));
@@ -59,7 +57,7 @@ TEST(WoodenOx, NamedWithTheUseAnUnknownOneIsMeant) {
 
 TEST(WoodenOx, MovesToSomebodyWithoutATreasureAndTakesItsCardsAlong) {
     auto scene = kingdom({ox(), with(of("shu"), {{"equip", {"jade_seal@CA"}}}), of("wu")});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "wooden_ox"}, {"cards", {"slash@S7"}}, {"targets", {2}}}), "target");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("wooden_ox").with({"slash@S7"}).on({2})), "target");
     scene.skill(1, "wooden_ox", {"slash@S7"}, {3});
     EXPECT_EQ(scene.equipment(3), (std::vector<std::string>{"wooden_ox@D5"}));
     EXPECT_EQ(supplies(scene, 3, Viewer::of(3)), (json{"slash@S7"}));
@@ -83,7 +81,7 @@ TEST(WoodenOx, ReplacedOrDeadItsCardsAreLaidAside) {
     EXPECT_TRUE(supplies(scene, 1).empty());
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"wooden_ox@D5", "slash@S7"}));
     auto other = three();
-    other.skill(1, "wooden_ox", {"slash@S7"}).pass(1).input({{"do", "rule"}, {"kill", {{"seat", 1}}}});
+    other.skill(1, "wooden_ox", {"slash@S7"}).pass(1).input(ruled(Change::Kill{1}));
     EXPECT_TRUE(supplies(other, 1).empty());
 }
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/mechanisms/hidden_generals.h"
-#include "engine/mechanisms/supplies.h"
+#include "engine/rules/supplies.h"
 #include "engine/text.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"

@@ -7,10 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "engine/mechanisms/armour.h"
-#include "engine/mechanisms/charge.h"
 #include "engine/mechanisms/concealment.h"
 #include "engine/mechanisms/ren.h"
+#include "engine/rules/armour.h"
+#include "engine/rules/charge.h"
+#include "engine/rules/generals.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_player.h"

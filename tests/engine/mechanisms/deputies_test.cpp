@@ -21,7 +21,7 @@ TEST(DeputyChange, GeneralsAreTurnedUpUntilTheFactionFits) {
     auto scene = about_to_change(pair("hs__sunquan", "hs__zhouyu"));
     EXPECT_EQ(scene.asked(), "2:reveal");
     EXPECT_EQ(scene.refused(reveal_general(2, "hs__sunquan")), "general") << "he lies before somebody";
-    EXPECT_EQ(scene.refused({{"do", "pass"}, {"seat", 2}}), "mandatory") << "begun, it cannot be cancelled";
+    EXPECT_EQ(scene.refused(says(Do::pass, 2)), "mandatory") << "begun, it cannot be cancelled";
     scene.input(reveal_general(2, "hs__zhangfei"));
     EXPECT_EQ(scene.refused(reveal_general(2, "hs__zhangfei")), "general") << "he is at the bottom";
     scene.input(reveal_general(2, "hs__daqiao"));

@@ -28,7 +28,7 @@ TEST(RoundEnd, InTheLastTurnOfTheRoundWhoseTurnItStays) {
 TEST(RoundEnd, WaitsForAnExtraTurnThatIsStillToCome) {
     auto scene = rounds();
     scene.end(1).end(2);
-    scene.input({{"do", "rule"}, {"start", {{"event", "extra_turn"}, {"seat", 2}}}}).end(3);
+    scene.input(ruled(StartFlow{.event = "extra_turn", .seat = 2})).end(3);
     EXPECT_EQ(scene.asked(), "2:play");
     scene.end(2);
     while (scene.asked() == "2:discard") scene.discard(2, {"?"});
@@ -42,7 +42,7 @@ TEST(RoundEnd, ComesOnceARoundEvenIfATurnIsAddedAfterIt) {
     auto scene = rounds();
     scene.end(1).end(2).end(3);
     ASSERT_EQ(scene.asked(), "1:choice at_end");
-    scene.input({{"do", "rule"}, {"start", {{"event", "extra_turn"}, {"seat", 2}}}}).pass(1);
+    scene.input(ruled(StartFlow{.event = "extra_turn", .seat = 2})).pass(1);
     EXPECT_EQ(scene.asked(), "2:play");
     scene.end(2);
     while (scene.asked() == "2:discard") scene.discard(2, {"?"});
@@ -52,14 +52,14 @@ TEST(RoundEnd, ComesOnceARoundEvenIfATurnIsAddedAfterIt) {
 TEST(RoundEnd, TheDeathOfTheLastMakesTheTurnBeforeHisTheLast) {
     auto scene = rounds();
     scene.end(1);
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 3}}}}).end(2);
+    scene.input(ruled(Change::Kill{3})).end(2);
     EXPECT_EQ(scene.asked(), "1:choice at_end");
     EXPECT_EQ(scene.turn(), 2);
 }
 
 TEST(RoundEnd, AlsoWhereTheLastOneOnlyTurnsUp) {
     auto scene = rounds();
-    scene.input({{"do", "rule"}, {"start", {{"event", "turn_over"}, {"seat", 3}}}}).end(1).end(2);
+    scene.input(ruled(StartFlow{.event = "turn_over", .seat = 3})).end(1).end(2);
     EXPECT_EQ(scene.asked(), "1:choice at_end");
     EXPECT_EQ(scene.state()["round"], 1);
 }

@@ -90,5 +90,16 @@ TEST(SanguozhiSlots, WhatLiesFaceDownIsKnownToItsControllerAlone) {
     EXPECT_EQ(seen(Viewer::everyone()), "?");
 }
 
+// Turned face down by an effect: no bonus while he lies so; turned up again he has it.
+TEST(SanguozhiSlots, AnEffectTurnsAGeneralFaceDownWhereHeLies) {
+    told(opening(R"([{"hand":["plot"],"slots":{"main":"strong","strategy":["plan"]},"formations":["array"]},{}])") + R"({"do":"use","seat":1,"cards":["plot"]}
+{"do":"by_hand","seat":1,"start":{"event":"conceal","cards":["1:strong"]}}
+{"do":"by_hand","seat":1,"start":{"event":"conceal","cards":["1:plan"]}}
+{"refuse":{"do":"by_hand","seat":1,"start":{"event":"conceal","cards":["1:array"]}},"code":"no_card"}
+{"expect":{"seats":[{"slots":{"main":{"face":"down","attack":3,"health":4},"strategy":[{"face":"down"},{"face":"up"},null,null,null]}},{}]}}
+{"do":"by_hand","seat":1,"start":{"event":"reveal","cards":["1:strong"]}}
+{"expect":{"seats":[{"slots":{"main":{"face":"up","attack":5,"health":6}}},{}]}})");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::sanguozhi::testing::slots_test

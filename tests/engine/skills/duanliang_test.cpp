@@ -6,7 +6,7 @@ namespace {
 
 TEST(Duanliang, ABlackBasicOrEquipmentCardReachesTwoSeats) {
     Scene scene({{.role = "lord", .skills = {"duanliang"}}, {.role = "rebel"}, {.role = "rebel"}, {.role = "rebel"}});
-    EXPECT_NE(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"as", "supply_shortage"}, {"targets", {3}}}), "");
+    EXPECT_NE(scene.refused(says(Do::use, 1).with({"duel@SA"}).used_as("supply_shortage").on({3})), "");
     scene.use_as(1, {"slash@S7"}, "supply_shortage", {3});
     EXPECT_EQ(scene.judge_zone(3), (std::vector<std::string>{"slash@S7"}));
 }

@@ -6,7 +6,7 @@ namespace {
 
 TEST(Duanxie, OthersAndHimselfAreChained) {
     auto scene = kingdom({with(of("wu"), {{"skills", {"duanxie"}}, {"hp", 2}}), of("shu"), of("wei"), of("qun")});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "duanxie"}, {"targets", {2, 3, 4}}}), "count");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("duanxie").on({2, 3, 4})), "count");
     scene.skill(1, "duanxie", {}, {2, 3});
     EXPECT_TRUE(scene.chained(1) && scene.chained(2) && scene.chained(3));
     EXPECT_FALSE(scene.chained(4));

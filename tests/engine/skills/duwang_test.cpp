@@ -7,10 +7,10 @@ namespace {
 TEST(Duwang, FiveCardsLieOnHimAndKeepEverybodyAway) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"duwang"}}, {.role = "rebel"}});
     EXPECT_EQ(scene.asked(), "2:reveal");
-    EXPECT_EQ(scene.refused({{"do", "reveal"}, {"seat", 2}, {"cards", {"slash@S7", "jink@H2", "jink@D2", "duel@SA", "peach@H4"}}}), "card");
-    scene.input({{"do", "reveal"}, {"seat", 2}, {"cards", {"peach@H3", "jink@H2", "jink@D2", "duel@SA", "peach@H4"}}});
+    EXPECT_EQ(scene.refused(says(Do::reveal, 2).with({"slash@S7", "jink@H2", "jink@D2", "duel@SA", "peach@H4"})), "card");
+    scene.input(says(Do::reveal, 2).with({"peach@H3", "jink@H2", "jink@D2", "duel@SA", "peach@H4"}));
     EXPECT_EQ(scene.state()["seats"][1]["general_cards"].size(), 5u);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}}), "range");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({2})), "range");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ Scene sown() {
 
 TEST(KingdomFanjian, TheSuitIsDiscarded) {
     auto scene = sown();
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 2}, {"cards", {"jink@H2"}}}), "count");
+    EXPECT_EQ(scene.refused(says(Do::discard, 2).with({"jink@H2"})), "count");
     scene.discard(2, {"peach@H4", "jink@H2"});
     EXPECT_EQ(scene.hand(2), 3);
     EXPECT_EQ(scene.hp(2), 4);

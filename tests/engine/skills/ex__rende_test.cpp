@@ -10,18 +10,14 @@ TEST(KingdomRende, WithTheSecondCardABasicCardOfNothing) {
     auto scene = kingdom(seats);
     scene.skill(1, "ex__rende", {"jink@H2", "peach@H4"}, {2});
     EXPECT_EQ(scene.hand(2), 6);
-    scene.input({{"do", "use"}, {"seat", 1}, {"as", "slash"}, {"targets", {2}}}).pass(2);
+    scene.input(says(Do::use, 1).used_as("slash").on({2})).pass(2);
     EXPECT_EQ(scene.hp(2), 3);
 }
 
 TEST(KingdomRende, NotTwiceToTheSameInOnePhase) {
     auto scene = kingdom(seats);
     scene.skill(1, "ex__rende", {"jink@H2"}, {2});
-    EXPECT_EQ(scene.refused({{"do", "skill"},
-                             {"seat", 1},
-                             {"skill", "ex__rende"},
-                             {"cards", {"peach@H4"}},
-                             {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ex__rende").with({"peach@H4"}).on({2})),
               "target");
     scene.skill(1, "ex__rende", {"peach@H4"}, {3}).pass(1);
     EXPECT_EQ(scene.asked(), "1:play");

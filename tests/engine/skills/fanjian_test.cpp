@@ -33,7 +33,7 @@ TEST(Fanjian, TheNamedSuitCostsNothingAndTheCardIsKept) {
 TEST(Fanjian, TheCardIsSeenByEverybody) {
     auto scene = table();
     scene.skill(1, "fanjian", {}, {2}).choose(2, "spade");
-    EXPECT_EQ(scene.refused({{"do", "reveal"}, {"seat", 2}, {"cards", {"?"}}}), "card");
+    EXPECT_EQ(scene.refused(says(Do::reveal, 2).with({"?"})), "card");
     scene.reveal(2, "slash@S7");
     EXPECT_EQ(state_json(*scene.game, Viewer::everyone())["seats"][1]["known_hand"],
               nlohmann::json::array({"slash@S7"}));
@@ -41,13 +41,13 @@ TEST(Fanjian, TheCardIsSeenByEverybody) {
 
 TEST(Fanjian, OnceAPhaseOnSomebodyElseWithAHandCard) {
     auto scene = table();
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "fanjian"}, {"targets", {1}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("fanjian").on({1})),
               "target");
     scene.skill(1, "fanjian", {}, {2}).choose(2, "spade").reveal(2, "slash@S7");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "fanjian"}, {"targets", {2}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("fanjian").on({2})), "skill");
     auto empty = table();
-    empty.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 0}}}});
-    EXPECT_EQ(empty.refused({{"do", "skill"}, {"seat", 1}, {"skill", "fanjian"}, {"targets", {2}}}), "skill");
+    empty.input(ruled(SetSeat{.seat = 1, .hand = 0}));
+    EXPECT_EQ(empty.refused(says(Do::skill, 1).by_skill("fanjian").on({2})), "skill");
 }
 
 }  // namespace

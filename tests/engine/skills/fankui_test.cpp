@@ -28,7 +28,7 @@ TEST(Fankui, OutOfAHandAloneItNeedsNoWord) {
 TEST(Fankui, NotFromTheJudgementZone) {
     Scene scene({{.role = "lord", .judge = {"lightning@SA"}}, {.role = "rebel", .general = "simayi"}},
                 {{"deal", 0}, {"first", 2}});
-    scene.input({{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 2}, {"source", 1}}}});
+    scene.input(ruled(StartFlow{.event = "damage", .seat = 2, .source = 1}));
     EXPECT_EQ(scene.hp(2), 2);
     EXPECT_EQ(scene.asked(), "2:play");
 }
@@ -43,7 +43,7 @@ TEST(Fankui, AfterBeingStruckByLightningThereIsNobodyToTakeFrom) {
 
 TEST(Fankui, FromOneselfOnlyEquipment) {
     Scene scene({{.role = "lord", .general = "simayi", .equip = {"chitu@H5"}}, {.role = "rebel"}});
-    scene.input({{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 1}, {"source", 1}, {"n", 1}}}});
+    scene.input(ruled(StartFlow{.event = "damage", .seat = 1, .source = 1, .n = 1}));
     scene.skill(1, "fankui").take(1, 1, "equip", "chitu@H5");
     EXPECT_TRUE(scene.equipment(1).empty());
     EXPECT_EQ(scene.hand(1), 7);

@@ -7,7 +7,7 @@ namespace {
 TEST(Fengshi, TheBesiegedDiscardsACardOfEquipment) {
     auto scene = kingdom({of("qun"), with(of("wei"), {{"equip", {"crossbow@DA", "chitu@H5"}}}), with(of("qun"), {{"skills", {"fengshi"}}}), of("wu")});
     scene.use(1, "slash@S7", {2});
-    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"crossbow@DA"}}}).pass(2);
+    scene.input(says(Do::choose, 2).with({"crossbow@DA"})).pass(2);
     EXPECT_EQ(scene.equipment(2), std::vector<std::string>{"chitu@H5"});
 }
 

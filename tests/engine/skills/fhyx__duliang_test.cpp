@@ -6,9 +6,9 @@ namespace {
 
 TEST(FhyxDuliang, TakesCardsAndGivesBasicOnes) {
     Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel", .hp = 2, .max_hp = 4}});
-    scene.skill(1, "fhyx__duliang", {}, {2}).input({{"do", "choose"}, {"seat", 1}, {"number", 2}});
+    scene.skill(1, "fhyx__duliang", {}, {2}).input(says(Do::choose, 1).counting(2));
     scene.take(1, 2, "hand").take(1, 2, "hand").choose(1, "look");
-    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3", "jink@H2"}}});
+    scene.input(says(Do::choose, 2).with({"peach@H3", "jink@H2"}));
     EXPECT_EQ(scene.hand(1), 8);
     EXPECT_EQ(scene.hand(2), 4);
 }

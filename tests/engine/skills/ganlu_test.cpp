@@ -14,7 +14,7 @@ TEST(Ganlu, TwoExchangeTheirEquipment) {
 TEST(Ganlu, NotWhereTheyDifferByMoreThanHisLostHealth) {
     auto scene = kingdom({with(of("wu"), {{"skills", {"ganlu"}}}), with(of("wei"), {{"equip", {"crossbow@DA"}}}),
                           with(of("shu"), {{"equip", {"jueying@S5"}}}), of("qun")});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "ganlu"}, {"targets", {2, 4}}}), "count");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ganlu").on({2, 4})), "count");
 }
 
 }  // namespace

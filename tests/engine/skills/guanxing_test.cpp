@@ -16,8 +16,8 @@ TEST(Guanxing, ANumberIsEnough) {
     Scene scene(five());
     EXPECT_EQ(scene.asked(), "1:choice guanxing");
     scene.skill(1, "guanxing");
-    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 1}, {"number", 6}}), "count");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"number", 2}});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).counting(6)), "count");
+    scene.input(says(Do::choose, 1).counting(2));
     EXPECT_EQ(scene.asked(), "1:play");
     EXPECT_EQ(scene.hand(1), 6);
 }
@@ -25,18 +25,15 @@ TEST(Guanxing, ANumberIsEnough) {
 TEST(Guanxing, AsManyAsLivingCharacters) {
     Scene scene({{.role = "lord", .general = "zhugeliang"}, {.role = "rebel"}});
     scene.skill(1, "guanxing");
-    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 1}, {"number", 3}}), "count");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"number", 1}});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).counting(3)), "count");
+    scene.input(says(Do::choose, 1).counting(1));
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
 TEST(Guanxing, ToldFacesAreDrawnInTheOrderInWhichTheyLie) {
     Scene scene(five());
     scene.skill(1, "guanxing");
-    scene.input({{"do", "choose"},
-                 {"seat", 1},
-                 {"cards", {"peach@H3", "slash@S7", "jink@H2", "duel@SA", "vine@S2"}},
-                 {"number", 2}});
+    scene.input(says(Do::choose, 1).with({"peach@H3", "slash@S7", "jink@H2", "duel@SA", "vine@S2"}).counting(2));
     EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"peach@H3", "slash@S7"}));
     EXPECT_TRUE(state_json(*scene.game, Viewer::everyone())["seats"][0]["known_hand"].empty());
     const auto& pile = scene.game->table().cards({Zone::draw, nobody});
@@ -48,7 +45,7 @@ TEST(Guanxing, ToldFacesAreDrawnInTheOrderInWhichTheyLie) {
 
 TEST(Guanxing, NamedCardsOnTopTheOthersBelow) {
     Scene scene(five());
-    scene.skill(1, "guanxing").input({{"do", "choose"}, {"seat", 1}, {"cards", {"peach@H3", "?"}}});
+    scene.skill(1, "guanxing").input(says(Do::choose, 1).with({"peach@H3", "?"}));
     EXPECT_EQ(scene.known_hand(1), std::vector<std::string>{"peach@H3"});
 }
 
@@ -57,12 +54,9 @@ TEST(Guanxing, WhatWasKnownIsOnlyKnownToBeAmongThem) {
     seats[1].general = "zhugeliang";
     Scene scene(seats);
     scene.skill(1, "guanxing");
-    scene.input({{"do", "choose"},
-                 {"seat", 1},
-                 {"cards", {"slash@S8", "slash@S9", "peach@H3", "slash@S7", "jink@H2"}},
-                 {"number", 0}});
+    scene.input(says(Do::choose, 1).with({"slash@S8", "slash@S9", "peach@H3", "slash@S7", "jink@H2"}).counting(0));
     scene.end(1).discard(1, {"?", "?"});
-    scene.skill(2, "guanxing").input({{"do", "choose"}, {"seat", 2}, {"number", 3}});
+    scene.skill(2, "guanxing").input(says(Do::choose, 2).counting(3));
     EXPECT_TRUE(scene.known_hand(2).empty()) << "he may have drawn any two of five cards";
     scene.use(2, "slash@S7", {1});
     EXPECT_TRUE(scene.known_hand(2).empty());

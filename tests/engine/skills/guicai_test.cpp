@@ -34,8 +34,8 @@ TEST(Guicai, HandCardsOnly) {
     scene.pass().reveal(1, "slash@S7");
     auto known = scene.state()["seats"][1]["hand"];
     EXPECT_EQ(known, 4);
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hand", 0}}}});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 2}, {"skill", "guicai"}, {"cards", {"chitu@H5"}}}),
+    scene.input(ruled(SetSeat{.seat = 2, .hand = 0}));
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("guicai").with({"chitu@H5"})),
               "no_card");
 }
 

@@ -8,7 +8,7 @@ TEST(Guidao, ABlackCardReplacesItAndTheOldOneIsGained) {
     auto scene = kingdom({with(of("shu"), {{"judge", {"lightning@SA"}}}), pair("hs__zhangjiao", "hs__lvbu"),
                           of("wu"), of("wei")});
     scene.pass().reveal(1, "peach@H4");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 2}, {"skill", "guidao"}, {"cards", {"jink@H2"}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("guidao").with({"jink@H2"})),
               "card");
     scene.skill(2, "guidao", {"slash@S8"});
     EXPECT_EQ(scene.hp(1), 1);

@@ -10,9 +10,9 @@ TEST(Heyi, EverybodyInTheRowIsOneFartherWhileFourLive) {
     EXPECT_EQ(distance(*scene.game, 3, 2), 2);
     EXPECT_EQ(distance(*scene.game, 5, 1), 2);
     EXPECT_EQ(distance(*scene.game, 1, 3), 2) << "of others nothing changes";
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 4}}}});
+    scene.input(ruled(Change::Kill{4}));
     EXPECT_EQ(distance(*scene.game, 3, 2), 2);
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 5}}}});
+    scene.input(ruled(Change::Kill{5}));
     EXPECT_EQ(distance(*scene.game, 3, 2), 1) << "three are too few for a formation";
 }
 

@@ -7,11 +7,7 @@ namespace {
 TEST(Chuli, ASpadeDrawsACard) {
     auto scene = kingdom(
         {pair("hs__huatuo", "hs__lvbu"), of("wei"), of("wei"), with(of("wu"), {{"equip", {"jueying@S5"}}})});
-    EXPECT_EQ(scene.refused({{"do", "skill"},
-                             {"seat", 1},
-                             {"skill", "hs__chuli"},
-                             {"cards", {"slash@S7"}},
-                             {"targets", {2, 3}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hs__chuli").with({"slash@S7"}).on({2, 3})),
               "faction");
     scene.skill(1, "hs__chuli", {"slash@S7"}, {2, 4})
         .take(1, 2, "hand")

@@ -10,11 +10,7 @@ TEST(KingdomDuanliang, FartherThanTwoItIsVoidForThePhase) {
     scene.use_as(1, {"slash@S7"}, "supply_shortage", {2}, "hs__duanliang");
     scene.use_as(1, {"slash@S8"}, "supply_shortage", {4}, "hs__duanliang");
     EXPECT_EQ(scene.judge_zone(4).size(), 1u);
-    EXPECT_EQ(scene.refused({{"do", "use"},
-                             {"seat", 1},
-                             {"cards", {"slash@S9"}},
-                             {"as", "supply_shortage"},
-                             {"targets", {3}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S9"}).used_as("supply_shortage").on({3})),
               "convert");
     scene.use(1, "supply_shortage@S10", {3});
     EXPECT_EQ(scene.judge_zone(3).size(), 1u);

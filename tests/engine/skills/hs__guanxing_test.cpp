@@ -6,7 +6,7 @@ namespace {
 
 TEST(KingdomGuanxing, LooksAtTheTopCards) {
     auto scene = kingdom({pair("hs__zhugeliang", "hs__liubei"), of("wei"), of("wu"), of("qun")});
-    scene.skill(1, "hs__guanxing").input({{"do", "choose"}, {"seat", 1}, {"number", 2}});
+    scene.skill(1, "hs__guanxing").input(says(Do::choose, 1).counting(2));
     EXPECT_EQ(scene.asked(), "1:play");
 }
 

@@ -20,7 +20,7 @@ TEST(KingdomKongcheng, WhatIsGivenWaitsOnTheGeneral) {
     EXPECT_EQ(scene.hand(2), 0);
     EXPECT_EQ(scene.game->table().cards({Zone::general, 2}).size(), 1u);
     scene.end(1);
-    scene.input({{"do", "use"}, {"seat", 2}, {"cards", {"crossbow@DA"}}});
+    scene.input(says(Do::use, 2).with({"crossbow@DA"}));
     EXPECT_EQ(scene.hand(2), 2);
 }
 

@@ -15,7 +15,7 @@ TEST(Mouduan, ThreeKindsOfCardsMoveOneOnTheField) {
         .end(1)
         .discard(1, {"?"});
     scene.skill(1, "hs__mouduan")
-        .input({{"do", "choose"}, {"seat", 1}, {"cards", {"vine@C2"}}, {"seats", {1}}});
+        .input(says(Do::choose, 1).with({"vine@C2"}).naming({1}));
     EXPECT_EQ(scene.equipment(1).size(), 2u);
 }
 

@@ -9,7 +9,7 @@ TEST(KingdomQiangxi, HealthOrAWeaponForOneDamage) {
     scene.skill(1, "hs__qiangxi", {}, {3});
     EXPECT_EQ(scene.hp(1), 3);
     EXPECT_EQ(scene.hp(3), 3);
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "hs__qiangxi"}, {"targets", {3}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hs__qiangxi").on({3})),
               "skill");
     auto weapon = kingdom({pair("hs__dianwei", "hs__caocao"), of("shu"), of("wu"), of("qun")});
     weapon.skill(1, "hs__qiangxi", {"crossbow@DA"}, {3});

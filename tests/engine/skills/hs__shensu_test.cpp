@@ -30,7 +30,7 @@ TEST(KingdomShensu, WhoHasNoEquipmentIsAskedAllTheSameButCannotDeclareIt) {
     auto scene = kingdom(bare, {{"deal", 1}});
     scene.skill(1, "hs__shensu", {}, {3}).pass(3);
     EXPECT_EQ(scene.asked(), "1:choice hs__shensu") << "nobody sees by the window what a hand holds";
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "hs__shensu"}}), "no_card");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hs__shensu")), "no_card");
 }
 
 }  // namespace

@@ -7,11 +7,7 @@ namespace {
 Scene struck(std::string way) {
     auto scene = kingdom({of("wei"), pair("hs__xiaoqiao", "hs__huanggai"), of("shu"), of("qun")});
     scene.use(1, "slash@S7", {2}).pass(2);
-    scene.input({{"do", "skill"},
-                 {"seat", 2},
-                 {"skill", "hs__tianxiang"},
-                 {"cards", {"slash@S8"}},
-                 {"targets", {3}}});
+    scene.input(says(Do::skill, 2).by_skill("hs__tianxiang").with({"slash@S8"}).on({3}));
     scene.choose(2, way);
     return scene;
 }

@@ -21,7 +21,7 @@ TEST(KingdomTieqi, WithoutACardOfTheSuitHeCannotDodge) {
 
 TEST(KingdomTieqi, WithOneHeMay) {
     auto scene = charge();
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 2}, {"cards", {"slash@S8"}}}), "suit");
+    EXPECT_EQ(scene.refused(says(Do::discard, 2).with({"slash@S8"})), "suit");
     scene.discard(2, {"peach@H6"});
     EXPECT_EQ(scene.asked(), "2:jink");
 }

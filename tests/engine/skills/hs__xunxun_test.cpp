@@ -7,8 +7,8 @@ namespace {
 TEST(Xunxun, TwoStayOnTopAndTwoGoDown) {
     auto scene = kingdom({with(of("wei"), {{"skills", {"hs__xunxun"}}}), of("wu"), of("shu"), of("qun")});
     scene.skill(1, "hs__xunxun");
-    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 1}, {"number", 3}}), "count");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"peach@H6", "peach@H4"}}});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).counting(3)), "count");
+    scene.input(says(Do::choose, 1).with({"peach@H6", "peach@H4"}));
     EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"peach@H6", "peach@H4"}));
 }
 

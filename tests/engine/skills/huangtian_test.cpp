@@ -8,14 +8,14 @@ TEST(Huangtian, AnotherQunCharacterGivesTheLordAJinkOnceAPhase) {
     Scene scene({{.role = "rebel", .faction = "qun"}, {.role = "lord", .skills = {"huangtian"}}, {.role = "rebel"}});
     scene.skill(1, "huangtian", {"jink@H2"}, {2});
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"jink@H2"}));
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "huangtian"}, {"cards", {"jink@D2"}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("huangtian").with({"jink@D2"})), "skill");
 }
 
 TEST(Huangtian, NotOfAnotherFactionAndNoOtherCard) {
     Scene scene({{.role = "rebel", .faction = "qun"}, {.role = "lord", .skills = {"huangtian"}}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "huangtian"}, {"cards", {"peach@H3"}}}), "card");
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"faction", "wei"}}}});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "huangtian"}, {"cards", {"jink@H2"}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("huangtian").with({"peach@H3"})), "card");
+    scene.input(ruled(SetSeat{.seat = 1, .faction = "wei"}));
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("huangtian").with({"jink@H2"})), "skill");
 }
 
 }  // namespace

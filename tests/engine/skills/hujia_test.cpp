@@ -29,7 +29,7 @@ TEST(Hujia, NobodyHelpsAndTheLordMayStillAnswerHimself) {
     Scene scene(table(), {{"first", 2}});
     scene.use(2, "slash@S7", {1}).skill(1, "hujia").pass(3).pass(4);
     EXPECT_EQ(scene.asked(), "1:jink");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "hujia"}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hujia")), "skill");
     scene.respond(1, "jink@H2");
     EXPECT_EQ(scene.hp(1), 4);
 }
@@ -58,7 +58,7 @@ TEST(Hujia, OnlyALordHasIt) {
     seats[1].role = "lord";
     Scene scene(seats, {{"first", 2}});
     scene.use(2, "slash@S7", {1});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "hujia"}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hujia")), "skill");
 }
 
 }  // namespace

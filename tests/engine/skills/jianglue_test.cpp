@@ -6,7 +6,7 @@ namespace {
 
 TEST(Jianglue, WhoObeysGrowsAndRecovers) {
     auto scene = kingdom({with(of("shu"), {{"skills", {"jianglue"}}}), with(of("shu"), {{"hp", 2}}), of("wei"), of("shu"), of("wu")});
-    scene.skill(1, "jianglue").input({{"do", "choose"}, {"seat", 1}, {"number", 4}}).choose(2, "obey").pass(4);
+    scene.skill(1, "jianglue").input(says(Do::choose, 1).counting(4)).choose(2, "obey").pass(4);
     EXPECT_EQ(at(scene, 1).max_hp, 5);
     EXPECT_EQ(scene.hp(1), 5);
     EXPECT_EQ(scene.hp(2), 3);

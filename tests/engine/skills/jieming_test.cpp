@@ -6,7 +6,7 @@ namespace {
 
 TEST(Jieming, FillsAHandForEachPoint) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"jieming"}}, {.role = "rebel", .max_hp = 5}}, {{"deal", 1}});
-    scene.input({{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 2}, {"n", 2}}}});
+    scene.input(ruled(StartFlow{.event = "damage", .seat = 2, .n = 2}));
     scene.skill(2, "jieming", {}, {3});
     EXPECT_EQ(scene.hand(3), 5);
     scene.skill(2, "jieming", {}, {3});

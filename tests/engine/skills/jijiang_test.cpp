@@ -20,7 +20,7 @@ TEST(Jijiang, InFreeTimeSomebodyElsesSlashIsTheLords) {
     scene.pass(2);
     EXPECT_EQ(scene.hp(2), 3);
     EXPECT_EQ(scene.hand(4), 3);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}), "limit")
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})), "limit")
         << "it counts as the lord's";
     EXPECT_EQ(scene.discard_pile(), std::vector<std::string>{"slash@S7"});
 }
@@ -43,7 +43,7 @@ TEST(Jijiang, NobodyAnsweredAndNobodyIsAskedAgainInThisPhase) {
     Scene scene(table());
     scene.skill(1, "jijiang", {}, {2}).pass(3).pass(4);
     EXPECT_EQ(scene.asked(), "1:play");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "jijiang"}, {"targets", {2}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("jijiang").on({2})), "skill");
     scene.use(1, "slash@S7", {2});
     EXPECT_EQ(scene.asked(), "2:jink");
 }
@@ -58,7 +58,7 @@ TEST(Jijiang, ObeysRangeAndLimit) {
     auto seats = table();
     seats[1].equip = {"jueying@S5"};
     Scene scene(seats);
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "jijiang"}, {"targets", {2}}}), "range");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("jijiang").on({2})), "range");
 }
 
 }  // namespace

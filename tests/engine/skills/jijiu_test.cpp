@@ -16,11 +16,11 @@ TEST(Jijiu, ARedCardSavesSomebodyOutsideHisTurn) {
 TEST(Jijiu, NotInHisOwnTurnAndNoBlackCard) {
     Scene own({{.role = "lord", .general = "huatuo"}, {.role = "rebel", .hp = 1}});
     own.use(1, "slash@S7", {2}).pass(2);
-    EXPECT_EQ(own.refused({{"do", "respond"}, {"seat", 1}, {"cards", {"jink@H2"}}, {"as", "peach"}}),
+    EXPECT_EQ(own.refused(says(Do::respond, 1).with({"jink@H2"}).used_as("peach")),
               "convert");
     Scene black({{.role = "lord"}, {.role = "rebel", .general = "huatuo", .hp = 1}});
     black.use(1, "slash@S7", {2}).pass(2).pass(1);
-    EXPECT_EQ(black.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"slash@S8"}}, {"as", "peach"}}),
+    EXPECT_EQ(black.refused(says(Do::respond, 2).with({"slash@S8"}).used_as("peach")),
               "convert");
     black.respond_as(2, {"jink@H2"}, "peach");
     EXPECT_EQ(black.hp(2), 1);

@@ -8,7 +8,7 @@ TEST(Jiuchi, ASpadeHandCardIsAnaleptic) {
     Scene scene({{.role = "lord", .skills = {"jiuchi"}}, {.role = "rebel"}, {.role = "rebel"}});
     scene.use_as(1, {"slash@S7"}, "analeptic").use(1, "slash@S8", {2}).pass(2);
     EXPECT_EQ(scene.hp(2), 2);
-    EXPECT_NE(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"jink@H2"}}, {"as", "analeptic"}}), "");
+    EXPECT_NE(scene.refused(says(Do::use, 1).with({"jink@H2"}).used_as("analeptic")), "");
 }
 
 }  // namespace

@@ -6,8 +6,8 @@ namespace {
 
 TEST(Jixi, AFieldIsSnatch) {
     Scene scene({{.role = "lord", .skills = {"jixi"}}, {.role = "rebel"}, {.role = "rebel"}});
-    scene.input({{"do", "rule"}, {"move", {{"cards", {"slash@S7"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "general"}, {"seat", 1}}}}}});
-    EXPECT_NE(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"as", "snatch"}, {"targets", {2}}}), "");
+    scene.input(ruled(MoveCards{.cards = faces({"slash@S7"}), .from = {Zone::draw, nobody}, .to = {Zone::general, 1}}));
+    EXPECT_NE(scene.refused(says(Do::use, 1).with({"slash@S8"}).used_as("snatch").on({2})), "");
     scene.use_as(1, {"slash@S7"}, "snatch", {2}).pass().take(1, 2, "hand");
     EXPECT_EQ(scene.hand(2), 3);
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7"}));

@@ -24,7 +24,7 @@ TEST(Jizhi, NoDelayedTrickNoRecastNoEquipment) {
     Scene scene({{.role = "lord", .general = "huangyueying"}, {.role = "rebel"}});
     scene.use(1, "indulgence@S6", {2});
     EXPECT_EQ(scene.asked(), "1:play");
-    scene.input({{"do", "recast"}, {"seat", 1}, {"cards", {"iron_chain@SJ"}}});
+    scene.input(says(Do::recast, 1).with({"iron_chain@SJ"}));
     EXPECT_EQ(scene.asked(), "1:play");
     scene.use(1, "chitu@H5");
     EXPECT_EQ(scene.asked(), "1:play");

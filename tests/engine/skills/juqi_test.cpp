@@ -12,7 +12,7 @@ TEST(Juqi, YangDrawsThreeAndAGiftTurnsIt) {
     scene.end(2).discard(2, {"?", "?", "?"});
     while (scene.asked() != "3:choice juqi" && scene.asked() != "3:play") scene.pass();
     ASSERT_EQ(scene.asked(), "3:choice juqi");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 3}, {"skill", "juqi"}, {"cards", {"slash@S7"}}}), "card");
+    EXPECT_EQ(scene.refused(says(Do::skill, 3).by_skill("juqi").with({"slash@S7"})), "card");
     scene.skill(3, "juqi", {"peach@H3"});
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"peach@H3"}));
     EXPECT_EQ(scene.state()["seats"][1]["switches"]["juqi"], "yang");
@@ -22,7 +22,7 @@ TEST(Juqi, YinLiftsTheLimitsOfSlashAndAnalepticAndHurtsOneMore) {
     Scene scene({{.role = "lord", .general = "simayan"}, {.role = "rebel", .max_hp = 9}, {.role = "rebel"}}, {{"deal", 0}});
     EXPECT_EQ(scene.hand(1), 5);
     scene.use(1, "analeptic@S3");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"analeptic@S9"}}}), "limit") << "阳 lifts none";
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"analeptic@S9"})), "limit") << "阳 lifts none";
     scene.end(1).discard(1, {"peach@H3"}).end(2).end(3);
     scene.use(1, "analeptic@S9").use(1, "analeptic@C9").use(1, "slash@S7", {2}).pass(2);
     EXPECT_EQ(scene.hp(2), 5) << "one, two 酒, and one by 阴";

@@ -8,7 +8,7 @@ Scene hewn() {
     auto scene = kingdom({pair("hs__panfeng", "hs__lvbu"),
                           with(of("wei"), {{"equip", {"vine@C2", "crossbow@DA"}}}), of("shu"), of("wu")});
     scene.use(1, "fire__slash@H4", {2}).skill(1, "kuangfu");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"crossbow@DA"}}});
+    scene.input(says(Do::choose, 1).with({"crossbow@DA"}));
     return scene;
 }
 

@@ -13,7 +13,7 @@ TEST(Kuanggu, RecoversForEachPointDealtNearby) {
 
 TEST(Kuanggu, NotFartherAway) {
     Scene scene({{.role = "lord", .hp = 1, .max_hp = 4, .skills = {"kuanggu"}}, {.role = "rebel"}, {.role = "rebel"}, {.role = "rebel"}});
-    scene.input({{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 3}, {"source", 1}}}});
+    scene.input(ruled(StartFlow{.event = "damage", .seat = 3, .source = 1}));
     EXPECT_EQ(scene.hp(1), 1);
 }
 

@@ -13,7 +13,7 @@ Scene ends() {
 
 TEST(Huyuan, GivesAHandCard) {
     auto scene = ends();
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "ld__huyuan"}, {"cards", {"slash@S7"}}, {"targets", {1}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ld__huyuan").with({"slash@S7"}).on({1})),
               "target");
     scene.skill(1, "ld__huyuan", {"slash@S7"}, {2});
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"slash@S7"}));
@@ -22,7 +22,7 @@ TEST(Huyuan, GivesAHandCard) {
 
 TEST(Huyuan, OrLaysEquipmentIntoAnEmptySlotAndDiscardsACardOfTheField) {
     auto scene = ends();
-    scene.input({{"do", "skill"}, {"seat", 1}, {"skill", "ld__huyuan"}, {"option", "lay"}, {"cards", {"axe@D5"}}, {"targets", {3}}});
+    scene.input(says(Do::skill, 1).by_skill("ld__huyuan").choosing("lay").with({"axe@D5"}).on({3}));
     EXPECT_EQ(scene.equipment(3), (std::vector<std::string>{"axe@D5"}));
     scene.take(1, 2, "equip", "crossbow@DA");
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"crossbow@DA"}));
@@ -31,9 +31,9 @@ TEST(Huyuan, OrLaysEquipmentIntoAnEmptySlotAndDiscardsACardOfTheField) {
 
 TEST(Huyuan, NotIntoASlotThatIsTaken) {
     auto scene = ends();
-    scene.input({{"do", "skill"}, {"seat", 1}, {"skill", "ld__huyuan"}, {"option", "lay"}, {"cards", {"axe@D5"}}});
-    EXPECT_EQ(scene.refused({{"do", "choose"}, {"seat", 1}, {"seats", {2}}}), "target");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {1}}});
+    scene.input(says(Do::skill, 1).by_skill("ld__huyuan").choosing("lay").with({"axe@D5"}));
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).naming({2})), "target");
+    scene.input(says(Do::choose, 1).naming({1}));
     EXPECT_EQ(scene.equipment(1), (std::vector<std::string>{"axe@D5"}));
 }
 

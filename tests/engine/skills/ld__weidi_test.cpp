@@ -6,10 +6,10 @@ namespace {
 
 TEST(Weidi, WhoRefusesGivesUpHisHandForAnother) {
     auto scene = kingdom({with(of("qun"), {{"skills", {"ld__weidi"}}}), of("wei"), of("shu"), of("wu")}, {{"deal", 2}});
-    scene.input({{"do", "rule"}, {"draw", {{"seat", 2}, {"n", 1}}}});
-    scene.skill(1, "ld__weidi", {}, {2}).input({{"do", "choose"}, {"seat", 1}, {"number", 3}}).pass(2);
+    scene.input(ruled(Change::Draw{2, 1}));
+    scene.skill(1, "ld__weidi", {}, {2}).input(says(Do::choose, 1).counting(3)).pass(2);
     EXPECT_EQ(scene.hand(1), 7);
-    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"jink@H2", "slash@S7", "peach@H4"}}});
+    scene.input(says(Do::choose, 1).with({"jink@H2", "slash@S7", "peach@H4"}));
     EXPECT_EQ(scene.hand(1), 4);
     EXPECT_EQ(scene.hand(2), 3);
 }

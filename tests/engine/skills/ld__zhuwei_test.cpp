@@ -7,7 +7,7 @@ namespace {
 
 TEST(Zhuwei, TheJudgementCardIsGainedAndTheCurrentOneMayHoldMore) {
     auto scene = kingdom({with(of("wu"), {{"skills", {"ld__zhuwei"}}}), of("wei"), of("shu"), of("qun")});
-    scene.input({{"do", "rule"}, {"start", {{"event", "judge"}, {"seat", 1}}}}).reveal(1, "jink@H2");
+    scene.input(ruled(StartFlow{.event = "judge", .seat = 1})).reveal(1, "jink@H2");
     scene.skill(1, "ld__zhuwei").choose(1, "more");
     EXPECT_EQ(scene.known_hand(1), std::vector<std::string>{"jink@H2"});
     EXPECT_EQ(hand_limit(*scene.game, 1), 5);

@@ -18,11 +18,7 @@ TEST(Lianying, AfterTheLastHandCard) {
 TEST(Lianying, BeforeTheCardTakesEffect) {
     Scene scene({{.role = "lord", .general = "luxun", .hand = {"ex_nihilo@H7"}}, {.role = "rebel"}},
                 {{"deal", 0}});
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {"?", "?"}},
-                   {"from", {{"seat", 1}, {"zone", "hand"}}},
-                   {"to", {{"zone", "discard"}}}}}});
+    scene.input(ruled(MoveCards{.cards = faces({"?", "?"}), .from = {Zone::hand, 1}, .to = {Zone::discard, nobody}}));
     scene.use(1, "ex_nihilo@H7").skill(1, "lianying");
     EXPECT_EQ(scene.hand(1), 1);
     scene.pass();

@@ -10,7 +10,7 @@ TEST(Luanchou, TwoHaveGonghuanUntilOthersGetIt) {
     Scene scene({{.role = "lord", .skills = {"luanchou"}}, {.role = "rebel"}, {.role = "rebel"}});
     scene.skill(1, "luanchou", {}, {2, 3});
     for (const int i : {1, 2}) EXPECT_EQ(scene.state()["seats"][i]["skills"], (json{"gonghuan"}));
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "luanchou"}, {"targets", {1, 2}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("luanchou").on({1, 2})), "skill");
 }
 
 }  // namespace

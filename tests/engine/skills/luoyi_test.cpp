@@ -34,7 +34,7 @@ TEST(Luoyi, NotOtherTricksAndNotOnAChain) {
     tricks.skill(1, "luoyi").use(1, "savage_assault@S7").pass().pass(2);
     EXPECT_EQ(tricks.hp(2), 3);
     Scene chain(table());
-    for (int seat : {2, 3}) chain.input({{"do", "rule"}, {"set", {{"seat", seat}, {"chained", true}}}});
+    for (int seat : {2, 3}) chain.input(ruled(SetSeat{.seat = static_cast<Seat>(seat), .chained = true}));
     chain.skill(1, "luoyi").use(1, "fire__slash@H4", {2}).pass(2);
     EXPECT_EQ(chain.hp(2), 2);
     EXPECT_EQ(chain.hp(3), 2) << "the raised number travels, and is not raised again";

@@ -12,7 +12,7 @@ TEST(Mashu, ReachesOneFurtherAndAddsToAMount) {
                                       {.role = "loyalist"},
                                       {.role = "rebel"}};
     Scene scene(seats);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {4}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({4})),
               "range");
     scene.use(1, "chitu@H5").use(1, "slash@S7", {4}).pass(1);
     EXPECT_EQ(scene.asked(), "4:jink");

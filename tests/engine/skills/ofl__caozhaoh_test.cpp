@@ -7,7 +7,7 @@ namespace {
 TEST(OflCaozhaoh, TheShownCardIsUsedAsNamedOrCostsHealth) {
     Scene scene({{.role = "lord", .skills = {"ofl__caozhaoh"}}, {.role = "rebel"}, {.role = "rebel"}}, {{"deal", 2}});
     scene.end(1).skill(1, "ofl__caozhaoh");
-    scene.input({{"do", "reveal"}, {"seat", 2}, {"cards", {"peach@H3"}}}).choose(1, "duel");
+    scene.input(says(Do::reveal, 2).with({"peach@H3"})).choose(1, "duel");
     EXPECT_EQ(scene.asked(), "2:duel");
     scene.use(2, "peach@H3", {3}).pass().pass(3);
     EXPECT_EQ(scene.hp(3), 3);

@@ -6,12 +6,12 @@ namespace {
 
 TEST(OflShijiChenshi, AUserOfTheSiegeMayPayForALook) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"ofl_shiji__chenshi"}}, {.role = "rebel"}}, {{"extra_deck", true}});
-    scene.input({{"do", "rule"}, {"move", {{"cards", {"extra:enemy_at_the_gates"}}, {"from", {{"zone", "extra"}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
+    scene.input(ruled(MoveCards{.cards = faces({"extra:enemy_at_the_gates"}), .from = {Zone::extra, nobody}, .to = {Zone::hand, 1}}));
     scene.use(1, "extra:enemy_at_the_gates", {3});
     EXPECT_EQ(scene.asked(), "1:choice ofl_shiji__chenshi");
     scene.skill(1, "ofl_shiji__chenshi", {"?"});
     EXPECT_EQ(scene.hand(2), 5);
-    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"peach@H3"}}});
+    scene.input(says(Do::choose, 1).with({"peach@H3"}));
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"peach@H3"}));
     EXPECT_EQ(scene.asked(), "3:choice ofl_shiji__chenshi") << "its target may, too";
 }

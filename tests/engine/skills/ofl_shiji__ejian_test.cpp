@@ -10,15 +10,15 @@ Scene given() {
                  {.role = "rebel"}},
                 {{"deal", 3}});
     scene.skill(1, "ofl_shiji__boming", {"slash@S7"}, {2});
-    scene.input({{"do", "reveal"}, {"seat", 2}, {"cards", {"slash@S7", "jink@H2", "peach@H3", "duel@SA"}}});
+    scene.input(says(Do::reveal, 2).with({"slash@S7", "jink@H2", "peach@H3", "duel@SA"}));
     EXPECT_EQ(scene.asked(), "2:discard");
     return scene;
 }
 
 TEST(Ejian, OthersOfItsKindAreDiscarded) {
     auto scene = given();
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 2}, {"cards", {"jink@H2"}}}), "count");
-    EXPECT_EQ(scene.refused({{"do", "discard"}, {"seat", 2}, {"cards", {"slash@S7", "jink@H2"}}}), "card");
+    EXPECT_EQ(scene.refused(says(Do::discard, 2).with({"jink@H2"})), "count");
+    EXPECT_EQ(scene.refused(says(Do::discard, 2).with({"slash@S7", "jink@H2"})), "card");
     scene.discard(2, {"jink@H2", "peach@H3"});
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"duel@SA", "slash@S7"}));
     EXPECT_EQ(scene.hp(2), 4);
@@ -38,7 +38,7 @@ TEST(Ejian, OrHeTakesDamageAndTheRecordBeginsAnew) {
 TEST(Ejian, WithoutOthersOfItsKindNothingFollows) {
     Scene scene({{.role = "lord", .skills = {"ofl_shiji__boming", "ofl_shiji__ejian"}}, {.role = "rebel"}}, {{"deal", 1}});
     scene.skill(1, "ofl_shiji__boming", {"slash@S7"}, {2});
-    scene.input({{"do", "reveal"}, {"seat", 2}, {"cards", {"slash@S7", "duel@SA"}}});
+    scene.input(says(Do::reveal, 2).with({"slash@S7", "duel@SA"}));
     EXPECT_EQ(scene.asked(), "1:play");
 }
 

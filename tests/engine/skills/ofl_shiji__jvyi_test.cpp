@@ -6,7 +6,7 @@ namespace {
 
 TEST(OflShijiJvyi, AQunCharacterFeedsTheRenAndTheLordTakesTheOverflow) {
     Scene scene({{.role = "rebel", .faction = "qun"}, {.role = "lord", .skills = {"ofl_shiji__jvyi"}}, {.role = "rebel"}}, {{"deal", 2}});
-    scene.input({{"do", "rule"}, {"start", {{"event", "ren"}, {"cards", {"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3", "jink@D4"}}}}});
+    scene.input(ruled(StartFlow{.event = "ren", .cards = faces({"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3", "jink@D4"})}));
     scene.end(1);
     EXPECT_EQ(scene.asked(), "1:choice ofl_shiji__jvyi");
     scene.skill(1, "ofl_shiji__jvyi", {"peach@H3"});

@@ -19,13 +19,13 @@ TEST(Mingfa, TwoMoreWinAndTakeACard) {
 TEST(Mingfa, NotWonNobodyElseIsReachedThisTurn) {
     auto scene = begun();
     scene.skill(1, "ofl_shiji__mingfa", {"slash@S7"}, {2}).reveal(2, "slash@S9");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}), "target");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})), "target");
     scene.use(1, "ex_nihilo@H7");
 }
 
 TEST(Mingfa, ItCountsWhoeverBeganTheContest) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"ofl_shiji__mingfa"}}});
-    scene.input({{"do", "rule"}, {"start", {{"event", "pindian"}, {"seats", {1, 2}}}}});
+    scene.input(ruled(StartFlow{.event = "pindian", .seats = {1, 2}}));
     scene.reveal(1, "slash@SK").reveal(2, "slash@HQ");
     const auto& events = scene.game->events();
     const auto shown = std::find_if(events.begin(), events.end(),

@@ -7,7 +7,7 @@ namespace {
 TEST(OflShijiMinshi, GivesBasicCardsAndPaysForThePoorWhoGotNone) {
     Scene scene({{.role = "lord", .skills = {"ofl_shiji__minshi"}}, {.role = "rebel"}, {.role = "rebel"}}, {{"extra_deck", true}, {"deal", 3}});
     scene.skill(1, "ofl_shiji__minshi");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"extra:peach@H6", "extra:jink@D2"}}, {"seats", {2, 2}}});
+    scene.input(says(Do::choose, 1).with({"extra:peach@H6", "extra:jink@D2"}).naming({2, 2}));
     EXPECT_EQ(scene.hand(2), 5);
     EXPECT_EQ(scene.hp(1), 3) << "seat 3 was poor and got nothing";
 }

@@ -7,7 +7,7 @@ namespace {
 TEST(OflShijiShameng, SuitsForOneselfKindsForTheOther) {
     Scene scene({{.role = "lord", .skills = {"ofl_shiji__shameng"}}, {.role = "rebel"}, {.role = "rebel"}});
     scene.skill(1, "ofl_shiji__shameng", {"slash@S7", "peach@H3"}, {2});
-    scene.input({{"do", "reveal"}, {"seat", 2}, {"cards", {"duel@SA"}}});
+    scene.input(says(Do::reveal, 2).with({"duel@SA"}));
     scene.choose(1, "discard");
     EXPECT_EQ(scene.hand(1), 6);
     EXPECT_EQ(scene.hand(2), 5);

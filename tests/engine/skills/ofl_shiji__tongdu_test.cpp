@@ -7,7 +7,7 @@ namespace {
 TEST(OflShijiTongdu, ATrickIsRecastForTwo) {
     Scene scene({{.role = "lord", .equip = {"crossbow@CA"}}, {.role = "rebel", .skills = {"ofl_shiji__tongdu"}}, {.role = "rebel"}});
     scene.use(1, "slash@S7", {2}).skill(2, "ofl_shiji__tongdu", {}, {3});
-    scene.input({{"do", "choose"}, {"seat", 3}, {"cards", {"duel@SA"}}});
+    scene.input(says(Do::choose, 3).with({"duel@SA"}));
     EXPECT_EQ(scene.hand(3), 5);
     scene.pass(2).use(1, "slash@S8", {2});
     EXPECT_EQ(scene.asked(), "2:jink") << "once a turn";

@@ -7,9 +7,9 @@ namespace {
 TEST(OflShijiXianming, TheLastBasicCardOfTheExtraDeckIsWorthTwoCards) {
     Scene scene({{.role = "lord", .hp = 3, .max_hp = 4, .skills = {"ofl_shiji__xianming"}}, {.role = "rebel"}}, {{"extra_deck", true}});
     for (const auto* card : {"slash", "thunder__slash", "fire__slash", "jink", "peach"})
-        scene.input({{"do", "rule"}, {"start", {{"event", "search_extra"}, {"seat", 2}, {"name", card}}}});
+        scene.input(ruled(StartFlow{.event = "search_extra", .seat = 2, .name = card}));
     EXPECT_EQ(scene.asked(), "1:play");
-    scene.input({{"do", "rule"}, {"start", {{"event", "search_extra"}, {"seat", 2}, {"name", "analeptic"}}}});
+    scene.input(ruled(StartFlow{.event = "search_extra", .seat = 2, .name = "analeptic"}));
     EXPECT_EQ(scene.asked(), "1:choice ofl_shiji__xianming");
     scene.skill(1, "ofl_shiji__xianming");
     EXPECT_EQ(scene.hand(1), 8);

@@ -15,7 +15,7 @@ TEST(Xibing, WhoeverHasFewerDrawsAndUsesNoCardOnOne) {
     scene.skill(2, "ol__xibing", {}, {1}).take(2, 1, "hand", "jink@H2").take(2, 1, "hand", "jink@D2");
     EXPECT_EQ(scene.hand(1), 5) << "five were left, two went, two came";
     EXPECT_EQ(scene.hand(2), 4);
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}}), "target");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"duel@SA"}).on({2})), "target");
     scene.use(1, "duel@SA", {3});
 }
 

@@ -18,7 +18,7 @@ TEST(Qiaobian, InPlaceOfDrawingTwoHandCards) {
 TEST(Qiaobian, InPlaceOfPlayingACardOnTheFieldMoves) {
     auto scene = kingdom(seats);
     scene.pass(1).pass(1).skill(1, "qiaobian", {"jink@H2"});
-    scene.input({{"do", "choose"}, {"seat", 1}, {"cards", {"vine@C2"}}, {"seats", {3}}});
+    scene.input(says(Do::choose, 1).with({"vine@C2"}).naming({3}));
     EXPECT_EQ(scene.equipment(3), std::vector<std::string>{"vine@C2"});
     EXPECT_TRUE(scene.equipment(2).empty());
 }

@@ -17,14 +17,14 @@ TEST(Qicai, SnatchAndSupplyShortageWhateverTheDistance) {
         Scene scene(five("huangyueying"));
         scene.use(1, card, {3});
         Scene without(five("zhangfei"));
-        EXPECT_EQ(without.refused({{"do", "use"}, {"seat", 1}, {"cards", {card}}, {"targets", {3}}}),
+        EXPECT_EQ(without.refused(says(Do::use, 1).with({card}).on({3})),
                   "distance");
     }
 }
 
 TEST(Qicai, NotSlashes) {
     Scene scene(five("huangyueying"));
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {3}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S7"}).on({3})),
               "range");
 }
 

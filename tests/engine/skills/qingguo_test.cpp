@@ -21,7 +21,7 @@ TEST(Qingguo, NoRedCardAndNoEquipment) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .general = "zhenji", .equip = {"crossbow@CA"}}});
     scene.use(1, "slash@S7", {2});
     for (const auto* card : {"peach@H3", "crossbow@CA"})
-        EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {card}}, {"as", "jink"}}),
+        EXPECT_EQ(scene.refused(says(Do::respond, 2).with({card}).used_as("jink")),
                   "convert");
 }
 

@@ -9,7 +9,7 @@ const nlohmann::json seats{pair("hs__xunyu", "hs__caocao"), of("shu"), of("wu"),
 TEST(Quhu, TheLoserOfTheContestBitesWhomOneNames) {
     auto scene = kingdom(seats);
     scene.skill(1, "quhu", {"slash@SJ"}, {2}).reveal(2, "slash@S7");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {3}}});
+    scene.input(says(Do::choose, 1).naming({3}));
     EXPECT_EQ(scene.hp(3), 3);
 }
 

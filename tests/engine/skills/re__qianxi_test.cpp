@@ -7,9 +7,9 @@ namespace {
 TEST(Qianxi, NoHandCardOfThatColour) {
     auto scene = kingdom({with(of("shu"), {{"skills", {"re__qianxi"}}}), of("wei"), of("wu"), of("qun")});
     scene.skill(1, "re__qianxi").discard(1, {"peach@H6"});
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}});
+    scene.input(says(Do::choose, 1).naming({2}));
     scene.use(1, "slash@S7", {2});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"jink@H2"}}}), "barred");
+    EXPECT_EQ(scene.refused(says(Do::use, 2).with({"jink@H2"})), "barred");
     scene.pass(2);
     EXPECT_EQ(scene.hp(2), 3);
 }
@@ -17,9 +17,9 @@ TEST(Qianxi, NoHandCardOfThatColour) {
 TEST(Qianxi, NorIsOnePlayed) {
     auto scene = kingdom({with(of("shu"), {{"skills", {"re__qianxi"}}}), of("wei"), of("wu"), of("qun")});
     scene.skill(1, "re__qianxi").discard(1, {"slash@S8"});
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}});
+    scene.input(says(Do::choose, 1).naming({2}));
     scene.use(1, "duel@SA", {2}).pass();
-    EXPECT_EQ(scene.refused({{"do", "respond"}, {"seat", 2}, {"cards", {"slash@S7"}}}), "barred");
+    EXPECT_EQ(scene.refused(says(Do::respond, 2).with({"slash@S7"})), "barred");
     scene.respond(2, "slash@H10");
 }
 

@@ -29,7 +29,7 @@ TEST(Rende, OnlyTheFirstCrossingOfTwoHeals) {
 TEST(Rende, AtFullHealthTheHealingIsLost) {
     Scene scene(table(4));
     scene.skill(1, "rende", {"?", "?"}, {2});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hp", 2}}}});
+    scene.input(ruled(SetSeat{.seat = 1, .hp = 2}));
     scene.skill(1, "rende", {"?"}, {2});
     EXPECT_EQ(scene.hp(1), 2);
 }
@@ -58,9 +58,9 @@ TEST(Rende, NotToOneselfAndHandCardsOnly) {
     seats[0].equip = {"chitu@H5"};
     Scene scene(seats);
     EXPECT_EQ(
-        scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "rende"}, {"cards", {"?"}}, {"targets", {1}}}),
+        scene.refused(says(Do::skill, 1).by_skill("rende").with({"?"}).on({1})),
         "target");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "rende"}, {"targets", {2}}}), "count");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("rende").on({2})), "count");
 }
 
 }  // namespace

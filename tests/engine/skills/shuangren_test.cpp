@@ -9,7 +9,7 @@ const nlohmann::json seats{pair("hs__jiling", "hs__lvbu"), of("wei"), of("shu"),
 TEST(Shuangren, WonStrikesOneOfThatFaction) {
     auto scene = kingdom(seats);
     scene.skill(1, "shuangren", {"slash@SJ"}, {2}).reveal(2, "slash@S7");
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {4}}}).pass(4);
+    scene.input(says(Do::choose, 1).naming({4})).pass(4);
     EXPECT_EQ(scene.hp(4), 3);
     EXPECT_EQ(scene.asked(), "1:play");
 }
@@ -17,7 +17,7 @@ TEST(Shuangren, WonStrikesOneOfThatFaction) {
 TEST(Shuangren, OtherwiseNobodyElseIsReached) {
     auto scene = kingdom(seats);
     scene.skill(1, "shuangren", {"slash@S7"}, {2}).reveal(2, "slash@SJ");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})),
               "target");
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 TEST(Sijian, TheLastHandCardTakesOneWithIt) {
     auto scene = kingdom({pair("hs__tianfeng", "hs__lvbu"), of("wei"), of("shu"), of("wu")});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 1}}}})
+    scene.input(ruled(SetSeat{.seat = 1, .hand = 1}))
         .use(1, "crossbow@DA")
         .skill(1, "sijian", {}, {3});
     scene.take(1, 3, "hand");

@@ -10,7 +10,7 @@ TEST(Suishi, DrawsForADyingEnemyAndSuffersForAFriend) {
     scene.use(1, "slash@S7", {2}).pass(2);
     EXPECT_EQ(scene.hand(3), 5);
     scene.pass(5);
-    scene.input({{"do", "rule"}, {"start", {{"event", "lose_hp"}, {"seat", 4}, {"n", 1}}}}).pass(5);
+    scene.input(ruled(StartFlow{.event = "lose_hp", .seat = 4, .n = 1})).pass(5);
     EXPECT_FALSE(scene.alive(4));
     EXPECT_EQ(scene.hp(3), 3);
 }

@@ -7,8 +7,7 @@ namespace {
 TEST(Tianfu, InTheTurnOfTheRowABlackCardStopsATrick) {
     auto scene = kingdom({of("shu"), with(of("shu"), {{"skills", {"tianfu"}}}), of("wei"), of("wu")});
     scene.use(1, "duel@SA", {3});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"slash@H10"}}, {"as", "nullification"},
-                             {"skill", "tianfu"}}), "convert");
+    EXPECT_EQ(scene.refused(says(Do::use, 2).with({"slash@H10"}).used_as("nullification").by_skill("tianfu")), "convert");
     scene.use_as(2, {"slash@S7"}, "nullification", {}, "tianfu");
     EXPECT_EQ(scene.hand(2), 3);
     scene.pass();
@@ -18,8 +17,7 @@ TEST(Tianfu, InTheTurnOfTheRowABlackCardStopsATrick) {
 TEST(Tianfu, NotInTheTurnOfAnother) {
     auto scene = kingdom({of("wu"), with(of("shu"), {{"skills", {"tianfu"}}}), of("shu"), of("wei")});
     scene.use(1, "duel@SA", {4});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"slash@S7"}}, {"as", "nullification"},
-                             {"skill", "tianfu"}}), "convert");
+    EXPECT_EQ(scene.refused(says(Do::use, 2).with({"slash@S7"}).used_as("nullification").by_skill("tianfu")), "convert");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ TEST(Tianyi, WonReachesTwoAnywhereTwice) {
 TEST(Tianyi, LostForbidsTheSlash) {
     auto scene = kingdom(seats);
     scene.skill(1, "tianyi", {"slash@S7"}, {2}).reveal(2, "slash@SJ");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})),
               "not_now");
 }
 

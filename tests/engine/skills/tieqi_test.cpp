@@ -28,11 +28,7 @@ TEST(Tieqi, EachTargetIsJudgedByItself) {
                  {.role = "rebel"},
                  {.role = "rebel"}},
                 {{"deal", 1}});
-    scene.input({{"do", "rule"},
-                 {"move",
-                  {{"cards", {"?", "?"}},
-                   {"from", {{"seat", 1}, {"zone", "hand"}}},
-                   {"to", {{"zone", "discard"}}}}}});
+    scene.input(ruled(MoveCards{.cards = faces({"?", "?"}), .from = {Zone::hand, 1}, .to = {Zone::discard, nobody}}));
     scene.use(1, "slash@S7", {2, 3})
         .skill(1, "tieqi")
         .reveal(1, "peach@H3")

@@ -41,10 +41,10 @@ TEST(Tuxi, OneIsEnoughAndNobodyWithoutHandCards) {
     one.skill(1, "tuxi", {}, {2}).take(1, 2, "hand");
     EXPECT_EQ(one.hand(1), 5);
     Scene scene(seats);
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hand", 0}}}});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "tuxi"}, {"targets", {2}}}), "target");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "tuxi"}, {"targets", {1}}}), "target");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "tuxi"}}), "count");
+    scene.input(ruled(SetSeat{.seat = 2, .hand = 0}));
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("tuxi").on({2})), "target");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("tuxi").on({1})), "target");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("tuxi")), "count");
 }
 
 TEST(Tuxi, WhoeverLooksBehindOtherBacksLearnsNothing) {

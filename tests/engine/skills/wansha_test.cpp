@@ -9,7 +9,7 @@ TEST(Wansha, OthersUseNoPeachInHisTurn) {
     scene.use(1, "slash@S7", {2}).pass(2).pass(1);
     scene.pass(2);
     EXPECT_EQ(scene.asked(), "3:peach");
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 3}, {"cards", {"peach@H4"}}}), "not_now");
+    EXPECT_EQ(scene.refused(says(Do::use, 3).with({"peach@H4"})), "not_now");
 }
 
 }  // namespace

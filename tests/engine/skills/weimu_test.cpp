@@ -6,7 +6,7 @@ namespace {
 
 TEST(Weimu, NoTargetOfBlackTricks) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"weimu"}}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}}), "target");
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"duel@SA"}).on({2})), "target");
     scene.use(1, "duel@HA", {2});
 }
 

@@ -11,7 +11,7 @@ TEST(Xiongyi, TheFactionDrawsAndTheSmallestRecovers) {
     EXPECT_EQ(scene.hand(1), 9);
     EXPECT_EQ(scene.hand(2), 7);
     EXPECT_EQ(scene.hp(1), 3);
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "xiongyi"}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("xiongyi")), "skill");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ TEST(Yiji, TwoCardsToAnybody) {
     Scene scene(table());
     scene.use(1, "slash@S7", {2}).pass(2);
     EXPECT_EQ(scene.asked(), "2:choice yiji");
-    scene.skill(2, "yiji").input({{"do", "choose"}, {"seat", 2}, {"seats", {2, 3}}});
+    scene.skill(2, "yiji").input(says(Do::choose, 2).naming({2, 3}));
     EXPECT_EQ(scene.hand(2), 5);
     EXPECT_EQ(scene.hand(3), 5);
     EXPECT_EQ(scene.asked(), "1:play");
@@ -23,12 +23,12 @@ TEST(Yiji, BothToOneOrOneAfterTheOther) {
     both.use(1, "slash@S7", {2})
         .pass(2)
         .skill(2, "yiji")
-        .input({{"do", "choose"}, {"seat", 2}, {"seats", {1}}});
+        .input(says(Do::choose, 2).naming({1}));
     EXPECT_EQ(both.hand(1), 7);
     Scene after(table());
     after.use(1, "slash@S7", {2}).pass(2).skill(2, "yiji");
-    after.input({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}, {"seats", {3}}});
-    after.input({{"do", "choose"}, {"seat", 2}, {"cards", {"?"}}, {"seats", {2}}});
+    after.input(says(Do::choose, 2).with({"peach@H3"}).naming({3}));
+    after.input(says(Do::choose, 2).with({"?"}).naming({2}));
     EXPECT_EQ(after.known_hand(3), std::vector<std::string>{"peach@H3"});
     EXPECT_EQ(after.hand(2), 5);
     Scene said(table());
@@ -48,7 +48,7 @@ TEST(Yiji, OnceForEachPointAndEachMayBeDeclined) {
 TEST(Yiji, FacesAreHisAndTheReceiversAlone) {
     Scene scene(table());
     scene.use(1, "slash@S7", {2}).pass(2).skill(2, "yiji");
-    scene.input({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3", "jink@H2"}}, {"seats", {3, 2}}});
+    scene.input(says(Do::choose, 2).with({"peach@H3", "jink@H2"}).naming({3, 2}));
     const auto known = [&](Viewer viewer) {
         return state_json(*scene.game, viewer)["seats"][2]["known_hand"].size();
     };

@@ -7,13 +7,13 @@ namespace {
 TEST(Yizhi, TheDeputyLooksAtTheStars) {
     auto scene = kingdom({with(of("shu"), {{"skills", {"yizhi"}}}), of("wei"), of("wu"), of("qun")});
     EXPECT_EQ(scene.asked(), "1:choice yizhi");
-    scene.skill(1, "ld__guanxing").input({{"do", "choose"}, {"seat", 1}, {"number", 4}});
+    scene.skill(1, "ld__guanxing").input(says(Do::choose, 1).counting(4));
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
 TEST(Yizhi, TheMainGeneralLooksAtFive) {
     auto scene = kingdom({with(of("shu"), {{"skills", {"hs__guanxing", "yizhi"}}}), of("wei"), of("wu"), of("qun")});
-    scene.skill(1, "hs__guanxing").input({{"do", "choose"}, {"seat", 1}, {"number", 5}});
+    scene.skill(1, "hs__guanxing").input(says(Do::choose, 1).counting(5));
     EXPECT_EQ(scene.asked(), "1:play");
 }
 

@@ -7,7 +7,7 @@ namespace {
 TEST(Zaiqi, HeartsHealAndTheRestIsGained) {
     auto scene =
         kingdom({with(pair("hs__menghuo", "hs__liubei"), {{"hp", 2}}), of("wei"), of("wu"), of("qun")});
-    scene.skill(1, "zaiqi").input({{"do", "reveal"}, {"seat", 1}, {"cards", {"peach@H4", "slash@S7"}}});
+    scene.skill(1, "zaiqi").input(says(Do::reveal, 1).with({"peach@H4", "slash@S7"}));
     EXPECT_EQ(scene.hp(1), 3);
     EXPECT_EQ(scene.hand(1), 5);
     EXPECT_EQ(scene.asked(), "1:play");

@@ -9,7 +9,7 @@ using nlohmann::json;
 TEST(Zaoxian, WithThreeFieldsGainsJixi) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"zaoxian"}}}, {{"deal", 1}});
     for (const auto* card : {"slash@S7", "slash@S8", "slash@S9"})
-        scene.input({{"do", "rule"}, {"move", {{"cards", {card}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "general"}, {"seat", 2}}}}}});
+        scene.input(ruled(MoveCards{.cards = faces({card}), .from = {Zone::draw, nobody}, .to = {Zone::general, 2}}));
     scene.end(1);
     EXPECT_EQ(scene.state()["seats"][1]["max_hp"], 3);
     EXPECT_EQ(scene.state()["seats"][1]["skills"], (json{"zaoxian", "jixi"}));

@@ -10,7 +10,7 @@ TEST(Zhiba, AnotherWuCharacterContestsAndMayLoseBothCards) {
     EXPECT_EQ(scene.asked(), "2:choice take");
     scene.choose(2, "take");
     EXPECT_EQ(scene.hand(2), 5);
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "zhiba"}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("zhiba")), "skill");
 }
 
 }  // namespace

@@ -14,9 +14,9 @@ TEST(Zhiheng, AsManyAsAreDiscardedEquipmentToo) {
 
 TEST(Zhiheng, OnceAPhaseAndAtLeastOneCard) {
     Scene scene({{.role = "lord", .general = "sunquan"}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "zhiheng"}}), "count");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("zhiheng")), "count");
     scene.skill(1, "zhiheng", {"?"});
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "zhiheng"}, {"cards", {"?"}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("zhiheng").with({"?"})), "skill");
 }
 
 }  // namespace

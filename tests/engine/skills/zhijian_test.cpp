@@ -10,11 +10,7 @@ TEST(Zhijian, EquipmentForSomebodyAndACardForOneself) {
     scene.skill(1, "zhijian", {"crossbow@DA"}, {3});
     EXPECT_EQ(scene.equipment(3), std::vector<std::string>{"crossbow@DA"});
     EXPECT_EQ(scene.hand(1), 6);
-    EXPECT_EQ(scene.refused({{"do", "skill"},
-                             {"seat", 1},
-                             {"skill", "zhijian"},
-                             {"cards", {"ice_sword@S2"}},
-                             {"targets", {2}}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("zhijian").with({"ice_sword@S2"}).on({2})),
               "target");
 }
 

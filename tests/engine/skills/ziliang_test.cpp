@@ -6,7 +6,7 @@ namespace {
 
 TEST(Ziliang, AFieldGoesToWhoeverOfTheFactionWasHurt) {
     auto scene = kingdom({of("shu"), of("wei"), with(of("wei"), {{"skills", {"ziliang"}}}), of("wu")});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 3}, {"general_cards", {"jink@H2"}}}}});
+    scene.input(ruled(SetSeat{.seat = 3, .general_cards = faces({"jink@H2"})}));
     scene.use(1, "slash@S7", {2}).pass(2);
     EXPECT_EQ(scene.asked(), "3:choice ziliang");
     scene.skill(3, "ziliang").end(1);

@@ -9,7 +9,7 @@ TEST(Zuoxing, ATrickForAPointOfHisMaximum) {
     scene.use_as(1, {}, "duel", {3}, "zuoxing").pass().pass(3);
     EXPECT_EQ(scene.hp(3), 3);
     EXPECT_EQ(scene.state()["seats"][1]["max_hp"], 3);
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "zuoxing"}, {"as", "duel"}, {"targets", {3}}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("zuoxing").used_as("duel").on({3})), "skill");
 }
 
 }  // namespace

@@ -314,7 +314,7 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
             break;
         case Prompt::Kind::reveal:
             in.what = Do::reveal;
-            if (prompt.why.word == "lord") break;
+            if (prompt.why.cause == Occasion::lord) break;
             if (game.setup().mode == "kingdom" && prompt.mode == Prompt::Mode::any && below(2)) {
                 in = prompt.optional ? show_general(game, seat) : another_general(game);
                 break;

@@ -17,10 +17,6 @@ std::string read_file(const std::string& path) {
     return text.str();
 }
 
-json cards_of(const std::vector<std::string>& cards) {
-    return cards.empty() ? json::array() : json(cards);
-}
-
 std::vector<std::string> faces(const Game& game, Place place) {
     std::vector<std::string> list;
     for (const Token t : game.table().cards(place)) list.push_back(to_string(game.table().token(t).face));
@@ -69,27 +65,19 @@ Scene::Scene(std::vector<SeatSpec> seats, json more) {
     game = std::move(*started);
 }
 
-Scene& Scene::input(json line) {
-    auto in = read_input(line);
-    if (!in) {
-        ADD_FAILURE() << in.error();
-        return *this;
-    }
-    const auto step = game->feed(std::move(*in));
+Scene& Scene::input(Input said) {
+    const auto line = to_json(said);
+    const auto step = game->feed(std::move(said));
     if (!step)
         ADD_FAILURE() << line.dump() << " was refused (" << step.error().code << "): " << to_string(step.error().reason)
                       << "\n  asked: " << asked();
     return *this;
 }
 
-std::string Scene::refused(json line) {
-    auto in = read_input(line);
-    if (!in) {
-        ADD_FAILURE() << in.error();
-        return {};
-    }
+std::string Scene::refused(Input said) {
+    const auto line = to_json(said);
     const auto before = state();
-    const auto step = game->feed(std::move(*in));
+    const auto step = game->feed(std::move(said));
     if (step) {
         ADD_FAILURE() << line.dump() << " was taken but should have been refused";
         return {};
@@ -100,62 +88,64 @@ std::string Scene::refused(json line) {
     return step.error().code;
 }
 
-Scene& Scene::use(int seat, std::string card, std::vector<int> targets) {
-    json line{{"do", "use"}, {"seat", seat}, {"cards", {card}}};
-    if (!targets.empty()) line["targets"] = targets;
-    return input(line);
+Scene& Scene::input(const json& line) {
+    auto said = read_input(line);
+    if (said) return input(std::move(*said));
+    ADD_FAILURE() << said.error();
+    return *this;
 }
 
-Scene& Scene::use_as(int seat, std::vector<std::string> cards, std::string as, std::vector<int> targets,
-                     std::string skill) {
-    json line{{"do", "use"}, {"seat", seat}, {"cards", cards_of(cards)}, {"as", as}};
-    if (!targets.empty()) line["targets"] = targets;
-    if (!skill.empty()) line["skill"] = skill;
-    return input(line);
+std::string Scene::refused(const json& line) {
+    auto said = read_input(line);
+    if (said) return refused(std::move(*said));
+    ADD_FAILURE() << said.error();
+    return {};
+}
+
+Scene& Scene::use(int seat, std::string card, std::vector<int> targets) {
+    return input(says(Do::use, seat).with({card}).on(targets));
+}
+
+Scene& Scene::use_as(int seat, std::vector<std::string> cards, std::string as, std::vector<int> targets, std::string skill) {
+    return input(says(Do::use, seat).with(cards).used_as(as).on(targets).by_skill(skill));
 }
 
 Scene& Scene::respond(int seat, std::string card) {
-    return input({{"do", "respond"}, {"seat", seat}, {"cards", {card}}});
+    return input(says(Do::respond, seat).with({card}));
 }
 
 Scene& Scene::respond_as(int seat, std::vector<std::string> cards, std::string as, std::string skill) {
-    json line{{"do", "respond"}, {"seat", seat}, {"cards", cards_of(cards)}, {"as", as}};
-    if (!skill.empty()) line["skill"] = skill;
-    return input(line);
+    return input(says(Do::respond, seat).with(cards).used_as(as).by_skill(skill));
 }
 
 Scene& Scene::pass(int seat) {
-    json line{{"do", "pass"}};
-    if (seat) line["seat"] = seat;
-    return input(line);
+    return input(says(Do::pass, seat));
 }
 
 Scene& Scene::end(int seat) {
-    return input({{"do", "end"}, {"seat", seat}});
+    return input(says(Do::end, seat));
 }
 
 Scene& Scene::reveal(int seat, std::string card) {
-    return input({{"do", "reveal"}, {"seat", seat}, {"cards", {card}}});
+    return input(says(Do::reveal, seat).with({card}));
 }
 
 Scene& Scene::discard(int seat, std::vector<std::string> cards) {
-    return input({{"do", "discard"}, {"seat", seat}, {"cards", cards}});
+    return input(says(Do::discard, seat).with(cards));
 }
 
 Scene& Scene::choose(int seat, std::string option) {
-    return input({{"do", "choose"}, {"seat", seat}, {"option", option}});
+    return input(says(Do::choose, seat).choosing(option));
 }
 
 Scene& Scene::take(int seat, int from, std::string zone, std::string card) {
-    return input(
-        {{"do", "choose"}, {"seat", seat}, {"cards", {card}}, {"from", {{"seat", from}, {"zone", zone}}}});
+    Zone where = Zone::hand;
+    if (!parse(zone, where)) ADD_FAILURE() << zone << " is no zone";
+    return input(says(Do::choose, seat).with({card}).out_of(where, from));
 }
 
 Scene& Scene::skill(int seat, std::string skill, std::vector<std::string> cards, std::vector<int> targets) {
-    json line{{"do", "skill"}, {"seat", seat}, {"skill", skill}};
-    if (!cards.empty()) line["cards"] = cards;
-    if (!targets.empty()) line["targets"] = targets;
-    return input(line);
+    return input(says(Do::skill, seat).by_skill(skill).with(cards).on(targets));
 }
 
 std::string Scene::asked() const {

@@ -9,6 +9,7 @@
 
 #include "engine/game.h"
 #include "engine/view.h"
+#include "tests/engine/support/says.h"
 
 namespace jianjun::engine::testing {
 
@@ -49,9 +50,12 @@ class Scene {
     Scene& take(int seat, int from, std::string zone, std::string card = "?");
     Scene& skill(int seat, std::string skill, std::vector<std::string> cards = {},
                  std::vector<int> targets = {});
-    Scene& input(nlohmann::json line);
+    Scene& input(Input said);
     // The input must be refused and change nothing. Returns the code.
-    std::string refused(nlohmann::json line);
+    std::string refused(Input said);
+    // The same of a line of a record.
+    Scene& input(const nlohmann::json& line);
+    std::string refused(const nlohmann::json& line);
 
     int hp(int seat) const { return game->table().seat(static_cast<Seat>(seat)).hp; }
     int armour(int seat) const { return game->table().seat(static_cast<Seat>(seat)).armour; }

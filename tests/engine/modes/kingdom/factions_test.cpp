@@ -35,10 +35,10 @@ TEST(Factions, HalfIsNotMoreThanHalfAndTheDeadCount) {
     EXPECT_EQ(at(half, 1).faction, "wei");
     const json seats{hidden("hs__caocao", "hs__xuchu"), of("wei"), of("wei"), of("wu")};
     auto dead = kingdom(seats);
-    dead.input({{"do", "rule"}, {"kill", {{"seat", 2}}}}).input(reveal_general(1, "hs__caocao"));
+    dead.input(ruled(Change::Kill{2})).input(reveal_general(1, "hs__caocao"));
     EXPECT_EQ(at(dead, 1).faction, "wild");
     auto uncounted = kingdom(seats, {{"options", {{"kingdom_count_dead", false}}}});
-    uncounted.input({{"do", "rule"}, {"kill", {{"seat", 2}}}}).input(reveal_general(1, "hs__caocao"));
+    uncounted.input(ruled(Change::Kill{2})).input(reveal_general(1, "hs__caocao"));
     EXPECT_EQ(at(uncounted, 1).faction, "wei");
 }
 
@@ -48,7 +48,7 @@ TEST(Factions, OnceExceededTheFactionStaysFull) {
                 {{"deal", 2}, {"options", {{"kingdom_count_dead", false}}}});
     scene.input(reveal_general(1, "hs__caocao"));
     EXPECT_EQ(at(scene, 1).faction, "wild");
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 3}}}}).input({{"do", "rule"}, {"kill", {{"seat", 4}}}});
+    scene.input(ruled(Change::Kill{3})).input(ruled(Change::Kill{4}));
     scene.end(1).input(reveal_general(2, "hs__zhenji"));
     EXPECT_EQ(at(scene, 2).faction, "wild");
     EXPECT_FALSE(same_faction(table(scene), 1, 2));
@@ -64,7 +64,7 @@ TEST(Factions, AGeneralOfTwoShowsTheOtherWithHim) {
 TEST(Factions, ALordMustBeShownAsHisFirstTurnBegins) {
     auto scene = kingdom({hidden("ld__lordliubei", "hs__zhaoyun"), of("wu"), of("wei"), of("qun")});
     EXPECT_EQ(scene.asked(), "1:reveal");
-    EXPECT_EQ(scene.refused({{"do", "end"}, {"seat", 1}}), "not_asked");
+    EXPECT_EQ(scene.refused(says(Do::end, 1)), "not_asked");
     scene.input(reveal_general(1, "ld__lordliubei"));
     EXPECT_EQ(at(scene, 1).faction, "shu");
     EXPECT_EQ(scene.asked(), "1:choice reveal");
@@ -96,7 +96,7 @@ TEST(Factions, WhenALordDiesHisFactionBecomesAmbitious) {
 
 TEST(Factions, ALordWhoDiesByARulingTakesHisFactionToo) {
     auto scene = kingdom({of("wei"), pair("ld__lordliubei", "hs__zhaoyun"), of("shu"), of("shu"), of("wu")});
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    scene.input(ruled(Change::Kill{2}));
     EXPECT_EQ(at(scene, 3).faction, "wild");
     EXPECT_EQ(at(scene, 2).faction, "shu") << "what he was is not changed";
 }
@@ -108,9 +108,9 @@ TEST(Factions, BigAndSmall) {
     EXPECT_TRUE(big_faction(*scene.game, 3));
     EXPECT_TRUE(small_faction(*scene.game, 5));
     EXPECT_TRUE(small_faction(*scene.game, 6));
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 4}}}});
+    scene.input(ruled(Change::Kill{4}));
     EXPECT_TRUE(small_faction(*scene.game, 3));
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    scene.input(ruled(Change::Kill{2}));
     EXPECT_FALSE(big_faction(*scene.game, 1));
     EXPECT_FALSE(small_faction(*scene.game, 1));
 }
@@ -124,7 +124,7 @@ TEST(Factions, NeighboursRowsAndSieges) {
     EXPECT_TRUE(besieged(table(scene), 3));
     EXPECT_TRUE(besieges(table(scene), 2, 3));
     EXPECT_FALSE(besieged(table(scene), 2));
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 3}}}});
+    scene.input(ruled(Change::Kill{3}));
     EXPECT_EQ(formation(table(scene), 1).size(), 3u);
 }
 

@@ -22,7 +22,7 @@ TEST(Formations, TheCallAsksThoseWithoutAFactionWhoWouldJoinTheRow) {
     EXPECT_EQ(scene.asked(), "5:reveal") << "then on the other side";
     scene.pass(5);
     EXPECT_EQ(scene.asked(), "1:play");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "heyi"}}), "skill") << "once a phase";
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("heyi")), "skill") << "once a phase";
 }
 
 TEST(Formations, AsThePreparationPhaseBeginsItMayBeMadeToo) {
@@ -45,7 +45,7 @@ TEST(Formations, ASiegeIsCalledAcrossAnEnemy) {
 TEST(Formations, ThreeLivingAreTooFew) {
     auto scene = kingdom({caller, hidden("hs__caocao", "hs__xuchu"), of("shu")});
     EXPECT_EQ(scene.asked(), "1:play");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "heyi"}}), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("heyi")), "skill");
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ TEST(KingdomMarks, TheVanguardDrawsToFourThenLooksAtAHiddenGeneral) {
     scene.input(reveal_general(1, "hs__zhaoyun")).skill(1, "vanguard");
     EXPECT_EQ(scene.hand(1), 4);
     EXPECT_EQ(mark(scene, 1, "vanguard"), 0);
-    scene.input({{"do", "choose"}, {"seat", 1}, {"seats", {2}}}).choose(1, "deputy");
+    scene.input(says(Do::choose, 1).naming({2})).choose(1, "deputy");
     const auto seen = [&](Viewer viewer) { return state_json(*scene.game, viewer)["seats"][1]["generals"]; };
     EXPECT_EQ(seen(Viewer::of(1)), (json{"?", "hs__simayi"}));
     EXPECT_EQ(seen(Viewer::of(3)), (json{"?", "?"}));
@@ -54,7 +54,7 @@ TEST(KingdomMarks, APairThatBelongsTogetherGetsItsMark) {
 TEST(KingdomMarks, TheMarkOfAPairIsAPeach) {
     auto scene =
         kingdom({of("shu"), with(pair("hs__caocao", "hs__dianwei"), {{"hp", 1}}), of("wu"), of("qun")});
-    scene.input({{"do", "rule"}, {"mark", {{"seat", 2}, {"mark", "companion"}, {"n", 1}}}});
+    scene.input(ruled(Change::Mark{2, "companion", 1}));
     scene.use(1, "slash@S7", {2}).pass(2).skill(2, "companion");
     EXPECT_EQ(scene.hp(2), 1);
     EXPECT_TRUE(scene.alive(2));
@@ -64,7 +64,7 @@ TEST(KingdomMarks, TheMarkOfAPairIsAPeach) {
 TEST(KingdomMarks, TheMarkOfAPairIsAPeachInOnesOwnTurnToo) {
     auto scene =
         kingdom({with(pair("hs__caocao", "hs__dianwei"), {{"hp", 2}}), of("wu"), of("qun"), of("shu")});
-    scene.input({{"do", "rule"}, {"mark", {{"seat", 1}, {"mark", "companion"}, {"n", 1}}}});
+    scene.input(ruled(Change::Mark{1, "companion", 1}));
     scene.skill(1, "companion");
     EXPECT_EQ(scene.asked(), "1:choice draw peach");
     scene.choose(1, "peach");
@@ -102,13 +102,13 @@ TEST(KingdomMarks, ThoseOfAmbitionStandForAny) {
 TEST(KingdomMarks, RecruitingAsksOneAfterAnotherUntilOneJoins) {
     auto scene = kingdom({hidden("hs__caocao", "hs__simayi"), of("wei"), of("wei"), of("wu")});
     scene.input(reveal_general(1, "hs__caocao"));
-    scene.input({{"do", "skill"}, {"seat", 1}, {"skill", "ambition"}, {"option", "recruit"}});
+    scene.input(says(Do::skill, 1).by_skill("ambition").choosing("recruit"));
     EXPECT_EQ(scene.asked(), "2:choice join");
     scene.pass(2).choose(3, "join");
     EXPECT_EQ(at(scene, 3).faction, "wild");
     EXPECT_EQ(at(scene, 4).faction, "wu");
     EXPECT_EQ(scene.asked(), "1:play");
-    EXPECT_EQ(scene.refused({{"do", "skill"}, {"seat", 1}, {"skill", "ambition"}, {"option", "recruit"}}),
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ambition").choosing("recruit")),
               "limit");
 }
 

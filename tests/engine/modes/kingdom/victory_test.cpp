@@ -42,7 +42,7 @@ TEST(KingdomDeath, OfTheAmbitiousTheVictimAloneCountsUnlessTheTablePlaysOtherwis
 
 TEST(KingdomVictory, OneFactionIsLeftAndItsDeadWinToo) {
     auto scene = kingdom({of("shu"), of("shu"), dying(of("wei")), of("shu")});
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    scene.input(ruled(Change::Kill{2}));
     scene.use(1, "slash@S7", {3}).pass(3).pass(4);
     ASSERT_TRUE(scene.game->over());
     EXPECT_EQ(scene.game->table().over->winners, (std::vector<Seat>{1, 2, 4}));
@@ -50,7 +50,7 @@ TEST(KingdomVictory, OneFactionIsLeftAndItsDeadWinToo) {
 
 TEST(KingdomVictory, NobodyWinsWhileAFactionIsHidden) {
     auto scene = kingdom({hidden("hs__zhaoyun", "hs__liubei"), of("shu"), of("wei"), of("wu")});
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 3}}}}).input({{"do", "rule"}, {"kill", {{"seat", 4}}}});
+    scene.input(ruled(Change::Kill{3})).input(ruled(Change::Kill{4}));
     EXPECT_FALSE(scene.game->over());
     scene.input(reveal_general(1, "hs__zhaoyun"));
     ASSERT_TRUE(scene.game->over());
@@ -59,7 +59,7 @@ TEST(KingdomVictory, NobodyWinsWhileAFactionIsHidden) {
 
 TEST(KingdomVictory, TheAmbitiousWinsAlone) {
     auto scene = kingdom({of("wild"), dying(of("wild")), of("wei")});
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 3}}}});
+    scene.input(ruled(Change::Kill{3}));
     EXPECT_FALSE(scene.game->over());
     scene.use(1, "slash@S7", {2}).pass(2).pass(2);
     ASSERT_TRUE(scene.game->over());
@@ -68,11 +68,11 @@ TEST(KingdomVictory, TheAmbitiousWinsAlone) {
 
 TEST(KingdomWar, BeginsWithANewTurnWhenThreeAreLeftOfAsManyFactions) {
     auto scene = kingdom({of("shu"), of("wei"), dying(of("wei")), of("wu")});
-    scene.input({{"do", "rule"}, {"kill", {{"seat", 3}}}});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hp", 3}}}});
+    scene.input(ruled(Change::Kill{3}));
+    scene.input(ruled(SetSeat{.seat = 1, .hp = 3}));
     scene.use(1, "peach@H4").end(1).discard(1, {"?"});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 2}, {"hp", 3}}}});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"peach@H6"}}}), "war");
+    scene.input(ruled(SetSeat{.seat = 2, .hp = 3}));
+    EXPECT_EQ(scene.refused(says(Do::use, 2).with({"peach@H6"})), "war");
     scene.use_as(2, {"peach@H6"}, "slash", {4});
     scene.respond_as(4, {"peach@H7"}, "jink");
     EXPECT_EQ(scene.hp(4), 4);
@@ -80,25 +80,25 @@ TEST(KingdomWar, BeginsWithANewTurnWhenThreeAreLeftOfAsManyFactions) {
 
 TEST(KingdomWar, NotWhileTwoAreOfOneFaction) {
     auto scene = kingdom({of("shu"), of("wei"), of("wei")});
-    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hp", 3}}}});
+    scene.input(ruled(SetSeat{.seat = 1, .hp = 3}));
     scene.use(1, "peach@H4");
     EXPECT_EQ(scene.hp(1), 4);
 }
 
 TEST(KingdomWar, FourAreFewEnoughAmongSeven) {
     auto scene = kingdom({of("shu"), of("wei"), of("wu"), of("qun"), of("shu"), of("wei"), of("wu")});
-    for (const int seat : {5, 6, 7}) scene.input({{"do", "rule"}, {"kill", {{"seat", seat}}}});
+    for (const int seat : {5, 6, 7}) scene.input(ruled(Change::Kill{static_cast<Seat>(seat)}));
     scene.end(1);
     scene.discard(1, {"?", "?"});
-    EXPECT_EQ(scene.refused({{"do", "use"}, {"seat", 2}, {"cards", {"peach@H6"}}}), "war");
+    EXPECT_EQ(scene.refused(says(Do::use, 2).with({"peach@H6"})), "war");
 }
 
 TEST(KingdomWar, WhoIsHiddenDoesNotStopItUnlessTheTablePlaysOtherwise) {
     const json seats{hidden("hs__zhaoyun", "hs__liubei"), of("wei"), of("wu")};
     auto known = kingdom(seats);
-    EXPECT_EQ(known.refused({{"do", "use"}, {"seat", 1}, {"cards", {"peach@H6"}}}), "war");
+    EXPECT_EQ(known.refused(says(Do::use, 1).with({"peach@H6"})), "war");
     auto all = kingdom(seats, {{"options", {{"kingdom_war", "all_known"}}}});
-    EXPECT_EQ(all.refused({{"do", "use"}, {"seat", 1}, {"cards", {"peach@H6"}}}), "full_health");
+    EXPECT_EQ(all.refused(says(Do::use, 1).with({"peach@H6"})), "full_health");
 }
 
 }  // namespace

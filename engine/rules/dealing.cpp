@@ -1,4 +1,4 @@
-#include "engine/modes/dealing.h"
+#include "engine/rules/dealing.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/mechanisms/supplies.h"
+#include "engine/rules/supplies.h"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
-#include "engine/skills/declaration.h"
+#include "engine/rules/declaration.h"
 
 #include "engine/reasons.h"
-#include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
 

@@ -1,4 +1,4 @@
-#include "engine/mechanisms/charge.h"
+#include "engine/rules/charge.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // What skills have besides their text: 转换技, 势力技, 持恒技, 使命技, 记述, 智囊, 背水, 乘势, 更换武将.
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 
 #include "engine/mechanisms/tactics.h"
 #include "tests/engine/support/scene.h"

@@ -1,4 +1,4 @@
-#include "engine/mechanisms/armour.h"
+#include "engine/rules/armour.h"
 
 #include <algorithm>
 

@@ -22,7 +22,7 @@ TEST(OldPrints, ASkillThatWasNotPrintedThenDoesNothing) {
     const json seats{of("wei"), pair("hs__zhoutai", "hs__sunquan"), of("shu"), of("qun")};
     const auto asked = [&](const json& more) {
         auto scene = kingdom(seats, more);
-        scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 0}}}}).end(1);
+        scene.input(ruled(SetSeat{.seat = 1, .hand = 0})).end(1);
         return scene.asked();
     };
     EXPECT_EQ(asked(json::object()), "2:choice hs__fenji");

@@ -1,4 +1,4 @@
-#include "engine/mechanisms/old_prints.h"
+#include "engine/old_prints.h"
 
 #include <array>
 #include <utility>

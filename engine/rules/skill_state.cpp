@@ -1,8 +1,8 @@
-#include "engine/mechanisms/skill_state.h"
+#include "engine/rules/skill_state.h"
 
 #include <algorithm>
 
-#include "engine/mechanisms/charge.h"
+#include "engine/rules/charge.h"
 
 namespace jianjun::engine {
 
@@ -59,8 +59,8 @@ bool is_void(const Game& g, Seat seat, std::string_view skill) {
 }
 
 bool of_other_faction(const Game& g, Seat seat, std::string_view skill) {
-    const auto* sheet = g.content().skill(skill);
-    return sheet && !sheet->of_faction.empty() && sheet->of_faction != g.table().seat(seat).faction;
+    const auto faction = g.content().faction_of(skill);
+    return !faction.empty() && faction != g.table().seat(seat).faction;
 }
 
 bool is_yin(const Game& g, Seat seat, std::string_view skill) {
