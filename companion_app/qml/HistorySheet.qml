@@ -79,7 +79,7 @@ Rectangle {
                 Accessible.name: line.text
                 Accessible.onPressAction: sheet.chosen = picked ? 0 : modelData.number
                 width: list.width
-                height: line.height + (picked ? deeds.implicitHeight + 14 * Theme.u : 0)
+                height: line.height + (picked ? (why.visible ? why.implicitHeight + 8 * Theme.u : 0) + deeds.implicitHeight + 14 * Theme.u : 0)
                 radius: 8 * Theme.u
                 color: picked ? "#3a2c20" : "#211914"
                 border.color: picked ? Theme.gold : "transparent"
@@ -99,11 +99,25 @@ Rectangle {
                     enabled: step.modelData.counts
                     onClicked: sheet.chosen = step.picked ? 0 : step.modelData.number
                 }
+                // What was seen that it was read from, and what else it could have been.
+                Say {
+                    id: why
+                    objectName: "why" + step.modelData.number
+                    visible: step.picked && step.modelData.why !== ""
+                    x: 14 * Theme.u
+                    y: line.height
+                    width: parent.width - 28 * Theme.u
+                    text: step.modelData.why
+                    size: 15
+                    wrapMode: Text.Wrap
+                    elide: Text.ElideNone
+                    color: Theme.inkDim
+                }
                 Flow {
                     id: deeds
                     visible: step.picked
                     x: 14 * Theme.u
-                    y: line.height + 4 * Theme.u
+                    y: line.height + 4 * Theme.u + (why.visible ? why.implicitHeight + 8 * Theme.u : 0)
                     width: parent.width - 28 * Theme.u
                     spacing: 8 * Theme.u
                     TouchButton {

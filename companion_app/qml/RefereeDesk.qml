@@ -8,6 +8,7 @@ Rectangle {
     property int seat: 0
     property string reason: ""
     property var trail: []
+    property int asked: 0  // whose reasons are shown
     visible: open
     color: Theme.room
 
@@ -279,8 +280,18 @@ Rectangle {
             model: desk.open ? desk.trail : []
             delegate: Say {
                 required property var modelData
+                readonly property bool explained: desk.asked === modelData.number && modelData.why !== ""
+                objectName: "trail" + modelData.number
                 width: ListView.view.width
-                text: modelData.number + "  " + modelData.text
+                text: modelData.number + "  " + modelData.text + (explained ? "\n" + modelData.why : "")
+                MouseArea {
+                    anchors.fill: parent
+                    enabled: parent.modelData.why !== ""
+                    onClicked: desk.asked = parent.explained ? 0 : parent.modelData.number
+                }
+                Accessible.role: modelData.why !== "" ? Accessible.Button : Accessible.StaticText
+                Accessible.name: text
+                Accessible.onPressAction: if (modelData.why !== "") desk.asked = explained ? 0 : modelData.number
                 size: 16
                 wrapMode: Text.Wrap
                 elide: Text.ElideNone

@@ -16,40 +16,45 @@ Item {
     readonly property real margin: 19 * Theme.u
     readonly property real wide: width - 2 * margin
     readonly property real high: height - 2 * margin
+    // Plates at the right and left edge stand upright when each is turned to its edge (文字朝向).
+    readonly property bool outward: !!(table && table.outward)
+    readonly property size atSide: outward ? Qt.size(186, 290) : Qt.size(290, 186)
     // As large as the rows and columns leave room for.
     readonly property real k: {
-        const rows = 2 + Math.max(1, sides[1])
-        const byHeight = (high - (rows - 1) * 20 * Theme.u) / rows / (186 * Theme.u)
+        const between = Math.max(1, sides[1])
+        const byHeight = (high - (between + 1) * 20 * Theme.u) / (2 * 186 + between * atSide.height) / Theme.u
         const across = Math.max(sides[0], sides[2], 3)
         const byWidth = (wide - (across - 1) * 16 * Theme.u) / across / (290 * Theme.u)
-        const byCentre = Math.min((high - 372 * Theme.u) / 2 / (186 * Theme.u), (wide - 600 * Theme.u) / 2 / (290 * Theme.u))
+        const byCentre = Math.min((high - 372 * Theme.u) / 2 / (186 * Theme.u), (wide - 600 * Theme.u) / 2 / (atSide.width * Theme.u))
         return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
     }
     readonly property real plateWidth: 290 * k * Theme.u
-    readonly property real centreWidth: width - 2 * plateWidth - 4 * margin
+    readonly property real sideWidth: atSide.width * k * Theme.u
+    readonly property real sideHeight: atSide.height * k * Theme.u
+    readonly property real centreWidth: width - 2 * sideWidth - 4 * margin
     readonly property real centreHeight: high - (sides[0] + sides[2] > 0 ? 2 * plateHeight : 0) - 40 * Theme.u
     readonly property real plateHeight: 186 * k * Theme.u
 
-    // The middle of seat `index` (0 is seat 1).
+    // The middle of seat `index` (0 is seat 1), and how its plate is turned when it is turned to its edge.
     function place(index) {
         const [bottom, right, top, left] = sides
         const after = Math.floor(bottom / 2)  // on the right of seat 1
         const x = (at, of) => margin + plateWidth / 2 + (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? 0.14 + 0.72 * at : at / (of - 1))
         const y = (at, of) => {
-            const first = margin + plateHeight * 1.5 + (high - 2 * plateHeight - of * plateHeight) / (of + 1)
+            const first = margin + plateHeight + sideHeight / 2 + (high - 2 * plateHeight - of * sideHeight) / (of + 1)
             const last = height - first
             return of === 1 ? height / 2 : first + (last - first) * at / (of - 1)
         }
         const low = height - margin - plateHeight / 2
-        if (index <= after) return Qt.point(x(after + index, bottom), low)
+        if (index <= after) return Qt.vector3d(x(after + index, bottom), low, 0)
         index -= after + 1
-        if (index < right) return Qt.point(width - margin - plateWidth / 2, y(right - 1 - index, right))
+        if (index < right) return Qt.vector3d(width - margin - sideWidth / 2, y(right - 1 - index, right), -90)
         index -= right
-        if (index < top) return Qt.point(x(top - 1 - index, top), margin + plateHeight / 2)
+        if (index < top) return Qt.vector3d(x(top - 1 - index, top), margin + plateHeight / 2, 180)
         index -= top
-        if (index < left) return Qt.point(margin + plateWidth / 2, y(index, left))
+        if (index < left) return Qt.vector3d(margin + sideWidth / 2, y(index, left), 90)
         index -= left
-        return Qt.point(x(index, bottom), low)
+        return Qt.vector3d(x(index, bottom), low, 0)
     }
 
     Felt {
@@ -98,11 +103,12 @@ Item {
         SeatPlate {
             required property int index
             readonly property var seat: area.table.seats[index]
-            readonly property point spot: area.place(index)
+            readonly property vector3d spot: area.place(index)
             view: seat ? seat.view : ({})
             k: area.k
             x: spot.x - width / 2
             y: spot.y - height / 2
+            rotation: area.outward ? spot.z : 0
             aim: {
                 if (area.moving) return { legal: true, chosen: false, why: "" }
                 const answer = area.table.answer

@@ -123,9 +123,16 @@ Rectangle {
             objectName: "sound"
             width: 46 * Theme.u
             tint: bar.table.sound ? Theme.gold : Theme.inkDim
-            text: bar.table.sound ? "♪" : "♪×"
-            Accessible.name: bar.table.sound ? Theme.t("关掉声音", "Sounds off") : Theme.t("打开声音", "Sounds on")
-            onTouched: bar.table.sound = !bar.table.sound
+            // Off, tones, tones and words; words where this machine has a voice.
+            readonly property bool wordsNext: bar.table.sound && bar.table.canSpeak && !bar.table.speech
+            text: !bar.table.sound ? "♪×" : bar.table.canSpeak && bar.table.speech ? Theme.t("♪读", "♪A") : "♪"
+            Accessible.name: !bar.table.sound ? Theme.t("打开声音", "Sounds on")
+                             : wordsNext ? Theme.t("也读出来", "Say it aloud too") : Theme.t("关掉声音", "Sounds off")
+            onTouched: {
+                const speak = wordsNext
+                bar.table.sound = !bar.table.sound || speak
+                bar.table.speech = speak
+            }
         }
         TouchButton {
             objectName: "referee"
@@ -144,7 +151,7 @@ Rectangle {
         TouchButton {
             objectName: "undo"
             visible: !bar.table.lobby.replaying
-            text: Theme.t("↶ 撤销", "↶ Take back")
+            text: Theme.t("↶ 撤销", "↶ Undo")
             onTouched: bar.table.undo()
         }
         TouchButton {
@@ -161,6 +168,15 @@ Rectangle {
             tint: Theme.inkDim
             text: Theme.t("往事", "History")
             onTouched: bar.historyTouched()
+        }
+        TouchButton {
+            objectName: "outward"
+            visible: !bar.table.sanguozhi.open  // its board has one side
+            width: 46 * Theme.u
+            tint: bar.table.outward ? Theme.gold : Theme.inkDim
+            text: "⟲"
+            Accessible.name: bar.table.outward ? Theme.t("文字都朝一边", "All words to one side") : Theme.t("文字朝向各边的人", "Words to each edge")
+            onTouched: bar.table.outward = !bar.table.outward
         }
         TouchButton {
             objectName: "fullScreen"

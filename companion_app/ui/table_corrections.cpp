@@ -156,6 +156,13 @@ void TableModel::show_said() {
     Q_EMIT latelyChanged();
 }
 
+// Why an input was read so from what was seen; empty where somebody said it himself.
+QString TableModel::whyRead(int number) const {
+    for (const auto& reason : shown_->reasons)
+        if (reason.input == number) return qt(words_.pretty(words_.say(Said(reason.zh, reason.en)))).trimmed();
+    return {};
+}
+
 QVariantList TableModel::history() const {
     QVariantList out;
     if (!shown_ || !shown_->said) return out;
@@ -170,6 +177,7 @@ QVariantList TableModel::history() const {
                 if (const int number = number_at(seat, "seat"); number != numbers_at(input, "targets").front()) {
                     auto other = input;
                     other["targets"] = {number};
+                    other.erase("read");  // nobody saw that
                     seats.append(QVariantMap{{"seat", number},
                                              {"name", qt(words_.seat(shown_->state, number))},
                                              {"input", qt(other.dump())}});
@@ -177,6 +185,7 @@ QVariantList TableModel::history() const {
         out.append(QVariantMap{{"number", static_cast<int>(i) + 1},
                                {"text", steps[i].text.empty() ? deed(input) : qt(words_.say(steps[i].text))},
                                {"counts", steps[i].counts},
+                               {"why", whyRead(static_cast<int>(i) + 1)},
                                {"seats", seats}});
     }
     return out;

@@ -6,6 +6,7 @@
 
 #include "companion_app/ui/present.h"
 #include "companion_app/ui/qt_text.h"
+#include "companion_app/ui/spoken_cue.h"
 #include "companion_app/ui/variant_json.h"
 
 namespace jianjun::app {
@@ -73,7 +74,10 @@ void TableModel::refresh() {
     const auto before = std::exchange(shown_, std::move(latest));
     show();
     if (!before || replay_.open() || !sound_) return;
-    if (const auto cues = cues_between(*before, *shown_); !cues.empty()) Q_EMIT heard(cues.front());
+    const auto cues = cues_between(*before, *shown_);
+    if (cues.empty()) return;
+    Q_EMIT heard(cues.front());
+    if (speech_) Q_EMIT said(QString::fromStdString(spoken(cues.front(), *before, *shown_, words_)));
 }
 
 void TableModel::set_sound(bool sound) {

@@ -58,6 +58,9 @@ class TableModel : public QObject {
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
     Q_PROPERTY(bool english READ english WRITE set_english NOTIFY englishChanged)
+    Q_PROPERTY(bool outward MEMBER outward_ NOTIFY outwardChanged)  // each plate is turned to its edge (文字朝向)
+    Q_PROPERTY(bool canSpeak MEMBER can_speak_ NOTIFY speechChanged)  // this machine has a voice
+    Q_PROPERTY(bool speech MEMBER speech_ NOTIFY speechChanged)       // the weightiest cue is said aloud too (语音播报)
     Q_PROPERTY(bool sound READ sound WRITE set_sound NOTIFY soundChanged)
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
@@ -115,7 +118,7 @@ class TableModel : public QObject {
     Q_INVOKABLE void undoTo(int number);  // this input is the last that counts
     Q_INVOKABLE void redo(int inputs = 1);
     Q_INVOKABLE void change(int number, const QString& input);  // a line of a record; an empty one: it was not said
-    // The inputs so far, newest first: number, text, counts, input, seats (that it may have been at instead).
+    // The inputs so far, newest first: number, text, counts, why (it was read so), seats (that it may have been at instead).
     Q_INVOKABLE QVariantList history() const;
     // ---- table_rules.cpp ----
     // id, name, kind; with nothing typed what concerns this moment, then phases and terms.
@@ -143,10 +146,14 @@ class TableModel : public QObject {
     void dealtRolesChanged();
     void undoneChanged();
     void latelyChanged();
+    void outwardChanged();
     void soundChanged();
-    void heard(Cue cue);  // worth a sound, while sounds are on
+    void speechChanged();
+    void heard(Cue cue);                // worth a sound, while sounds are on
+    void said(const QString& line);     // to be said aloud, while speech is on
 
   private:
+    QString whyRead(int number) const;
     void show();
     void show_seats(const QVariantList& seats);
     void show_cameras();
@@ -165,7 +172,7 @@ class TableModel : public QObject {
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;
-    bool animated_, sound_ = true;
+    bool animated_, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
     QTimer timer_;
     std::shared_ptr<const Snapshot> shown_;
     std::vector<std::unique_ptr<SeatModel>> seats_;

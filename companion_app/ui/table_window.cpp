@@ -12,6 +12,7 @@
 
 #include "companion_app/ui/drawn_items.h"
 #include "companion_app/ui/sound_player.h"
+#include "companion_app/ui/speaker.h"
 #include "companion_app/ui/loaded_window.h"
 
 namespace jianjun::app {
@@ -96,6 +97,8 @@ void restore(LoadedWindow& loaded) {
     const auto settings = kept_settings();
     const bool english = QLocale::system().language() == QLocale::English;
     loaded.model().set_english(settings.value(QStringLiteral("english"), english).toBool());
+    loaded.model().setProperty("outward", settings.value(QStringLiteral("outward"), false).toBool());
+    loaded.model().setProperty("speech", settings.value(QStringLiteral("speech"), false).toBool());
     loaded.model().set_sound(settings.value(QStringLiteral("sound"), true).toBool());
     if (const auto size = settings.value(QStringLiteral("size")).toSize(); size.isValid()) loaded.window()->resize(size);
 }
@@ -103,6 +106,8 @@ void restore(LoadedWindow& loaded) {
 void keep(LoadedWindow& loaded) {
     auto settings = kept_settings();
     settings.setValue(QStringLiteral("english"), loaded.model().english());
+    settings.setValue(QStringLiteral("outward"), loaded.model().property("outward"));
+    settings.setValue(QStringLiteral("speech"), loaded.model().property("speech"));
     settings.setValue(QStringLiteral("sound"), loaded.model().sound());
     if (loaded.window()->visibility() == QWindow::Windowed)
         settings.setValue(QStringLiteral("size"), loaded.window()->size());
@@ -123,6 +128,10 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
     restore(loaded);
     SoundPlayer player;
     QObject::connect(&loaded.model(), &TableModel::heard, &loaded.model(), [&player](Cue cue) { player.play(cue); });
+    Speaker speaker;
+    loaded.model().setProperty("canSpeak", speaker.there());
+    QObject::connect(&loaded.model(), &TableModel::said, &loaded.model(),
+                     [&](const QString& line) { speaker.say(line, loaded.model().english()); });
     loaded.model().follow();
     QTimer stopping;
     QObject::connect(&stopping, &QTimer::timeout, &stopping, [&options] {

@@ -1,4 +1,6 @@
 // What people do of an evening, and how many touches it takes (数触摸): no more than the brackets of the README's table.
+#include <gmock/gmock.h>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/app/ui/touched_table.h"
@@ -340,6 +342,21 @@ TEST_F(Tasks, T40AnInputOfThreeTurnsAgo) {
     EXPECT_EQ(hp(2), 4);
     EXPECT_EQ(game().prompt()->seats, std::vector<engine::Seat>{5}) << "the refusal of seat 2 answers nobody";
     within(4);
+}
+
+TEST_F(Tasks, AStepOfTheHistorySaysWhyItWasReadSo) {
+    five();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2],"read":{"zh":"1号对2号使用【杀】","en":"","weight":0.45,"arm":"own",)"
+        R"("place":"middle","rivals":[{"zh":"1号对3号使用【杀】","en":"","weight":0.2}]}})");
+    touch("history");
+    touch("step1");
+    const auto why = find("why1")->property("text").toString().toStdString();
+    EXPECT_THAT(why, ::testing::HasSubstr("手从他那边伸来，放在中央"));
+    EXPECT_THAT(why, ::testing::HasSubstr("不是1号对3号使用【杀】"));
+    touch("historyClose");
+    touch("referee");
+    touch("trail1");
+    EXPECT_THAT(find("trail1")->property("text").toString().toStdString(), ::testing::HasSubstr("手从他那边伸来"));
 }
 
 TEST_F(Tasks, T47SoundsOff) {

@@ -124,6 +124,9 @@ TEST_P(Screens, HaveRoomForEverything) {
     feed->send(json::parse(R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})"));
     look();
     see("asked");
+    touch("outward");
+    see("outward");
+    touch("outward");
     touch("history");
     see("history", "historySheet");
     touch("historyClose");

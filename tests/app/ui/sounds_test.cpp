@@ -5,6 +5,7 @@
 
 #include "companion_app/ui/sound_cues.h"
 #include "companion_app/ui/sound_player.h"
+#include "companion_app/ui/spoken_cue.h"
 
 namespace jianjun::app {
 namespace {
@@ -29,6 +30,21 @@ TEST(Sounds, TellATurnAndWhoeverIsAsked) {
     EXPECT_THAT(cues_between(table(1, 4), table(2, 4, asks(7, "play"))), ElementsAre(Cue::turn));
     EXPECT_THAT(cues_between(table(2, 4, asks(7, "play")), table(2, 4, asks(8, "card"))), ElementsAre(Cue::asked));
     EXPECT_THAT(cues_between(table(2, 4, asks(8, "card")), table(2, 4, asks(8, "card"))), IsEmpty());
+}
+
+TEST(Speech, SaysWhoseTurnItIsAndWhoIsAskedForWhat) {
+    Words words;
+    words.add({{"jink", {{"zh", "闪"}, {"en", "Jink"}}}});
+    auto turn = table(2, 4);
+    EXPECT_EQ(spoken(Cue::turn, table(1, 4), turn, words), "2号的回合");
+    const json asked{{{"id", 8}, {"kind", "card"}, {"seats", {2}}, {"accepts", {"jink"}}}};
+    EXPECT_EQ(spoken(Cue::asked, turn, table(2, 4, asked), words), "2号，请出闪");
+    const json all{{{"id", 8}, {"kind", "card"}, {"seats", {1, 2, 3, 4}}, {"accepts", {"jink"}}}};
+    EXPECT_EQ(spoken(Cue::asked, turn, table(2, 4, all), words), "请出闪") << "of so many no name helps";
+    words.speak(Language::en);
+    EXPECT_EQ(spoken(Cue::turn, table(1, 4), turn, words), "Seat 2's turn");
+    EXPECT_EQ(spoken(Cue::dying, table(1, 1), table(1, 0), words), "Seat 2 is dying");
+    EXPECT_EQ(spoken(Cue::damage, table(1, 3), table(1, 2), words), "") << "the tone says enough";
 }
 
 TEST(Sounds, TellDamageAndDyingOnceEach) {

@@ -46,6 +46,17 @@ TEST_F(TableWindow, ShowsASlashThatWaitsForItsJink) {
     EXPECT_EQ(text_in("seat3", "notice"), "");
 }
 
+TEST_F(TableWindow, TurnsEachPlateToItsEdgeWhereThatIsChosen) {
+    show(samples::five_seats());
+    const auto turned = [&](const char* seat) { return find(seat)->rotation(); };
+    EXPECT_EQ(turned("seat3"), 0) << "for a screen on the wall";
+    loaded->model().setProperty("outward", true);
+    EXPECT_EQ(turned("seat1"), 0);
+    EXPECT_EQ(turned("seat2"), -90) << "on the right";
+    EXPECT_EQ(turned("seat3"), 180) << "opposite";
+    EXPECT_EQ(turned("seat5"), 90) << "on the left";
+}
+
 TEST_F(TableWindow, ShowsWhatLiesAtASeat) {
     show(samples::five_seats());
     auto* one = find("seat1");
@@ -141,7 +152,7 @@ TEST_F(TableWindow, SpeaksEnglishWhenTouched) {
     EXPECT_EQ(text_of("wanted"), "Play Jink");
     EXPECT_EQ(text_of("title"), "Identity · Round 3");
     EXPECT_TRUE(reads("Crossbow", find("seat1")));
-    EXPECT_TRUE(reads("Take back"));
+    EXPECT_TRUE(reads("Undo"));
     touch("language");
     EXPECT_EQ(text_of("wanted"), "请出【闪】");
 }

@@ -12,10 +12,10 @@ namespace jianjun::app {
 
 namespace {
 
-void collect(QQuickItem* item, const QString& name, std::vector<QQuickItem*>& found) {
+void collect_shown(QQuickItem* item, const QString& name, std::vector<QQuickItem*>& found) {
     if (!item->isVisible()) return;
     if (item->objectName() == name) found.push_back(item);
-    for (auto* child : item->childItems()) collect(child, name, found);
+    for (auto* child : item->childItems()) collect_shown(child, name, found);
 }
 
 void read(QQuickItem* item, QString& out) {
@@ -85,7 +85,7 @@ void TouchedWindow::look() {
 
 QQuickItem* TouchedWindow::find(const std::string& name) const {
     std::vector<QQuickItem*> found;
-    collect(loaded->window()->contentItem(), QString::fromStdString(name), found);
+    collect_shown(loaded->window()->contentItem(), QString::fromStdString(name), found);
     return found.empty() ? nullptr : found.front();
 }
 
