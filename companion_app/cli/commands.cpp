@@ -1,5 +1,6 @@
 #include "companion_app/cli/commands.h"
 
+#include <algorithm>
 #include <iostream>
 #include <string_view>
 
@@ -69,11 +70,13 @@ int run_command(std::vector<std::string> args) {
     }
     for (const auto& command : commands) {
         if (command.name != word) continue;
-        if (word == "table" && asks_for_sanguozhi(args) && !shows_window(args)) {
+        const bool watched = std::any_of(args.begin(), args.end(), [](const auto& arg) { return arg.starts_with("--camera"); });
+        if (word == "table" && asks_for_sanguozhi(args) && !shows_window(args) && !watched) {
             args.erase(args.begin());
             return run_sanguozhi_table(std::move(args));
         }
-        if (word == "demo" && asks_for_sanguozhi(args)) {
+        const bool spoken = std::find(args.begin(), args.end(), "--by-hand") != args.end();
+        if (word == "demo" && spoken && asks_for_sanguozhi(args)) {
             args.erase(args.begin());
             return run_sanguozhi_demo(std::move(args));
         }

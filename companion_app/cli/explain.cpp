@@ -1,15 +1,36 @@
 #include "companion_app/cli/explain.h"
 
+#include <fstream>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/record_file.h"
-#include "engine/explain.h"
+#include "companion_app/session/grounds.h"
 
 namespace jianjun::app {
 
+namespace {
+
+// What was seen that the last input was read from; empty where somebody said it himself.
+std::string last_reading(const std::string& file, int inputs, bool english) {
+    std::ifstream lines(file);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const auto input = nlohmann::json::parse(line, nullptr, false);
+        if (!input.is_object() || !input.contains("do") || ++number != inputs) continue;
+        auto told = input.contains("read") ? read_reading(input["read"]) : std::nullopt;
+        if (!told) return {};
+        told->input = number;
+        return explain_reading(*told, english);
+    }
+    return {};
+}
+
+}  // namespace
+
 int run_explain(std::vector<std::string> args) {
-    CLI::App cli("Why the table waits: the stack of what is going on, and who is asked for what",
+    CLI::App cli("Why the last input was read so, and why the table waits: what is going on, and who is asked for what",
                  "jianjun explain");
     std::string file, language = "zh";
     int at = -1;
@@ -23,7 +44,7 @@ int run_explain(std::vector<std::string> args) {
         return 2;
     }
     const bool well = tell_failures(file, **run);
-    auto text = (*run)->explain(language == "zh" ? engine::Language::zh : engine::Language::en);
+    auto text = last_reading(file, (*run)->inputs(), language == "en") + (*run)->explain(language == "zh" ? Language::zh : Language::en);
     while (text.ends_with('\n')) text.pop_back();
     std::cout << text << "\n";
     return well ? 0 : 1;

@@ -1,4 +1,4 @@
-// jianjun explain (说明): why the table waits at a moment of a record.
+// jianjun explain (说明): why the table waits at a moment of a record, and why the input before it was read so.
 #pragma once
 #include <string>
 #include <vector>

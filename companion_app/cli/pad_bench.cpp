@@ -188,8 +188,6 @@ tl::expected<void, std::string> PadBench::attach(devices::Pads::Reopen open) {
 
 tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWiring& wiring) {
     interrupted = 0;
-    std::signal(SIGINT, [](int) { interrupted = 1; });
-    std::signal(SIGTERM, [](int) { interrupted = 1; });
     std::unique_ptr<PadBench> bench(new PadBench);
     bench->started_ = clock_ms() - 1;
     bench->wiring_ = wiring;
@@ -230,6 +228,8 @@ tl::expected<std::unique_ptr<PadBench>, std::string> PadBench::wire(const PadWir
 
 bool PadBench::run(std::int64_t ms, const std::function<void(const devices::PadEvent&)>& on_event,
                    const std::function<bool()>& done, int also_watch) {
+    // Only while it waits here: a table has its own way to be interrupted.
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
     const std::int64_t end = now() + ms;
     while (now() < end && interrupted == 0) {
         std::vector<pollfd> watched;

@@ -11,6 +11,7 @@
 #include "companion_app/session/rule_books.h"
 #include "companion_app/session/sanguozhi_spoken.h"
 #include "companion_app/session/table_words.h"
+#include "companion_app/words/waiting.h"
 #include "engine/record.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/text.h"
@@ -53,7 +54,10 @@ class SanguoshaRecord : public PlayedRecord {
         return lines;
     }
     nlohmann::json state(engine::Viewer viewer) const override { return engine::state_json(*run_.game, viewer); }
-    std::string explain(engine::Language language) const override { return engine::explain(*run_.game, language); }
+    std::string explain(Language language) const override {
+        const auto words = table_words(run_.game->setup().text);
+        return waiting(language == Language::zh ? words->zh : words->en, state(engine::Viewer::referee()));
+    }
     std::uint64_t signature() const override { return engine::signature(run_); }
 
   private:
@@ -82,8 +86,8 @@ class SanguozhiRecord : public PlayedRecord {
     nlohmann::json state(engine::Viewer viewer) const override {
         return engine::sanguozhi::state_json(*run_.game, viewer);
     }
-    std::string explain(engine::Language language) const override {
-        return engine::sanguozhi::explain(*run_.game, language == engine::Language::zh);
+    std::string explain(Language language) const override {
+        return engine::sanguozhi::explain(*run_.game, language == Language::zh);
     }
     std::uint64_t signature() const override { return engine::sanguozhi::signature(run_); }
 

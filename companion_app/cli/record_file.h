@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "engine/explain.h"
+#include "companion_app/words/words.h"
 #include "engine/play/record.h"
 #include "engine/play/viewer.h"
 
@@ -24,7 +24,7 @@ class PlayedRecord {
     virtual std::vector<nlohmann::json> event_lines(engine::Viewer viewer) const = 0;
     virtual std::vector<std::string> log() const = 0;
     virtual nlohmann::json state(engine::Viewer viewer) const = 0;
-    virtual std::string explain(engine::Language language) const = 0;
+    virtual std::string explain(Language language) const = 0;
     virtual std::uint64_t signature() const = 0;
 
     std::vector<engine::Failure> failures;

@@ -8,6 +8,7 @@
 #include "companion_app/session/past.h"
 #include "companion_app/session/question_forms.h"
 #include "companion_app/session/spoken_card.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 
@@ -29,10 +30,12 @@ void Answers::pressed(const devices::PadEvent& press) {
     if (press.long_press && press.button != Button::skill) {
         const int hp = game.table().seat(static_cast<engine::Seat>(press.seat)).hp;
         const int wanted = hp + (press.button == Button::answer ? 1 : -1);
-        interpreter_.feed(input_from({{"do", "rule"},
-                                      {"by", fmt::format("seat {}", press.seat)},
-                                      {"why", "health set by hand at the pad"},
-                                      {"set", {{"seat", press.seat}, {"hp", wanted}}}}));
+        engine::SetSeat set;
+        set.seat = static_cast<engine::Seat>(press.seat);
+        set.hp = wanted;
+        engine::Change change;
+        change.set = std::move(set);
+        interpreter_.feed(engine::ruling(fmt::format("seat {}", press.seat), "health set by hand at the pad", std::move(change)));
         return;
     }
     if (auto* question = at_.questions.of_pad(press.seat, press.prompt))
@@ -186,9 +189,9 @@ void Answers::redone(const Redone& redone) {
     for (int i = 0; i < redone.inputs; ++i) {
         const auto past = past_of(at_.keeper.what_if().kept());
         if (past.undone.empty()) return;
-        auto line = engine::to_json(past.undone.front());
-        line.erase("prompt");  // it was another prompt's
-        if (auto input = engine::read_input(line); !input || !interpreter_.said(*input)) return;
+        auto input = past.undone.front();
+        input.prompt.reset();  // it was another prompt's
+        if (!interpreter_.said(input)) return;
     }
 }
 
@@ -199,19 +202,14 @@ void Answers::changed(const Changed& changed) {
     const auto past = past_of(at_.keeper.what_if().kept());
     const int back = back_before(past, changed.number);
     if (back == 0) return;
-    const auto rest = after(at_.keeper.what_if().kept(), past, changed.number);
-    std::vector<nlohmann::json> lines;
-    if (changed.input.is_object()) lines.push_back(changed.input);
-    for (const auto& input : rest) lines.push_back(engine::to_json(input));
-    engine::Input take_back;
-    take_back.what = engine::Do::take_back;
-    take_back.inputs = back;
-    if (!interpreter_.said(take_back)) return;
-    int refused = 0;
-    for (auto& line : lines) {
-        line.erase("prompt");
-        const auto input = engine::read_input(line);
-        if (!input || !interpreter_.said(*input)) ++refused;
+    auto again = after(at_.keeper.what_if().kept(), past, changed.number);
+    const auto otherwise = engine::read_input(changed.input.is_object() ? changed.input : nlohmann::json::object());
+    int refused = changed.input.is_object() && !otherwise ? 1 : 0;
+    if (otherwise) again.insert(again.begin(), *otherwise);
+    if (!interpreter_.said(engine::back_by(back))) return;
+    for (auto& input : again) {
+        input.prompt.reset();
+        if (!interpreter_.said(input)) ++refused;
     }
     if (refused > 0) at_.last_word = "改过之后，后面有 " + std::to_string(refused) + " 步不再成立";
 }

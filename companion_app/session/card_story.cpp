@@ -81,6 +81,7 @@ std::string CardStories::past(std::uint64_t card) const {
 CardStory& CardStories::become(CardStory& story, CardState state, std::int64_t now_ms, const char* why) {
     story.state = state;
     story.since_ms = now_ms;
+    if (state != CardState::told) story.twin = 0;  // a story of its own again, whatever becomes of the other
     story.steps.push_back({now_ms, state, why});
     if (story.steps.size() > most_steps) story.steps.erase(story.steps.begin());
     return story;
@@ -246,6 +247,7 @@ void CardStories::tell(std::uint64_t card, int input, std::int64_t now_ms, const
     if (auto* story = find(card)) {
         story->input = input;
         story->misread = false;
+        story->twin = 0;
         if (input != 0) claimed_.insert({input, story->label});
         if (story->state == CardState::gone)
             story->before = CardState::told;

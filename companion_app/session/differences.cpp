@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/deed.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -15,10 +16,15 @@ using engine::Place;
 using engine::Seat;
 using engine::Token;
 using engine::Zone;
-using nlohmann::json;
 
-json ruling(const std::string& why, int seat, const char* key, const json& value) {
-    return {{"do", "rule"}, {"by", "table"}, {"why", why}, {"set", {{"seat", seat}, {key, value}}}};
+// The table's word for one thing of a seat.
+engine::Input ruling(std::string why, int seat, auto&& set) {
+    engine::SetSeat word;
+    word.seat = static_cast<Seat>(seat);
+    set(word);
+    engine::Change change;
+    change.set = std::move(word);
+    return engine::ruling("table", std::move(why), std::move(change));
 }
 
 std::string names(const std::vector<std::string>& labels) {
@@ -31,13 +37,14 @@ std::string names(const std::vector<std::string>& labels) {
     return text.empty() ? "空" : text;
 }
 
-void compare_number(const Game& game, int seat, const char* key, const char* word, int seen, int held,
+using Number = std::optional<int> engine::SetSeat::*;
+void compare_number(const Game& game, int seat, const char* key, Number number, const char* word, int seen, int held,
                     std::vector<Difference>& out) {
     if (seen == held || seen < 0) return;
     const auto text = fmt::format("{}：桌上{}为{}，记录为{}",
                                   engine::seat_name(game, static_cast<Seat>(seat)), word, seen, held);
     out.push_back({fmt::format("{}:{}:{}:{}", key, seat, seen, held), seat, text,
-                   ruling(fmt::format("the table shows {} {}", key, seen), seat, key, seen)});
+                   ruling(fmt::format("the table shows {} {}", key, seen), seat, [&](auto& set) { set.*number = seen; })});
 }
 
 // 横置 may be shown by a token: only whoever has used one for that seat is held to it.
@@ -49,7 +56,14 @@ void compare_chain(const Game& game, int seat, std::optional<int> tokens, bool h
                     held ? "没有" : "有", held ? "横置" : "未横置");
     out.push_back(
         {fmt::format("chained:{}:{}", seat, held), seat, text,
-         ruling(held ? "no chain token lies there" : "a chain token lies there", seat, "chained", !held)});
+         ruling(held ? "no chain token lies there" : "a chain token lies there", seat,
+                [&](auto& set) { set.chained = !held; })});
+}
+
+std::vector<engine::Face> faces_of(const std::vector<std::string>& labels) {
+    std::vector<engine::Face> faces(labels.size());
+    for (std::size_t i = 0; i < labels.size(); ++i) engine::parse_face(labels[i], faces[i]);
+    return faces;
 }
 
 std::vector<std::string> held_faces(const Game& game, Place place) {
@@ -61,7 +75,8 @@ std::vector<std::string> held_faces(const Game& game, Place place) {
 }
 
 // Only cards that were read whole are compared: a zone with a card nobody could read is another question.
-void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key,
+using Cards = std::optional<std::vector<engine::Face>> engine::SetSeat::*;
+void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key, Cards cards,
                    const char* word, std::vector<Difference>& out) {
     std::vector<std::string> seen;
     for (const auto& [id, card] : tabletop.cards()) {
@@ -78,7 +93,7 @@ void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zo
         fmt::format("{}：桌上{}为{}，记录为{}", engine::seat_name(game, static_cast<Seat>(seat)), word,
                     names(seen), names(held));
     out.push_back({fmt::format("{}:{}:{}:{}", key, seat, fmt::join(seen, ","), fmt::join(held, ",")), seat,
-                   text, ruling(fmt::format("these cards lie in the {} zone", key), seat, key, seen)});
+                   text, ruling(fmt::format("these cards lie in the {} zone", key), seat, [&](auto& set) { set.*cards = faces_of(seen); })});
 }
 
 }  // namespace
@@ -89,13 +104,13 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
         if (!game.table().alive(static_cast<Seat>(seat))) continue;
         const auto& state = game.table().seat(static_cast<Seat>(seat));
         if (const auto at = tabletop.health().find(seat); at != tabletop.health().end())
-            compare_number(game, seat, "hp", "体力", at->second, std::max(0, static_cast<int>(state.hp)),
+            compare_number(game, seat, "hp", &engine::SetSeat::hp, "体力", at->second, std::max(0, static_cast<int>(state.hp)),
                            out);
         if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
-            compare_number(game, seat, "armour", "护甲", at->second, state.armour, out);
+            compare_number(game, seat, "armour", &engine::SetSeat::armour, "护甲", at->second, state.armour, out);
         compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
-        compare_cards(game, tabletop, seat, Zone::equip, "equip", "装备", out);
-        compare_cards(game, tabletop, seat, Zone::judge, "judge", "判定区", out);
+        compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, "装备", out);
+        compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, "判定区", out);
     }
     return out;
 }

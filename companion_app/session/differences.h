@@ -1,7 +1,6 @@
 // Where the table and the engine do not agree (差异): what is seen, what is held, and the ruling that would
 // settle it.
 #pragma once
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -13,8 +12,8 @@ namespace jianjun::app {
 struct Difference {
     std::string key;  // the same difference has the same key as long as it lasts
     int seat = 0;
-    std::string text;       // one sentence
-    nlohmann::json ruling;  // the input that takes the table's word for it
+    std::string text;      // one sentence
+    engine::Input ruling;  // the input that takes the table's word for it
 };
 
 std::vector<Difference> differences(const engine::Game& game, const Tabletop& tabletop);

@@ -2,9 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <nlohmann/json.hpp>
+
 namespace jianjun::app {
 
 namespace {
+
+using nlohmann::json;
 
 struct Wording {
     const char *zh, *en;
@@ -46,6 +51,47 @@ Wording of_place(const std::string& zone) {
     return {"", ""};
 }
 
+constexpr std::array arms{"none", "unseen", "own", "another"};
+constexpr std::array settlings{"at_once", "followed", "claimed", "answered"};
+
+template <class Word, std::size_t n>
+Word by_word(const std::array<const char*, n>& words, const std::string& word) {
+    for (std::size_t i = 0; i < n; ++i)
+        if (word == words[i]) return static_cast<Word>(i);
+    return Word{};
+}
+
+json grounds_json(const Grounds& g) {
+    return {{"arm", arms[static_cast<std::size_t>(g.arm)]}, {"place", g.place}, {"prompt", g.prompt}, {"asked", g.asked},
+            {"passes", g.passes}, {"by_skill", g.by_skill}, {"settled", settlings[static_cast<std::size_t>(g.settled)]}};
+}
+
+Grounds read_grounds(const json& line) {
+    Grounds g;
+    g.arm = by_word<Grounds::Arm>(arms, line.value("arm", ""));
+    g.place = line.value("place", "");
+    g.prompt = line.value("prompt", "");
+    g.asked = line.value("asked", false);
+    g.passes = line.value("passes", 0);
+    g.by_skill = line.value("by_skill", false);
+    g.settled = by_word<Grounds::Settled>(settlings, line.value("settled", ""));
+    return g;
+}
+
+// "jink of 2": "问2号位要闪".
+std::string prompt_zh(const std::string& prompt) {
+    const auto at = prompt.rfind(" of ");
+    if (at == std::string::npos) return prompt;
+    const auto what = prompt.substr(0, at), whom = prompt.substr(at + 4);
+    const auto card = engine::parse_card_id(what);
+    static constexpr std::pair<const char*, const char*> kinds[] = {{"card", "出牌"}, {"choice", "选择"}, {"reveal", "亮出牌"},
+                                                                    {"play", "自由出牌"}, {"discard", "弃牌"}, {"by_hand", "按技能执行"}};
+    std::string said = card != engine::CardId::unknown ? std::string(engine::info(card).zh) : what;
+    for (const auto& [kind, zh] : kinds)
+        if (what == kind) said = zh;
+    return whom == "several" ? "几个座位" + said : whom + "号位" + said;
+}
+
 std::string joined(const std::vector<std::string>& parts, const char* between) {
     std::string text;
     for (const auto& part : parts)
@@ -65,7 +111,7 @@ std::string prompt_words(const engine::Prompt* prompt) {
 
 std::string grounds_zh(const Grounds& g) {
     return joined({of_arm(g.arm).zh, of_place(g.place).zh,
-                   g.prompt.empty() ? "" : fmt::format("当时的询问：{}", g.prompt), g.asked ? "正在问他" : "没有问他",
+                   g.prompt.empty() ? "" : "当时等" + prompt_zh(g.prompt), g.asked ? "正在问他" : "没有问他",
                    g.passes > 0 ? fmt::format("略过{}次询问", g.passes) : "",
                    g.by_skill ? "算作发动技能" : "", of_settled(g.settled).zh},
                   "，");
@@ -87,6 +133,39 @@ std::string input_words_en(const engine::Input& input) {
     if (!input.option.empty()) text += " " + input.option;
     for (const auto seat : input.targets) text += fmt::format(" → {}", seat);
     return text;
+}
+
+json reading_json(const ReadingTold& told) {
+    json line = grounds_json(told.grounds);
+    line.update({{"zh", told.zh}, {"en", told.en}, {"weight", told.weight}, {"after_ms", told.after_ms}});
+    for (const auto& rival : told.rivals) {
+        json other = grounds_json(rival.grounds);
+        other.update({{"zh", rival.zh}, {"en", rival.en}, {"weight", rival.weight}});
+        line["rivals"].push_back(std::move(other));
+    }
+    return line;
+}
+
+// A record comes from anywhere: what does not look like a reading is none.
+std::optional<ReadingTold> read_reading(const json& line) try {
+    ReadingTold told;
+    told.zh = line.at("zh").get<std::string>();
+    told.en = line.at("en").get<std::string>();
+    told.weight = line.value("weight", 0.0);
+    told.after_ms = line.value("after_ms", std::int64_t{0});
+    told.grounds = read_grounds(line);
+    for (const auto& other : line.value("rivals", json::array()))
+        told.rivals.push_back({other.at("zh").get<std::string>(), other.at("en").get<std::string>(), other.value("weight", 0.0),
+                               read_grounds(other)});
+    return told;
+} catch (const json::exception&) {
+    return {};
+}
+
+std::optional<ReadingTold> reading_of(const engine::Input& input) {
+    if (input.more.empty()) return {};
+    const auto more = json::parse(input.more, nullptr, false);
+    return more.is_object() && more.contains("read") ? read_reading(more["read"]) : std::nullopt;
 }
 
 std::string explain_reading(const ReadingTold& told, bool english) {

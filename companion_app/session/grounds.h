@@ -1,6 +1,8 @@
 // Why evidence was read as it was (解读的理由): shown beside an input, kept in the journal, asserted in tests.
 #pragma once
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +37,12 @@ struct ReadingTold {
     std::int64_t after_ms = 0;  // so long after the card was laid; 0 of a press
     std::vector<Rival> rivals;  // best first
 };
+
+// A reading goes with its input, under the key `read` of its line, so that a journal and a record say why for ever.
+nlohmann::json reading_json(const ReadingTold& told);
+std::optional<ReadingTold> read_reading(const nlohmann::json& line);
+// That of an input, where it came of one.
+std::optional<ReadingTold> reading_of(const engine::Input& input);
 
 // "jink of 2": what the open prompt asks, for comparison and for people who read logs.
 std::string prompt_words(const engine::Prompt* prompt);

@@ -6,6 +6,7 @@
 
 #include "companion_app/session/question_forms.h"
 #include "companion_app/session/spoken.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 
@@ -20,7 +21,6 @@ constexpr double clearly = 2;
 constexpr std::uint32_t first_claim_prompt = 0x60000000;  // beyond every question's
 constexpr std::uint32_t claims_an_input = 16;             // more are not made between two inputs
 constexpr int most_rounds = 64;
-constexpr std::size_t most_told = 40;
 
 const CardLaid* card_of(const Evidence& evidence) {
     return std::get_if<CardLaid>(&evidence);
@@ -165,13 +165,8 @@ void Interpreter::act_on(const Evidence& evidence) {
 }
 
 void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
-    int number = 0;
-    for (const auto& input : meaning.readings.front().inputs)
-        if (number = feed(input); number == 0) break;
-    if (number != 0) {
-        ++at_.tally.understood;
-        remember(number, evidence, meaning.readings.front(), meaning.rivals);
-    }
+    const int number = feed_reading(evidence, meaning.readings.front(), meaning.rivals);
+    if (number != 0) ++at_.tally.understood;
     if (const auto* press = press_of(evidence)) return at_.presses.settled(press->number);
     const auto* laid = card_of(evidence);
     if (!laid) return;
@@ -224,7 +219,7 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
         return;
     const auto owner = prompt->seats.front();
     if (laid->arm != 0 && laid->arm != owner) return;
-    const auto pass = input_from({{"do", "pass"}, {"seat", owner}});
+    const engine::Input pass = engine::Deed(engine::Do::pass, owner);
     const auto next = at_.keeper.what_if().after(std::array{pass});
     if (next && next->prompt() && next->prompt()->kind == Prompt::Kind::discard &&
         next->prompt()->seats.front() == owner)
@@ -318,12 +313,9 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
         at_.questions.remove(pending.question);
     else
         ++at_.tally.settled;
-    int number = 0;
-    for (const auto& input : reading.inputs)
-        if (number = feed(input); number == 0) break;
     auto rivals = pending.readings;
     rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
-    if (number != 0) remember(number, pending.evidence, reading, rivals);
+    const int number = feed_reading(pending.evidence, reading, rivals);
     if (const auto* laid = card_of(pending.evidence)) {
         if (number != 0)
             at_.stories.tell(laid->card, number, at_.now_ms, "settled");
@@ -342,13 +334,20 @@ void Interpreter::settle_pending(std::size_t choice) {
     at_.dirty = true;
 }
 
-void Interpreter::remember(int number, const Evidence& evidence, const Reading& reading,
-                           const std::vector<Reading>& rivals) {
+int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {
+    auto inputs = reading.inputs;
+    inputs.back().more = nlohmann::json{{"read", reading_json(why_read(evidence, reading, rivals))}}.dump();
+    int number = 0;
+    for (const auto& input : inputs)
+        if (number = feed(input); number == 0) return 0;
+    return number;
+}
+
+ReadingTold Interpreter::why_read(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) const {
     const auto& input = reading.inputs.back();
     const auto* laid = card_of(evidence);
     const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
     ReadingTold told;
-    told.input = number;
     told.zh = input_words(at_.game(), input);
     told.en = input_words_en(input);
     told.weight = reading.weight;
@@ -357,8 +356,7 @@ void Interpreter::remember(int number, const Evidence& evidence, const Reading& 
     for (const auto& rival : rivals)
         told.rivals.push_back({input_words(at_.game(), rival.inputs.back()), input_words_en(rival.inputs.back()),
                                rival.weight, rival.grounds});
-    at_.told.push_back(std::move(told));
-    while (at_.told.size() > most_told) at_.told.pop_front();
+    return told;
 }
 
 // The game went on beside the reading (a ruling, a touch): what it may mean now.

@@ -69,7 +69,9 @@ class Interpreter {
     bool settled_by(const Evidence& evidence);
     bool claimed_by(const Press& press);
     void finish_pending(std::size_t chosen, Grounds::Settled how);
-    void remember(int number, const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
+    // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
+    int feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
+    ReadingTold why_read(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) const;
     void read_stale();
     void ask_pending();
     void wait(const Evidence& evidence);

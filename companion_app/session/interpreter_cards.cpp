@@ -56,7 +56,7 @@ bool Interpreter::speaks(const LyingCard& card) const {
     const auto* prompt = at_.game().prompt();
     if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
         if (!asked(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
-        const bool choosing = prompt->why.word == "general";
+        const bool choosing = prompt->why.cause == engine::Occasion::general;
         return card.label.starts_with("role:") ? !choosing : choosing;
     }
     if (!in_the_open(card) || !readable(card)) return false;

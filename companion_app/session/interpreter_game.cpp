@@ -13,10 +13,10 @@ using About = OpenQuestion::About;
 }  // namespace
 
 int Interpreter::feed(const engine::Input& input) {
-    auto timed = engine::to_json(input);
-    timed["at"] = at_.now_ms;
+    auto timed = input;
+    timed.at = at_.now_ms;
     const auto first_event = at_.game().events().size();
-    const auto taken = at_.keeper.take(input_from(timed));
+    const auto taken = at_.keeper.take(timed);
     at_.dirty = true;
     if (!taken) {
         ++at_.tally.refused;
@@ -25,6 +25,10 @@ int Interpreter::feed(const engine::Input& input) {
         return 0;
     }
     at_.last_word = {};
+    if (auto told = reading_of(input)) {
+        told->input = taken->number;
+        at_.remember(std::move(*told));
+    }
     for (const auto& line : taken->log) {
         at_.log.push_back(line);
         at_.log_inputs.push_back(taken->number);

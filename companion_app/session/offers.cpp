@@ -33,7 +33,7 @@ json why_json(const engine::Verdict& refusal) {
 // Suit and rank decide what comes of it: a judgement, a contest of points.
 bool needs_corner(const Prompt& prompt) {
     return prompt.kind == Prompt::Kind::reveal && prompt.why.card.id != CardId::amazing_grace &&
-           prompt.why.word != "amazing_grace";
+           prompt.why.cause != engine::info(CardId::amazing_grace).id;
 }
 
 // The ways of one seat.

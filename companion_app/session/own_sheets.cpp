@@ -69,7 +69,7 @@ tl::expected<std::vector<std::pair<int, Row>>, Wrong> rows_of(std::string_view t
 
 // The kinds of cells.
 constexpr std::array words_of_text{"id", "name", "type", "troop", "set", "no", "members", "text"};
-constexpr std::array numbers{"attack", "health", "intelligence", "rounds"};
+constexpr std::array numbers{"attack", "health", "intelligence", "rounds", "grain"};
 constexpr std::array lists{"only", "tags"};
 
 template <class List>

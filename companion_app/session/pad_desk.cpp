@@ -1,6 +1,5 @@
 #include "companion_app/session/pad_desk.h"
 
-#include "companion_app/session/seat_answer.h"
 #include "devices/phones/phone_door.h"
 
 namespace jianjun::app {
@@ -59,16 +58,27 @@ void PadDesk::tell_phones(TableSession& session) {
         pads_.answer(reply.phone, fate_message(reply.tag, static_cast<Fate>(reply.fate), why.zh, why.en));
     }
     const auto moment = moment_of(session);
-    for (int seat = 1; seat <= session.game().table().seats(); ++seat) {
-        if (!pads_.listens(seat) || moments_[seat] == moment) continue;
-        moments_[seat] = moment;
-        pads_.tell(seat, seat_message(session, seat, *speech_));
+    tell_seats(session.game().table().seats(), [&](int) { return moment; }, [&](int seat) { return seat_message(session, seat, *speech_); });
+}
+
+void PadDesk::tell_seats(int seats, const std::function<std::string(int)>& moment, const std::function<std::string(int)>& message) {
+    for (int seat = 1; seat <= seats; ++seat) {
+        if (!pads_.listens(seat)) continue;
+        const auto now = moment(seat);
+        if (moments_[seat] == now) continue;
+        moments_[seat] = now;
+        pads_.tell(seat, message(seat));
     }
+}
+
+void PadDesk::tell(int seats, const std::function<std::string(int)>& moment, const std::function<std::string(int)>& message, const Replies& replies) {
+    for (const auto& [phone, text] : replies) pads_.answer(phone, text);
+    tell_seats(seats, moment, message);
 }
 
 void PadDesk::hear_phones(Inbox& inbox) {
     for (const auto& said : pads_.take_texts()) {
-        auto answer = read_seat_answer(said.seat, said.phone, said.text);
+        auto answer = reader_(said.seat, said.phone, said.text);
         if (answer)
             inbox.put(std::move(*answer));
         else

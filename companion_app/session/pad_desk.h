@@ -1,12 +1,16 @@
 // The pads of a table at work (按钮台): the session's lights go out, presses come into the inbox.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "companion_app/session/inbox.h"
+#include "companion_app/session/seat_answer.h"
 #include "companion_app/session/seat_phone.h"
 #include "companion_app/session/table_session.h"
 #include "db/journal.h"
@@ -28,16 +32,24 @@ class PadDesk {
     // The same of any game: lights by seat, and words to whoever pressed.
     void show(const std::map<int, devices::PadState>& lights, devices::Hints hints,
               const std::vector<std::pair<int, devices::Notice>>& notices, std::int64_t now_ms);
+    // Phones of any game: each seat's view where its moment is another one, what became of what phones said.
+    using Replies = std::vector<std::pair<std::uint64_t, std::string>>;  // to which phone, what
+    void tell(int seats, const std::function<std::string(int seat)>& moment, const std::function<std::string(int seat)>& message, const Replies& replies);
+    // How a phone's text is read; without it as an answer of 三国杀.
+    using Reader = tl::expected<SeatSaid, std::string> (*)(int seat, std::uint64_t phone, const std::string& text);
+    void read_by(Reader reader) { reader_ = reader; }
     // Reads and resends; presses and changes of contact go into the inbox. Not before the first show(): a press
     // that waited for a killed table would be too late for nothing at all.
     void tick(Inbox& inbox, std::int64_t now_ms);
 
   private:
     void tell_phones(TableSession& session);
+    void tell_seats(int seats, const std::function<std::string(int seat)>& moment, const std::function<std::string(int seat)>& message);
     void hear_phones(Inbox& inbox);
 
     devices::Pads& pads_;
     std::optional<SeatSpeech> speech_;
+    Reader reader_ = read_seat_answer;
     std::map<int, std::string> moments_;  // by seat: when its phones were last told
     std::map<int, devices::PadState> shown_;
     std::vector<PadView> seen_;

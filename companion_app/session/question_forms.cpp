@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "companion_app/session/spoken.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 
@@ -13,7 +13,6 @@ namespace {
 
 using About = OpenQuestion::About;
 using Then = OpenQuestion::Answer::Then;
-using nlohmann::json;
 
 OpenQuestion about(About what, int seat, std::uint64_t card, Said text) {
     OpenQuestion question;
@@ -65,13 +64,12 @@ OpenQuestion which_card(const LyingCard& card, int seat, const HiddenCards& hidd
 
 OpenQuestion was_the_rest_discarded(const engine::Prompt& prompt, int seat,
                                     const std::vector<engine::Face>& faces) {
-    json line{{"do", "discard"}, {"seat", seat}, {"cards", json::array()}};
-    for (const auto& face : faces) line["cards"].push_back(engine::to_string(face));
     const int missing = prompt.least - static_cast<int>(faces.size());
-    for (int i = 0; i < missing; ++i) line["cards"].push_back("?");
+    auto discard = engine::Deed(engine::Do::discard, static_cast<engine::Seat>(seat)).with(faces);
+    discard.cards.resize(static_cast<std::size_t>(std::max(prompt.least, static_cast<int>(faces.size()))));
     auto question = about(About::rest, seat, 0, fmt::format("还要弃置{}张：已经弃了吗？", missing));
     question.key = std::to_string(prompt.id);
-    question.offer("弃了，没看到牌面", {{input_from(line)}, Then::wave_away, {}});
+    question.offer("弃了，没看到牌面", {{discard}, Then::wave_away, {}});
     return question.offer("还没有", Then::wave_away);
 }
 
@@ -92,9 +90,8 @@ OpenQuestion was_it_taken_back(const engine::Game& game, std::uint64_t card, con
     auto question = about(About::picked_up, told.seat, card,
                           fmt::format("{}：牌拿起来了，不算了吗？", input_words(game, told)));
     question.key = std::to_string(number);
-    const auto back = input_from({{"do", "take_back"}, {"to", number - 1}});
     question.offer(later == 0 ? std::string("不算，撤销") : fmt::format("不算，连同之后{}步一起撤销", later),
-                   {{back}, Then::wave_away, {}});
+                   {{engine::back_to(number - 1)}, Then::wave_away, {}});
     return question.offer("算数", Then::wave_away);
 }
 
@@ -103,10 +100,9 @@ OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, 
     const auto deed = input_words(game, meant);
     auto flag = about(About::illegal, 0, laid.card, {deed + "：" + why.zh, deed + ": " + why.en});
     // In a strict game only the referee lets an illegal move through.
-    const auto allow = input_from({{"do", "rule"},
-                                   {"by", game.setup().advisory ? "table" : "referee"},
-                                   {"why", "a skill says so"},
-                                   {"allow", engine::to_json(meant)}});
+    engine::Change change;
+    change.allow = std::make_shared<const engine::Input>(meant);
+    const auto allow = engine::ruling(game.setup().advisory ? "table" : "referee", "a skill says so", std::move(change));
     if (!what_if.refusal(allow)) flag.offer("让它生效", {{allow}, Then::wave_away, {}});
     return flag.offer("收回，不算", Then::take_back);
 }
@@ -114,7 +110,7 @@ OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, 
 OpenQuestion named_otherwise(const LyingCard& card, int number) {
     auto flag = about(About::misread, 0, card.card, fmt::format("看错了牌：其实是{}", card_words(card)));
     flag.offer("撤销，按看清的重来",
-               {{input_from({{"do", "take_back"}, {"to", number - 1}})}, Then::read_again, {}});
+               {{engine::back_to(number - 1)}, Then::read_again, {}});
     return flag.offer("以记录为准", Then::wave_away);
 }
 
@@ -128,7 +124,7 @@ OpenQuestion lost_from_sight(const LyingCard& card) {
 OpenQuestion table_differs(const Difference& difference) {
     auto flag = about(About::difference, 0, 0, difference.text);
     flag.key = difference.key;
-    flag.offer("以桌面为准", {{input_from(difference.ruling)}, Then::wave_away, {}});
+    flag.offer("以桌面为准", {{difference.ruling}, Then::wave_away, {}});
     return flag.offer("以记录为准", Then::wave_away);
 }
 

@@ -2,21 +2,23 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
+#include "engine/deed.h"
 #include "engine/play/reasons.h"
 
 namespace jianjun::app {
 
 namespace {
 
+using engine::Deed;
+using engine::Do;
 using engine::Face;
 using engine::Game;
 using engine::Input;
 using engine::Prompt;
 using engine::Seat;
-using nlohmann::json;
+using engine::Zone;
+using engine::ZoneRef;
 
 constexpr double other_arm = 0.15;    // somebody lays a card for somebody else
 constexpr double only_his = 0.6;      // whoever's arm it seemed to be: one seat alone has to lay this card
@@ -79,17 +81,14 @@ class CardReader {
     }
 
   private:
-    json base(const char* what, int seat) const {
-        return {{"do", what}, {"seat", seat}, {"cards", json::array({engine::to_string(laid_.face)})}};
-    }
+    Deed base(Do what, int seat) const { return Deed(what, static_cast<Seat>(seat)).with({laid_.face}); }
     double who(int seat) const {
         if (laid_.arm == seat) return 1;
         if (laid_.arm != 0) return other_arm;
         return asks(game_.prompt(), seat) ? 0.9 : game_.table().turn == seat ? 0.7 : 0.4;
     }
     // True where it is legal.
-    bool offer(const json& line, double weight) {
-        auto input = input_from(line);
+    bool offer(Input input, double weight) {
         auto why = grounds(game_, input.seat, &laid_);
         if (game_.check(input)) {
             if (directly_) return false;
@@ -109,7 +108,7 @@ class CardReader {
         const auto skilled = [](const Reading& reading) { return reading.grounds.by_skill; };
         const auto* prompt = game_.prompt();
         if (directly_ || std::none_of(found_.begin(), found_.end(), skilled) || prompt->seats.size() != 1) return;
-        const std::array passes{input_from({{"do", "pass"}, {"seat", prompt->seats.front()}})};
+        const std::array<Input, 1> passes{Deed(Do::pass, prompt->seats.front())};
         const auto next = what_if_.after(passes);
         if (!next) return;
         auto later = CardReader(*next, what_if_.with(passes), laid_, {}, false).read();
@@ -132,20 +131,16 @@ class CardReader {
 
     // A use whose targets nobody has said may be aimed at each seat that it may be aimed at.
     void use(int seat, double weight) {
-        const auto line = base("use", seat);
-        if (offer(line, weight)) return;
-        for_each_actor([&](int target) {
-            auto aimed = line;
-            aimed["targets"] = {target};
-            offer(aimed, weight);
-        });
+        const auto plain = base(Do::use, seat);
+        if (offer(plain, weight)) return;
+        for_each_actor([&](Seat target) { offer(Deed(plain).on({target}), weight); });
     }
 
     void played() {
         const auto* prompt = game_.prompt();
         if (!prompt) return;
         if (prompt->kind == Prompt::Kind::reveal) {
-            for (const Seat seat : prompt->seats) offer(base("reveal", seat), std::max(who(seat), only_his));
+            for (const Seat seat : prompt->seats) offer(base(Do::reveal, seat), std::max(who(seat), only_his));
             if (!found_.empty()) return;
         }
         discarded();
@@ -154,26 +149,24 @@ class CardReader {
             const double weight = who(seat);
             // An answer to what is open comes before anything else that the card could do.
             if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
-                offer(base("respond", seat), weight))
+                offer(base(Do::respond, seat), weight))
                 return;
             use(seat, weight);
         });
         chosen();
         // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击.
         if (found_.empty())
-            for_each_actor([&](int seat) { offer(base("reveal", seat), std::max(who(seat), only_his)); });
+            for_each_actor([&](int seat) { offer(base(Do::reveal, seat), std::max(who(seat), only_his)); });
     }
 
     void worn() {
         const double weight = laid_.arm == 0 || laid_.arm == laid_.seat ? 1 : other_arm;
-        offer(base("use", laid_.seat), weight);
+        offer(base(Do::use, laid_.seat), weight);
     }
 
     void delayed() {
         for_each_actor([&](int seat) {
-            auto line = base("use", seat);
-            line["targets"] = {laid_.seat};
-            offer(line, who(seat));
+            offer(base(Do::use, seat).on({static_cast<Seat>(laid_.seat)}), who(seat));
         });
     }
 
@@ -186,9 +179,9 @@ class CardReader {
         if (!prompt) return;
         for_each_actor([&](int seat) {
             if (prompt->kind == Prompt::Kind::play && asks(prompt, seat))
-                offer(base("recast", seat), who(seat));
+                offer(base(Do::recast, seat), who(seat));
             if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
-                offer(base("respond", seat), who(seat)))
+                offer(base(Do::respond, seat), who(seat)))
                 return;
             use(seat, who(seat) * 0.9);
         });
@@ -201,16 +194,15 @@ class CardReader {
             auto faces = collected_.prompt == prompt->id && collected_.seat == seat ? collected_.faces
                                                                                     : std::vector<Face>{};
             faces.push_back(laid_.face);
-            json line{{"do", "discard"}, {"seat", seat}, {"cards", json::array()}};
-            for (const auto& face : faces) line["cards"].push_back(engine::to_string(face));
             // On the discard pile it hardly matters whose arm it seemed to be.
             const double weight = laid_.zone == "discard" ? std::max(who(seat), only_his)
                                   : laid_.arm == 0        ? nobodys_arm
                                                           : who(seat);
+            const auto discard = Deed(Do::discard, seat).with(faces);
             if (static_cast<int>(faces.size()) < prompt->least)
-                found_.push_back({{input_from(line)}, weight, true, grounds(game_, seat, &laid_)});
+                found_.push_back({{discard}, weight, true, grounds(game_, seat, &laid_)});
             else
-                offer(line, weight);
+                offer(discard, weight);
         }
     }
 
@@ -218,19 +210,17 @@ class CardReader {
     void picked() {
         const auto* prompt = game_.prompt();
         if (!prompt || prompt->kind != Prompt::Kind::choice) return;
-        for (const Seat seat : prompt->seats) {
-            auto line = base("choose", seat);
-            line["from"] = {{"seat", laid_.from_seat}, {"zone", laid_.from_zone}};
-            if (laid_.from_seat != 0 && (laid_.from_zone == "equip" || laid_.from_zone == "judge"))
-                offer(line, who(seat));
-        }
+        const bool judged = laid_.from_zone == "judge";
+        if (laid_.from_seat == 0 || (laid_.from_zone != "equip" && !judged)) return;
+        const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};
+        for (const Seat seat : prompt->seats) offer(base(Do::choose, seat).out_of(from), who(seat));
     }
 
     // A card of a row (五谷丰登), or a hand card that somebody had to give up.
     void chosen() {
         const auto* prompt = game_.prompt();
         if (!prompt || prompt->kind != Prompt::Kind::choice) return;
-        for (const Seat seat : prompt->seats) offer(base("choose", seat), who(seat));
+        for (const Seat seat : prompt->seats) offer(base(Do::choose, seat), who(seat));
     }
 
     // An identity card, a general's card: whoever it lies before chooses what it says.
@@ -239,7 +229,7 @@ class CardReader {
         if (!prompt || prompt->kind != Prompt::Kind::choice) return;
         const auto what = laid_.label.substr(kind.size());
         for (const Seat seat : prompt->seats)
-            if (seat == laid_.seat) offer({{"do", "choose"}, {"seat", seat}, {"option", what}}, 1);
+            if (seat == laid_.seat) offer(Deed(Do::choose, seat).choosing(what), 1);
     }
 
     const Game& game_;
@@ -260,9 +250,7 @@ std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const 
     for (int i = 0; i < most_passes; ++i) {
         if (!prompt || !prompt->optional || prompt->pass_must_be_said || prompt->seats.empty()) return {};
         // A window that is open to everybody is passed by all of them.
-        json line{{"do", "pass"}};
-        if (prompt->seats.size() == 1) line["seat"] = prompt->seats.front();
-        passes.push_back(input_from(line));
+        passes.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
         next = what_if.after(passes);
         if (!next) return {};
         if (next->table().seat(seat).hp == seen.value) return {Reading{std::move(passes), 0.9}};
@@ -274,8 +262,7 @@ std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const 
 std::vector<Reading> skill_readings(const Game& game, const Press& press) {
     std::vector<Reading> found;
     for (const auto& option : game.prompt()->options) {
-        auto input =
-            input_from({{"do", "skill"}, {"seat", press.seat}, {"skill", option}, {"prompt", press.prompt}});
+        Input input = Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option).answering(static_cast<int>(press.prompt));
         if (!game.check(input)) found.push_back({{std::move(input)}, 1});
     }
     return found;
@@ -290,9 +277,9 @@ std::vector<Reading> end_past_skills(const Game& game, const WhatIf& what_if,
     if (press.button != devices::Button::pass || press.long_press || !unasked || !prompt ||
         prompt->kind != Prompt::Kind::choice || !prompt->optional || game.table().turn != press.seat)
         return {};
-    auto end = input_from({{"do", "end"}, {"seat", press.seat}});
+    Input end = Deed(Do::end, static_cast<Seat>(press.seat));
     if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};
-    auto pass = input_from({{"do", "pass"}, {"seat", press.seat}});
+    Input pass = Deed(Do::pass, static_cast<Seat>(press.seat));
     if (press.prompt == prompt_to_come || game.check(pass)) return {};
     return {Reading{{std::move(pass)}, 1}};
 }
@@ -305,15 +292,15 @@ std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const P
                            ? prompt->kind == Prompt::Kind::play
                            : press.prompt == static_cast<std::uint32_t>(prompt->id);
     if (!meant) return {};
-    const auto say = [&](const char* what) -> std::vector<Reading> {
-        auto input = input_from({{"do", what}, {"seat", press.seat}, {"prompt", prompt->id}});
+    const auto say = [&](Do what) -> std::vector<Reading> {
+        Input input = Deed(what, static_cast<Seat>(press.seat)).answering(prompt->id);
         if (game.check(input)) return {};
         return {Reading{{std::move(input)}, 1}};
     };
     if (press.button == devices::Button::pass) {
-        if (prompt->kind == Prompt::Kind::play) return say("end");
-        if (prompt->kind == Prompt::Kind::by_hand) return say("done");
-        return say("pass");
+        if (prompt->kind == Prompt::Kind::play) return say(Do::end);
+        if (prompt->kind == Prompt::Kind::by_hand) return say(Do::done);
+        return say(Do::pass);
     }
     if (press.button == devices::Button::skill) return skill_readings(game, press);
     // 回应 at a window with one thing to say says it; a card that is asked for must be laid down.
@@ -321,10 +308,7 @@ std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const P
         auto skills = skill_readings(game, press);
         if (skills.size() == 1) return skills;
         if (prompt->options.size() == 1) {
-            auto input = input_from({{"do", "choose"},
-                                     {"seat", press.seat},
-                                     {"option", prompt->options.front()},
-                                     {"prompt", prompt->id}});
+            Input input = Deed(Do::choose, static_cast<Seat>(press.seat)).choosing(prompt->options.front()).answering(prompt->id);
             if (!game.check(input)) return {Reading{{std::move(input)}, 1}};
         }
     }
@@ -352,21 +336,15 @@ Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
         return meaning;
     }
     const int seat = laid.arm != 0 ? laid.arm : laid.zone == "equip" ? laid.seat : prompt->seats.front();
-    json line{{"do", "use"}, {"seat", seat}, {"cards", json::array({engine::to_string(laid.face)})}};
-    if (laid.zone == "judge") line["targets"] = {laid.seat};
-    meaning.meant = input_from(line);
+    auto use = Deed(Do::use, static_cast<Seat>(seat)).with({laid.face});
+    if (laid.zone == "judge") use.on({static_cast<Seat>(laid.seat)});
+    meaning.meant = use;
     const auto refusal = what_if.refusal(meaning.meant);
     if (refusal) meaning.why = refusal->reason;
     return meaning;
 }
 
 }  // namespace
-
-Input input_from(const json& line) {
-    auto input = engine::read_input(line);
-    if (!input) throw std::logic_error("a line of our own cannot be read: " + input.error());
-    return std::move(*input);
-}
 
 std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
                               const Collected& collected, bool directly) {

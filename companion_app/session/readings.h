@@ -47,7 +47,4 @@ std::vector<Reading> readings(const engine::Game& game, const WhatIf& what_if, c
 Meaning interpret(const engine::Game& game, const WhatIf& what_if, const Evidence& evidence,
                   const Collected& collected);
 
-// An input from one line of a record; the line is ours, so it can be read.
-engine::Input input_from(const nlohmann::json& line);
-
 }  // namespace jianjun::app

@@ -32,6 +32,11 @@ std::string fate_message(std::int64_t tag, Fate fate, const std::string& zh, con
 }
 
 tl::expected<SeatSaid, std::string> read_seat_answer(int seat, std::uint64_t phone, const std::string& text) {
+    return read_seat_answer(seat, phone, text, deeds, keys);
+}
+
+tl::expected<SeatSaid, std::string> read_seat_answer(int seat, std::uint64_t phone, const std::string& text, std::span<const std::string_view> deeds,
+                                                     std::span<const std::string_view> keys) {
     const auto in = json::parse(text, nullptr, false);
     const auto unclear = [](std::int64_t tag, const char* zh, const char* en) {
         return tl::unexpected(fate_message(tag, Fate::unclear, zh, en));
@@ -52,7 +57,7 @@ tl::expected<SeatSaid, std::string> read_seat_answer(int seat, std::uint64_t pho
     if (said.prompt <= 0 || !known) return unclear(said.tag, "读不懂", "This cannot be read");
     said.input = json::object();
     for (const auto& [key, value] : at->items())
-        if (std::find(keys.begin(), keys.end(), key) != keys.end()) said.input[key] = value;
+        if (keys.empty() || std::find(keys.begin(), keys.end(), key) != keys.end()) said.input[key] = value;
     said.input["seat"] = seat;  // whatever it says of itself
     return said;
 }

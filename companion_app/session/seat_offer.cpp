@@ -248,7 +248,7 @@ class Offer {
     }
 
     void choices() {
-        if (prompt_.why.word == "general") return generals();
+        if (prompt_.why.cause == engine::Occasion::general) return generals();
         if (takes_from_somebody()) return cards_of(prompt_.why.about);
         for (const auto& option : prompt_.options) {
             Face face;

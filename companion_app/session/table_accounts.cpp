@@ -4,6 +4,10 @@
 
 namespace jianjun::app {
 
+namespace {
+constexpr std::size_t most_told = 40;
+}
+
 OpenQuestion& TableAccounts::ask(OpenQuestion question) {
     if (question.shown.asks_card) question.shown.picture = card_picture(view, question.card);
     if (question.shown.picture.empty()) question.shown.picture = view.picture;
@@ -15,6 +19,11 @@ OpenQuestion& TableAccounts::ask(OpenQuestion question) {
     if (open.card != 0) stories.ask(open.card, open.shown.id, now_ms);
     dirty = true;
     return open;
+}
+
+void TableAccounts::remember(ReadingTold reading) {
+    told.push_back(std::move(reading));
+    while (told.size() > most_told) told.pop_front();
 }
 
 void TableAccounts::withdraw(std::uint64_t question, const char* why) {

@@ -71,6 +71,7 @@ struct TableAccounts {
     // A question that is no more: the card that it was about is read again.
     void withdraw(std::uint64_t question, const char* why);
     void withdraw_if(const std::function<bool(const OpenQuestion&)>& which, const char* why);
+    void remember(ReadingTold reading);
     void tell_no(int seat, devices::Notice notice) { notices.emplace_back(seat, notice); }
 
     GameKeeper keeper;

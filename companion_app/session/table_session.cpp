@@ -23,6 +23,7 @@ TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
       watch_(at_, interpreter_),
       answers_(at_, interpreter_, watch_) {
     at_.questions.begin_after(questions_before(game()));
+    recall_readings();
     publish();
 }
 
@@ -44,6 +45,18 @@ TableSession::Result TableSession::go_on(db::Journal& journal, SessionSettings s
     if (!keeper) return tl::unexpected(keeper.error());
     if (!*keeper) return nullptr;
     return std::unique_ptr<TableSession>(new TableSession(std::move(**keeper), settings));
+}
+
+// Why the inputs of before were read so.
+void TableSession::recall_readings() {
+    int number = 0;
+    for (const auto& input : at_.keeper.what_if().kept()) {
+        ++number;
+        if (auto told = reading_of(input)) {
+            told->input = number;
+            at_.remember(std::move(*told));
+        }
+    }
 }
 
 void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {

@@ -67,6 +67,7 @@ class TableSession {
     void on(const Drafted& drafted) { answers_.drafted(drafted); }
     void on(const Redone& redone) { answers_.redone(redone); }
     void on(const Changed& changed) { answers_.changed(changed); }
+    void recall_readings();
     void publish();
     void account_for_all();
 

@@ -38,6 +38,8 @@ class TerminalScreen {
 
     void update(const Snapshot& snapshot);
     void notice(const std::string& sentence);  // beside the line that is being typed
+    // Why that input was read so from what was seen; 0: the last that was.
+    std::string why_read(int number) const;
     std::string role_of(int seat) const;       // a sentence
     std::string help() const;                  // what may be typed
     void finish();                             // leaves the live screen and prints the last state

@@ -176,6 +176,15 @@ Result redo(const std::vector<std::string>& words) {
     return typed;
 }
 
+Result why(const std::vector<std::string>& words) {
+    const auto number = words.size() > 1 ? whole(words[1]) : 0;
+    if (!number || *number < 0) return refuse("Say which input: why 7; without a number, the last that was read");
+    Typed typed;
+    typed.kind = Typed::Kind::why;
+    typed.count = *number;
+    return typed;
+}
+
 Result settle(const std::vector<std::string>& words) {
     const auto question = words.size() > 1 ? whole(words[1]) : std::nullopt;
     const auto choice = words.size() > 2 ? whole(words[2]) : std::nullopt;
@@ -234,6 +243,7 @@ Result parse_typed(const std::string& line) {
     }
     if (words[0] == "undo") return take_back(words);
     if (words[0] == "redo") return redo(words);
+    if (words[0] == "why") return why(words);
     if (words[0] == "help" || words[0] == "?") {
         Typed typed;
         typed.kind = Typed::Kind::help;

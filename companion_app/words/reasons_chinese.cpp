@@ -389,6 +389,7 @@ constexpr ReasonText texts[] = {
     {"general_is_about_to_go", "一名武将即将离场：请发动技能，或不发动"},
     {"generals_dispatched_in_prepare_phase", "只能在自己的准备阶段派遣武将"},
     {"he_is_not_about_to_go", "他并非即将离场"},
+    {"only_generals_and_strategies_lie_face_down", "只有将领和谋略才原地翻成背面"},
     {"how_many_drawn", "抓了几张牌？"},
     {"how_many_drawn_now", "抓了几张牌？"},
     {"it_is_another_seats_turn", "现在是别人的回合"},

@@ -393,6 +393,7 @@ constexpr ReasonText texts[] = {
     {"general_is_about_to_go", "a general is about to go: declare a skill, or pass"},
     {"generals_dispatched_in_prepare_phase", "generals are dispatched in one's own prepare phase"},
     {"he_is_not_about_to_go", "he is not about to go"},
+    {"only_generals_and_strategies_lie_face_down", "only generals and strategies are turned face down where they lie"},
     {"how_many_drawn", "how many cards were drawn?"},
     {"how_many_drawn_now", "how many cards are drawn?"},
     {"it_is_another_seats_turn", "it is another seat's turn"},

@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "companion_app/words/occasions.h"
 #include "companion_app/words/phrases.h"
 #include "companion_app/words/pinyin.h"
 #include "companion_app/words/state_reader.h"
@@ -73,33 +74,6 @@ constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"ambition", "野心家", "Ambition"},
                           {"order", "军令", "Order"},
                           {"drunk", "酒", "Drunk"}};
-
-// What the frames of the engine's stack are called at the table.
-constexpr Term frames[] = {{"game", "游戏", "game"},           {"selection", "选将", "selection"},
-                           {"lord", "身份", "roles"},          {"general", "选将", "generals"},
-                           {"round", "轮", "round"},           {"turn", "回合", "turn"},
-                           {"prepare", "准备阶段", "prepare"}, {"draw", "摸牌阶段", "draw"},
-                           {"play", "出牌阶段", "play"},       {"discard", "弃牌阶段", "discard"},
-                           {"finish", "结束阶段", "finish"},   {"use", "使用", "use"},
-                           {"use_card", "使用", "use"},        {"respond", "响应", "respond"},
-                           {"dodge", "求闪", "dodge"},         {"damage", "伤害", "damage"},
-                           {"dying", "濒死", "dying"},         {"rescue", "求桃", "rescue"},
-                           {"role", "身份", "role"},           {"death", "死亡", "death"},
-                           {"judge", "判定", "judge"},         {"pindian", "拼点", "pindian"},
-                           {"recover", "回复", "recover"},     {"lose_hp", "失去体力", "lose hp"},
-                           {"skill", "技能", "skill"},         {"deliberation", "议事", "deliberation"},
-                           {"order", "军令", "order"},         {"change_deputy", "变更副将", "change of deputy"}};
-
-// Why a prompt is there, where no card, skill or timing says it.
-constexpr Term reasons[] = {{"free time", "空闲时间点", "free time"},
-                            {"hand limit", "手牌上限", "hand limit"},
-                            {"main", "主将", "main general"},  {"deputy", "副将", "deputy general"},
-                            {"recruit", "拉拢人心", "recruit"},
-                            {"order", "军令", "order"},
-                            {"premeditate", "蓄谋", "premeditation"},
-                            {"appear", "登场", "appearing"},
-                            {"delayed_pindian", "延时拼点", "delayed pindian"},
-                            {"search_extra", "从额外牌堆检索", "search of the extra deck"}};
 
 template <std::size_t N>
 const Term* find(const Term (&terms)[N], const std::string& id) {
@@ -336,7 +310,8 @@ std::string Words::frame(const std::string& written) const {
     const std::string id = written.substr(0, end);
     // A card name first: the frame of a 决斗 is called by the card.
     const bool known = names_.count(id) > 0;
-    const std::string called = known ? name(id) : of(frames, id, language_);
+    const auto* occasion = find_occasion(id);
+    const std::string called = known ? name(id) : occasion ? say(*occasion) : id;
     return called + pretty(written.substr(end));
 }
 
@@ -447,7 +422,8 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
         face = text.substr(open + 2, text.size() - open - 3);
     }
     const std::string timing = text_at(prompt, "timing_zh");
-    std::string said = find(reasons, word) ? of(reasons, word, language_) : frame(word);
+    const auto* occasion = find_occasion(word);
+    std::string said = occasion ? say(*occasion) : frame(word);
     if (language_ == Language::zh && !timing.empty() && word == text_at(prompt, "timing")) said = timing;
     if (!face.empty()) said += said.empty() ? card(face) : "（" + card(face) + "）";
     if (by > 0) said = seat(state, by) + say(" 的 ", ": ") + said;

@@ -72,5 +72,25 @@ TEST(Reading, IsSaidInBothLanguagesAndGoneWhenItIsTakenBack) {
     EXPECT_THAT(table.session->snapshot()->reasons, IsEmpty());
 }
 
+TEST(Reading, GoesWithItsInputAndIsReadAgain) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "slash@S7");
+    table.lay(5, "jink@H2");
+    const auto& told = table.session->told().front();
+    const auto line = table.session->inputs().front();
+    ASSERT_TRUE(line.contains("read")) << line;
+    const auto again = read_reading(line["read"]);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->grounds.settled, How::followed);
+    EXPECT_EQ(again->grounds.prompt, told.grounds.prompt);
+    EXPECT_EQ(again->grounds.arm, told.grounds.arm);
+    ASSERT_THAT(again->rivals, SizeIs(1));
+    EXPECT_EQ(again->rivals.front().en, told.rivals.front().en);
+    EXPECT_EQ(explain_reading(*again, false).substr(explain_reading(*again, false).find("：")),
+              explain_reading(told, false).substr(explain_reading(told, false).find("：")));
+    EXPECT_FALSE(read_reading({{"zh", 3}}));
+    EXPECT_FALSE(read_reading("nonsense"));
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -2,19 +2,17 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <regex>
-#include <set>
 
 #include "companion_app/session/rule_books.h"
 #include "companion_app/session/table_words.h"
+#include "companion_app/words/occasions.h"
 #include "companion_app/words/reasons.h"
 #include "db/catalogue.h"
 #include "engine/card.h"
 #include "engine/cards/reasons.h"
+#include "engine/occasion.h"
 #include "engine/play/reasons.h"
 #include "engine/reason_lists.h"
 #include "engine/reasons.h"
@@ -23,32 +21,6 @@
 
 namespace jianjun::app {
 namespace {
-
-namespace fs = std::filesystem;
-
-void all_of(const std::string& text, const char* pattern, std::set<std::string>& found) {
-    const std::regex what(pattern);
-    for (std::sregex_iterator at(text.begin(), text.end(), what), end; at != end; ++at)
-        found.insert(at->str(1));
-}
-
-std::set<std::string> in_engine(const char* pattern) {
-    std::set<std::string> found;
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(JIANJUN_SOURCE_DIR) / "engine")) {
-        if (entry.path().extension() != ".cpp") continue;
-        std::ifstream stream(entry.path(), std::ios::binary);
-        all_of({std::istreambuf_iterator<char>(stream), {}}, pattern, found);
-    }
-    return found;
-}
-
-// The words that stand as such in the engine's sources: Why why{{}, nobody, "hand limit"}.
-std::set<std::string> written_reasons() {
-    std::set<std::string> literals;
-    const auto reasons = in_engine(R"((Why \w+\{[^;]*;|because\(\{[^;]*;))");
-    for (const auto& reason : reasons) all_of(reason, R"re("([^"]+)")re", literals);
-    return literals;
-}
 
 Words chinese() {
     return table_words()->zh;
@@ -62,13 +34,15 @@ bool has_latin(const std::string& text) {
     return text.find_first_of("abcdefghijklmnopqrstuvwxyz_") != std::string::npos;
 }
 
-TEST(Reasons, ThatAreWrittenInTheEngine) {
-    const auto reasons = written_reasons();
-    EXPECT_TRUE(reasons.contains("hand limit"));
-    EXPECT_TRUE(reasons.contains("lord"));
-    EXPECT_GE(reasons.size(), 8u) << "the scan has not found them";
-    const auto words = chinese();
-    for (const auto& reason : reasons) EXPECT_FALSE(has_latin(said(words, reason))) << reason;
+TEST(Reasons, OccasionsAreSaidInBothLanguages) {
+    auto words = chinese();
+    for (const auto word : engine::occasions) {
+        words.speak(Language::zh);
+        EXPECT_FALSE(has_latin(said(words, std::string(word)))) << word;
+        words.speak(Language::en);
+        ASSERT_NE(find_occasion(word), nullptr) << word;
+        EXPECT_TRUE(has_latin(said(words, std::string(word)))) << word;
+    }
 }
 
 TEST(Reasons, CardsSkillsAndTimings) {

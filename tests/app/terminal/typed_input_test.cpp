@@ -45,6 +45,9 @@ TEST(Typed, CardsAndVerbsAreTakenAsPeopleWriteThem) {
     EXPECT_EQ(input_of("撤 2"), json::parse(R"({"do":"take_back","inputs":2})"));
     EXPECT_EQ(parse_typed("重做")->kind, Typed::Kind::redo);
     EXPECT_EQ(parse_typed("redo 3")->count, 3);
+    EXPECT_EQ(parse_typed("why 7")->kind, Typed::Kind::why);
+    EXPECT_EQ(parse_typed("为什么 7")->count, 7);
+    EXPECT_EQ(parse_typed("为何")->count, 0);
     EXPECT_EQ(parse_typed("帮助")->kind, Typed::Kind::help);
 }
 
@@ -84,7 +87,7 @@ TEST(Typed, SettlesQuestionsCountingFromOne) {
 
 TEST(Typed, SaysWhatToTypeInstead) {
     for (const char* line :
-         {"{", "{}", "{\"do\":3}", "3 jump", "3", "settle 1 0", "settle x", "hp 3", "undo no", "redo no", "move 杀", "kill"}) {
+         {"{", "{}", "{\"do\":3}", "3 jump", "3", "settle 1 0", "settle x", "hp 3", "undo no", "redo no", "why so", "move 杀", "kill"}) {
         const auto typed = parse_typed(line);
         ASSERT_FALSE(typed) << line;
         EXPECT_GT(typed.error().size(), 20u) << line;

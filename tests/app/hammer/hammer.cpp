@@ -1,4 +1,4 @@
-#include "tests/app/session/hammer.h"
+#include "tests/app/hammer/hammer.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

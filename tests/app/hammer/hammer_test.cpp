@@ -4,11 +4,12 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <iterator>
 
 #include "companion_app/session/rule_books.h"
 #include "engine/setup.h"
 #include "engine/view.h"
-#include "tests/app/session/hammer.h"
+#include "tests/app/hammer/hammer.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -17,6 +18,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int deeds_a_game = 250;
+constexpr std::uint64_t once_broke[] = {1759};  // played first
 
 json setup_of(std::uint64_t seed) {
     static constexpr const char* generals[] = {"simayi", "zhouyu", "lvmeng", "caocao", "diaochan"};
@@ -50,7 +52,10 @@ TEST(Hammered, NothingInTheOpenIsEverUnaccountedFor) {
     const char* first = std::getenv("JIANJUN_HAMMER_SEED");
     std::map<std::string, long> deeds;
     long done = 0, inputs = 0, games = 0;
-    for (std::uint64_t seed = first ? std::strtoull(first, nullptr, 10) : 1; done < wanted; ++seed, ++games) {
+    std::uint64_t next = first ? std::strtoull(first, nullptr, 10) : 1;
+    for (; done < wanted; ++games) {
+        const auto number = static_cast<std::size_t>(games);
+        const auto seed = !first && number < std::size(once_broke) ? once_broke[number] : next++;
         SCOPED_TRACE("seed " + std::to_string(seed));
         const auto setup = setup_of(seed);
         auto session = TableSession::begin(setup, nullptr);
