@@ -13,7 +13,6 @@
 #include "devices/damaged_link.h"
 #include "devices/pads.h"
 #include "devices/simulated_pad.h"
-#include "tests/bench/app/press_to_light.h"
 
 using namespace jianjun::devices;
 using Clock = std::chrono::steady_clock;
@@ -129,7 +128,5 @@ void ten_pads() {
 int main() {
     press_to_light("clean", 0);
     press_to_light("1 % of bytes damaged", 0.01);
-    jianjun::app::press_to_light_with_engine("engine between", false);
-    jianjun::app::press_to_light_with_engine("engine and commit to this disk", true);
     ten_pads();
 }

@@ -1,0 +1,20 @@
+// From a press to the light that follows from it, with the whole table in between (按下到亮灯).
+#include <cstdio>
+#include <exception>
+
+#include "tests/bench/app/press_over_a_line.h"
+#include "tests/bench/app/press_to_light.h"
+
+int main() {
+    using namespace jianjun::app;
+    press_to_light_with_engine("engine between", false);
+    press_to_light_with_engine("engine and commit to this disk", true);
+    std::fflush(stdout);
+    try {  // not every machine lets a program open its own pseudo-terminals
+        press_over_a_line("live table, pads on a pty", false);
+        press_over_a_line("… and commit to this disk", true);
+    } catch (const std::exception& fault) {
+        std::printf("live table, pads on a pty: not measured: %s\n", fault.what());
+        return 1;
+    }
+}
