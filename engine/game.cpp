@@ -93,7 +93,7 @@ Task<> Game::flow() {
 }
 
 void Game::heard(const Event& event) {
-    if (SkillBook::concerned(event, table_)) skills_.write(*this);
+    if (skills_.concerned(event, table_)) skills_.write(*this);
 }
 
 // The skill of a hidden general is looked at as if he were shown: naming it shows him.

@@ -3,6 +3,7 @@
 #include "engine/knowledge.h"
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include "engine/table.h"
@@ -79,17 +80,35 @@ bool Table::told_of(Token t, const Face& face) const {
     return token.face == face || (token.group >= 0 && copies(groups_[token.group].faces, face) > 0);
 }
 
-int Table::in_deck(const Face& face) const {
-    for (const auto& [known, n] : deck_)
-        if (same_print(known, face)) return n;
-    return 0;
+// ---- how many there are of a print ----
+
+namespace {
+
+// Equal for the same card of the deck (same_print).
+std::uint32_t print_of(const Face& face) {
+    return any_corner(face) ? std::bit_cast<std::uint32_t>(Face{face.id, Suit::none, 0, true})
+                            : std::bit_cast<std::uint32_t>(face);
 }
 
-int Table::located(const Face& face) const {
-    int n = 0;
-    for (const auto& token : tokens_) n += same_print(token.face, face);
-    for (const auto& group : groups_) n += copies(group.faces, face);
-    return n;
+}  // namespace
+
+std::size_t PrintCounts::place_of(std::uint32_t print) const {
+    const auto before = [](const Count& count, std::uint32_t sought) { return count.print < sought; };
+    return static_cast<std::size_t>(std::lower_bound(counts_.begin(), counts_.end(), print, before) - counts_.begin());
+}
+
+PrintCounts::Count PrintCounts::find(const Face& face) const {
+    const auto print = print_of(face);
+    const auto place = place_of(print);
+    return place < counts_.size() && counts_[place].print == print ? counts_[place] : Count{print};
+}
+
+PrintCounts::Count& PrintCounts::of(const Face& face) {
+    const auto print = print_of(face);
+    const auto place = place_of(print);
+    if (place == counts_.size() || counts_[place].print != print)
+        counts_.insert(counts_.begin() + static_cast<std::ptrdiff_t>(place), Count{print});
+    return counts_[place];
 }
 
 // ---- what a face that is told now says about the rest ----
@@ -143,6 +162,11 @@ void Table::join_rivals(Token shown, const Face& face) {
     confuse(rivals);
 }
 
+void Table::lose(FaceGroup& group, std::vector<KnownFace>::iterator known) {
+    prints_.locate(known->face, -1);
+    group.faces.erase(known);
+}
+
 // This member has shown its face: the others keep what is left.
 void Table::leave_group(Token t, const Face& face) {
     const int g = tokens_[t].group;
@@ -151,9 +175,10 @@ void Table::leave_group(Token t, const Face& face) {
     group.members.erase(std::find(group.members.begin(), group.members.end(), t));
     const auto known =
         std::find_if(group.faces.begin(), group.faces.end(), [&](const auto& k) { return k.face == face; });
-    if (known != group.faces.end()) group.faces.erase(known);
+    if (known != group.faces.end()) lose(group, known);
     // More faces than cards: something was told wrong, and nobody can say what.
-    if (group.faces.size() > group.members.size()) group.faces.clear();
+    if (group.faces.size() > group.members.size())
+        while (!group.faces.empty()) lose(group, std::prev(group.faces.end()));
     if (group.members.empty())
         group = {};
     else
@@ -176,7 +201,7 @@ void Table::doubt_others(Token seen, const Face& face) {
                 ++k;
                 continue;
             }
-            groups_[g].faces.erase(groups_[g].faces.begin() + static_cast<std::ptrdiff_t>(k));
+            lose(groups_[g], groups_[g].faces.begin() + static_cast<std::ptrdiff_t>(k));
             --surplus;
             settle_group(static_cast<int>(g));
         }
@@ -189,7 +214,9 @@ void Table::on(const FaceLearned& learned) {
     shown_.push_back(learned.token);
     if (!token.face.known()) join_rivals(learned.token, learned.face);
     if (token.group >= 0) leave_group(learned.token, learned.face);
+    prints_.locate(token.face, -1);
     token.face = learned.face;
+    prints_.locate(token.face, +1);
     token.seen = static_cast<Seen>(token.seen | learned.seen);
     if (open_zone(token.place.zone) && !token.face_down) token.seen |= seen_by_all;
     if (news) doubt_others(learned.token, learned.face);
@@ -197,6 +224,7 @@ void Table::on(const FaceLearned& learned) {
 
 void Table::forget(Token t) {
     const bool extra = tokens_[t].extra;
+    prints_.locate(tokens_[t].face, -1);
     tokens_[t].face = {};
     tokens_[t].face.extra = extra;
     tokens_[t].seen = 0;
@@ -271,7 +299,10 @@ void Table::confuse(const std::vector<Token>& cards) {
         auto& token = tokens_[t];
         if (holds(merged.members, t)) continue;
         merged.members.push_back(t);
-        if (token.face.known()) merged.faces.push_back({token.face, token.seen});
+        if (token.face.known()) {
+            merged.faces.push_back({token.face, token.seen});
+            prints_.locate(token.face, +1);
+        }
         forget(t);
     }
     if (merged.faces.empty()) return;

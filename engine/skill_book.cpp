@@ -1,6 +1,7 @@
 #include "engine/skill_book.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/game.h"
 #include "engine/mechanisms/hidden_generals.h"
@@ -31,8 +32,13 @@ bool SkillBook::concerned(const Event& event, const Table& table) {
     if (const auto* learned = std::get_if<FaceLearned>(&event))
         return table.token(learned->token).place.zone == Zone::equip;
     if (const auto* mark = std::get_if<MarkChanged>(&event)) return is_void_mark(mark->mark);
-    if (const auto* counted = std::get_if<Counted>(&event)) return counted->key.rfind("void", 0) == 0;
-    return std::holds_alternative<GeneralSet>(event) || std::holds_alternative<TurnStarted>(event) ||
+    if (const auto* counted = std::get_if<Counted>(&event)) {
+        const bool voids = counted->key.rfind("void", 0) == 0;
+        voided_ = voided_ || voids;
+        return voids;
+    }
+    if (std::holds_alternative<TurnStarted>(event)) return std::exchange(voided_, false);
+    return std::holds_alternative<GeneralSet>(event) || std::holds_alternative<RoleShown>(event) ||
            std::holds_alternative<SkillChanged>(event) || std::holds_alternative<ArmourIgnored>(event) ||
            std::holds_alternative<FactionSet>(event) || std::holds_alternative<Died>(event) ||
            std::holds_alternative<Revived>(event);

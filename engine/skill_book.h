@@ -27,7 +27,7 @@ class SkillBook {
     // a card under way takes no notice of.
     static const Skill* of_equipment(const Table& table, Seat seat, CardId card);
     // After this event the book must be written anew.
-    static bool concerned(const Event& event, const Table& table);
+    bool concerned(const Event& event, const Table& table);
     void write(const Game& g);
     // With or without code.
     const Skill* named(const std::string& name, const Content& content);
@@ -65,6 +65,7 @@ class SkillBook {
     std::vector<std::unique_ptr<const Skill>> by_hand_;  // one for each name that has no code
     Timings listens_;
     bool hides_ = false;
+    bool voided_ = false;  // some skill has no effect until the turn is over
 };
 
 }  // namespace jianjun::engine

@@ -17,6 +17,7 @@ Table::Table(int seats, const std::vector<Face>& deck, const std::vector<Face>& 
         (is_extra ? blue : draw).push_back(static_cast<Token>(i));
     }
     const auto add = [&](const Face& face) {
+        prints_.add_to_deck(face);
         for (auto& [known, n] : deck_)
             if (known == face) {
                 ++n;
@@ -55,13 +56,15 @@ Seat Table::next_alive(Seat seat) const {
 }
 
 std::vector<Seat> Table::alive_from(Seat first) const {
-    std::vector<Seat> list;
-    list.reserve(seats());
+    // Asked at every window: written in place, seat by seat.
+    std::vector<Seat> list(static_cast<std::size_t>(seats()));
+    auto* next = list.data();
     if (first == nobody) first = 1;
-    for (Seat seat = first; seat <= seats(); ++seat)
-        if (seats_[seat].alive) list.push_back(seat);
-    for (Seat seat = 1; seat < first; ++seat)
-        if (seats_[seat].alive) list.push_back(seat);
+    for (int seat = first; seat <= seats(); ++seat)
+        if (seats_[seat].alive) *next++ = static_cast<Seat>(seat);
+    for (int seat = 1; seat < first; ++seat)
+        if (seats_[seat].alive) *next++ = static_cast<Seat>(seat);
+    list.resize(static_cast<std::size_t>(next - list.data()));
     return list;
 }
 
@@ -91,6 +94,7 @@ void Table::on(const DrawPileShuffled&) {
         // Nobody saw which of its faces this one bore, and now it is gone: what is left is no longer certain.
         if (const int g = tokens_[t].group; g >= 0) {
             for (const Token m : groups_[g].members) tokens_[m].group = -1;
+            for (const auto& known : groups_[g].faces) prints_.locate(known.face, -1);
             groups_[g] = {};
         }
         forget(t);

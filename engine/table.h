@@ -94,8 +94,8 @@ class Table {
     // Could this token bear this face, as far as is known?
     bool may_be(Token token, const Face& face) const;
     // How many of this face the deck has, and how many are accounted for somewhere.
-    int in_deck(const Face& face) const;
-    int located(const Face& face) const;
+    int in_deck(const Face& face) const { return prints_.in_deck(face); }
+    int located(const Face& face) const { return prints_.located(face); }
     // Which of these cards, in whatever order they lie, bear these faces; unknown ones stay no_token. What
     // `out` has already is left as it is. False where it cannot be so.
     bool bearers(const std::vector<Token>& cards, const std::vector<Face>& faces, Trust trust,
@@ -141,6 +141,7 @@ class Table {
     void settle_group(int group);
     void leave_group(Token token, const Face& face);
     void forget(Token token);
+    void lose(FaceGroup& group, std::vector<KnownFace>::iterator known);
 
     std::vector<SeatState> seats_;
     std::vector<TokenState> tokens_;
@@ -148,6 +149,7 @@ class Table {
     std::vector<FaceGroup> groups_;
     std::vector<Token> shown_;  // since cards last moved
     std::vector<std::pair<Face, int>> deck_;
+    PrintCounts prints_;
 };
 
 }  // namespace jianjun::engine

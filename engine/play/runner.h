@@ -8,9 +8,13 @@ namespace jianjun::engine {
 
 class Runner {
   public:
-    void push(std::coroutine_handle<> frame) { frames_.push_back(frame); }
-    void pop() { frames_.pop_back(); }
-    std::size_t depth() const { return frames_.size(); }
+    // Every call of a rule pushes a frame: so this is inlined, and growing is not.
+    void push(std::coroutine_handle<> frame) {
+        if (depth_ == frames_.size()) grow();
+        frames_[depth_++] = frame;
+    }
+    void pop() { --depth_; }
+    std::size_t depth() const { return depth_; }
 
     // A frame asked something: the loop stops after it suspends.
     void wait() { waiting_ = true; }
@@ -19,14 +23,17 @@ class Runner {
     // ended.
     bool run(std::size_t base) {
         waiting_ = false;
-        while (!waiting_ && frames_.size() > base) frames_.back().resume();
-        return frames_.size() <= base;
+        while (!waiting_ && depth_ > base) frames_[depth_ - 1].resume();
+        return depth_ <= base;
     }
     // Forgets frames whose tasks are about to be destroyed.
-    void drop_to(std::size_t base) { frames_.resize(base); }
+    void drop_to(std::size_t base) { depth_ = base; }
 
   private:
-    std::vector<std::coroutine_handle<>> frames_;
+    [[gnu::noinline]] void grow() { frames_.resize(frames_.size() * 2); }
+
+    std::vector<std::coroutine_handle<>> frames_ = std::vector<std::coroutine_handle<>>(64);
+    std::size_t depth_ = 0;
     bool waiting_ = false;
 };
 

@@ -16,7 +16,8 @@ std::string mark_of(std::string_view prefix, std::string_view skill) {
 }
 
 bool marked(const Game& g, Seat seat, std::string_view prefix, std::string_view skill) {
-    return g.table().seat(seat).marks.count(mark_of(prefix, skill)) > 0;
+    const auto& marks = g.table().seat(seat).marks;
+    return !marks.empty() && marks.count(mark_of(prefix, skill)) > 0;
 }
 
 }  // namespace

@@ -143,9 +143,18 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
     }
 }
 
+// Nearly every seat hears nothing of nearly every window: no frame is begun for it.
+bool may_hear(const Game& g, Seat seat, const Window& w) {
+    const auto& skills = g.skills(seat);
+    return w.moved || std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
+               return skill->listens.test(static_cast<std::size_t>(w.timing));
+           });
+}
+
 Task<> window_flow(Game& g, Window& w, Seat stops) {
     const auto order = g.table().alive_from(g.table().turn);
-    for (const Seat seat : order) co_await window_of(g, w, seat, seat == stops);
+    for (const Seat seat : order)
+        if (seat == stops || may_hear(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <malloc.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -69,8 +71,7 @@ const std::vector<Recorded>& games(Table table) {
     return list;
 }
 
-void feed_inputs(benchmark::State& state) {
-    const auto& list = games(static_cast<Table>(state.range(0)));
+void play_again(benchmark::State& state, const std::vector<Recorded>& list) {
     std::int64_t inputs = 0;
     for (auto _ : state)
         for (const auto& game : list) {
@@ -79,9 +80,14 @@ void feed_inputs(benchmark::State& state) {
             inputs += static_cast<std::int64_t>(game.inputs.size());
         }
     state.SetItemsProcessed(inputs);
-    state.counters["inputs_per_game"] = static_cast<double>(inputs) /
-                                        static_cast<double>(state.iterations()) /
-                                        static_cast<double>(list.size());
+}
+
+void feed_inputs(benchmark::State& state) {
+    const auto& list = games(static_cast<Table>(state.range(0)));
+    play_again(state, list);
+    std::size_t inputs = 0;
+    for (const auto& game : list) inputs += game.inputs.size();
+    state.counters["inputs_per_game"] = static_cast<double>(inputs) / static_cast<double>(list.size());
 }
 BENCHMARK(feed_inputs)
     ->Arg(plain)
@@ -90,6 +96,29 @@ BENCHMARK(feed_inputs)
     ->Arg(kingdom)
     ->ArgName("table")
     ->Unit(benchmark::kMillisecond);
+
+// The games that every version plays alike (tests/games/frozen): for a comparison with another commit, whose
+// random players would make other games.
+const std::vector<Recorded>& frozen_games() {
+    static const auto list = [] {
+        std::vector<Recorded> read;
+        for (const auto& entry : std::filesystem::directory_iterator(JIANJUN_FROZEN)) {
+            std::ifstream file(entry.path());
+            std::string text;
+            if (!std::getline(file, text)) continue;
+            auto& game = read.emplace_back();
+            game.setup = *read_setup(nlohmann::json::parse(text));
+            while (std::getline(file, text))
+                if (const auto line = nlohmann::json::parse(text); line.contains("do"))
+                    game.inputs.push_back(*read_input(line));
+        }
+        return read;
+    }();
+    return list;
+}
+
+void feed_frozen_games(benchmark::State& state) { play_again(state, frozen_games()); }
+BENCHMARK(feed_frozen_games)->Unit(benchmark::kMillisecond);
 
 void replay_one_game(benchmark::State& state) {
     const auto& game = games(generals).front();

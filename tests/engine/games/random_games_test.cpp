@@ -47,10 +47,23 @@ std::string out_of_bounds(const Table& table) {
     return {};
 }
 
+// How many cards are known to bear this face, counted one by one.
+int counted(const Table& table, const Face& face) {
+    int n = 0;
+    for (Token t = 0; t < table.tokens(); ++t) n += same_print(table.token(t).face, face);
+    for (const auto& group : table.groups())
+        for (const auto& known : group.faces) n += same_print(known.face, face);
+    return n;
+}
+
 std::string misknown(const Table& table) {
     for (const auto& [face, n] : table.deck())
         if (table.located(face) > n)
             return "a face is known more often than the deck has it: " + to_string(face);
+    const auto& some = table.deck()[static_cast<std::size_t>(table.round) % table.deck().size()].first;
+    for (const auto& face : {some, table.token(0).face, table.token(static_cast<Token>(table.tokens() / 2)).face})
+        if (face.known() && table.located(face) != counted(table, face))
+            return "the books say another number than the cards: " + to_string(face);
     for (std::size_t g = 0; g < table.groups().size(); ++g) {
         const auto& group = table.groups()[g];
         if (group.faces.size() > group.members.size()) return "more faces than cards";
