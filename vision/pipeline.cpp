@@ -38,7 +38,7 @@ struct Pipeline::Inside {
             return;
         }
         spot_fault = settings.reading_spot->error();
-        if (spot_fault.empty()) spot_fault = "its pictures have come to an end";
+        if (spot_fault.empty()) spot_fault = NoticeId::pictures_ended;
     }
 
     std::shared_ptr<Source> source;
@@ -46,7 +46,7 @@ struct Pipeline::Inside {
     StageClock clock;
     Watcher watcher;
     Frame frame, spot;
-    std::string error, spot_fault;
+    Notice error, spot_fault;
     cv::Mat last;
 };
 
@@ -60,13 +60,13 @@ bool Pipeline::step(std::vector<TableMove>& moves) {
     {
         const auto span = in_->clock.measure("source");
         if (!in_->source || !in_->source->next(in_->frame)) {
-            in_->error = in_->source ? in_->source->error() : "no source of pictures was given";
+            in_->error = in_->source ? in_->source->error() : NoticeId::no_source;
             return false;
         }
     }
     const auto span = in_->clock.measure("all");
     if (in_->frame.image.empty() || in_->frame.image.type() != CV_8UC3) {
-        in_->error = "the source gave a picture that is not 8-bit colour";
+        in_->error = Notice("the source gave a picture that is not 8-bit colour");
         return false;
     }
     try {
@@ -103,15 +103,16 @@ double Pipeline::height_px(std::uint64_t card) const {
     return lying ? lying->quad.height() : 0;
 }
 
-std::string Pipeline::error() const {
+Notice Pipeline::error() const {
     return in_->error;
 }
 std::int64_t Pipeline::at_ms() const {
     return in_->frame.at_ms;
 }
-std::string Pipeline::status() const {
-    const auto& fault = in_->spot_fault;
-    return in_->watcher.status() + (fault.empty() ? "" : "; the reading spot: " + fault);
+Notices Pipeline::status() const {
+    auto said = in_->watcher.status();
+    if (!in_->spot_fault.empty()) said.emplace_back(NoticeId::reading_spot).because = {in_->spot_fault};
+    return said;
 }
 bool Pipeline::quiet() const {
     return in_->watcher.quiet();

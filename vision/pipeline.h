@@ -9,6 +9,7 @@
 #include "vision/camera/zone_sight.h"
 #include "vision/gallery/gallery.h"
 #include "vision/layout/layout.h"
+#include "vision/notice.h"
 #include "vision/picture.h"
 #include "vision/pipeline_settings.h"
 #include "vision/stage_clock.h"
@@ -40,9 +41,9 @@ class Pipeline {
     Picture face(std::uint64_t card) const;  // upright, small; empty where no such card lies
     double height_px(std::uint64_t card) const;
 
-    std::string error() const;                   // of the source; empty at a plain end
+    Notice error() const;                        // of the source; empty at a plain end
     std::int64_t at_ms() const;                  // source time of the last frame
-    std::string status() const;                  // one sentence: "watching; corners: every zone …"
+    Notices status() const;                      // watching, corners of every zone …
     bool calibrated() const;                     // the mat's markers have been found
     std::vector<ZoneSight> zones() const;        // how well each zone is seen; empty until calibrated
     bool quiet() const;                          // nothing moves and nothing waits to be read

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "vision/notice.h"
 #include "vision/sighting.h"
 
 namespace jianjun::vision {
@@ -30,7 +31,7 @@ struct TableMove {
     int arm_seat = 0;        // the seat at whose edge an arm was last seen; 0: not known
     int value = -1;          // health, armour, tokens
     double confidence = 0;   // 0…1, of the value
-    std::string why;         // uncertain: one sentence
+    Notices why;             // uncertain
     std::int64_t at_ms = 0;  // source time of the settled picture
 };
 const char* to_string(TableMove::Kind kind);

@@ -19,15 +19,15 @@ int fail(const std::string& sentence) {
 
 int import_cards(db::SheetStore& store, const std::string& file) {
     const auto sheets = read_sheets_file(file);
-    if (!sheets) return fail(sheets.error());
-    if (auto kept = keep_sheets(store, *sheets); !kept) return fail(kept.error());
+    if (!sheets) return fail(sheets.error().en);
+    if (auto kept = keep_sheets(store, *sheets); !kept) return fail(kept.error().en);
     std::cout << fmt::format("{} cards are kept\n", sheets->size());
     return 0;
 }
 
 int list_cards(const db::SheetStore& store, bool whole) {
     const auto kept = kept_sheets(store);
-    if (!kept) return fail(kept.error());
+    if (!kept) return fail(kept.error().en);
     for (const auto& given : *kept) {
         const auto sheet = engine::sanguozhi::read_sheet(given);
         if (whole || !sheet)
@@ -40,7 +40,7 @@ int list_cards(const db::SheetStore& store, bool whole) {
 
 int remove_card(db::SheetStore& store, const std::string& id) {
     const auto forgotten = forget_sheet(store, id);
-    return forgotten ? 0 : fail(forgotten.error());
+    return forgotten ? 0 : fail(forgotten.error().en);
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ tl::expected<SanguozhiKeeper, std::string> keeper_of(const TableOptions& options
     const auto setup = sanguozhi_setup(options.setup, options.cards, options.seats);
     if (!setup) return tl::unexpected(setup.error());
     const auto sheets = all_sheets(store);
-    if (!sheets) return tl::unexpected(sheets.error());
+    if (!sheets) return tl::unexpected(sheets.error().en);
     return SanguozhiKeeper::begin(*setup, *sheets, &journal);
 }
 
@@ -139,7 +139,7 @@ tl::expected<json, std::string> sanguozhi_setup(const std::string& file, const s
     }
     if (cards.empty()) return setup;
     const auto sheets = read_sheets_file(cards);
-    if (!sheets) return tl::unexpected(sheets.error());
+    if (!sheets) return tl::unexpected(sheets.error().en);
     for (const auto& sheet : *sheets) setup["cards"].push_back(sheet);
     return setup;
 }

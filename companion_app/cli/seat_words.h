@@ -18,7 +18,7 @@ inline SeatSpeech seat_speech(const Words& words) {
         return Said{zh->why(prompt, state), en->why(prompt, state)};
     };
     speech.reason = [=](const nlohmann::json& reason) { return Said{zh->reason(reason), en->reason(reason)}; };
-    speech.sentence = [=](const Said& text) { return Said{zh->sentence(text.zh), en->sentence(text.en)}; };
+    speech.sentence = [=](const Said& text) { return Said{zh->sentence(text), en->sentence(text)}; };
     speech.generals = [=] { return zh->generals_like("", 1000); };
     return speech;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "companion_app/session/spoken.h"
 #include "engine/deed.h"
 #include "engine/text.h"
 
@@ -27,22 +28,21 @@ engine::Input ruling(std::string why, int seat, auto&& set) {
     return engine::ruling("table", std::move(why), std::move(change));
 }
 
-std::string names(const std::vector<std::string>& labels) {
-    std::string text;
+Said names(const std::vector<std::string>& labels) {
+    std::vector<Said> parts;
     for (const auto& label : labels) {
         engine::Face face;
-        text += text.empty() ? "" : "、";
-        text += engine::parse_face(label, face) ? engine::zh(face) : label;
+        parts.push_back(engine::parse_face(label, face) ? face_words(face) : Said(label));
     }
-    return text.empty() ? "空" : text;
+    return parts.empty() ? Said("空", "nothing") : listed(parts);
 }
 
 using Number = std::optional<int> engine::SetSeat::*;
-void compare_number(const Game& game, int seat, const char* key, Number number, const char* word, int seen, int held,
+void compare_number(const Game& game, int seat, const char* key, Number number, const Said& word, int seen, int held,
                     std::vector<Difference>& out) {
     if (seen == held || seen < 0) return;
-    const auto text = fmt::format("{}：桌上{}为{}，记录为{}",
-                                  engine::seat_name(game, static_cast<Seat>(seat)), word, seen, held);
+    const auto text = filled("{}：桌上{}为{}，记录为{}", "{}: {} on the table {}, in the record {}", name_words(game, seat), word,
+                             said_number(seen), said_number(held));
     out.push_back({fmt::format("{}:{}:{}:{}", key, seat, seen, held), seat, text,
                    ruling(fmt::format("the table shows {} {}", key, seen), seat, [&](auto& set) { set.*number = seen; })});
 }
@@ -52,8 +52,10 @@ void compare_chain(const Game& game, int seat, std::optional<int> tokens, bool h
                    std::vector<Difference>& out) {
     if (!tokens || (*tokens > 0) == held) return;
     const auto text =
-        fmt::format("{}：桌上{}横置标记，记录为{}", engine::seat_name(game, static_cast<Seat>(seat)),
-                    held ? "没有" : "有", held ? "横置" : "未横置");
+        filled(held ? "{}：桌上没有横置标记，记录为横置" : "{}：桌上有横置标记，记录为未横置",
+               held ? "{}: no chain token lies there, the record has the seat chained"
+                    : "{}: a chain token lies there, the record has the seat unchained",
+               name_words(game, seat));
     out.push_back(
         {fmt::format("chained:{}:{}", seat, held), seat, text,
          ruling(held ? "no chain token lies there" : "a chain token lies there", seat,
@@ -77,7 +79,7 @@ std::vector<std::string> held_faces(const Game& game, Place place) {
 // Only cards that were read whole are compared: a zone with a card nobody could read is another question.
 using Cards = std::optional<std::vector<engine::Face>> engine::SetSeat::*;
 void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key, Cards cards,
-                   const char* word, std::vector<Difference>& out) {
+                   const Said& word, std::vector<Difference>& out) {
     std::vector<std::string> seen;
     for (const auto& [id, card] : tabletop.cards()) {
         if (card.zone != key || card.seat != seat) continue;
@@ -90,8 +92,7 @@ void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zo
     const auto held = held_faces(game, {zone, static_cast<Seat>(seat)});
     if (seen == held) return;
     const auto text =
-        fmt::format("{}：桌上{}为{}，记录为{}", engine::seat_name(game, static_cast<Seat>(seat)), word,
-                    names(seen), names(held));
+        filled("{}：桌上{}为{}，记录为{}", "{}: {} on the table {}, in the record {}", name_words(game, seat), word, names(seen), names(held));
     out.push_back({fmt::format("{}:{}:{}:{}", key, seat, fmt::join(seen, ","), fmt::join(held, ",")), seat,
                    text, ruling(fmt::format("these cards lie in the {} zone", key), seat, [&](auto& set) { set.*cards = faces_of(seen); })});
 }
@@ -104,13 +105,13 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
         if (!game.table().alive(static_cast<Seat>(seat))) continue;
         const auto& state = game.table().seat(static_cast<Seat>(seat));
         if (const auto at = tabletop.health().find(seat); at != tabletop.health().end())
-            compare_number(game, seat, "hp", &engine::SetSeat::hp, "体力", at->second, std::max(0, static_cast<int>(state.hp)),
+            compare_number(game, seat, "hp", &engine::SetSeat::hp, Said("体力", "health"), at->second, std::max(0, static_cast<int>(state.hp)),
                            out);
         if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
-            compare_number(game, seat, "armour", &engine::SetSeat::armour, "护甲", at->second, state.armour, out);
+            compare_number(game, seat, "armour", &engine::SetSeat::armour, Said("护甲", "armour"), at->second, state.armour, out);
         compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
-        compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, "装备", out);
-        compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, "判定区", out);
+        compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, Said("装备", "equipment"), out);
+        compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, Said("判定区", "judgement zone"), out);
     }
     return out;
 }

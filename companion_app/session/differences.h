@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "companion_app/session/tabletop.h"
+#include "companion_app/words/said.h"
 #include "engine/game.h"
 
 namespace jianjun::app {
@@ -12,7 +13,7 @@ namespace jianjun::app {
 struct Difference {
     std::string key;  // the same difference has the same key as long as it lasts
     int seat = 0;
-    std::string text;      // one sentence
+    Said text;             // one sentence
     engine::Input ruling;  // the input that takes the table's word for it
 };
 

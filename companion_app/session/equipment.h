@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "companion_app/session/snapshot.h"
+#include "companion_app/words/said.h"
 
 namespace jianjun::app {
 
@@ -31,8 +32,8 @@ struct TriedPad {
 // What the chosen things give while they are tried out.
 struct TriedOut {
     std::shared_ptr<const CameraView> view;  // null until there is a picture
-    std::string status;   // of the eyes, one sentence
-    std::string trouble;  // why there is no picture, one sentence; else empty
+    Said status;   // of the eyes
+    Said trouble;  // why there is no picture; else empty
     std::vector<TriedPad> pads;
     int asked_seat = 0;  // whoever sits here is asked to press; 0: nobody
 };

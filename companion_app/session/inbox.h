@@ -26,7 +26,7 @@ struct Looked {
     CameraView view;
     bool quiet = true;   // no hand is at work and nothing waits to be read
     bool clear = true;   // the eyes see the whole table
-    std::string status;  // one sentence
+    Said status;         // what the eyes say
 };
 struct Pressed {
     devices::PadEvent press;

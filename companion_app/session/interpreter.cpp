@@ -348,13 +348,13 @@ ReadingTold Interpreter::why_read(const Evidence& evidence, const Reading& readi
     const auto* laid = card_of(evidence);
     const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
     ReadingTold told;
-    told.zh = input_words(at_.game(), input);
+    told.zh = input_words(at_.game(), input).zh;
     told.en = input_words_en(input);
     told.weight = reading.weight;
     told.grounds = reading.grounds;
     told.after_ms = story ? at_.now_ms - story->laid_ms : 0;
     for (const auto& rival : rivals)
-        told.rivals.push_back({input_words(at_.game(), rival.inputs.back()), input_words_en(rival.inputs.back()),
+        told.rivals.push_back({input_words(at_.game(), rival.inputs.back()).zh, input_words_en(rival.inputs.back()),
                                rival.weight, rival.grounds});
     return told;
 }

@@ -27,9 +27,9 @@ class Lobby {
     virtual ~Lobby() = default;
     // Cards of 三国智 that people brought, as sheets; those that are kept replace others of their id. An error is one sentence.
     virtual std::vector<nlohmann::json> sheets() const = 0;
-    virtual tl::expected<void, std::string> keep_sheets(const std::vector<nlohmann::json>& sheets) = 0;
-    virtual tl::expected<int, std::string> import_sheets(const std::string& file) = 0;  // how many
-    virtual tl::expected<void, std::string> remove_sheet(const std::string& id) = 0;
+    virtual tl::expected<void, Said> keep_sheets(const std::vector<nlohmann::json>& sheets) = 0;
+    virtual tl::expected<int, Said> import_sheets(const std::string& file) = 0;  // how many
+    virtual tl::expected<void, Said> remove_sheet(const std::string& id) = 0;
     virtual std::vector<KeptGame> games() const = 0;  // newest first
     virtual void begin(nlohmann::json setup) = 0;     // the first line of a record
     virtual void go_on(std::int64_t game) = 0;
@@ -39,7 +39,7 @@ class Lobby {
     virtual void leave() = 0;  // back to the start; the game stays where it stands
     enum class At { start, table, demonstration, replay };
     virtual At at() const = 0;
-    virtual std::string trouble() const = 0;   // why the last wish could not be met: one sentence; else empty
+    virtual Said trouble() const = 0;          // why the last wish could not be met; else empty
     virtual std::string place() const = 0;     // the file that keeps the games
     // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
     virtual std::map<int, std::string> phones() const = 0;

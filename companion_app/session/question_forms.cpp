@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "companion_app/session/english_names.h"
 #include "companion_app/session/spoken.h"
 #include "engine/deed.h"
 
@@ -24,42 +25,46 @@ OpenQuestion about(About what, int seat, std::uint64_t card, Said text) {
 }
 
 // "【杀♠7】", or what is known of it.
-std::string card_words(const LyingCard& card) {
+Said card_words(const LyingCard& card) {
     engine::Face face;
-    if (engine::parse_face(card.label, face) && face.known()) return fmt::format("【{}】", engine::zh(face));
+    if (engine::parse_face(card.label, face) && face.known()) return face_words(face);
     const auto name = engine::parse_card_id(card.name);
-    if (name != engine::CardId::unknown) return fmt::format("【{}】", engine::info(name).zh);
-    return card.sure == vision::Certainty::back ? "扣着的牌" : "一张牌";
+    if (name != engine::CardId::unknown) return {fmt::format("【{}】", engine::info(name).zh), EnglishNames::card(name)};
+    if (card.sure == vision::Certainty::back) return {"扣着的牌", "A card that lies face down"};
+    return {"一张牌", "A card"};
 }
+
+const Said never_mind{"不用管它", "Never mind it"};
+const Said as_recorded{"以记录为准", "The record is right"};
 
 }  // namespace
 
 OpenQuestion which_meaning(const engine::Game& game, const Evidence& evidence, const std::vector<Reading>& readings,
                            bool only_target) {
     const auto* laid = std::get_if<CardLaid>(&evidence);
-    const auto what = laid ? engine::zh(laid->face) : std::string();
+    const auto what = laid ? face_words(laid->face) : Said();
     const int seat = laid && laid->arm != 0 ? laid->arm : readings.front().inputs.back().seat;
     auto question = about(About::aim, seat, laid ? laid->card : 0,
-                          only_target ? fmt::format("【{}】的目标是谁？", what)
-                          : laid      ? fmt::format("【{}】是什么意思？", what)
-                                      : "是什么意思？");
+                          only_target ? filled("{}的目标是谁？", "Who is the target of {}?", what)
+                          : laid      ? filled("{}是什么意思？", "What does {} mean?", what)
+                                      : Said("是什么意思？", "What does that mean?"));
     for (const auto& reading : readings)
         question.offer(choice_words(game, reading, only_target), {reading.inputs, Then::wave_away, {}});
-    return question.offer("都不是", Then::wave_away);
+    return question.offer(Said("都不是", "None of these"), Then::wave_away);
 }
 
 OpenQuestion which_card(const LyingCard& card, int seat, const HiddenCards& hidden) {
     const auto name = engine::parse_card_id(card.name);
     const bool named = name != engine::CardId::unknown;
     auto question = about(About::face, seat, card.card,
-                          named ? fmt::format("这张【{}】的花色点数是？", engine::info(name).zh)
-                                : "有一张牌认不出来");
+                          named ? filled("这张{}的花色点数是？", "Which suit and rank has this {}?", card_words(card))
+                                : Said("有一张牌认不出来", "A card was not recognised"));
     question.shown.asks_card = true;
     if (named) question.shown.card_name = card.name;
     for (const auto& [face, n] : hidden)  // each display says it in its language
         if (named && face.id == name && n > 0)
             question.offer(engine::to_string(face), {{}, Then::read_again, engine::to_string(face)});
-    return question.offer("不用管它", Then::wave_away);
+    return question.offer(never_mind, Then::wave_away);
 }
 
 OpenQuestion was_the_rest_discarded(const engine::Prompt& prompt, int seat,
@@ -67,77 +72,79 @@ OpenQuestion was_the_rest_discarded(const engine::Prompt& prompt, int seat,
     const int missing = prompt.least - static_cast<int>(faces.size());
     auto discard = engine::Deed(engine::Do::discard, static_cast<engine::Seat>(seat)).with(faces);
     discard.cards.resize(static_cast<std::size_t>(std::max(prompt.least, static_cast<int>(faces.size()))));
-    auto question = about(About::rest, seat, 0, fmt::format("还要弃置{}张：已经弃了吗？", missing));
+    auto question = about(About::rest, seat, 0, filled("还要弃置{}张：已经弃了吗？", "Cards still to be discarded: {}. Has it been done?", said_number(missing)));
     question.key = std::to_string(prompt.id);
-    question.offer("弃了，没看到牌面", {{discard}, Then::wave_away, {}});
-    return question.offer("还没有", Then::wave_away);
+    question.offer(Said("弃了，没看到牌面", "Yes, their faces were not seen"), {{discard}, Then::wave_away, {}});
+    return question.offer(Said("还没有", "Not yet"), Then::wave_away);
 }
 
 OpenQuestion why_does_it_lie(const engine::Game& game, const LyingCard& card, const std::vector<Reading>& readings,
                              bool taken_back) {
     const auto what = card_words(card);
     auto question = about(About::lying, card.arm != 0 ? card.arm : game.table().turn, card.card,
-                          taken_back                           ? what + "撤销了，还在桌上：收回手里吗？"
-                          : card.sure == vision::Certainty::back    ? "有一张牌扣在桌上：是什么意思？"
-                                                               : what + "放在那里：是什么意思？");
+                          taken_back ? filled("{}撤销了，还在桌上：收回手里吗？", "{} was taken back and still lies there: is it back in the hand?", what)
+                          : card.sure == vision::Certainty::back
+                              ? Said("有一张牌扣在桌上：是什么意思？", "A card lies face down: what does it mean?")
+                              : filled("{}放在那里：是什么意思？", "{} lies there: what does it mean?", what));
     for (const auto& reading : readings)
         question.offer(input_words(game, reading.inputs.back()), {reading.inputs, Then::wave_away, {}});
-    return question.offer("不用管它", Then::wave_away);
+    return question.offer(never_mind, Then::wave_away);
 }
 
 OpenQuestion was_it_taken_back(const engine::Game& game, std::uint64_t card, const engine::Input& told, int number,
                                int later) {
     auto question = about(About::picked_up, told.seat, card,
-                          fmt::format("{}：牌拿起来了，不算了吗？", input_words(game, told)));
+                          filled("{}：牌拿起来了，不算了吗？", "{}: the card was picked up. Does it not count?", input_words(game, told)));
     question.key = std::to_string(number);
-    question.offer(later == 0 ? std::string("不算，撤销") : fmt::format("不算，连同之后{}步一起撤销", later),
+    question.offer(later == 0 ? Said("不算，撤销", "No, take it back")
+                              : filled("不算，连同之后{}步一起撤销", "No, take it back with what followed (steps: {})", said_number(later)),
                    {{engine::back_to(number - 1)}, Then::wave_away, {}});
-    return question.offer("算数", Then::wave_away);
+    return question.offer(Said("算数", "It counts"), Then::wave_away);
 }
 
 OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
                                const engine::Input& meant, const Said& why) {
     const auto deed = input_words(game, meant);
-    auto flag = about(About::illegal, 0, laid.card, {deed + "：" + why.zh, deed + ": " + why.en});
+    auto flag = about(About::illegal, 0, laid.card, filled("{}：{}", "{}: {}", deed, why));
     // In a strict game only the referee lets an illegal move through.
     engine::Change change;
     change.allow = std::make_shared<const engine::Input>(meant);
     const auto allow = engine::ruling(game.setup().advisory ? "table" : "referee", "a skill says so", std::move(change));
-    if (!what_if.refusal(allow)) flag.offer("让它生效", {{allow}, Then::wave_away, {}});
-    return flag.offer("收回，不算", Then::take_back);
+    if (!what_if.refusal(allow)) flag.offer(Said("让它生效", "Let it stand"), {{allow}, Then::wave_away, {}});
+    return flag.offer(Said("收回，不算", "Taken back, it does not count"), Then::take_back);
 }
 
 OpenQuestion named_otherwise(const LyingCard& card, int number) {
-    auto flag = about(About::misread, 0, card.card, fmt::format("看错了牌：其实是{}", card_words(card)));
-    flag.offer("撤销，按看清的重来",
+    auto flag = about(About::misread, 0, card.card, filled("看错了牌：其实是{}", "A card was misread: it is {}", card_words(card)));
+    flag.offer(Said("撤销，按看清的重来", "Take back, and read it again"),
                {{engine::back_to(number - 1)}, Then::read_again, {}});
-    return flag.offer("以记录为准", Then::wave_away);
+    return flag.offer(as_recorded, Then::wave_away);
 }
 
 OpenQuestion lost_from_sight(const LyingCard& card) {
-    auto flag = about(About::unaccounted, 0, card.card, card_words(card) + "在桌上，但没有下文：请看一下");
+    auto flag = about(About::unaccounted, 0, card.card, filled("{}在桌上，但没有下文：请看一下", "{} lies on the table and nothing came of it: please look", card_words(card)));
     flag.key = std::to_string(card.card);
-    flag.offer("再读一次", Then::read_again);
-    return flag.offer("不用管它", Then::wave_away);
+    flag.offer(Said("再读一次", "Read it again"), Then::read_again);
+    return flag.offer(never_mind, Then::wave_away);
 }
 
 OpenQuestion table_differs(const Difference& difference) {
     auto flag = about(About::difference, 0, 0, difference.text);
     flag.key = difference.key;
-    flag.offer("以桌面为准", {{difference.ruling}, Then::wave_away, {}});
-    return flag.offer("以记录为准", Then::wave_away);
+    flag.offer(Said("以桌面为准", "The table is right"), {{difference.ruling}, Then::wave_away, {}});
+    return flag.offer(as_recorded, Then::wave_away);
 }
 
-OpenQuestion table_out_of_sight(const std::string& why) {
-    auto flag = about(About::view, 0, 0, "看不清桌面：" + why);
+OpenQuestion table_out_of_sight(const Said& why) {
+    auto flag = about(About::view, 0, 0, filled("看不清桌面：{}", "The table cannot be seen well: {}", why));
     flag.key = "view";
-    return flag.offer("知道了", Then::wave_away);
+    return flag.offer(Said("知道了", "Understood"), Then::wave_away);
 }
 
 OpenQuestion calls_the_referee(const engine::Game& game, int seat) {
-    auto flag = about(About::referee, 0, 0, seat_words(game, seat) + "：请裁判");
+    auto flag = about(About::referee, 0, 0, filled("{}：请裁判", "{} calls the referee", seat_words(game, seat)));
     flag.key = std::to_string(seat);
-    return flag.offer("已处理", Then::wave_away);
+    return flag.offer(Said("已处理", "Settled"), Then::wave_away);
 }
 
 }  // namespace jianjun::app

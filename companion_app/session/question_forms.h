@@ -31,7 +31,7 @@ OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, 
 OpenQuestion named_otherwise(const LyingCard& card, int number);
 OpenQuestion lost_from_sight(const LyingCard& card);
 OpenQuestion table_differs(const Difference& difference);
-OpenQuestion table_out_of_sight(const std::string& why);
+OpenQuestion table_out_of_sight(const Said& why);
 OpenQuestion calls_the_referee(const engine::Game& game, int seat);
 
 }  // namespace jianjun::app

@@ -54,10 +54,6 @@ json with_card_names(json state, const engine::sanguozhi::Sheets& sheets) {
     return state;
 }
 
-Said filled(const char* zh, const char* en, const Said& first, const Said& second, const Said& third) {
-    return {fmt::format(fmt::runtime(zh), first.zh, second.zh, third.zh), fmt::format(fmt::runtime(en), first.en, second.en, third.en)};
-}
-
 json to_json(const Said& said) {
     return {{"zh", said.zh}, {"en", said.en}};
 }

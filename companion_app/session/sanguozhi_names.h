@@ -36,11 +36,6 @@ class SanguozhiNames {
 // The state with "names": what every card is called that it names, for displays that know no sheets.
 nlohmann::json with_card_names(nlohmann::json state, const engine::sanguozhi::Sheets& sheets);
 
-// {} in both languages, filled with what both have in them.
-Said filled(const char* zh, const char* en, const Said& first, const Said& second = {}, const Said& third = {});
-inline Said said_number(int n) {
-    return std::to_string(n);
-}
 nlohmann::json to_json(const Said& said);
 
 }  // namespace jianjun::app

@@ -1,7 +1,6 @@
 #include "companion_app/session/spoken.h"
 
-#include <fmt/format.h>
-
+#include "companion_app/session/english_names.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -11,63 +10,73 @@ namespace {
 using engine::Do;
 using engine::Seat;
 
-std::string faces_words(const std::vector<engine::Face>& faces) {
-    std::string text;
-    for (const auto& face : faces) text += face.known() ? engine::zh(face) : "一张牌";
-    return text;
+Said faces_words(const std::vector<engine::Face>& faces) {
+    std::vector<Said> parts;
+    for (const auto& face : faces) parts.push_back(face_words(face));
+    return listed(parts);
 }
 
-std::string seats_words(const engine::Game& game, const std::vector<Seat>& seats) {
-    std::string text;
-    for (const Seat seat : seats) text += (text.empty() ? "" : "、") + engine::seat_name(game, seat);
-    return text;
+Said chosen_words(const engine::Input& input) {
+    const auto faces = faces_words(input.cards);
+    if (input.option.empty()) return faces;
+    return {faces.zh + input.option, faces.en + (faces.empty() ? "<" : " <") + input.option + ">"};
 }
 
 }  // namespace
 
-std::string seat_words(const engine::Game& game, int seat) {
-    return fmt::format("{}号位 {}", seat, engine::seat_name(game, static_cast<Seat>(seat)));
+Said name_words(const engine::Game& game, int seat) {
+    return {engine::seat_name(game, static_cast<Seat>(seat)), EnglishNames{game}.name(static_cast<Seat>(seat))};
 }
 
-std::string input_words(const engine::Game& game, const engine::Input& input) {
-    const auto who = input.seat == engine::nobody ? std::string("众人") : engine::seat_name(game, input.seat);
+Said seat_words(const engine::Game& game, int seat) {
+    return filled("{}号位 {}", "seat {} {}", said_number(seat), name_words(game, seat));
+}
+
+Said face_words(const engine::Face& face) {
+    if (!face.known()) return {"一张牌", "a card"};
+    return {"【" + engine::zh(face) + "】", engine::to_string(face)};
+}
+
+Said input_words(const engine::Game& game, const engine::Input& input) {
+    const auto who = input.seat == engine::nobody ? Said("众人", "Everybody") : name_words(game, input.seat);
+    const auto faces = faces_words(input.cards);
     switch (input.what) {
         case Do::use: {
-            auto text = fmt::format("{}使用【{}】", who, faces_words(input.cards));
-            if (!input.targets.empty()) text += " → " + seats_words(game, input.targets);
-            return text;
+            const auto text = filled("{}使用{}", "{} uses {}", who, faces);
+            if (input.targets.empty()) return text;
+            std::vector<Said> targets;
+            for (const Seat seat : input.targets) targets.push_back(name_words(game, seat));
+            return filled("{} → {}", "{} → {}", text, listed(targets));
         }
         case Do::respond:
-            return fmt::format("{}打出【{}】", who, faces_words(input.cards));
+            return filled("{}打出{}", "{} plays {}", who, faces);
         case Do::discard:
-            return fmt::format("{}弃置{}", who, faces_words(input.cards));
+            return filled("{}弃置{}", "{} discards {}", who, faces);
         case Do::recast:
-            return fmt::format("{}重铸{}", who, faces_words(input.cards));
+            return filled("{}重铸{}", "{} recasts {}", who, faces);
         case Do::reveal:
-            return fmt::format("翻开{}", faces_words(input.cards));
+            return filled("翻开{}", "{} is turned over", faces);
         case Do::pass:
-            return fmt::format("{}不出", who);
+            return filled("{}不出", "{} passes", who);
         case Do::end:
-            return fmt::format("{}结束出牌", who);
+            return filled("{}结束出牌", "{} ends the play phase", who);
         case Do::skill:
-            return fmt::format("{}发动〖{}〗", who, input.skill);
+            return filled("{}发动〖{}〗", "{} uses the skill {}", who, Said(input.skill, "<" + input.skill + ">"));
         case Do::choose:
-            return fmt::format("{}选择{}{}", who, faces_words(input.cards), input.option);
+            return filled("{}选择{}", "{} chooses {}", who, chosen_words(input));
         case Do::rule:
-            return fmt::format("裁定：{}", input.why);
+            return filled("裁定：{}", "Ruling: {}", input.why);
         default:
             return std::string(engine::to_string(input.what));
     }
 }
 
-std::string choice_words(const engine::Game& game, const Reading& reading, bool only_target) {
+Said choice_words(const engine::Game& game, const Reading& reading, bool only_target) {
     const auto& input = reading.inputs.back();
-    if (only_target && !input.targets.empty()) {
-        std::string text;
-        for (const Seat seat : input.targets) text += (text.empty() ? "" : "、") + seat_words(game, seat);
-        return text;
-    }
-    return input_words(game, input);
+    if (!only_target || input.targets.empty()) return input_words(game, input);
+    std::vector<Said> targets;
+    for (const Seat seat : input.targets) targets.push_back(seat_words(game, seat));
+    return listed(targets);
 }
 
 }  // namespace jianjun::app

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/english_names.h"
 #include "companion_app/session/table_words.h"
 #include "engine/text.h"
 
@@ -12,32 +13,7 @@ namespace {
 
 using namespace engine;
 
-struct English {
-    const Game& g;
-
-    std::string name(Seat seat) const {
-        if (seat == nobody) return "Nobody";
-        const auto& state = g.table().seat(seat);
-        for (const int i : {0, 1})
-            if (!state.generals[i].empty() && state.shown[i] && g.content().general(state.generals[i]))
-                return "<" + state.generals[i] + ">";
-        return state.name.empty() ? fmt::format("Seat {}", seat) : state.name;
-    }
-    std::string names(const std::vector<Seat>& seats) const {
-        std::string text;
-        for (const Seat seat : seats) text += (text.empty() ? "" : ", ") + name(seat);
-        return text;
-    }
-    static std::string card(CardId id) { return fmt::format("<{}>", info(id).id); }
-    static std::string face(const Face& face) { return face.known() ? to_string(face) : "a card"; }
-    static std::string faces(const std::vector<Face>& faces, CardId as) {
-        std::string text;
-        for (const auto& one : faces) text += (text.empty() ? "" : ", ") + face(one);
-        if (faces.size() == 1 && faces.front().id == as) return text;
-        return text.empty() ? card(as) : text + " as " + card(as);
-    }
-    static std::string cards(std::size_t n) { return n == 1 ? "a card" : fmt::format("{} cards", n); }
-
+struct English : EnglishNames {
     std::string operator()(const RoundStarted& e) const { return fmt::format("—— Round {} ——", e.round); }
     std::string operator()(const TurnStarted& e) const { return name(e.seat) + (e.extra ? "'s extra turn" : "'s turn"); }
     std::string operator()(const PhaseSkipped& e) const {
@@ -130,7 +106,7 @@ std::string event_line(const engine::Game& game, const engine::Event& event) {
     }
     auto text = engine::say(game, event);
     if (text.empty()) return text;
-    return text + line_tongues + std::visit(English{game}, event);
+    return text + line_tongues + std::visit(English{{game}}, event);
 }
 
 }  // namespace jianjun::app

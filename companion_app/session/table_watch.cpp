@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/differences.h"
+#include "companion_app/session/eye_words.h"
 
 namespace jianjun::app {
 
@@ -57,7 +58,7 @@ void TableWatch::on_move(const vision::TableMove& move) {
             interpreter_.consider(HealthSeen{move.seat, move.value});
             return;
         case Kind::uncertain:
-            if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(move.why));
+            if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(eye_words(move.why)));
             return;
         case Kind::left:
             card_left(move.card);

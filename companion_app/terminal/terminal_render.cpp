@@ -35,7 +35,7 @@ class Page {
         questions();
         if (!snapshot_.log.empty()) rule(words_.say("记录", "Log"));
         log();
-        border(canvas_.rows() - 1, "╰", "╯", words_.sentence(words_.pretty(words_.say(snapshot_.status))));
+        border(canvas_.rows() - 1, "╰", "╯", words_.sentence(snapshot_.status));
     }
 
   private:
@@ -281,10 +281,10 @@ class Page {
             write((question.flag ? "⚑ " : "? ") + std::to_string(question.id) + " ",
                   question.flag ? Ink::red : Ink::yellow);
             if (question.seat > 0) write(words_.seat(state_, question.seat) + ": ", Ink::cyan);
-            write(words_.sentence(words_.pretty(words_.say(question.text))));
+            write(words_.sentence(question.text));
             int n = 0;
             for (const auto& choice : question.choices)
-                write("  " + std::to_string(++n) + ")" + words_.sentence(words_.pretty(words_.say(choice.text))),
+                write("  " + std::to_string(++n) + ")" + words_.sentence(choice.text),
                       Ink::yellow);
             end();
         }

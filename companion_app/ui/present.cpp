@@ -39,7 +39,7 @@ class Presenter {
             out.called.append(QVariantMap{{"question", static_cast<qulonglong>(card.question)},
                                           {"text", qt(words_.card(card.face))}});
         for (const auto& line : snapshot_.log) out.log.append(qt(words_.line(line)));
-        out.status = qt(words_.sentence(words_.pretty(words_.say(snapshot_.status))));
+        out.status = qt(words_.sentence(snapshot_.status));
         return out;
     }
 
@@ -245,7 +245,7 @@ class Presenter {
 
     // What a person is asked; behind ▸ stands what his pad says yes to.
     std::string asked(const Question& question) const {
-        const auto text = words_.sentence(words_.pretty(words_.say(question.text)));
+        const auto text = words_.sentence(question.text);
         if (words_.language() == Language::zh || question.card_name.empty()) return text;
         const auto proposed = std::min(text.find(" ▸ "), text.size());
         return "Suit and rank of this " + words_.name(question.card_name) + "?" + text.substr(proposed);
@@ -256,7 +256,7 @@ class Presenter {
         for (const auto& question : snapshot_.questions) {
             QStringList choices;
             for (const auto& choice : question.choices)
-                choices.append(qt(words_.sentence(words_.pretty(words_.say(choice.text)))));
+                choices.append(qt(words_.sentence(choice.text)));
             out.append(
                 QVariantMap{{"id", static_cast<qulonglong>(question.id)},
                             {"seat", question.seat},

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace jianjun::app {
 
@@ -16,5 +17,14 @@ struct Said {
     bool empty() const { return zh.empty(); }
     bool operator==(const Said&) const = default;
 };
+
+// {} in both languages, filled one after the other with what both have in them.
+Said filled(const char* zh, const char* en, const Said& first, const Said& second = {}, const Said& third = {},
+            const Said& fourth = {});
+inline Said said_number(int n) {
+    return std::to_string(n);
+}
+// "甲、乙" and "A, B".
+Said listed(const std::vector<Said>& parts);
 
 }  // namespace jianjun::app

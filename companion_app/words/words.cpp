@@ -6,7 +6,6 @@
 #include <cctype>
 
 #include "companion_app/words/occasions.h"
-#include "companion_app/words/phrases.h"
 #include "companion_app/words/pinyin.h"
 #include "companion_app/words/state_reader.h"
 
@@ -337,27 +336,26 @@ std::string Words::pretty(const std::string& text) const {
     return out + text.substr(done);
 }
 
-// A line has both languages (session/spoken_event.h); in the English one names stand as <id>.
-std::string Words::line(const std::string& logged) const {
-    const auto parted = logged.find('\x1e');
-    if (parted == std::string::npos) return pretty(logged);
-    if (language_ == Language::zh) return pretty(logged.substr(0, parted));
+// Names stand as <id> in English (session/english_names.h).
+std::string Words::named(const std::string& text) const {
     std::string out;
-    for (auto rest = logged.substr(parted + 1); !rest.empty();) {
-        const auto open = rest.find('<'), close = open == std::string::npos ? open : rest.find('>', open);
-        if (close == std::string::npos) {
-            out += rest;
-            break;
-        }
-        out += rest.substr(0, open) + name(rest.substr(open + 1, close - open - 1));
-        rest.erase(0, close + 1);
+    for (std::size_t done = 0; done < text.size();) {
+        const auto open = text.find('<', done), close = open == std::string::npos ? open : text.find('>', open);
+        if (close == std::string::npos) return out + text.substr(done);
+        out += text.substr(done, open - done) + name(text.substr(open + 1, close - open - 1));
+        done = close + 1;
     }
-    return pretty(out);
+    return out;
 }
 
-std::string Words::sentence(const std::string& text) const {
-    const auto called = [this](const std::string& id) { return names_.count(id) > 0 ? name(id) : id; };
-    return language_ == Language::zh ? in_chinese(text, called) : in_english(text, called);
+std::string Words::sentence(const Said& said) const {
+    return pretty(language_ == Language::zh ? said.zh : named(said.en));
+}
+
+// A line has both languages (session/spoken_event.h).
+std::string Words::line(const std::string& logged) const {
+    const auto parted = logged.find('\x1e');
+    return parted == std::string::npos ? pretty(logged) : sentence({logged.substr(0, parted), logged.substr(parted + 1)});
 }
 
 std::string Words::seat(const nlohmann::json& state, int seat) const {

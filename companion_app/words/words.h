@@ -73,7 +73,7 @@ class Words {
     std::string reason(const nlohmann::json& why) const;
     // The fixed words in what the session, the eyes and the engine say to people, in the language that is
     // spoken; what is not known stays.
-    std::string sentence(const std::string& text) const;
+    std::string sentence(const Said& said) const;
     std::string line(const std::string& logged) const;   // a line of the log, in the language that is spoken
     std::string pretty(const std::string& text) const;  // faces inside a sentence become card names
     std::string seat(const nlohmann::json& state, int seat) const;  // "3号 丙"
@@ -82,6 +82,7 @@ class Words {
     std::string why(const nlohmann::json& prompt, const nlohmann::json& state) const;
 
   private:
+    std::string named(const std::string& text) const;
     struct Name {
         std::string zh, en, kind;
     };

@@ -26,7 +26,7 @@ inline std::string place(const std::string& zone, int seat) {
 
 // "slash@S7 appeared in middle", "jink@D2 moved from middle to discard", "peach@H6 left middle".
 inline std::string in_words(const TableMove& move) {
-    if (move.card == 0) return to_string(move.kind) + (": " + move.why);
+    if (move.card == 0) return to_string(move.kind) + (": " + to_string(move.why));
     const std::string what = said(move.seen) + " " + to_string(move.kind);
     switch (move.kind) {
         case TableMove::Kind::left:
@@ -35,7 +35,7 @@ inline std::string in_words(const TableMove& move) {
             return what + " from " + place(move.from_zone, move.from_seat) + " to " +
                    place(move.zone, move.seat);
         default:
-            return what + " in " + place(move.zone, move.seat) + move.why;
+            return what + " in " + place(move.zone, move.seat) + to_string(move.why);
     }
 }
 
@@ -56,7 +56,7 @@ class Cable : public Source {
         frame.image = last_.image.clone();
         return true;
     }
-    std::string error() const override { return pulled ? "check its cable" : ""; }
+    Notice error() const override { return pulled ? "check its cable" : ""; }
     bool pulled = false, frozen = false;
 
   private:

@@ -171,8 +171,8 @@ TEST_F(Clip, WhatHappensInTheDarkIsToldWhenThereIsLight) {
     const CardId taken = table_.place("jink@D2", middle(1));
     begin();
     table_.set_light(0.03);
-    EXPECT_THAT(run(2000), ElementsAre(HasSubstr("too dark to see the cards")));
-    EXPECT_THAT(pipeline_->status(), HasSubstr("too dark"));
+    EXPECT_THAT(run(2000), ElementsAre(HasSubstr("too_dark_to_see")));
+    EXPECT_TRUE(says(pipeline_->status(), NoticeId::dark));
     EXPECT_FALSE(pipeline_->quiet());
     table_.remove(taken);
     table_.place("duel@SA", middle(3));
@@ -181,7 +181,7 @@ TEST_F(Clip, WhatHappensInTheDarkIsToldWhenThereIsLight) {
     table_.set_light(0.8);
     EXPECT_THAT(run(2500), UnorderedElementsAre("duel@SA appeared in middle", "jink@D2 left middle"));
     EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "duel@SA"));
-    EXPECT_THAT(pipeline_->status(), HasSubstr("watching"));
+    EXPECT_TRUE(says(pipeline_->status(), NoticeId::watching));
 }
 
 TEST_F(Clip, WhatHappensWhileTheCableIsOutIsToldWhenItIsIn) {
@@ -189,12 +189,12 @@ TEST_F(Clip, WhatHappensWhileTheCableIsOutIsToldWhenItIsIn) {
     const CardId taken = table_.place("jink@D2", middle(1));
     begin();
     cable_->pulled = true;
-    EXPECT_THAT(run(1000), ElementsAre(HasSubstr("the camera gives no pictures (check its cable)")));
+    EXPECT_THAT(run(1000), ElementsAre(HasSubstr("camera_silent: check its cable")));
     EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7 hidden", "jink@D2 hidden"));
     table_.remove(taken);
     table_.place("duel@SA", middle(3));
     cable_->pulled = false;
-    EXPECT_THAT(run(6000), ElementsAre(HasSubstr("the camera gives pictures again"),
+    EXPECT_THAT(run(6000), ElementsAre(HasSubstr("camera_back"),
                                        "duel@SA appeared in middle", "jink@D2 left middle"));
     EXPECT_THAT(lying(), UnorderedElementsAre("slash@S7", "duel@SA"));
 }

@@ -208,7 +208,7 @@ TEST(DamagedFiles, ARecordingEndsWhereAPictureIsDamaged) {
         Frame frame;
         EXPECT_TRUE((*source)->next(frame));
         if ((*source)->next(frame)) continue;
-        EXPECT_THAT((*source)->error(), HasSubstr("000002.jpg: "));
+        EXPECT_THAT(to_string((*source)->error()), HasSubstr("000002.jpg: "));
     }
 }
 

@@ -111,7 +111,7 @@ TEST_F(Watched, TwoCardsLaidDownAtOnceAreTwoMoves) {
     table_.lay(4, "duel@SA", middle(2));
     std::vector<std::string> labels;
     for (const auto& m : settled()) {
-        EXPECT_EQ(m.kind, Kind::appeared) << to_string(m.kind) << m.why;
+        EXPECT_EQ(m.kind, Kind::appeared) << to_string(m.kind) << to_string(m.why);
         labels.push_back(m.seen.label);
     }
     EXPECT_THAT(labels, testing::UnorderedElementsAre("slash@C7", "duel@SA"));
@@ -151,7 +151,7 @@ class Reel : public Source {
         frame.at_ms += 40;
         return true;
     }
-    std::string error() const override { return at_ >= pictures_.size() ? fault_ : ""; }
+    Notice error() const override { return at_ >= pictures_.size() ? fault_ : ""; }
 
   private:
     std::vector<cv::Mat> pictures_;
@@ -175,10 +175,10 @@ TEST(Pipeline, EndsWithItsSource) {
     Pipeline grey(none, default_layout(5),
                   std::make_shared<Reel>(std::vector{cv::Mat(360, 640, CV_8UC1, cv::Scalar(9))}));
     EXPECT_FALSE(grey.step(moves));
-    EXPECT_THAT(grey.error(), HasSubstr("8-bit colour"));
+    EXPECT_THAT(to_string(grey.error()), HasSubstr("8-bit colour"));
     Pipeline nothing(none, default_layout(5), nullptr);
     EXPECT_FALSE(nothing.step(moves));
-    EXPECT_THAT(nothing.error(), HasSubstr("no source"));
+    EXPECT_EQ(nothing.error(), Notice(NoticeId::no_source));
     EXPECT_THAT(moves, IsEmpty());
 }
 

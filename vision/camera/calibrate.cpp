@@ -184,27 +184,24 @@ bool Calibration::sees(Point mm) const {
            mm_between(to_mm(px), mm) < 1;
 }
 
-std::string misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture) {
+Notices misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture) {
     const auto known = std::count_if(seen.begin(), seen.end(), [&](const SeenMarker& s) {
         return std::any_of(layout.markers.begin(), layout.markers.end(),
                            [&](const Marker& m) { return m.id == s.id; });
     });
-    std::ostringstream text;
-    text << (seen.size() == 1 ? "1 marker is seen" : std::to_string(seen.size()) + " markers are seen");
-    if (known < least_markers) {
-        text << ", " << known << " of the " << layout.markers.size() << " of this mat: at least "
-             << least_markers << " must show; clear the mat's border or move the camera";
-        return text.str();
-    }
-    text << ", but not where the mat of " << layout.seats << " seats (" << layout.width << "×"
-         << layout.height << " mm) has them";
+    const auto number = [](auto n) { return std::to_string(n); };
+    if (known < least_markers)
+        return {{NoticeId::few_markers, {number(seen.size()), number(known), number(layout.markers.size()), number(least_markers)}}};
+    std::ostringstream width, height;
+    width << layout.width, height << layout.height;
+    Notices said{{NoticeId::markers_elsewhere, {number(seen.size()), number(layout.seats), width.str(), height.str()}}};
     for (int seats = 2; seats <= 10; ++seats)
         if (seats != layout.seats && Calibration::from(seen, default_layout(seats), picture)) {
-            text << "; they are those of the mat of " << seats << " seats: say --seats " << seats;
-            return text.str();
+            said.push_back({NoticeId::mat_of_seats, {number(seats)}});
+            return said;
         }
-    text << "; if it was printed in another size, give the --layout file that `jianjun mat` wrote with it";
-    return text.str();
+    said.emplace_back(NoticeId::mat_of_other_size);
+    return said;
 }
 
 }  // namespace jianjun::vision

@@ -55,6 +55,6 @@ class Calibration {
 };
 
 // Why the markers that are seen do not make this layout's mat, and which mat they would make. One sentence.
-std::string misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture);
+Notices misfit(const std::vector<SeenMarker>& seen, const Layout& layout, cv::Size picture);
 
 }  // namespace jianjun::vision

@@ -90,12 +90,10 @@ std::optional<Intrinsics> scaled_to(const Intrinsics& lens, int width, int heigh
     return scaled;
 }
 
-std::string other_shape(const std::optional<Intrinsics>& lens, int width, int height) {
+Notices other_shape(const std::optional<Intrinsics>& lens, int width, int height) {
     if (!lens || scaled_to(*lens, width, height)) return {};
-    std::ostringstream text;
-    text << "the lens file is of " << lens->width << "×" << lens->height << " and does not fit pictures of "
-         << width << "×" << height << ": it is not used";
-    return text.str();
+    return {{NoticeId::lens_of_others,
+             {std::to_string(lens->width), std::to_string(lens->height), std::to_string(width), std::to_string(height)}}};
 }
 
 std::string write_intrinsics(const Intrinsics& lens) {

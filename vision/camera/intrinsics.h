@@ -6,6 +6,8 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "vision/notice.h"
+
 namespace jianjun::vision {
 
 // A pinhole with Brown's distortion, as OpenCV has it, for pictures of width × height.
@@ -21,7 +23,7 @@ struct Intrinsics {
 // knows where.
 std::optional<Intrinsics> scaled_to(const Intrinsics& lens, int width, int height);
 // Empty, or that the lens is of pictures of another shape and is not used.
-std::string other_shape(const std::optional<Intrinsics>& lens, int width, int height);
+Notices other_shape(const std::optional<Intrinsics>& lens, int width, int height);
 
 // TOML, a `key = number` a line. Errors name the line.
 std::string write_intrinsics(const Intrinsics& lens);

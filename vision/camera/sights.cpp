@@ -29,6 +29,12 @@ double moved_between(const Eye& then, const Eye& now, const Layout& layout) {
     return most;
 }
 
+Notice silent(const Eye& eye) {
+    Notice notice(NoticeId::camera_silent);
+    notice.because = {eye.fault};
+    return notice;
+}
+
 }  // namespace
 
 double Eye::quality(Point mm) const {
@@ -143,21 +149,22 @@ bool Sights::tells(cv::Point2f px) const {
                        eye->quality(mm) > nearly_as_well * teller->quality(mm));
 }
 
-std::string Sights::name_of(const Eye& eye) const {
-    return eyes_.size() == 1 ? "the camera" : "camera " + std::to_string(eye.camera);
+// Whose it is need not be said where there is one.
+Notice Sights::of_camera(const Eye& eye, Notice notice) const {
+    if (eyes_.size() > 1) notice.camera = eye.camera;
+    return notice;
 }
 
-std::string Sights::news_since(const Sights& then) const {
-    if (eyes_.size() != then.eyes_.size()) return "there are other cameras";
+Notice Sights::news_since(const Sights& then) const {
+    if (eyes_.size() != then.eyes_.size()) return NoticeId::other_cameras;
     for (std::size_t i = 0; i < eyes_.size(); ++i) {
         const Eye &now = eyes_[i], &was = then.eyes_[i];
-        if (!now.fault.empty() && was.fault.empty())
-            return name_of(now) + " gives no pictures (" + now.fault + ")";
-        if (now.fault.empty() && !was.fault.empty()) return name_of(now) + " gives pictures again";
+        if (!now.fault.empty() && was.fault.empty()) return of_camera(now, silent(now));
+        if (now.fault.empty() && !was.fault.empty()) return of_camera(now, NoticeId::camera_back);
         if (!now.calibration || !now.calibration->measured()) continue;
-        if (!was.calibration || !was.calibration->measured()) return "the mat's markers are seen now";
-        if (moved_between(was, now, layout_) >= moved_px) return name_of(now) + " has moved";
-        if (now.part != was.part) return name_of(now) + " gives pictures of another size";
+        if (!was.calibration || !was.calibration->measured()) return NoticeId::markers_now;
+        if (moved_between(was, now, layout_) >= moved_px) return of_camera(now, NoticeId::camera_moved);
+        if (now.part != was.part) return of_camera(now, NoticeId::camera_resized);
     }
     return {};
 }
@@ -177,24 +184,26 @@ std::vector<ZoneSight> Sights::zones() const {
     return measured() ? zone_sights(living(), layout_) : std::vector<ZoneSight>{};
 }
 
-std::string Sights::in_words() const {
-    std::string text;
+Notices Sights::notices() const {
+    Notices said;
     for (std::size_t i = 0; i < eyes_.size(); ++i) {
         const Eye& eye = eyes_[i];
-        std::string fault = eye.fault.empty() ? ""
-                                              : std::string(eyes_.size() == 1 ? "the camera" : "it") +
-                                                    " gives no pictures: " + eye.fault;
-        if (fault.empty() && !(eye.calibration && eye.calibration->measured()))
-            fault = eye.markers.empty() ? "no markers seen: print a mat with `jianjun mat`"
-                                        : misfit(eye.markers, layout_, eye.part.size());
-        if (fault.empty() && i < lenses_.size())
-            fault = other_shape(lenses_[i], eye.part.width, eye.part.height);
-        if (fault.empty()) continue;
-        text += (text.empty() ? "" : "; ") + (eyes_.size() == 1 ? "" : name_of(eye) + ": ") + fault;
+        Notices faults;
+        if (!eye.fault.empty())
+            faults = {silent(eye)};
+        else if (!(eye.calibration && eye.calibration->measured()))
+            faults = eye.markers.empty() ? Notices{NoticeId::no_markers} : misfit(eye.markers, layout_, eye.part.size());
+        else if (i < lenses_.size())
+            faults = other_shape(lenses_[i], eye.part.width, eye.part.height);
+        for (auto& fault : faults) said.push_back(of_camera(eye, std::move(fault)));
     }
-    if (blind()) return text;
-    if (!measured()) return text + "; until then the picture is taken to show exactly the mat";
-    return text + (text.empty() ? "" : "; ") + vision::in_words(zones());
+    if (blind()) return said;
+    if (!measured()) {
+        said.emplace_back(NoticeId::mat_assumed);
+        return said;
+    }
+    for (auto& legible : legibility(zones())) said.push_back(std::move(legible));
+    return said;
 }
 
 }  // namespace jianjun::vision

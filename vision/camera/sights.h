@@ -17,7 +17,7 @@ namespace jianjun::vision {
 struct Eye {
     cv::Rect part;
     int camera = 0;
-    std::string fault;                       // why it gives no pictures now
+    Notice fault;                            // why it gives no pictures now
     std::optional<Calibration> calibration;  // of now, or as it was last known
     std::vector<SeenMarker> markers;         // in its own picture
     // Pixels per mm, less towards the rim: there lenses are less sharp, and what is high is seen askew.
@@ -51,20 +51,20 @@ class Sights {
     // there a card is known by its place.
     bool tells(cv::Point2f px) const;
 
-    // What has changed since then, as the beginning of a sentence; empty where nothing has.
-    std::string news_since(const Sights& then) const;
+    // What has changed since then; empty where nothing has.
+    Notice news_since(const Sights& then) const;
     // Where a pixel of then is now: in its own camera's picture, or in that of whoever tells of the card.
     // Nothing where nobody sees it any more.
     std::optional<cv::Point2f> follow(const Sights& then, cv::Point2f px, Point card) const;
 
     std::vector<ZoneSight> zones() const;
     // How well each zone is seen; or why the mat is not.
-    std::string in_words() const;
+    Notices notices() const;
 
   private:
     std::vector<const Calibration*> living() const;
     const Eye* best_of_zone(const Zone& zone) const;
-    std::string name_of(const Eye& eye) const;
+    Notice of_camera(const Eye& eye, Notice notice) const;
 
     Layout layout_;
     std::vector<Intrinsics> lenses_;

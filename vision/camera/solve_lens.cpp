@@ -70,7 +70,8 @@ struct LensSolver::Inside {
     std::vector<View> views;
     View last;
     std::string last_name;
-    std::string seen = "show the sheet to the camera", fault;
+    std::string seen = "show the sheet to the camera";
+    Notice fault;
 
     bool find(const cv::Mat& grey, View& view) const;
     bool place(View& view) const;
@@ -113,7 +114,7 @@ void LensSolver::Inside::offer(const Frame& frame) {
     cv::Mat grey;
     cv::cvtColor(frame.image, grey, cv::COLOR_BGR2GRAY);
     if (!size.empty() && size != grey.size()) {
-        fault = "the pictures are not all of one size: take them with one camera, one way";
+        fault = Notice("the pictures are not all of one size: take them with one camera, one way");
         return;
     }
     size = grey.size();
@@ -179,7 +180,7 @@ bool LensSolver::step() {
     Frame frame;
     if (!in_->fault.empty() || in_->views.size() >= in_->wanted) return false;
     if (!in_->source || !in_->source->next(frame)) {
-        in_->fault = in_->source ? in_->source->error() : "no source of pictures was given";
+        in_->fault = in_->source ? in_->source->error() : NoticeId::no_source;
         return false;
     }
     if (frame.image.type() != CV_8UC3) {
@@ -203,17 +204,17 @@ std::string LensSolver::word() const {
            (in_->views.size() >= in_->wanted ? "" : "; " + in_->seen);
 }
 
-tl::expected<Intrinsics, std::string> LensSolver::solve() const {
+tl::expected<Intrinsics, Notice> LensSolver::solve() const {
     if (!in_->fault.empty()) return tl::unexpected(in_->fault);
     auto views = in_->views;
     if (int(views.size()) < least_views)
-        return tl::unexpected("only " + std::to_string(views.size()) + " views could be used, at least " +
-                              std::to_string(least_views) + " that differ are needed: " + in_->seen);
+        return tl::unexpected(Notice("only " + std::to_string(views.size()) + " views could be used, at least " +
+                              std::to_string(least_views) + " that differ are needed: " + in_->seen));
     const auto tilted = std::count_if(views.begin(), views.end(),
                                       [](const View& v) { return cv::norm(v.tilt) > plainly_tilted; });
     if (tilted < least_tilted)  // a sheet that faces the camera looks alike through many lenses
-        return tl::unexpected("only " + std::to_string(tilted) +
-                              " views show the sheet tilted: tilt it in every direction, and begin again");
+        return tl::unexpected(Notice("only " + std::to_string(tilted) +
+                              " views show the sheet tilted: tilt it in every direction, and begin again"));
     Intrinsics lens;
     double doubt = 0;
     try {

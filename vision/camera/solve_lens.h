@@ -24,7 +24,7 @@ class LensSolver {
     // "12 of 20 views; tilt the sheet's left edge towards the camera".
     std::string word() const;
     // Fails where the source did, with too few views, or where they do not settle the lens.
-    tl::expected<Intrinsics, std::string> solve() const;
+    tl::expected<Intrinsics, Notice> solve() const;
 
   private:
     struct Inside;

@@ -23,54 +23,29 @@ double card_px(const Calibration& calibration, const Spot& spot) {
     return calibration.px_per_mm(spot.mm) * card_height_mm;
 }
 
-// "a", "a and b", "a, b and c".
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-    return text;
-}
-
-// "seats 1–3 and 5".
-std::string seats_in_words(const std::vector<int>& seats) {
-    std::vector<std::string> runs;
-    for (std::size_t i = 0; i < seats.size();) {
-        std::size_t end = i;
-        while (end + 1 < seats.size() && seats[end + 1] == seats[end] + 1) ++end;
-        if (end == i + 1) --end;  // two are no row
-        runs.push_back(std::to_string(seats[i]));
-        if (end > i) runs.back() += "–" + std::to_string(seats[end]);
-        i = end + 1;
-    }
-    return (seats.size() == 1 ? "seat " : "seats ") + listed(runs);
-}
-
 // Who is seen like that: whole seats together, of the others the zones.
-std::string who(const std::vector<ZoneSight>& sights, Legible how) {
-    std::vector<int> whole;
-    std::vector<std::string> parts;
+std::vector<NoticePlace> who(const std::vector<ZoneSight>& sights, Legible how) {
+    std::vector<NoticePlace> whole, parts;
     const int last = std::max_element(sights.begin(), sights.end(), [](const auto& a, const auto& b) {
                          return a.seat < b.seat;
                      })->seat;
     for (int seat = 1; seat <= last + 1; ++seat) {
         const int owner = seat <= last ? seat : 0;  // what is nobody's comes last
-        std::vector<std::string> zones;
+        std::vector<NoticePlace> zones;
         std::size_t all = 0;
         for (const auto& s : sights) {
             if (s.seat != owner) continue;
             ++all;
-            if (s.legible == how) zones.push_back(s.zone);
+            if (s.legible == how) zones.push_back({owner, s.zone});
         }
         if (zones.empty()) continue;
-        if (zones.size() == all && owner > 0)
-            whole.push_back(owner);
-        else if (zones.size() == all)
-            parts.emplace_back("the middle and the piles");
+        if (zones.size() == all)
+            (owner > 0 ? whole : parts).push_back({owner, ""});
         else
-            parts.push_back((owner > 0 ? "seat " + std::to_string(owner) + "'s " : "the ") + listed(zones));
+            parts.insert(parts.end(), zones.begin(), zones.end());
     }
-    if (!whole.empty()) parts.insert(parts.begin(), seats_in_words(whole));
-    return listed(parts);
+    whole.insert(whole.end(), parts.begin(), parts.end());
+    return whole;
 }
 
 }  // namespace
@@ -102,48 +77,46 @@ std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& camera
     return sights;
 }
 
-std::string in_words(const std::vector<ZoneSight>& sights) {
+Notices legibility(const std::vector<ZoneSight>& sights) {
     if (sights.empty()) return {};
     // What is wrong comes first: a line may be cut off.
-    static constexpr std::pair<Legible, const char*> kinds[] = {{Legible::unseen, "not in the picture"},
-                                                                {Legible::too_small, "too small to be read"},
-                                                                {Legible::names, "names only"},
-                                                                {Legible::corners, "corners"}};
-    std::vector<std::string> said;
-    for (const auto& [how, word] : kinds) {
+    static constexpr std::pair<Legible, NoticeId> kinds[] = {{Legible::unseen, NoticeId::unseen},
+                                                             {Legible::too_small, NoticeId::too_small},
+                                                             {Legible::names, NoticeId::names_only},
+                                                             {Legible::corners, NoticeId::corners}};
+    Notices said;
+    bool enough = true;
+    for (const auto& [how, id] : kinds) {
         double least = 1e9;
         std::size_t count = 0;
         for (const auto& s : sights)
             if (s.legible == how) least = std::min(least, s.card_px), ++count;
         if (count == 0) continue;
-        const std::string px = how == Legible::unseen ? ""
-                                                      : " (" + std::to_string(int(least)) + " px a card" +
-                                                            (count > 1 ? " and more)" : ")");
-        const bool all = count == sights.size();
-        said.push_back(std::string(word) + ": " + (all ? "every zone" : who(sights, how)) + px);
+        auto& notice = said.emplace_back(id);
+        if (how != Legible::unseen) notice.values.push_back(std::to_string(int(least)));
+        if (how != Legible::unseen && count > 1) notice.values.emplace_back("more");
+        if (count < sights.size()) notice.zones = who(sights, how);
+        enough = enough && how == Legible::corners;
     }
-    std::string text;
-    for (const auto& part : said) text += (text.empty() ? "" : "; ") + part;
-    const bool enough = std::all_of(sights.begin(), sights.end(),
-                                    [](const auto& s) { return s.legible == Legible::corners; });
-    if (!enough) text += "; bring the camera closer, add one, or use a reading spot";
-    return text;
+    if (!enough) said.emplace_back(NoticeId::come_closer);
+    return said;
 }
 
-tl::expected<std::string, std::string> look_at_mat(const std::string& picture, const Layout& layout,
-                                                   const std::optional<Intrinsics>& lens) {
+tl::expected<Notices, std::string> look_at_mat(const std::string& picture, const Layout& layout,
+                                               const std::optional<Intrinsics>& lens) {
     const auto opened = open_picture(picture);
     if (!opened) return tl::unexpected(opened.error());
     cv::Mat grey;
     cv::cvtColor(*opened, grey, cv::COLOR_BGR2GRAY);
     const auto seen = find_markers(grey);
     const auto found = Calibration::from(seen, layout, grey.size(), lens);
-    if (!found) return seen.empty() ? "no markers seen" : misfit(seen, layout, grey.size());
-    std::ostringstream text;
-    text << found->markers() << " of " << layout.markers.size() << " markers, to " << std::fixed
-         << std::setprecision(1) << found->error_mm() << " mm; " << in_words(zone_sights({&*found}, layout));
-    if (const auto other = other_shape(lens, grey.cols, grey.rows); !other.empty()) text << "; " << other;
-    return text.str();
+    if (!found) return seen.empty() ? Notices{NoticeId::no_markers} : misfit(seen, layout, grey.size());
+    std::ostringstream error;
+    error << std::fixed << std::setprecision(1) << found->error_mm();
+    Notices said{{NoticeId::mat_found, {std::to_string(found->markers()), std::to_string(layout.markers.size()), error.str()}}};
+    for (auto& more : legibility(zone_sights({&*found}, layout))) said.push_back(std::move(more));
+    for (auto& more : other_shape(lens, grey.cols, grey.rows)) said.push_back(std::move(more));
+    return said;
 }
 
 }  // namespace jianjun::vision

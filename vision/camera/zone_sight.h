@@ -7,6 +7,7 @@
 
 #include "vision/camera/intrinsics.h"
 #include "vision/layout/layout.h"
+#include "vision/notice.h"
 
 namespace jianjun::vision {
 
@@ -32,13 +33,11 @@ std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& camera
 // The least height of a card anywhere in the zone; 0 where it would not be wholly in the picture.
 double least_card_px(const std::vector<const Calibration*>& cameras, const Zone& zone);
 
-// "names only: seat 4's judge (96 px a card); corners: seats 1–3, the middle and the piles (152 px a card and
-// more); bring the camera closer, …"
-std::string in_words(const std::vector<ZoneSight>& sights);
+// Which zones are unseen, too small, read by name only, read whole; and what to do about it.
+Notices legibility(const std::vector<ZoneSight>& sights);
 
-// What a picture in a file shows of the mat: "16 of 16 markers, to 0.3 mm; corners: …", or why it is not
-// seen.
-tl::expected<std::string, std::string> look_at_mat(const std::string& picture, const Layout& layout,
-                                                   const std::optional<Intrinsics>& lens = std::nullopt);
+// What a picture in a file shows of the mat: markers, legibility, or why it is not seen.
+tl::expected<Notices, std::string> look_at_mat(const std::string& picture, const Layout& layout,
+                                               const std::optional<Intrinsics>& lens = std::nullopt);
 
 }  // namespace jianjun::vision

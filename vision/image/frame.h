@@ -5,13 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "vision/notice.h"
+
 namespace jianjun::vision {
 
 // Where one camera's picture lies in a frame that several have given.
 struct Share {
     cv::Rect part;
     int camera = 0;
-    std::string fault;  // why it gives no pictures now: the part is black; empty when it does
+    Notice fault;  // why it gives no pictures now: the part is black; empty when it does
 };
 
 struct Frame {
@@ -28,8 +30,8 @@ class Source {
     virtual ~Source() = default;
     // False at the end (or for good after `error()` became non-empty).
     virtual bool next(Frame& frame) = 0;
-    // One sentence that says what to do, once next() returned false because of a fault.
-    virtual std::string error() const { return {}; }
+    // Once next() returned false because of a fault.
+    virtual Notice error() const { return {}; }
 };
 
 }  // namespace jianjun::vision

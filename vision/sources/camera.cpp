@@ -26,8 +26,7 @@ tl::expected<std::shared_ptr<Source>, std::string> open_camera(int number) {
     LiveDevice device;
     device.read = [capture](cv::Mat& picture) { return capture->read(picture); };
     device.number = number;
-    device.lost =
-        "camera " + std::to_string(number) + " gives no more pictures: check its cable, then open it again";
+    device.lost = {NoticeId::camera_lost, {std::to_string(number)}};
     return live(std::move(device));
 }
 

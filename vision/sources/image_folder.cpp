@@ -34,7 +34,7 @@ class ImageFolder : public Source {
             const Shot& shot = shots_[at_++];
             cv::Mat image = read(shot);
             if (image.empty()) return false;
-            taken.push_back({image, image.size(), shot.camera, shot.fault});
+            taken.push_back({image, image.size(), shot.camera, notice_of(shot.fault)});
         } while (at_ < shots_.size() && shots_[at_].at_ms == shots_[first].at_ms && is_new(taken));
         const Shot& shot = shots_[first];
         if (taken.size() == 1 && shot.fault.empty())
@@ -43,13 +43,13 @@ class ImageFolder : public Source {
             frame = side_by_side(taken, shot.at_ms);
         return true;
     }
-    std::string error() const override { return error_; }
+    Notice error() const override { return error_; }
 
   private:
     cv::Mat read(const Shot& shot) {
         auto image = open_picture((folder_ / shot.file).string());
         if (image) return *image;
-        error_ = image.error() + ", or take it out of the folder";
+        error_ = Notice(image.error() + ", or take it out of the folder");
         return {};
     }
     bool is_new(const std::vector<Taken>& taken) const {
@@ -60,7 +60,7 @@ class ImageFolder : public Source {
     fs::path folder_;
     std::vector<Shot> shots_;
     std::size_t at_ = 0;
-    std::string error_;
+    Notice error_;
 };
 
 bool is_picture(const fs::path& path) {

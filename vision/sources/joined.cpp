@@ -17,7 +17,7 @@ struct Joint {
     JoinedCamera camera;
     Frame frame;
     cv::Size size{640, 480};  // of its last picture
-    std::string fault;
+    Notice fault;
     std::int64_t tried_ms = 0;
 };
 
@@ -51,7 +51,7 @@ class Joined : public Source {
         frame = side_by_side(taken, at_ms_);
         return true;
     }
-    std::string error() const override {
+    Notice error() const override {
         for (const Joint& joint : joints_)
             if (joint.fault.empty() || joint.camera.again) return {};
         for (const Joint& joint : joints_)
@@ -67,7 +67,7 @@ class Joined : public Source {
             auto opened = joint.camera.again();
             if (!opened) return;
             joint.camera.source = std::move(*opened);
-            joint.fault.clear();
+            joint.fault = {};
             if (leader_ == &joint) leader_ = nullptr;  // its clock begins anew
         }
         Frame fresh;
@@ -77,7 +77,7 @@ class Joined : public Source {
             return;
         }
         const auto why = joint.camera.source->error();
-        joint.fault = why.empty() ? "its pictures have come to an end" : why;
+        joint.fault = why.empty() ? NoticeId::pictures_ended : why;
         joint.tried_ms = at_ms_;
     }
 

@@ -77,11 +77,11 @@ class Live final : public Source {
         frame = {std::exchange(desk_->newest, {}), at_ms_, number_, {}, {}};
         return true;
     }
-    std::string error() const override { return gone_ ? lost_ : ""; }
+    Notice error() const override { return gone_ ? lost_ : Notice(); }
 
   private:
     int number_;
-    std::string lost_;
+    Notice lost_;
     std::chrono::milliseconds patience_;
     std::shared_ptr<Desk> desk_ = std::make_shared<Desk>();
     std::future<void> done_;

@@ -5,8 +5,9 @@
 #include <functional>
 #include <memory>
 #include <opencv2/core.hpp>
-#include <string>
 #include <tl/expected.hpp>
+
+#include "vision/notice.h"
 
 namespace jianjun::vision {
 
@@ -15,7 +16,7 @@ class Source;  // frame.h
 struct LiveDevice {
     std::function<bool(cv::Mat&)> read;  // waits for a picture; false: no more will come
     int number = 0;                      // the camera's, in frames
-    std::string lost;                    // what to do when no more come
+    Notice lost;                         // what to do when no more come
     std::chrono::milliseconds patience = std::chrono::seconds(3);  // with a device that hangs
 };
 

@@ -47,7 +47,7 @@ tl::expected<std::shared_ptr<Source>, std::string> open_network_camera(const std
     LiveDevice device;
     device.read = [capture](cv::Mat& picture) { return capture->read(picture); };
     device.number = number;
-    device.lost = shown + " gives no more pictures: look whether its app is running";
+    device.lost = {NoticeId::network_lost, {shown}};
     return live(std::move(device));
 }
 

@@ -78,9 +78,7 @@ class Brought final : public Source {
         gone_ = true;
         return false;
     }
-    std::string error() const override {
-        return gone_ ? "the phone sends no pictures: open its camera page again" : "";
-    }
+    Notice error() const override { return gone_ ? NoticeId::phone_lost : NoticeId::none; }
 
   private:
     std::shared_ptr<Desk> desk_;

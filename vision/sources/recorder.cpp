@@ -70,7 +70,7 @@ tl::expected<void, std::string> Recorder::write(const Frame& frame) {
         }
         // The picture first, then its line: a recording that is cut off stays whole.
         nlohmann::json line{{"file", name}, {"at_ms", frame.at_ms}, {"camera", share.camera}};
-        if (!share.fault.empty()) line["fault"] = share.fault;
+        if (!share.fault.empty()) line["fault"] = to_string(share.fault);
         if (written)
             in_->index << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
         if (!written || !in_->index) return tl::unexpected("cannot write " + path + ": is the disk full?");
@@ -95,7 +95,7 @@ class Recorded : public Source {
         if (auto written = recorder_.write(frame); !written) error_ = written.error();
         return error_.empty();
     }
-    std::string error() const override { return error_.empty() ? inner_->error() : error_; }
+    Notice error() const override { return error_.empty() ? inner_->error() : Notice(error_); }
 
   private:
     std::shared_ptr<Source> inner_;

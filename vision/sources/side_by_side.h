@@ -12,7 +12,7 @@ struct Taken {
     cv::Mat picture;  // empty: there is none now, and its part is black
     cv::Size size;    // of that part
     int camera = 0;
-    std::string fault;
+    Notice fault;
 };
 
 // One camera's whole picture is not copied.

@@ -18,15 +18,17 @@ constexpr double change_share = 0.08;  // nor do cards change that much of it at
 
 }  // namespace
 
-std::string CameraWatch::status() const {
-    if (!sights_) return "waiting for the first picture";
+Notices CameraWatch::status() const {
+    if (!sights_) return {NoticeId::first_picture};
     if (sights_->blind()) return sight_;
-    if (dark_) return "too dark, as if the picture were covered: switch the light on";
-    if (covered_) return "part of the picture is covered: clear the view";
-    if (const auto place = stirring())
-        return "waiting for the table to be still: something moves " + place_in_words(*place);
-    if (!table_known_) return "waiting for the table to be still";
-    return sights_->measured() ? "watching; " + sight_ : sight_;
+    if (dark_) return {NoticeId::dark};
+    if (covered_) return {NoticeId::covered};
+    if (const auto place = stirring()) return {restless_at(*place)};
+    if (!table_known_) return {NoticeId::restless};
+    if (!sights_->measured()) return sight_;
+    Notices said{NoticeId::watching};
+    said.insert(said.end(), sight_.begin(), sight_.end());
+    return said;
 }
 
 std::optional<Sights> CameraWatch::calibrate(const Frame& frame, bool quiet, bool force,
@@ -41,28 +43,28 @@ std::optional<Sights> CameraWatch::calibrate(const Frame& frame, bool quiet, boo
     Sights found(frame, layout_, settings_.lenses, first ? nullptr : &*sights_);
     if (first) {
         sights_ = std::move(found);
-        sight_ = sights_->in_words();
+        sight_ = sights_->notices();
         begin(frame);
         return std::nullopt;
     }
-    const std::string news = found.news_since(*sights_);
+    const Notice news = found.news_since(*sights_);
     if (news.empty()) {
         if (!sights_->measured() && found.markers() != sights_->markers()) {
             sights_ = std::move(found);
-            sight_ = sights_->in_words();
+            sight_ = sights_->notices();
             watch_mat();
         }
         return std::nullopt;
     }
     const Sights before = *sights_;
     take(frame, std::move(found));
-    say(news + "; the table is looked at again", frame.at_ms, moves);
+    say({news, NoticeId::looked_again}, frame.at_ms, moves);
     return before;
 }
 
 void CameraWatch::take(const Frame& frame, Sights found) {
     sights_ = std::move(found);
-    sight_ = sights_->in_words();
+    sight_ = sights_->notices();
     if (frame.image.size() == picture_) {
         motion_->forget();
         watch_mat();
@@ -134,15 +136,13 @@ std::optional<cv::Rect> CameraWatch::stirring() const {
     return cv::Rect(cv::Point2d(small.tl()) / scale, cv::Point2d(small.br()) / scale);
 }
 
-// Where, in words that people at the table know.
-std::string CameraWatch::place_in_words(const cv::Rect& px) const {
+Notice CameraWatch::restless_at(const cv::Rect& px) const {
     const auto mm = sights_->to_mm((cv::Point2f(px.tl()) + cv::Point2f(px.br())) / 2);
     const Zone* zone = mm ? layout_.at(*mm) : nullptr;
-    if (!zone) return "beside the zones";
-    if (zone->seat > 0)
-        return "at seat " + std::to_string(zone->seat) + "'s " + to_string(zone->kind) + " zone";
-    const std::string name = to_string(zone->kind);
-    return is_pile(zone->kind) ? "at the " + name + " pile" : "in the " + name;
+    if (!zone) return NoticeId::restless_beside;
+    Notice notice(NoticeId::restless);
+    notice.zones = {{zone->seat, to_string(zone->kind)}};
+    return notice;
 }
 
 Sighting CameraWatch::sighting(const Reading& reading, const Frame& frame) const {
@@ -179,8 +179,7 @@ void CameraWatch::notice_dark(const Motion::Change& change, const Frame& frame,
         return;
     }
     if (std::exchange(dark_, true)) return;
-    say("it is too dark to see the cards: switch the light on; what happens is not being watched",
-        frame.at_ms, moves);
+    say({NoticeId::too_dark_to_see}, frame.at_ms, moves);
 }
 
 void CameraWatch::notice_cover(const Motion::Change& change, const Frame& frame,
@@ -193,9 +192,7 @@ void CameraWatch::notice_cover(const Motion::Change& change, const Frame& frame,
     if (cover_since_ms_ < 0) cover_since_ms_ = frame.at_ms;
     if (covered_ || frame.at_ms - cover_since_ms_ < cover_patience_ms) return;
     covered_ = true;
-    say(std::to_string(int(change.covered * 100)) +
-            " % of the camera's picture is covered: clear the view; what lies there is not being watched",
-        frame.at_ms, moves);
+    say({{NoticeId::covered_part, {std::to_string(int(change.covered * 100))}}}, frame.at_ms, moves);
 }
 
 cv::Mat CameraWatch::mask_of(const Quad& quad) const {
@@ -234,7 +231,7 @@ Quad CameraWatch::card_sized_place(cv::Point2f px) const {
                     here.to_px({mm.x + w, mm.y + h}), here.to_px({mm.x - w, mm.y + h})});
 }
 
-void CameraWatch::say(const std::string& why, std::int64_t at_ms, std::vector<TableMove>& moves) {
+void CameraWatch::say(const Notices& why, std::int64_t at_ms, std::vector<TableMove>& moves) {
     TableMove said;
     said.kind = TableMove::Kind::uncertain;
     said.why = why;

@@ -46,7 +46,7 @@ class CameraWatch {
     bool covered() const { return covered_; }
 
     std::vector<ZoneSight> zones() const;
-    std::string status() const;
+    Notices status() const;
     // What the first look waits for, in the picture's pixels.
     std::optional<cv::Rect> stirring() const;
 
@@ -63,12 +63,12 @@ class CameraWatch {
     // The outline of a card that would lie there upright.
     Quad card_sized_place(cv::Point2f px) const;
 
-    static void say(const std::string& why, std::int64_t at_ms, std::vector<TableMove>& moves);
+    static void say(const Notices& why, std::int64_t at_ms, std::vector<TableMove>& moves);
 
   private:
     void begin(const Frame& frame);
     void watch_mat();
-    std::string place_in_words(const cv::Rect& px) const;
+    Notice restless_at(const cv::Rect& px) const;
     void take(const Frame& frame, Sights found);
     void notice_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
     void notice_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
@@ -77,7 +77,7 @@ class CameraWatch {
     const PipelineSettings& settings_;
     StageClock& clock_;
     std::optional<Sights> sights_;
-    std::string sight_;  // how well the zones are seen, or why they are not
+    Notices sight_;  // how well the zones are seen, or why they are not
     cv::Size picture_;
     std::optional<Motion> motion_;
     std::optional<Arms> arms_;

@@ -303,8 +303,7 @@ void CardTracks::report_veiled(const Motion::Change& change, std::int64_t at_ms,
         if (!common.empty() && cv::countNonZero(common) > 0) continue;
         card.veiled_ms = -1;
         TableMove said = move_of(TableMove::Kind::uncertain, card, card.gone_arm, at_ms);
-        said.why = "something that is not a card lies over " +
-                   (card.seen.label.empty() ? std::string("a card") : card.seen.label);
+        said.why = {{NoticeId::veiled, {card.seen.label}}};
         moves.push_back(said);
     }
 }

@@ -57,8 +57,7 @@ void SecondLooks::compare_tags(const Frame& frame, const Gallery& gallery, std::
     // A card of a known name that nobody enrolled is taken for another of that name too easily.
     if (face.name == name_of(*told) && !gallery.has(*told)) return;
     TableMove said = CardTracks::move_of(TableMove::Kind::uncertain, *untried, 0, frame.at_ms);
-    said.why = "sticker " + std::to_string(untried->tag) + " says " + *told + ", but the face under it is " +
-               face.label + ": look whether it is on the wrong sleeve";
+    said.why = {{NoticeId::wrong_sticker, {std::to_string(untried->tag), *told, face.label}}};
     moves.push_back(said);
 }
 

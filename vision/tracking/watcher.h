@@ -44,7 +44,7 @@ class Watcher {
     bool calibrated() const { return cameras_.begun() && cameras_.sights().measured(); }
     std::vector<ZoneSight> zones() const { return cameras_.zones(); }
     bool quiet() const { return quiet_; }
-    std::string status() const { return cameras_.status(); }
+    Notices status() const { return cameras_.status(); }
     // What the first look waits for, in the picture's pixels.
     std::optional<cv::Rect> stirring() const { return cameras_.stirring(); }
 

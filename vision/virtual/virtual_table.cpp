@@ -24,7 +24,7 @@ class VirtualSource : public Source {
     VirtualSource(Next next, std::function<std::string()> error)
         : next_(std::move(next)), error_(std::move(error)) {}
     bool next(Frame& frame) override { return next_(frame); }
-    std::string error() const override { return error_(); }
+    Notice error() const override { return error_(); }
 
   private:
     Next next_;

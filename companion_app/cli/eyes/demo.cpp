@@ -53,7 +53,7 @@ int play_demo(DemoOptions options) {
     auto demo = Demo::start(options.settings, journal.get());
     if (!demo) return fail(demo.error());
     show_table(**demo, show);
-    if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(fault);
+    if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(fault.en);
     if (!options.picture.empty())
         if (const auto saved = save_window_picture((*demo)->session(), options.picture); !saved)
             return fail(saved.error());

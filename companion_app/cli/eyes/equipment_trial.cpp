@@ -1,5 +1,7 @@
 #include "companion_app/cli/eyes/equipment_trial.h"
 
+#include "companion_app/session/eye_words.h"
+
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -125,7 +127,7 @@ void EquipmentTrial::seat_pads(int seats) {
     trial_ = std::make_shared<const TriedOut>(std::move(now));
 }
 
-void EquipmentTrial::say(const std::string& trouble) {
+void EquipmentTrial::say(const Said& trouble) {
     const std::lock_guard hold(guard_);
     if (!trial_) return;
     TriedOut now = *trial_;
@@ -145,7 +147,7 @@ void EquipmentTrial::watch(const Equipment& equipment) {
     Eyes eyes(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout, std::move(*source), settings);
     Inbox inbox;
     while (!stop_) {
-        if (!eyes.look(inbox)) return say(eyes.error().empty() ? eyes.status() : eyes.error());
+        if (!eyes.look(inbox)) return say(eyes.error().empty() ? eyes.status() : eye_words(eyes.error()));
         for (auto& arrival : inbox.take()) {
             auto* looked = std::get_if<Looked>(&arrival);
             if (!looked) continue;

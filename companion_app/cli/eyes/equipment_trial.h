@@ -35,7 +35,7 @@ class EquipmentTrial final : public EquipmentDesk {
     void watch(const Equipment& equipment);
     void serve_pads();
     void sit(PadBench& bench, const devices::PadEvent& press);
-    void say(const std::string& trouble);
+    void say(const Said& trouble);
 
     PadWiring wiring_;
     std::string file_, not_kept_;

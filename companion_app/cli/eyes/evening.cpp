@@ -40,7 +40,7 @@ void Evening::wish(Wish wish) {
     wish_ = std::move(wish);
 }
 
-std::string Evening::trouble() const {
+Said Evening::trouble() const {
     const std::lock_guard hold(guard_);
     return trouble_;
 }
@@ -100,7 +100,7 @@ Evening::Opened Evening::sit_down_to(tl::expected<SanguozhiKeeper, std::string> 
 
 Evening::Opened Evening::begin_sanguozhi(json setup) {
     auto sheets = all_sheets(db::SheetStore(*database_));
-    if (!sheets) return tl::unexpected(sheets.error());
+    if (!sheets) return tl::unexpected(sheets.error().en);
     return sit_down_to(SanguozhiKeeper::begin(std::move(setup), *sheets, journal_.get()));
 }
 
@@ -109,19 +109,19 @@ std::vector<json> Evening::sheets() const {
     return kept_sheets(db::SheetStore(*displays_)).value_or(std::vector<json>());
 }
 
-tl::expected<void, std::string> Evening::keep_sheets(const std::vector<json>& sheets) {
+tl::expected<void, Said> Evening::keep_sheets(const std::vector<json>& sheets) {
     db::SheetStore store(*displays_);
     return app::keep_sheets(store, sheets);
 }
 
-tl::expected<int, std::string> Evening::import_sheets(const std::string& file) {
+tl::expected<int, Said> Evening::import_sheets(const std::string& file) {
     const auto sheets = read_sheets_file(file);
     if (!sheets) return tl::unexpected(sheets.error());
     if (auto kept = keep_sheets(*sheets); !kept) return tl::unexpected(kept.error());
     return static_cast<int>(sheets->size());
 }
 
-tl::expected<void, std::string> Evening::remove_sheet(const std::string& id) {
+tl::expected<void, Said> Evening::remove_sheet(const std::string& id) {
     db::SheetStore store(*displays_);
     return forget_sheet(store, id);
 }
@@ -129,7 +129,7 @@ tl::expected<void, std::string> Evening::remove_sheet(const std::string& id) {
 void Evening::meet(const Wish& wish) {
     open_.reset();  // its cameras and pads are let go before they are taken again
     at_ = At::start;
-    std::string trouble;
+    Said trouble;
     std::shared_ptr<Playback> playback;
     if (const auto* replay = std::get_if<Replay>(&wish)) {
         auto lines = journal_->record(replay->game);

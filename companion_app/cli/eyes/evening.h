@@ -30,7 +30,7 @@ class Evening final : public Lobby {
         std::unique_ptr<SanguozhiLive> sanguozhi;
         std::map<int, std::string> phones;  // seat → the address in its code
     };
-    using Opened = tl::expected<Seated, std::string>;
+    using Opened = tl::expected<Seated, Said>;
     // How the program sits down to a session: its cameras and pads.
     using SitDown = std::function<Opened(std::unique_ptr<TableSession>, const db::Journal&)>;
     using SitDownSanguozhi = std::function<Opened(SanguozhiKeeper, const db::Journal&)>;
@@ -51,12 +51,12 @@ class Evening final : public Lobby {
     void demonstrate() override { wish(Demonstrate{}); }
     void leave() override { wish(Leave{}); }
     At at() const override { return at_; }
-    std::string trouble() const override;
+    Said trouble() const override;
     std::string place() const override { return file_.string(); }
     std::vector<nlohmann::json> sheets() const override;
-    tl::expected<void, std::string> keep_sheets(const std::vector<nlohmann::json>& sheets) override;
-    tl::expected<int, std::string> import_sheets(const std::string& file) override;
-    tl::expected<void, std::string> remove_sheet(const std::string& id) override;
+    tl::expected<void, Said> keep_sheets(const std::vector<nlohmann::json>& sheets) override;
+    tl::expected<int, Said> import_sheets(const std::string& file) override;
+    tl::expected<void, Said> remove_sheet(const std::string& id) override;
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
@@ -96,7 +96,7 @@ class Evening final : public Lobby {
     std::atomic<At> at_ = At::start;
     mutable std::mutex guard_;
     std::optional<Wish> wish_;
-    std::string trouble_;
+    Said trouble_;
     std::shared_ptr<Playback> playback_;  // the display's alone once it has it
     std::map<int, std::string> phones_;
     std::vector<std::string> roles_;

@@ -9,6 +9,7 @@
 #include "companion_app/cli/eyes/deck_list.h"
 #include "companion_app/cli/eyes/galleries.h"
 #include "companion_app/session/spoken_card.h"
+#include "companion_app/session/eye_words.h"
 #include "vision/enrolment/doubts.h"
 #include "vision/enrolment/spreads.h"
 #include "vision/picture_file.h"
@@ -108,7 +109,7 @@ bool Guide::steps(std::int64_t ms) {
     std::vector<vision::TableMove> moves;
     const auto until = pipeline_->at_ms() + ms;
     while (!ended_ && pipeline_->at_ms() < until) ended_ = !pipeline_->step(moves);
-    if (ended_ && !pipeline_->error().empty()) std::cerr << "enrol: " << pipeline_->error() << "\n";
+    if (ended_ && !pipeline_->error().empty()) std::cerr << "enrol: " << eye_words(pipeline_->error()).en << "\n";
     return !ended_;
 }
 
@@ -320,7 +321,7 @@ int Guide::run() {
             break;
         }
         const auto cards = look(asked.size());
-        if (cards.empty()) std::cout << "I see no card: " << pipeline_->status() << "\n";
+        if (cards.empty()) std::cout << "I see no card: " << eye_words(pipeline_->status()).en << "\n";
         if (options_.in_order)
             learn_row(cards, asked);
         else if (const auto before = own_.views(); !ask_for(cards))

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/session/eye_words.h"
 #include "vision/camera/solve_lens.h"
 #include "vision/sources/open_source.h"
 
@@ -50,7 +51,7 @@ int run_lens(std::vector<std::string> args) {
     while (solver.step())
         if (auto word = solver.word(); word != said) std::cerr << (said = std::move(word)) << std::endl;
     const auto lens = solver.solve();
-    if (!lens) return fail(lens.error());
+    if (!lens) return fail(eye_words(lens.error()).en);
     std::ofstream file(output, std::ios::binary | std::ios::trunc);
     file << vision::write_intrinsics(*lens);
     file.close();

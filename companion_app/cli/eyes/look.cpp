@@ -9,6 +9,7 @@
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
+#include "companion_app/session/eye_words.h"
 #include "vision/camera/zone_sight.h"
 #include "vision/inspection/count_in_picture.h"
 #include "vision/inspection/stages.h"
@@ -87,8 +88,7 @@ int run_look(std::vector<std::string> args) {
             "{:.1f} ms\n",
             image, looked->outlines, looked->cards.size(), looked->open_ms, looked->find_ms, looked->read_ms);
         if (!layout->zones.empty()) {
-            std::cout << "  " << vision::look_at_mat(image, *layout, bent).value_or("the mat cannot be seen")
-                      << "\n";
+            if (const auto mat = vision::look_at_mat(image, *layout, bent)) std::cout << "  " << eye_words(*mat).en << "\n";
             for (const auto& move : vision::count_in_picture(image, *gallery, *layout, bent))
                 std::cout << "  " << vision::counted(move) << "\n";
         }

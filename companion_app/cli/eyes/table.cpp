@@ -50,8 +50,8 @@ struct TableOptions {
     PadWiring wiring;
 };
 
-constexpr const char* camera_needs_gallery =
-    "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one";
+const Said camera_needs_gallery{"摄像头要认牌，先选图鉴：在“摄像头与按钮盒”里选，或用 `jianjun enrol` 录入牌面",
+                                "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one"};
 
 int fail(const std::string& sentence) {
     std::cerr << "table: " << sentence << "\n";
@@ -181,7 +181,7 @@ int replay_table(const TableOptions& options) {
     auto table = ReplayTable::open(options.replay, windowed(show), kept.journal.get());
     if (!table) return fail(table.error());
     show_table(**table, show);
-    if (const auto fault = (*table)->fault(); !fault.empty()) return fail(fault);
+    if (const auto fault = (*table)->fault(); !fault.empty()) return fail(fault.en);
     const auto& tally = (*table)->session().tally();
     std::cout << fmt::format("{} inputs   moves seen {}   understood at once {}   asked {}   flagged {}\n",
                              (*table)->session().game().inputs(), tally.moves, tally.understood, tally.asked,
@@ -267,7 +267,7 @@ int live_table(const TableOptions& options) {
     if (!session) return fail(session.error());
     ShowOptions show{options.terminal, 0, true};
     auto seated = sit_down(options, std::move(*session), *kept.journal, windowed(show));
-    if (!seated) return fail(seated.error());
+    if (!seated) return fail(seated.error().en);
     show.phones = seated->phones;
     if (!show.phones.empty() && !windowed(show))
         std::cerr << "table: `jianjun pads codes` prints the codes for phones\n";
@@ -308,12 +308,12 @@ int start_screen(const TableOptions& options) {
         file, options.session,
         [&](std::unique_ptr<TableSession> session, const db::Journal& journal) -> Evening::Opened {
             const auto with = equipped(options, desk.chosen());
-            if (!with.cameras.empty() && with.galleries.empty()) return tl::unexpected(std::string(camera_needs_gallery));
+            if (!with.cameras.empty() && with.galleries.empty()) return tl::unexpected(camera_needs_gallery);
             return sit_down(with, std::move(session), journal, true);
         },
         [&](SanguozhiKeeper keeper, const db::Journal& journal) -> Evening::Opened {
             const auto with = equipped(options, desk.chosen());
-            if (!with.cameras.empty() && with.galleries.empty() && with.tags.empty()) return tl::unexpected(std::string(camera_needs_gallery));
+            if (!with.cameras.empty() && with.galleries.empty() && with.tags.empty()) return tl::unexpected(camera_needs_gallery);
             return sit_down_to_game(with, std::move(keeper), journal);
         },
         []() -> Evening::Opened {
@@ -397,7 +397,7 @@ int run_table(std::vector<std::string> args) {
     options.session.hints = hint_words().at(hints);
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())
-        return fail(camera_needs_gallery);
+        return fail(camera_needs_gallery.en);
     if (options.mode == "sanguozhi") {
         if (seats->count() == 0) options.seats = 2;
         return start_screen(options);

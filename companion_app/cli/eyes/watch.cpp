@@ -11,6 +11,7 @@
 #include "companion_app/cli/eyes/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/sighting_json.h"
+#include "companion_app/session/eye_words.h"
 #include "vision/pipeline.h"
 #include "vision/sources/camera_modes.h"
 #include "vision/sources/open_source.h"
@@ -34,7 +35,7 @@ std::string line_of(const vision::TableMove& move) {
     if (move.kind == vision::TableMove::Kind::moved)
         line += fmt::format("  from {}", place(move.from_zone, move.from_seat));
     if (move.arm_seat > 0) line += fmt::format("  by the hand of seat {}", move.arm_seat);
-    if (!move.why.empty()) line += "  " + move.why;
+    if (!move.why.empty()) line += "  " + eye_words(move.why).en;
     return line;
 }
 
@@ -58,7 +59,7 @@ nlohmann::ordered_json json_of(const vision::TableMove& move) {
         line["value"] = move.value;
         line["confidence"] = std::round(move.confidence * 100) / 100;
     }
-    if (!move.why.empty()) line["why"] = move.why;
+    if (!move.why.empty()) line["why"] = eye_words(move.why).en;
     return line;
 }
 
@@ -94,7 +95,7 @@ void say_what_is_got(const std::vector<std::string>& specs) {
 
 int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
     std::signal(SIGINT, [](int) { stopped = 1; });
-    std::string status;
+    vision::Notices status;
     std::vector<vision::TableMove> moves;
     for (std::uint64_t frame = 0; !stopped && (most_frames == 0 || frame < most_frames); ++frame) {
         if (!pipeline.step(moves)) break;
@@ -105,11 +106,11 @@ int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
         moves.clear();
         if (pipeline.status() != status) {
             status = pipeline.status();
-            std::cerr << fmt::format("{:>9.3f}  {}", double(pipeline.at_ms()) / 1000, status) << std::endl;
+            std::cerr << fmt::format("{:>9.3f}  {}", double(pipeline.at_ms()) / 1000, eye_words(status).en) << std::endl;
         }
     }
     if (pipeline.error().empty()) return 0;
-    std::cerr << pipeline.error() << "\n";
+    std::cerr << eye_words(pipeline.error()).en << "\n";
     return 2;
 }
 

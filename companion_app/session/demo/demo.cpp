@@ -40,7 +40,7 @@ void trace_arrival(std::ostream& out, const Arrival& arrival, std::int64_t at_ms
             out << fmt::format("{:9.2f} eyes    {} #{} {} {} {} seat {} from {} {} arm {} {}\n", at,
                                to_string(m.kind), m.card, to_string(m.seen.sure), m.seen.label, m.zone,
                                m.seat, m.from_zone, m.from_seat, m.arm_seat,
-                               m.value < 0 ? m.why : std::to_string(m.value));
+                               m.value < 0 ? to_string(m.why) : std::to_string(m.value));
     if (const auto* pressed = std::get_if<Pressed>(&arrival))
         out << fmt::format("{:9.2f} pad     seat {} button {} prompt {}\n", at, pressed->press.seat,
                            static_cast<int>(pressed->press.button), pressed->press.prompt);

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/session/eye_words.h"
 #include "companion_app/session/demo/people.h"
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/running_table.h"
@@ -56,7 +57,7 @@ class Demo final : public RunningTable {
     bool step() override;
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return table_.at_ms(); }
-    std::string fault() const override { return eyes_->error(); }
+    Said fault() const override { return eye_words(eyes_->error()); }
 
     DemoReport report() const;
     const vision::Pipeline& eyes() const { return eyes_->pipeline(); }

@@ -1,8 +1,20 @@
 #include "companion_app/session/live/eyes.h"
 
+#include <algorithm>
+
+#include "companion_app/session/eye_words.h"
 #include "companion_app/session/live/camera_view.h"
 
 namespace jianjun::app {
+
+namespace {
+
+bool hides_cards(vision::NoticeId id) {
+    using vision::NoticeId;
+    return id == NoticeId::dark || id == NoticeId::covered || id == NoticeId::camera_silent;
+}
+
+}  // namespace
 
 Eyes::Eyes(std::shared_ptr<const vision::Gallery> gallery, vision::Layout layout,
            std::shared_ptr<vision::Source> source, EyesSettings settings)
@@ -15,9 +27,10 @@ bool Eyes::look(Inbox& inbox) {
     if (!pipeline_.step(moves)) return false;
     if (!moves.empty()) inbox.put(MovesSeen{std::move(moves)});
     const bool quiet = pipeline_.quiet();
-    const auto status = pipeline_.status() + not_kept_;
-    const bool clear =
-        status.find("covered") == std::string::npos && status.find("gives no pictures") == std::string::npos;
+    const auto notices = pipeline_.status();
+    auto status = eye_words(notices);
+    if (!not_kept_.empty()) status = filled("{}；{}", "{}; {}", status, not_kept_);
+    const bool clear = std::none_of(notices.begin(), notices.end(), [](const vision::Notice& notice) { return hides_cards(notice.id); });
     const bool due = settings_.pipeline.keep_picture && at_ms() - shown_ms_ >= settings_.picture_every_ms;
     if (!due && any_ && quiet == quiet_ && status == status_) return true;
     any_ = true;
@@ -46,7 +59,7 @@ void Eyes::learn_named() {
         const auto taught = pipeline_.teach(card, label, vision::Learn::what_is_new);
         if (!taught || !settings_.keep_taught) continue;
         const auto fault = settings_.keep_taught(*taught);
-        not_kept_ = fault.empty() ? "" : "; what was learnt is forgotten after this game: " + fault;
+        not_kept_ = fault.empty() ? Said() : filled("认的牌在本局之后会忘记：{}", "what was learnt is forgotten after this game: {}", fault);
     }
 }
 

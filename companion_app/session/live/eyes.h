@@ -31,8 +31,8 @@ class Eyes {
     // One frame. False when the source has ended; see error().
     bool look(Inbox& inbox);
 
-    std::string error() const { return pipeline_.error(); }
-    const std::string& status() const { return status_; }  // one sentence, as the inbox was told
+    vision::Notice error() const { return pipeline_.error(); }
+    const Said& status() const { return status_; }  // as the inbox was told
     std::int64_t at_ms() const { return pipeline_.at_ms(); }
     const vision::Pipeline& pipeline() const { return pipeline_; }
 
@@ -43,7 +43,7 @@ class Eyes {
     vision::Pipeline pipeline_;
     std::int64_t shown_ms_ = -1'000'000;
     bool quiet_ = false, any_ = false;
-    std::string status_, not_kept_;
+    Said status_, not_kept_;
     std::mutex guard_;
     std::vector<std::pair<std::uint64_t, std::string>> named_;
 };

@@ -28,7 +28,7 @@ class LiveTable final : public RunningTable {
     bool step() override;
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return now_(); }
-    std::string fault() const override { return watching_.fault(); }
+    Said fault() const override { return watching_.fault(); }
 
   private:
     void serve_phone_cameras();

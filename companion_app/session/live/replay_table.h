@@ -4,6 +4,7 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "companion_app/session/eye_words.h"
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/running_table.h"
@@ -19,7 +20,7 @@ class ReplayTable final : public RunningTable {
     bool step() override;
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return eyes_->at_ms(); }
-    std::string fault() const override { return eyes_->error(); }
+    Said fault() const override { return eye_words(eyes_->error()); }
 
   private:
     ReplayTable() : desk_(pads_) {}

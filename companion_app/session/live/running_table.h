@@ -16,7 +16,7 @@ class RunningTable {
     virtual TableSession& session() = 0;
     virtual std::int64_t now_ms() const = 0;  // in the table's own time
     // Why it ended, where it should not have: one sentence.
-    virtual std::string fault() const { return {}; }
+    virtual Said fault() const { return {}; }
 };
 
 }  // namespace jianjun::app

@@ -24,7 +24,7 @@ class SanguozhiLive {
     void step();
     SanguozhiSession& session() { return *session_; }
     std::int64_t now_ms() const { return now_(); }
-    std::string fault() const { return watching_.fault(); }
+    Said fault() const { return watching_.fault(); }
 
   private:
     std::unique_ptr<SanguozhiSession> session_;

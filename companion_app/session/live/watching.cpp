@@ -1,5 +1,7 @@
 #include "companion_app/session/live/watching.h"
 
+#include "companion_app/session/eye_words.h"
+
 namespace jianjun::app {
 
 Watching::Watching(std::unique_ptr<Eyes> eyes, Inbox& inbox) : eyes_(std::move(eyes)), inbox_(inbox) {
@@ -16,7 +18,8 @@ void Watching::watch() {
     while (!stop_)
         if (!eyes_->look(inbox_)) break;
     if (stop_) return;
-    const auto why = eyes_->error().empty() ? std::string("the source of pictures has ended") : eyes_->error();
+    const auto fault = eyes_->error();
+    const auto why = fault.empty() ? Said("画面来源已结束", "the source of pictures has ended") : eye_words(fault);
     {
         const std::lock_guard hold(guard_);
         fault_ = why;
@@ -24,7 +27,7 @@ void Watching::watch() {
     inbox_.put(Looked{{}, true, false, why});
 }
 
-std::string Watching::fault() const {
+Said Watching::fault() const {
     const std::lock_guard hold(guard_);
     return fault_;
 }

@@ -21,7 +21,7 @@ class Watching {
     void end();
     Eyes* eyes() { return eyes_.get(); }
     // Why they ended, where they should not have: one sentence.
-    std::string fault() const;
+    Said fault() const;
 
   private:
     void watch();
@@ -30,7 +30,7 @@ class Watching {
     Inbox& inbox_;
     std::atomic<bool> stop_ = false;
     mutable std::mutex guard_;
-    std::string fault_;
+    Said fault_;
     std::thread thread_;
 };
 

@@ -26,7 +26,7 @@ std::unique_ptr<Demo> begun(const DemoSettings& settings) {
 std::string play(Demo& demo) {
     while (demo.step()) {
     }
-    return demo.fault();
+    return demo.fault().en;
 }
 
 class Recording : public testing::Test {

@@ -67,8 +67,8 @@ TEST_F(EquipmentTried, TheChosenCamerasPictureAndWhatItCanReadAreSaid) {
     trial.choose({{film()}, "", 5});
     EXPECT_EQ(trial.trial(), nullptr) << "nothing is opened before it is wished";
     trial.try_out();
-    ASSERT_TRUE(comes_true([&] { return trial.trial()->view && trial.trial()->status.find("corners") != std::string::npos; }))
-        << trial.trial()->status << trial.trial()->trouble;
+    ASSERT_TRUE(comes_true([&] { return trial.trial()->view && trial.trial()->status.en.find("corners") != std::string::npos; }))
+        << trial.trial()->status.en << trial.trial()->trouble.en;
     EXPECT_GT(trial.trial()->view->picture.width, 600);
     trial.let_go();
     EXPECT_EQ(trial.trial(), nullptr);
@@ -78,9 +78,9 @@ TEST_F(EquipmentTried, WhatCannotBeOpenedIsSaid) {
     EquipmentTrial trial(wiring, file);
     trial.choose({{(folder / "nothing").string()}, "", 5});
     trial.try_out();
-    EXPECT_TRUE(comes_true([&] { return trial.trial()->trouble.find("nothing") != std::string::npos; }));
+    EXPECT_TRUE(comes_true([&] { return trial.trial()->trouble.en.find("nothing") != std::string::npos; }));
     trial.choose({{}, "", 5});
-    EXPECT_EQ(trial.trial()->trouble, "") << "another choice begins anew";
+    EXPECT_EQ(trial.trial()->trouble.en, "") << "another choice begins anew";
 }
 
 TEST_F(EquipmentTried, APadSitsWhereItIsPressed) {

@@ -41,7 +41,7 @@ TEST_F(EveningOpened, OwnCardsAreKeptByTheDisplaysConnection) {
     const auto evening = open();
     ASSERT_TRUE(evening) << evening.error();
     const auto kept = (*evening)->keep_sheets({json::parse(R"({"id":"plan","name":"计","type":"strategy"})")});
-    EXPECT_TRUE(kept) << kept.error();
+    EXPECT_TRUE(kept) << kept.error().en;
     EXPECT_EQ((*evening)->sheets().size(), 1U);
 }
 

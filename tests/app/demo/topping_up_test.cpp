@@ -155,7 +155,7 @@ TEST_F(ToppingUp, WhatCannotBeKeptIsSaid) {
     ASSERT_NE(question, nullptr);
     session_->take(Named{question->shown.id, "lightning SA"}, table_.at_ms());
     run(1000);
-    EXPECT_THAT(eyes_->status(), HasSubstr("the disk is full"));
+    EXPECT_THAT(eyes_->status().en, HasSubstr("the disk is full"));
 }
 
 TEST_F(ToppingUp, NobodyWasAskedThen) {

@@ -2,6 +2,8 @@
 // the same game again (乱桌). JIANJUN_HAMMER says how many deeds; some thousands where it says nothing.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <cstdlib>
 #include <iostream>
 #include <iterator>
@@ -46,6 +48,17 @@ std::unique_ptr<engine::Game> run_again(const json& setup, const std::vector<jso
     return std::move(*game);
 }
 
+// The English of a question in which Chinese is left.
+std::string chinese_in_english(const Question& question) {
+    const auto chinese = [](const std::string& text) {
+        return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xE3; });
+    };
+    if (chinese(question.text.en)) return question.text.en;
+    for (const auto& choice : question.choices)
+        if (chinese(choice.text.en)) return choice.text.en;
+    return {};
+}
+
 TEST(Hammered, NothingInTheOpenIsEverUnaccountedFor) {
     const char* asked = std::getenv("JIANJUN_HAMMER");
     const long wanted = asked ? std::atol(asked) : 1500;
@@ -63,6 +76,7 @@ TEST(Hammered, NothingInTheOpenIsEverUnaccountedFor) {
         Hammer hammer(seed, **session);
         for (int i = 0; i < deeds_a_game && done < wanted; ++i, ++done) {
             hammer.strike();
+            for (const auto& question : (*session)->questions()) ASSERT_EQ(chinese_in_english(question.shown), "");
             if ((*session)->tally().breaks == 0) continue;
             for (const auto& question : (*session)->questions()) {
                 if (question.about != OpenQuestion::About::unaccounted) continue;

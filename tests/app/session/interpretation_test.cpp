@@ -403,7 +403,7 @@ TEST(CoveredLens, IsFlaggedUntilItIsClear) {
     PlayedTable table(plain_seats(2));
     vision::TableMove move;
     move.kind = vision::TableMove::Kind::uncertain;
-    move.why = "part of the picture is covered";
+    move.why = {vision::NoticeId::covered};
     table.see(move);
     EXPECT_THAT(table.questions(true), SizeIs(1));
     table.look(true, false);

@@ -17,7 +17,7 @@ TEST(OwnSheets, ColumnsAreTheSheetsKeys) {
         "id,name,type,troop,attack,health,only,tags,cost,while,text\r\n"
         "guard,卫士,general,,3,4,vice adviser,survive,grain 2 infantry 1,max_grain 10 controller; attack +1 self,\"says \"\"hold\"\", twice\"\r\n"
         "foot,,troop,infantry,,,,,,,\n");
-    ASSERT_TRUE(sheets) << sheets.error();
+    ASSERT_TRUE(sheets) << sheets.error().en;
     EXPECT_EQ(sheets->front(), json::parse(R"({"id":"guard","name":"卫士","type":"general","attack":3,"health":4,"only":["vice","adviser"],"tags":["survive"],
         "cost":{"grain":2,"infantry":1},"while":[{"number":"max_grain","n":10,"of":"controller"},{"number":"attack","n":1,"of":"self"}],"text":"says \"hold\", twice"})"));
     EXPECT_EQ(sheets->back(), json::parse(R"({"id":"foot","type":"troop","troop":"infantry"})"));
@@ -26,7 +26,7 @@ TEST(OwnSheets, ColumnsAreTheSheetsKeys) {
 TEST(OwnSheets, WhatIsWrongIsSaidWithLineAndColumn) {
     const auto wrong = [](const std::string& text) {
         const auto sheets = read_sheets_csv(text);
-        return sheets ? std::string("taken") : sheets.error();
+        return sheets ? std::string("taken") : sheets.error().en;
     };
     EXPECT_EQ(wrong("id,atack\nx,3\n"), "line 1, column atack: there is no such column; see docs/record-sanguozhi.md");
     EXPECT_EQ(wrong("id,attack\nx,3\n\ny,many\n"), "line 4, column attack: \"many\" is no whole number");
@@ -38,6 +38,8 @@ TEST(OwnSheets, WhatIsWrongIsSaidWithLineAndColumn) {
     EXPECT_EQ(wrong("name\nx\n"), "line 1: there is no column id");
     EXPECT_THAT(wrong("id,while\nx,grain more\n"), HasSubstr("line 2, column while"));
     EXPECT_THAT(wrong(""), HasSubstr("the first line names the columns"));
+    EXPECT_EQ(read_sheets_csv("id,type\nx,hero\n").error().zh,
+              "第 2 行：x: 类别（type）只能是 general、strategy、event、troop、formation、treasure 或 other");
 }
 
 TEST(OwnSheets, AreKeptReplacedAndRemoved) {
@@ -56,7 +58,7 @@ TEST(OwnSheets, AreKeptReplacedAndRemoved) {
     auto database = db::Database::open(file);
     ASSERT_TRUE(database);
     const auto sheets = all_sheets(db::SheetStore(*database));
-    ASSERT_TRUE(sheets) << sheets.error();
+    ASSERT_TRUE(sheets) << sheets.error().en;
     ASSERT_TRUE(sheets->find("x"));
     EXPECT_EQ(sheets->find("x")->name, "乙");
     EXPECT_FALSE(sheets->find("y"));

@@ -57,8 +57,8 @@ TEST_F(SanguozhiPhone, ShowsItsOwnSeatAndButtonsNamedByWhatTheyDo) {
     EXPECT_THAT(own["me"]["known"].dump(), HasSubstr("手中计"));
     EXPECT_TRUE(own["turn"]["mine"]);
     EXPECT_EQ(button(own["ask"], "结束回合"), json::parse(R"({"do":"end","seat":1})"));
-    const auto others = view(2);
-    for (const auto& one : others.at("ask").at("buttons")) EXPECT_THAT(one["zh"], Not(HasSubstr("结束"))) << "it is another's turn";
+    auto others = view(2);  // where nothing is asked there are no buttons
+    for (const auto& one : others["ask"]["buttons"]) EXPECT_THAT(one["zh"], Not(HasSubstr("结束"))) << "it is another's turn";
 }
 
 TEST_F(SanguozhiPhone, AGameIsPlayedOnItsPages) {

@@ -1,4 +1,5 @@
 // Names and sentences (用语) from ids, faces and prompts.
+#include "companion_app/words/notices.h"
 #include "companion_app/words/words.h"
 
 #include <gtest/gtest.h>
@@ -107,19 +108,20 @@ TEST(Sentences, SayWhatAPromptWants) {
 
 TEST(Sentences, AreSaidInEitherLanguage) {
     auto w = words();
-    EXPECT_EQ(w.sentence("watching; corners: every zone (152 px a card and more)"),
-              "正在看；能读花色点数: 所有区域（每张至少 152 像素）");
-    EXPECT_EQ(
-        w.sentence("names only: seat 4's judge and equip (96 px a card and more); corners: seats 1–3, the "
-                   "middle and the piles (152 px a card and more)"),
-        "只能读牌名: 4号位的判定区、装备区（每张至少 96 像素）；能读花色点数: 座位 "
-        "1–3、中央与各牌堆（每张至少 152 "
-        "像素）");
+    const Said said{"曹操使用【杀♠7】", "<caocao> uses slash@S7"};
+    EXPECT_EQ(w.sentence(said), "曹操使用【杀♠7】");
     EXPECT_EQ(w.sentence("没有这样的话 (no such words)"), "没有这样的话 (no such words)");
-    EXPECT_EQ(w.sentence("有一张牌认不出来 ▸ 不用管它"), "有一张牌认不出来 ▸ 不用管它");
     w.speak(Language::en);
-    EXPECT_EQ(w.sentence("有一张牌认不出来 ▸ 不用管它"), "A card was not recognised ▸ Never mind it");
-    EXPECT_EQ(w.sentence("watching"), "watching");
+    EXPECT_EQ(w.sentence(said), w.name("caocao") + " uses " + w.card("slash@S7"));
+    EXPECT_EQ(w.sentence(Said("甲<乙", "a < b")), "a < b") << "a lone sign is no name";
+}
+
+TEST(Sentences, SayWhichZonesAreMeant) {
+    EXPECT_EQ(zones_words({}), Said("所有区域", "every zone"));
+    EXPECT_EQ(zones_words({{1, ""}, {2, ""}, {3, ""}, {5, ""}, {4, "general"}, {4, "equip"}, {0, ""}}),
+              Said("座位 1–3、5、4号位的武将区、装备区、中央与各牌堆", "seats 1–3, 5, seat 4's general, equipment, the middle and the piles"));
+    EXPECT_EQ(zones_words({{4, "judge"}}), Said("4号位的判定区", "seat 4's judgement zone"));
+    EXPECT_EQ(zones_words({{0, "discard"}}), Said("弃牌堆", "the discard pile"));
 }
 
 TEST(Pinyin, NamesAreSpacedAsEnglishWritesThem) {

@@ -39,7 +39,7 @@ class EquipmentPage : public ShownTable {
         look();
         ++touches;
     }
-    static TriedOut picture(const std::string& status) {
+    static TriedOut picture(const Said& status) {
         TriedOut seen;
         CameraView view;
         view.picture = {64, 36, std::vector<std::uint8_t>(64 * 36 * 3, 90)};
@@ -68,9 +68,9 @@ TEST_F(EquipmentPage, ACameraIsChosenInTwoTouchesAndItsPictureShows) {
     EXPECT_EQ(desk.choice.cameras, std::vector<std::string>{"camera:0"});
     EXPECT_EQ(desk.choice.gallery, "军争2013") << "the only printing need not be chosen";
     EXPECT_EQ(touches, 2);
-    desk.sees(picture("watching; corners: every zone (140 px a card and more)"));
+    desk.sees(picture({"正在看；能读花色点数：所有区域（每张至少 140 像素）", "watching; corners: every zone (140 px a card and more)"}));
     look();
-    EXPECT_TRUE(reads("正在看；能读花色点数: 所有区域（每张至少 140 像素）")) << texts().join('|').toStdString();
+    EXPECT_TRUE(reads("正在看；能读花色点数：所有区域（每张至少 140 像素）")) << texts().join('|').toStdString();
     EXPECT_TRUE(reads("杀 ♠7", find("trialPicture")));
     no_fault_of_room();
     touch("equipmentBack");

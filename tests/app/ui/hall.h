@@ -26,28 +26,28 @@ class Hall : public Lobby {
     void demonstrate() override { where = At::demonstration; }
     void leave() override { where = At::start; }
     At at() const override { return where; }
-    std::string trouble() const override { return said; }
+    Said trouble() const override { return said; }
     std::string place() const override { return folder; }
     std::map<int, std::string> phones() const override { return codes; }
     std::vector<std::string> roles() const override { return dealt; }
     EquipmentDesk* equipment() override { return desk; }
 
     std::vector<nlohmann::json> sheets() const override { return own; }
-    tl::expected<void, std::string> keep_sheets(const std::vector<nlohmann::json>& sheets) override {
+    tl::expected<void, Said> keep_sheets(const std::vector<nlohmann::json>& sheets) override {
         for (const auto& sheet : sheets) {
-            if (auto read = engine::sanguozhi::read_sheet(sheet); !read) return tl::unexpected(read.error());
+            if (auto read = engine::sanguozhi::read_sheet(sheet); !read) return tl::unexpected(Said(read.error()));
             std::erase_if(own, [&](const auto& other) { return other["id"] == sheet["id"]; });
             own.push_back(sheet);
         }
         return {};
     }
-    tl::expected<int, std::string> import_sheets(const std::string& file) override {
+    tl::expected<int, Said> import_sheets(const std::string& file) override {
         const auto sheets = read_sheets_file(file);
         if (!sheets) return tl::unexpected(sheets.error());
         if (auto kept = keep_sheets(*sheets); !kept) return tl::unexpected(kept.error());
         return static_cast<int>(sheets->size());
     }
-    tl::expected<void, std::string> remove_sheet(const std::string& id) override {
+    tl::expected<void, Said> remove_sheet(const std::string& id) override {
         std::erase_if(own, [&](const auto& sheet) { return sheet["id"] == id; });
         return {};
     }

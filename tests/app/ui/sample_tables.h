@@ -245,8 +245,8 @@ inline Snapshot unknown_card() {
     Question which;
     which.id = 9;
     which.seat = 2;
-    which.text = "有一张牌认不出来";
-    which.choices = {{"不用管它", nullptr}};
+    which.text = {"有一张牌认不出来", "A card was not recognised"};
+    which.choices = {{{"不用管它", "Never mind it"}, nullptr}};
     which.asks_card = true;
     which.picture = camera_picture(216, 302);
     snapshot.questions = {which};

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/eye_words.h"
 #include "companion_app/session/replayed_game.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/touched_table.h"
@@ -40,8 +41,10 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         desk.kept = {"junzheng2013", "kingdom"};
         desk.choice = {{"camera:0"}, "junzheng2013", 5};
         TriedOut seen;
-        seen.status = "watching; names only: seats 1 and 4 (118 px a card and more); corners: seats 2, 3 and 5, the middle and the piles "
-                      "(142 px a card and more); bring the camera closer, add one, or use a reading spot";
+        vision::Notice names(vision::NoticeId::names_only, {"118", "more"}), corners(vision::NoticeId::corners, {"142", "more"});
+        names.zones = {{1, ""}, {4, ""}};
+        corners.zones = {{2, ""}, {3, ""}, {5, ""}, {0, ""}};
+        seen.status = eye_words(vision::Notices{vision::NoticeId::watching, names, corners, vision::NoticeId::come_closer});
         seen.pads = {{"0000000000005101", 1, true}, {"0000000000005102", 0, true}};
         desk.sees(seen);
         hall.desk = &desk;

@@ -159,12 +159,12 @@ TEST_F(TableWindow, SpeaksEnglishWhenTouched) {
 
 TEST_F(TableWindow, SaysReasonAndStatusInItsLanguage) {
     auto snapshot = samples::five_seats();
-    snapshot.status = "watching; corners: every zone (152 px a card and more)";
+    snapshot.status = {"正在看；能读花色点数：所有区域（每张至少 152 像素）", "watching; corners: every zone (152 px a card and more)"};
     snapshot.state["prompts"] =
         json::parse(R"([{"id":4,"seats":[3],"kind":"discard","count":2,"why":"hand limit"}])");
     show(snapshot);
     EXPECT_EQ(text_of("why"), "手牌上限");
-    EXPECT_EQ(text_of("status"), "正在看；能读花色点数: 所有区域（每张至少 152 像素）");
+    EXPECT_EQ(text_of("status"), "正在看；能读花色点数：所有区域（每张至少 152 像素）");
     touch("language");
     EXPECT_EQ(text_of("why"), "hand limit");
     EXPECT_EQ(text_of("status"), QString::fromStdString(snapshot.status.en));

@@ -129,7 +129,7 @@ class StyledFilm {
             frame_ms.push_back(cpu_ms() - reel_->drawn_ms() - before);
             const Moment& moment = reel_->moment();
             const std::int64_t now = moment.truth.at_ms;
-            if (still_ms_ < 0 && pipeline_.status().rfind("watching", 0) == 0) still_ms_ = now;
+            if (still_ms_ < 0 && says(pipeline_.status(), NoticeId::watching)) still_ms_ = now;
             const std::string stages = costly_stages();
             if (frame_ms.back() > slow_ms)
                 list_.push_back({now, fmt::format("    slow: {:.0f} ms:{}", frame_ms.back(), stages)});

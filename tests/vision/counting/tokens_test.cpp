@@ -129,7 +129,7 @@ class TokensOnTheTable : public WatchedTable {
     static void expect_no_cards(const std::vector<TableMove>& moves) {
         for (const auto& move : moves)
             EXPECT_TRUE(move.kind == Kind::armour || move.kind == Kind::tokens)
-                << to_string(move.kind) << " " << said(move.seen) << " " << move.why;
+                << to_string(move.kind) << " " << said(move.seen) << " " << to_string(move.why);
     }
 };
 

@@ -118,7 +118,7 @@ TEST_F(Folder, ADamagedPictureIsNamed) {
     ASSERT_TRUE(source);
     Frame frame;
     EXPECT_FALSE((*source)->next(frame));
-    EXPECT_THAT((*source)->error(), HasSubstr("a.jpg"));
+    EXPECT_THAT(to_string((*source)->error()), HasSubstr("a.jpg"));
     EXPECT_FALSE((*source)->next(frame));
 }
 

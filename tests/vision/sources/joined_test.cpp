@@ -25,7 +25,7 @@ class Flicker : public Source {
         frame = Frame{cv::Mat(size_, CV_8UC3, cv::Scalar::all(grey_)), at_ms_ += 40, camera_, {}, {}};
         return true;
     }
-    std::string error() const override { return left_ == 0 ? "check its cable" : ""; }
+    Notice error() const override { return left_ == 0 ? "check its cable" : ""; }
 
   private:
     int left_;
@@ -67,7 +67,7 @@ TEST(Joined, GoesOnWhileOneIsLeft) {
         return flicker(100, {64, 48}, 120, 3);
     };
     const auto source = joined({{flicker(5, {64, 48}, 90, 3), again}, {flicker(400, {64, 48}, 160, 4), {}}});
-    std::vector<std::string> faults;
+    std::vector<Notice> faults;
     std::int64_t last_ms = 0;
     int back_at = -1;
     for (int i = 0; i < 200; ++i) {
@@ -84,7 +84,7 @@ TEST(Joined, GoesOnWhileOneIsLeft) {
         EXPECT_EQ(frame.shares[1].fault, "");
         EXPECT_EQ(grey_at(frame, frame.shares[1].part.tl()), 160);
     }
-    EXPECT_THAT(faults, testing::ElementsAre("", "check its cable", ""));
+    EXPECT_THAT(faults, testing::ElementsAre(Notice(), Notice("check its cable"), Notice()));
     EXPECT_EQ(opened, 2) << "tried every three seconds";
     EXPECT_NEAR(back_at, 5 + 150, 3);
 }

@@ -25,7 +25,7 @@ class Printed : public Source {
                     {205, 220, 210}, 2, cv::LINE_AA);
         return true;
     }
-    std::string error() const override { return table_->error(); }
+    Notice error() const override { return table_->error(); }
 
   private:
     std::shared_ptr<Source> table_;

@@ -38,7 +38,7 @@ class MovedCamera : public WatchedTable {
         EXPECT_FALSE(moves.empty());
         if (moves.empty()) return {};
         EXPECT_EQ(moves[0].kind, Kind::uncertain);
-        EXPECT_THAT(moves[0].why, HasSubstr("the camera has moved"));
+        EXPECT_TRUE(says(moves[0].why, NoticeId::camera_moved));
         return {moves.begin() + 1, moves.end()};
     }
 };

@@ -24,7 +24,7 @@ class SpotCamera : public Source {
         frame.camera = 9;
         return true;
     }
-    std::string error() const override { return broken ? "check its cable" : ""; }
+    Notice error() const override { return broken ? "check its cable" : ""; }
     void hold(const std::string& label) {
         put_away();
         card_ = table_.place(label, {{550, 310}, 8});
@@ -99,7 +99,7 @@ TEST_F(LentSpot, ForgetsAfterAWhile) {
 TEST_F(LentSpot, TheTableGoesOnWithoutIt) {
     spot_->broken = true;
     run(200);
-    EXPECT_THAT(pipeline_->status(), HasSubstr("the reading spot: check its cable"));
+    EXPECT_THAT(to_string(pipeline_->status()), HasSubstr("reading_spot: check its cable"));
     EXPECT_EQ(lay("slash@S8", 350).size(), 1u);
 }
 

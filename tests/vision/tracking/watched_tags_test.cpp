@@ -30,7 +30,7 @@ class WatchedStickers : public WatchedTable {
     static std::vector<std::string> said_of(const std::vector<TableMove>& moves) {
         std::vector<std::string> why;
         for (const auto& m : moves)
-            if (m.kind == Kind::uncertain) why.push_back(m.why);
+            if (m.kind == Kind::uncertain) why.push_back(to_string(m.why));
         return why;
     }
     std::vector<TableMove> first_;

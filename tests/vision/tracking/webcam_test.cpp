@@ -47,9 +47,9 @@ TEST_P(ThroughAWebcam, TheTableIsStillWithinTwoSeconds) {
     table_.set_pile("draw", 30);
     pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
     std::vector<TableMove> moves;
-    while (table_.at_ms() < 2000 && pipeline_->status().rfind("watching", 0) != 0)
+    while (table_.at_ms() < 2000 && !says(pipeline_->status(), NoticeId::watching))
         ASSERT_TRUE(pipeline_->step(moves));
-    EXPECT_THAT(pipeline_->status(), HasSubstr("watching"));
+    EXPECT_TRUE(says(pipeline_->status(), NoticeId::watching)) << to_string(pipeline_->status());
     EXPECT_THAT(in_words(moves),
                 testing::UnorderedElementsAre("slash@S7 appeared in middle", "back appeared in draw"));
 }
@@ -99,7 +99,7 @@ TEST_P(WithACameraFromTheShop, TheFirstLookComesWithinTwoSeconds) {
     table_.place("slash@S7", {{400, 300}, 0});
     pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
     std::vector<TableMove> moves;
-    while (table_.at_ms() < 2000 && pipeline_->status().rfind("watching", 0) != 0)
+    while (table_.at_ms() < 2000 && !says(pipeline_->status(), NoticeId::watching))
         ASSERT_TRUE(pipeline_->step(moves));
     EXPECT_THAT(in_words(moves), ElementsAre("slash@S7 appeared in middle")) << pipeline_->status();
 }
@@ -171,7 +171,7 @@ TEST_F(BeforeTheTableIsStill, ItIsSaidWhereSomethingMoves) {
         table_.put(card, {{550.0 + i % 2 * 12, 310}, 0});
         ASSERT_TRUE(pipeline_->step(moves));
     }
-    EXPECT_EQ(pipeline_->status(), "waiting for the table to be still: something moves in the middle");
+    EXPECT_EQ(to_string(pipeline_->status()), "restless: 0 middle");
     EXPECT_THAT(moves, IsEmpty());
 }
 
