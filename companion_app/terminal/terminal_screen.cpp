@@ -135,7 +135,7 @@ std::string TerminalScreen::why_read(int number) const {
     const auto& reasons = shown_.reasons;
     const auto at = std::find_if(reasons.rbegin(), reasons.rend(), [&](const auto& r) { return number == 0 || r.input == number; });
     if (at == reasons.rend()) return options_.words.say("这一步不是看出来的，或者太久了", "That was not read from the table, or too long ago");
-    return options_.words.pretty(options_.words.say(Said(at->zh, at->en)));
+    return options_.words.sentence({at->zh, at->en});
 }
 
 std::string TerminalScreen::role_of(int seat) const {

@@ -99,6 +99,9 @@ TEST(Killed, InTheMiddleOfAReadingItsCardIsReadAgain) {
         db::Journal journal(*database);
         const auto session = reopened(journal, shown);
         ASSERT_TRUE(session);
+        ASSERT_EQ(session->told().size(), 1U) << "why an input was read so is kept with it";
+        EXPECT_EQ(session->told().front().input, 1);
+        EXPECT_EQ(session->told().front().grounds.place, "equip");
         // The eyes begin anew: other numbers, no arms.
         session->take(MovesSeen{{laid(11, "crossbow@CA", "equip", 1, 0), laid(12, "slash@S7", "middle", 0, 0)}}, 1000);
         session->take(Looked{}, 1100);

@@ -141,6 +141,23 @@ TEST(TerminalScreen, RedrawsInPlaceAndLeavesTheScreenAsItWas) {
     EXPECT_THAT(out.str(), ::testing::EndsWith("\x1b[?1049l"));
 }
 
+TEST(TerminalScreen, SaysWhyAStepWasReadSo) {
+    std::ostringstream out;
+    TerminalScreen screen(out, {samples::words(), false, 80, 24});
+    auto snapshot = samples::five_seats();
+    snapshot.reasons = {{3, "第3步：1号使用【杀♠7】（0.90）：手从本座伸出", "input 3: seat 1 use slash@S7 (0.90): the arm came from its own seat"},
+                        {5, "第5步", "input 5"}};
+    screen.update(snapshot);
+    EXPECT_EQ(screen.why_read(3), "第3步：1号使用【杀♠7】（0.90）：手从本座伸出");
+    EXPECT_EQ(screen.why_read(0), "第5步") << "without a number the newest";
+    EXPECT_THAT(screen.why_read(4), HasSubstr("不是看出来的"));
+    TerminalOptions english{samples::words(), false, 80, 24};
+    english.words.speak(Language::en);
+    TerminalScreen abroad(out, english);
+    abroad.update(snapshot);
+    EXPECT_EQ(abroad.why_read(3), "input 3: seat 1 use Slash ♠7 (0.90): the arm came from its own seat");
+}
+
 TEST(TerminalRoles, AreShownOneAtATimeUntilTheNextLine) {
     std::ostringstream out;
     TerminalOptions options{.words = samples::words(), .live = true, .columns = 88, .rows = 24};
