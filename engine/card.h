@@ -92,7 +92,8 @@ inline constexpr int slots_count = 6;
     X(peace_spell, "太平要术", equip, armor, 0)            \
     X(luminous_pearl, "定澜夜明珠", equip, treasure, 0)    \
     X(liulongcanjia, "六龙骖驾", equip, plus, 0)           \
-    X(scaly_wings, "戢鳞潜翼", equip, weapon, 0)
+    X(scaly_wings, "戢鳞潜翼", equip, weapon, 0)           \
+    X(raid_and_frontal_attack, "奇正相生", trick, none, 0)
 
 enum class CardId : std::uint8_t {
     unknown,

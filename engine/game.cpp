@@ -30,6 +30,33 @@ std::string_view general_of(const Game& g, const Showing& showing) {
 
 }  // namespace
 
+std::vector<Face> cards_brought_along(const Setup& setup, const Content& content) {
+    constexpr std::string_view bringer = "tianzuo";
+    const auto brings = [&](const std::string& general) {
+        const auto* sheet = content.general(general);
+        return sheet && std::any_of(sheet->skills.begin(), sheet->skills.end(), [&](const auto& skill) { return skill.id == bringer; });
+    };
+    std::vector<Face> cards;
+    for (const auto& seat : setup.seats) {
+        const bool one = std::any_of(seat.generals.begin(), seat.generals.end(), brings) ||
+                         std::any_of(seat.choices.begin(), seat.choices.end(), brings) ||
+                         std::find(seat.skills.begin(), seat.skills.end(), bringer) != seat.skills.end();
+        if (!one) continue;
+        for (const std::uint8_t rank : {2, 4, 6, 8}) cards.push_back({CardId::raid_and_frontal_attack, Suit::spade, rank});
+        for (const std::uint8_t rank : {3, 5, 7, 9}) cards.push_back({CardId::raid_and_frontal_attack, Suit::club, rank});
+        break;
+    }
+    return cards;
+}
+
+std::vector<Face> cards_in_play(const Setup& setup, const Content& content) {
+    auto deck = *content.deck(setup.deck);
+    for (const auto& face : setup.left_out) deck.erase(std::find(deck.begin(), deck.end(), face));
+    const auto more = cards_brought_along(setup, content);
+    deck.insert(deck.end(), more.begin(), more.end());
+    return deck;
+}
+
 tl::expected<void, std::string> Game::check_setup() const {
     const auto* deck = content_->deck(setup_.deck);
     if (!deck)
@@ -77,14 +104,28 @@ tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup,
     return game;
 }
 
+namespace {
+
+// What comes into the pile only once the game has begun lies beside it until then.
+void lay_aside(Game& g, const std::vector<Face>& faces) {
+    CardsMoved aside{{}, MoveReason::setup, nobody};
+    const auto pile = g.table().cards({Zone::draw, nobody});
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        g.happen(FaceLearned{pile[i], faces[i], seen_by_all});
+        aside.moves.push_back({pile[i], {Zone::draw, nobody}, {Zone::aside, nobody}});
+    }
+    if (!aside.moves.empty()) g.happen(aside);
+}
+
+}  // namespace
+
 void Game::lay_out() {
     static const std::vector<Face> none;
     const auto* extra = setup_.extra_deck ? content_->deck("extra_shiji") : nullptr;
-    auto deck = *content_->deck(setup_.deck);
-    for (const auto& face : setup_.left_out) deck.erase(std::find(deck.begin(), deck.end(), face));
-    table_ = Table(static_cast<int>(setup_.seats.size()), deck, extra ? *extra : none);
+    table_ = Table(static_cast<int>(setup_.seats.size()), cards_in_play(setup_, *content_), extra ? *extra : none);
     uses.clear();
     skills_.write(*this);
+    lay_aside(*this, cards_brought_along(setup_, *content_));
     mode_->set_up(*this);
 }
 

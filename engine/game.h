@@ -19,6 +19,11 @@ namespace jianjun::engine {
 class Game;
 class Mode;
 
+// The cards of a game's draw pile: its deck without what stays in the box, and with what a general of the set-up brings along
+// (天佐: eight 奇正相生, last).
+std::vector<Face> cards_in_play(const Setup& setup, const Content& content);
+std::vector<Face> cards_brought_along(const Setup& setup, const Content& content);
+
 struct GameTerms {
     using Input = engine::Input;
     using Prompt = engine::Prompt;

@@ -17,7 +17,7 @@ constexpr std::pair<std::string_view, std::string_view> prints[] = {
     {"ex__yingzi", "yingzi"},       {"ex__fanjian", "fanjian"},   {"hs__xiaoji", "xiaoji"},
     {"hs__yinghun", "yinghun"},     {"hs__tianxiang", "tianxiang"}, {"hs__hongyan", "hongyan"},
     {"hs__fenji", ""},              {"hs__chuli", "qingnang"},    {"hs__luanji", "luanji"},
-    {"jianchu", "mengjin"}};
+    {"jianchu", "mengjin"},         {"hs__buqu", "buqu"}};
 
 }  // namespace
 

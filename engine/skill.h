@@ -36,6 +36,7 @@ class Skill {
     bool locked = false;     // 锁定技: runs without being asked
     bool lord_only = false;  // 主公技
     bool formation = false;  // 阵法技: only with four or more living characters
+    bool lent = false;       // what another's skill does at this seat: none of its own, and not listed (定仪)
     Timings listens;         // windows at which applies() is asked
 
     // Does it run in this window without being asked? 裸衣 is declared when drawing, and works by itself
@@ -97,6 +98,18 @@ class Skill {
     virtual Place redirects(const Game&, Seat /*owner*/, const CardMove& move, MoveReason) const {
         return move.to;
     }
+    // Where a card goes instead that its owner would lose (章武).
+    virtual Place redirects_loss(const Game&, Seat /*owner*/, const CardMove& move, MoveReason) const {
+        return move.to;
+    }
+    // May nobody else take this card of its owner's (聚宝)?
+    virtual bool keeps(const Game&, Seat /*owner*/, Token) const { return false; }
+    // Somebody discards or takes this card of its owner's: the one that goes instead (挽危).
+    virtual Task<Token> goes_instead(Game&, Seat owner, Seat by, Token card) const;
+    // 不屈: his health goes below 0; what happens there before he is dying; and whether he is not.
+    virtual bool sinks(const Game&, Seat /*owner*/) const { return false; }
+    virtual Task<> sink(Game&, Seat owner) const;
+    virtual bool holds_up(const Game&, Seat /*owner*/) const { return false; }
     // May its owner recast this hand card (连环)?
     virtual bool recasts(const Game&, Seat /*owner*/, const Face&) const { return false; }
     // Another skill's name that declares this one (定澜夜明珠: 制衡).

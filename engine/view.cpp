@@ -21,7 +21,7 @@ Table followed(const Game& g, Viewer viewer) {
     static const std::vector<Face> none;
     const auto& content = g.content();
     const auto* extra = g.setup().extra_deck ? content.deck("extra_shiji") : nullptr;
-    Table table(g.table().seats(), *content.deck(g.setup().deck), extra ? *extra : none);
+    Table table(g.table().seats(), cards_in_play(g.setup(), content), extra ? *extra : none);
     const auto eyes =
         static_cast<Seen>(seen_by_all | (viewer.kind == Viewer::Kind::seat ? seen_by(viewer.seat) : Seen{0}));
     const auto lies_open = [](const Table& t, Token token) {
@@ -112,7 +112,8 @@ json general_json(const Game& g, Seat seat, int index, Viewer viewer) {
 json skills_json(const Game& g, Seat seat) {
     json list = json::array();
     for (const auto& skill : g.table().seat(seat).skills)
-        if (!of_other_faction(g, seat, skill.id)) list.push_back(skill.id);
+        if (const auto* coded = find_skill(skill.id); !of_other_faction(g, seat, skill.id) && !(coded && coded->lent))
+            list.push_back(skill.id);
     return list;
 }
 

@@ -72,7 +72,12 @@ constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"half_fish", "阴阳鱼", "Half fish"},
                           {"ambition", "野心家", "Ambition"},
                           {"order", "军令", "Order"},
-                          {"drunk", "酒", "Drunk"}};
+                          {"drunk", "酒", "Drunk"},
+                          {"soul", "魂", "Soul"},
+                          {"dingyi_spade", "定仪♠", "Dingyi ♠"},
+                          {"dingyi_heart", "定仪♥", "Dingyi ♥"},
+                          {"dingyi_club", "定仪♣", "Dingyi ♣"},
+                          {"dingyi_diamond", "定仪♦", "Dingyi ♦"}};
 
 template <std::size_t N>
 const Term* find(const Term (&terms)[N], const std::string& id) {

@@ -18,7 +18,7 @@ struct Analeptic : CardRule {
         return {};
     }
     Task<> effect(Game& g, Use& use, Seat target) const override {
-        if (g.table().seat(target).hp < 1) {
+        if (is_down(g, target)) {
             HpChange change{target, 1, use.user, &use};
             co_await recover(g, change);
             co_return;
@@ -27,7 +27,7 @@ struct Analeptic : CardRule {
     }
     // Counted as soon as it is used.
     Task<> begin(Game& g, Use& use) const override {
-        if (g.table().seat(use.user).hp < 1) co_return;
+        if (is_down(g, use.user)) co_return;
         g.happen(Counted{use.user, "analeptic", Scope::phase, 1});
         g.happen(Counted{use.user, "analeptic", Scope::turn, 1});
     }

@@ -17,7 +17,7 @@ const std::vector<const CardRule*>& all_card_rules();
     X(enemy_at_the_gates) X(redistribute)      \
     X(heg__nullification) X(await_exhausted) X(known_both) X(befriend_attacking)               \
     X(threaten_emperor) X(burning_camps) X(lure_tiger) X(fight_together) X(alliance_feast)     \
-    X(sa__drowning) X(imperial_order)
+    X(sa__drowning) X(imperial_order) X(raid_and_frontal_attack)
 // What a card of equipment does for its bearer.
 #define JIANJUN_EQUIPMENT_SKILLS(X)                                                                       \
     X(crossbow) X(qinggang_sword) X(ice_sword) X(double_swords) X(guding_blade) X(blade) X(spear) X(axe)  \

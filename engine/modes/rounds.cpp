@@ -1,6 +1,7 @@
 #include "engine/modes/rounds.h"
 
 #include "engine/modes/turn.h"
+#include "engine/rules/turns.h"
 
 namespace jianjun::engine {
 
@@ -32,8 +33,8 @@ Task<> play_round(Game& g, int number, Seat first, BeforeTurn before) {
     if (number > 1 && g.options().round_end == "next_round_start") co_await round_window(g, Timing::RoundEnd);
     co_await round_window(g, Timing::RoundStart);
     for (int i = 0; i < g.table().seats(); ++i) {
-        const Seat seat = seat_in_round(g, first, i);
-        if (!g.table().alive(seat)) continue;
+        const Seat seat = turn_taker(g.table(), seat_in_round(g, first, i));
+        if (seat == nobody) continue;
         g.happen(TurnDue{seat, i + 1, first});
         if (before) co_await before(g, seat);
         co_await take_turn(g, seat, false);

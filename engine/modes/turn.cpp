@@ -8,6 +8,7 @@
 #include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/turns.h"
 
 namespace jianjun::engine {
 
@@ -208,7 +209,7 @@ Task<> take_phase(Game& g, Seat seat, Phase phase) {
 bool turn_is_pending(const Game& g) {
     const auto& table = g.table();
     for (int i = table.turn_place; i < table.seats(); ++i)
-        if (table.alive(static_cast<Seat>((table.round_first - 1 + i) % table.seats() + 1))) return true;
+        if (turn_taker(table, static_cast<Seat>((table.round_first - 1 + i) % table.seats() + 1)) != nobody) return true;
     return std::any_of(table.extra_turns.begin(), table.extra_turns.end(),
                        [&](Seat seat) { return table.alive(seat); });
 }

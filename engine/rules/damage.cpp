@@ -19,8 +19,10 @@ constexpr std::array<Timing, 5> before_damage{Timing::PreDamage, Timing::DamageC
                                               Timing::DetermineDamageCaused, Timing::DamageInflicted,
                                               Timing::DetermineDamageInflicted};
 
-int floor_hp(const Game& g, int hp) {
-    return g.options().hp_floor_negative ? hp : std::max(hp, 0);
+int floor_hp(const Game& g, Seat seat, int hp) {
+    const auto& skills = g.skills(seat);
+    const bool sinks = std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) { return skill->sinks(g, seat); });
+    return sinks || g.options().hp_floor_negative ? hp : std::max(hp, 0);
 }
 
 // True where the damage was prevented or brought below 1.
@@ -63,7 +65,7 @@ Task<> take_health(Game& g, DamageNow& now) {
     now.hp_before = seat.hp;
     if (shield > 0) co_await change_armour(g, now.target, -shield);
     if (now.n > shield)
-        g.happen(HpChanged{now.target, floor_hp(g, seat.hp - (now.n - shield)), HpCause::damage});
+        g.happen(HpChanged{now.target, floor_hp(g, now.target, seat.hp - (now.n - shield)), HpCause::damage});
 }
 
 }  // namespace
@@ -111,7 +113,7 @@ Task<> lose_hp(Game& g, Seat seat, int n) {
     w.hp = &change;
     co_await window(g, w);
     if (change.prevented || change.n < 1) co_return;
-    g.happen(HpChanged{seat, floor_hp(g, g.table().seat(seat).hp - change.n), HpCause::lose});
+    g.happen(HpChanged{seat, floor_hp(g, seat, g.table().seat(seat).hp - change.n), HpCause::lose});
     co_await g.mode().health_taken(g, seat);
     if (g.table().seat(seat).hp < 1) {
         DyingNow down{seat};

@@ -8,18 +8,24 @@
 
 namespace jianjun::engine {
 
+bool is_down(const Game& g, Seat seat) {
+    if (g.table().seat(seat).hp >= 1) return false;
+    const auto& skills = g.skills(seat);
+    return std::none_of(skills.begin(), skills.end(), [&](const Skill* skill) { return skill->holds_up(g, seat); });
+}
+
 namespace {
 
 // Asks one seat until it declines or the dying one is saved.
 Task<> ask_rescue(Game& g, Seat rescuer, Seat dying, bool last) {
-    while (g.table().alive(dying) && g.table().alive(rescuer) && g.table().seat(dying).hp < 1) {
+    while (g.table().alive(dying) && g.table().alive(rescuer) && is_down(g, dying)) {
         Demand demand{rescuer, CardId::peach, true};
         demand.saves = dying;
         Prompt prompt(Prompt::Kind::card, rescuer);
         Why why{{}, nobody, Occasion::dying, dying};
         prompt.at(Timing::AskForPeaches).may_pass().because(why);
         if (last) prompt.ends_life();
-        prompt.until([&g, dying] { return !g.table().alive(dying) || g.table().seat(dying).hp >= 1; });
+        prompt.until([&g, dying] { return !g.table().alive(dying) || !is_down(g, dying); });
         co_await ask_card(g, demand, prompt);
         if (!demand.met) co_return;
     }
@@ -42,19 +48,22 @@ Task<> dying_window(Game& g, Timing timing, DyingNow& now) {
 
 Task<> dying(Game& g, DyingNow now) {
     if (!g.table().alive(now.seat)) co_return;
+    const auto skills = g.skills(now.seat);
+    for (const auto* skill : skills) co_await skill->sink(g, now.seat);
+    if (!g.table().alive(now.seat) || !is_down(g, now.seat)) co_return;
     Scoped scope(g, Occasion::dying, now.seat);
     g.happen(DyingEntered{now.seat});
     co_await dying_window(g, Timing::EnterDying, now);
     const auto order = g.table().alive_from(g.table().turn);
     for (const Seat seat : order) {
-        if (!g.table().alive(now.seat) || g.table().seat(now.seat).hp >= 1) break;
+        if (!g.table().alive(now.seat) || !is_down(g, now.seat)) break;
         now.asked = seat;
         co_await dying_window(g, Timing::AskForPeaches, now);
         co_await ask_rescue(g, seat, now.seat, seat == order.back());
     }
     if (!g.table().alive(now.seat)) co_return;
     co_await dying_window(g, Timing::AskForPeachesDone, now);
-    const bool saved = g.table().seat(now.seat).hp >= 1;
+    const bool saved = !is_down(g, now.seat);
     g.happen(DyingEnded{now.seat, saved});
     if (!saved) co_await death(g, now.seat, now.killer);
     co_await dying_window(g, Timing::AfterDying, now);

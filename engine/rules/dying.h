@@ -4,6 +4,8 @@
 
 namespace jianjun::engine {
 
+// Below 1 health, and nothing holds him up there (不屈).
+bool is_down(const Game& g, Seat seat);
 Task<> dying(Game& g, DyingNow now);
 Task<> death(Game& g, Seat seat, Seat killer, bool judged = true);
 // Where the mode knows a winner, the game ends here.

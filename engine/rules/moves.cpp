@@ -28,6 +28,24 @@ void redirect(const Game& g, CardMove& move, MoveReason reason) {
     }
 }
 
+// The same of whoever would lose it.
+void redirect_loss(const Game& g, CardMove& move, MoveReason reason) {
+    for (const auto* skill : g.skills(move.from.seat)) {
+        const Place to = skill->redirects_loss(g, move.from.seat, move, reason);
+        if (to == move.to) continue;
+        move.to = to;
+        move.bottom = to.zone == Zone::draw;
+        return;
+    }
+}
+
+bool kept_by_its_owner(const Game& g, Seat by, Token token) {
+    const Place place = g.table().token(token).place;
+    if (!owned(place.zone) || place.seat == by) return false;
+    const auto& skills = g.skills(place.seat);
+    return std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) { return skill->keeps(g, place.seat, token); });
+}
+
 }  // namespace
 
 void note_face(const Table& table, const CardsMoved& moved, CardMove& m) {
@@ -59,6 +77,7 @@ CardsMoved carry_out(Game& g, CardsMoved moved) {
         m.from = token.place;
         if (m.to.zone == Zone::discard && token.extra) m.to = {Zone::extra, nobody};
         if (owned(m.to.zone)) redirect(g, m, moved.reason);
+        if (owned(m.from.zone)) redirect_loss(g, m, moved.reason);
         if (const auto* rule = card_rule(token.face.id);
             rule && m.to.zone == Zone::discard && rule->leaves_game(g, m)) {
             m.to = {Zone::aside, nobody};
@@ -325,8 +344,9 @@ Token find_laid(const Table& table, const std::vector<Token>& pile, const Face& 
 Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why) {
     const auto& table = g.table();
     std::vector<Zone> open;
+    const auto out_of_reach = [&](Token t) { return what == Pick::obtain && kept_by_its_owner(g, by, t); };
     for (const Zone zone : zones)
-        if (!table.cards({zone, from}).empty()) open.push_back(zone);
+        if (const auto& pile = table.cards({zone, from}); !std::all_of(pile.begin(), pile.end(), out_of_reach)) open.push_back(zone);
     if (open.empty() || !table.alive(by)) co_return no_token;
     const auto read = [&](const Input& in) -> Read<Token> {
         if (in.what != Do::choose) return refuse("not_asked", reason::one_of_that_seats_cards_must_be_chosen);
@@ -339,6 +359,7 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
         for (const Zone z : open) {
             if (z == Zone::hand || (in.from && z != zone)) continue;
             const Token laid = find_laid(table, table.cards({z, from}), face, in.from.has_value());
+            if (laid != no_token && out_of_reach(laid)) return refuse("kept", reason::nobody_else_takes_this_card);
             if (laid != no_token) return laid;
             if (in.from && !face.known()) return refuse("card", reason::name_the_card_that_is_taken);
         }
@@ -362,19 +383,22 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     const Input& said = answer ? *answer.input : silent;
     const auto chosen = answer ? Read<Token>(answer.read) : read(silent);
     if (!chosen) co_return no_token;  // a ruling has taken it meanwhile
-    const Token token = *chosen;
+    Token token = *chosen;
+    for (const auto* skill : g.skills(from))
+        if (from != by && token == *chosen && what != Pick::lay) token = co_await skill->goes_instead(g, from, by, token);
     const bool from_hand = table.token(token).place.zone == Zone::hand;
-    const bool named = !said.cards.empty() && said.cards.front().known();
+    const bool named = token != *chosen ? table.token(token).face.known() : !said.cards.empty() && said.cards.front().known();
     const bool to_discard = what == Pick::discard;
     if (named && (from_hand || premeditated(table, token))) {
         const Seen seen = to_discard ? seen_by_all : static_cast<Seen>(seen_by(by) | seen_by(from));
-        learn(g, token, said.cards.front(), seen);
+        learn(g, token, token != *chosen ? table.token(token).face : said.cards.front(), seen);
     }
-    const auto reason = to_discard ? MoveReason::discard : MoveReason::obtain;
+    const auto reason = to_discard ? MoveReason::discard : what == Pick::lay ? MoveReason::put : MoveReason::obtain;
     CardsMoved moved{{}, reason, by};
     CardMove move;
     move.token = token;
-    move.to = to_discard ? Place{Zone::discard, nobody} : Place{Zone::hand, by};
+    move.face_down = what == Pick::lay;
+    move.to = to_discard ? Place{Zone::discard, nobody} : Place{move.face_down ? Zone::general : Zone::hand, by};
     move.blind = from_hand && !named;
     moved.moves.push_back(move);
     co_await move_cards(g, moved);

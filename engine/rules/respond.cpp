@@ -6,6 +6,7 @@
 
 #include "engine/play/reasons.h"
 #include "engine/reasons.h"
+#include "engine/rules/bound_to_ren.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
@@ -23,7 +24,7 @@ bool meets(const Game& g, Seat seat, const Demand& demand, CardId id) {
 
 const Skill* provider(const Game& g, const Demand& demand, const Input& in) {
     const auto* skill = g.skill(demand.seat, in.skill.empty() ? in.option : in.skill);
-    if (!skill || !skill->provides(g, demand.seat, demand)) return nullptr;
+    if (!skill || bound_to_ren(g, demand.seat) || !skill->provides(g, demand.seat, demand)) return nullptr;
     if (std::find(demand.tried.begin(), demand.tried.end(), skill) != demand.tried.end()) return nullptr;
     return skill;
 }
@@ -63,6 +64,7 @@ Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
 
 std::vector<std::string> providers(const Game& g, const Demand& demand) {
     std::vector<std::string> ids;
+    if (bound_to_ren(g, demand.seat)) return ids;
     for (const auto* skill : g.skills(demand.seat))
         if (skill->provides(g, demand.seat, demand) &&
             std::find(demand.tried.begin(), demand.tried.end(), skill) == demand.tried.end())

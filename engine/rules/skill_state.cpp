@@ -41,7 +41,8 @@ void lose_skill(Game& g, Seat seat, std::string_view skill) {
 
 void lose_all_skills(Game& g, Seat seat) {
     const auto had = g.table().seat(seat).skills;
-    for (const auto& skill : had) lose_skill(g, seat, skill.id);
+    for (const auto& skill : had)
+        if (const auto* coded = find_skill(skill.id); !coded || !coded->lent) lose_skill(g, seat, skill.id);
 }
 
 void make_void(Game& g, Seat seat, std::string_view skill, bool on) {

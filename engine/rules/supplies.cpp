@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/bound_to_ren.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/moves.h"
 
@@ -63,6 +64,8 @@ void carry_along(const Table& table, CardsMoved& moved) {
 
 Read<std::vector<Token>> find_carried(const Game& g, Seat seat, const Input& in, bool equip) {
     const auto& table = g.table();
+    if (bound_to_ren(g, seat))
+        if (auto lying = find_in(table, {Zone::ren, nobody}, in.cards)) return lying;
     if (table.cards({Zone::supplies, seat}).empty()) return find_cards(table, seat, in.cards, true, equip);
     Below below(in.cards.size(), names_ox(g, seat, in));
     for (std::size_t i = 0; i < below.size(); ++i)

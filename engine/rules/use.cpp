@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/bound_to_ren.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
@@ -308,6 +309,7 @@ bool find_equipment_word(const Game& g, Seat seat, const Input& in) {
 Verdict check_may_use(const Game& g, const Use& use) {
     if (g.lenient() || use.user == nobody) return {};
     if (g.table().seat(use.user).away) return refuse("not_now", reason::whoever_is_lured_away_uses_no_card);
+    if (auto refusal = check_bound_to_ren(g, use)) return refusal;
     for (const auto* skill : g.skills(use.user))
         if (auto refusal = skill->forbids_use(g, use.user, use)) return refusal;
     for (const Seat seat : g.table().alive_from(1))
@@ -318,6 +320,7 @@ Verdict check_may_use(const Game& g, const Use& use) {
 
 Verdict check_may_play(const Game& g, const Use& use) {
     if (g.lenient() || use.user == nobody) return {};
+    if (auto refusal = check_bound_to_ren(g, use)) return refusal;
     for (const auto* skill : g.skills(use.user))
         if (auto refusal = skill->forbids_play(g, use.user, use)) return refusal;
     for (const Seat seat : g.table().alive_from(1))

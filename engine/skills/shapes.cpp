@@ -151,7 +151,8 @@ Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {
 bool is_damage_card(CardId card) {
     return is_slash(card) || card == CardId::duel || card == CardId::savage_assault ||
            card == CardId::archery_attack || card == CardId::fire_attack || card == CardId::lightning ||
-           card == CardId::burning_camps || card == CardId::sa__drowning;
+           card == CardId::burning_camps || card == CardId::sa__drowning ||
+           card == CardId::raid_and_frontal_attack;
 }
 
 int lost_health(const Game& g, Seat seat) {

@@ -16,6 +16,9 @@ namespace jianjun::engine {
 #define JIANJUN_SHIJI_SKILLS(X)                                                                           \
     X(sample) X(baonue) X(benghuai) X(duanchang) X(duanliang) X(duwang) X(fangzhu) X(fhyx__duliang) \
     X(fhyx__fulin) X(fhyx__hongju) X(fhyx__huimin) X(fhyx__qingce) X(fhyx__shouxi) X(fhyx__tongbo) \
+    X(fhyx__zhengrong) X(ofl_shiji__songshu) X(ofl_shiji__yinge) X(ofl_shiji__dingyi) X(ofl_shiji__dingyi_beside) \
+    X(ofl_shiji__zuici) X(y13__jiewei) X(ofl__sangu) X(ofl__sangu_names) X(ofl_shiji__yizhu) X(fengtu) X(huashen) \
+    X(xinsheng) X(tianzuo) X(buqu) \
     X(fhyx_ex__shuangxiong) X(fhyx_ex__xiayong) X(gebo) X(gonghuan) X(hongyan) X(huangtian) \
     X(hunzi) X(jiang) X(jieming) X(jiuchi) X(jixi) X(juqi) X(jushou) X(kuanggu) X(liegong) \
     X(luanchou) X(luanji) X(mengjin) X(guhuo) X(ofl__cibei) \
@@ -53,7 +56,8 @@ namespace jianjun::engine {
     X(ld__lordsunquan_yingzi) X(heg_sunce__yinghun) X(ld__jixi) X(ld__lordsunquan_haoshi) \
     X(ld__lordsunquan_duoshi) X(ld__lordsunquan_zhiheng) X(jianan__qiaobian) X(jianan__ex__tuxi) \
     X(jianan__hs__xiaoguo) X(jianan__hs__duanliang) X(jianan__ld__jieyue) X(ld__guanxing) \
-    X(ld__kanpo) X(lianzi) X(ld__huyuan) X(ld__lordsunquan_shelie)
+    X(ld__kanpo) X(lianzi) X(ld__huyuan) X(ld__lordsunquan_shelie) X(lent_skills) X(zhangwu) X(ld__wanwei) \
+    X(jubao) X(qianhuan) X(ld__zhengbi) X(jiahe) X(jianan) X(ld__xuanhuo) X(ld__yigui) X(ld__jihun)
 // clang-format on
 #define X(id) const Skill& id##_skill();
 JIANJUN_GENERAL_SKILLS(X)

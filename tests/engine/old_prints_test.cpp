@@ -35,5 +35,14 @@ TEST(OldPrints, AnotherSkillStandsInItsPlace) {
     EXPECT_EQ(scene.asked(), "1:choice mengjin");
 }
 
+TEST(OldPrints, TheOlderBuquLaysAWoundBeforeHeIsDying) {
+    auto scene = kingdom({of("wei"), with(pair("hs__zhoutai", "hs__sunquan"), {{"hp", 1}}), of("shu"), of("qun")}, old);
+    scene.use(1, "slash@S7", {2}).pass(2);
+    ASSERT_EQ(scene.asked(), "2:choice buqu");
+    scene.choose(2, "buqu").reveal(2, "peach@H6");
+    EXPECT_EQ(scene.hp(2), 0);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::old_prints_test

@@ -132,6 +132,9 @@ TEST(KingdomGames, EndConserveEveryCardAndRunAgainTheSame) {
 // The same game but for the pair of seat 2, of the same health.
 json with_another_pair(json setup) {
     const auto& pair = setup["seats"][1]["generals"];
+    // A 君主 must be shown as his first turn begins: that tells.
+    for (const auto& name : pair)
+        if (const auto* sheet = shipped_content()->general(name.get<std::string>()); sheet && sheet->lord) return {};
     const auto content = std::vector<json>{{"hs__caocao", "hs__dianwei"},
                                            {"hs__machao", "hs__huangzhong"},
                                            {"hs__ganning", "hs__taishici"},

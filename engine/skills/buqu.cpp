@@ -1,0 +1,64 @@
+// 不屈: for each point of health lost at 1 or below, the top card lies open on the general (创); while their numbers all differ
+// one is not dying. Health goes below 0; whoever recovers keeps as many 创 as are missing to 1.
+#include <algorithm>
+#include <set>
+
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+#include "engine/skills/turned_cards.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Buqu : Skill {
+    Buqu() : Skill("buqu", "不屈") { listens = timings({Timing::HpRecover}); }
+    bool automatic(const Window&) const override { return true; }
+    bool quiet(const Window&) const override { return true; }
+    bool sinks(const Game&, Seat) const override { return true; }
+    bool holds_up(const Game& g, Seat owner) const override {
+        const auto laid = wounds(g, owner);
+        std::set<int> ranks;
+        for (const Token t : laid) ranks.insert(g.table().token(t).face.rank);
+        return static_cast<int>(laid.size()) >= needed(g, owner) && ranks.size() == laid.size();
+    }
+    Task<> sink(Game& g, Seat owner) const override {
+        const int more = needed(g, owner) - static_cast<int>(wounds(g, owner).size());
+        if (more <= 0) co_return;
+        const Why why{{}, owner, id};
+        const std::vector<std::string> options{std::string(id)};
+        const auto declared = co_await choose_option(g, owner, options, why, May::pass);
+        if (declared.empty()) co_return;
+        g.happen(SkillUsed{owner, std::string(id), {}});
+        const auto cards = co_await turn_over_top(g, owner, more, why);
+        const auto laid = moving(g, cards, {Zone::general, owner}, MoveReason::put, owner);
+        co_await move_cards(g, laid);
+    }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.subject == owner && static_cast<int>(wounds(g, owner).size()) > needed(g, owner);
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        const Why why{{}, owner, id};
+        while (g.table().alive(owner) && static_cast<int>(wounds(g, owner).size()) > needed(g, owner)) {
+            const auto laid = wounds(g, owner);
+            Token gone = laid.front();
+            if (needed(g, owner) > 0) gone = co_await choose_open(g, owner, laid, why);
+            const std::vector<Token> one{gone};
+            const auto moved = moving(g, one, {Zone::discard, nobody}, MoveReason::put, owner);
+            co_await move_cards(g, moved);
+        }
+    }
+
+  private:
+    static std::vector<Token> wounds(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
+    static int needed(const Game& g, Seat owner) { return std::max(0, 1 - g.table().seat(owner).hp); }
+};
+
+}  // namespace
+
+const Skill& buqu_skill() {
+    static const Buqu skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,42 @@
+// 挽危: where somebody else would discard or take a card of one's hand or equipment, one says which one it is.
+#include "engine/skills/reasons.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Wanwei : Skill {
+    Wanwei() : Skill("ld__wanwei", "挽危") {}
+    Task<Token> goes_instead(Game& g, Seat owner, Seat by, Token card) const override {
+        const Place place = g.table().token(card).place;
+        const bool own = place == Place{Zone::hand, owner} || place == Place{Zone::equip, owner};
+        if (by == owner || !own || cards_held(g, owner, true) < 2) co_return card;
+        Prompt prompt(Prompt::Kind::choice, owner);
+        const Why why{{}, by, id, owner};
+        prompt.because(why).may_pass().offer({std::string(id)});
+        const auto read = [&](const Input& in) -> Read<Token> {
+            if (in.what != Do::skill && in.what != Do::choose) return refuse("not_asked", reason::say_which_card_goes_instead);
+            if (in.cards.size() != 1) return refuse("count", reason::say_which_card_goes_instead);
+            if (auto refusal = own_place(owner, in)) return refuse(*refusal);
+            const auto found = find_cards(g.table(), owner, in.cards, true, true);
+            if (!found) return refuse(found.error());
+            return found->front();
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
+        if (!answer) co_return card;
+        g.happen(SkillUsed{owner, std::string(id), {}});
+        learn(g, answer.read, answer->cards.front(), seen_by(owner));
+        co_return answer.read;
+    }
+};
+
+}  // namespace
+
+const Skill& ld__wanwei_skill() {
+    static const Wanwei skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

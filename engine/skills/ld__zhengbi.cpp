@@ -1,0 +1,87 @@
+// 征辟: as one's play phase begins name a character without a faction: while he has none, one's cards on him know no distance
+// and no limit this turn. Or give a basic card to one who has: he gives back one that is none, or two that are.
+#include <algorithm>
+
+#include "engine/rules/factions.h"
+#include "engine/skills/reasons.h"
+#include "engine/skills/shapes.h"
+#include "engine/skills/skills.h"
+
+namespace jianjun::engine {
+
+namespace {
+
+struct Zhengbi : PhaseStart {
+    Zhengbi() : PhaseStart("ld__zhengbi", "征辟", Phase::play) {}
+    bool ready(const Game& g, Seat owner) const override { return !among(g, owner).empty(); }
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        if (auto refusal = seats_among(g, in, among(g, owner))) return refusal;
+        if (in.cards.empty()) return {};
+        if (!in.targets.empty() && !determined(g.table(), in.targets.front()))
+            return refuse("card", reason::he_has_no_faction_and_gets_no_card);
+        return cards_may_be(g, owner, in, 1, 1, false, basic);
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
+        const Why why{{}, owner, id};
+        const auto list = among(g, owner);
+        const Seat who = co_await seat_said(g, said, owner, list, why);
+        if (who == nobody) co_return;
+        if (!determined(g.table(), who)) {
+            g.happen(Counted{owner, key(who), Scope::turn, 1});
+            co_return;
+        }
+        const auto card = co_await cards_said(g, said, owner, 1, 1, false, why, basic);
+        if (card.empty()) co_return;
+        for (const Token t : card) learn(g, t, g.table().token(t).face, seen_by(who));
+        co_await give_cards(g, owner, who, card);
+        const Why back{{}, owner, id, who};
+        co_await give_back(g, owner, who, back);
+    }
+    int adds(const Game& g, Number number, Seat owner, Seat other) const override {
+        return number == Number::slash_limit && other != nobody && named(g, owner, other) ? unlimited : 0;
+    }
+    bool ignores_distance(const Game& g, Seat owner, const Use& use) const override {
+        return !use.targets.empty() && std::all_of(use.targets.begin(), use.targets.end(),
+                                                   [&](Seat seat) { return named(g, owner, seat); });
+    }
+
+  private:
+    static bool basic(const Face& face) { return face.known() && info(face.id).type == CardType::basic; }
+    static std::string key(Seat seat) { return "ld__zhengbi_" + std::to_string(seat); }
+    static bool named(const Game& g, Seat owner, Seat seat) {
+        return !determined(g.table(), seat) && g.table().count(owner, key(seat), Scope::turn) > 0;
+    }
+    static std::vector<Seat> among(const Game& g, Seat owner) {
+        auto list = others(g, owner);
+        std::erase_if(list, [&](Seat seat) { return determined(g.table(), seat) && hand_size(g, owner) == 0; });
+        return list;
+    }
+    // Whoever has less than that gives what he has.
+    static Task<> give_back(Game& g, Seat owner, Seat who, Why why) {
+        const int held = cards_held(g, who, true);
+        if (!g.table().alive(who) || !g.table().alive(owner) || held == 0) co_return;
+        Prompt prompt(Prompt::Kind::choice, who);
+        prompt.because(why).count(1, std::min(held, 2));
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
+            if (in.what != Do::choose) return refuse("not_asked", reason::one_other_or_two_basic_cards);
+            const auto n = in.cards.size();
+            const bool basics = std::all_of(in.cards.begin(), in.cards.end(), basic);
+            const bool one = n == 1 && in.cards.front().known() && (!basics || held == 1);
+            if (!one && !(n == 2 && basics)) return refuse("card", reason::one_other_or_two_basic_cards);
+            return find_cards(g.table(), who, in.cards, true, true);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
+        if (!answer) co_return;
+        learn(g, answer.read, answer->cards, static_cast<Seen>(seen_by(who) | seen_by(owner)));
+        co_await give_cards(g, who, owner, answer.read);
+    }
+};
+
+}  // namespace
+
+const Skill& ld__zhengbi_skill() {
+    static const Zhengbi skill;
+    return skill;
+}
+
+}  // namespace jianjun::engine

@@ -1,0 +1,39 @@
+// 挽危.
+#include "tests/engine/support/kingdom_scene.h"
+
+namespace jianjun::engine::testing::ld__wanwei_test {
+namespace {
+
+using nlohmann::json;
+
+Scene begun() {
+    return kingdom({of("shu"), with(of("wei"), {{"skills", {"ld__wanwei"}}, {"equip", {"axe@D5"}}}), of("wu")});
+}
+
+TEST(LdWanwei, AnotherCardGoesInstead) {
+    auto scene = begun();
+    scene.use(1, "dismantlement@S3", {2}).pass().take(1, 2, "equip", "axe@D5");
+    ASSERT_EQ(scene.asked(), "2:choice ld__wanwei");
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("ld__wanwei").with({"slash@S7", "jink@H2"})), "count") << "as many as would go";
+    scene.skill(2, "ld__wanwei", {"slash@S7"});
+    EXPECT_EQ(scene.equipment(2), (std::vector<std::string>{"axe@D5"}));
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "dismantlement@S3"}));
+}
+
+TEST(LdWanwei, WhatIsTakenIsHisChoiceTooAndHeMayLetItGo) {
+    auto scene = begun();
+    scene.use(1, "snatch@S3", {2}).pass().take(1, 2, "hand").skill(2, "ld__wanwei", {"axe@D5"});
+    EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"axe@D5"}));
+    EXPECT_EQ(scene.hand(2), 4);
+    scene.use(1, "snatch@S4", {2}).pass().take(1, 2, "hand").pass(2);
+    EXPECT_EQ(scene.hand(2), 3);
+}
+
+TEST(LdWanwei, WhatHeDiscardsHimselfIsNobodyElses) {
+    auto scene = kingdom({with(of("wei"), {{"skills", {"ld__wanwei"}}, {"hp", 1}}), of("shu"), of("wu")});
+    scene.end(1).discard(1, {"?", "?", "?", "?", "?"});
+    EXPECT_EQ(scene.asked(), "2:play");
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::ld__wanwei_test
