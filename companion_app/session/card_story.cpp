@@ -152,9 +152,18 @@ void CardStories::renamed(const LyingCard& card) {
     }
 }
 
+// One of several that were thrown down: those that came after it lie on it.
+bool CardStories::is_covered(const CardStory& story) const {
+    if (story.state != CardState::collected || story.zone != "discard") return false;
+    return std::any_of(stories_.begin(), stories_.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        return other.zone == "discard" && other.state != CardState::gone && other.order > story.order;
+    });
+}
+
 CardStories::Seen CardStories::left(std::uint64_t card, std::int64_t now_ms) {
     auto* story = find(card);
-    if (!story || story->state == CardState::gone) return {};
+    if (!story || story->state == CardState::gone || is_covered(*story)) return {};
     for (const auto& [number, other] : stories_)
         if (other.twin == card && other.state == CardState::told) return leave_to(*story, number, now_ms);
     const Seen undone{false, story->state == CardState::asked ? story->question : 0,

@@ -107,6 +107,7 @@ class CardStories {
     bool claimed(int input, const std::string& label) const { return claimed_.count({input, label}) != 0; }
 
   private:
+    bool is_covered(const CardStory& story) const;
     Seen leave_to(const CardStory& story, std::uint64_t twin, std::int64_t now_ms);
     CardStory& become(CardStory& story, CardState state, std::int64_t now_ms, const char* why);
 

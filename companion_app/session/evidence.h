@@ -14,7 +14,7 @@ struct CardLaid {
     std::uint64_t card = 0;  // the eyes' own number of this physical card
     engine::Face face;       // known id; the suit is none where the corner was not read
     std::string label;       // as enrolled: also "role:rebel"
-    std::string zone;        // as in vision::TableMove
+    std::string zone;        // as in vision::TableMove; "hand": it was taken up from the table
     int seat = 0;            // owner of that zone
     std::string from_zone;   // where it lay before, if it lay anywhere
     int from_seat = 0;
@@ -34,5 +34,13 @@ struct Press : devices::PadEvent {
 inline constexpr std::uint32_t prompt_to_come = 0xffffffff;
 
 using Evidence = std::variant<CardLaid, HealthSeen, Press>;
+
+// Null where it is something else.
+inline const CardLaid* card_of(const Evidence& evidence) {
+    return std::get_if<CardLaid>(&evidence);
+}
+inline const Press* press_of(const Evidence& evidence) {
+    return std::get_if<Press>(&evidence);
+}
 
 }  // namespace jianjun::app

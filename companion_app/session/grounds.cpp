@@ -48,6 +48,7 @@ Wording of_place(const std::string& zone) {
     if (zone == "discard") return {"放在弃牌堆", "it lay on the discard pile"};
     if (zone == "equip") return {"放在装备区", "it lay in an equipment zone"};
     if (zone == "judge") return {"放在判定区", "it lay in a judgement zone"};
+    if (zone == "hand") return {"收进了手里", "it was taken up into a hand"};
     return {"", ""};
 }
 

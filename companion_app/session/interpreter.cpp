@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/card_reader.h"
 #include "companion_app/session/question_forms.h"
 #include "companion_app/session/spoken.h"
 #include "engine/deed.h"
@@ -16,18 +17,10 @@ using devices::Button;
 using devices::Notice;
 using engine::Prompt;
 
-constexpr double least_settled = 0.5;
-constexpr double clearly = 2;
 constexpr std::uint32_t first_claim_prompt = 0x60000000;  // beyond every question's
 constexpr std::uint32_t claims_an_input = 16;             // more are not made between two inputs
 constexpr int most_rounds = 64;
 
-const CardLaid* card_of(const Evidence& evidence) {
-    return std::get_if<CardLaid>(&evidence);
-}
-const Press* press_of(const Evidence& evidence) {
-    return std::get_if<Press>(&evidence);
-}
 bool is_open(const Prompt* prompt, const Press& press) {
     return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
 }
@@ -188,9 +181,12 @@ void Interpreter::take_nothing(const Evidence& evidence) {
     const auto* press = press_of(evidence);
     if (!press) return;
     const auto* prompt = at_.game().prompt();
-    if (press->prompt == prompt_to_come && at_.game().table().turn == press->seat && !at_.game().over()) {
+    // 结束 that is said while somebody else is still asked waits for his answer.
+    const bool too_soon = press->button == Button::pass && press->prompt == 0 && prompt && prompt->optional && !asks(prompt, press->seat);
+    if ((press->prompt == prompt_to_come || too_soon) && at_.game().table().turn == press->seat && !at_.game().over()) {
         if (end_to_come_) told_no(*end_to_come_, Notice::too_late);
         end_to_come_ = *press;
+        end_to_come_->prompt = prompt_to_come;
         return;
     }
     // 回应 only says that a card is coming; a press that can mean nothing is told so.
@@ -214,7 +210,7 @@ void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& me
 void Interpreter::decline_for_discard(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     const auto* prompt = at_.game().prompt();
-    if (!laid || laid->zone != "discard" || !prompt || prompt->kind != Prompt::Kind::choice ||
+    if (!laid || laid->zone != "discard" || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice ||
         !prompt->optional || prompt->seats.size() != 1)
         return;
     const auto owner = prompt->seats.front();
@@ -224,114 +220,6 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
     if (next && next->prompt() && next->prompt()->kind == Prompt::Kind::discard &&
         next->prompt()->seats.front() == owner)
         feed(pass);
-}
-
-// ---- readings that wait ----
-
-void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
-    PendingReading pending;
-    pending.evidence = evidence;
-    pending.only_target = meaning.kind == Meaning::Kind::incomplete;
-    pending.since_ms = at_.now_ms;
-    pending.readings = std::move(meaning.readings);
-    pending.pad_prompt = ++claims_;
-    // Whoever is aimed at may say so by answering or declining: the lights of all who may be, by the rules.
-    for (std::size_t i = 0; pending.only_target && i < pending.readings.size(); ++i) {
-        const auto next = at_.keeper.what_if().after(pending.readings[i].inputs);
-        const auto& targets = pending.readings[i].inputs.back().targets;
-        if (next && next->prompt() && next->prompt()->optional && next->prompt()->seats == targets)
-            pending.claims[targets.front()] = i;
-    }
-    wait(evidence);
-    pending_ = std::move(pending);
-    at_.dirty = true;
-    if (meaning.kind == Meaning::Kind::unclear) ask_pending();
-}
-
-void Interpreter::ask_pending() {
-    if (!pending_ || pending_->question != 0) return;
-    auto question = which_meaning(at_.game(), pending_->evidence, pending_->readings, pending_->only_target);
-    const auto card = std::exchange(question.card, 0);  // it stays pending: its question is a part of that
-    auto& open = at_.ask(std::move(question));
-    open.card = card;
-    pending_->question = open.shown.id;
-}
-
-// 结束 at the open free time is said after the card that is still being read.
-Evidence Interpreter::behind_pending(Evidence evidence) const {
-    auto* press = std::get_if<Press>(&evidence);
-    const auto* prompt = at_.game().prompt();
-    if (!press || !prompt || press->button != Button::pass || at_.game().table().turn != press->seat)
-        return evidence;
-    const bool shown = prompt->kind == Prompt::Kind::play && is_open(prompt, *press);
-    if (shown || press->prompt == 0) press->prompt = prompt_to_come;
-    return evidence;
-}
-
-// Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 after it.
-bool Interpreter::claimed_by(const Press& press) {
-    if (press.prompt != pending_->pad_prompt || pending_->claims.count(press.seat) == 0) return false;
-    finish_pending(pending_->claims[press.seat], Grounds::Settled::claimed);
-    auto answer = press;
-    if (at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(at_.game().prompt()->id);
-    if (answer.button == Button::pass)
-        consider(answer);
-    else
-        at_.presses.settled(press.number);
-    return true;
-}
-
-// Does this say which of the pending readings was meant? Then it is taken, and this after it.
-bool Interpreter::settled_by(const Evidence& evidence) {
-    if (const auto* press = press_of(evidence); press && claimed_by(*press)) return true;
-    std::vector<double> weights;
-    for (const auto& reading : pending_->readings) {
-        double weight = 0;
-        if (const auto next = at_.keeper.what_if().after(reading.inputs)) {
-            const auto what_if = at_.keeper.what_if().with(reading.inputs);
-            const auto found = readings(*next, what_if, evidence, {}, true);
-            if (!found.empty()) weight = reading.weight * found.front().weight;
-        }
-        weights.push_back(weight);
-    }
-    const auto best = std::max_element(weights.begin(), weights.end());
-    if (*best < least_settled) return false;
-    for (auto at = weights.begin(); at != weights.end(); ++at)
-        if (at != best && *at * clearly > *best) return false;
-    finish_pending(static_cast<std::size_t>(best - weights.begin()), Grounds::Settled::followed);
-    consider(evidence);
-    return true;
-}
-
-void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
-    const auto pending = std::move(*pending_);
-    pending_.reset();
-    auto reading = pending.readings[chosen];
-    reading.grounds.settled = how;
-    at_.dirty = true;
-    if (pending.question != 0)
-        at_.questions.remove(pending.question);
-    else
-        ++at_.tally.settled;
-    auto rivals = pending.readings;
-    rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
-    const int number = feed_reading(pending.evidence, reading, rivals);
-    if (const auto* laid = card_of(pending.evidence)) {
-        if (number != 0)
-            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
-        else
-            at_.stories.read_again(laid->card, at_.now_ms, "refused");
-    }
-    if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
-}
-
-void Interpreter::settle_pending(std::size_t choice) {
-    if (choice < pending_->readings.size()) return finish_pending(choice, Grounds::Settled::answered);
-    if (const auto* laid = card_of(pending_->evidence)) at_.stories.wave_away(laid->card, at_.now_ms);
-    if (const auto* press = press_of(pending_->evidence)) at_.presses.settled(press->number);
-    if (pending_->question != 0) at_.questions.remove(pending_->question);
-    pending_.reset();
-    at_.dirty = true;
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {
@@ -357,18 +245,6 @@ ReadingTold Interpreter::why_read(const Evidence& evidence, const Reading& readi
         told.rivals.push_back({input_words(at_.game(), rival.inputs.back()).zh, input_words_en(rival.inputs.back()),
                                rival.weight, rival.grounds});
     return told;
-}
-
-// The game went on beside the reading (a ruling, a touch): what it may mean now.
-void Interpreter::read_stale() {
-    if (!pending_ || !pending_->stale) return;
-    const auto old = std::move(*pending_);
-    pending_.reset();
-    if (old.question != 0) at_.questions.remove(old.question);
-    act_on(old.evidence);
-    if (!pending_) return;
-    pending_->since_ms = old.since_ms;
-    if (old.question != 0) ask_pending();
 }
 
 bool Interpreter::waits_with(std::uint64_t card) const {

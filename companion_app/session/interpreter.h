@@ -35,6 +35,8 @@ class Interpreter {
     void settle();
     // A card that has told its input lies elsewhere now: tidied up, or something new?
     void moved_on(std::uint64_t card);
+    // A card that lay in the open is in somebody's hand now. False where that says nothing, or nothing yet.
+    bool taken_up(std::uint64_t card, int arm);
     // A card that was about to be interpreted is no more what it was, or where it was.
     void drop(std::uint64_t card);
     void rename(std::uint64_t was, std::uint64_t is);
@@ -44,6 +46,8 @@ class Interpreter {
     // ---- the game ----
     // The number of the input; 0 where it is refused.
     int feed(const engine::Input& input);
+    // What was said while a card waited for what settles it follows that card, where one reading alone lets it.
+    void settle_before(const engine::Input& input);
     // Somebody said it outright, by a touch or a typed line: cards that it names lie there explained.
     bool said(const engine::Input& input);
     // Whoever was asked says which reading was meant; beyond them all: none.
@@ -67,6 +71,7 @@ class Interpreter {
     void decline_for_discard(const Evidence& evidence);
     Evidence behind_pending(Evidence evidence) const;
     bool settled_by(const Evidence& evidence);
+    double follows(const Reading& reading, const Evidence& evidence) const;
     bool claimed_by(const Press& press);
     void finish_pending(std::size_t chosen, Grounds::Settled how);
     // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
@@ -86,7 +91,6 @@ class Interpreter {
     bool settles_debt(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
-    void settle_before(const engine::Input& input);
     int input_naming(const engine::Face& face) const;
     const CardStory* named_by(const engine::Face& face) const;
 

@@ -44,6 +44,17 @@ bool done_with(const engine::Game& game, const std::string& label, const std::st
     return true;
 }
 
+int copies(const engine::Game& game, const engine::Face& face) {
+    for (const auto& [card, n] : game.table().deck())
+        if (card == face) return n;
+    return 1;
+}
+
+// A card that lay in the open was chosen (五谷丰登): it went into a hand.
+bool takes_up(const engine::Input& input) {
+    return input.what == engine::Do::choose && (!input.from || input.from->zone != Zone::hand);
+}
+
 bool names(const engine::Input& input, const engine::Face& face) {
     if (std::find(input.cards.begin(), input.cards.end(), face) != input.cards.end()) return true;
     return input.change && input.change->allow && names(*input.change->allow, face);
@@ -111,13 +122,30 @@ void Interpreter::moved_on(std::uint64_t card) {
     at_.stories.read_again(card, at_.now_ms, "moved out of its zone");
 }
 
+bool Interpreter::taken_up(std::uint64_t card, int arm) {
+    const auto* story = at_.stories.find(card);
+    CardLaid taken;
+    if (!story || !engine::parse_face(story->label, taken.face) || !taken.face.known() || at_.game().over()) return false;
+    taken.card = card;
+    taken.label = story->label;
+    taken.zone = "hand";
+    taken.from_zone = story->zone;
+    taken.from_seat = story->owner;
+    taken.arm = arm;
+    if (pending_) return settled_by(taken);
+    const auto meaning = interpret(at_.game(), at_.keeper.what_if(), taken, {});
+    if (meaning.kind != Meaning::Kind::clear) return false;
+    take(taken, meaning);
+    return true;
+}
+
 // Does this only bring the table to where the engine already is? Hands tidy up all the time.
 bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     const auto& game = at_.game();
     engine::Face face;
     if (!engine::parse_face(card.label, face) || !face.known()) return false;
     const auto tell = [&](int input, const char* why) {
-        at_.stories.tell(card.card, input, at_.now_ms, why);
+            at_.stories.tell(card.card, input, at_.now_ms, why);
         return true;
     };
     if (game.over()) return tell(0, "the game is over");
@@ -171,14 +199,17 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
 }
 
 // The newest input that names this card and that no card has told: typed or touched before the card was laid,
-// or kept before this table was started again.
+// or kept before this table was started again. What was said before the newest ones is over: the card has been elsewhere since.
 int Interpreter::input_naming(const engine::Face& face) const {
     const auto& kept = at_.keeper.what_if().kept();
     const auto label = engine::to_string(face);
-    for (auto n = static_cast<int>(kept.size()); n > 0; --n)
-        if (names(kept[static_cast<std::size_t>(n - 1)], face) && at_.game().counts(n) &&
-            !at_.stories.claimed(n, label))
-            return n;
+    int left = copies(at_.game(), face);
+    for (auto n = static_cast<int>(kept.size()); n > 0 && left > 0; --n) {
+        const auto& input = kept[static_cast<std::size_t>(n - 1)];
+        if (!names(input, face) || !at_.game().counts(n)) continue;
+        --left;
+        if (!at_.stories.claimed(n, label) && !takes_up(input)) return n;
+    }
     return 0;
 }
 
@@ -229,8 +260,7 @@ void Interpreter::settle_before(const engine::Input& input) {
     if (!pending_ || !at_.keeper.what_if().refusal(input)) return;
     std::vector<std::size_t> fitting;
     for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
-        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
-        if (next && !next->check(input)) fitting.push_back(i);
+        if (!at_.keeper.what_if().with(pending_->readings[i].inputs).refusal(input)) fitting.push_back(i);
     }
     if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
 }

@@ -23,6 +23,7 @@ struct Reading {
     double weight = 0;                  // 0…1; all of it is for the arm's owner, asked directly
     bool unfinished = false;            // one card of several: more must follow before there is an input
     Grounds grounds;                    // why it weighs so much
+    engine::Why answers = {};           // of 无懈可击: which trick, and on whom
 };
 
 struct Meaning {

@@ -73,10 +73,16 @@ Said input_words(const engine::Game& game, const engine::Input& input) {
 
 Said choice_words(const engine::Game& game, const Reading& reading, bool only_target) {
     const auto& input = reading.inputs.back();
-    if (!only_target || input.targets.empty()) return input_words(game, input);
-    std::vector<Said> targets;
-    for (const Seat seat : input.targets) targets.push_back(seat_words(game, seat));
-    return listed(targets);
+    if (only_target && !input.targets.empty()) {
+        std::vector<Said> targets;
+        for (const Seat seat : input.targets) targets.push_back(seat_words(game, seat));
+        if (input.then.empty()) return listed(targets);
+        return filled("{} 杀 {}", "{} slashes {}", listed(targets), seat_words(game, input.then.front()));
+    }
+    const auto& [card, by, cause, about] = reading.answers;
+    if (about == engine::nobody || card.id == engine::CardId::unknown) return input_words(game, input);
+    const Said trick(std::string(engine::info(card.id).zh), std::string(engine::info(card.id).id));
+    return filled("{}：抵消对{}的【{}】", "{}: cancels {}'s share of {}", input_words(game, input), seat_words(game, about), trick);
 }
 
 }  // namespace jianjun::app

@@ -58,12 +58,18 @@ class TableSession {
 
     void on(const MovesSeen& seen);
     void on(const Looked& looked) { watch_.on_look(looked); }
-    void on(const Pressed& pressed) { answers_.pressed(pressed.press); }
+    void on(const Pressed& pressed) {
+        watch_.read_taken_up();
+        answers_.pressed(pressed.press);
+    }
     void on(const PadsSeen& pads);
     void on(const Touched& touched) { answers_.touched(touched); }
     void on(const Settled& settled) { answers_.settled(settled.question, settled.choice); }
     void on(const Named& named) { answers_.named(named); }
-    void on(const SeatSaid& said) { answers_.said_by_phone(said); }
+    void on(const SeatSaid& said) {
+        watch_.read_taken_up();
+        answers_.said_by_phone(said);
+    }
     void on(const Drafted& drafted) { answers_.drafted(drafted); }
     void on(const Redone& redone) { answers_.redone(redone); }
     void on(const Changed& changed) { answers_.changed(changed); }

@@ -18,6 +18,8 @@ using vision::Certainty;
 
 constexpr std::int64_t sweep_ms = 2500;     // a sweep's cards do not all leave with the same picture
 constexpr std::int64_t laid_lately_ms = 8000;
+constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
+constexpr std::int64_t taken_up_ms = 8000;
 constexpr std::size_t most_offered = 4;
 
 int copies(const engine::Game& game, const engine::Face& face) {
@@ -51,6 +53,8 @@ void TableWatch::on_look(const Looked& looked) {
 void TableWatch::on_move(const vision::TableMove& move) {
     using Kind = vision::TableMove::Kind;
     ++at_.tally.moves;
+    if (move.kind == Kind::appeared || move.kind == Kind::moved || move.kind == Kind::health)
+        read_taken_up(&move);
     const auto* card = at_.tabletop.apply(move);
     switch (move.kind) {
         case Kind::health:
@@ -61,6 +65,8 @@ void TableWatch::on_move(const vision::TableMove& move) {
             if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(eye_words(move.why)));
             return;
         case Kind::left:
+            if (const auto* story = at_.stories.find(move.card); story && (move.zone == "middle" || move.zone == "equip" || move.zone == "judge"))
+                taken_up_.push_back({move.card, at_.now_ms, move.arm_seat, -1});
             card_left(move.card);
             return;
         case Kind::appeared:
@@ -122,9 +128,29 @@ void TableWatch::card_left(std::uint64_t card) {
     if (seen.read) interpreter_.moved_on(seen.goes_on_as);
 }
 
+// A card that left the table is taken up into a hand where somebody has to choose just that.
+bool TableWatch::read_taken_up(TakenUp& taken) {
+    const auto* story = at_.stories.find(taken.card);
+    if (!story || story->state != CardState::gone || at_.now_ms - taken.since_ms > taken_up_ms) return true;
+    if (taken.tried == at_.game().inputs()) return false;
+    taken.tried = at_.game().inputs();
+    return interpreter_.taken_up(taken.card, taken.arm);
+}
+
+// Where the same card lies again by an unseen arm, it was only nudged.
+void TableWatch::read_taken_up(const vision::TableMove* next) {
+    std::erase_if(taken_up_, [&](TakenUp& taken) {
+        const auto* story = at_.stories.find(taken.card);
+        const bool nudged = story && next && story->label == next->seen.label && story->zone == next->zone &&
+                            story->owner == next->seat && next->arm_seat == 0;
+        return !nudged && read_taken_up(taken);
+    });
+}
+
 // ---- patience ----
 
 void TableWatch::tick() {
+    if (at_.quiet && !taken_up_.empty() && at_.now_ms - taken_up_.front().since_ms >= in_a_hand_ms) read_taken_up();
     std::vector<std::uint64_t> lying;
     for (const auto& [card, where] : at_.tabletop.cards())
         if (in_the_open(where)) lying.push_back(card);
@@ -209,6 +235,7 @@ bool TableWatch::was_picked_up(const CardStory& story) const {
     if (story.state != CardState::gone || story.before != CardState::told || story.input == 0 ||
         story.zone != "middle" || !game.counts(story.input))
         return false;
+    if (at_.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)].what == engine::Do::choose) return false;  // a row's
     const auto is = [&](const engine::TokenState& token) { return engine::to_string(token.face) == story.label; };
     if (count_if(game, {Zone::processing, engine::nobody}, is) > 0) return true;
     int later = 0;

@@ -18,12 +18,21 @@ class TableWatch {
     void on_look(const Looked& looked);
     // Patience runs out.
     void tick();
+    // Something happens next: what was taken up a moment ago meant something by then.
+    void read_taken_up(const vision::TableMove* next = nullptr);
     // "还没有": the rest of a discard is waited for once more.
     void wait_for_rest() { rest_ms_ = at_.now_ms; }
 
   private:
+    struct TakenUp {
+        std::uint64_t card = 0;
+        std::int64_t since_ms = 0;
+        int arm = 0;
+        int tried = -1;  // after so many inputs
+    };
     void card_seen(const LyingCard& card, const vision::TableMove& move);
     void card_left(std::uint64_t card);
+    bool read_taken_up(TakenUp& taken);
     void undo(std::uint64_t card, const CardStories::Seen& seen);
     bool is_a_twin(const LyingCard& card) const;
     void ask_about(const LyingCard& card, const CardStory& story);
@@ -37,6 +46,7 @@ class TableWatch {
 
     TableAccounts& at_;
     Interpreter& interpreter_;
+    std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
     std::int64_t rest_ms_ = 0;
     std::map<int, std::int64_t> health_ms_;
     int health_tried_ = -1;

@@ -1,0 +1,345 @@
+#include "companion_app/session/card_reader.h"
+
+#include <algorithm>
+#include <array>
+
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::CardId;
+using engine::Deed;
+using engine::Do;
+using engine::Face;
+using engine::Game;
+using engine::Input;
+using engine::Prompt;
+using engine::Seat;
+using engine::Zone;
+using engine::ZoneRef;
+
+constexpr double other_arm = 0.15;    // somebody lays a card for somebody else
+constexpr double only_his = 0.6;      // whoever's arm it seemed to be: one seat alone has to lay this card
+constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
+constexpr double least_clear = 0.5;
+constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
+constexpr std::size_t most_passes = 12, most_windows = 4;
+
+// A window in which somebody may use a skill, and need not.
+bool skill_window(const Prompt* prompt) {
+    return prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && !prompt->options.empty();
+}
+
+}  // namespace
+
+bool asks(const Prompt* prompt, int seat) {
+    return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
+}
+
+Grounds grounds(const Game& game, int seat, const CardLaid* laid) {
+    Grounds why;
+    why.prompt = prompt_words(game.prompt());
+    why.asked = asks(game.prompt(), seat);
+    if (!laid) return why;
+    why.place = laid->zone;
+    why.arm = laid->arm == 0      ? Grounds::Arm::unseen
+              : laid->arm == seat ? Grounds::Arm::own
+                                  : Grounds::Arm::another;
+    return why;
+}
+
+std::vector<Reading> CardReader::read() {
+    if (laid_.label.starts_with("role:")) {
+        shown("role:");
+    } else if (laid_.label.starts_with("general:")) {
+        shown("general:");
+    } else if (laid_.face.known()) {
+        if (laid_.zone == "hand")
+            taken();
+        else if (laid_.zone == "equip")
+            worn();
+        else if (laid_.zone == "judge")
+            delayed();
+        else if (laid_.zone == "discard")
+            thrown();
+        else
+            played();
+        if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();
+        look_past_the_skill();
+    }
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
+    return std::move(found_);
+}
+
+Deed CardReader::base(Do what, int seat) const {
+    return Deed(what, static_cast<Seat>(seat)).with({laid_.face});
+}
+double CardReader::who(int seat) const {
+    if (laid_.arm == seat) return 1;
+    if (laid_.arm != 0) return other_arm;
+    return asks(game_.prompt(), seat) ? 0.9 : game_.table().turn == seat ? 0.7 : 0.4;
+}
+// True where it is legal.
+bool CardReader::offer(Input input, double weight) {
+    auto why = grounds(game_, input.seat, &laid_);
+    if (game_.check(input)) {
+        if (directly_) return false;
+        const auto passes = what_if_.passes(input);
+        if (!passes) return false;
+        why.passes = *passes;
+        weight *= after_passes;
+    }
+    const bool declares = input.what == engine::Do::use || input.what == engine::Do::respond;
+    why.by_skill = why.passes == 0 && declares && skill_window(game_.prompt());
+    found_.push_back({{std::move(input)}, weight, false, std::move(why)});
+    return true;
+}
+// A card that is laid down while 鬼才 may be used is no 鬼才 unless its owner said so, or nothing else fits:
+// it may be meant for what comes after the window.
+void CardReader::look_past_the_skill() {
+    const auto skilled = [](const Reading& reading) { return reading.grounds.by_skill; };
+    const auto* prompt = game_.prompt();
+    if (directly_ || std::none_of(found_.begin(), found_.end(), skilled) || prompt->seats.size() != 1) return;
+    const std::array<Input, 1> passes{Deed(Do::pass, prompt->seats.front())};
+    const auto next = what_if_.after(passes);
+    if (!next) return;
+    auto later = CardReader(*next, what_if_.with(passes), laid_, {}, false).read();
+    std::erase_if(later, [](const Reading& r) {
+        return r.grounds.by_skill || r.unfinished || r.weight < fits_at_all;
+    });
+    if (later.empty()) return;
+    std::erase_if(found_, skilled);
+    for (auto& reading : later) {
+        reading.inputs.insert(reading.inputs.begin(), passes.begin(), passes.end());
+        reading.weight *= after_passes;
+        ++reading.grounds.passes;
+        found_.push_back(std::move(reading));
+    }
+}
+void CardReader::for_each_actor(const std::function<void(Seat)>& act) const {
+    for (int seat = 1; seat <= game_.table().seats(); ++seat)
+        if (game_.table().alive(static_cast<Seat>(seat))) act(seat);
+}
+
+// A use whose targets nobody has said may be aimed at each seat that it may be aimed at.
+void CardReader::use(int seat, double weight) {
+    const auto plain = base(Do::use, seat);
+    if (offer(plain, weight)) return;
+    for_each_actor([&](Seat target) {
+        const auto at = Deed(plain).on({target});
+        if (offer(at, weight) || laid_.face.id != CardId::collateral) return;
+        for_each_actor([&](Seat victim) {
+            auto line = at;
+            line.then = {victim};
+            offer(line, weight);
+        });
+    });
+}
+
+// 无懈可击 answers the window that is open, or the next one for the same trick, where nothing is seen between them.
+void CardReader::next_windows(int seat, double weight) {
+    std::vector<Input> inputs;
+    const auto* prompt = game_.prompt();
+    std::unique_ptr<Game> next;
+    while (!directly_ && prompt && prompt->optional && prompt->seats.size() > 1 && inputs.size() < most_windows) {
+        inputs.push_back(Deed(Do::pass));
+        next = what_if_.after(inputs);
+        prompt = next ? next->prompt() : nullptr;
+        const auto answer = base(Do::respond, seat);
+        if (!prompt || prompt->seats.size() < 2 || next->check(answer)) return;
+        auto why = grounds(game_, seat, &laid_);
+        why.passes = static_cast<int>(inputs.size());
+        auto both = inputs;
+        both.push_back(answer);
+        found_.push_back({std::move(both), weight * after_passes, false, std::move(why)});
+        found_.back().answers = prompt->why;
+    }
+}
+
+void CardReader::played() {
+    const auto* prompt = game_.prompt();
+    if (!prompt) return;
+    if (prompt->kind == Prompt::Kind::reveal) {
+        for (const Seat seat : prompt->seats) offer(base(Do::reveal, seat), std::max(who(seat), only_his));
+        if (!found_.empty()) return;
+    }
+    discarded();
+    if (!found_.empty() && found_.front().weight >= least_clear) return;
+    for_each_actor([&](int seat) {
+        const double weight = who(seat);
+        // An answer to what is open comes before anything else that the card could do.
+        if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
+            offer(base(Do::respond, seat), weight)) {
+            if (engine::base(laid_.face.id) != CardId::nullification) return;
+            found_.back().answers = prompt->why;
+            return next_windows(seat, weight);
+        }
+        use(seat, weight);
+    });
+    chosen();
+    // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
+    const bool answers = !found_.empty();
+    if (answers && engine::base(laid_.face.id) != CardId::nullification) return;
+    for_each_actor([&](int seat) { offer(base(Do::reveal, seat), answers ? who(seat) : std::max(who(seat), only_his)); });
+}
+
+void CardReader::worn() {
+    const double weight = laid_.arm == 0 || laid_.arm == laid_.seat ? 1 : other_arm;
+    offer(base(Do::use, laid_.seat), weight);
+}
+
+void CardReader::delayed() {
+    if (laid_.from_zone == "judge") return gone_on();
+    for_each_actor([&](int seat) {
+        offer(base(Do::use, seat).on({static_cast<Seat>(laid_.seat)}), who(seat));
+    });
+}
+
+// Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
+// middle.
+void CardReader::thrown() {
+    if (laid_.from_zone == "judge") {
+        gone_on();
+        if (found_.empty()) picked();
+        return;
+    }
+    discarded();
+    if (!laid_.from_zone.empty()) picked();
+    if (found_.empty()) given_up();
+    if (!found_.empty()) return;
+    const auto* prompt = game_.prompt();
+    if (!prompt) return;
+    const auto* free_time = behind().prompt();
+    for_each_actor([&](int seat) {
+        // What may be recast is used in the middle.
+        const bool plays = free_time && free_time->kind == Prompt::Kind::play && asks(free_time, seat);
+        if (plays && offer(base(Do::recast, seat), who(seat))) return;
+        if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
+            offer(base(Do::respond, seat), who(seat)))
+            return;
+        use(seat, who(seat) * 0.9);
+    });
+}
+
+void CardReader::discarded() {
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::discard) return;
+    for (const Seat seat : prompt->seats) {
+        auto faces = collected_.prompt == prompt->id && collected_.seat == seat ? collected_.faces
+                                                                                : std::vector<Face>{};
+        faces.push_back(laid_.face);
+        // On the discard pile it hardly matters whose arm it seemed to be.
+        const double weight = laid_.zone == "discard" ? std::max(who(seat), only_his)
+                              : laid_.arm == 0        ? nobodys_arm
+                                                      : who(seat);
+        const auto discard = Deed(Do::discard, seat).with(faces);
+        if (static_cast<int>(faces.size()) < prompt->least)
+            found_.push_back({{discard}, weight, true, grounds(game_, seat, &laid_)});
+        else
+            offer(discard, weight);
+    }
+}
+
+// The game once nobody has said anything to what may be declined: where somebody has to choose.
+const Game& CardReader::behind() {
+    if (passes_ >= 0) return behind_ ? *behind_ : game_;
+    passes_ = 0;
+    std::vector<Input> passes;
+    const auto* prompt = game_.prompt();
+    while (!directly_ && prompt && prompt->optional && !prompt->pass_must_be_said && passes.size() < most_passes) {
+        passes.push_back(Deed(Do::pass));
+        auto next = what_if_.after(passes);
+        if (!next) break;
+        behind_ = std::move(next);
+        passes_ = static_cast<int>(passes.size());
+        prompt = behind_->prompt();
+    }
+    return behind_ ? *behind_ : game_;
+}
+
+// A delayed trick that leaves its judgement zone without having been judged, or goes on to the next (闪电): nobody has said
+// anything to what was open.
+void CardReader::gone_on() {
+    const auto held = [&](const Game& game, Seat seat) {
+        const auto& cards = game.table().cards({Zone::judge, seat});
+        return std::count_if(cards.begin(), cards.end(),
+                             [&](engine::Token t) { return game.table().token(t).face == laid_.face; });
+    };
+    const auto from = static_cast<Seat>(laid_.from_seat), to = static_cast<Seat>(laid_.seat);
+    const auto before = held(game_, from), there = to == engine::nobody ? 0 : held(game_, to);
+    std::vector<Input> passes;
+    const auto* prompt = game_.prompt();
+    std::unique_ptr<Game> next;
+    while (prompt && prompt->optional && !prompt->pass_must_be_said && passes.size() < most_passes) {
+        passes.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
+        next = what_if_.after(passes);
+        if (!next) return;
+        prompt = next->prompt();
+        if (held(*next, from) >= before || (to != engine::nobody && held(*next, to) <= there)) continue;
+        auto why = grounds(game_, passes.back().seat, &laid_);
+        why.passes = static_cast<int>(passes.size());
+        found_.push_back({std::move(passes), 0.9, false, std::move(why)});
+        return;
+    }
+}
+
+// Nothing but this choice is waited for: whose arm it was matters little.
+void CardReader::choose(const Input& input, double weight) {
+    if (behind().check(input)) return;
+    auto why = grounds(game_, input.seat, &laid_);
+    why.passes = passes_;
+    found_.push_back({{input}, weight, false, std::move(why)});
+}
+
+// Somebody's card was taken from where it lay: 过河拆桥 on a piece of equipment.
+void CardReader::picked() {
+    const auto* prompt = behind().prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    const bool judged = laid_.from_zone == "judge";
+    if (laid_.from_seat == 0 || (laid_.from_zone != "equip" && !judged)) return;
+    const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};
+    for (const Seat seat : prompt->seats)
+        choose(base(Do::choose, seat).out_of(from), std::max(who(seat), only_his));
+}
+
+// Taken up into a hand: a card of a row (五谷丰登), or one that lay before somebody (顺手牵羊).
+void CardReader::taken() {
+    picked();
+    const auto* prompt = behind().prompt();
+    if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice || laid_.from_zone != "middle") return;
+    for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
+}
+
+// A hand card that somebody else picked unseen comes down on the discard pile (过河拆桥).
+void CardReader::given_up() {
+    const auto* prompt = behind().prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice || prompt->why.about == engine::nobody) return;
+    const auto& options = prompt->options;
+    if (std::find(options.begin(), options.end(), engine::to_string(Zone::hand)) == options.end()) return;
+    const Seat owner = prompt->why.about;
+    for (const Seat seat : prompt->seats) {
+        const bool theirs = laid_.arm == seat || laid_.arm == owner;
+        choose(base(Do::choose, seat).out_of({Zone::hand, owner}), theirs ? 1 : laid_.arm == 0 ? only_his : other_arm);
+    }
+}
+
+// A card of a row (五谷丰登), or a hand card that somebody had to give up.
+void CardReader::chosen() {
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    for (const Seat seat : prompt->seats) offer(base(Do::choose, seat), who(seat));
+}
+
+// An identity card, a general's card: whoever it lies before chooses what it says.
+void CardReader::shown(std::string_view kind) {
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    const auto what = laid_.label.substr(kind.size());
+    for (const Seat seat : prompt->seats)
+        if (seat == laid_.seat) offer(Deed(Do::choose, seat).choosing(what), 1);
+}
+
+
+}  // namespace jianjun::app

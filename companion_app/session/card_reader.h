@@ -1,0 +1,63 @@
+// All ways to read one card (读牌): laid down, thrown onto a pile, or taken up from where it lay in the open. The engine says
+// what is legal, the arm and the place how likely it is.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "companion_app/session/readings.h"
+#include "engine/deed.h"
+
+namespace jianjun::app {
+
+inline constexpr double after_passes = 0.7;  // legal only once others have silently passed
+
+// The seat is asked by this prompt.
+bool asks(const engine::Prompt* prompt, int seat);
+Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
+
+class CardReader {
+  public:
+    CardReader(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid, const Collected& collected,
+               bool directly)
+        : game_(game), what_if_(what_if), laid_(laid), collected_(collected), directly_(directly) {}
+
+    std::vector<Reading> read();
+
+  private:
+    engine::Deed base(engine::Do what, int seat) const;
+    double who(int seat) const;
+    bool offer(engine::Input input, double weight);
+    void look_past_the_skill();
+    void for_each_actor(const std::function<void(engine::Seat)>& act) const;
+
+    void use(int seat, double weight);
+    void next_windows(int seat, double weight);
+    void played();
+    void worn();
+    void delayed();
+    void thrown();
+    void discarded();
+    void shown(std::string_view kind);
+
+    // What somebody has to choose once nobody says anything to what is open.
+    void chosen();
+    void picked();
+    void taken();
+    void given_up();
+    void gone_on();
+    void choose(const engine::Input& input, double weight);
+    const engine::Game& behind();
+
+    const engine::Game& game_;
+    const WhatIf& what_if_;
+    const CardLaid& laid_;
+    const Collected& collected_;
+    bool directly_;
+    std::vector<Reading> found_;
+    std::unique_ptr<engine::Game> behind_;
+    int passes_ = -1;  // how many prompts are passed until then; -1: not looked yet
+};
+
+}  // namespace jianjun::app

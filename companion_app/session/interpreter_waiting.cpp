@@ -1,0 +1,154 @@
+// Readings that wait for what settles them: a 杀 without its target.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/card_reader.h"
+#include "companion_app/session/interpreter.h"
+#include "companion_app/session/question_forms.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using devices::Button;
+using engine::Prompt;
+
+constexpr double least_settled = 0.5;
+constexpr double clearly = 2;
+
+}  // namespace
+
+void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
+    PendingReading pending;
+    pending.evidence = evidence;
+    pending.only_target = meaning.kind == Meaning::Kind::incomplete;
+    pending.since_ms = at_.now_ms;
+    pending.readings = std::move(meaning.readings);
+    pending.pad_prompt = ++claims_;
+    // Whoever is aimed at may say so by answering or declining: the lights of all who may be, by the rules.
+    for (std::size_t i = 0; pending.only_target && i < pending.readings.size(); ++i) {
+        const auto next = at_.keeper.what_if().after(pending.readings[i].inputs);
+        const auto& targets = pending.readings[i].inputs.back().targets;
+        const bool himself = targets.size() == 1 && targets.front() == pending.readings[i].inputs.back().seat;
+        if (!himself && next && next->prompt() && next->prompt()->optional && next->prompt()->seats == targets)
+            pending.claims[targets.front()] = i;
+    }
+    wait(evidence);
+    pending_ = std::move(pending);
+    at_.dirty = true;
+    if (meaning.kind == Meaning::Kind::unclear) ask_pending();
+}
+
+void Interpreter::ask_pending() {
+    if (!pending_ || pending_->question != 0) return;
+    auto question = which_meaning(at_.game(), pending_->evidence, pending_->readings, pending_->only_target);
+    const auto card = std::exchange(question.card, 0);  // it stays pending: its question is a part of that
+    auto& open = at_.ask(std::move(question));
+    open.card = card;
+    pending_->question = open.shown.id;
+}
+
+// 结束 at the open free time is said after the card that is still being read.
+Evidence Interpreter::behind_pending(Evidence evidence) const {
+    auto* press = std::get_if<Press>(&evidence);
+    const auto* prompt = at_.game().prompt();
+    if (!press || !prompt || press->button != Button::pass || at_.game().table().turn != press->seat)
+        return evidence;
+    const bool shown = prompt->kind == Prompt::Kind::play && press->prompt == static_cast<std::uint32_t>(prompt->id);
+    if (shown || press->prompt == 0) press->prompt = prompt_to_come;
+    return evidence;
+}
+
+// Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 after it.
+bool Interpreter::claimed_by(const Press& press) {
+    if (press.prompt != pending_->pad_prompt || pending_->claims.count(press.seat) == 0) return false;
+    finish_pending(pending_->claims[press.seat], Grounds::Settled::claimed);
+    auto answer = press;
+    if (at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(at_.game().prompt()->id);
+    if (answer.button == Button::pass)
+        consider(answer);
+    else
+        at_.presses.settled(press.number);
+    return true;
+}
+
+// How well this fits after a reading: right after it, once a window that is open to everybody (无懈可击) has been let go by, or
+// less well after other answers that did not come.
+double Interpreter::follows(const Reading& reading, const Evidence& evidence) const {
+    auto inputs = reading.inputs;
+    double weight = 0;
+    for (int windows = 0; windows < 2; ++windows) {
+        const auto next = at_.keeper.what_if().after(inputs);
+        if (!next) return weight;
+        const auto what_if = at_.keeper.what_if().with(inputs);
+        for (const bool directly : {true, false})
+            if (const auto found = readings(*next, what_if, evidence, {}, directly); !found.empty())
+                weight = std::max(weight, found.front().weight);
+        if (const auto* press = press_of(evidence); press && press->button == Button::pass && next->table().turn == press->seat)
+            if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
+        const auto* prompt = next->prompt();
+        if (!prompt || !prompt->optional || prompt->seats.size() < 2) return weight;
+        inputs.push_back(engine::Deed(engine::Do::pass));
+    }
+    return weight;
+}
+
+// Does this say which of the pending readings was meant? Then it is taken, and this after it.
+bool Interpreter::settled_by(const Evidence& evidence) {
+    if (const auto* press = press_of(evidence); press && claimed_by(*press)) return true;
+    std::vector<double> weights;
+    const double most = pending_->readings.front().weight;  // best first
+    for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));
+    const auto best = std::max_element(weights.begin(), weights.end());
+    if (*best < least_settled) return false;
+    for (auto at = weights.begin(); at != weights.end(); ++at)
+        if (at != best && *at * clearly > *best) return false;
+    finish_pending(static_cast<std::size_t>(best - weights.begin()), Grounds::Settled::followed);
+    consider(evidence);
+    return true;
+}
+
+void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
+    const auto pending = std::move(*pending_);
+    pending_.reset();
+    auto reading = pending.readings[chosen];
+    reading.grounds.settled = how;
+    at_.dirty = true;
+    if (pending.question != 0)
+        at_.questions.remove(pending.question);
+    else
+        ++at_.tally.settled;
+    auto rivals = pending.readings;
+    rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
+    const int number = feed_reading(pending.evidence, reading, rivals);
+    if (const auto* laid = card_of(pending.evidence)) {
+        if (number != 0)
+            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
+        else
+            at_.stories.read_again(laid->card, at_.now_ms, "refused");
+    }
+    if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
+}
+
+void Interpreter::settle_pending(std::size_t choice) {
+    if (choice < pending_->readings.size()) return finish_pending(choice, Grounds::Settled::answered);
+    if (const auto* laid = card_of(pending_->evidence)) at_.stories.wave_away(laid->card, at_.now_ms);
+    if (const auto* press = press_of(pending_->evidence)) at_.presses.settled(press->number);
+    if (pending_->question != 0) at_.questions.remove(pending_->question);
+    pending_.reset();
+    at_.dirty = true;
+}
+
+// The game went on beside the reading (a ruling, a touch): what it may mean now.
+void Interpreter::read_stale() {
+    if (!pending_ || !pending_->stale) return;
+    const auto old = std::move(*pending_);
+    pending_.reset();
+    if (old.question != 0) at_.questions.remove(old.question);
+    act_on(old.evidence);
+    if (!pending_) return;
+    pending_->since_ms = old.since_ms;
+    if (old.question != 0) ask_pending();
+}
+
+}  // namespace jianjun::app
