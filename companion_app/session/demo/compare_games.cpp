@@ -57,13 +57,30 @@ void compare_known_hand(const Game& truth, const Game& kept, Seat seat, std::vec
     }
 }
 
-// What makes two inputs the same deed; how it was worded does not matter.
-json deed(const json& input) {
-    auto what = input.value("do", "");
-    if (what == "respond") what = "use";
+std::vector<std::string> cards_of(const json& input) {
     auto cards = input.value("cards", std::vector<std::string>{});
     std::sort(cards.begin(), cards.end());
-    return {what, input.value("seat", 0), cards, input.value("option", "")};
+    return cards;
+}
+
+// What makes two inputs the same deed; how it was worded does not matter. "?" is a card that nobody saw.
+bool same_deed(const json& kept, const json& told) {
+    const auto what = [](const json& input) {
+        const auto word = input.value("do", "");
+        return word == "respond" ? std::string("use") : word;
+    };
+    const auto said = cards_of(kept), made = cards_of(told);
+    const auto unseen = std::count(said.begin(), said.end(), "?");
+    const bool cards = unseen > 0 ? said.size() == made.size() : said == made;
+    return what(kept) == what(told) && kept.value("seat", 0) == told.value("seat", 0) && cards &&
+           kept.value("option", "") == told.value("option", "");
+}
+
+// A row that is turned over card by card.
+bool part_of(const json& kept, const json& told) {
+    if (kept.value("do", "") != "reveal" || told.value("do", "") != "reveal") return false;
+    const auto said = cards_of(kept), made = cards_of(told);
+    return std::includes(made.begin(), made.end(), said.begin(), said.end());
 }
 
 }  // namespace
@@ -123,9 +140,8 @@ std::vector<json> invented_inputs(const std::vector<json>& told, const std::vect
     for (const auto& input : kept) {
         const auto what = input.value("do", "");
         if (what == "pass" || what == "rule") continue;  // a refusal may be said in several ways
-        const auto made = deed(input);
-        auto at = next;
-        while (at < told.size() && deed(told[at]) != made) ++at;
+        auto at = next > 0 && part_of(input, told[next - 1]) ? next - 1 : next;
+        while (at < told.size() && !same_deed(input, told[at]) && !part_of(input, told[at])) ++at;
         if (at == told.size())
             invented.push_back(input);
         else

@@ -85,7 +85,12 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     if (!books) return tl::unexpected(books.error());
     if (auto opened = open_eyes(); !opened) return opened;
     if (auto plugged = plug_in_pads(); !plugged) return plugged;
-    auto people = People::sit_down({settings_.seats, settings_.seed}, *books, table_, pads_);
+    hands_ = std::make_unique<FilmedHands>(
+        table_, pads_, [this](int seat, const nlohmann::json& input) { return said(seat, input); });
+    PeopleSettings people_settings;
+    people_settings.seats = settings_.seats;
+    people_settings.seed = settings_.seed;
+    auto people = People::sit_down(people_settings, *books, *hands_);
     if (!people) return tl::unexpected(people.error());
     people_ = std::move(*people);
     auto session = TableSession::begin(people_->setup(), journal);
@@ -174,6 +179,14 @@ void Demo::run_pads(std::int64_t until_ms) {
             desk_.show(*session_, pads_ms_);
         }
     }
+}
+
+// A phone answers what its seat is asked.
+bool Demo::said(int seat, const nlohmann::json& input) {
+    const auto* prompt = session_->game().prompt();
+    const int before = session_->game().inputs();
+    if (prompt) take(SeatSaid{seat, 0, 0, prompt->id, input}, now_ms());
+    return session_->game().inputs() != before;
 }
 
 void Demo::mishap() {

@@ -9,8 +9,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/demo/filmed_hands.h"
 #include "companion_app/session/demo/people.h"
+#include "companion_app/session/eye_words.h"
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/pad_desk.h"
@@ -71,15 +72,17 @@ class Demo final : public RunningTable {
     void take_inbox(std::int64_t at_ms);
     void take(const Arrival& arrival, std::int64_t at_ms);
     void trace();
+    bool said(int seat, const nlohmann::json& input);
     void mishap();
     void skip_stillness();
 
     DemoSettings settings_;
     vision::VirtualTable table_;
-    People::Pads pads_;
+    FilmedHands::Pads pads_;
     devices::Pads hub_;
     PadDesk desk_;
     std::unique_ptr<Eyes> eyes_;
+    std::unique_ptr<FilmedHands> hands_;
     std::unique_ptr<People> people_;
     std::unique_ptr<TableSession> session_;
     Inbox inbox_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "companion_app/session/roles.h"
+#include "engine/text.h"
+#include "vision/virtual/card_design.h"
 
 namespace jianjun::app {
 
@@ -13,17 +15,16 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::int64_t words_ms = 20'000;    // nor longer to be heard
 constexpr std::int64_t patience_ms = 5000;  // nobody waits longer for a light or for Jianjun's eyes
 
 }  // namespace
 
-People::People(PeopleSettings settings, vision::VirtualTable& table, const Pads& pads)
-    : settings_(settings), table_(table), pads_(pads), random_(settings.seed) {}
+People::People(PeopleSettings settings, Hands& hands) : settings_(settings), table_(hands), random_(settings.seed) {}
 
 tl::expected<std::unique_ptr<People>, std::string> People::sit_down(
-    PeopleSettings settings, std::shared_ptr<const engine::Content> books, vision::VirtualTable& table,
-    const Pads& pads) {
-    std::unique_ptr<People> people(new People(settings, table, pads));
+    PeopleSettings settings, std::shared_ptr<const engine::Content> books, Hands& hands) {
+    std::unique_ptr<People> people(new People(settings, hands));
     if (auto dealt = people->deal(std::move(books)); !dealt) return tl::unexpected(dealt.error());
     return people;
 }
@@ -122,10 +123,10 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (now_ms < ready_at_ms_) return true;
     if (patient_since_ms_ < 0) patient_since_ms_ = now_ms;
     if (looking && now_ms - patient_since_ms_ < patience_ms) return true;
-    if (deeds_.empty() || deeds_.front().hand) answer_question(questions);
+    if (deeds_.empty() || deeds_.front().hand || !deeds_.front().words.is_null() || deeds_.front().ends) answer_question(questions);
     if (!deeds_.empty()) {
         const auto deed = deeds_.front();
-        const bool out_of_patience = now_ms - patient_since_ms_ >= patience_ms;
+        const bool out_of_patience = now_ms - patient_since_ms_ >= (deed.words.is_null() ? patience_ms : words_ms);
         if (!perform(deed, now_ms) && !out_of_patience) return true;
         deeds_.pop_front();
         patient_since_ms_ = -1;
@@ -137,7 +138,15 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (waits_for_light(now_ms)) return true;
     const auto input = decide();
     deeds_of(input);
+    const bool words = !shows(input), first = words && chance(50);
+    const auto said = words ? words_of(input) : json();
+    if (words && first) say(input["seat"], said);
+    show_hand_cards(input);
+    if (const auto& why = truth_->prompt()->why; input["do"] == "respond" && why.about != engine::nobody)
+        countered_ = "抵消对" + std::to_string(why.about) + "号位 " + engine::seat_name(*truth_, why.about) + "的【" +
+                     std::string(engine::info(why.card.id).zh) + "】";
     if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump());
+    if (words && !first) say(input["seat"], said);
     return true;
 }
 

@@ -13,10 +13,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/session/demo/hands.h"
 #include "companion_app/session/snapshot.h"
-#include "devices/simulated_pad.h"
 #include "engine/game.h"
-#include "vision/virtual/virtual_table.h"
 
 namespace jianjun::app {
 
@@ -24,15 +23,15 @@ struct PeopleSettings {
     int seats = 5;
     std::uint64_t seed = 1;
     int settle_ms = 500;  // how long people look at what happened before the next one acts
+    bool tricks = false;  // they play every card, not basic cards and equipment alone
+    bool skills = false;  // they use their skills
 };
 
 class People {
   public:
-    using Pads = std::vector<std::unique_ptr<devices::SimulatedPad>>;
-    // `pads[0]` is seat 1's. Everything on the table is theirs to move; table and pads outlive them.
+    // Everything on the table is theirs to move; their hands outlive them.
     static tl::expected<std::unique_ptr<People>, std::string> sit_down(
-        PeopleSettings settings, std::shared_ptr<const engine::Content> books, vision::VirtualTable& table,
-        const Pads& pads);
+        PeopleSettings settings, std::shared_ptr<const engine::Content> books, Hands& hands);
 
     // The first line of the record: what everybody tells Jianjun before the game. No hands.
     const nlohmann::json& setup() const { return setup_; }
@@ -47,6 +46,7 @@ class People {
     std::vector<std::string> worn(int seat) const;
     std::uint64_t gestures() const { return gestures_; }
     std::uint64_t presses() const { return presses_; }
+    std::uint64_t said() const { return said_; }
 
   private:
     // One movement of a hand, or one press.
@@ -55,15 +55,17 @@ class People {
         std::function<void()> hand;  // empty: a press
         devices::Button button = devices::Button::pass;
         bool if_asked = false;  // a press that is only made where the pad asks for it
+        nlohmann::json words;   // said on a phone; null: a hand or a press
+        bool ends = false;      // 结束: made again until his turn is over
     };
     struct Thing {  // a card that lies on the table
         std::string label;
-        vision::CardId id = 0;
+        Hands::Card id = 0;
         engine::Place place;
         vision::Spot spot;
     };
 
-    People(PeopleSettings settings, vision::VirtualTable& table, const Pads& pads);
+    People(PeopleSettings settings, Hands& hands);
     tl::expected<void, std::string> deal(std::shared_ptr<const engine::Content> books);
     bool tell(const nlohmann::json& input);
     void take_new_cards();
@@ -78,11 +80,26 @@ class People {
     nlohmann::json decide_discard(int seat, int n) const;
     nlohmann::json decide_choice(const engine::Prompt& prompt);
     std::vector<nlohmann::json> attacks(int seat) const;
+    // people_tricks.cpp: every trick, and what it asks
+    nlohmann::json decide_more(int seat);
+    nlohmann::json decide_trick(int seat, const std::string& card);
+    nlohmann::json decide_for_all(const engine::Prompt& prompt);
+    nlohmann::json decide_reveal(const engine::Prompt& prompt);
+    nlohmann::json decide_price(const engine::Prompt& prompt);
+    nlohmann::json decide_taking(const engine::Prompt& prompt);
+    nlohmann::json one_of(std::vector<nlohmann::json> lines);
+    nlohmann::json aimed(int seat, const std::string& card, bool at_enemies);
     bool legal(const nlohmann::json& line) const;
     bool enemies(int a, int b) const;
     std::vector<std::string> hand(int seat) const;
     std::string holds(int seat, std::string_view name) const;
     bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
+
+    // ---- people_words.cpp: what a table cannot tell ----
+    bool shows(const nlohmann::json& input) const;  // the cards alone, or a press, say all of it
+    bool lies_open(const nlohmann::json& cards) const;
+    nlohmann::json words_of(const nlohmann::json& input) const;
+    void show_hand_cards(const nlohmann::json& input);
 
     // ---- people_hands.cpp: what their hands and fingers do ----
     void lay_out();
@@ -95,6 +112,7 @@ class People {
     void leave_table(int seat);
     void tidy();
     void press(int seat, devices::Button button, bool if_asked = false);
+    void say(int seat, const nlohmann::json& words);
     void gesture(int seat, std::function<void()> hand);
     bool perform(const Deed& deed, std::int64_t now_ms);
     bool waits_for_light(std::int64_t now_ms);
@@ -104,23 +122,23 @@ class People {
     vision::Spot zone_spot(engine::Place place, const std::string& label) const;
 
     PeopleSettings settings_;
-    vision::VirtualTable& table_;
-    const Pads& pads_;
+    Hands& table_;
     std::mt19937_64 random_;
     nlohmann::json setup_;
     std::vector<std::string> deck_;  // the real draw pile, top at the back
-    std::string turned_;             // the card that was turned over beside it last
+    std::deque<std::string> turned_;  // cards that were turned over beside it, and not told yet
     std::unique_ptr<engine::Game> truth_;
     std::vector<nlohmann::json> told_;
+    std::string countered_;  // what the last 无懈可击 was said to, as questions put it
     std::size_t turns_ = 0;
 
     std::deque<Deed> deeds_;
     std::vector<Thing> things_;
     std::vector<vision::Spot> middle_;
-    std::map<int, vision::CardId> generals_;
+    std::map<int, Hands::Card> generals_;
     std::map<int, int> shown_hp_;
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;
-    std::uint64_t presses_ = 0, gestures_ = 0;
+    std::uint64_t presses_ = 0, gestures_ = 0, said_ = 0;
     bool worked_ = false;
 };
 

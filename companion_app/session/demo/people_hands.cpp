@@ -71,7 +71,10 @@ void People::lay_out() {
 
 void People::deeds_of(const json& input) {
     const std::string what = input["do"];
-    if (what == "end") press(input["seat"], Button::pass);
+    if (what == "end") {
+        press(input["seat"], Button::pass);
+        deeds_.back().ends = true;
+    }
     if (what != "pass" || !input.contains("seat")) return;
     const auto& prompt = *truth_->prompt();
     // Whose pad asks about a skill says no. A 闪 that does not come is often said by nothing but the health
@@ -101,11 +104,9 @@ void People::deeds_of_events(std::size_t first) {
         if (std::holds_alternative<engine::TurnStarted>(events[i])) tidy();
     }
     for (const auto& [seat, hp] : health) slide_health(seat, hp);
-    if (things_.size() > 0) {
-        const auto used = std::count_if(things_.begin(), things_.end(),
-                                        [](const Thing& t) { return t.place.zone == Zone::processing; });
-        if (static_cast<std::size_t>(used) >= untidy) tidy();
-    }
+    const auto used = std::count_if(things_.begin(), things_.end(),
+                                    [](const Thing& t) { return t.place.zone == Zone::processing; });
+    if (turned_.empty() && static_cast<std::size_t>(used) >= untidy) tidy();
 }
 
 void People::deeds_of_move(const engine::CardsMoved& moved) {
@@ -119,8 +120,8 @@ void People::deeds_of_move(const engine::CardsMoved& moved) {
                 ++drawn;
                 continue;
             }
-            turned_ = top_of_pile();
-            lay(actor, turned_, m.to);
+            turned_.push_back(top_of_pile());
+            lay(actor, turned_.back(), m.to);
         } else if (m.from.zone == Zone::hand) {
             if (m.to.zone == Zone::hand) continue;  // from hand to hand nothing is seen
             lay(m.from.seat, label, m.to);
@@ -226,11 +227,12 @@ void People::tidy() {
     const int seat = std::max<int>(truth_->table().turn, 1);
     gesture(seat, [this, seat, lies] {
         // What is still in use stays: the truth may have gone on since this was meant.
-        std::vector<vision::CardId> cards;
+        std::vector<Hands::Card> cards;
         const auto& table = truth_->table();
         std::vector<std::string> in_use;
         for (const auto t : table.cards({Zone::processing, engine::nobody}))
             in_use.push_back(engine::to_string(table.token(t).face));
+        in_use.insert(in_use.end(), turned_.begin(), turned_.end());
         std::erase_if(things_, [&](const Thing& t) {
             if (!lies(t) || t.id == 0) return false;
             if (const auto used = std::find(in_use.begin(), in_use.end(), t.label); used != in_use.end()) {
@@ -255,11 +257,15 @@ std::vector<std::string> People::worn(int seat) const {
 // ---- deeds ----
 
 void People::press(int seat, Button button, bool if_asked) {
-    deeds_.push_back({seat, {}, button, if_asked});
+    deeds_.push_back({seat, {}, button, if_asked, {}, false});
+}
+
+void People::say(int seat, const json& words) {
+    deeds_.push_back({seat, {}, Button::pass, false, words, false});
 }
 
 void People::gesture(int seat, std::function<void()> hand) {
-    deeds_.push_back({seat, std::move(hand), Button::pass});
+    deeds_.push_back({seat, std::move(hand), Button::pass, false, {}, false});
 }
 
 // False: not yet, the pad does not ask for this press.
@@ -269,15 +275,21 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
         ++gestures_;
         return true;
     }
-    auto& pad = *pads_.at(static_cast<std::size_t>(deed.seat - 1));
-    const auto pattern = pad.lights().pattern;
+    if (!deed.words.is_null()) {
+        if (!table_.say(deed.seat, deed.words)) return false;
+        ++said_;
+        return true;
+    }
+    const auto pattern = table_.light(deed.seat);
     const bool asked = pattern == "answer" || pattern == "dying_answer";
     const bool lit = asked || (pattern == "turn" && !deed.if_asked);
     if (!lit && deed.if_asked && now_ms - patient_since_ms_ >= glance_ms) return true;
     if (lit || now_ms - patient_since_ms_ >= 4000) {
-        pad.press(deed.button, now_ms + 20);
+        table_.press(deed.seat, deed.button, now_ms);
         ++presses_;
-        return true;
+        // Where he was still asked for something, his turn is not ended by that.
+        ready_at_ms_ = now_ms + settings_.settle_ms;
+        return !(deed.ends && asked && settings_.tricks);
     }
     return false;
 }
@@ -285,9 +297,8 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
 // Nobody begins while his light is dark: somebody's 结束 was not heard, or a question is open.
 bool People::waits_for_light(std::int64_t now_ms) {
     const int turn = truth_->table().turn;
-    const auto shows = [&](int seat) {
-        return pads_.at(static_cast<std::size_t>(seat - 1))->lights().pattern;
-    };
+    const auto shows = [&](int seat) { return table_.light(seat); };
+    if (truth_->prompt()->kind == engine::Prompt::Kind::reveal) return false;
     const bool own = truth_->prompt()->seats.size() == 1 && truth_->prompt()->seats.front() == turn;
     if (!own || shows(turn) == "turn" || shows(turn) == "answer" || shows(turn) == "dying_answer") {
         dark_since_ms_ = -1;
@@ -306,8 +317,8 @@ bool People::answer_question(const std::vector<Question>& questions) {
     for (const auto& question : questions) {
         if (question.flag || question.seat == 0 || question.choices.empty()) continue;
         const auto right = right_choice(question);
-        deeds_.push_front({question.seat, {}, Button::answer});
-        for (std::size_t i = 0; i < right; ++i) deeds_.push_front({question.seat, {}, Button::pass});
+        deeds_.push_front({question.seat, {}, Button::answer, false, {}, false});
+        for (std::size_t i = 0; i < right; ++i) deeds_.push_front({question.seat, {}, Button::pass, false, {}, false});
         return true;
     }
     return false;
@@ -318,6 +329,12 @@ std::size_t People::right_choice(const Question& question) const {
         const auto cards = told.value("cards", std::vector<std::string>{});
         return std::find(cards.begin(), cards.end(), text) != cards.end();  // as records write it
     };
+    // The judgement card, turned over and not told yet.
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+        const auto& input = question.choices[i].input;
+        if (input.is_object() && input.value("do", "") == "reveal" && !turned_.empty() && input["cards"] == json{turned_.front()})
+            return i;
+    }
     for (auto told = told_.rbegin(); told != told_.rend() && told - told_.rbegin() < 8; ++told)
         for (std::size_t i = 0; i < question.choices.size(); ++i) {
             const auto& input = question.choices[i].input;
@@ -328,6 +345,10 @@ std::size_t People::right_choice(const Question& question) const {
             if (input.value("seat", 0) != told->value("seat", 0)) continue;
             if (told->contains("targets") && input.contains("targets") &&
                 input["targets"] != (*told)["targets"])
+                continue;
+            if (told->contains("then") && input.value("then", json()) != (*told)["then"]) continue;
+            const auto& text = question.choices[i].text.zh;
+            if (told == told_.rbegin() && text.find("抵消对") != std::string::npos && text.find(countered_) == std::string::npos)
                 continue;
             return i;
         }

@@ -63,6 +63,7 @@ std::vector<json> People::attacks(int seat) const {
 }
 
 json People::decide_free_time(int seat) {
+    if (const auto more = decide_more(seat); !more.is_null()) return more;
     const auto use = [&](const std::string& card) -> json {
         return {{"do", "use"}, {"seat", seat}, {"cards", {card}}};
     };
@@ -82,7 +83,7 @@ json People::decide_free_time(int seat) {
 }
 
 json People::decide_card(const engine::Prompt& prompt) {
-    if (prompt.seats.size() > 1) return {{"do", "pass"}};  // nobody says anything to a window for all
+    if (prompt.seats.size() > 1) return decide_for_all(prompt);
     const int seat = prompt.seats.front();
     const json pass{{"do", "pass"}, {"seat", seat}};
     const auto answer = [&](const std::string& card) -> json {
@@ -117,6 +118,7 @@ json People::decide_discard(int seat, int n) const {
 json People::decide_choice(const engine::Prompt& prompt) {
     const int seat = prompt.seats.front();
     if (prompt.optional) return {{"do", "pass"}, {"seat", seat}};
+    if (const auto taken = decide_taking(prompt); !taken.is_null()) return taken;
     for (const auto& option : prompt.options)
         if (json line{{"do", "choose"}, {"seat", seat}, {"option", option}}; legal(line)) return line;
     return {{"do", "time_up"}};
@@ -129,11 +131,11 @@ json People::decide() {
         case engine::Prompt::Kind::play:
             return decide_free_time(seat);
         case engine::Prompt::Kind::discard:
-            return decide_discard(seat, prompt.least);
+            return prompt.optional ? decide_price(prompt) : decide_discard(seat, prompt.least);
         case engine::Prompt::Kind::card:
             return decide_card(prompt);
         case engine::Prompt::Kind::reveal:
-            return {{"do", "reveal"}, {"seat", seat}, {"cards", {turned_}}};
+            return decide_reveal(prompt);
         default:
             return decide_choice(prompt);
     }

@@ -1,0 +1,328 @@
+#include "tests/app/told/told_game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "companion_app/session/demo/compare_games.h"
+#include "companion_app/session/rule_books.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using Kind = vision::TableMove::Kind;
+
+constexpr std::int64_t look_ms = 300;          // from the hand's move until it is settled
+constexpr std::int64_t tick_ms = 100;
+constexpr std::int64_t longest_ms = 5'400'000;
+constexpr std::int64_t aftermath_ms = 15'000;
+constexpr std::int64_t apart_ms = 60'000;  // a game that has gone another way so long will not come back
+constexpr std::size_t seen_of_a_pile = 3;
+
+}  // namespace
+
+ToldTable::ToldTable(int seats, std::uint64_t seed) : layout_(vision::default_layout(seats)), random_(seed * 77 + 1) {}
+
+void ToldTable::traced(const std::string& line) const {
+    if (trace) *trace << fmt::format("{:9.2f} {}\n", static_cast<double>(now_ms_) / 1000, line);
+}
+
+void ToldTable::wait(std::int64_t ms) {
+    for (const auto end = now_ms_ + ms; now_ms_ < end;) {
+        now_ms_ += tick_ms;
+        if (session_) session_->tick(now_ms_);
+    }
+}
+
+void ToldTable::see(vision::TableMove move) {
+    move.at_ms = now_ms_;
+    traced(fmt::format("eyes    {} #{} {} {} seat {} from {} {} arm {} {}", to_string(move.kind), move.card, move.seen.label,
+                       move.zone, move.seat, move.from_zone, move.from_seat, move.arm_seat, move.value));
+    if (session_) session_->take(MovesSeen{{std::move(move)}}, now_ms_);
+}
+
+vision::TableMove ToldTable::of(Kind kind, Card card, int arm) const {
+    const auto& lying = lying_.at(card);
+    vision::TableMove move;
+    move.kind = kind;
+    move.card = card;
+    move.seen.label = lying.label;
+    move.seen.name = lying.label.substr(0, lying.label.find('@'));
+    move.seen.sure = vision::Certainty::exact;
+    move.zone = lying.zone;
+    move.seat = lying.seat;
+    move.arm_seat = arm;
+    return move;
+}
+
+Hands::Card ToldTable::place(const std::string& label, vision::Spot) {
+    lying_[++cards_] = {label, "general", 0};
+    return cards_;
+}
+
+Hands::Card ToldTable::lay(int seat, const std::string& label, vision::Spot spot) {
+    const auto* zone = layout_.at(spot.mm);
+    lying_[++cards_] = {label, zone ? std::string(vision::to_string(zone->kind)) : std::string(), zone ? zone->seat : 0};
+    wait(look_ms);
+    see(of(Kind::appeared, cards_, arm(seat)));
+    return cards_;
+}
+
+void ToldTable::shift(int seat, Card card, vision::Spot spot) {
+    auto& lying = lying_.at(card);
+    const auto before = lying;
+    const auto* zone = layout_.at(spot.mm);
+    wait(look_ms);
+    if (lying.label.starts_with("general:")) {
+        vision::TableMove move;
+        move.kind = Kind::health;
+        move.zone = "general";
+        move.seat = move.arm_seat = zone->seat;
+        for (int hp = 10; hp >= 0; --hp) {
+            const auto there = vision::general_spot(*zone, hp).mm;
+            if (std::abs(there.x - spot.mm.x) + std::abs(there.y - spot.mm.y) < 1) move.value = hp;
+        }
+        return see(move);
+    }
+    lying.zone = zone ? std::string(vision::to_string(zone->kind)) : std::string();
+    lying.seat = zone ? zone->seat : 0;
+    auto move = of(Kind::moved, card, arm(seat));
+    move.from_zone = before.zone;
+    move.from_seat = before.seat;
+    see(move);
+}
+
+void ToldTable::take(int seat, Card card) {
+    if (lying_.count(card) == 0) return;
+    wait(look_ms);
+    auto move = of(Kind::left, card, arm(seat));
+    move.from_zone = move.zone;
+    move.from_seat = move.seat;
+    const bool general = lying_.at(card).label.starts_with("general:");
+    lying_.erase(card);
+    if (!general) see(move);
+}
+
+// What lies deep in the pile is seen no more.
+void ToldTable::cover_pile() {
+    while (pile_.size() > seen_of_a_pile) {
+        const auto card = pile_.front();
+        pile_.erase(pile_.begin());
+        auto move = of(Kind::left, card, 0);
+        move.from_zone = move.zone;
+        lying_.erase(card);
+        see(move);
+    }
+}
+
+void ToldTable::onto(int seat, Card card, const std::string& zone) {
+    const auto before = lying_.at(card);
+    lying_[card].zone = zone;
+    lying_[card].seat = 0;
+    auto move = of(Kind::moved, card, arm(seat));
+    move.from_zone = before.zone;
+    move.from_seat = before.seat;
+    see(move);
+    pile_.push_back(card);
+}
+
+void ToldTable::to_pile(int seat, Card card, const std::string& zone) {
+    wait(look_ms);
+    onto(seat, card, zone);
+    cover_pile();
+}
+
+void ToldTable::lay_on_pile(int seat, const std::string& label, const std::string& zone) {
+    wait(look_ms);
+    lying_[++cards_] = {label, zone, 0};
+    pile_.push_back(cards_);
+    see(of(Kind::appeared, cards_, arm(seat)));
+    cover_pile();
+}
+
+void ToldTable::sweep(int seat, const std::vector<Card>& cards, const std::string& zone) {
+    wait(look_ms);
+    for (const auto card : cards) onto(seat, card, zone);
+    cover_pile();
+}
+
+void ToldTable::gather(int, const std::string&, const std::string&) {
+    wait(look_ms);
+    for (const auto card : pile_) {
+        auto move = of(Kind::left, card, 0);
+        move.from_zone = move.zone;
+        lying_.erase(card);
+        see(move);
+    }
+    pile_.clear();
+}
+
+std::string ToldTable::light(int seat) const {
+    const auto lights = session_->lights();
+    const auto& pad = lights.at(seat);
+    if (pad.dead) return "dead";
+    if (pad.asked == devices::Asked::card || (pad.asked == devices::Asked::skill && session_->hints() == devices::Hints::teaching))
+        return pad.dying ? "dying_answer" : "answer";
+    return pad.turn ? "turn" : "waiting";
+}
+
+void ToldTable::press(int seat, devices::Button button, std::int64_t) {
+    devices::PadEvent event;
+    event.seat = seat;
+    event.button = button;
+    event.prompt = session_->lights().at(seat).prompt;
+    event.at_ms = now_ms_;
+    traced(fmt::format("pad     seat {} button {} prompt {}", seat, static_cast<int>(button), event.prompt));
+    session_->take(Pressed{event}, now_ms_);
+}
+
+bool ToldTable::say(int seat, const nlohmann::json& input) {
+    const auto* prompt = session_->game().prompt();
+    if (!prompt) return false;
+    session_->take(SeatSaid{seat, 1, 0, prompt->id, input}, now_ms_);
+    const auto replies = session_->take_replies();
+    bool taken = !replies.empty() && replies.back().fate == PhoneReply::Fate::taken;
+    // Whose phone asks nothing touches the display beside him.
+    if (!replies.empty() && replies.back().fate == PhoneReply::Fate::late) {
+        const int before = session_->game().inputs();
+        session_->take(Touched{input}, now_ms_);
+        taken = session_->game().inputs() != before;
+    }
+    if (taken || now_ms_ % 1000 < tick_ms)
+        traced(fmt::format("says    seat {} {} {} {}", seat, input.dump(), taken ? "taken" : "not taken",
+                           replies.empty() ? "" : replies.back().why.en));
+    return taken;
+}
+
+namespace {
+
+class Tracer {
+  public:
+    explicit Tracer(std::ostream* out) : out_(out) {}
+    void show(const ToldTable& table, const People& people, TableSession& session) {
+        if (!out_) return;
+        const auto line = [&](const char* who, const std::string& what) {
+            *out_ << fmt::format("{:9.2f} {:7} {}\n", static_cast<double>(table.now_ms()) / 1000, who, what);
+        };
+        for (; told_ < people.told().size(); ++told_) line("people", people.told()[told_].dump());
+        const auto kept = session.game().inputs() == static_cast<int>(kept_) ? std::vector<nlohmann::json>() : session.inputs();
+        for (; kept_ < kept.size(); ++kept_) {
+            auto input = kept[kept_];
+            input.erase("read"), input.erase("at");
+            line("keeps", input.dump() + "   → " + prompt_words(session.game().prompt()));
+        }
+        for (const auto& question : session.questions())
+            if (question.shown.id > question_) {
+                question_ = question.shown.id;
+                line(question.shown.flag ? "flags" : "asks",
+                     fmt::format("seat {} {}", question.shown.seat, question.shown.text.zh));
+            }
+    }
+
+  private:
+    std::ostream* out_;
+    std::size_t told_ = 0, kept_ = 0;
+    std::uint64_t question_ = 0;
+};
+
+}  // namespace
+
+ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
+    ToldTable table(settings.seats, settings.seed);
+    table.trace = trace;
+    auto people = People::sit_down(settings, *rule_books(), table);
+    if (!people) throw std::runtime_error(people.error());
+    auto session = TableSession::begin((*people)->setup(), nullptr);
+    if (!session) throw std::runtime_error(session.error());
+    table.begin(**session);
+    (*session)->take(Looked{{}, true, true, {}}, table.now_ms());
+    Tracer tracer(trace);
+    const auto shown = [&] {
+        std::vector<Question> list;
+        for (const auto& question : (*session)->questions()) list.push_back(question.shown);
+        return list;
+    };
+    std::int64_t together_ms = 0;
+    const auto apart = [&] {
+        if (table.now_ms() % 1000 >= tick_ms) return false;
+        const auto found = compare_games((*people)->truth(), (*session)->game());
+        if (found.empty()) together_ms = table.now_ms();
+        if (trace && table.now_ms() - together_ms == 8000)
+            for (const auto& difference : found) *trace << "          APART   " << difference << "\n";
+        return table.now_ms() - together_ms > apart_ms;
+    };
+    while (table.now_ms() < longest_ms && !apart() && (*people)->act(table.now_ms(), shown(), false)) {
+        tracer.show(table, **people, **session);
+        table.wait(tick_ms);
+        tracer.show(table, **people, **session);
+    }
+    table.wait(aftermath_ms);
+    tracer.show(table, **people, **session);
+    ToldGame game;
+    game.tally = (*session)->tally();
+    game.differences = compare_games((*people)->truth(), (*session)->game());
+    for (auto& difference : compare_table(**people, (*session)->game())) game.differences.push_back(std::move(difference));
+    for (const auto& question : (*session)->questions()) game.open.push_back(question.shown.text.zh);
+    game.invented = invented_inputs((*people)->told(), (*session)->inputs());
+    game.told = (*people)->told();
+    game.kept = (*session)->inputs();
+    game.said = (*people)->said();
+    game.presses = (*people)->presses();
+    game.finished = (*people)->truth().over();
+    return game;
+}
+
+namespace {
+
+// The names of the cards that this input plays.
+std::vector<std::string> played(const nlohmann::json& input) {
+    const auto what = input.value("do", "");
+    if (what != "use" && what != "respond" && what != "recast") return {};
+    std::vector<std::string> names;
+    for (const auto& card : input.value("cards", std::vector<std::string>{}))
+        names.push_back(card.substr(0, card.find('@')) + (what == "recast" ? " (recast)" : what == "respond" ? " (answer)" : ""));
+    return names;
+}
+
+}  // namespace
+
+void CardCounts::add(const ToldGame& game) {
+    for (const auto& input : game.told)
+        for (const auto& name : played(input)) ++counts_[name].played;
+    for (const auto& input : game.kept)
+        for (const auto& name : played(input)) ++(input.contains("read") ? counts_[name].read : counts_[name].said);
+}
+
+std::string CardCounts::text() const {
+    auto text = fmt::format("{:32} {:>6} {:>6} {:>6}\n", "card", "played", "read", "said");
+    for (const auto& [name, count] : counts_)
+        text += fmt::format("{:32} {:6} {:6} {:6}\n", name, count.played, count.read, count.said);
+    return text;
+}
+
+std::vector<std::string> CardCounts::never() const {
+    std::vector<std::string> names;
+    const auto books = *rule_books();
+    for (const auto& face : *books->deck("junzheng")) {
+        const std::string name(engine::info(face.id).id);
+        if (counts_.count(name) + counts_.count(name + " (answer)") + counts_.count(name + " (recast)") == 0 &&
+            std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+    }
+    return names;
+}
+
+std::string to_text(const ToldGame& game) {
+    auto text = fmt::format("moves {} presses {} said {} understood {} settled {} asked {} flagged {} breaks {}\n", game.tally.moves,
+                            game.presses, game.said, game.tally.understood, game.tally.settled, game.tally.asked,
+                            game.tally.flagged, game.tally.breaks);
+    for (const auto& difference : game.differences) text += "  differs: " + difference + "\n";
+    for (const auto& question : game.open) text += "  still open: " + question + "\n";
+    for (const auto& input : game.invented) text += "  invented: " + input.dump() + "\n";
+    if (!game.finished) text += "  the game did not come to its end\n";
+    return text;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,86 @@
+// A game that is told, not filmed (口述的一局): the people of the demonstration play it, and what their hands and fingers do
+// reaches the session as moves and presses. Without pictures a whole game takes less than a second.
+#pragma once
+#include <map>
+#include <memory>
+#include <random>
+
+#include "companion_app/session/demo/people.h"
+#include "companion_app/session/table_session.h"
+
+namespace jianjun::app {
+
+// The eyes and pads of such a table: every hand's move is seen a moment after it was made.
+class ToldTable final : public Hands {
+  public:
+    ToldTable(int seats, std::uint64_t seed);
+    void begin(TableSession& session) { session_ = &session; }
+    void wait(std::int64_t ms);
+    std::int64_t now_ms() const { return now_ms_; }
+
+    const vision::Layout& layout() const override { return layout_; }
+    bool busy() const override { return false; }
+    Card place(const std::string& label, vision::Spot spot) override;
+    void set_pile(const std::string&, int) override {}
+    Card lay(int seat, const std::string& label, vision::Spot spot) override;
+    void shift(int seat, Card card, vision::Spot spot) override;
+    void take(int seat, Card card) override;
+    void to_pile(int seat, Card card, const std::string& zone) override;
+    void lay_on_pile(int seat, const std::string& label, const std::string& zone) override;
+    void sweep(int seat, const std::vector<Card>& cards, const std::string& zone) override;
+    void gather(int seat, const std::string& from, const std::string& to) override;
+    void draw(int, const std::string&, int) override { wait(600); }
+    std::string light(int seat) const override;
+    void press(int seat, devices::Button button, std::int64_t now_ms) override;
+    bool say(int seat, const nlohmann::json& input) override;
+
+    std::ostream* trace = nullptr;
+
+  private:
+    struct Lying {
+        std::string label, zone;
+        int seat = 0;
+    };
+    bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
+    int arm(int seat) { return chance(8) ? 0 : seat; }
+    void see(vision::TableMove move);
+    vision::TableMove of(vision::TableMove::Kind kind, Card card, int arm) const;
+    void onto(int seat, Card card, const std::string& zone);
+    void cover_pile();
+    void traced(const std::string& line) const;
+
+    vision::Layout layout_;
+    std::mt19937_64 random_;
+    TableSession* session_ = nullptr;
+    std::map<Card, Lying> lying_;
+    std::vector<Card> pile_;
+    Card cards_ = 0;
+    std::int64_t now_ms_ = 1000;
+};
+
+struct ToldGame {
+    std::vector<std::string> differences, open;
+    std::vector<nlohmann::json> invented, told, kept;
+    Tally tally;
+    std::uint64_t said = 0, presses = 0;
+    bool finished = false;
+    bool silent() const { return !differences.empty() && open.empty() && tally.flagged + tally.asked == 0; }
+};
+// How often each card was played by people, read from the table, and said on a phone or a display: a line each.
+class CardCounts {
+  public:
+    void add(const ToldGame& game);
+    std::string text() const;
+    std::vector<std::string> never() const;  // cards of the deck that nobody has played
+
+  private:
+    struct Count {
+        int played = 0, read = 0, said = 0;
+    };
+    std::map<std::string, Count> counts_;
+};
+
+ToldGame play_told(PeopleSettings settings, std::ostream* trace = nullptr);
+std::string to_text(const ToldGame& game);
+
+}  // namespace jianjun::app

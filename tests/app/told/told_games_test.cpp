@@ -1,0 +1,39 @@
+// People who play with everything (样样都打): whole games without pictures. Engine and table agree at the end, and nothing is
+// silently wrong. JIANJUN_TOLD says how many seeds, JIANJUN_TOLD_SEED which one, with every deed on standard error.
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "tests/app/told/told_game.h"
+
+namespace jianjun::app {
+namespace {
+
+PeopleSettings with_tricks(std::uint64_t seed) {
+    PeopleSettings settings;
+    settings.seed = seed;
+    settings.tricks = true;
+    return settings;
+}
+
+TEST(ToldGames, WithEveryTrickAreKeptAsTheyWerePlayed) {
+    if (const char* one = std::getenv("JIANJUN_TOLD_SEED")) {
+        std::cerr << to_text(play_told(with_tricks(std::strtoull(one, nullptr, 10)), &std::cerr));
+        return;
+    }
+    const char* asked = std::getenv("JIANJUN_TOLD");
+    const auto games = asked ? std::strtoull(asked, nullptr, 10) : 6;
+    CardCounts counts;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        const auto game = play_told(with_tricks(seed));
+        counts.add(game);
+        EXPECT_TRUE(game.finished && game.differences.empty() && game.open.empty() && game.invented.empty())
+            << "seed " << seed << "\n" << to_text(game);
+    }
+    if (asked) std::cout << counts.text();
+    if (games >= 6) EXPECT_THAT(counts.never(), testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace jianjun::app
