@@ -88,6 +88,18 @@ void TableSession::on(const MovesSeen& seen) {
     }
 }
 
+// 结束 that is pressed while a card is in a hand (顺手牵羊) is said after what that meant.
+void TableSession::on(const Pressed& pressed) {
+    auto press = pressed.press;
+    const auto* prompt = game().prompt();
+    const bool ends = prompt && prompt->kind == engine::Prompt::Kind::play && press.button == devices::Button::pass &&
+                      press.prompt == static_cast<std::uint32_t>(prompt->id);
+    const int inputs = game().inputs();
+    watch_.read_taken_up();
+    if (ends && game().inputs() != inputs) press.prompt = prompt_to_come;
+    answers_.pressed(press);
+}
+
 void TableSession::on(const PadsSeen& pads) {
     at_.pads = pads.pads;
     at_.dirty = true;

@@ -58,10 +58,7 @@ class TableSession {
 
     void on(const MovesSeen& seen);
     void on(const Looked& looked) { watch_.on_look(looked); }
-    void on(const Pressed& pressed) {
-        watch_.read_taken_up();
-        answers_.pressed(pressed.press);
-    }
+    void on(const Pressed& pressed);
     void on(const PadsSeen& pads);
     void on(const Touched& touched) { answers_.touched(touched); }
     void on(const Settled& settled) { answers_.settled(settled.question, settled.choice); }

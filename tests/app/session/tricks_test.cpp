@@ -199,6 +199,17 @@ TEST(End, ThatIsPressedWhileAnotherIsAskedWaitsForHisAnswer) {
     EXPECT_EQ(table.asked(), "discard of 1");
 }
 
+TEST(End, ThatIsPressedWhileACardIsInAHandFollowsIt) {
+    PlayedTable table(with_equipment(3, 2, "crossbow@CA"));
+    const auto crossbow = table.lay(2, "crossbow@CA", "equip", 2);
+    table.lay(1, "snatch@S3");
+    table.leaves(crossbow);
+    table.pass(1);
+    table.wait(3000);
+    EXPECT_EQ(table.asked(), "discard of 1");
+    EXPECT_EQ(hand(table, 1), 6U);
+}
+
 // ---- what was said long ago ----
 
 TEST(Discard, OfTheSecondOfAFaceIsNotTakenForWhatWasChosenFromARow) {
