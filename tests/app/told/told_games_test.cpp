@@ -35,5 +35,16 @@ TEST(ToldGames, WithEveryTrickAreKeptAsTheyWerePlayed) {
     if (games >= 6) EXPECT_THAT(counts.never(), testing::IsEmpty());
 }
 
+// The people of the filmed demonstration.
+TEST(ToldGames, WithBasicCardsAndEquipmentAloneAreKeptAsTheyWerePlayed) {
+    for (const std::uint64_t seed : {3, 5, 8}) {
+        PeopleSettings settings;
+        settings.seed = seed;
+        const auto game = play_told(settings);
+        EXPECT_TRUE(game.finished && game.differences.empty() && game.open.empty() && game.invented.empty())
+            << "seed " << seed << "\n" << to_text(game);
+    }
+}
+
 }  // namespace
 }  // namespace jianjun::app
