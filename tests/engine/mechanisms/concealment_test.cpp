@@ -168,6 +168,9 @@ TEST(Concealment, ATurnedOverGeneralStaysHiddenThroughTheTurnItLoses) {
     scene.end(1).discard(1, {"slash@S7", "slash@S8"});
     EXPECT_EQ(scene.turn(), 3);
     EXPECT_EQ(seat(scene, Viewer::everyone())["general"], "?");
+    for (const int other : {3, 4, 1}) scene.input(ruled(SetSeat{.seat = static_cast<Seat>(other), .hand = 0})).end(other);
+    EXPECT_EQ(scene.turn(), 2);
+    EXPECT_NE(seat(scene, Viewer::everyone())["general"], "?") << "the next one is its first";
 }
 
 }  // namespace

@@ -39,10 +39,18 @@ TEST(Ren, TheSeventhCardPushesTheOldestOntoTheDiscardPile) {
 
 TEST(Ren, SeveralAtOnceArePutInTogetherAndOverflowTogether) {
     auto scene = table();
-    scene.input(into_ren({"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3"}));
+    scene.input(into_ren({"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3", "jink@D4"}));
     scene.input(into_ren({"peach@H3", "jink@H2"}, 1));
-    EXPECT_EQ(ren(scene).back(), "jink@H2");
-    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7"}));
+    EXPECT_EQ(ren(scene), (json{"slash@S9", "jink@D2", "jink@D3", "jink@D4", "peach@H3", "jink@H2"}));
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "slash@S8"}));
+    std::size_t came = 0, went = 0;  // in the last event that was about them
+    for (const auto& event : scene.game->events())
+        if (const auto* moved = std::get_if<CardsMoved>(&event)) {
+            if (moved->moves.front().to.zone == Zone::ren) came = moved->moves.size();
+            if (moved->moves.front().from.zone == Zone::ren) went = moved->moves.size();
+        }
+    EXPECT_EQ(came, 2u) << "in together";
+    EXPECT_EQ(went, 2u) << "and out together";
 }
 
 TEST(Ren, AnExtraCardThatOverflowsGoesBackToTheExtraDeck) {
