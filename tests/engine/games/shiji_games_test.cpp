@@ -74,7 +74,9 @@ TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
         const auto seed = static_cast<std::uint32_t>(first_seed() + i);
         const auto game = start_game(setup_of(seed));
         RandomPlayer player(seed);
+        std::string last;
         for (int n = 0; !game->over() && n < most_answers; ++n) {
+            ASSERT_TRUE(game->prompt()) << "seed " << seed << ": nobody is asked and nobody has won, after " << last;
             const auto answer = player.answer(*game);
             ASSERT_TRUE(answer) << "seed " << seed << ": no legal answer to "
                                 << prompt_json(*game, *game->prompt()).dump();
@@ -83,6 +85,7 @@ TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
             const auto step = game->feed(std::move(in));
             ASSERT_TRUE(step) << "seed " << seed << ": checked but refused " << text;
             ASSERT_EQ(broken(*game), "") << "seed " << seed << " after " << text;
+            last = text;
         }
     }
 }
