@@ -69,7 +69,7 @@ class Film {
         }
         for (const auto& m : rest)
             faults.push_back(fmt::format("seen, but not done: {} {} in {} {}", m.seen.label,
-                                         to_string(m.kind), m.zone, m.why));
+                                         to_string(m.kind), m.zone, to_string(m.why)));
         std::sort(waits.begin(), waits.end());
         fmt::print(
             "\na film of play at 1080p, {:.0f} s of table time: {} of {} deeds seen as what they were, {} "

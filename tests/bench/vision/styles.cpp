@@ -153,7 +153,7 @@ class StyledFilm {
         std::string words = fmt::format("{} {} in {}{}", said(move.seen), to_string(move.kind), move.zone,
                                         move.seat ? " " + std::to_string(move.seat) : "");
         if (!move.from_zone.empty()) words += " from " + move.from_zone;
-        return words + fmt::format(" #{} arm {} {}", move.card, move.arm_seat, move.why);
+        return words + fmt::format(" #{} arm {} {}", move.card, move.arm_seat, to_string(move.why));
     }
     // Which stages this frame's time went to; how often, where it was more than once.
     std::string costly_stages() {
