@@ -12,7 +12,7 @@
 #include <stdexcept>
 
 #include "companion_app/session/live/live_table.h"
-#include "devices/serial_link.h"
+#include "devices/stream_link.h"
 #include "tests/app/cli/pad_on_a_line.h"
 
 namespace jianjun::app {
@@ -61,13 +61,13 @@ class TableOnLines {
         for (int seat = 1; seat <= seats; ++seat) {
             lines_.push_back(std::make_unique<PadOnALine>(devices::SimulatedPad::Options{
                 .uid = static_cast<std::uint64_t>(seat), .seat = seat, .bounce_seed = static_cast<std::uint32_t>(seat)}));
-            auto link = devices::open_serial(lines_.back()->path());
+            auto link = devices::open_stream(lines_.back()->path());
             if (!link) throw std::runtime_error(link.error());
             pads_.add(std::move(*link));
         }
         json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", json::array()}};
         for (const char* role : {"lord", "rebel", "loyalist", "rebel", "renegade"})
-            setup["seats"].push_back({{"role", role}, {"hp", 500}, {"max_hp", 500}});
+            setup["seats"].push_back({{"role", role}, {"hp", 99}, {"max_hp", 99}});
         auto begun = TableSession::begin(setup, journal);
         if (!begun) throw std::runtime_error(begun.error());
         live_ = std::make_unique<LiveTable>(std::move(*begun), nullptr, pads_, now_ms);
@@ -86,14 +86,15 @@ class TableOnLines {
     double press() {
         const int seat = asked().front();
         const auto inputs = session().game().inputs();
-        run(20 + static_cast<std::int64_t>(random_() % 20));
+        while (!lit_as_wanted()) live_->step();  // people press what is lit
+        run(150 + static_cast<std::int64_t>(random_() % 20));  // nobody answers sooner: what is asked has reached the pad
         const auto began = Clock::now();
         lines_[static_cast<std::size_t>(seat - 1)]->press(devices::Button::pass);
         const auto took = [&] { return std::chrono::duration<double, std::milli>(Clock::now() - began).count(); };
         while (session().game().inputs() == inputs || !lit_as_wanted()) {
             // What was written is on its way to the pads: the table sleeps again only for what has not come yet.
             if (session().game().inputs() == inputs || took() > 500) live_->step();
-            if (took() > 2000) throw std::runtime_error("a press was lost");
+            if (took() > 2000) throw std::runtime_error("a press was lost: " + lights());
         }
         return took();
     }
@@ -105,6 +106,14 @@ class TableOnLines {
     }
 
   private:
+    // "1 card: answer; 2 none: idle", for who looks for the fault.
+    std::string lights() {
+        std::string text;
+        for (int seat = 1; seat <= seats; ++seat)
+            text += std::to_string(seat) + " " + std::to_string(static_cast<int>(session().lights().at(seat).asked)) + ": " +
+                    lines_[static_cast<std::size_t>(seat - 1)]->pad().lights().pattern + "; ";
+        return text;
+    }
     bool lit_as_wanted() {
         for (int seat = 1; seat <= seats; ++seat) {
             const auto pattern = lines_[static_cast<std::size_t>(seat - 1)]->pad().lights().pattern;
