@@ -59,7 +59,9 @@ std::string to_text(const DemoReport& report) {
     for (const auto& difference : report.differences) text += "  differs: " + difference + "\n";
     for (const auto& question : report.open) text += "  still open: " + question + "\n";
     for (const auto& input : report.invented) text += "  invented: " + input.dump() + "\n";
-    if (!report.finished) text += "  the game did not come to its end\n";
+    // What a hand was just about is no difference: only a game that has come to its end is judged.
+    if (!report.finished && report.invented.empty() && !report.covered)
+        return text + "the game did not come to its end\n";
     if (report.covered)
         text += report.well() ? "the lens was covered: nothing was invented, what was missed is flagged\n"
                               : "the lens was covered, and the engine INVENTED or kept silent\n";
