@@ -16,7 +16,7 @@ struct SeatSpeech {
     std::function<Said(const nlohmann::json& prompt)> wanted;        // "请出【闪】"
     std::function<Said(const nlohmann::json& prompt, const nlohmann::json& state)> why;
     std::function<Said(const nlohmann::json& reason)> reason;        // of a refusal, as the engine gives it
-    std::function<Said(const Said& sentence)> sentence;              // one that is said in fixed words
+    std::function<Said(const Said& sentence)> sentence;              // its names put into words
     std::function<std::vector<std::string>()> generals;              // that may be chosen where none are dealt
 };
 

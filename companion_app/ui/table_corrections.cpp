@@ -159,7 +159,7 @@ void TableModel::show_said() {
 // Why an input was read so from what was seen; empty where somebody said it himself.
 QString TableModel::whyRead(int number) const {
     for (const auto& reason : shown_->reasons)
-        if (reason.input == number) return qt(words_.pretty(words_.say(Said(reason.zh, reason.en)))).trimmed();
+        if (reason.input == number) return qt(words_.sentence({reason.zh, reason.en})).trimmed();
     return {};
 }
 

@@ -71,8 +71,7 @@ class Words {
     std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀(3→5)"
     // Why not, as the engine gives it: {"reason":"…","arguments":[…]}.
     std::string reason(const nlohmann::json& why) const;
-    // The fixed words in what the session, the eyes and the engine say to people, in the language that is
-    // spoken; what is not known stays.
+    // What the session says to people, in the language that is spoken: <caocao> and slash@S7 become names.
     std::string sentence(const Said& said) const;
     std::string line(const std::string& logged) const;   // a line of the log, in the language that is spoken
     std::string pretty(const std::string& text) const;  // faces inside a sentence become card names

@@ -311,7 +311,7 @@ Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::ve
 Table with_answers(const Game& g, const Prompt& prompt) {
     Table table = g.table();
     for (const auto* in : prompt.answers) {
-        if (!in || in->cards.empty()) continue;  // somebody who lays none
+        if (in->cards.empty()) continue;  // somebody who lays none
         const auto found = find_cards(table, in->seat, in->cards, true, false);
         if (found && in->cards.front().known())
             table.apply(FaceLearned{found->front(), in->cards.front(), seen_by(in->seat)});

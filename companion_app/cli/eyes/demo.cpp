@@ -6,10 +6,10 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
+#include "companion_app/cli/eyes/kept.h"
 #include "companion_app/cli/eyes/show.h"
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/demo/sanguozhi_demo_table.h"
-#include "db/database.h"
 
 namespace jianjun::app {
 
@@ -35,14 +35,8 @@ int play_demo(DemoOptions options) {
     options.settings.pictures = window || !options.picture.empty();
     if (options.stop_at > 0) options.settings.longest_ms = static_cast<std::int64_t>(options.stop_at * 1000);
     if (window) options.settings.fps = 25;
-    std::unique_ptr<db::Database> database;
-    std::unique_ptr<db::Journal> journal;
-    if (!options.journal.empty()) {
-        auto opened = db::Database::open(options.journal);
-        if (!opened) return fail(opened.error());
-        database = std::make_unique<db::Database>(std::move(*opened));
-        journal = std::make_unique<db::Journal>(*database);
-    }
+    Kept kept;
+    if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
     std::ofstream trace;
     if (!options.trace.empty()) {
         trace.open(options.trace);
@@ -50,7 +44,7 @@ int play_demo(DemoOptions options) {
             return fail("\"" + options.trace + "\" can't be written; name a place that you may write to");
         options.settings.trace = &trace;
     }
-    auto demo = Demo::start(options.settings, journal.get());
+    auto demo = Demo::start(options.settings, kept.journal.get());
     if (!demo) return fail(demo.error());
     show_table(**demo, show);
     if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(fault.en);
@@ -75,15 +69,9 @@ int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
         if (!trace) return fail("\"" + options.trace + "\" can't be written; name a place that you may write to");
         settings.trace = &trace;
     }
-    std::unique_ptr<db::Database> database;
-    std::unique_ptr<db::Journal> journal;
-    if (!options.journal.empty()) {
-        auto opened = db::Database::open(options.journal);
-        if (!opened) return fail(opened.error());
-        database = std::make_unique<db::Database>(std::move(*opened));
-        journal = std::make_unique<db::Journal>(*database);
-    }
-    auto demo = SanguozhiDemo::start(settings, journal.get());
+    Kept kept;
+    if (auto opened = kept.open(options.journal); !opened) return fail(opened.error());
+    auto demo = SanguozhiDemo::start(settings, kept.journal.get());
     if (!demo) return fail(demo.error());
     while ((*demo)->step()) {
     }

@@ -15,6 +15,7 @@
 #include "companion_app/cli/eyes/evening.h"
 #include "companion_app/cli/eyes/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
+#include "companion_app/cli/eyes/kept.h"
 #include "companion_app/cli/eyes/show.h"
 #include "companion_app/cli/names.h"
 #include "companion_app/cli/pad_bench.h"
@@ -57,20 +58,6 @@ int fail(const std::string& sentence) {
     std::cerr << "table: " << sentence << "\n";
     return 2;
 }
-
-// Everything that must outlive the session, in the order in which it goes.
-struct Kept {
-    std::unique_ptr<db::Database> database;
-    std::unique_ptr<db::Journal> journal;
-
-    tl::expected<void, std::string> open(const fs::path& file) {
-        auto opened = db::Database::open(file);
-        if (!opened) return tl::unexpected(opened.error());
-        database = std::make_unique<db::Database>(std::move(*opened));
-        journal = std::make_unique<db::Journal>(*database);
-        return {};
-    }
-};
 
 tl::expected<json, std::string> plain_setup(int seats) {
     json setup{{"jianjun", 1},     {"mode", "identity"}, {"deck", "junzheng"},

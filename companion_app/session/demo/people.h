@@ -24,7 +24,6 @@ struct PeopleSettings {
     std::uint64_t seed = 1;
     int settle_ms = 500;  // how long people look at what happened before the next one acts
     bool tricks = false;  // they play every card, not basic cards and equipment alone
-    bool skills = false;  // they use their skills
 };
 
 class People {

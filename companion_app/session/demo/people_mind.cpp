@@ -63,7 +63,7 @@ std::vector<json> People::attacks(int seat) const {
 }
 
 json People::decide_free_time(int seat) {
-    if (const auto more = decide_more(seat); !more.is_null()) return more;
+    if (auto more = decide_more(seat); !more.is_null()) return more;
     const auto use = [&](const std::string& card) -> json {
         return {{"do", "use"}, {"seat", seat}, {"cards", {card}}};
     };
@@ -118,7 +118,7 @@ json People::decide_discard(int seat, int n) const {
 json People::decide_choice(const engine::Prompt& prompt) {
     const int seat = prompt.seats.front();
     if (prompt.optional) return {{"do", "pass"}, {"seat", seat}};
-    if (const auto taken = decide_taking(prompt); !taken.is_null()) return taken;
+    if (auto taken = decide_taking(prompt); !taken.is_null()) return taken;
     for (const auto& option : prompt.options)
         if (json line{{"do", "choose"}, {"seat", seat}, {"option", option}}; legal(line)) return line;
     return {{"do", "time_up"}};

@@ -50,7 +50,7 @@ json People::decide_more(int seat) {
         const auto type = engine::info(id_of(card)).type;
         const bool trick = type == engine::CardType::trick || type == engine::CardType::delayed_trick;
         if (!trick || id_of(card) == CardId::nullification || !chance(70)) continue;
-        if (const auto line = decide_trick(seat, card); !line.is_null()) return line;
+        if (auto line = decide_trick(seat, card); !line.is_null()) return line;
     }
     return {};
 }
@@ -106,7 +106,7 @@ json People::decide_for_all(const Prompt& prompt) {
             const int about = prompt.why.about, by = prompt.why.by;
             const bool harms = !kind_trick(prompt.why.card.id);
             const bool minds = harms ? about != 0 && !enemies(seat, about) : by != 0 && enemies(seat, by);
-            const json line{{"do", "respond"}, {"seat", seat}, {"cards", {card}}};
+            json line{{"do", "respond"}, {"seat", seat}, {"cards", {card}}};
             if ((minds || chance(10)) && legal(line)) return line;
         }
     return {{"do", "pass"}};
@@ -138,7 +138,7 @@ json People::decide_reveal(const Prompt& prompt) {
 // A discard that may be declined: 火攻's.
 json People::decide_price(const Prompt& prompt) {
     const int seat = prompt.seats.front();
-    const json pass{{"do", "pass"}, {"seat", seat}};
+    json pass{{"do", "pass"}, {"seat", seat}};
     if (!settings_.tricks || !chance(80)) return pass;
     std::vector<json> lines;
     auto cards = hand(seat);

@@ -100,7 +100,7 @@ TEST_F(SanguozhiPhone, NothingOfAnotherSeatIsOnIt) {
         const auto message = sanguozhi_seat_message(*session, 2);
         ASSERT_EQ(message, sanguozhi_seat_message(*elsewhere, 2));
         for (const auto* name : {"密谋", "伏兵将", "手中计"})
-            if (!view(2)["page"].is_object()) ASSERT_THAT(message, Not(HasSubstr(name)));
+            if (!view(2)["page"].is_object()) { ASSERT_THAT(message, Not(HasSubstr(name))); }
         const auto shown = view(2);
         std::vector<json> sends;
         for (const auto* list : {&shown["things"]})

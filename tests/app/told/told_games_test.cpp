@@ -32,7 +32,7 @@ TEST(ToldGames, WithEveryTrickAreKeptAsTheyWerePlayed) {
             << "seed " << seed << "\n" << to_text(game);
     }
     if (asked) std::cout << counts.text();
-    if (games >= 9) EXPECT_THAT(counts.never(), testing::IsEmpty());
+    if (games >= 9) { EXPECT_THAT(counts.never(), testing::IsEmpty()); }
 }
 
 // The people of the filmed demonstration.

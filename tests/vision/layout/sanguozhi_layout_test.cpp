@@ -38,7 +38,7 @@ TEST_P(SanguozhiMats, NothingLiesOverAnotherAndCardsFit) {
         EXPECT_GT(zone.width, card_width_mm);
         EXPECT_GT(zone.height, card_height_mm);
         for (const auto& other : layout.zones)
-            if (&zone != &other) EXPECT_FALSE(over(zone, other)) << to_string(zone.kind) << " " << to_string(other.kind);
+            if (&zone != &other) { EXPECT_FALSE(over(zone, other)) << to_string(zone.kind) << " " << to_string(other.kind); }
         for (const auto& marker : layout.markers)
             EXPECT_FALSE(over(zone, {ZoneKind::none, 0, marker.x, marker.y, marker.size, marker.size, 0, 0}));
     }
