@@ -10,6 +10,7 @@
 #include "companion_app/cli/other_program.h"
 #include "companion_app/cli/pads.h"
 #include "companion_app/cli/replay.h"
+#include "companion_app/cli/referee.h"
 #include "companion_app/cli/rules.h"
 #include "companion_app/cli/sanguozhi_demo.h"
 #include "companion_app/cli/sanguozhi_table.h"
@@ -41,6 +42,7 @@ constexpr Command commands[] = {
     {"look", nullptr, "the pictures of the stages of recognition"},
     {"mat", nullptr, "a mat to print, with the markers that the cameras need"},
     {"lens", nullptr, "solve a camera's lens from a printed sheet"},
+    {"referee", run_referee, "the address of the referee's desk, for another machine's browser"},
     {"pads", run_pads, "list, seat and try the seat pads"},
 };
 

@@ -73,14 +73,14 @@ std::int64_t seconds_now() {
         .count();
 }
 
-// One for each seat, remembered for the evening.
+// One for each seat, and the referee's, remembered for the evening.
 tl::expected<devices::SeatTokens, std::string> seat_words(const PadWiring& wiring, bool anew) {
     const auto file = devices::SeatTokens::file_beside(wiring.book);
     auto tokens = devices::SeatTokens::read(file, seconds_now());
     if (!tokens) return tokens;
     if (anew) tokens->draw_anew(seconds_now());
     bool drawn = false;
-    for (int seat = 1; seat <= wiring.seats; ++seat) drawn = tokens->need(seat) || drawn;
+    for (int seat = devices::referees_line; seat <= wiring.seats; ++seat) drawn = tokens->need(seat) || drawn;
     if (drawn)
         if (auto kept = tokens->write(file); !kept) return tl::unexpected(kept.error());
     return tokens;
@@ -125,6 +125,13 @@ tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWirin
     for (int seat = 1; seat <= wiring.seats; ++seat)
         codes[seat] = devices::phone_address(devices::local_address(), port, tokens->of(seat));
     return codes;
+}
+
+tl::expected<std::string, std::string> referee_code(const PadWiring& wiring) {
+    const auto tokens = seat_words(wiring, false);
+    if (!tokens) return tl::unexpected(tokens.error());
+    return devices::referee_address(devices::local_address(), wiring.phones.value_or(devices::usual_phone_port),
+                                    tokens->of(devices::referees_line));
 }
 
 tl::expected<void, std::string> PadBench::let_phones_in(const PadWiring& wiring) {

@@ -37,6 +37,8 @@ struct PadWiring {
 void add_pads(CLI::App& cli, PadWiring& wiring);
 // Seat → the address in its QR code. `anew`: all words are drawn anew.
 tl::expected<std::map<int, std::string>, std::string> phone_codes(const PadWiring& wiring, bool anew);
+// The address of the referee's page.
+tl::expected<std::string, std::string> referee_code(const PadWiring& wiring);
 
 class PadBench {
   public:

@@ -19,6 +19,8 @@ inline SeatSpeech seat_speech(const Words& words) {
     };
     speech.reason = [=](const nlohmann::json& reason) { return Said{zh->reason(reason), en->reason(reason)}; };
     speech.sentence = [=](const Said& text) { return Said{zh->sentence(text), en->sentence(text)}; };
+    speech.deed = [=](const nlohmann::json& input, const nlohmann::json& state) { return Said{zh->deed(input, state), en->deed(input, state)}; };
+    speech.frame = [=](const std::string& frame) { return Said{zh->frame(frame), en->frame(frame)}; };
     speech.generals = [=] { return zh->generals_like("", 1000); };
     return speech;
 }

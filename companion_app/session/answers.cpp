@@ -8,6 +8,7 @@
 #include "companion_app/session/past.h"
 #include "companion_app/session/question_forms.h"
 #include "companion_app/session/spoken_card.h"
+#include "devices/phones/phone_door.h"
 #include "engine/deed.h"
 
 namespace jianjun::app {
@@ -53,23 +54,24 @@ void Answers::touched(const Touched& touched) {
     at_.dirty = true;
 }
 
-// What was asked when the phone was touched must still be asked: the next question is another one.
+// What was asked when the phone was touched must still be asked: the next question is another one. The referee rules at any
+// time.
 void Answers::said_by_phone(const SeatSaid& said) {
     using Fate = PhoneReply::Fate;
     const auto reply = [&](Fate fate, Said why = {}) {
         at_.replies.push_back({said.phone, said.tag, fate, std::move(why)});
     };
+    const bool referee = said.seat == devices::referees_line;
     if (said.question != 0) {
         const auto* question = at_.questions.find(said.question);
-        if (!question || question->shown.seat != said.seat || said.choice >= question->shown.choices.size())
+        if (!question || (!referee && question->shown.seat != said.seat) || said.choice >= question->shown.choices.size())
             return reply(Fate::late);
         settled(said.question, said.choice);
         return reply(Fate::taken);
     }
     const auto* prompt = at_.game().prompt();
-    if (!prompt || prompt->id != said.prompt ||
-        std::count(prompt->seats.begin(), prompt->seats.end(), said.seat) == 0)
-        return reply(Fate::late);
+    const bool asked = prompt && prompt->id == said.prompt && std::count(prompt->seats.begin(), prompt->seats.end(), said.seat) != 0;
+    if (!referee && !asked) return reply(Fate::late);
     const auto input = engine::read_input(said.input);
     if (!input) return reply(Fate::refused, input.error());
     interpreter_.settle_before(*input);

@@ -45,7 +45,7 @@ struct Named {  // somebody says which card a question is about
     std::uint64_t question = 0;
     std::string card;  // in his own words, see spoken_card.h
 };
-struct SeatSaid {  // a seat's phone answers what it was asked
+struct SeatSaid {  // a seat's phone answers what it was asked, or the referee's browser (seat 0) rules
     int seat = 0;
     std::uint64_t phone = 0;
     std::int64_t tag = 0;  // the phone's own number of it

@@ -1,5 +1,6 @@
 #include "companion_app/session/pad_desk.h"
 
+#include "companion_app/session/referee_desk.h"
 #include "devices/phones/phone_door.h"
 
 namespace jianjun::app {
@@ -15,15 +16,6 @@ bool same(const std::vector<PadView>& a, const std::vector<PadView>& b) {
             a[i].ms_left / 1000 != b[i].ms_left / 1000)
             return false;
     return true;
-}
-
-// Another text where anything that a phone shows may have changed. Pictures change thirty times a second.
-std::string moment_of(const TableSession& session) {
-    const auto* prompt = session.game().prompt();
-    auto text = std::to_string(session.game().inputs()) + "/" + std::to_string(prompt ? prompt->id : 0);
-    if (prompt) text += "/" + std::to_string(prompt->seats.size());
-    for (const auto& question : session.questions()) text += "/" + std::to_string(question.shown.id);
-    return text;
 }
 
 }  // namespace
@@ -59,16 +51,17 @@ void PadDesk::tell_phones(TableSession& session) {
     }
     const auto moment = moment_of(session);
     tell_seats(session.game().table().seats(), [&](int) { return moment; }, [&](int seat) { return seat_message(session, seat, *speech_); });
+    tell_one(devices::referees_line, moment, [&] { return referee_message(session, *speech_); });
+}
+
+void PadDesk::tell_one(int line, const std::string& moment, const std::function<std::string()>& message) {
+    if (!pads_.listens(line) || moments_[line] == moment) return;
+    moments_[line] = moment;
+    pads_.tell(line, message());
 }
 
 void PadDesk::tell_seats(int seats, const std::function<std::string(int)>& moment, const std::function<std::string(int)>& message) {
-    for (int seat = 1; seat <= seats; ++seat) {
-        if (!pads_.listens(seat)) continue;
-        const auto now = moment(seat);
-        if (moments_[seat] == now) continue;
-        moments_[seat] = now;
-        pads_.tell(seat, message(seat));
-    }
+    for (int seat = 1; seat <= seats; ++seat) tell_one(seat, moment(seat), [&] { return message(seat); });
 }
 
 void PadDesk::tell(int seats, const std::function<std::string(int)>& moment, const std::function<std::string(int)>& message, const Replies& replies) {
@@ -76,13 +69,18 @@ void PadDesk::tell(int seats, const std::function<std::string(int)>& moment, con
     tell_seats(seats, moment, message);
 }
 
+tl::expected<Arrival, std::string> PadDesk::read_text(const devices::PhoneText& said) const {
+    if (said.seat == devices::referees_line) return read_referee_answer(said.phone, said.text);
+    return reader_(said.seat, said.phone, said.text).map([](SeatSaid answer) { return Arrival(std::move(answer)); });
+}
+
 void PadDesk::hear_phones(Inbox& inbox) {
     for (const auto& said : pads_.take_texts()) {
-        auto answer = reader_(said.seat, said.phone, said.text);
-        if (answer)
-            inbox.put(std::move(*answer));
+        auto arrival = read_text(said);
+        if (arrival)
+            inbox.put(std::move(*arrival));
         else
-            pads_.answer(said.phone, answer.error());
+            pads_.answer(said.phone, arrival.error());
     }
 }
 

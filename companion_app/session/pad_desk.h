@@ -45,6 +45,8 @@ class PadDesk {
   private:
     void tell_phones(TableSession& session);
     void tell_seats(int seats, const std::function<std::string(int seat)>& moment, const std::function<std::string(int seat)>& message);
+    void tell_one(int line, const std::string& moment, const std::function<std::string()>& message);
+    tl::expected<Arrival, std::string> read_text(const devices::PhoneText& said) const;
     void hear_phones(Inbox& inbox);
 
     devices::Pads& pads_;

@@ -349,28 +349,28 @@ bool SanguozhiWatch::watch_grain(std::int64_t now_ms) {
 bool SanguozhiWatch::watch_grain(int seat, std::int64_t now_ms, const SanguozhiSight& sight, const SanguozhiReading& reading) {
     auto& grain = grain_[seat];
     const auto cards = grain_lying(seat, lying_, reading);
-    const std::optional<int> lies = cards ? std::optional(cards->sum) : std::nullopt;
+    const int lies = cards ? cards->sum : 0;
     const int books = number_at(sight.seat(seat), "grain");
-    if (!lies || !flag_at(sight.seat(seat), "alive", true)) return std::exchange(grain.differs, false);
-    if (*lies == books) {
+    if (!cards || !flag_at(sight.seat(seat), "alive", true)) return std::exchange(grain.differs, false);
+    if (lies == books) {
         grain.agreed = books;
         grain.said = -1;
         return std::exchange(grain.differs, false);
     }
     if (grain.agreed < 0) return false;
-    if (!grain.differs || grain.lies != *lies || grain.books != books) {
+    if (!grain.differs || grain.lies != lies || grain.books != books) {
         grain.since_ms = now_ms;
         grain.asked = false;
     }
     grain.differs = true;
-    grain.lies = *lies;
+    grain.lies = lies;
     grain.books = books;
     const auto still = std::min(now_ms - grain.since_ms, now_ms - quiet_since_ms_);
     if (!quiet_ || !clear_ || grain.asked || still < still_ms) return false;
-    const bool by_hands = reading.by_hand() && books == grain.agreed && cards->apart && *lies <= number_at(sight.seat(seat), "max_grain");
-    if (by_hands && grain.said != *lies) {
-        grain.said = *lies;  // once: what the rules do not let happen is asked
-        return feed_(sight.change(seat, "start", {{"event", "grain"}, {"seat", seat}, {"n", *lies - books}})).has_value();
+    const bool by_hands = reading.by_hand() && books == grain.agreed && cards->apart && lies <= number_at(sight.seat(seat), "max_grain");
+    if (by_hands && grain.said != lies) {
+        grain.said = lies;  // once: what the rules do not let happen is asked
+        return feed_(sight.change(seat, "start", {{"event", "grain"}, {"seat", seat}, {"n", lies - books}})).has_value();
     }
     if (still < lasting_ms) return false;
     grain.asked = true;

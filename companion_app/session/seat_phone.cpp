@@ -29,17 +29,24 @@ json card(const SeatSpeech& speech, const std::string& face) {
     return out;
 }
 
-json cards(const SeatSpeech& speech, const json& faces) {
-    json out = json::array();
-    for (const auto& face : faces)
-        if (face.is_string()) out.push_back(card(speech, face.get<std::string>()));
-    return out;
+
+// As people call whoever sits there: by the general that lies open, else by the player's own name.
+Said called(const engine::Game& game, int number, const SeatSpeech& speech) {
+    const auto seat = static_cast<engine::Seat>(number);
+    const auto zh = engine::seat_name(game, seat);
+    const auto& state = game.table().seat(seat);
+    for (std::size_t i = 0; i < state.generals.size(); ++i)
+        if (!state.generals[i].empty() && state.shown[i]) return {zh, speech.name(state.generals[i]).en};
+    return {zh, state.name.empty() ? "Seat " + std::to_string(number) : state.name};
 }
 
 json generals_of(const SeatSpeech& speech, const engine::SeatState& state, bool own) {
     json out = json::array();
     for (std::size_t i = 0; i < state.generals.size(); ++i)
-        if (!state.generals[i].empty() && (own || state.shown[i])) out.push_back(named(speech, state.generals[i]));
+        if (!state.generals[i].empty() && (own || state.shown[i])) {
+            out.push_back(named(speech, state.generals[i]));
+            if (!state.shown[i]) out.back()["face_down"] = true;
+        }
     return out;
 }
 
@@ -56,11 +63,13 @@ json marks_of(const SeatSpeech& speech, const engine::SeatState& state) {
 // What lies before every seat, and everybody sees.
 json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
     const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    const auto name = called(game, number, speech);
     json equip = json::array();
     for (const auto& [slot, face] : view["equip"].items())
         if (face.is_string()) equip.push_back(card(speech, face.get<std::string>()));
     return {{"seat", number},
-            {"name", engine::seat_name(game, static_cast<engine::Seat>(number))},
+            {"name", name.zh},
+            {"name_en", name.en},
             {"alive", state.alive},
             {"hp", state.hp},
             {"max_hp", state.max_hp},
@@ -69,37 +78,27 @@ json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, c
             {"chained", state.chained},
             {"face_up", state.face_up},
             {"equip", equip},
-            {"judge", cards(speech, view["judge"])},
+            {"judge", named_cards(speech, view["judge"])},
             {"generals", generals_of(speech, state, false)}};
 }
 
-json own_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
-    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
-    auto me = open_seat(game, number, speech, view);
-    me["generals"] = generals_of(speech, state, true);
-    me["known"] = cards(speech, view["known_hand"]);
-    me["marks"] = marks_of(speech, state);
-    me["role"] = view["role"].is_string() ? named(speech, view["role"].get<std::string>()) : json(nullptr);
-    me["skills"] = json::array();
-    for (const auto& skill : view["skills"])
-        if (skill.is_string()) me["skills"].push_back(named(speech, skill.get<std::string>()));
-    return me;
-}
-
-json turn_of(const engine::Game& game, int seat) {
+json turn_of(const engine::Game& game, int seat, const SeatSpeech& speech) {
     const auto& table = game.table();
-    const auto who = table.turn == engine::nobody ? std::string() : engine::seat_name(game, table.turn);
+    const auto who = table.turn == engine::nobody ? Said{} : called(game, table.turn, speech);
     const std::string phase(engine::to_string(table.phase));
-    return {{"seat", table.turn}, {"mine", table.turn == seat}, {"name", who}, {"phase", phase}};
+    return {{"seat", table.turn}, {"mine", table.turn == seat}, {"name", who.zh}, {"name_en", who.en}, {"phase", phase}};
 }
 
 // Whom the table waits for, where that is no secret: a skill's own window belongs to its owner alone.
-json waited_for(const engine::Game& game, int seat) {
-    json names = json::array();
+json waited_for(const engine::Game& game, int seat, const SeatSpeech& speech) {
+    json names{{"zh", json::array()}, {"en", json::array()}};
     const auto* prompt = game.prompt();
     if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional)) return names;
     for (const auto other : prompt->seats)
-        if (other != seat) names.push_back(engine::seat_name(game, other));
+        if (other != seat) {
+            const auto name = called(game, other, speech);
+            names["zh"].push_back(name.zh), names["en"].push_back(name.en);
+        }
     return names;
 }
 
@@ -134,15 +133,45 @@ json names_of_deck(const engine::Game& game, const SeatSpeech& speech) {
 
 }  // namespace
 
+json whole_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
+    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    auto me = open_seat(game, number, speech, view);
+    me["generals"] = generals_of(speech, state, true);
+    me["known"] = named_cards(speech, view["known_hand"]);
+    me["marks"] = marks_of(speech, state);
+    me["role"] = view["role"].is_string() ? named(speech, view["role"].get<std::string>()) : json(nullptr);
+    me["skills"] = json::array();
+    for (const auto& skill : view["skills"])
+        if (skill.is_string()) me["skills"].push_back(named(speech, skill.get<std::string>()));
+    return me;
+}
+
+json named_cards(const SeatSpeech& speech, const json& faces) {
+    json out = json::array();
+    for (const auto& face : faces)
+        if (face.is_string()) out.push_back(card(speech, face.get<std::string>()));
+    return out;
+}
+
+std::string moment_of(const TableSession& session) {
+    const auto* prompt = session.game().prompt();
+    auto text = std::to_string(session.game().inputs()) + "/" + std::to_string(prompt ? prompt->id : 0);
+    if (prompt) text += "/" + std::to_string(prompt->seats.size());
+    for (const auto& question : session.questions()) text += "/" + std::to_string(question.shown.id);
+    return text;
+}
+
 std::string seat_message(const TableSession& session, int seat, const SeatSpeech& speech) {
     const auto& game = session.game();
     const auto number = static_cast<engine::Seat>(seat);
     const auto view = engine::state_json(game, engine::Viewer::of(number));
+    const auto waits = waited_for(game, seat, speech);
     json out{{"v", 1},
              {"seat", seat},
-             {"me", own_seat(game, seat, speech, view["seats"][static_cast<std::size_t>(seat - 1)])},
-             {"turn", turn_of(game, seat)},
-             {"waits", waited_for(game, seat)},
+             {"me", whole_seat(game, seat, speech, view["seats"][static_cast<std::size_t>(seat - 1)])},
+             {"turn", turn_of(game, seat, speech)},
+             {"waits", waits["zh"]},
+             {"waits_en", waits["en"]},
              {"questions", questions_of(session, seat, speech)},
              {"seats", json::array()},
              {"ask", nullptr},

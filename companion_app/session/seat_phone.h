@@ -18,7 +18,17 @@ struct SeatSpeech {
     std::function<Said(const nlohmann::json& reason)> reason;        // of a refusal, as the engine gives it
     std::function<Said(const Said& sentence)> sentence;              // its names put into words
     std::function<std::vector<std::string>()> generals;              // that may be chosen where none are dealt
+    // For the referee's browser (referee_desk.h): an input as people say it, why we are waiting, a flag's picture.
+    std::function<Said(const nlohmann::json& input, const nlohmann::json& state)> deed;
+    std::function<Said(const std::string& frame)> frame;
+    std::function<std::string(const vision::Picture& picture)> picture;  // a data: address; empty: there are none
 };
+
+// Everything of a seat that `view`, its entry in a state, tells its viewer; and cards with their names.
+nlohmann::json whole_seat(const engine::Game& game, int seat, const SeatSpeech& speech, const nlohmann::json& view);
+nlohmann::json named_cards(const SeatSpeech& speech, const nlohmann::json& faces);
+// Another text where anything that a browser shows may have changed. Pictures change thirty times a second.
+std::string moment_of(const TableSession& session);
 
 // The whole of it each time: receiving it twice changes nothing.
 std::string seat_message(const TableSession& session, int seat, const SeatSpeech& speech);

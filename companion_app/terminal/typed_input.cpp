@@ -144,25 +144,25 @@ Result set(const Key& key, const std::vector<std::string>& words) {
 
 // kill 3 · kill 3 1 · revive 3 · draw 3 2 · mark 3 companion 1 · lose 3 1
 Result about_seat(const std::vector<std::string>& words) {
-    const auto seat = words.size() > 1 ? whole(words[1]) : std::nullopt;
-    const auto other = words.size() > 2 ? whole(words[2]) : std::nullopt;
-    if (!seat) return refuse("Say which seat: " + words[0] + " 3");
+    const int seat = words.size() > 1 ? whole(words[1]).value_or(0) : 0;
+    const int other = words.size() > 2 ? whole(words[2]).value_or(0) : 0;
+    if (seat <= 0) return refuse("Say which seat: " + words[0] + " 3");
+    const int n = std::max(other, 1);
     auto line = by_referee({});
     if (words[0] == "kill") {
-        line["kill"] = {{"seat", *seat}};
-        if (other) line["kill"]["source"] = *other;
+        line["kill"] = {{"seat", seat}};
+        if (other > 0) line["kill"]["source"] = other;
     } else if (words[0] == "revive") {
-        line["revive"] = {{"seat", *seat}, {"hp", other.value_or(1)}};
+        line["revive"] = {{"seat", seat}, {"hp", n}};
     } else if (words[0] == "draw") {
-        line["draw"] = {{"seat", *seat}, {"n", other.value_or(1)}};
+        line["draw"] = {{"seat", seat}, {"n", n}};
     } else if (words[0] == "mark") {
         if (words.size() < 3) return refuse("Say the seat, the mark and how many: mark 3 companion 1");
-        const auto n = words.size() > 3 ? whole(words[3]) : std::optional(1);
-        line["mark"] = {{"seat", *seat}, {"mark", words[2]}, {"n", n.value_or(1)}};
+        line["mark"] = {{"seat", seat}, {"mark", words[2]}, {"n", words.size() > 3 ? whole(words[3]).value_or(1) : 1}};
     } else {
         const bool chain = words[0] == "turn";
-        line["start"] = chain ? nlohmann::json{{"event", "turn_over"}, {"seat", *seat}}
-                              : nlohmann::json{{"event", words[0] == "lose" ? "lose_hp" : words[0]}, {"seat", *seat}, {"n", other.value_or(1)}};
+        line["start"] = chain ? nlohmann::json{{"event", "turn_over"}, {"seat", seat}}
+                              : nlohmann::json{{"event", words[0] == "lose" ? "lose_hp" : words[0]}, {"seat", seat}, {"n", n}};
     }
     return input(std::move(line));
 }

@@ -31,6 +31,10 @@ std::string phone_address(const std::string& host, int port, const std::string& 
     return "http://" + host + ":" + std::to_string(port) + "/?t=" + token;
 }
 
+std::string referee_address(const std::string& host, int port, const std::string& key) {
+    return "https://" + host + ":" + std::to_string(port) + "/referee?k=" + key;
+}
+
 std::string camera_address(const std::string& host, int port, const std::string& key) {
     return "https://" + host + ":" + std::to_string(port) + "/camera?k=" + key;
 }

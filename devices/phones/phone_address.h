@@ -9,6 +9,8 @@ std::string local_address();
 
 // What a seat's QR code says.
 std::string phone_address(const std::string& host, int port, const std::string& token);
+// The referee's page, by TLS alone.
+std::string referee_address(const std::string& host, int port, const std::string& key);
 // What a camera's QR code says: browsers open a camera by TLS only.
 std::string camera_address(const std::string& host, int port, const std::string& key);
 // The same place by TLS.

@@ -25,10 +25,10 @@ constexpr std::size_t most_unread = 8192;  // bytes, of a message too; more is n
 constexpr std::size_t most_text = 4096;                        // bytes that a phone may say as text
 constexpr std::size_t most_texts = 16, most_answers = 16;      // that wait, of one phone
 constexpr int most_guesses = 200;  // typed words that were nobody's; after that only codes are taken
-constexpr int wrong_word = 4403, too_many = 4409, taken_over = 4410;  // why the host ends a phone's line
+constexpr int wrong_word = 4403, too_many = 4409, taken_over = 4410, in_the_clear = 4426;  // why the host ends a line
 constexpr int no_text = 1003, too_long = 1009;
 constexpr std::string_view subprotocol = "jianjun-pad", with_texts = "jianjun-seat.1",
-                           of_cameras = "jianjun-camera.1";
+                           of_cameras = "jianjun-camera.1", of_referee = "jianjun-referee.1";
 
 // What libwebsockets keeps for each connection, zeroed.
 struct Visit {
@@ -41,11 +41,12 @@ struct Visit {
 
 int on_event(lws* socket, lws_callback_reasons reason, void* visit, void* in, std::size_t size);
 
-const std::array<lws_protocols, 5> protocols{
+const std::array<lws_protocols, 6> protocols{
     {{"http", on_event, sizeof(Visit), 0, 0, nullptr, 0},
      {subprotocol.data(), on_event, sizeof(Visit), 512, 0, nullptr, 0},
      {with_texts.data(), on_event, sizeof(Visit), 512, 0, nullptr, 0},
      {of_cameras.data(), on_event, sizeof(Visit), 65536, 0, nullptr, 0},
+     {of_referee.data(), on_event, sizeof(Visit), 512, 0, nullptr, 0},
      {nullptr, nullptr, 0, 0, 0, nullptr, 0}}};
 // A phone that fell asleep without a word is noticed.
 const lws_retry_bo_t idle{nullptr, 0, 0, 5, 12, 0};
@@ -145,11 +146,20 @@ class Door final : public PhoneDoor {
             visit.refused = visit.camera ? 0 : wrong_word;
             return;
         }
+        if (lws_get_protocol(socket)->name == of_referee) return ask_referee(socket, visit);
         const char* given = lws_get_urlarg_by_name(socket, "t=", word.data(), static_cast<int>(word.size()));
         visit.seat = given ? seat_of(given) : 0;
         const auto same = std::count_if(lines_.begin(), lines_.end(),
                                         [&](const auto& line) { return line->seat == visit.seat; });
         visit.refused = visit.seat == 0 ? wrong_word : same >= options_.most_of_a_seat ? too_many : 0;
+    }
+
+    // Everything is said on his line: it is opened by TLS alone.
+    void ask_referee(lws* socket, Visit& visit) const {
+        std::array<char, 64> word{};
+        const char* key = lws_get_urlarg_by_name(socket, "k=", word.data(), static_cast<int>(word.size()));
+        visit.seat = referees_line;
+        visit.refused = !lws_is_ssl(socket) ? in_the_clear : key && tokens_.is_referee(key) ? 0 : wrong_word;
     }
 
     void come_in(lws* socket, Visit& visit) {
@@ -158,15 +168,15 @@ class Door final : public PhoneDoor {
         auto line = std::make_shared<Line>();
         line->seat = visit.seat;
         line->name = "phone at " + std::string(from.data());
-        line->greeting = std::to_string(visit.seat);
+        if (visit.seat != referees_line) line->greeting = std::to_string(visit.seat);
         line->socket = socket;
         line->number = ++phones_;
-        line->takes_texts = lws_get_protocol(socket)->name == with_texts;
+        line->takes_texts = lws_get_protocol(socket)->name == with_texts || visit.seat == referees_line;
         if (const auto told = told_.find(visit.seat); line->takes_texts && told != told_.end())
             line->state = told->second;
         visit.line = line.get();
         lines_.push_back(line);
-        links_.emplace_back(visit.seat, std::make_unique<PhoneLink>(std::move(line)));
+        if (visit.seat != referees_line) links_.emplace_back(visit.seat, std::make_unique<PhoneLink>(std::move(line)));
         lws_callback_on_writable(socket);
     }
 
@@ -273,10 +283,10 @@ int confirm_upgrade(lws* socket) {
     std::array<char, 128> named{};
     const int size = lws_hdr_copy(socket, named.data(), static_cast<int>(named.size()), WSI_TOKEN_PROTOCOL);
     const std::string_view names(named.data());
-    for (const auto known : {subprotocol, with_texts, of_cameras})
+    for (const auto known : {subprotocol, with_texts, of_cameras, of_referee})
         if (size == 0 || names.find(known) != std::string_view::npos) return 0;
     const int said = lws_return_http_status(socket, HTTP_STATUS_BAD_REQUEST,
-                                            "The subprotocol is jianjun-pad or jianjun-seat.1.");
+                                            "The subprotocol is jianjun-pad, jianjun-seat.1, jianjun-camera.1 or jianjun-referee.1.");
     return said < 0 ? -1 : 1;
 }
 

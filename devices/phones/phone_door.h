@@ -19,7 +19,10 @@ inline constexpr int usual_phone_port = 8642;
 
 struct PhonePicture;  // camera_line.h
 
-// What a phone said beside its pad's bytes.
+// The referee's browser has no seat: his texts are under this number, and his word is the tokens' under it.
+inline constexpr int referees_line = 0;
+
+// What a phone said beside its pad's bytes, or the referee's browser.
 struct PhoneText {
     int seat = 0;
     std::uint64_t phone = 0;  // which of the seat's phones; another number for each line

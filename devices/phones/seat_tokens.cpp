@@ -51,10 +51,10 @@ tl::expected<SeatTokens, std::string> SeatTokens::read(const std::string& file, 
         if (!(words >> token)) continue;
         if (token == "drawn" && words >> drawn_s) continue;
         std::istringstream digits(token);
-        if (!(digits >> seat) || seat < 1 || seat > 10 || !(words >> token) || !well_formed(token))
+        if (!(digits >> seat) || seat < 0 || seat > 10 || !(words >> token) || !well_formed(token))
             return tl::unexpected(
                 file + ":" + std::to_string(number) +
-                ": expected a seat from 1 to 10 and its word of 26 letters; remove the file and "
+                ": expected a seat from 1 to 10 (0: the referee) and its word of 26 letters; remove the file and "
                 "every phone scans anew");
         tokens.tokens_[seat] = token;
     }
@@ -72,7 +72,7 @@ tl::expected<void, std::string> SeatTokens::write(const std::string& file) const
         const auto before = ::umask(0077);
         std::ofstream out(fresh);
         ::umask(before);
-        out << "# seat and the word in its QR code: whoever knows it can press for that seat\n";
+        out << "# seat and the word in its QR code: whoever knows it can press for that seat; 0 is the referee's\n";
         out << "drawn " << drawn_s_ << "\n";
         for (const auto& [seat, token] : tokens_) out << seat << ' ' << token << '\n';
         out.flush();
@@ -92,6 +92,11 @@ bool SeatTokens::need(int seat) {
 std::string SeatTokens::of(int seat) const {
     const auto at = tokens_.find(seat);
     return at == tokens_.end() ? "" : at->second;
+}
+
+bool SeatTokens::is_referee(const std::string& token) const {
+    const auto word = tokens_.find(0);
+    return word != tokens_.end() && same(word->second, token);
 }
 
 int SeatTokens::seat_typed(const std::string& beginning) const {

@@ -24,6 +24,8 @@ class SeatTokens {
     // The seat's word, drawn at random (128 bits, 26 letters and digits) where it has none. True: drawn.
     bool need(int seat);
     std::string of(int seat) const;
+    // The word of number 0, which is no seat's: the referee's browser knows it.
+    bool is_referee(const std::string& token) const;
     // 0: nobody's. Takes the same time for every word of that length.
     int seat_of(const std::string& token) const;
     // The beginning of a word, short enough to be typed.

@@ -1,5 +1,8 @@
 #include "companion_app/session/live/live_table.h"
 
+#include "companion_app/session/data_address.h"
+#include "vision/picture_file.h"
+
 namespace jianjun::app {
 
 namespace {
@@ -12,6 +15,14 @@ Inbox& waking(Inbox& inbox, const Wake& wake) {
     return inbox;
 }
 
+// What the eyes saw goes to the referee's browser as it is.
+std::optional<SeatSpeech> with_pictures(std::optional<SeatSpeech> speech) {
+    constexpr int quality = 80;
+    if (speech)
+        speech->picture = [](const vision::Picture& picture) { return data_address("image/jpeg", vision::jpeg_of(picture, quality)); };
+    return speech;
+}
+
 }  // namespace
 
 LiveTable::LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
@@ -21,7 +32,7 @@ LiveTable::LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes
       pads_(pads),
       speech_(speech),
       phones_(std::move(phones)),
-      desk_(pads, std::move(speech)),
+      desk_(pads, with_pictures(std::move(speech))),
       now_(std::move(now)),
       watching_(std::move(eyes), waking(inbox_, wake_)) {}
 

@@ -35,12 +35,13 @@ const spoken = card => {
     return corner ? `${name} ${suits[corner[0]] || corner[0]}${corner.slice(1)}` : name
 }
 const cardName = card => `${inWords(card)}${card.face && card.face.includes("@") ? " " + spoken(card.face).split(" ").pop() : ""}`
+const calledName = one => asText(one.name, one.name_en || one.name)
 const hearts = one => "●".repeat(Math.max(0, one.hp)) + "○".repeat(Math.max(0, one.max_hp - Math.max(0, one.hp)))
 
 function top(view) {
     const me = view.me
     const names = me.generals.map(inWords).join(" · ") || me.name
-    const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${view.turn.name} 的回合`, `${view.turn.name}'s turn`)
+    const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${calledName(view.turn)} 的回合`, `${calledName(view.turn)}'s turn`)
     const phase = phaseWords[view.turn.phase] || ["", ""]
     return group("own", [
         item("b", "general", names), item("span", "hearts " + (me.hp <= 1 ? "one" : me.hp === 2 ? "two" : ""), `${hearts(me)} ${me.hp}/${me.max_hp}`),
@@ -52,7 +53,7 @@ function top(view) {
 function sentence(view) {
     if (view.over) return item("p", "sentence", view.over.won ? asText("你胜利了", "You have won") : asText("对局结束", "The game is over"))
     if (view.ask) return item("p", "sentence asked", inWords(view.ask))
-    return item("p", "sentence", view.waits.length > 0 ? asText(`等 ${view.waits.join("、")}`, `Waiting for ${view.waits.join(", ")}`) : "")
+    return item("p", "sentence", view.waits.length > 0 ? asText(`等 ${view.waits.join("、")}`, `Waiting for ${(view.waits_en || view.waits).join(", ")}`) : "")
 }
 
 function questions(view) {
@@ -98,7 +99,7 @@ function picker(view) {
         const names = one.generals.map(inWords).join(" · ")
         const own = one.seat === view.me.seat ? asText("（我）", " (me)") : ""
         return item("button", "target" + (legal ? "" : " dim") + (seat.seats.includes(one.seat) ? " picked" : ""),
-            `${one.seat} ${one.name}${names && names !== one.name ? " " + names : ""}${own}`, () => seat.seat(one.seat))
+            `${one.seat} ${calledName(one)}${names && names !== calledName(one) ? " " + names : ""}${own}`, () => seat.seat(one.seat))
     })))
     const name = now.card ? asText(`使用【${now.card.zh}】`, `Use ${now.card.en}`) : inWords(now)
     parts.push(group("answers", [
@@ -133,7 +134,7 @@ function wordNow() {
 // 三国智: grain and whose turn it is; the page that a finger opened; what can be touched; what lies before oneself.
 function grainTop(view) {
     const me = view.me
-    const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${view.turn.name} 的回合`, `${view.turn.name}'s turn`)
+    const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${calledName(view.turn)} 的回合`, `${calledName(view.turn)}'s turn`)
     return group("own", [item("b", "general", me.name), item("span", "hearts " + (me.grain <= 5 ? "one" : ""), asText("粮草", "Grain") + ` ${me.grain}/${me.max_grain}`),
         item("span", "state", asText(`手牌 ${me.hand} 卡组 ${me.deck}`, `hand ${me.hand} deck ${me.deck}`)),
         item("span", view.turn.mine ? "turn mine" : "turn", `${turn} ${inWords(view.turn.phase)}`)])

@@ -1,0 +1,98 @@
+// The referee's browser (裁判席): it sees what is hidden, and rules at any time.
+#include "companion_app/session/referee_desk.h"
+
+#include <gmock/gmock.h>
+
+#include "companion_app/cli/seat_words.h"
+#include "companion_app/session/seat_answer.h"
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+SeatSpeech desk_speech() {
+    return seat_speech(Words(json{{"slash", {{"zh", "杀"}, {"en", "Slash"}}}, {"rebel", {{"zh", "反贼"}, {"en", "Rebel"}}}}));
+}
+
+struct Desk : PlayedTable {
+    using PlayedTable::PlayedTable;
+
+    json message() const { return json::parse(referee_message(*session, desk_speech())); }
+    std::string says(json what) {
+        what["v"] = 1;
+        what["tag"] = ++tag;
+        return says_text(what.dump());
+    }
+    std::string says_text(const std::string& text) {
+        const auto arrival = read_referee_answer(9, text);
+        if (!arrival) return json::parse(arrival.error())["fate"];
+        session->take(*arrival, now);
+        const auto replies = session->take_replies();
+        if (replies.empty()) return "no word";
+        constexpr const char* words[] = {"taken", "late", "refused"};
+        return words[static_cast<int>(replies.front().fate)];
+    }
+    int tag = 0;
+};
+
+TEST(RefereeDesk, SeesRolesHandsAndWhomTheTableWaitsFor) {
+    auto seats = plain_seats(4);
+    seats[1]["hand"] = {"peach@H3"};
+    Desk desk(seats);
+    const auto shown = desk.message();
+    ASSERT_THAT(shown["seats"], SizeIs(4));
+    EXPECT_EQ(shown["seats"][1]["role"]["en"], "Rebel");
+    EXPECT_EQ(shown["seats"][1]["known"][0]["face"], "peach@H3");
+    EXPECT_EQ(shown["ask"]["seats"], json({1}));
+    EXPECT_THAT(shown["ask"]["en"].get<std::string>(), HasSubstr("end the phase"));
+    EXPECT_TRUE(shown["over"].is_null());
+}
+
+TEST(RefereeDesk, RulesWhoeverIsAsked) {
+    Desk desk(plain_seats(3));
+    EXPECT_EQ(desk.says({{"rule", {{"set", {{"seat", 2}, {"hp", 2}}}, {"why", "数错了"}, {"by", "table"}}}}), "taken");
+    EXPECT_EQ(desk.hp(2), 2);
+    const auto inputs = desk.session->inputs();
+    EXPECT_EQ(inputs.back()["by"], "referee");
+    EXPECT_EQ(inputs.back()["why"], "数错了");
+    EXPECT_EQ(desk.message()["trail"][0]["n"], 1);
+    EXPECT_EQ(desk.says({{"rule", {{"penalty", {{"seat", 3}, {"what", "warning"}}}}}}), "taken");
+}
+
+TEST(RefereeDesk, WhatCannotBeIsRefusedWithItsReason) {
+    Desk desk(plain_seats(3));
+    EXPECT_EQ(desk.says({{"rule", {{"set", {{"seat", 7}, {"hp", 2}}}}}}), "refused");
+    EXPECT_EQ(desk.says({{"rule", json::object()}}), "refused");
+    EXPECT_EQ(desk.says({{"question", 99}, {"choice", 0}}), "late");
+    for (const auto* text : {"", "no json", "[]", R"({"v":2,"rule":{}})", R"({"v":1})", R"({"v":1,"rule":3})"})
+        EXPECT_EQ(desk.says_text(text), "unclear") << text;
+    EXPECT_THAT(desk.session->inputs(), SizeIs(0));
+}
+
+TEST(RefereeDesk, TakesBackAndSaysAgain) {
+    Desk desk(plain_seats(3));
+    desk.says({{"rule", {{"set", {{"seat", 2}, {"hp", 2}}}}}});
+    EXPECT_EQ(desk.says({{"take_back", 1}}), "taken");
+    EXPECT_EQ(desk.hp(2), 4);
+    EXPECT_EQ(desk.message()["undone"], 1);
+    EXPECT_FALSE(desk.message()["trail"][1]["counts"].get<bool>());
+    desk.says({{"redo", 1}});
+    EXPECT_EQ(desk.hp(2), 2);
+    EXPECT_EQ(desk.message()["undone"], 0);
+}
+
+TEST(RefereeDesk, SettlesAQuestionThatWasPutToASeat) {
+    Desk desk(plain_seats(3));
+    desk.session->take(Pressed{{.seat = 2, .button = devices::Button::referee}}, desk.now);
+    const auto questions = desk.message()["questions"];
+    ASSERT_THAT(questions, SizeIs(1));
+    EXPECT_EQ(desk.says({{"question", questions[0]["id"]}, {"choice", 0}}), "taken");
+    EXPECT_THAT(desk.message()["questions"], SizeIs(0));
+}
+
+}  // namespace
+}  // namespace jianjun::app
