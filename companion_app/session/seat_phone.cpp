@@ -30,14 +30,14 @@ json card(const SeatSpeech& speech, const std::string& face) {
 }
 
 
-// As people call whoever sits there: by the general that lies open, else by the player's own name.
+// As people call whoever sits there: by the player's own name, else by the general that lies open.
 Said called(const engine::Game& game, int number, const SeatSpeech& speech) {
-    const auto seat = static_cast<engine::Seat>(number);
-    const auto zh = engine::seat_name(game, seat);
-    const auto& state = game.table().seat(seat);
+    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    const Said seat{std::to_string(number) + "号", "Seat " + std::to_string(number)};
+    if (!state.name.empty() && state.name != seat.zh && state.name != seat.en) return {state.name, state.name};
     for (std::size_t i = 0; i < state.generals.size(); ++i)
-        if (!state.generals[i].empty() && state.shown[i]) return {zh, speech.name(state.generals[i]).en};
-    return {zh, state.name.empty() ? "Seat " + std::to_string(number) : state.name};
+        if (!state.generals[i].empty() && state.shown[i]) return speech.name(state.generals[i]);
+    return seat;
 }
 
 json generals_of(const SeatSpeech& speech, const engine::SeatState& state, bool own) {

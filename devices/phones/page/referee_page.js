@@ -69,6 +69,7 @@ const list = (zh, en, cards) => cards.length ? `\n${t(zh, en)} ${cards.map(cardN
 function seatButton(one) {
     const generals = one.generals.map(g => inWords(g) + (g.face_down ? t("（暗）", " (face down)") : "")).join(" · ")
     const states = [one.chained ? t("横置", "chained") : "", one.face_up ? "" : t("翻面", "face down"), one.alive ? "" : t("阵亡", "dead")].filter(s => s).join(" ")
+    const called = t(one.name, one.name_en)
     const whole = document.createElement("button")
     whole.className = "seat" + (referee.seat === one.seat ? " picked" : "") + (one.alive ? "" : " dead")
     whole.id = "seat" + one.seat
@@ -78,7 +79,7 @@ function seatButton(one) {
         (one.marks.length ? `\n${t("标记", "marks")} ${one.marks.map(m => `${inWords(m)} ${m.n}`).join(" ")}` : ""))
     lines.style.whiteSpace = "pre-line"
     lines.style.display = "block"
-    whole.append(item("b", "", `${one.seat} ${t(one.name, one.name_en)}`), item("span", "", `  ${generals}${one.role ? " · " + inWords(one.role) : ""}  ${one.hp}/${one.max_hp}${one.armour ? " ◆" + one.armour : ""}`), lines)
+    whole.append(item("b", "", `${one.seat} ${called}`), item("span", "", `  ${generals === called ? "" : generals}${one.role ? " · " + inWords(one.role) : ""}  ${one.hp}/${one.max_hp}${one.armour ? " ◆" + one.armour : ""}`), lines)
     whole.addEventListener("click", () => { referee.pick(one.seat); draw() })
     return whole
 }

@@ -38,7 +38,7 @@ const cardName = card => `${inWords(card)}${card.face && card.face.includes("@")
 const calledName = one => asText(one.name, one.name_en || one.name)
 const hearts = one => "●".repeat(Math.max(0, one.hp)) + "○".repeat(Math.max(0, one.max_hp - Math.max(0, one.hp)))
 
-function top(view) {
+function ownTop(view) {
     const me = view.me
     const names = me.generals.map(inWords).join(" · ") || me.name
     const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${calledName(view.turn)} 的回合`, `${calledName(view.turn)}'s turn`)
@@ -164,7 +164,7 @@ function drawSeat() {
         table.scrollTop = scrolled
         return
     }
-    table.replaceChildren(...[top(view), sentence(view), wordNow(), ...questions(view),
+    table.replaceChildren(...[ownTop(view), sentence(view), wordNow(), ...questions(view),
         picking ? null : answers(view), picking ? picker(view) : tiles(view), mine(view)].filter(part => part))
     table.scrollTop = scrolled
 }

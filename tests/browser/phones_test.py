@@ -1,0 +1,175 @@
+"""Phones as seats (手机当座位), in a real browser: fingers alone play the game."""
+import random
+import unittest
+
+from browser import AtTable, patiently
+
+GENERALS = ["caocao", "zhangfei", "zhouyu", "guanyu", "sunquan"]
+ROLES = ["lord", "rebel", "loyalist", "renegade", "rebel"]
+
+
+def setup(names="甲乙丙丁戊"):
+    seats = [{"seat": i + 1, "name": names[i], "role": ROLES[i], "generals": [GENERALS[i]]} for i in range(len(names))]
+    return {"jianjun": 1, "mode": "identity", "deck": "junzheng", "advisory": True, "seats": seats}
+
+
+class Finger:
+    """Somebody at a phone: touches what it offers, by simple sense."""
+
+    def __init__(self, page, seat, chance):
+        self.page, self.seat, self.chance = page, seat, chance
+
+    def view(self):
+        return self.page.run("return seat.view ? JSON.parse(JSON.stringify(seat.view)) : null")
+
+    def idle(self):
+        return self.page.run("return seat.sent === 0")
+
+    def turn(self):
+        """One step, where his seat is asked. False: it is not."""
+        view = self.view()
+        if not view or not view["ask"]:
+            return False
+        before = view["ask"]["id"]
+        buttons = {one["role"]: i for i, one in reversed(list(enumerate(view["ask"]["buttons"])))}
+        if view["ask"]["cards"] and self.chance.random() < 0.35 and self.slash(view):
+            pass
+        elif "general" in buttons or "choice" in buttons:
+            self.press(buttons.get("general", buttons.get("choice")))
+        elif "end" in buttons:
+            self.press(buttons["end"])
+        elif "pass" in buttons:
+            self.press(buttons["pass"])
+        elif "pick" in buttons:
+            self.pick(view["ask"]["buttons"][buttons["pick"]], buttons["pick"])
+        else:
+            self.press(0)
+        patiently(lambda: self.over() or (self.idle() and self.asked() != before) or self.word() in ("refused", "late", "unclear"))
+        return True
+
+    def asked(self):
+        return self.page.run("return seat.ask ? seat.ask.id : 0")
+
+    def over(self):
+        return self.page.run("return seat.view && seat.view.over !== null")
+
+    def word(self):
+        return self.page.run("return seat.word ? seat.word.kind : ''")
+
+    def press(self, index):
+        self.page.run("document.querySelectorAll('.answers .answer')[arguments[0]].click()", index)
+
+    def slash(self, view):
+        """杀: a touch on it, one on a seat that it reaches, one to use it."""
+        cards = view["ask"]["cards"]
+        order = sorted(range(len(cards)), key=lambda i: not cards[i]["ok"])
+        at = next((place for place, i in enumerate(order) if cards[i]["id"] == "slash" and cards[i]["ok"] and cards[i]["targets"]), None)
+        if at is None:
+            return False
+        target = self.chance.choice(cards[order[at]]["targets"])
+        self.page.run("document.querySelectorAll('.tiles .tile')[arguments[0]].click()", at)
+        self.page.touch(".seats .target", f"{target} ")
+        self.page.touch(".picker .confirm")
+        return True
+
+    def pick(self, button, index):
+        """Cards that nobody need see are "unseen"; where they are shown they are named."""
+        self.press(index)
+        for _ in range(button["cards"][0]):
+            self.page.touch(".tiles.small .tile")
+        for i in range(button["seats"][0]):
+            self.page.run("document.querySelectorAll('.seats .target')[arguments[0]].click()", i)
+        self.page.touch(".picker .confirm")
+
+
+class PhonesPlay(AtTable):
+    def fingers(self, table, seats):
+        chance = random.Random(7)
+        pages = [Finger(self.browser.open(table.phone(seat)), seat, chance) for seat in seats]
+        for finger in pages:
+            patiently(finger.view)
+        return pages
+
+    def test_a_whole_game_of_five_seats_by_fingers_alone(self):
+        table = self.sit(5, setup())
+        fingers = self.fingers(table, range(1, 6))
+        turns, last = 0, 0
+        for _ in range(3000):
+            if fingers[0].over():
+                break
+            patiently(lambda: fingers[0].over() or any(finger.turn() for finger in fingers), 30)
+            whose = fingers[0].view()["turn"]["seat"]
+            turns, last = turns + (whose != last), whose
+        self.assertTrue(fingers[0].over(), f"after {turns} turns nobody had won")
+        self.assertGreaterEqual(turns, 10, "two full rounds at least")
+        lines = table.record()
+        self.assertGreater(len([line for line in lines if line.get("do") == "use"]), 5)
+        self.assertFalse([line for line in lines if line.get("do") == "rule"], "nobody had to rule anything")
+
+    def test_a_page_that_is_loaded_again_in_mid_answer_goes_on(self):
+        table = self.sit(4, setup("甲乙丙丁"))
+        one, two = self.fingers(table, (1, 2))
+        one.page.run("document.querySelectorAll('.tiles .tile')[0].click()")
+        asked = one.asked()
+        one.page.run("location.reload()")
+        patiently(lambda: one.page.run("return typeof seat !== 'undefined' && seat.view !== null"))
+        self.assertEqual(one.asked(), asked)
+        self.assertIsNone(one.page.run("return seat.picked"))
+        one.page.touch(".answers .end")
+        patiently(lambda: one.asked() != asked)
+
+    def test_two_phones_of_a_seat_stay_in_step(self):
+        table = self.sit(4, setup("甲乙丙丁"))
+        one, same = self.fingers(table, (1, 1))
+        self.assertEqual(one.asked(), same.asked())
+        asked = one.asked()
+        one.page.touch(".answers .end")
+        patiently(lambda: same.asked() != asked)
+
+    def test_a_killed_table_finds_its_phones_again(self):
+        table = self.sit(4, setup("甲乙丙丁"))
+        (one,) = self.fingers(table, (1,))
+        asked = one.asked()
+        one.page.touch(".answers .end")
+        patiently(lambda: one.asked() != asked)
+        before = one.view()
+        table.kill()
+        table.begin()
+        again = self.fingers(table, (1,))[0]
+        self.assertEqual(again.view()["turn"], before["turn"])
+        self.assertEqual(again.view()["me"], before["me"])
+
+    def test_a_wrong_code_says_so(self):
+        table = self.sit(4, setup("甲乙丙丁"))
+        page = self.browser.open(table.phone(1)[:-4] + "aaaa")
+        patiently(lambda: "失效" in page.says("#word"))
+
+
+class RefereesDesk(AtTable):
+    def test_a_ruling_from_another_machine(self):
+        table = self.sit(4, setup("甲乙丙丁"))
+        desk, phone = self.browser.open(table.referee()), self.browser.open(table.phone(2, secure=True))
+        patiently(lambda: "反贼" in desk.says("#seats"))
+        desk.touch("#seat2")
+        desk.touch("#reason2")
+        desk.touch("#hp_less")
+        patiently(lambda: "3/4" in desk.says("#seat2"))
+        self.assertEqual(table.record()[-1]["why"], "多摸少摸")
+        patiently(lambda: phone.run("return seat.view && seat.view.me.hp === 3"))
+        desk.touch("#back")
+        patiently(lambda: "4/4" in desk.says("#seat2"))
+        desk.touch("#again")
+        patiently(lambda: "3/4" in desk.says("#seat2"))
+        desk.touch("#language")
+        patiently(lambda: "Rebel" in desk.says("#seats"))
+        self.assertNotRegex(desk.says("#rulings").replace("乙", ""), "[\u4e00-\u9fff]")
+
+    def test_a_wrong_key_sees_nothing(self):
+        table = self.sit(4, setup("甲乙丙丁"))
+        desk = self.browser.open(table.referee()[:-4] + "aaaa")
+        patiently(lambda: "失效" in desk.says("#word"))
+        self.assertEqual(desk.says("#seats"), "")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
