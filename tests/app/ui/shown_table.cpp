@@ -1,9 +1,8 @@
 // Offscreen windows for tests (试验窗口).
 #include "tests/app/ui/shown_table.h"
 
-#include <QTest>
-
 #include "tests/app/ui/sample_tables.h"
+#include "tests/app/ui/screen_reader.h"
 
 namespace jianjun::app {
 namespace {
@@ -22,7 +21,8 @@ void remember(QtMsgType type, const QMessageLogContext&, const QString& text) {
 class Application : public ::testing::Environment {
   public:
     void SetUp() override {
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        // Qt speaks AT-SPI on a real display alone.
+        qputenv("QT_QPA_PLATFORM", testing::screen_reader_wanted() ? "xcb" : "offscreen");
         QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
         qInstallMessageHandler(remember);
         static int argc = 1;
@@ -74,6 +74,7 @@ void ShownTable::show(const Snapshot& snapshot) {
         loaded = std::make_unique<LoadedWindow>(feed, options, false);
         ASSERT_NE(loaded->window(), nullptr) << loaded->warnings().join('\n').toStdString();
         loaded->window()->show();
+        testing::wait_for(*loaded->window(), {options.width, options.height});
     }
     loaded->model().refresh();
     QCoreApplication::processEvents();
@@ -101,11 +102,11 @@ bool ShownTable::reads(const QString& text, QQuickItem* inside) const {
 }
 
 void ShownTable::touch(const QString& name) {
+    testing::wait_for([&] { return find(name) != nullptr; });
     auto* item = find(name);
     ASSERT_NE(item, nullptr) << name.toStdString();
     ASSERT_TRUE(item->isVisible()) << name.toStdString();
-    const QPoint at = item->mapToScene(QPointF(item->width() / 2, item->height() / 2)).toPoint();
-    QTest::mouseClick(loaded->window(), Qt::LeftButton, Qt::NoModifier, at);
+    testing::press(*loaded->window(), *item);
     QCoreApplication::processEvents();
 }
 

@@ -1,12 +1,12 @@
 // Touches and looks (触摸与查看).
 #include "tests/app/ui/touched_window.h"
 
-#include <QTest>
 #include <cstdlib>
 #include <vector>
 
 #include "tests/app/session/shipped.h"
 #include "tests/app/ui/boxes.h"
+#include "tests/app/ui/screen_reader.h"
 
 namespace jianjun::app {
 
@@ -67,6 +67,7 @@ void TouchedWindow::open(SnapshotFeed& feed, int width, int height) {
     loaded = std::make_unique<LoadedWindow>(feed, options, false);
     ASSERT_NE(loaded->window(), nullptr) << loaded->warnings().join('\n').toStdString();
     loaded->window()->show();
+    testing::wait_for(*loaded->window(), {width, height});
     look();
 }
 
@@ -107,7 +108,7 @@ void TouchedWindow::touch(const std::string& name) {
     scroll_to(item);
     const QPoint at = item->mapToScene(QPointF(item->width() / 2, item->height() / 2)).toPoint();
     ASSERT_TRUE(QRect(QPoint(0, 0), loaded->window()->size()).contains(at)) << name << " lies outside of the window";
-    QTest::mouseClick(loaded->window(), Qt::LeftButton, Qt::NoModifier, at);
+    testing::press(*loaded->window(), *item);
     ++touches;
     look();
 }
