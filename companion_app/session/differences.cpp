@@ -76,6 +76,13 @@ std::vector<std::string> held_faces(const Game& game, Place place) {
     return faces;
 }
 
+// As many as the deck has were seen elsewhere since: what the eyes still take to lie there, covered by something, is one of them.
+bool has_gone_elsewhere(const Game& game, const Tabletop& tabletop, const LyingCard& card, const engine::Face& face) {
+    const auto& deck = game.table().deck();
+    const auto prints = std::find_if(deck.begin(), deck.end(), [&](const auto& print) { return print.first == face; });
+    return prints != deck.end() && tabletop.seen_since(card) >= prints->second;
+}
+
 // Only cards that were read whole are compared: a zone with a card nobody could read is another question.
 using Cards = std::optional<std::vector<engine::Face>> engine::SetSeat::*;
 void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key, Cards cards,
@@ -86,6 +93,7 @@ void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zo
         engine::Face face;
         if (card.sure != vision::Certainty::exact || !engine::parse_face(card.label, face) || !face.known())
             return;
+        if (has_gone_elsewhere(game, tabletop, card, face)) continue;
         seen.push_back(engine::to_string(face));
     }
     std::sort(seen.begin(), seen.end());

@@ -25,7 +25,7 @@ LyingCard* Tabletop::apply(const vision::TableMove& move) {
     card.zone = move.zone;
     card.seat = move.seat;
     if (move.arm_seat != 0) card.arm = move.arm_seat;
-    card.since_ms = move.at_ms;
+    if (move.kind != Kind::uncertain) card.seen_ms = move.at_ms;
     return &card;
 }
 
@@ -44,6 +44,13 @@ int Tabletop::count(const std::string& zone, int seat, const std::string& label,
 int Tabletop::count(const std::string& label) const {
     return static_cast<int>(std::count_if(cards_.begin(), cards_.end(),
                                           [&](const auto& entry) { return entry.second.label == label; }));
+}
+
+int Tabletop::seen_since(const LyingCard& card) const {
+    return static_cast<int>(std::count_if(cards_.begin(), cards_.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        return other.card != card.card && other.label == card.label && other.sure == vision::Certainty::exact && other.seen_ms > card.seen_ms;
+    }));
 }
 
 std::optional<int> Tabletop::tokens(int seat, const std::string& name) const {

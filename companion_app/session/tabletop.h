@@ -16,7 +16,7 @@ struct LyingCard {
     std::string zone;
     int seat = 0;
     int arm = 0;
-    std::int64_t since_ms = 0;
+    std::int64_t seen_ms = 0;  // when the eyes saw it there last: what lies hidden now was seen earlier
 };
 
 class Tabletop {
@@ -29,6 +29,8 @@ class Tabletop {
     // How many cards of this label lie in the zone, `except` left out.
     int count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const;
     int count(const std::string& label) const;  // anywhere
+    // How many others of its label were seen elsewhere, for certain, after this one was.
+    int seen_since(const LyingCard& card) const;
 
     const std::map<int, int>& health() const { return health_; }
     const std::map<int, int>& armour() const { return armour_; }

@@ -6,6 +6,7 @@
 namespace jianjun::app {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -51,6 +52,35 @@ TEST(Differences, ThatMendThemselvesLoseTheirFlag) {
     table.slide(2, 4);
     table.wait(100);
     EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
+// A worn weapon is replaced, and the new one covers the place where the old one lay: the eyes believe it still there.
+TEST(Differences, ACardThatWasSeenElsewhereSinceLiesThereAlone) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"ice_sword@S2"};
+    PlayedTable table(seats);
+    const auto old = table.lay(0, "ice_sword@S2", "equip", 1);
+    table.wait(20000);
+    table.lay(1, "ice_sword@S2", "discard");
+    table.wait(1000);
+    table.lay(1, "halberd@DQ", "equip", 1);
+    auto covered = table.last.at(old);
+    covered.kind = vision::TableMove::Kind::uncertain;
+    covered.at_ms = table.now;
+    table.see(covered);
+    ASSERT_THAT(table.session->inputs(), SizeIs(1));
+    table.wait(30000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
+// Of two prints one may well lie here and one there.
+TEST(Differences, ACardOfWhichThereAreTwoMayLieAtBothPlaces) {
+    PlayedTable table(plain_seats(2));
+    table.lay(0, "slash@S8", "judge", 1);
+    table.wait(100);
+    table.lay(1, "slash@S8", "middle");
+    table.wait(30000);
+    EXPECT_THAT(table.questions(true), Contains(HasSubstr("判定区为【杀♠8】")));
 }
 
 TEST(Differences, OfEquipmentNameWhatLiesThere) {
