@@ -19,8 +19,8 @@ namespace jianjun::engine {
 class Game;
 class Mode;
 
-// The cards of a game's draw pile: its deck without what stays in the box, and with what a general of the set-up brings along
-// (天佐: eight 奇正相生, last).
+// The cards of a game's draw pile: its deck without what stays in the box, and with what a general of the
+// set-up brings along (天佐: eight 奇正相生, last).
 std::vector<Face> cards_in_play(const Setup& setup, const Content& content);
 std::vector<Face> cards_brought_along(const Setup& setup, const Content& content);
 
@@ -52,6 +52,8 @@ class Game : public Play<Game, GameTerms> {
 
     // ---- for the rules ----
     bool hears(Timing timing) const { return skills_.hears(timing); }
+    bool hears(Seat seat, Timing timing) const { return skills_.hears(seat, timing); }
+    const std::vector<Timings>& heard(Seat seat) const { return skills_.heard(seat); }
     // Skills that work now: the general's, added ones, equipment's.
     const std::vector<const Skill*>& skills(Seat seat) const { return skills_.of(seat); }
     const Skill* skill(Seat seat, std::string_view id) const { return skills_.find(seat, id); }
@@ -94,7 +96,8 @@ extern template class Play<Game, GameTerms>;
 // A frame of the rules for as long as it lives.
 class Scoped : ScopedIn<Game> {
   public:
-    Scoped(Game& game, Cause what, Seat first = nobody, Seat second = nobody) : ScopedIn(game, what.word, first, second) {}
+    Scoped(Game& game, Cause what, Seat first = nobody, Seat second = nobody)
+        : ScopedIn(game, what.word, first, second) {}
 };
 
 }  // namespace jianjun::engine

@@ -51,30 +51,47 @@ void SkillBook::write(const Game& g) {
         return known.skill && mode.works(table, seat, owned, *known.skill) && !is_void(g, seat, owned.id) &&
                (known.faction.empty() || known.faction == table.seat(seat).faction);
     };
-    listens_.reset();
+    anybody_.reset();
     hides_ = false;
     for (Seat seat = 1; seat <= table.seats(); ++seat) {
         auto& list = skills_[static_cast<std::size_t>(seat)];
         list.clear();
-        if (!table.alive(seat)) continue;
+        if (!table.alive(seat)) {
+            listen(seat);
+            continue;
+        }
         hides_ = hides_ || has_hidden(table, seat);
         const auto& owns = table.seat(seat).skills;
         for (std::size_t i = 0; i < owns.size(); ++i)
-            if (const auto& known = look_up(seat, i, owns[i].id, g); works(seat, owns[i], known)) list.push_back(known.skill);
+            if (const auto& known = look_up(seat, i, owns[i].id, g); works(seat, owns[i], known))
+                list.push_back(known.skill);
         for (const Token t : table.cards({Zone::equip, seat}))
             if (const auto* skill = of_equipment(table, seat, table.token(t).face.id)) list.push_back(skill);
         list.insert(list.end(), mode.skills().begin(), mode.skills().end());
-        for (const auto* skill : list) listens_ |= skill->listens;
+        listen(seat);
+        anybody_ |= ears_[static_cast<std::size_t>(seat)].any;
     }
 }
 
-const SkillBook::LookedUp& SkillBook::look_up(Seat seat, std::size_t place, const std::string& id, const Game& g) {
+void SkillBook::listen(Seat seat) {
+    auto& ears = ears_[static_cast<std::size_t>(seat)];
+    ears.each.clear();
+    ears.any.reset();
+    for (const auto* skill : of(seat)) {
+        ears.each.push_back(skill->listens);
+        ears.any |= skill->listens;
+    }
+}
+
+const SkillBook::LookedUp& SkillBook::look_up(Seat seat, std::size_t place, const std::string& id,
+                                              const Game& g) {
     auto& list = looked_up_[static_cast<std::size_t>(seat)];
     if (list.size() <= place) list.resize(place + 1);
     auto& known = list[place];
     if (known.id == id) return known;
     const auto print = has_old_prints(g.options()) ? old_print(id) : std::string_view(id);
-    known = {id, print.empty() ? nullptr : named(std::string(print), g.content()), g.content().faction_of(id)};
+    known = {id, print.empty() ? nullptr : named(std::string(print), g.content()),
+             g.content().faction_of(id)};
     return known;
 }
 

@@ -20,8 +20,14 @@ class SkillBook {
     const std::vector<const Skill*>& of(Seat seat) const { return skills_[static_cast<std::size_t>(seat)]; }
     // By id or Chinese name; null where the seat has none such.
     const Skill* find(Seat seat, std::string_view id) const;
-    // Does anybody's skill hear this window?
-    bool hears(Timing timing) const { return listens_.test(static_cast<std::size_t>(timing)); }
+    // Does anybody's skill hear this window? One of this seat's?
+    bool hears(Timing timing) const { return anybody_.test(static_cast<std::size_t>(timing)); }
+    bool hears(Seat seat, Timing timing) const {
+        return ears_[static_cast<std::size_t>(seat)].any.test(static_cast<std::size_t>(timing));
+    }
+    // What each of of(seat) hears, in the same order: nearly every skill is left out by it, and not looked
+    // at.
+    const std::vector<Timings>& heard(Seat seat) const { return ears_[static_cast<std::size_t>(seat)].each; }
 
     // The skill of a card that this seat wears or wore just now; null where it has none, and for armour that
     // a card under way takes no notice of.
@@ -34,36 +40,50 @@ class SkillBook {
     // Has anybody a hidden general (暗将)?
     bool hides() const { return hides_; }
 
-    // For as long as it lives a seat has these skills too: those of a hidden general who is about to be shown.
+    // For as long as it lives a seat has these skills too: those of a hidden general who is about to be
+    // shown.
     class AsIfShown {
       public:
         template <class Skills>
         AsIfShown(SkillBook& book, const Content& content, Seat seat, Skills skills)
-            : list_(book.skills_[static_cast<std::size_t>(seat)]), before_(list_) {
-            skills([&](const std::string& name) { list_.push_back(book.named(name, content)); });
+            : book_(book), seat_(seat), before_(book.of(seat)) {
+            auto& list = book.skills_[static_cast<std::size_t>(seat)];
+            skills([&](const std::string& name) { list.push_back(book.named(name, content)); });
+            book.listen(seat);
         }
-        ~AsIfShown() { list_ = before_; }
+        ~AsIfShown() {
+            book_.skills_[static_cast<std::size_t>(seat_)] = before_;
+            book_.listen(seat_);
+        }
         AsIfShown(const AsIfShown&) = delete;
         AsIfShown& operator=(const AsIfShown&) = delete;
 
       private:
-        std::vector<const Skill*>& list_;
+        SkillBook& book_;
+        Seat seat_;
         std::vector<const Skill*> before_;
     };
 
   private:
-    // What stands for an owned skill, looked up once: the book is written at every turn and for every piece of equipment.
+    // What stands for an owned skill, looked up once: the book is written at every turn and for every piece
+    // of equipment.
     struct LookedUp {
         std::string id;
         const Skill* skill = nullptr;  // null where an older box has no such skill
         std::string_view faction;      // of 势力技
     };
+    struct Ears {
+        std::vector<Timings> each;
+        Timings any;
+    };
+    void listen(Seat seat);
     const LookedUp& look_up(Seat seat, std::size_t place, const std::string& id, const Game& g);
 
     std::array<std::vector<const Skill*>, max_seats + 1> skills_;
     std::array<std::vector<LookedUp>, max_seats + 1> looked_up_;
     std::vector<std::unique_ptr<const Skill>> by_hand_;  // one for each name that has no code
-    Timings listens_;
+    std::array<Ears, max_seats + 1> ears_;
+    Timings anybody_;
     bool hides_ = false;
     bool voided_ = false;  // some skill has no effect until the turn is over
 };

@@ -53,9 +53,9 @@ std::vector<const Skill*> listeners(const Game& g, Seat seat, const Window& w) {
 std::vector<const Skill*> candidates(const Game& g, Seat seat, const Window& w,
                                      const std::vector<Used>& done) {
     std::vector<const Skill*> list;
+    const auto timing = static_cast<std::size_t>(w.timing);
     const auto consider = [&](const Skill* skill) {
-        if (!skill->listens.test(static_cast<std::size_t>(w.timing)) || !skill->applies(g, seat, w))
-            return false;
+        if (!skill->applies(g, seat, w)) return false;
         if (used(done, skill) >= skill->times(g, seat, w)) return false;
         if (skill->automatic(w) || said_before(w, seat, skill)) {
             list.assign(1, skill);
@@ -66,11 +66,13 @@ std::vector<const Skill*> candidates(const Game& g, Seat seat, const Window& w,
     };
     if (w.moved) {
         for (const auto* skill : listeners(g, seat, w))
-            if (consider(skill)) break;
-    } else {
-        for (const auto* skill : g.skills(seat))
-            if (consider(skill)) break;
+            if (skill->listens.test(timing) && consider(skill)) break;
+        return list;
     }
+    const auto& skills = g.skills(seat);
+    const auto& heard = g.heard(seat);
+    for (std::size_t i = 0; i < heard.size(); ++i)
+        if (heard[i].test(timing) && consider(skills[i])) break;
     return list;
 }
 
@@ -145,10 +147,7 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
 
 // Nearly every seat hears nothing of nearly every window: no frame is begun for it.
 bool may_hear(const Game& g, Seat seat, const Window& w) {
-    const auto& skills = g.skills(seat);
-    return w.moved || std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
-               return skill->listens.test(static_cast<std::size_t>(w.timing));
-           });
+    return w.moved || g.hears(seat, w.timing);
 }
 
 Task<> window_flow(Game& g, Window& w, Seat stops) {
