@@ -84,6 +84,10 @@ struct PhaseSkipped {
     Seat seat;
     Phase phase;
 };
+// A ruling says whose turn it is: what was under way is given up, and nothing that only it held lasts.
+struct TurnRuled {
+    Seat seat;
+};
 // Of the turn under way: this phase will be skipped.
 struct PhaseBarred {
     Phase phase;
@@ -310,6 +314,6 @@ using Event = std::variant<CardsMoved, FaceLearned, DrawPileShuffled, RoundStart
                            DamagePrevented, ChainChanged, TurnedOver, DrunkChanged, DyingEntered, DyingEnded,
                            RoleShown, Died, Revived, GameOver, Judged, PindianShown, DeliberationEnded,
                            SkillUsed, SkillChanged, Counted, MarkChanged, GeneralSet, FactionSet, GenderSet,
-                           NameSet, LuredAway, GeneralSeen, JudgeSealed, Passed, Ruled, Flagged, FlagCleared, TakenBack>;
+                           NameSet, LuredAway, GeneralSeen, JudgeSealed, Passed, Ruled, Flagged, FlagCleared, TakenBack, TurnRuled>;
 
 }  // namespace jianjun::engine

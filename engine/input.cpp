@@ -26,11 +26,11 @@ constexpr std::array<std::string_view, 24> seat_keys{
     "gender",        "hp",      "max_hp",  "armour", "hand",         "known_hand", "equip",  "judge",
     "general_cards", "chained", "face_up", "drunk",  "judge_sealed", "marks",      "skills", "limits"};
 // What a line is read for; whatever else stands there is kept as it is.
-constexpr std::array<std::string_view, 30> line_keys{
+constexpr std::array<std::string_view, 31> line_keys{
     "do",   "seat",    "cards",  "targets", "as",     "skill", "then",     "option",   "seats", "number",
     "from", "general", "prompt", "by",      "why",    "to",    "inputs",   "at",       "set",   "move",
     "draw", "mark",    "start",  "kill",    "revive", "allow", "end_game", "drop_flag",
-    "extend", "penalty"};
+    "extend", "penalty", "turn"};
 constexpr std::array<std::string_view, 4> scope_words{"phase", "turn", "round", "game"};
 
 Face face_of(const json& value) {
@@ -226,6 +226,13 @@ std::shared_ptr<const Change> change_of(const json& line) {
         if (what != "caution" && what != "warning" && what != "loss")
             bad("a penalty is a caution, a warning or a loss");
     });
+    on("turn", [&](const json& v) {
+        object(v, "turn");
+        change->turn = Change::GoTo{seat_at(v, "seat")};
+        const auto phase = text_at(v, "phase");
+        if (!phase.empty() && (!parse(phase, change->turn->phase) || change->turn->phase == Phase::none))
+            bad(fmt::format("\"{}\" is no phase: prepare, judge, draw, play, discard or finish", phase));
+    });
     on("allow", [&](const json& v) {
         auto inner = read_input(v);
         if (!inner) bad("in \"allow\": " + inner.error());
@@ -238,7 +245,7 @@ std::shared_ptr<const Change> change_of(const json& line) {
     });
     on("drop_flag", [&](const json& v) { change->drop_flag = whole(v, "drop_flag"); });
     if (n != 1)
-        bad("a ruling has exactly one of set, move, draw, mark, start, kill, revive, allow, end_game");
+        bad("a ruling has exactly one of set, move, draw, mark, start, kill, revive, turn, allow, end_game");
     return change;
 }
 

@@ -122,6 +122,13 @@ struct Change {
         std::string what;
     };
     std::optional<Penalty> penalty;
+    // Extension: it is this seat's turn, at the beginning of this phase (none: of the whole turn). What was under way
+    // is given up.
+    struct GoTo {
+        Seat seat = nobody;
+        Phase phase = Phase::none;
+    };
+    std::optional<GoTo> turn;
     std::shared_ptr<const Input> allow;
     std::optional<std::vector<Seat>> end_game;
     std::optional<int> drop_flag;  // extension: a flag, counted from 0, that the table lets go

@@ -118,6 +118,20 @@ void Table::on(const TurnStarted& started) {
         std::erase_if(seat.counts, [](const Count& c) { return c.scope <= Scope::turn; });
 }
 
+void Table::on(const TurnRuled& ruled) {
+    const bool another = turn != ruled.seat;
+    turn = ruled.seat;
+    phase = Phase::none;
+    this_turn = {};
+    for (auto& seat : seats_) {
+        seat.armour_ignored = 0;
+        if (!another) continue;
+        seat.drunk = 0;
+        seat.away = false;
+        std::erase_if(seat.counts, [](const Count& c) { return c.scope <= Scope::turn; });
+    }
+}
+
 void Table::on(const RoundStarted& started) {
     round = started.round;
     for (auto& seat : seats_)
@@ -157,6 +171,8 @@ void Table::apply(const Event& event) {
             } else if constexpr (std::is_same_v<E, TurnDue>) {
                 turn_place = e.place;
                 round_first = e.first;
+            } else if constexpr (std::is_same_v<E, TurnRuled>) {
+                on(e);
             } else if constexpr (std::is_same_v<E, PhaseBarred>) {
                 this_turn.barred[static_cast<std::size_t>(e.phase)] = true;
             } else if constexpr (std::is_same_v<E, PlayCutShort>) {

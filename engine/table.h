@@ -130,6 +130,7 @@ class Table {
     void on(const DrawPileShuffled&);
     void on(const PhaseStarted&);
     void on(const TurnStarted&);
+    void on(const TurnRuled&);
     void on(const RoundStarted&);
     void on(const Counted&);
     void on(const SkillChanged&);

@@ -85,6 +85,7 @@ struct Writer {
     json operator()(const PhaseBarred& e) const {
         return {{"event", "phase_barred"}, {"phase", to_string(e.phase)}};
     }
+    json operator()(const TurnRuled& e) const { return {{"event", "turn_ruled"}, {"seat", e.seat}}; }
     json operator()(const PlayCutShort& e) const { return {{"event", "play_cut_short"}, {"seat", e.seat}}; }
     json operator()(const ExtraTurnsSet& e) const { return {{"event", "extra_turns"}, {"seats", e.seats}}; }
     json operator()(const ContestLaid& e) const {

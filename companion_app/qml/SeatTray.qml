@@ -192,6 +192,13 @@ Rectangle {
                         }
                     }
                     TouchButton {
+                        objectName: "turnOf"
+                        visible: tray.view.alive !== false
+                        tint: Theme.inkDim
+                        text: Theme.t("轮到他", "His turn")
+                        onTouched: tray.table.ruling({ turn: { seat: tray.seat } })
+                    }
+                    TouchButton {
                         objectName: "extraTurn"
                         visible: tray.view.alive !== false
                         tint: Theme.inkDim

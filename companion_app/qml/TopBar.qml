@@ -95,6 +95,23 @@ Rectangle {
                     font.bold: phase.modelData.current
                     color: phase.modelData.current ? "#26190a" : Theme.inkDim
                 }
+                // The referee's: this phase begins now, whatever was under way.
+                readonly property bool rulable: !bar.table.sanguozhi.open && !bar.table.lobby.replaying && (bar.table.turn.seat || 0) > 0
+                function rule() {
+                    if (rulable) bar.table.ruling({ turn: { seat: bar.table.turn.seat, phase: modelData.id } })
+                }
+                Accessible.role: Accessible.Button
+                Accessible.name: Theme.t("裁定：" + modelData.name + "阶段开始", "Ruling: phase " + modelData.name + " begins")
+                Accessible.ignored: !rulable
+                Accessible.onPressAction: rule()
+                activeFocusOnTab: rulable
+                Keys.onReturnPressed: rule()
+                Keys.onSpacePressed: rule()
+                TapHandler {
+                    enabled: phase.rulable
+                    margin: 6 * Theme.u
+                    onTapped: phase.rule()
+                }
             }
         }
     }

@@ -20,8 +20,8 @@ using nlohmann::json;
 constexpr std::size_t trail_length = 60;
 constexpr int most_steps = 50;  // back, or on again, at once
 // What a referee rules: docs/record.md.
-constexpr std::array<std::string_view, 13> rulings{"set",    "move",    "draw", "mark",   "start", "extend", "penalty",
-                                                   "kill",   "revive",  "allow", "end_game", "drop_flag", "why"};
+constexpr std::array<std::string_view, 14> rulings{"set",    "move",    "draw", "mark",   "start", "extend", "penalty",
+                                                   "kill",   "revive",  "turn", "allow", "end_game", "drop_flag", "why"};
 
 json spoken(const Said& said) { return {{"zh", said.zh}, {"en", said.en}}; }
 

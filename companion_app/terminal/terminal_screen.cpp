@@ -125,9 +125,9 @@ void TerminalScreen::notice(const std::string& sentence) {
 std::string TerminalScreen::help() const {
     return options_.words.say(
         "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2 · 1 完 · 2 选 draw · 1 发动 rende 桃♥3 2 · 撤 2 · 重做 · 为什么 7 · "
-        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 caocao · 阵亡 3 1 · 复活 3 · 移 杀♠7 3.hand 4.equip · 定 7 1 · 认 7 ♠8 杀 · 退出",
+        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 caocao · 阵亡 3 1 · 复活 3 · 轮到 3 摸牌 · 移 杀♠7 3.hand 4.equip · 定 7 1 · 认 7 ♠8 杀 · 退出",
         "1 use slash S7 2 · 2 respond jink · 3 pass · 1 discard slash@S7 jink@H2 · 1 end · 2 choose draw · 1 skill rende "
-        "peach@H3 2 · undo 2 · redo · why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · kill 3 1 · revive 3 · move "
+        "peach@H3 2 · undo 2 · redo · why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · kill 3 1 · revive 3 · turn_of 3 draw · move "
         "slash@S7 3.hand 4.equip · settle 7 1 · teach 7 S8 slash · quit");
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "companion_app/terminal/typed_words.h"
@@ -142,7 +143,16 @@ Result set(const Key& key, const std::vector<std::string>& words) {
     return input(std::move(line));
 }
 
-// kill 3 · kill 3 1 · revive 3 · draw 3 2 · mark 3 companion 1 · lose 3 1
+// "draw" of draw, 摸牌, 摸牌阶段; empty where it is none.
+std::string phase_named(const std::string& word) {
+    constexpr std::pair<const char*, const char*> phases[] = {{"prepare", "准备"}, {"judge", "判定"},   {"draw", "摸牌"},
+                                                              {"play", "出牌"},    {"discard", "弃牌"}, {"finish", "结束"}};
+    for (const auto& [id, zh] : phases)
+        if (word == id || word.starts_with(zh)) return id;
+    return {};
+}
+
+// kill 3 · kill 3 1 · turn_of 3 draw · revive 3 · draw 3 2 · mark 3 companion 1 · lose 3 1
 Result about_seat(const std::vector<std::string>& words) {
     const int seat = words.size() > 1 ? whole(words[1]).value_or(0) : 0;
     const int other = words.size() > 2 ? whole(words[2]).value_or(0) : 0;
@@ -156,6 +166,13 @@ Result about_seat(const std::vector<std::string>& words) {
         line["revive"] = {{"seat", seat}, {"hp", n}};
     } else if (words[0] == "draw") {
         line["draw"] = {{"seat", seat}, {"n", n}};
+    } else if (words[0] == "turn_of") {
+        line["turn"] = {{"seat", seat}};
+        if (words.size() > 2) {
+            const auto phase = phase_named(words[2]);
+            if (phase.empty()) return refuse("Say the seat and the phase: turn_of 3 draw (prepare, judge, draw, play, discard, finish)");
+            line["turn"]["phase"] = phase;
+        }
     } else if (words[0] == "mark") {
         if (words.size() < 3) return refuse("Say the seat, the mark and how many: mark 3 companion 1");
         line["mark"] = {{"seat", seat}, {"mark", words[2]}, {"n", words.size() > 3 ? whole(words[3]).value_or(1) : 1}};
@@ -252,7 +269,7 @@ Result parse_typed(const std::string& line) {
     if (words[0] == "move") return carried(words);
     for (const auto& key : keys)
         if (words[0] == key.word) return set(key, words);
-    for (const char* word : {"kill", "revive", "draw", "mark", "turn", "damage", "lose", "recover", "extra_turn"})
+    for (const char* word : {"kill", "revive", "draw", "mark", "turn", "damage", "lose", "recover", "extra_turn", "turn_of"})
         if (words[0] == word) return about_seat(words);
     if (words[0] == "settle") return settle(words);
     if (words[0] == "teach") return name(words);

@@ -22,6 +22,7 @@ constexpr Pair verbs[] = {
     {"翻开", "reveal"},  {"亮出", "reveal"},  {"亮", "reveal"},    {"判", "reveal"},    {"重铸", "recast"},
     {"体力上限", "max"}, {"体力", "hp"},      {"上限", "max"},     {"护甲", "armour"},  {"手牌", "hand"},
     {"横置", "chain"},   {"解除横置", "unchain"}, {"翻面", "turn"}, {"阵亡", "kill"},   {"复活", "revive"},
+    {"轮到", "turn_of"},
     {"武将", "general"}, {"身份", "setrole"}, {"看身份", "role"},  {"叫", "name"},      {"摸", "draw"},
     {"为什么", "why"},   {"为何", "why"},
     {"标记", "mark"},    {"移", "move"},      {"认", "teach"},     {"定", "settle"},    {"超时", "time_up"}};

@@ -124,6 +124,11 @@ class Deed {
         const int seat = number_at(ref, "seat");
         return (seat > 0 ? who(seat) + w_.say("的", "'s ") : std::string()) + w_.option(text_at(ref, "zone"));
     }
+    std::string turn(const json& to) const {
+        const auto phase = text_at(to, "phase");
+        return w_.say("轮到", "the turn is ") + who(number_at(to, "seat")) + w_.say("", "'s") +
+               (phase.empty() ? std::string() : w_.say("，", ", ") + w_.phase(phase));
+    }
     std::string ruled() const {
         if (in_.contains("set")) return set(in_["set"]);
         if (in_.contains("move")) {
@@ -143,6 +148,7 @@ class Deed {
         if (in_.contains("revive")) return who(number_at(in_["revive"], "seat")) + w_.say(" 复活", " is alive again");
         if (in_.contains("draw")) return who(number_at(in_["draw"], "seat")) + w_.say(" 摸牌 ", " draws ") + std::to_string(number_at(in_["draw"], "n", 1));
         if (in_.contains("mark")) return who(number_at(in_["mark"], "seat")) + " " + w_.mark(text_at(in_["mark"], "mark")) + " " + std::to_string(number_at(in_["mark"], "n"));
+        if (in_.contains("turn")) return turn(in_["turn"]);
         if (in_.contains("allow")) return w_.say("允许：", "allowed: ") + w_.deed(in_["allow"], state_);
         if (in_.contains("start")) return who(number_at(in_["start"], "seat")) + " " + w_.frame(text_at(in_["start"], "event"));
         if (in_.contains("end_game")) return w_.say("结束这一局", "the game is ended");

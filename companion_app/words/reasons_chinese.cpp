@@ -68,6 +68,7 @@ constexpr ReasonText texts[] = {
     {"extra_deck_empty", "额外牌堆里没有牌"},
     {"extra_deck_has_none", "额外牌堆里没有 {} 了"},
     {"face_seen_too_often", "{} 出现得比牌堆里有的还多"},
+    {"first_turn_is_yet_to_come", "还没有开始第一个回合"},
     {"forbids_target", "{}使他不能成为目标"},
     {"gender_is_male_or_female", "性别是 \"male\" 或 \"female\""},
     {"general_is_turned_over_say_who_it_is", "翻开了一张武将牌：请说是谁"},

@@ -68,6 +68,7 @@ constexpr ReasonText texts[] = {
     {"extra_deck_empty", "there is no card in the extra deck"},
     {"extra_deck_has_none", "the extra deck has no {} left"},
     {"face_seen_too_often", "{} has been seen more often than the deck has it"},
+    {"first_turn_is_yet_to_come", "the first turn is yet to come"},
     {"forbids_target", "{} forbids this target"},
     {"gender_is_male_or_female", "gender is male or female"},
     {"general_is_turned_over_say_who_it_is", "a general is turned over: say who it is"},

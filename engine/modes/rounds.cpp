@@ -28,11 +28,8 @@ Task<> round_window(Game& g, Timing timing) {
     co_await window(g, w);
 }
 
-Task<> play_round(Game& g, int number, Seat first, BeforeTurn before) {
-    g.happen(RoundStarted{number});
-    if (number > 1 && g.options().round_end == "next_round_start") co_await round_window(g, Timing::RoundEnd);
-    co_await round_window(g, Timing::RoundStart);
-    for (int i = 0; i < g.table().seats(); ++i) {
+Task<> regular_turns(Game& g, Seat first, int from, BeforeTurn before) {
+    for (int i = from; i < g.table().seats(); ++i) {
         const Seat seat = turn_taker(g.table(), seat_in_round(g, first, i));
         if (seat == nobody) continue;
         g.happen(TurnDue{seat, i + 1, first});
@@ -44,11 +41,32 @@ Task<> play_round(Game& g, int number, Seat first, BeforeTurn before) {
     if (g.options().round_end != "next_round_start") co_await end_round(g);
 }
 
+Task<> play_round(Game& g, int number, Seat first, BeforeTurn before) {
+    g.happen(RoundStarted{number});
+    if (number > 1 && g.options().round_end == "next_round_start") co_await round_window(g, Timing::RoundEnd);
+    co_await round_window(g, Timing::RoundStart);
+    co_await regular_turns(g, first, 0, before);
+}
+
 }  // namespace
 
 Task<> play_rounds(Game& g, Seat first, BeforeTurn before) {
     co_await round_window(g, Timing::GameStart);
     for (int number = 1;; ++number) co_await play_round(g, number, first, before);
+}
+
+Task<> go_on_from(Game& g, Seat seat, Phase phase, BeforeTurn before) {
+    const Seat first = g.table().round_first;
+    const int place = (seat - first + g.table().seats()) % g.table().seats();
+    if (phase == Phase::none) {
+        co_await regular_turns(g, first, place, before);
+    } else {
+        g.happen(TurnDue{seat, place + 1, first});
+        co_await go_on_with_turn(g, seat, phase);
+        co_await extra_turns(g, before);
+        co_await regular_turns(g, first, place + 1, before);
+    }
+    for (int number = g.table().round + 1;; ++number) co_await play_round(g, number, first, before);
 }
 
 }  // namespace jianjun::engine

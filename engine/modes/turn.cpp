@@ -204,6 +204,20 @@ Task<> take_phase(Game& g, Seat seat, Phase phase) {
     co_await phase_window(g, Timing::EventPhaseEnd, now);
 }
 
+Task<> rest_of_turn(Game& g, Seat seat, Phase from) {
+    for (const auto phase :
+         {Phase::prepare, Phase::judge, Phase::draw, Phase::play, Phase::discard, Phase::finish}) {
+        if (phase < from) continue;
+        if (!g.table().alive(seat)) break;
+        co_await take_phase(g, seat, phase);
+    }
+    if (g.options().round_end == "seed" && !turn_is_pending(g)) co_await end_round(g);
+    Window w{Timing::TurnEnd, seat};
+    co_await window(g, w);
+    co_await drop_contests(g);
+    g.happen(TurnEnded{seat});
+}
+
 }  // namespace
 
 bool turn_is_pending(const Game& g) {
@@ -233,16 +247,12 @@ Task<> take_turn(Game& g, Seat seat, bool extra) {
     co_await appear(g, seat);
     w.timing = Timing::TurnStart;
     co_await window(g, w);
-    for (const auto phase :
-         {Phase::prepare, Phase::judge, Phase::draw, Phase::play, Phase::discard, Phase::finish}) {
-        if (!g.table().alive(seat)) break;
-        co_await take_phase(g, seat, phase);
-    }
-    if (g.options().round_end == "seed" && !turn_is_pending(g)) co_await end_round(g);
-    w.timing = Timing::TurnEnd;
-    co_await window(g, w);
-    co_await drop_contests(g);
-    g.happen(TurnEnded{seat});
+    co_await rest_of_turn(g, seat, Phase::prepare);
+}
+
+Task<> go_on_with_turn(Game& g, Seat seat, Phase from) {
+    Scoped scope(g, Occasion::turn, seat);
+    co_await rest_of_turn(g, seat, from);
 }
 
 }  // namespace jianjun::engine

@@ -5,6 +5,8 @@
 namespace jianjun::engine {
 
 Task<> take_turn(Game& g, Seat seat, bool extra);
+// The rest of a turn that is under way already, from this phase on.
+Task<> go_on_with_turn(Game& g, Seat seat, Phase from);
 // Is a regular or an extra turn of this round still to come?
 bool turn_is_pending(const Game& g);
 // 轮结束时, at most once a round.

@@ -119,6 +119,7 @@ class Play {
 
     void begin();
     void end_flows();
+    void go_on_with(Task<> flow);  // the flow of the whole game from here on
 
     // ---- for rulings ----
     // An input let through although illegal: as the answer to what is asked wherever it can be taken for one,

@@ -10,9 +10,7 @@ namespace jianjun::engine {
 template <class Game, class Terms>
 void Play<Game, Terms>::begin() {
     self().lay_out();
-    root_ = self().flow();
-    root_.start(runner_);
-    drive();
+    go_on_with(self().flow());
 }
 
 template <class Game, class Terms>
@@ -22,6 +20,13 @@ void Play<Game, Terms>::end_flows() {
     root_ = {};
     runner_.drop_to(0);
     labels_.clear();
+}
+
+template <class Game, class Terms>
+void Play<Game, Terms>::go_on_with(Task<> flow) {
+    root_ = std::move(flow);
+    root_.start(runner_);
+    drive();
 }
 
 template <class Game, class Terms>

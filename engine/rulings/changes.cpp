@@ -309,6 +309,20 @@ Verdict check_change(const Game& g, const Change& change) {
     return refuse("ruling", reason::this_cannot_be_done_here);
 }
 
+Verdict check_go_to(const Game& g, const Change::GoTo& turn) {
+    if (auto refusal = check_seat(g, turn.seat)) return refusal;
+    if (!g.table().alive(turn.seat)) return refuse("dead", reason::not_in_game(turn.seat));
+    if (g.table().round == 0) return refuse("not_now", reason::first_turn_is_yet_to_come);
+    return {};
+}
+
+void give_up(Game& g, Seat turn) {
+    g.happen(TurnRuled{turn});
+    const auto cards = g.table().cards({Zone::processing, nobody});
+    const auto moved = moving(g, cards, {Zone::discard, nobody}, MoveReason::ruling);
+    if (!moved.moves.empty()) g.happen(moved);
+}
+
 void apply_change(Game& g, const Change& change) {
     if (change.set) {
         apply_set(g, *change.set);

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/game.h"
+#include "engine/modes/mode.h"
 #include "engine/play/reasons.h"
 #include "engine/reasons.h"
 #include "engine/rulings/by_hand.h"
@@ -25,6 +26,10 @@ Verdict Game::check_ruling(const Input& input) const {
         if (over()) return refuse("game_over", reason::game_is_over);
         return check_start(*this, *change.start);
     }
+    if (change.turn) {
+        if (over()) return refuse("game_over", reason::game_is_over);
+        return check_go_to(*this, *change.turn);
+    }
     if (change.drop_flag) {
         if (*change.drop_flag < 0 || *change.drop_flag >= static_cast<int>(flags().size()))
             return refuse("flag", reason::there_is_no_such_flag);
@@ -41,6 +46,10 @@ void Game::rule(const Input& input) {
         allow(*change.allow);
     } else if (change.start) {
         run_beside(start_flow(*this, *change.start));
+    } else if (change.turn) {
+        end_flows();
+        give_up(*this, change.turn->seat);
+        go_on_with(mode_->go_on(*this, change.turn->seat, change.turn->phase));
     } else if (change.drop_flag) {
         const int own = static_cast<int>(table_.flags.size());
         if (*change.drop_flag < own)

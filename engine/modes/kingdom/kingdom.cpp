@@ -107,6 +107,7 @@ Task<> kingdom_game(Game& g) {
 
 class Kingdom : public Mode {
   public:
+    Task<> go_on(Game& g, Seat seat, Phase phase) const override { return go_on_from(g, seat, phase, &before_turn); }
     tl::expected<void, std::string> check(const Setup& setup, const Content& content) const override {
         int number = 0;
         for (const auto& seat : setup.seats) {

@@ -61,6 +61,9 @@ TEST(Typed, EveryCorrectionHasAShortForm) {
     EXPECT_EQ(input_of("general 3 caocao")["set"], json::parse(R"({"seat":3,"general":"caocao"})"));
     EXPECT_EQ(input_of("kill 3 1")["kill"], json::parse(R"({"seat":3,"source":1})"));
     EXPECT_EQ(input_of("复活 3")["revive"], json::parse(R"({"seat":3,"hp":1})"));
+    EXPECT_EQ(input_of("turn_of 3 draw")["turn"], json::parse(R"({"seat":3,"phase":"draw"})"));
+    EXPECT_EQ(input_of("轮到 3 摸牌阶段")["turn"], json::parse(R"({"seat":3,"phase":"draw"})"));
+    EXPECT_EQ(input_of("轮到 3")["turn"], json::parse(R"({"seat":3})"));
     EXPECT_EQ(input_of("lose 3")["start"], json::parse(R"({"event":"lose_hp","seat":3,"n":1})"));
     EXPECT_EQ(input_of("move 杀♠7 3.hand 4.equip")["move"],
               json::parse(R"({"cards":["杀@♠7"],"from":{"seat":3,"zone":"hand"},"to":{"seat":4,"zone":"equip"}})"));

@@ -289,6 +289,23 @@ TEST_F(Tasks, T33ADelayedTrickAway) {
     within(3);
 }
 
+TEST_F(Tasks, T34APhase) {
+    five();
+    touch("phase_discard");
+    EXPECT_EQ(game().table().phase, engine::Phase::discard);
+    EXPECT_EQ(asked(), "discard");
+    within(3);
+}
+
+TEST_F(Tasks, T34ATurn) {
+    five();
+    touch("seat4");
+    touch("turnOf");
+    EXPECT_EQ(game().table().turn, 4);
+    EXPECT_EQ(asked(), "play");
+    within(3);
+}
+
 TEST_F(Tasks, T35Kill) {
     five();
     touch("seat5");

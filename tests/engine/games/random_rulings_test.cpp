@@ -53,19 +53,26 @@ class Referee {
 
     json ruling(const Input& legal) {
         if (dice_.below(4) > 0) return {{"do", "rule"}, {"allow", bent(legal)}};
-        switch (dice_.below(10)) {
+        switch (dice_.below(11)) {
             case 0:
                 return {{"do", "rule"}, {"set", set()}};
             case 1:
                 return {{"do", "rule"}, {"move", move()}};
             case 2:
                 return {{"do", "rule"}, {"kill", {{"seat", seat()}}}};
+            case 3:
+                return {{"do", "rule"}, {"turn", turn()}};
             default:
                 return {{"do", "rule"}, {"start", flow()}};
         }
     }
 
   private:
+    json turn() {
+        json to{{"seat", seat()}};
+        if (dice_.below(2) == 0) to["phase"] = to_string(static_cast<Phase>(1 + dice_.below(6)));
+        return to;
+    }
     int seat() { return 1 + dice_.below(game_.table().seats()); }
     std::string card() {
         const auto& deck = game_.table().deck();
