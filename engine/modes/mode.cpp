@@ -1,6 +1,5 @@
 #include "engine/modes/mode.h"
 
-#include "engine/modes/rounds.h"
 #include "engine/skill.h"
 
 namespace jianjun::engine {
@@ -16,10 +15,6 @@ bool Mode::works(const Table& table, Seat seat, const OwnedSkill&, const Skill& 
 
 std::string Mode::faction(const Game&, Seat, std::string_view printed) const {
     return std::string(printed);
-}
-
-Task<> Mode::go_on(Game& g, Seat seat, Phase phase) const {
-    return go_on_from(g, seat, phase, nullptr);
 }
 
 Task<> Mode::show_dead(Game&, Seat) const {

@@ -54,7 +54,7 @@ class Mode {
     // The flow of the whole game; it never ends by itself.
     virtual Task<> play(Game&) const = 0;
     // The same from a turn on that a ruling names (rounds.h).
-    virtual Task<> go_on(Game&, Seat, Phase) const;
+    virtual Task<> go_on(Game&, Seat, Phase) const = 0;
 
     // A seat's health as the game begins, or as its general appears.
     virtual FirstHealth first_health(const Game&, Seat) const { return {}; }

@@ -10,6 +10,6 @@ using BeforeTurn = Task<> (*)(Game&, Seat);
 Task<> play_rounds(Game& g, Seat first, BeforeTurn before = nullptr);
 // From this seat's regular turn in the round under way on, at the beginning of a phase (none: of the whole turn), as a
 // ruling has it; then as ever.
-Task<> go_on_from(Game& g, Seat seat, Phase phase, BeforeTurn before);
+Task<> go_on_from(Game& g, Seat seat, Phase phase, BeforeTurn before = nullptr);
 
 }  // namespace jianjun::engine

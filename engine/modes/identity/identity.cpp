@@ -80,6 +80,7 @@ class Identity : public Mode {
         if (!g.setup().guided) deal_first_cards(g);
     }
     Task<> play(Game& g) const override { return identity_game(g); }
+    Task<> go_on(Game& g, Seat seat, Phase phase) const override { return go_on_from(g, seat, phase); }
 
     FirstHealth first_health(const Game& g, Seat seat) const override { return identity_health(g, seat); }
 
