@@ -9,6 +9,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double same_place_mm = 18;
+constexpr double turned_beside_mm = 90;                 // from where it lay
 constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is the same card seen again
 
 }  // namespace
@@ -75,13 +76,27 @@ Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm) {
 }
 
 Track* turned_in_hand(std::vector<Track>& cards, const Sighting& seen, int arm) {
-    if (seen.sure != Certainty::exact || arm == 0) return nullptr;
-    Track* latest = nullptr;
-    for (auto& card : cards)
-        if (card.gone_ms >= 0 && card.gone_arm == arm && surely_one(card.other_side, seen) &&
-            (!latest || card.gone_ms > latest->gone_ms))
-            latest = &card;
-    return latest;
+    const auto side = [](const Sighting& s) {
+        return s.sure == Certainty::exact || s.sure == Certainty::back;
+    };
+    if (arm == 0 || !side(seen)) return nullptr;
+    const auto latest_of = [&](auto is_it) {
+        Track* latest = nullptr;
+        for (auto& card : cards)
+            if (card.gone_ms >= 0 && card.gone_arm == arm && is_it(card) &&
+                (!latest || card.gone_ms > latest->gone_ms))
+                latest = &card;
+        return latest;
+    };
+    Track* known = latest_of([&](const Track& card) {
+        return seen.sure == Certainty::exact && surely_one(card.other_side, seen);
+    });
+    if (known) return known;
+    return latest_of([&](const Track& card) {
+        return !is_pile(card.zone) && side(card.seen) && card.seen.sure != seen.sure &&
+               (card.other_side.label.empty() || surely_one(card.other_side, seen)) &&
+               mm_between(card.seen.centre_mm, seen.centre_mm) < turned_beside_mm;
+    });
 }
 
 Track* card_at(std::vector<Track>& cards, const Sighting& seen) {

@@ -46,7 +46,7 @@ void keep_identity(Track& card, const Sighting& known);
 // The card that this one was a moment ago, elsewhere; nullptr where none has gone. A general card that was
 // lost sight of is where it is seen: there is but one.
 Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm);
-// The card that hand has just taken up and turned over, if this is its other side.
+// The card that hand has just taken up and turned over, if this is its other side; or may be, laid down beside where it lay.
 Track* turned_in_hand(std::vector<Track>& cards, const Sighting& seen, int arm);
 // The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
 Track* card_at(std::vector<Track>& cards, const Sighting& seen);

@@ -43,5 +43,29 @@ TEST(Track, AGeneralCardThatWasLostSightOfIsWhereItIsSeen) {
     EXPECT_EQ(origin_of(cards, general, 0), nullptr);
 }
 
+TEST(Track, ACardLaidDownTheOtherWayUpBesideWhereItLayWasTurnedOver) {
+    std::vector<Track> cards(1);
+    Track& taken = cards.front();
+    taken.seen = seen("slash@S7", "slash", Certainty::exact, 100, 0);
+    taken.gone_ms = 1000, taken.gone_arm = 3, taken.zone = ZoneKind::middle;
+    const Sighting back = seen("back", "back", Certainty::back, 170, 20);
+    EXPECT_EQ(turned_in_hand(cards, back, 3), &taken);
+    EXPECT_EQ(turned_in_hand(cards, back, 2), nullptr) << "another seat's hand";
+    EXPECT_EQ(turned_in_hand(cards, seen("back", "back", Certainty::back, 300, 0), 3), nullptr) << "too far off";
+    EXPECT_EQ(turned_in_hand(cards, seen("jink@D2", "jink", Certainty::exact, 110, 0), 3), nullptr) << "that is another card";
+    taken.zone = ZoneKind::draw;
+    EXPECT_EQ(turned_in_hand(cards, back, 3), nullptr) << "a pile has many";
+}
+
+TEST(Track, ACardThatWasTurnedFaceDownIsTurnedUpAsItself) {
+    std::vector<Track> cards(1);
+    Track& taken = cards.front();
+    taken.seen = seen("back", "back", Certainty::back, 100, 0);
+    taken.other_side = seen("slash@S7", "slash", Certainty::exact, 100, 0);
+    taken.gone_ms = 1000, taken.gone_arm = 3, taken.zone = ZoneKind::middle;
+    EXPECT_EQ(turned_in_hand(cards, seen("slash@S7", "slash", Certainty::exact, 900, 0), 3), &taken) << "wherever it is";
+    EXPECT_EQ(turned_in_hand(cards, seen("jink@D2", "jink", Certainty::exact, 120, 0), 3), nullptr) << "another card lay there";
+}
+
 }  // namespace
 }  // namespace jianjun::vision
