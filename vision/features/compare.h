@@ -6,6 +6,7 @@
 #include <opencv2/core.hpp>
 #include <vector>
 
+#include "vision/features/halos.h"
 #include "vision/features/light.h"
 
 namespace jianjun::vision {
@@ -48,11 +49,12 @@ Patches patch_costs(const Signed& query, const Signed& reference, int reach);
 // 0: nothing tells them apart.
 PatchMask telling_patches(const Planes& a, const Planes& b, PatchMask among = ~PatchMask(0));
 
-// A reference as it is to be seen: in what light, and how blurred (pixels of its planes).
+// A reference as it is to be seen: in what light, how blurred (pixels of its planes), and sharpened by the camera.
 struct Seen {
     const Planes& planes;
     const Light& light;
     double blur = 0;
+    Halos halos = {};
 };
 
 // A part of it; `frame`: in pixels of its planes.

@@ -61,7 +61,7 @@ PatchMask telling_patches(const Planes& a, const Planes& b, PatchMask among) {
 
 Signed part_of(const Seen& seen, const cv::Rect& frame) {
     const cv::Size size = seen.planes.grey.size();
-    const int ring = seen.blur > 0 ? int(std::ceil(2.5 * seen.blur)) : 0;
+    const int ring = int(std::ceil(2.5 * std::hypot(seen.blur, seen.halos ? seen.halos.reach : 0)));
     const cv::Rect wide = (frame - cv::Point(ring, ring) + cv::Size(2 * ring, 2 * ring)) & cv::Rect({}, size);
     cv::Mat grey = seen.planes.grey(wide), red = seen.planes.red(wide);
     if (seen.blur > 0) {
@@ -74,7 +74,10 @@ Signed part_of(const Seen& seen, const cv::Rect& frame) {
         red = soft_red;
     }
     const cv::Rect inner(frame.tl() - wide.tl(), frame.size());
-    return in_light({grey(inner), red(inner)}, seen.light, frame.tl(), size);
+    if (!seen.halos) return in_light({grey(inner), red(inner)}, seen.light, frame.tl(), size);
+    Signed lit = in_light({grey, red}, seen.light, wide.tl(), size);
+    add_halos(lit, seen.halos);
+    return {lit.grey(inner), lit.red(inner)};
 }
 
 namespace {

@@ -63,7 +63,21 @@ Query::Query(OrientedCard p)
       coarse(signed_of(pose.look.coarse)),
       wants_fine(pose.quad.height() >= fine_from) {}
 
+bool Query::learn_halos(const Match& candidate) {
+    std::vector<cv::Rect> places;
+    for (int i = 0; i < patches; ++i)
+        if (pose.part.where >> i & 1) places.push_back(patch_at(i, coarse.grey.size()));
+    const double reach = halo_px * coarse.grey.rows / pose.quad.height();
+    const Sharpened sharpened = sharpening_of(coarse, candidate.reference->coarse, reach, places);
+    halos = sharpened.halos;
+    coarse_blur = std::hypot(sharpened.blur, candidate.soft / 2);
+    fine_blur = 2 * coarse_blur;
+    if (wants_fine) fine = signed_of(pose.look.fine);
+    return bool(halos);
+}
+
 void Query::learn_blur(const Match& candidate) {
+    if (halos) return;
     const PatchMask where = pose.part.where;
     if (wants_fine) {
         fine = signed_of(pose.look.fine);
@@ -84,7 +98,9 @@ double Query::blur_for(const Match& m, bool of_fine) const {
 Signed Query::seen_as(const Match& m, bool of_fine) const {
     const Planes& face = of_fine ? m.reference->fine : m.reference->coarse;
     const double blur = blur_for(m, of_fine);
-    return in_light(blur > 0 ? blurred(face, blur) : face, m.light);
+    Signed lit = in_light(blur > 0 ? blurred(face, blur) : face, m.light);
+    if (halos) add_halos(lit, halos_for(of_fine));
+    return lit;
 }
 
 Match held_against(const Query& query, int view, bool turned, const GalleryIndex& index) {
@@ -94,7 +110,9 @@ Match held_against(const Query& query, int view, bool turned, const GalleryIndex
     m.reference = index.look(view);
     m.soft = index.softness(view);
     if (turned) m.reference = std::make_shared<const FaceLook>(half_turn(*m.reference));
-    const cv::Mat sketch = turned ? sketch_of(m.reference->coarse) : index.sketches[view];
+    const cv::Mat sketch = query.halos ? sketch_of(with_halos(m.reference->coarse, query.halos))
+                           : turned    ? sketch_of(m.reference->coarse)
+                                       : index.sketches[view];
     // Light is judged on the sketches, where blur and small shifts do not count.
     m.light = light_of(planes_of_sketch(query.pose.sketch), planes_of_sketch(sketch), query.pose.part.sketch);
     return m;

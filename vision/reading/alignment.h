@@ -40,9 +40,13 @@ struct Query {
     Signed rough, coarse, fine;
     bool wants_fine = false;
     double coarse_blur = 0, fine_blur = 0;  // of a sharp reference, to look like this query
+    Halos halos;                            // that the camera added: in pixels of the coarse planes
 
     explicit Query(OrientedCard p);
     void learn_blur(const Match& candidate);
+    // The same where the camera sharpens: false where it does not.
+    bool learn_halos(const Match& candidate);
+    Halos halos_for(bool of_fine) const { return of_fine ? halos.times(2) : halos; }
     // Of this reference: one that is soft already needs less, or it would look like every blurred card.
     double blur_for(const Match& m, bool of_fine) const;
     // The reference in this query's light and blur.

@@ -75,7 +75,7 @@ UnlikePlace unlike_part(const Query& query, const Match& best, int patch, double
     const cv::Rect place = patch_at(patch, face.grey.size());
     const CloseLook look(fine ? query.fine : query.coarse, place);
     const auto seen_in = [&](double blur) {
-        const double much = look.least_alike_part(part_of({face, best.light, blur}, place).grey);
+        const double much = look.least_alike_part(part_of({face, best.light, blur, query.halos_for(fine)}, place).grey);
         return UnlikePlace{much, fine ? blur : 2 * blur};
     };
     const double usual = query.blur_for(best, fine);

@@ -47,10 +47,11 @@ PatchMask behind_sticker(bool turned) {
 
 double side_at(const Query& query, const Match& a, const Match& b, PatchMask where, bool fine) {
     if (fine)
-        return side_with(query.fine, {a.reference->fine, a.light, query.blur_for(a, true)},
-                         {b.reference->fine, b.light, query.blur_for(b, true)}, where, 2);
-    return side_with(query.coarse, {a.reference->coarse, a.light, query.blur_for(a, false)},
-                     {b.reference->coarse, b.light, query.blur_for(b, false)}, where, 1);
+        return side_with(
+            query.fine, {a.reference->fine, a.light, query.blur_for(a, true), query.halos_for(true)},
+            {b.reference->fine, b.light, query.blur_for(b, true), query.halos_for(true)}, where, 2);
+    return side_with(query.coarse, {a.reference->coarse, a.light, query.blur_for(a, false), query.halos},
+                     {b.reference->coarse, b.light, query.blur_for(b, false), query.halos}, where, 1);
 }
 
 // How clearly the query sides with one of two. Where cards of one name differ elsewhere, too (a text set
@@ -64,6 +65,10 @@ double side(const Query& query, const Match& a, const Match& b, bool fine, const
         if (where & corner) where &= corner;
     }
     return side_at(query, a, b, where, fine);
+}
+
+Sketches sketches(const OrientedCard& a, const OrientedCard& b) {
+    return {a.sketch, b.sketch, a.part.sketch, b.part.sketch};
 }
 
 struct Verdict {
@@ -125,46 +130,18 @@ bool looks_like_another_name(const Query& query, const Match& best, const std::v
     });
 }
 
-}  // namespace
+// Whom the sketches suggest, and what each costs.
+struct Suggested {
+    std::vector<Candidate> shortlist;
+    std::vector<double> costs;
+    double in_play = 0;  // who costs more is out
+    bool down = false;   // the query is turned over against them
+};
 
-Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
-                  const std::vector<Quad>& occluders) {
-    if (const Tags* tags = gallery.tags())
-        if (auto reading = read_tag(bgr, quad, *tags, occluders)) return *reading;
-    return read_face(bgr, quad, gallery, {occluders});
-}
-
-Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, const Occluders& occluders) {
+// Which card it is, in the pose in which the leader lies on it best.
+Reading told(Query query, const Match& leader, const Suggested& found, const Gallery& gallery) {
     const GalleryIndex& index = gallery.index();
     Reading reading;
-    reading.quad = quad;
-    if (index.size() == 0) return reading;
-    const Query up(oriented(bgr, quad, occluders)), down(turned_over(up.pose));
-    const auto sketches = [](const OrientedCard& a, const OrientedCard& b) {
-        return Sketches{a.sketch, b.sketch, a.part.sketch, b.part.sketch};
-    };
-    const std::vector<Candidate> shortlist =
-        shortlist_of(sketches(up.pose, down.pose), hash_face(up.pose.look.fine.grey), index);
-    Match leader;
-    bool leader_down = false;
-    std::vector<double> costs;
-    for (const auto& c : shortlist) {
-        Match m = held_against(c.turned ? down : up, c.view, false, index);
-        measure(c.turned ? down : up, m, true, 3);
-        costs.push_back(m.cost);
-        if (m.cost >= leader.cost) continue;
-        leader = std::move(m);
-        leader_down = c.turned;
-    }
-    const double in_play = outdone * leader.cost;
-    Query query(leader_down ? down : up);
-    align(bgr, query, leader, index, occluders);
-    if (leader.score < hopeless) {
-        reading.score = leader.score;
-        reading.best = index.labels[index.label_of[leader.view]];
-        return reading;
-    }
-
     // All views of the leading name, and those of other names on the shortlist, in the pose so found.
     const int name = index.name_of_label[index.label_of[leader.view]];
     std::vector<Match> matches{leader};
@@ -178,10 +155,11 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, 
                                   [&](const Match& m) { return m.view == view; })
                     : index.name_of_label[index.label_of[view]] == name;
     };
-    for (std::size_t i = 0; i < shortlist.size(); ++i)
-        if (!in_group(shortlist[i].view) && (costs[i] < in_play || !query.pose.part.whole()))
-            matches.push_back(
-                held_against(query, shortlist[i].view, shortlist[i].turned != leader_down, index));
+    for (std::size_t i = 0; i < found.shortlist.size(); ++i) {
+        const Candidate& c = found.shortlist[i];
+        if (!in_group(c.view) && (found.costs[i] < found.in_play || !query.pose.part.whole()))
+            matches.push_back(held_against(query, c.view, c.turned != found.down, index));
+    }
     query.learn_blur(leader);
     std::vector<Match> close;
     Verdict verdict = judge(query, matches, false, index, &close);
@@ -216,6 +194,47 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, 
     if (reading.sure != Certainty::unknown && reading.sure != Certainty::covered)
         reading.name = is_back(label) ? label : name_of(label);
     return reading;
+}
+
+}  // namespace
+
+Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
+                  const std::vector<Quad>& occluders) {
+    if (const Tags* tags = gallery.tags())
+        if (auto reading = read_tag(bgr, quad, *tags, occluders)) return *reading;
+    return read_face(bgr, quad, gallery, {occluders});
+}
+
+Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, const Occluders& occluders) {
+    const GalleryIndex& index = gallery.index();
+    Reading reading;
+    reading.quad = quad;
+    if (index.size() == 0) return reading;
+    const Query up(oriented(bgr, quad, occluders)), down(turned_over(up.pose));
+    Suggested found{shortlist_of(sketches(up.pose, down.pose), hash_face(up.pose.look.fine.grey), index), {}};
+    Match leader;
+    for (const auto& c : found.shortlist) {
+        Match m = held_against(c.turned ? down : up, c.view, false, index);
+        measure(c.turned ? down : up, m, true, 3);
+        found.costs.push_back(m.cost);
+        if (m.cost >= leader.cost) continue;
+        leader = std::move(m);
+        found.down = c.turned;
+    }
+    found.in_play = outdone * leader.cost;
+    Query query(found.down ? down : up);
+    align(bgr, query, leader, index, occluders);
+    if (leader.score < hopeless) {
+        reading.score = leader.score;
+        reading.best = index.labels[index.label_of[leader.view]];
+        return reading;
+    }
+    reading = told(query, leader, found, gallery);
+    if (reading.sure == Certainty::exact || reading.sure == Certainty::back) return reading;
+    // Once more as a camera shows it that sharpens.
+    if (!query.learn_halos(leader)) return reading;
+    const Reading again = told(query, held_against(query, leader.view, leader.turned, index), found, gallery);
+    return again.sure == Certainty::unknown ? reading : again;
 }
 
 }  // namespace jianjun::vision
