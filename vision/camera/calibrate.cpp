@@ -14,7 +14,6 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr int least_markers = 3;
 constexpr double beyond_any_lens_mm = 25;
 
 cv::Point2d through(const cv::Matx33d& m, cv::Point2d p) {

@@ -15,6 +15,7 @@ struct SeenMarker {
     int id = 0;
     std::array<cv::Point2f, 4> corners;
 };
+inline constexpr int least_markers = 3;  // fewer do not tell where the mat lies
 std::vector<SeenMarker> find_markers(const cv::Mat& grey);
 
 // Points are undistorted, never frames.

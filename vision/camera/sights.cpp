@@ -29,6 +29,26 @@ double moved_between(const Eye& then, const Eye& now, const Layout& layout) {
     return most;
 }
 
+enum class Lies { there, elsewhere, hidden };
+
+// The marker is looked for in its surroundings, as far off again as it is large.
+Lies lies_now(const SeenMarker& marker, const cv::Mat& bgr) {
+    const std::vector<cv::Point2f> corners(marker.corners.begin(), marker.corners.end());
+    const cv::Rect at = cv::boundingRect(corners);
+    const cv::Point margin(at.width / 2 + 8, at.height / 2 + 8);
+    const cv::Rect box = (at - margin + cv::Size(2 * margin)) & cv::Rect({}, bgr.size());
+    cv::Mat grey;
+    cv::cvtColor(bgr(box), grey, cv::COLOR_BGR2GRAY);
+    for (const SeenMarker& seen : find_markers(grey)) {
+        if (seen.id != marker.id) continue;
+        double most = 0;
+        for (std::size_t i = 0; i < marker.corners.size(); ++i)
+            most = std::max(most, cv::norm(seen.corners[i] + cv::Point2f(box.tl()) - marker.corners[i]));
+        return most < moved_px ? Lies::there : Lies::elsewhere;
+    }
+    return Lies::hidden;
+}
+
 Notice silent(const Eye& eye) {
     Notice notice(NoticeId::camera_silent);
     notice.because = {eye.fault};
@@ -81,6 +101,20 @@ std::size_t Sights::markers() const {
     std::size_t count = 0;
     for (const Eye& eye : eyes_) count += eye.markers.size();
     return count;
+}
+
+bool Sights::lie_as_before(const Frame& frame) const {
+    return std::all_of(eyes_.begin(), eyes_.end(), [&](const Eye& eye) {
+        if (!eye.fault.empty()) return true;
+        if (!eye.calibration || !eye.calibration->measured()) return false;
+        int there = 0;
+        for (const SeenMarker& marker : eye.markers) {
+            const Lies lies = lies_now(marker, frame.image(eye.part));
+            if (lies == Lies::elsewhere) return false;
+            there += lies == Lies::there;
+        }
+        return there >= least_markers;
+    });
 }
 
 bool Sights::are_others_in(const Frame& frame) const {
@@ -192,7 +226,8 @@ Notices Sights::notices() const {
         if (!eye.fault.empty())
             faults = {silent(eye)};
         else if (!(eye.calibration && eye.calibration->measured()))
-            faults = eye.markers.empty() ? Notices{NoticeId::no_markers} : misfit(eye.markers, layout_, eye.part.size());
+            faults = eye.markers.empty() ? Notices{NoticeId::no_markers}
+                                         : misfit(eye.markers, layout_, eye.part.size());
         else if (i < lenses_.size())
             faults = other_shape(lenses_[i], eye.part.width, eye.part.height);
         for (auto& fault : faults) said.push_back(of_camera(eye, std::move(fault)));

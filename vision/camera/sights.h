@@ -37,6 +37,8 @@ class Sights {
     bool measured() const;
     bool blind() const;           // nobody gives pictures
     std::size_t markers() const;  // that are seen, whosever they are
+    // Every camera's markers lie where they were, as a look at those places alone tells; hidden ones do not count.
+    bool lie_as_before(const Frame& frame) const;
     // A camera has come, gone, or gives pictures of another size.
     bool are_others_in(const Frame& frame) const;
 

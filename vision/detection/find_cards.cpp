@@ -5,10 +5,18 @@
 #include <cmath>
 #include <opencv2/imgproc.hpp>
 
+#include "vision/layout/layout.h"
+
 namespace jianjun::vision {
 namespace {
 
 constexpr double work_side = 1000;  // px: outlines are looked for at this size and fitted at full size
+constexpr double most_enlarged = 2;
+constexpr double enough_px = 84;  // of a card's height: more tells no more of where it lies
+
+double scale_for(const cv::Mat& bgr, double most) {
+    return std::clamp(work_side / std::max({bgr.cols, bgr.rows, 1}), 0.05, most);
+}
 
 // Pictures in which a card may stand out from what it lies on, whatever its colour.
 std::vector<cv::Mat> planes_of(const cv::Mat& bgr) {
@@ -133,23 +141,25 @@ bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad) {
     return true;
 }
 
-std::vector<Quad> find_cards(const cv::Mat& bgr, double most_scale) {
+namespace {
+
+// `areas`: of the picture.
+std::vector<Quad> find_cards(const cv::Mat& bgr, double scale, const CardAreas& areas) {
     std::vector<Quad> found;
     if (bgr.empty() || bgr.cols < 24 || bgr.rows < 24) return found;
-    const double scale = std::clamp(work_side / std::max(bgr.cols, bgr.rows), 0.05, most_scale);
     cv::Mat work;
     cv::resize(bgr, work, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    const double whole = double(work.total());
+    const double least = areas.least * scale * scale, most = areas.most * scale * scale;
     std::vector<Quad> rough;
     for (const cv::Mat& plane : planes_of(work))
         for (const int level : levels_of(plane)) {
             cv::Mat mask;
             cv::threshold(plane, mask, level, 255, cv::THRESH_BINARY);
-            quads_of_mask(mask, 0.0015 * whole, 0.92 * whole, rough);
+            quads_of_mask(mask, least, most, rough);
             cv::Mat open;
             cv::erode(mask, open, cv::Mat(), {-1, -1}, 2);
             cv::dilate(open, open, cv::Mat(), {-1, -1}, 2);
-            quads_of_mask(open, 0.0015 * whole, 0.92 * whole, rough);
+            quads_of_mask(open, least, most, rough);
         }
     std::vector<Quad> distinct;
     for (const auto& quad : rough) {
@@ -173,6 +183,18 @@ std::vector<Quad> find_cards(const cv::Mat& bgr, double most_scale) {
     std::sort(found.begin(), found.end(),
               [](const Quad& a, const Quad& b) { return a.contrast * a.support > b.contrast * b.support; });
     return found;
+}
+
+}  // namespace
+
+std::vector<Quad> find_cards(const cv::Mat& bgr) {
+    const double whole = double(bgr.total());
+    return find_cards(bgr, scale_for(bgr, most_enlarged), {0.0015 * whole, 0.92 * whole});
+}
+
+std::vector<Quad> find_cards(const cv::Mat& bgr, const CardAreas& areas) {
+    const double height = std::sqrt(areas.least * card_height_mm / card_width_mm);
+    return find_cards(bgr, scale_for(bgr, std::min(1.0, enough_px / height)), areas);
 }
 
 }  // namespace jianjun::vision

@@ -9,8 +9,15 @@ namespace jianjun::vision {
 
 // In a photo of which nothing is known. Outlines may overlap (a card and a frame printed on it, a card
 // and its shadow): the reader decides which of them is a card. Clearest first.
-// `most_scale`: how far a small picture may be enlarged for it.
-std::vector<Quad> find_cards(const cv::Mat& bgr, double most_scale = 2);
+std::vector<Quad> find_cards(const cv::Mat& bgr);
+
+// How large cards show, in square pixels: between these.
+struct CardAreas {
+    double least, most;
+};
+// On a table that is measured: outlines of another size are left out, and larger cards than need be are looked for in a
+// smaller picture.
+std::vector<Quad> find_cards(const cv::Mat& bgr, const CardAreas& areas);
 
 // The outline of one blob, as four sides: clockwise, not yet fitted to the picture's edges.
 bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad);

@@ -80,6 +80,7 @@ Quad stiff(const Quad& quad, const Calibration& calibration) {
 
 bool Search::read(const Quad& quad) {
     const auto span = clock_.measure("read");
+    ++outlines_;
     Reading reading = read_stiff(quad);
     const bool good = is_read(reading) && card_sized(reading.quad, calibration_);
     if (!good) {
@@ -177,13 +178,26 @@ void Search::blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unc
     }
 }
 
+// From a bridge card far off to a pile of large ones near by.
+CardAreas Search::areas_in(const cv::Rect& part) const {
+    if (!calibration_.measured()) return {0.0015 * part.area(), 0.92 * part.area()};
+    double least = 1e9, most = 0;
+    for (const cv::Point2f at : {cv::Point2f(part.tl()), cv::Point2f(float(part.br().x), float(part.y)),
+                                 cv::Point2f(part.br()), cv::Point2f(float(part.x), float(part.br().y))}) {
+        const double px = calibration_.px_per_mm(calibration_.to_mm(at));
+        least = std::min(least, px), most = std::max(most, px);
+    }
+    const double card = card_width_mm * card_height_mm;
+    return {0.65 * card * least * least, 2.2 * card * most * most};
+}
+
 void Search::within(const cv::Rect& box) {
     const cv::Rect part = box & cv::Rect(0, 0, bgr_.cols, bgr_.rows);
     if (part.width < 24 || part.height < 24) return;
     std::vector<Quad> quads;
     {
         const auto span = clock_.measure("find");
-        quads = find_cards(bgr_(part), 1.0);
+        quads = find_cards(bgr_(part), areas_in(part));
     }
     for (auto& quad : quads) {
         for (auto& p : quad.p) p += cv::Point2f(part.tl());

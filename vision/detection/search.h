@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "vision/camera/calibrate.h"
+#include "vision/detection/find_cards.h"
 #include "vision/gallery/gallery.h"
 #include "vision/reading/read_card.h"
 #include "vision/stage_clock.h"
@@ -32,10 +33,12 @@ class Search {
     std::vector<Reading> around(const cv::Rect& box);
     // The whole picture: the first look.
     std::vector<Reading> everywhere();
+    int outlines() const { return outlines_; }  // that were read so far: what takes the time
 
   private:
     void blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear);
     void within(const cv::Rect& box);
+    CardAreas areas_in(const cv::Rect& part) const;
     void consider(const Quad& quad);
     bool read(const Quad& quad);
     Reading read_stiff(const Quad& quad) const;
@@ -48,6 +51,7 @@ class Search {
     StageClock& clock_;
     std::vector<Quad> lying_;
     std::vector<Reading> read_;
+    int outlines_ = 0;
 };
 
 }  // namespace jianjun::vision

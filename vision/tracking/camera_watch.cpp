@@ -40,6 +40,7 @@ std::optional<Sights> CameraWatch::calibrate(const Frame& frame, bool quiet, boo
     if (!first && !due && !others && !force) return std::nullopt;
     const auto span = clock_.measure("calibrate");
     checked_ms_ = frame.at_ms;
+    if (!first && !others && !force && sights_->lie_as_before(frame)) return std::nullopt;
     Sights found(frame, layout_, settings_.lenses, first ? nullptr : &*sights_);
     if (first) {
         sights_ = std::move(found);

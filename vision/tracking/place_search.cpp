@@ -77,7 +77,8 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& region) {
 }
 
 // What lies at the place that was not known to lie there.
-std::vector<Reading> PlaceSearch::search(const Frame& frame, const cv::Mat& place, CheckedPlace& checked) {
+std::vector<Reading> PlaceSearch::search(const Frame& frame, const cv::Mat& place, CheckedPlace& checked,
+                                         int& outlines) {
     static const cv::Mat nine = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
     cv::Mat over = cameras_.motion().foreground(), fresh, wide;
     cv::erode(place, fresh, nine);
@@ -95,6 +96,7 @@ std::vector<Reading> PlaceSearch::search(const Frame& frame, const cv::Mat& plac
     search_slid(frame, cameras_.wide_box(place), checked, found);
     search_generals(frame, cameras_.wide_box(place), checked, found);
     if (found.empty()) found = there.around(cameras_.wide_box(place));
+    outlines += there.outlines();
     // Weave and printed lines may draw an outline where the mat lies bare.
     std::erase_if(found, [&](const Reading& reading) {
         return reading.sure == Certainty::unknown &&

@@ -24,8 +24,9 @@ class PlaceSearch {
 
     // Which cards still lie in the region as they did.
     CheckedPlace check(const Frame& frame, const cv::Mat& region);
-    // What lies at the place that was not known to lie there; says whether that explains the change.
-    std::vector<Reading> search(const Frame& frame, const cv::Mat& place, CheckedPlace& checked);
+    // What lies at the place that was not known to lie there; says whether that explains the change. `outlines` counts
+    // those that were read: a frame has time for a few.
+    std::vector<Reading> search(const Frame& frame, const cv::Mat& place, CheckedPlace& checked, int& outlines);
     // Everything on the table.
     std::vector<Reading> search_all(const Frame& frame);
 

@@ -9,7 +9,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::size_t most_packed = 30;    // outlines that are tried where several cards changed at once
-constexpr std::size_t packed_a_frame = 5;  // of those: what there is time for
+constexpr std::size_t packed_a_frame = 3;  // of those: what there is time for
 constexpr double pile_top = 0.1;           // of a card, that the top of its pile hides at least
 constexpr double same_place = 0.5;         // two outlines of one card have more in common
 

@@ -9,6 +9,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
+constexpr int outlines_a_frame = 2;            // read: the places that are left wait for the next picture
 
 }  // namespace
 
@@ -40,10 +41,10 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
         quiet_ = false;
         return;
     }
-    const auto places = cameras_.motion().settled(change);
-    if (cameras_.may_have_moved(places) && calibrate(frame, true, moves)) return;
+    const auto settled = cameras_.motion().settled(change);
+    if (cameras_.may_have_moved(settled) && calibrate(frame, true, moves)) return;
     const std::size_t told = moves.size();
-    settle(frame, places, change, moves);
+    const auto places = settle(frame, settled, change, moves);
     // While a hand is at work or a place has yet to settle, a card that left may still turn up there.
     const bool unsettled = change.any && cameras_.motion().unsettled(change) > places.size();
     tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, unsettled_in(change, places), moves);
@@ -87,13 +88,17 @@ void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
     cameras_.motion().accept_all(mask_of_all());
 }
 
-void Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
-                     const Motion::Change& change, std::vector<TableMove>& moves) {
+std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
+                                             const Motion::Change& change, std::vector<TableMove>& moves) {
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
     search_.go_on_packing(places);
     bool any = false;
+    int outlines = 0;
+    std::vector<Motion::Settled> reached;
     for (const auto& place : places) {
-        if (search_.is_being_packed(place.mask) || !settle_place(frame, place, change)) continue;
+        if (outlines >= outlines_a_frame) break;
+        reached.push_back(place);
+        if (search_.is_being_packed(place.mask) || !settle_place(frame, place, change, outlines)) continue;
         settled |= place.mask;
         any = true;
     }
@@ -101,20 +106,22 @@ void Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& pla
     if (!change.arms.empty()) open |= change.arms;
     if (!open.empty()) open.setTo(0, settled);
     tracks_.report_waiting(frame, open, moves);
-    if (!any) return;
+    if (!any) return reached;
     count_settled(frame, change, settled, moves);
     cameras_.motion().accept(settled, mask_of_all());
+    return reached;
 }
 
 // False when it takes longer to tell all that lies there.
-bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
+bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change,
+                           int& outlines) {
     const int arm = cameras_.arms().last_over(place.mask, frame.at_ms);
     cv::Mat region;
     cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
     CheckedPlace checked = search_.check(frame, region);
     auto packed = search_.packed_at(place.mask);
     const bool all = packed.has_value();
-    std::vector<Reading> found = all ? std::move(*packed) : search_.search(frame, place.mask, checked);
+    std::vector<Reading> found = all ? std::move(*packed) : search_.search(frame, place.mask, checked, outlines);
     std::erase_if(found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (!all && !checked.explained) {
         search_.begin_packed(frame, place, checked, found);
