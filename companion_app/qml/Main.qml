@@ -15,79 +15,128 @@ Window {
     Binding { target: Theme; property: "english"; value: window.table.english }
     Binding { target: Theme; property: "animated"; value: window.table.animated }
 
-    TopBar {
-        id: bar
-        objectName: "topBar"
-        width: parent.width
-        table: window.table
-        onPhonesTouched: phones.open = true
-        onRolesTouched: roles.open = true
-        onHistoryTouched: history.show()
-        onRulesTouched: glossary.show("")
-        onRefereeTouched: desk.show()
-        onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
-    }
-    TableArea {
-        id: area
-        anchors.top: bar.bottom
-        anchors.bottom: status.top
-        anchors.left: parent.left
-        anchors.right: side.left
-        visible: !window.table.sanguozhi.open
-        table: window.table
-        moving: side.moving
-        onPilesTouched: side.correctPiles()
-        onSeatTouched: view => side.moving ? side.give(view.seat) : side.correct(view.seat)
-        onSelecting: seat => general.open(seat)
-    }
-    SanguozhiTable {
-        id: mats
-        objectName: "sanguozhiTable"
-        anchors.fill: area
-        visible: window.table.sanguozhi.open
-        table: window.table
-    }
-    GameOver {
-        anchors.centerIn: area
-        anchors.verticalCenterOffset: mats.visible ? mats.bandY + mats.band / 2 - area.height / 2 : 0
-        width: Math.min(mats.visible ? area.width : area.centreWidth, 720 * Theme.u)
-        // It never lies over a seat.
-        scale: Math.min(1, (mats.visible ? mats.band : area.centreHeight) / implicitHeight)
-        over: window.table.over
-        lobby: window.table.lobby
-    }
-    SidePanel {
-        id: side
-        objectName: "sidePanel"
-        anchors.top: bar.bottom
-        anchors.bottom: status.top
-        anchors.right: parent.right
-        width: 400 * Theme.u
-        table: window.table
-        onCameraTouched: number => large.show(number)
-        onRuleTouched: id => glossary.show(id)
-        onNaming: question => naming.open(question)
-    }
-    Rectangle {
-        id: status
-        objectName: "statusBar"
-        anchors.bottom: replayBar.top
-        width: parent.width
-        height: 30 * Theme.u
-        color: "#100c0a"
-        Rectangle {
+    // The table and what belongs to it; behind a page that fills the window nothing of it can be touched, or read out.
+    Item {
+        id: behind
+        objectName: "behind"
+        anchors.fill: parent
+        visible: !(start.visible || setUp.visible || equipment.visible || ownCards.visible)
+
+        TopBar {
+            id: bar
+            objectName: "topBar"
             width: parent.width
-            height: Math.max(1, 1.3 * Theme.u)
-            color: Theme.line
+            table: window.table
+            onPhonesTouched: phones.open = true
+            onRolesTouched: roles.open = true
+            onHistoryTouched: history.show()
+            onRulesTouched: glossary.show("")
+            onRefereeTouched: desk.show()
+            onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
         }
-        Say {
-            objectName: "status"
-            anchors.fill: parent
-            anchors.leftMargin: 16 * Theme.u
-            anchors.rightMargin: 16 * Theme.u
-            text: window.table.status
-            size: 15
-            color: Theme.inkDim
+        TableArea {
+            id: area
+            anchors.top: bar.bottom
+            anchors.bottom: status.top
+            anchors.left: parent.left
+            anchors.right: side.left
+            visible: !window.table.sanguozhi.open
+            table: window.table
+            moving: side.moving
+            onPilesTouched: side.correctPiles()
+            onSeatTouched: view => side.moving ? side.give(view.seat) : side.correct(view.seat)
+            onSelecting: seat => general.open(seat)
+        }
+        SanguozhiTable {
+            id: mats
+            objectName: "sanguozhiTable"
+            anchors.fill: area
+            visible: window.table.sanguozhi.open
+            table: window.table
+        }
+        GameOver {
+            anchors.centerIn: area
+            anchors.verticalCenterOffset: mats.visible ? mats.bandY + mats.band / 2 - area.height / 2 : 0
+            width: Math.min(mats.visible ? area.width : area.centreWidth, 720 * Theme.u)
+            // It never lies over a seat.
+            scale: Math.min(1, (mats.visible ? mats.band : area.centreHeight) / implicitHeight)
+            over: window.table.over
+            lobby: window.table.lobby
+        }
+        SidePanel {
+            id: side
+            objectName: "sidePanel"
+            anchors.top: bar.bottom
+            anchors.bottom: status.top
+            anchors.right: parent.right
+            width: 400 * Theme.u
+            table: window.table
+            onCameraTouched: number => large.show(number)
+            onRuleTouched: id => glossary.show(id)
+            onNaming: question => naming.open(question)
+        }
+        Rectangle {
+            id: status
+            objectName: "statusBar"
+            anchors.bottom: replayBar.top
+            width: parent.width
+            height: 30 * Theme.u
+            color: "#100c0a"
+            Rectangle {
+                width: parent.width
+                height: Math.max(1, 1.3 * Theme.u)
+                color: Theme.line
+            }
+            Say {
+                objectName: "status"
+                anchors.fill: parent
+                anchors.leftMargin: 16 * Theme.u
+                anchors.rightMargin: 16 * Theme.u
+                text: window.table.status
+                size: 15
+                color: Theme.inkDim
+            }
+        }
+        ReplayBar {
+            id: replayBar
+            objectName: "replayBar"
+            anchors.bottom: parent.bottom
+            width: parent.width
+            height: visible ? implicitHeight : 0
+            table: window.table
+        }
+        // The demonstration says that it is one.
+        Rectangle {
+            objectName: "demonstrationBand"
+            visible: window.table.lobby.demonstration
+            anchors.top: bar.bottom
+            anchors.horizontalCenter: area.horizontalCenter
+            width: band.implicitWidth + 36 * Theme.u
+            height: 50 * Theme.u
+            radius: 10 * Theme.u
+            color: "#f0372a10"
+            border.color: Theme.yellow
+            Row {
+                id: band
+                anchors.centerIn: parent
+                spacing: 16 * Theme.u
+                Say {
+                    height: 40 * Theme.u
+                    text: Theme.t("演示：画出来的牌", "A demonstration with drawn cards")
+                    size: 18
+                    color: Theme.yellow
+                }
+                TouchButton {
+                    objectName: "ownGame"
+                    height: 40 * Theme.u
+                    strong: true
+                    text: Theme.t("开始自己的一局", "Begin a game of our own")
+                    onTouched: {
+                        window.table.lobby.leave()
+                        setUp.show()
+                    }
+                }
+            }
         }
     }
 
@@ -132,47 +181,6 @@ Window {
         objectName: "refereeDesk"
         anchors.fill: parent
         table: window.table
-    }
-    ReplayBar {
-        id: replayBar
-        objectName: "replayBar"
-        anchors.bottom: parent.bottom
-        width: parent.width
-        height: visible ? implicitHeight : 0
-        table: window.table
-    }
-    // The demonstration says that it is one.
-    Rectangle {
-        objectName: "demonstrationBand"
-        visible: window.table.lobby.demonstration
-        anchors.top: bar.bottom
-        anchors.horizontalCenter: area.horizontalCenter
-        width: band.implicitWidth + 36 * Theme.u
-        height: 50 * Theme.u
-        radius: 10 * Theme.u
-        color: "#f0372a10"
-        border.color: Theme.yellow
-        Row {
-            id: band
-            anchors.centerIn: parent
-            spacing: 16 * Theme.u
-            Say {
-                height: 40 * Theme.u
-                text: Theme.t("演示：画出来的牌", "A demonstration with drawn cards")
-                size: 18
-                color: Theme.yellow
-            }
-            TouchButton {
-                objectName: "ownGame"
-                height: 40 * Theme.u
-                strong: true
-                text: Theme.t("开始自己的一局", "Begin a game of our own")
-                onTouched: {
-                    window.table.lobby.leave()
-                    setUp.show()
-                }
-            }
-        }
     }
     StartScreen {
         id: start

@@ -61,6 +61,18 @@ TEST_F(Start, GoesOnWithTheLastGameAndNeverWithAnEmptyOne) {
     EXPECT_EQ(touches, 1);
 }
 
+TEST_F(Start, NothingOfTheTableBehindItIsTouchedOrReadOut) {
+    hall.kept = {game(8, "甲 乙 丙", 40, false)};
+    come_in();
+    const std::vector<const char*> behind{"undo", "sidePanel", "seat1", "phases"};
+    for (const char* name : behind) EXPECT_FALSE(find(name) && find(name)->isVisible()) << name;
+    touch("goOn");
+    hall.where = Lobby::At::table;
+    look();
+    EXPECT_TRUE(find("sidePanel")->isVisible());
+    EXPECT_TRUE(find("phases")->isVisible());
+}
+
 TEST_F(Start, GoesOnWithAnOlderOne) {
     hall.kept = {game(8, "甲 乙 丙", 40, false), game(6, "丁 戊", 20, false)};
     come_in();
