@@ -32,10 +32,14 @@ bool at_table(const Table& table, std::string_view general) {
     return false;
 }
 
-int place_said(const Input& in) {
+int place_named(const Input& in) {
     if (in.option == "main" || in.option == "主将") return 0;
-    if (in.option == "deputy" || in.option == "副将") return 1;
-    return in.number.value_or(-1);
+    return in.option == "deputy" || in.option == "副将" ? 1 : -1;
+}
+
+int place_said(const Input& in) {
+    const int named = place_named(in);
+    return named >= 0 ? named : in.number.value_or(-1);
 }
 
 bool has_skill(const Sheet& sheet, std::string_view word, int place) {
@@ -143,13 +147,14 @@ std::optional<Showing> names_hidden(const Game& g, const Input& in) {
     if (in.skill.empty() || in.seat == nobody || !g.table().alive(in.seat)) return {};
     if (in.what != Do::skill && in.what != Do::use && in.what != Do::respond) return {};
     if (!has_hidden(g.table(), in.seat) || g.skill(in.seat, in.skill)) return {};
+    const int said = place_named(in);
     for (const int place : {0, 1}) {
         if (!hidden_at(g.table(), in.seat, place)) continue;
         const auto* sheet = g.content().general(general_at(g.table(), in.seat, place));
         if (sheet && has_skill(*sheet, in.skill, place)) return Showing{in.seat, place, {}};
     }
     for (const int place : {0, 1}) {
-        if (!untold(g.table(), in.seat, place)) continue;
+        if (!untold(g.table(), in.seat, place) || (said >= 0 && said != place)) continue;
         const auto* sheet = in.general ? kingdom_general(g.content(), *in.general)
                                        : only_one_with(g, in.seat, in.skill, place);
         if (sheet && has_skill(*sheet, in.skill, place)) return Showing{in.seat, place, sheet->id};
@@ -182,6 +187,8 @@ Task<> tell_general(Game& g, Seat seat, int place) {
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal && in.what != Do::choose)
             return refuse("not_asked", reason::general_is_turned_over_say_who_it_is);
+        if (const int said = place_named(in); said >= 0 && said != place)
+            return refuse("general", reason::general_is_turned_over_say_who_it_is);
         if (!named_freely(g, in)) return refuse("general", reason::name_a_general_who_lies_nowhere_else);
         return {};
     });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/mechanisms/hidden_generals.h"
 #include "engine/play/reasons.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
@@ -240,6 +241,9 @@ Verdict check_free_act(const Game& g, const Input& in) {
             return verdict_of(find_cards(g.table(), in.seat, in.cards, true, true));
         case Do::skill:
             return check_skill_act(g, in);
+        case Do::reveal:
+            if (in.general) return verdict_of(read_showing(g, in.seat, in));
+            [[fallthrough]];
         default:
             return refuse("no_act", reason::this_can_only_answer_what_is_asked);
     }
@@ -254,6 +258,11 @@ Task<> act_freely(Game& g, Input in) {
     }
     if (in.what == Do::skill) {
         co_await act_by_skill(g, in);
+        co_return;
+    }
+    if (in.what == Do::reveal) {
+        const auto showing = read_showing(g, in.seat, in).value();
+        co_await turn_up(g, showing);
         co_return;
     }
     const auto found = find_cards(g.table(), in.seat, in.cards, true, true).value();

@@ -7,6 +7,7 @@
 #include "engine/mechanisms/ren.h"
 #include "engine/modes/mode.h"
 #include "engine/reasons.h"
+#include "engine/rules/card_rule.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 #include "engine/rules/skill_state.h"
@@ -134,8 +135,16 @@ void carry_over(Game& g, const MoveCards& move, const std::vector<Token>& found)
     g.happen(moved);
 }
 
+// A card that leaves the game as it is discarded (敕令), and came down with others unseen.
+void leave_game(Game& g, const MoveCards& move) {
+    if (move.from.zone != Zone::discard || move.to.zone != Zone::aside) return;
+    for (const auto& face : move.cards)
+        if (const auto* rule = card_rule(face.id); rule && rule->leaves_game(g, {})) rule->has_left_game(g);
+}
+
 void apply_move(Game& g, const MoveCards& move) {
     carry_over(g, move, find_in(g.table(), move.from, move.cards).value());
+    leave_game(g, move);
 }
 
 void set_hand_count(Game& g, Seat seat, int n) {

@@ -143,6 +143,34 @@ TEST(Showing, AnUntoldPairIsToldByTheSkillThatOnlyOneHas) {
     EXPECT_EQ(scene.hp(1), 3);
 }
 
+TEST(Showing, WhoIsNamedWithASkillIsTurnedUpInThePlaceThatWasSaid) {
+    auto scene = kingdom({of("wei"), with(hidden("?", "?"), {{"max_hp", 4}}), of("wu")});
+    scene.use(1, "slash@S7", {2}).pass(2);
+    scene.input({{"do", "skill"}, {"seat", 2}, {"skill", "hs__ganglie"}, {"general", "hs__xiahoudun"}, {"option", "deputy"}});
+    EXPECT_EQ(at(scene, 2).generals, (std::array<std::string, 2>{"?", "hs__xiahoudun"}));
+}
+
+TEST(Showing, AnUntoldPairOfTheDeadIsToldOneAfterTheOther) {
+    auto scene = kingdom({of("shu"), with(hidden("?", "?"), {{"hp", 1}}), of("wu"), of("wei")});
+    scene.use(1, "slash@S7", {2}).pass(2).pass(4);
+    const auto line = [](const char* general, const char* place) {
+        return json{{"do", "reveal"}, {"seat", 2}, {"general", general}, {"option", place}};
+    };
+    EXPECT_EQ(scene.refused(line("hs__caocao", "deputy")), "general") << "the main general is asked for first";
+    scene.input(line("hs__xuchu", "main")).input(line("hs__caocao", "deputy"));
+    EXPECT_EQ(at(scene, 2).generals, (std::array<std::string, 2>{"hs__xuchu", "hs__caocao"}));
+    EXPECT_EQ(at(scene, 2).faction, "wei");
+}
+
+TEST(Showing, ARulingLetsSomebodyTurnUpAtAnyTime) {
+    auto scene = kingdom({of("wei"), hidden("hs__zhaoyun", "hs__liubei"), of("wu")});
+    const json shows{{"do", "reveal"}, {"seat", 2}, {"general", "hs__liubei"}, {"option", "deputy"}};
+    EXPECT_NE(scene.refused(shows), "");
+    scene.input({{"do", "rule"}, {"by", "table"}, {"allow", shows}});
+    EXPECT_EQ(at(scene, 2).shown, (std::array<bool, 2>{false, true}));
+    EXPECT_EQ(at(scene, 2).faction, "shu");
+}
+
 TEST(Showing, TheLogSaysWhoIsTurnedUpAndDown) {
     auto scene = kingdom({hidden("hs__caocao", "hs__simayi"), of("shu")});
     const auto log = [&] {
