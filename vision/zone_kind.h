@@ -15,6 +15,7 @@ enum class ZoneKind {
     equip,    // 装备区
     judge,    // 判定区
     general,  // 武将牌与体力牌
+    deputy,   // 国战的副将
     token,    // 标记
     reading,  // 读牌处
     // of 三国智: slots before a seat

@@ -64,14 +64,14 @@ constexpr Zone zone_names[] = {
     {"discard", "弃牌堆", "the discard pile"}, {"extra", "额外牌堆", "the extra deck"},
     {"ren", "仁区", "the ren zone"},           {"equip", "装备区", "equipment"},
     {"judge", "判定区", "judgement zone"},     {"general", "武将区", "general"},
-    {"token", "标记处", "tokens"},             {"reading", "读牌台", "reading spot"},
-    {"main", "主将", "main general"},          {"adviser", "军师", "adviser"},
-    {"vice", "副将", "vice generals"},         {"strategy", "谋略", "strategies"},
-    {"infantry", "步兵", "infantry"},          {"archer", "弓兵", "archers"},
-    {"cavalry", "骑兵", "cavalry"},            {"adviser_troops", "谋士", "adviser troops"},
-    {"event", "事件", "event"},                {"formation", "阵型", "formation"},
-    {"camp", "营地", "camp"},                  {"graveyard", "墓地", "graveyard"},
-    {"granary", "粮仓", "granary"},
+    {"deputy", "副将", "deputy general"},      {"token", "标记处", "tokens"},
+    {"reading", "读牌台", "reading spot"},     {"main", "主将", "main general"},
+    {"adviser", "军师", "adviser"},            {"vice", "副将", "vice generals"},
+    {"strategy", "谋略", "strategies"},        {"infantry", "步兵", "infantry"},
+    {"archer", "弓兵", "archers"},             {"cavalry", "骑兵", "cavalry"},
+    {"adviser_troops", "谋士", "adviser troops"}, {"event", "事件", "event"},
+    {"formation", "阵型", "formation"},        {"camp", "营地", "camp"},
+    {"graveyard", "墓地", "graveyard"},        {"granary", "粮仓", "granary"},
 };
 
 Said zone_name(const std::string& zone) {

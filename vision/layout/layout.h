@@ -66,6 +66,9 @@ tl::expected<Layout, std::string> make_layout(int seats, double width = 0, doubl
 // The same for sizes that are known to do; takes the recommended size (and 2–10 seats) where they don't.
 Layout default_layout(int seats, double width = 0, double height = 0);
 
+// 国战: the judgement zone's first place, beside the general's, becomes that of the 副将 ("deputy").
+Layout with_deputies(Layout layout);
+
 // 三国智: a mat before each of 2–4 seats as the white paper lays it, row 1 towards the middle (三国智的垫子). Seat 1 at the bottom
 // (with three or four on the left), the others clockwise.
 tl::expected<Layout, std::string> make_sanguozhi_layout(int seats);

@@ -19,6 +19,7 @@ constexpr double block_width = 346;
 constexpr double block_depth = 200;
 constexpr double middle_height = 218;  // two piles, or two rows of played cards
 constexpr double pile_width = 76, pile_height = 106;
+constexpr double deputy_width = 66;
 constexpr double pile_reach = 330;  // piles stand no further from the centre than an arm likes
 
 // How many sit at the bottom, right, top and left edge.
@@ -131,6 +132,26 @@ tl::expected<Layout, std::string> make_layout(int seats, double width, double he
     for (int seat = 1; seat <= seats; ++seat) add_seat(layout, seat, around[seat - 1]);
     add_middle(layout, *sides);
     add_markers(layout);
+    return layout;
+}
+
+Layout with_deputies(Layout layout) {
+    std::vector<Zone> deputies;
+    for (Zone& judge : layout.zones) {
+        if (judge.kind != ZoneKind::judge || card_spots(judge) < 2) continue;
+        Zone deputy = judge;
+        const auto move = [&](Zone& zone, double right) {
+            zone.x += right * std::cos(zone.angle * M_PI / 180);
+            zone.y += right * std::sin(zone.angle * M_PI / 180);
+        };
+        deputy.kind = ZoneKind::deputy;
+        deputy.width = deputy_width;
+        move(deputy, (deputy_width - judge.width) / 2);
+        judge.width -= deputy_width;
+        move(judge, deputy_width / 2);
+        deputies.push_back(deputy);
+    }
+    layout.zones.insert(layout.zones.end(), deputies.begin(), deputies.end());
     return layout;
 }
 

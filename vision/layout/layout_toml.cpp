@@ -60,7 +60,7 @@ Zone read_zone(const toml::table& table, const Layout& layout) {
     if (!kind)
         fail(*name,
              "no zone is called \"" + word +
-                 "\"; there are middle, draw, discard, extra, ren, equip, judge, general, token, reading, and those of 三国智: main, "
+                 "\"; there are middle, draw, discard, extra, ren, equip, judge, general, deputy, token, reading, and those of 三国智: main, "
                  "adviser, vice, strategy, infantry, archer, cavalry, adviser_troops, event, formation, camp, graveyard, granary");
     zone.kind = *kind;
     if (table.contains("seat")) zone.seat = whole(table, "seat", 0, layout.seats);

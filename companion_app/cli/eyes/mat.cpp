@@ -105,10 +105,11 @@ int run_mat(std::vector<std::string> args) {
     std::string game, tiles;
     auto* many = cli.add_option("--seats", seats, "players; of 三国智 two to four, two unless told")
                      ->capture_default_str()->check(CLI::Range(2, 10));
-    auto* mode = cli.add_option("--game,--mode", game, "sanguozhi: the slots of 三国智 before each seat")->check(CLI::IsMember({"sanguozhi"}));
+    cli.add_option("--game,--mode", game, "kingdom: a place for the 副将 before each seat; sanguozhi: the slots of 三国智")
+                     ->check(CLI::IsMember({"identity", "kingdom", "sanguozhi"}));
     auto* on_sheets = cli.add_option("--tiles", tiles, "on sheets of A4 or A3 that are joined, instead of one roll")
                           ->check(CLI::IsMember({"A4", "A3"}, CLI::ignore_case));
-    cli.add_option("--size", size, "millimetres, as 1200x800; without it what is recommended")->excludes(mode);
+    cli.add_option("--size", size, "millimetres, as 1200x800; without it what is recommended; 三国智 has one size alone");
     cli.add_option("-o,--output", output, "the PDF; without it the standard output");
     cli.add_option("--layout", layout_file, "also write its layout file, for `jianjun watch` and `table`");
     bool sheet = false;
@@ -142,10 +143,13 @@ int run_mat(std::vector<std::string> args) {
         std::cerr << "--size " << size << ": write millimetres as 1200x800\n";
         return 2;
     }
-    if (mode->count() > 0 && many->count() == 0) seats = 2;
-    const auto layout = mode->count() > 0 ? vision::make_sanguozhi_layout(seats) : vision::make_layout(seats, width, height);
+    const bool sanguozhi = game == "sanguozhi";
+    if (sanguozhi && !size.empty()) return refuse("--size: a mat of 三国智 has one size alone; leave it out");
+    if (sanguozhi && many->count() == 0) seats = 2;
+    auto layout = sanguozhi ? vision::make_sanguozhi_layout(seats) : vision::make_layout(seats, width, height);
     if (!layout) return refuse(layout.error());
-    if (mode->count() > 0) say_cameras(*layout);
+    if (game == "kingdom") layout = vision::with_deputies(std::move(*layout));
+    if (sanguozhi) say_cameras(*layout);
     const auto pdf = on_sheets->count() > 0 ? tiled(*layout, tiles) : vision::mat_pdf(*layout);
     if (!pdf) return refuse(pdf.error());
     if (!layout_file.empty() && !written(layout_file, vision::write_layout(*layout))) return 2;

@@ -225,6 +225,7 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
         const int seats = session->game().table().seats();
         auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
         if (!layout) return tl::unexpected(layout.error());
+        if (options.layout.empty() && session->game().setup().mode == "kingdom") layout = vision::with_deputies(std::move(*layout));
         auto opened = eyes_of(options, json::parse(session->game().setup().text), *layout, pictures, phones.get());
         if (!opened) return tl::unexpected(opened.error());
         eyes = std::move(*opened);

@@ -28,6 +28,12 @@ TEST_F(MatCommand, PrintsTheSlotsOfSanguozhiOnSheetsThatJoin) {
     for (const char* word : {"\"granary\"", "\"adviser_troops\"", "place = 5", "seat = 3"}) EXPECT_THAT(layout, HasSubstr(word));
 }
 
+TEST_F(MatCommand, PrintsAPlaceForTheDeputiesOfKingdoms) {
+    const auto said = run("mat --game kingdom --seats 6 -o " + in("mat.pdf") + " --layout " + in("mat.toml"), true);
+    EXPECT_EQ(said.code, 0) << said.out;
+    EXPECT_THAT(bytes(in("mat.toml")), HasSubstr("name = \"deputy\"\nseat = 6"));
+}
+
 TEST_F(MatCommand, IsForTwoToFourSeats) {
     EXPECT_EQ(run("mat --game sanguozhi -o " + in("mat.pdf")).code, 0);
     EXPECT_EQ(run("mat --game sanguozhi --seats 5 -o " + in("mat.pdf")).code, 2);

@@ -31,8 +31,7 @@ bool overlap(const Box& a, const Box& b) {
 class EveryTable : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Seats, EveryTable, testing::Range(2, 11));
 
-TEST_P(EveryTable, HasRoomForEverythingWithoutOverlap) {
-    const Layout layout = default_layout(GetParam());
+void expect_room_for_everything(const Layout& layout) {
     for (const Zone& a : layout.zones) {
         const Box box_a = box(a);
         EXPECT_GE(box_a.left, 0) << to_string(a.kind) << a.seat;
@@ -45,6 +44,25 @@ TEST_P(EveryTable, HasRoomForEverythingWithoutOverlap) {
             EXPECT_EQ(overlap(box_a, box(b)), pile_in_middle)
                 << to_string(a.kind) << a.seat << " and " << to_string(b.kind) << b.seat;
         }
+    }
+}
+
+TEST_P(EveryTable, HasRoomForEverythingWithoutOverlap) {
+    expect_room_for_everything(default_layout(GetParam()));
+}
+
+// 国战: the 副将 lies beside the general, where the judgement zone gives up its first place.
+TEST_P(EveryTable, HasRoomForDeputies) {
+    const Layout plain = default_layout(GetParam()), layout = with_deputies(plain);
+    expect_room_for_everything(layout);
+    for (int seat = 1; seat <= GetParam(); ++seat) {
+        const Zone* deputy = layout.find("deputy", seat);
+        ASSERT_TRUE(deputy) << seat;
+        EXPECT_EQ(card_spots(*deputy), 1);
+        EXPECT_EQ(card_spots(*layout.find("judge", seat)), 2);
+        const auto first = card_spot(*plain.find("judge", seat), 0).mm, there = card_spot(*deputy).mm;
+        EXPECT_NEAR(first.x, there.x, 0.01);
+        EXPECT_NEAR(first.y, there.y, 0.01);
     }
 }
 
