@@ -33,6 +33,13 @@ bool skill_window(const Prompt* prompt) {
 
 }  // namespace
 
+bool hidden_in_kingdom(const Game& game, int seat, int place) {
+    if (game.setup().mode != "kingdom" || seat < 1 || seat > game.table().seats()) return false;
+    const auto& state = game.table().seat(static_cast<Seat>(seat));
+    const auto i = static_cast<std::size_t>(place);
+    return !state.generals[i].empty() && !state.shown[i];
+}
+
 bool asks(const Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
 }
@@ -334,6 +341,8 @@ void CardReader::chosen() {
 
 // An identity card, a general's card: whoever it lies before chooses what it says.
 void CardReader::shown(std::string_view kind) {
+    const int place = general_place(laid_.label, laid_.zone);
+    if (place >= 0 && hidden_in_kingdom(game_, laid_.seat, place)) return turned_up(place);
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
     const auto what = laid_.label.substr(kind.size());
@@ -341,5 +350,25 @@ void CardReader::shown(std::string_view kind) {
         if (seat == laid_.seat) offer(Deed(Do::choose, seat).choosing(what), 1);
 }
 
+// 明置: in the preparation phase and where somebody dies the card says it alone; at another time it is turned up for a skill, and
+// says which one where only one can be meant.
+void CardReader::turned_up(int place) {
+    const auto* prompt = game_.prompt();
+    const auto seat = static_cast<Seat>(laid_.seat);
+    const auto general = laid_.label.substr(std::string_view("general:").size());
+    const auto said = [&](Do what) {
+        auto deed = Deed(what, seat).choosing(place == 0 ? "main" : "deputy");
+        deed.general = general;
+        return deed;
+    };
+    if (!prompt || offer(said(Do::reveal), 1)) return;
+    const auto* sheet = game_.content().general(general);
+    if (!sheet) return;
+    // Of a hidden general nobody was asked: the game goes back to the window that was passed by.
+    for (const auto& skill : sheet->skills) {
+        const auto declared = said(Do::skill).by_skill(skill.id);
+        if (const auto passes = what_if_.passes(declared); passes && *passes == 0) offer(declared, 1);
+    }
+}
 
 }  // namespace jianjun::app

@@ -53,7 +53,7 @@ bool in_the_open(const LyingCard& card) {
     if (zone == "middle" || zone == "discard" || zone == "ren" || zone == "equip" || zone == "judge") return true;
     // What lies about beside the zones, and what is known of a pile: only a face that was turned up speaks.
     if (zone.empty() || zone == "draw" || zone == "extra") return face_up(card);
-    return (zone == "general" || zone == "token") && card.sure == vision::Certainty::exact;
+    return (zone == "general" || zone == "deputy" || zone == "token") && card.sure == vision::Certainty::exact;
 }
 
 bool readable(const LyingCard& card) {
@@ -134,6 +134,8 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
         case CardState::gone:
             return again(true, "came back");
         case CardState::told:
+            // A general may be turned up once more.
+            if (!of_the_deck(card.label) && move.kind == vision::TableMove::Kind::flipped) return again(true, "turned over");
             story.misread = story.misread || (renamed && story.input != 0);
             return {elsewhere};
     }

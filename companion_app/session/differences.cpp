@@ -105,6 +105,58 @@ void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zo
                    text, ruling(fmt::format("these cards lie in the {} zone", key), seat, [&](auto& set) { set.*cards = faces_of(seen); })});
 }
 
+Said shown_words(const Game& game, const std::string& general) {
+    return general.empty() ? Said("暗置", "face down") : general_words(game, general);
+}
+
+// The general's card that lies in that place: an empty word where it is face down, nothing where none was read.
+std::optional<std::string> general_seen(const Tabletop& tabletop, int seat, int place) {
+    for (const auto& [id, card] : tabletop.cards()) {
+        if (card.seat != seat || card.zone != (place == 0 ? "general" : "deputy")) continue;
+        if (card.sure == vision::Certainty::back) return std::string();
+        if (card.sure == vision::Certainty::exact && card.label.starts_with("general:")) return card.label.substr(8);
+    }
+    return std::nullopt;
+}
+
+// He is turned up, although nothing that was said lets him.
+engine::Input lets_show(int seat, int place, const std::string& general) {
+    auto reveal = engine::Deed(engine::Do::reveal, static_cast<Seat>(seat)).choosing(place == 0 ? "main" : "deputy");
+    reveal.general = general;
+    engine::Change change;
+    change.allow = std::make_shared<const engine::Input>(std::move(reveal));
+    return engine::ruling("table", "the general's card was turned up", std::move(change));
+}
+
+// Another one lies there than is held, or he is face down again.
+engine::Input changes_general(const engine::SeatState& state, int seat, std::size_t place, const std::string& seen) {
+    return ruling("the general's card lies so", seat, [&](auto& set) {
+        set.shown = std::vector<bool>{state.shown[0], state.shown[1]};
+        (*set.shown)[place] = !seen.empty();
+        if (seen.empty()) return;
+        set.generals = std::vector<std::string>{state.generals[0], state.generals[1]};
+        (*set.generals)[place] = seen;
+        if (!state.faction.empty()) set.faction = state.faction;
+    });
+}
+
+// 国战: who is turned up on the table is shown in the record, and nobody else. A soldier has no card of his own.
+void compare_generals(const Game& game, const Tabletop& tabletop, int seat, std::vector<Difference>& out) {
+    const auto& state = game.table().seat(static_cast<Seat>(seat));
+    for (const int place : {0, 1}) {
+        const auto i = static_cast<std::size_t>(place);
+        const auto seen = general_seen(tabletop, seat, place);
+        const auto held = state.shown[i] ? state.generals[i] : std::string();
+        if (!seen || state.generals[i].empty() || *seen == held || held.starts_with("soldier_")) continue;
+        const auto text = filled(place == 0 ? "{}：桌上主将为{}，记录为{}" : "{}：桌上副将为{}，记录为{}",
+                                 place == 0 ? "{}: the main general on the table {}, in the record {}"
+                                            : "{}: the deputy general on the table {}, in the record {}",
+                                 name_words(game, seat), shown_words(game, *seen), shown_words(game, held));
+        out.push_back({fmt::format("general:{}:{}:{}:{}", seat, place, *seen, held), seat, text,
+                       held.empty() ? lets_show(seat, place, *seen) : changes_general(state, seat, i, *seen)});
+    }
+}
+
 }  // namespace
 
 std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) {
@@ -120,6 +172,7 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
         compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
         compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, Said("装备", "equipment"), out);
         compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, Said("判定区", "judgement zone"), out);
+        if (game.setup().mode == "kingdom") compare_generals(game, tabletop, seat, out);
     }
     return out;
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "devices/pad_state.h"
@@ -20,6 +21,12 @@ struct CardLaid {
     int from_seat = 0;
     int arm = 0;  // whose arm it was; 0: not seen
 };
+
+// Where a general's card lies: 0 主将, 1 副将; −1: it is no general's, nor in one's place.
+inline int general_place(std::string_view label, std::string_view zone) {
+    if (!label.starts_with("general:")) return -1;
+    return zone == "general" ? 0 : zone == "deputy" ? 1 : -1;
+}
 
 struct HealthSeen {
     int seat = 0;

@@ -131,6 +131,7 @@ std::string input_words_en(const engine::Input& input) {
     text += fmt::format(" {}", engine::to_string(input.what));
     for (const auto& face : input.cards) text += " " + engine::to_string(face);
     if (!input.skill.empty()) text += " " + input.skill;
+    if (input.general) text += " " + *input.general;
     if (!input.option.empty()) text += " " + input.option;
     for (const auto seat : input.targets) text += fmt::format(" → {}", seat);
     return text;

@@ -1,7 +1,6 @@
 #include "companion_app/session/interpreter.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/card_reader.h"
@@ -20,6 +19,7 @@ using engine::Prompt;
 constexpr std::uint32_t first_claim_prompt = 0x60000000;  // beyond every question's
 constexpr std::uint32_t claims_an_input = 16;             // more are not made between two inputs
 constexpr int most_rounds = 64;
+constexpr std::size_t most_skills = 4;  // that somebody lets go by with one deed
 
 bool is_open(const Prompt* prompt, const Press& press) {
     return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
@@ -206,20 +206,28 @@ void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& me
 }
 
 // Cards that are thrown down where a skill could still spare its owner the discard (克己) say that it is not
-// used.
+// used. What is laid aside in the middle instead (敕令) says so where it can mean nothing else.
 void Interpreter::decline_for_discard(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     const auto* prompt = at_.game().prompt();
-    if (!laid || laid->zone != "discard" || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice ||
-        !prompt->optional || prompt->seats.size() != 1)
+    if (!laid || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice || !prompt->optional ||
+        prompt->seats.size() != 1)
         return;
     const auto owner = prompt->seats.front();
     if (laid->arm != 0 && laid->arm != owner) return;
-    const engine::Input pass = engine::Deed(engine::Do::pass, owner);
-    const auto next = at_.keeper.what_if().after(std::array{pass});
-    if (next && next->prompt() && next->prompt()->kind == Prompt::Kind::discard &&
-        next->prompt()->seats.front() == owner)
-        feed(pass);
+    const bool aside = laid->zone == "middle" && laid->arm == owner &&
+                       readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
+    if (laid->zone != "discard" && !aside) return;
+    std::vector<engine::Input> passes;
+    std::unique_ptr<engine::Game> next;
+    while (prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && prompt->seats == std::vector{owner} &&
+           passes.size() < most_skills) {
+        passes.push_back(engine::Deed(engine::Do::pass, owner));
+        next = at_.keeper.what_if().after(passes);
+        prompt = next ? next->prompt() : nullptr;
+    }
+    if (!prompt || prompt->kind != Prompt::Kind::discard || prompt->seats.front() != owner) return;
+    for (const auto& pass : passes) feed(pass);
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {

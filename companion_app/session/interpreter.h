@@ -69,6 +69,7 @@ class Interpreter {
     void wait_for_more(const Evidence& evidence, Meaning meaning);
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
     void decline_for_discard(const Evidence& evidence);
+    bool decline_for_the_dead(const CardLaid& laid);
     Evidence behind_pending(Evidence evidence) const;
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
@@ -89,6 +90,7 @@ class Interpreter {
     bool speaks(const LyingCard& card) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool settles_debt(const LyingCard& card);
+    void leaves_game(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
     int input_naming(const engine::Face& face) const;

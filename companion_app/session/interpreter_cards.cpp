@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/interpreter.h"
+#include "engine/deed.h"
+#include "engine/rules/card_rule.h"
 
 namespace jianjun::app {
 
@@ -13,6 +15,7 @@ using engine::Seat;
 using engine::Zone;
 
 constexpr std::int64_t debt_ms = 20'000;
+constexpr std::size_t most_asked_of_the_dead = 4;
 
 bool asked(const engine::Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
@@ -62,10 +65,13 @@ bool names(const engine::Input& input, const engine::Face& face) {
 
 }  // namespace
 
-// Identity and general cards speak where the table is choosing (选将); else they are only moved about.
+// Identity and general cards speak where the table is choosing (选将), and a hidden general who is turned up (明置); else they are
+// only moved about.
 bool Interpreter::speaks(const LyingCard& card) const {
     const auto* prompt = at_.game().prompt();
     if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
+        const int place = general_place(card.label, card.zone);
+        if (place >= 0 && hidden_in_kingdom(at_.game(), card.seat, place)) return card.sure == vision::Certainty::exact && prompt;
         if (!asked(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
         const bool choosing = prompt->why.cause == engine::Occasion::general;
         return card.label.starts_with("role:") ? !choosing : choosing;
@@ -81,6 +87,7 @@ void Interpreter::read(std::uint64_t card) {
     const auto* lying = at_.tabletop.find(card);
     auto* story = at_.stories.find(card);
     if (!lying || !story || story->state != CardState::unread || accounted(*lying, *story)) return;
+    if (decline_for_the_dead(laid(*lying, *story)) && accounted(*lying, *at_.stories.find(card))) return;
     consider(laid(*lying, *at_.stories.find(card)));
 }
 
@@ -231,7 +238,43 @@ bool Interpreter::settles_debt(const LyingCard& card) {
     if (owes == owed_.end()) return false;
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
     if (--owes->second.cards == 0) owed_.erase(owes);
+    leaves_game(card);
     return true;
+}
+
+// 敕令 leaves the game as it is discarded, also where nobody knew that it was in the hand.
+void Interpreter::leaves_game(const LyingCard& card) {
+    engine::Face face;
+    if (!engine::parse_face(card.label, face)) return;
+    const auto* rule = engine::card_rule(face.id);
+    if (!rule || !rule->leaves_game(at_.game(), {})) return;
+    engine::MoveCards move;
+    move.cards = {face};
+    move.from = {Zone::discard, engine::nobody};
+    move.to = {Zone::aside, engine::nobody};
+    engine::Change change;
+    change.move = std::move(move);
+    feed(engine::ruling("table", "it leaves the game as it is discarded", std::move(change)));
+}
+
+// The cards of somebody who is dead come down on the discard pile: nobody takes them (行殇). True where that was still asked.
+bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
+    if (laid.zone != "discard" || pending_) return false;
+    const int living = at_.game().table().alive_count();
+    std::vector<engine::Input> passes;
+    const auto* prompt = at_.game().prompt();
+    std::unique_ptr<engine::Game> next;
+    while (prompt && prompt->optional && prompt->kind == engine::Prompt::Kind::choice && passes.size() < most_asked_of_the_dead) {
+        passes.push_back(engine::Deed(engine::Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
+        next = at_.keeper.what_if().after(passes);
+        if (!next) return false;
+        if (next->table().alive_count() < living) {
+            for (const auto& pass : passes) feed(pass);
+            return true;
+        }
+        prompt = next->prompt();
+    }
+    return false;
 }
 
 // The card on the table that a typed or touched input means: one that lies there without an input of its own.

@@ -153,7 +153,8 @@ void Interpreter::owe(int number, std::size_t first_event) {
         const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
         if (!moved) continue;
         for (const auto& m : moved->moves) {
-            if (m.from.zone != engine::Zone::hand || m.to.zone != engine::Zone::discard) continue;
+            // 敕令 leaves the game, and comes down with the others all the same.
+            if (m.from.zone != engine::Zone::hand || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside)) continue;
             const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
             if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
             auto& debt = m.face.known() ? owed_faces_[engine::to_string(m.face)] : owed_[m.from.seat];

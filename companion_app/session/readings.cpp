@@ -62,7 +62,9 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
     // 无懈可击 may be said by anybody: he has declined, and nobody else speaks.
     const bool for_all = prompt->kind == Prompt::Kind::card && prompt->seats.size() + prompt->declined.size() > 1 &&
                          (press.prompt == prompt_to_come || !asks(prompt, press.seat));
-    if (prompt->kind != Prompt::Kind::choice && !for_all) return {};
+    // A price that he need not pay (贯石斧) is not paid, either.
+    const bool price = prompt->kind == Prompt::Kind::discard && asks(prompt, press.seat);
+    if (prompt->kind != Prompt::Kind::choice && !for_all && !price) return {};
     Input end = Deed(Do::end, static_cast<Seat>(press.seat));
     if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};
     Input pass = Deed(Do::pass, static_cast<Seat>(press.seat));

@@ -37,6 +37,11 @@ Said face_words(const engine::Face& face) {
     return {"【" + engine::zh(face) + "】", engine::to_string(face)};
 }
 
+Said general_words(const engine::Game& game, const std::string& id) {
+    const auto* sheet = game.content().general(id);
+    return {sheet ? sheet->zh : id, "<" + id + ">"};
+}
+
 Said input_words(const engine::Game& game, const engine::Input& input) {
     const auto who = input.seat == engine::nobody ? Said("众人", "Everybody") : name_words(game, input.seat);
     const auto faces = faces_words(input.cards);
@@ -55,6 +60,7 @@ Said input_words(const engine::Game& game, const engine::Input& input) {
         case Do::recast:
             return filled("{}重铸{}", "{} recasts {}", who, faces);
         case Do::reveal:
+            if (input.general) return filled("{}明置{}", "{} turns up {}", who, general_words(game, *input.general));
             return filled("翻开{}", "{} is turned over", faces);
         case Do::pass:
             return filled("{}不出", "{} passes", who);

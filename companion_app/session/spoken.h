@@ -11,6 +11,8 @@ Said name_words(const engine::Game& game, int seat);
 Said seat_words(const engine::Game& game, int seat);
 // "【杀♠7】"
 Said face_words(const engine::Face& face);
+// "赵云" of "hs__zhaoyun".
+Said general_words(const engine::Game& game, const std::string& id);
 // "曹操使用【杀♠7】→ 刘备", "刘备不出"
 Said input_words(const engine::Game& game, const engine::Input& input);
 // What tells this reading from its rivals: the target alone where only that differs.

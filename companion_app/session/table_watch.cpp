@@ -206,7 +206,7 @@ bool TableWatch::held_aside(const LyingCard& card) const {
         return back ? token.face_down || !token.face.known() : engine::to_string(token.face) == card.label;
     };
     if (card.zone == "judge") return count_if(game, {Zone::judge, seat}, fits) > 0;
-    if (card.zone == "general") return count_if(game, {Zone::general, seat}, fits) > 0;
+    if (card.zone == "general" || card.zone == "deputy" || card.zone == "token") return count_if(game, {Zone::general, seat}, fits) > 0;
     if (card.zone == "ren") return count_if(game, {Zone::ren, engine::nobody}, fits) > 0;
     if (card.zone == "middle") return back && count_if(game, {Zone::aside, engine::nobody}, fits) > 0;
     return false;

@@ -1,0 +1,119 @@
+// 国战 at a real table (明置): generals that are turned up on the table are shown in the game, or asked about.
+#include <gmock/gmock.h>
+
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using nlohmann::json;
+
+json untold(int n) {
+    json seats = json::array();
+    for (int i = 0; i < n; ++i) seats.push_back({{"generals", {"?", "?"}}, {"hp", 4}, {"max_hp", 4}});
+    return seats;
+}
+
+struct TurnedUp : ::testing::Test {
+    PlayedTable table{untold(4), {{"mode", "kingdom"}, {"deck", "kingdom"}, {"advisory", true}}};
+
+    std::uint64_t lies_hidden(int seat, const std::string& zone) {
+        auto m = table.move(vision::TableMove::Kind::appeared, "back_general", zone, seat, 0);
+        m.seen.sure = vision::Certainty::back;
+        m.seen.name.clear();
+        m.card = ++table.cards;
+        table.last[m.card] = m;
+        table.see(m);
+        return m.card;
+    }
+    void turn(std::uint64_t card, const std::string& label) {
+        const auto before = table.last.at(card);
+        auto m = table.move(vision::TableMove::Kind::flipped, label, before.zone, before.seat, before.seat);
+        m.card = card;
+        if (label == "back_general") m.seen.sure = vision::Certainty::back, m.seen.name.clear();
+        table.last[card] = m;
+        table.see(m);
+    }
+    const engine::SeatState& at(int seat) const { return table.game().table().seat(static_cast<engine::Seat>(seat)); }
+};
+
+TEST_F(TurnedUp, InThePreparationPhaseTheCardSaysItAlone) {
+    const auto main = lies_hidden(1, "general"), deputy = lies_hidden(1, "deputy");
+    turn(deputy, "general:hs__zhaoyun");
+    EXPECT_EQ(at(1).generals, (std::array<std::string, 2>{"?", "hs__zhaoyun"}));
+    EXPECT_EQ(at(1).faction, "shu");
+    turn(main, "general:hs__liubei");
+    EXPECT_EQ(at(1).shown, (std::array<bool, 2>{true, true}));
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST_F(TurnedUp, FaceDownTheyAreWhatTheGameHolds) {
+    for (int seat = 1; seat <= 4; ++seat) lies_hidden(seat, "general"), lies_hidden(seat, "deputy");
+    table.wait(30000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 刚烈 is the only skill that he can mean.
+TEST_F(TurnedUp, AfterDamageTheCardSaysTheSkill) {
+    const auto deputy = lies_hidden(2, "deputy");
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.pass(2);
+    table.slide(2, 3);
+    ASSERT_EQ(table.hp(2), 3);
+    turn(deputy, "general:hs__xiahoudun");
+    EXPECT_EQ(at(2).generals[1], "hs__xiahoudun");
+    EXPECT_EQ(table.asked(), "reveal of 2") << "the judgement of 刚烈";
+}
+
+TEST_F(TurnedUp, AtNoTimeForItItIsFlaggedWithTheRulingThatLetsIt) {
+    const auto main = lies_hidden(3, "general");
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    turn(main, "general:hs__zhaoyun");
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上主将为赵云，记录为暗置")));
+    table.session->take(Settled{table.session->questions().front().shown.id, 0}, table.now);
+    EXPECT_EQ(at(3).generals[0], "hs__zhaoyun");
+    EXPECT_EQ(at(3).faction, "shu");
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 行殇 could still be used: the hand that is thrown down says that it is not.
+TEST(CardsOfTheDead, ComeDownPastASkillThatWouldTakeThem) {
+    auto seats = untold(4);
+    seats[1]["hp"] = 1;
+    seats[3] = {{"generals", {"hs__caopi", "hs__dianwei"}}, {"shown", {true, true}}, {"hp", 3}, {"max_hp", 3}};
+    PlayedTable table(seats, {{"mode", "kingdom"}, {"deck", "kingdom"}, {"advisory", true}});
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.pass(2);
+    for (int i = 0; i < 4; ++i) table.touch({{"do", "pass"}});
+    for (const char* line : {"main hs__zhaoyun", "deputy hs__liubei"})
+        table.touch({{"do", "reveal"}, {"seat", 2}, {"general", std::string(line).substr(std::string(line).find(' ') + 1)},
+                     {"option", std::string(line).substr(0, std::string(line).find(' '))}});
+    ASSERT_TRUE(table.game().table().alive(2));
+    ASSERT_EQ(table.asked(), "choice of 4");
+    table.lay(2, "peach@H4", "discard");
+    EXPECT_FALSE(table.game().table().alive(2));
+    for (const char* card : {"jink@D2", "slash@S8", "duel@CA"}) table.lay(2, card, "discard");
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+TEST_F(TurnedUp, ThenDownAgainByMistakeIsFlagged) {
+    const auto main = lies_hidden(1, "general");
+    turn(main, "general:hs__zhaoyun");
+    ASSERT_TRUE(at(1).shown[0]);
+    turn(main, "back_general");
+    table.wait(20000);
+    ASSERT_THAT(table.questions(true), ElementsAre(HasSubstr("桌上主将为暗置，记录为赵云")));
+    turn(main, "general:hs__zhaoyun");
+    table.wait(1000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace jianjun::app
