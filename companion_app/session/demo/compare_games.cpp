@@ -73,7 +73,7 @@ bool same_deed(const json& kept, const json& told) {
     const auto unseen = std::count(said.begin(), said.end(), "?");
     const bool cards = unseen > 0 ? said.size() == made.size() : said == made;
     return what(kept) == what(told) && kept.value("seat", 0) == told.value("seat", 0) && cards &&
-           kept.value("option", "") == told.value("option", "");
+           kept.value("option", "") == told.value("option", "") && kept.value("general", "") == told.value("general", "");
 }
 
 // A row that is turned over card by card.
@@ -81,6 +81,19 @@ bool part_of(const json& kept, const json& told) {
     if (kept.value("do", "") != "reveal" || told.value("do", "") != "reveal") return false;
     const auto said = cards_of(kept), made = cards_of(told);
     return std::includes(made.begin(), made.end(), said.begin(), said.end());
+}
+
+void compare_generals(const Game& truth, const Game& kept, Seat seat, std::vector<std::string>& out) {
+    const auto& a = truth.table().seat(seat);
+    const auto& b = kept.table().seat(seat);
+    const auto shown = [](const engine::SeatState& state, std::size_t place) {
+        return state.shown[place] ? state.generals[place] : std::string("?");
+    };
+    for (const std::size_t place : {0u, 1u})
+        if (shown(a, place) != shown(b, place))
+            out.push_back(fmt::format("seat {}: general {} is {} at the table, {} in the engine", seat, place + 1, shown(a, place), shown(b, place)));
+    if (a.faction != b.faction)
+        out.push_back(fmt::format("seat {}: the faction is \"{}\" at the table, \"{}\" in the engine", seat, a.faction, b.faction));
 }
 
 }  // namespace
@@ -103,6 +116,7 @@ std::vector<std::string> compare_games(const Game& truth, const Game& kept) {
         number(s, "chained", a.chained, b.chained);
         number(s, "face up", a.face_up, b.face_up);
         number(s, "role", static_cast<int>(a.role), static_cast<int>(b.role));
+        compare_generals(truth, kept, seat, out);
         compare_count(truth, kept, {Zone::hand, seat}, out);
         compare_known_hand(truth, kept, seat, out);
         compare_faces(truth, kept, {Zone::equip, seat}, out);

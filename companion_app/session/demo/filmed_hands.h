@@ -21,6 +21,10 @@ class FilmedHands final : public Hands {
     const vision::Layout& layout() const override { return table_.layout(); }
     bool busy() const override { return table_.busy(); }
     Card place(const std::string& label, vision::Spot spot) override { return table_.place(label, spot); }
+    Card place_general_face_down(const std::string& label, vision::Spot spot) override {
+        return table_.place(label, spot, false, "back_general");
+    }
+    void turn_over(int seat, Card card) override { table_.turn_over(seat, card); }
     void set_pile(const std::string& zone, int cards) override { table_.set_pile(zone, cards); }
     Card lay(int seat, const std::string& label, vision::Spot spot) override { return table_.lay(seat, label, spot); }
     void shift(int seat, Card card, vision::Spot spot) override { table_.shift(seat, card, spot); }

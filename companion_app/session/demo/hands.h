@@ -21,11 +21,13 @@ class Hands {
 
     // ---- before the game, without a hand ----
     virtual Card place(const std::string& label, vision::Spot spot) = 0;
+    virtual Card place_general_face_down(const std::string& label, vision::Spot spot) = 0;
     virtual void set_pile(const std::string& zone, int cards) = 0;
 
     // ---- by a seat's hand ----
     virtual Card lay(int seat, const std::string& label, vision::Spot spot) = 0;
     virtual void shift(int seat, Card card, vision::Spot spot) = 0;
+    virtual void turn_over(int seat, Card card) = 0;
     virtual void take(int seat, Card card) = 0;  // into the hand
     virtual void to_pile(int seat, Card card, const std::string& zone) = 0;
     virtual void lay_on_pile(int seat, const std::string& label, const std::string& zone) = 0;

@@ -32,24 +32,21 @@ tl::expected<std::unique_ptr<People>, std::string> People::sit_down(
 // Shuffles, deals four each, and opens the truth with every hand known.
 tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Content> books) {
     static constexpr const char* names[] = {"甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"};
-    const auto* deck = books->deck("junzheng");
+    const std::string deck_name = settings_.kingdom() ? "kingdom" : "junzheng";
+    const auto* deck = books->deck(deck_name);
     if (!deck) return tl::unexpected(std::string("this program was built without its decks"));
     for (const auto& face : *deck) deck_.push_back(engine::to_string(face));
     std::shuffle(deck_.begin(), deck_.end(), random_);
-    auto roles = roles_for(settings_.seats);
-    std::shuffle(roles.begin() + 1, roles.end(), random_);
-    auto generals = vision::standard_generals();
-    std::shuffle(generals.begin(), generals.end(), random_);
+    auto seats = settings_.kingdom() ? seats_of_kingdom(*books) : seats_of_identity();
     setup_ = {{"jianjun", 1},
-              {"mode", "identity"},
-              {"deck", "junzheng"},
+              {"mode", settings_.mode},
+              {"deck", deck_name},
               {"advisory", true},
               {"seats", json::array()}};
     json known = setup_;
-    for (std::size_t s = 0; s < static_cast<std::size_t>(settings_.seats); ++s) {
-        json seat{{"name", names[s]},
-                  {"role", roles[s]},
-                  {"general", generals[s].substr(generals[s].find(':') + 1)}};
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+        auto& seat = seats[s];
+        seat["name"] = names[s];
         setup_["seats"].push_back(seat);
         for (int i = 0; i < 4; ++i) seat["hand"].push_back(top_of_pile());
         known["seats"].push_back(seat);
@@ -59,10 +56,47 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     auto game = engine::Game::start(std::move(*setup), std::move(books));
     if (!game) return tl::unexpected(game.error());
     truth_ = std::move(*game);
+    if (settings_.kingdom()) keep_secret();
     lay_out();
     deeds_of_events(0);
     take_new_cards();
     return {};
+}
+
+std::vector<json> People::seats_of_identity() {
+    auto roles = roles_for(settings_.seats);
+    std::shuffle(roles.begin() + 1, roles.end(), random_);
+    auto generals = vision::standard_generals();
+    std::shuffle(generals.begin(), generals.end(), random_);
+    std::vector<json> seats;
+    for (std::size_t s = 0; s < static_cast<std::size_t>(settings_.seats); ++s)
+        seats.push_back({{"role", roles[s]}, {"general", generals[s].substr(generals[s].find(':') + 1)}});
+    return seats;
+}
+
+// A pair of one faction for each, of the standard sixty.
+std::vector<json> People::seats_of_kingdom(const engine::Content& books) {
+    std::vector<const engine::Sheet*> generals;
+    for (const auto& [id, sheet] : books.generals())
+        if (id.starts_with("hs__")) generals.push_back(&sheet);
+    std::shuffle(generals.begin(), generals.end(), random_);
+    std::vector<json> seats;
+    while (static_cast<int>(seats.size()) < settings_.seats) {
+        const auto* main = generals.back();
+        generals.pop_back();
+        const auto deputy = std::find_if(generals.begin(), generals.end(), [&](const auto* one) { return one->faction == main->faction; });
+        seats.push_back({{"generals", {main->id, (*deputy)->id}}});
+        generals.erase(deputy);
+    }
+    return seats;
+}
+
+// Who lies face down before whom, Jianjun is not told: only how many 阴阳鱼 lie before each.
+void People::keep_secret() {
+    for (std::size_t s = 0; s < setup_["seats"].size(); ++s) {
+        const auto& state = truth_->table().seat(static_cast<Seat>(s + 1));
+        setup_["seats"][s].update({{"generals", {"?", "?"}}, {"hp", state.hp}, {"max_hp", state.max_hp}});
+    }
 }
 
 std::string People::top_of_pile(const std::vector<std::string>& drawn) {
@@ -134,7 +168,10 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         return true;
     }
     patient_since_ms_ = -1;
-    if (truth_->over()) return false;
+    if (truth_->over()) {
+        for (const int seat : std::exchange(unheard_, {})) press(seat, devices::Button::pass);
+        return !deeds_.empty();
+    }
     if (waits_for_light(now_ms)) return true;
     const auto input = decide();
     deeds_of(input);
@@ -145,7 +182,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (const auto& why = truth_->prompt()->why; input["do"] == "respond" && why.about != engine::nobody)
         countered_ = "抵消对" + std::to_string(why.about) + "号位 " + engine::seat_name(*truth_, why.about) + "的【" +
                      std::string(engine::info(why.card.id).zh) + "】";
-    if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump());
+    if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump() + ", asked " + engine::to_string(truth_->prompt()->why));
     if (words && !first) say(input["seat"], said);
     return true;
 }

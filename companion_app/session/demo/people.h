@@ -24,6 +24,8 @@ struct PeopleSettings {
     std::uint64_t seed = 1;
     int settle_ms = 500;  // how long people look at what happened before the next one acts
     bool tricks = false;  // they play every card, not basic cards and equipment alone
+    std::string mode = "identity";  // or "kingdom"
+    bool kingdom() const { return mode == "kingdom"; }
 };
 
 class People {
@@ -66,6 +68,9 @@ class People {
 
     People(PeopleSettings settings, Hands& hands);
     tl::expected<void, std::string> deal(std::shared_ptr<const engine::Content> books);
+    std::vector<nlohmann::json> seats_of_identity();
+    std::vector<nlohmann::json> seats_of_kingdom(const engine::Content& books);
+    void keep_secret();
     bool tell(const nlohmann::json& input);
     void take_new_cards();
     void learn_hand(int seat);
@@ -90,6 +95,8 @@ class People {
     nlohmann::json aimed(int seat, const std::string& card, bool at_enemies);
     bool legal(const nlohmann::json& line) const;
     bool enemies(int a, int b) const;
+    bool enemies_of_kingdom(int a, int b) const;
+    nlohmann::json decide_showing(const engine::Prompt& prompt);
     std::vector<std::string> hand(int seat) const;
     std::string holds(int seat, std::string_view name) const;
     bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
@@ -108,6 +115,7 @@ class People {
     void lay(int seat, const std::string& label, engine::Place to);
     void carry(int seat, const std::string& label, engine::Place from, engine::Place to);
     void slide_health(int seat, int hp);
+    void turn_general(const engine::GeneralSet& set);
     void leave_table(int seat);
     void tidy();
     void press(int seat, devices::Button button, bool if_asked = false);
@@ -129,16 +137,18 @@ class People {
     std::unique_ptr<engine::Game> truth_;
     std::vector<nlohmann::json> told_;
     std::string countered_;  // what the last 无懈可击 was said to, as questions put it
+    std::vector<int> unheard_;  // who let a skill go by, and nothing on the table says so
     std::size_t turns_ = 0;
 
     std::deque<Deed> deeds_;
     std::vector<Thing> things_;
     std::vector<vision::Spot> middle_;
-    std::map<int, Hands::Card> generals_;
+    std::map<int, Hands::Card> generals_, deputies_;
     std::map<int, int> shown_hp_;
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;
     std::uint64_t presses_ = 0, gestures_ = 0, said_ = 0;
     bool worked_ = false;
+    int said_in_the_dark_ = 0;
 };
 
 }  // namespace jianjun::app

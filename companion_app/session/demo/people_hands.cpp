@@ -18,6 +18,7 @@ constexpr double column_mm = 96, row_mm = 106;  // cards in the middle do not to
 constexpr double taken_mm = 40;
 constexpr std::int64_t glance_ms = 700;      // so long people look whether their pad asks about a skill
 constexpr std::int64_t give_up_ms = 15'000;  // so long nobody plays on without a light
+constexpr int most_in_the_dark = 4;
 constexpr std::size_t untidy = 5;  // so many used cards lie in the middle before somebody sweeps them up
 
 double distance(vision::Point a, vision::Point b) {
@@ -44,12 +45,16 @@ std::vector<vision::Spot> spots_of(const vision::Layout& layout) {
     return spots;
 }
 
-// "?" is a card that nobody saw.
-bool same_cards(const json& asked, const json& told) {
-    if (!asked.is_array() || !told.is_array() || asked.size() != told.size()) return asked == told;
+bool all_among(const json& asked, const json& told) {
     return std::all_of(asked.begin(), asked.end(), [&](const json& card) {
         return card == "?" || std::find(told.begin(), told.end(), card) != told.end();
     });
+}
+
+// "?" is a card that nobody saw.
+bool same_cards(const json& asked, const json& told) {
+    if (!asked.is_array() || !told.is_array() || asked.size() != told.size()) return asked == told;
+    return all_among(asked, told);
 }
 
 }  // namespace
@@ -62,7 +67,14 @@ void People::lay_out() {
         const auto& state = truth_->table().seat(static_cast<Seat>(s));
         const auto& zone = *layout.find("general", s);
         table_.place("health:" + std::to_string(std::clamp(state.max_hp, 1, 5)), vision::health_spot(zone));
-        generals_[s] = table_.place("general:" + state.generals[0], vision::general_spot(zone, state.hp));
+        const auto spot = vision::general_spot(zone, state.hp);
+        const auto main = "general:" + state.generals[0];
+        if (const auto* deputy = layout.find("deputy", s); deputy && settings_.kingdom()) {
+            generals_[s] = table_.place_general_face_down(main, spot);
+            deputies_[s] = table_.place_general_face_down("general:" + state.generals[1], vision::card_spot(*deputy));
+        } else {
+            generals_[s] = table_.place(main, spot);
+        }
         shown_hp_[s] = state.hp;
     }
 }
@@ -79,7 +91,10 @@ void People::deeds_of(const json& input) {
     const auto& prompt = *truth_->prompt();
     // Whose pad asks about a skill says no. A 闪 that does not come is often said by nothing but the health
     // card.
-    if (prompt.kind == engine::Prompt::Kind::choice) press(input["seat"], Button::pass, true);
+    if (prompt.kind == engine::Prompt::Kind::choice) {
+        press(input["seat"], Button::pass, true);
+        unheard_.push_back(input["seat"]);
+    }
     if (prompt.kind != engine::Prompt::Kind::card) return;
     const bool rescue = !prompt.accepts.empty() && prompt.accepts.front() == engine::CardId::peach;
     if (rescue || chance(60)) press(input["seat"], Button::pass);
@@ -96,7 +111,8 @@ void People::deeds_of_events(std::size_t first) {
             health.clear();
             deeds_of_move(*moved);
         }
-        if (const auto* died = std::get_if<engine::Died>(&events[i])) leave_table(died->seat);
+        if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]); set && set->turned) turn_general(*set);
+        if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) leave_table(died->seat);
         if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) {
             const int seat = std::max<int>(truth_->table().turn, 1);
             gesture(seat, [this, seat] { table_.gather(seat, "discard", "draw"); });
@@ -149,7 +165,9 @@ vision::Spot People::middle_spot(int seat) {
 }
 
 vision::Spot People::zone_spot(Place place, const std::string& label) const {
-    const auto& zone = *table_.layout().find(place.zone == Zone::equip ? "equip" : "judge", place.seat);
+    // What belongs to a general (不屈) is laid where his tokens are.
+    const char* word = place.zone == Zone::equip ? "equip" : place.zone == Zone::general ? "token" : "judge";
+    const auto& zone = *table_.layout().find(word, place.seat);
     if (place.zone == Zone::equip) {
         const auto slot = engine::info(engine::parse_card_id(label.substr(0, label.find('@')))).slot;
         return vision::card_spot(zone, std::min(static_cast<int>(slot) - 1, 3));
@@ -161,7 +179,8 @@ vision::Spot People::zone_spot(Place place, const std::string& label) const {
 
 // Out of a hand (or off the pile) onto the table.
 void People::lay(int seat, const std::string& label, Place to) {
-    if (to.zone == Zone::discard) {
+    // What leaves the game as it is discarded (敕令) comes down with the rest.
+    if (to.zone == Zone::discard || to.zone == Zone::aside) {
         gesture(seat, [this, seat, label] { table_.lay_on_pile(seat, label, "discard"); });
         return;
     }
@@ -214,6 +233,17 @@ void People::slide_health(int seat, int hp) {
     shown_hp_[seat] = hp;
     const auto spot = vision::general_spot(*table_.layout().find("general", seat), hp);
     gesture(seat, [this, seat, spot] { table_.shift(seat, generals_[seat], spot); });
+}
+
+// Turned up, or down again. Who dies turns up what was hidden: a line of the record of whoever could not know it.
+void People::turn_general(const engine::GeneralSet& set) {
+    const auto& cards = set.index == 0 ? generals_ : deputies_;
+    const auto card = cards.find(set.seat);
+    if (card == cards.end()) return;
+    gesture(set.seat, [this, seat = set.seat, id = card->second] { table_.turn_over(seat, id); });
+    const auto& state = truth_->table().seat(set.seat);
+    if (set.shown && state.hp <= 0)
+        told_.push_back({{"do", "reveal"}, {"seat", set.seat}, {"general", set.general}, {"option", set.index == 0 ? "main" : "deputy"}});
 }
 
 void People::leave_table(int seat) {
@@ -289,7 +319,12 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
         ++presses_;
         // Where he was still asked for something, his turn is not ended by that.
         ready_at_ms_ = now_ms + settings_.settle_ms;
-        return !(deed.ends && asked && settings_.tricks);
+        if (!deed.ends || !(settings_.tricks || settings_.kingdom())) return true;
+        // In the dark it said no to something else: it is said once more.
+        const bool again = !lit && ++said_in_the_dark_ < most_in_the_dark;
+        if (again) patient_since_ms_ = now_ms;
+        if (lit) said_in_the_dark_ = 0;
+        return !asked && !again;
     }
     return false;
 }
@@ -302,6 +337,7 @@ bool People::waits_for_light(std::int64_t now_ms) {
     const bool own = truth_->prompt()->seats.size() == 1 && truth_->prompt()->seats.front() == turn;
     if (!own || shows(turn) == "turn" || shows(turn) == "answer" || shows(turn) == "dying_answer") {
         dark_since_ms_ = -1;
+        if (own) unheard_.clear();
         return false;
     }
     if (dark_since_ms_ < 0) dark_since_ms_ = now_ms;
@@ -309,6 +345,8 @@ bool People::waits_for_light(std::int64_t now_ms) {
     if (now_ms - dark_since_ms_ < glance_ms) return true;
     for (int seat = 1; seat <= truth_->table().seats(); ++seat)
         if (seat != turn && shows(seat) == "turn") press(seat, Button::pass);
+    // Nor did anybody hear that a skill is not used (骁果): its owner's pad does not light up for it.
+    for (const int seat : std::exchange(unheard_, {})) press(seat, Button::pass);
     return true;
 }
 
@@ -339,9 +377,11 @@ std::size_t People::right_choice(const Question& question) const {
         for (std::size_t i = 0; i < question.choices.size(); ++i) {
             const auto& input = question.choices[i].input;
             if (input.is_null() && named(*told, question.choices[i].text.zh)) return i;  // which card it is
-            if (!input.is_object() ||
-                !same_cards(input.value("cards", json()), told->value("cards", json("none"))))
-                continue;
+            const auto asked = input.is_object() ? input.value("cards", json()) : json();
+            const auto meant = told->value("cards", json("none"));
+            // One of several that are discarded is asked about alone.
+            const bool part = asked.is_array() && meant.is_array() && input.value("do", "") == "discard" && (*told)["do"] == "discard";
+            if (!input.is_object() || !(part ? all_among(asked, meant) : same_cards(asked, meant))) continue;
             if (input.value("seat", 0) != told->value("seat", 0)) continue;
             if (told->contains("targets") && input.contains("targets") &&
                 input["targets"] != (*told)["targets"])

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "companion_app/session/demo/people.h"
+#include "engine/modes/mode.h"
 
 namespace jianjun::app {
 
@@ -39,8 +40,20 @@ bool People::legal(const json& line) const {
     return input && !truth_->check(*input);
 }
 
+// 国战: everybody knows his own faction, and of the others what has been shown. Who hides is nobody's friend.
+bool People::enemies_of_kingdom(int a, int b) const {
+    const auto& table = truth_->table();
+    if (a == b) return false;
+    const auto& mine = table.seat(static_cast<Seat>(a));
+    const auto& other = table.seat(static_cast<Seat>(b));
+    if (other.faction.empty() || mine.faction == "wild" || other.faction == "wild") return true;
+    const auto own = mine.faction.empty() ? truth_->mode().printed_faction(*truth_, static_cast<Seat>(a)) : mine.faction;
+    return own != other.faction;
+}
+
 bool People::enemies(int a, int b) const {
     using engine::Role;
+    if (settings_.kingdom()) return enemies_of_kingdom(a, b);
     const auto side = [&](int seat) { return truth_->table().seat(static_cast<Seat>(seat)).role; };
     const auto good = [](Role role) { return role == Role::lord || role == Role::loyalist; };
     if (side(a) == Role::renegade)  // the lord comes last
@@ -114,14 +127,31 @@ json People::decide_discard(int seat, int n) const {
     return {{"do", "discard"}, {"seat", seat}, {"cards", cards}};
 }
 
+// 明置 in the preparation phase, now and then.
+json People::decide_showing(const engine::Prompt& prompt) {
+    const int seat = prompt.seats.front();
+    if (std::find(prompt.options.begin(), prompt.options.end(), "reveal") == prompt.options.end() || !chance(45)) return {};
+    const auto& state = truth_->table().seat(static_cast<Seat>(seat));
+    std::vector<json> lines;
+    for (const std::size_t place : {0u, 1u})
+        lines.push_back({{"do", "reveal"}, {"seat", seat}, {"general", state.generals[place]}, {"option", place == 0 ? "main" : "deputy"}});
+    return one_of(std::move(lines));
+}
+
 // Skills are left alone; what must be chosen is chosen.
 json People::decide_choice(const engine::Prompt& prompt) {
     const int seat = prompt.seats.front();
+    if (auto showing = decide_showing(prompt); !showing.is_null()) return showing;
     if (prompt.optional) return {{"do", "pass"}, {"seat", seat}};
     if (auto taken = decide_taking(prompt); !taken.is_null()) return taken;
     for (const auto& option : prompt.options)
         if (json line{{"do", "choose"}, {"seat", seat}, {"option", option}}; legal(line)) return line;
-    return {{"do", "time_up"}};
+    std::vector<json> lines;
+    for (const Seat whom : truth_->table().alive_from(static_cast<Seat>(seat)))
+        lines.push_back({{"do", "choose"}, {"seat", seat}, {"seats", {whom}}});
+    for (const auto& card : hand(seat)) lines.push_back({{"do", "choose"}, {"seat", seat}, {"cards", {card}}});
+    const auto chosen = one_of(std::move(lines));
+    return chosen.is_null() ? json{{"do", "time_up"}} : chosen;
 }
 
 json People::decide() {

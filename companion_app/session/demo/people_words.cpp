@@ -43,7 +43,7 @@ json People::words_of(const json& input) const {
 // 火攻: laid down for all to see, and taken back.
 void People::show_hand_cards(const json& input) {
     const auto& prompt = *truth_->prompt();
-    if (input["do"] != "reveal" || prompt.mode == Prompt::Mode::each || !input.contains("seat")) return;
+    if (input["do"] != "reveal" || input.contains("general") || prompt.mode == Prompt::Mode::each || !input.contains("seat")) return;
     const int seat = input["seat"];
     const auto held = hand(seat);
     for (const auto& card : input["cards"].get<std::vector<std::string>>()) {

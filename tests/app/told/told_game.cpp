@@ -23,7 +23,17 @@ constexpr std::size_t seen_of_a_pile = 3;
 
 }  // namespace
 
-ToldTable::ToldTable(int seats, std::uint64_t seed) : layout_(vision::default_layout(seats)), random_(seed * 77 + 1) {}
+ToldTable::ToldTable(const PeopleSettings& settings)
+    : layout_(vision::default_layout(settings.seats)), random_(settings.seed * 77 + 1) {
+    if (settings.kingdom()) layout_ = vision::with_deputies(std::move(layout_));
+}
+
+// What lies there face down is seen as the back that it shows.
+void ToldTable::begin(TableSession& session) {
+    session_ = &session;
+    for (const auto& [card, lying] : lying_)
+        if (!lying.face_up) see(of(Kind::appeared, card, 0));
+}
 
 void ToldTable::traced(const std::string& line) const {
     if (trace) *trace << fmt::format("{:9.2f} {}\n", static_cast<double>(now_ms_) / 1000, line);
@@ -51,6 +61,7 @@ vision::TableMove ToldTable::of(Kind kind, Card card, int arm) const {
     move.seen.label = lying.label;
     move.seen.name = lying.label.substr(0, lying.label.find('@'));
     move.seen.sure = vision::Certainty::exact;
+    if (!lying.face_up) move.seen = {"back_general", "", vision::Certainty::back, 0, {}, 0, {}, 0, 0};
     move.zone = lying.zone;
     move.seat = lying.seat;
     move.arm_seat = arm;
@@ -58,13 +69,26 @@ vision::TableMove ToldTable::of(Kind kind, Card card, int arm) const {
 }
 
 Hands::Card ToldTable::place(const std::string& label, vision::Spot) {
-    lying_[++cards_] = {label, "general", 0};
+    lying_[++cards_] = {label, "general", 0, true};
     return cards_;
+}
+
+Hands::Card ToldTable::place_general_face_down(const std::string& label, vision::Spot spot) {
+    const auto& zone = *layout_.at(spot.mm);
+    lying_[++cards_] = {label, vision::to_string(zone.kind), zone.seat, false};
+    return cards_;
+}
+
+void ToldTable::turn_over(int seat, Card card) {
+    auto& lying = lying_.at(card);
+    lying.face_up = !lying.face_up;
+    wait(look_ms);
+    see(of(Kind::flipped, card, arm(seat)));
 }
 
 Hands::Card ToldTable::lay(int seat, const std::string& label, vision::Spot spot) {
     const auto* zone = layout_.at(spot.mm);
-    lying_[++cards_] = {label, zone ? std::string(vision::to_string(zone->kind)) : std::string(), zone ? zone->seat : 0};
+    lying_[++cards_] = {label, zone ? std::string(vision::to_string(zone->kind)) : std::string(), zone ? zone->seat : 0, true};
     wait(look_ms);
     see(of(Kind::appeared, cards_, arm(seat)));
     return cards_;
@@ -136,7 +160,7 @@ void ToldTable::to_pile(int seat, Card card, const std::string& zone) {
 
 void ToldTable::lay_on_pile(int seat, const std::string& label, const std::string& zone) {
     wait(look_ms);
-    lying_[++cards_] = {label, zone, 0};
+    lying_[++cards_] = {label, zone, 0, true};
     pile_.push_back(cards_);
     see(of(Kind::appeared, cards_, arm(seat)));
     cover_pile();
@@ -206,7 +230,7 @@ class Tracer {
         const auto line = [&](const char* who, const std::string& what) {
             *out_ << fmt::format("{:9.2f} {:7} {}\n", static_cast<double>(table.now_ms()) / 1000, who, what);
         };
-        for (; told_ < people.told().size(); ++told_) line("people", people.told()[told_].dump());
+        for (; told_ < people.told().size(); ++told_) line("people", people.told()[told_].dump() + "   → " + prompt_words(people.truth().prompt()));
         const auto kept = session.game().inputs() == static_cast<int>(kept_) ? std::vector<nlohmann::json>() : session.inputs();
         for (; kept_ < kept.size(); ++kept_) {
             auto input = kept[kept_];
@@ -230,14 +254,14 @@ class Tracer {
 }  // namespace
 
 ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
-    ToldTable table(settings.seats, settings.seed);
+    ToldTable table(settings);
     table.trace = trace;
     auto people = People::sit_down(settings, *rule_books(), table);
     if (!people) throw std::runtime_error(people.error());
     auto session = TableSession::begin((*people)->setup(), nullptr);
     if (!session) throw std::runtime_error(session.error());
-    table.begin(**session);
     (*session)->take(Looked{{}, true, true, {}}, table.now_ms());
+    table.begin(**session);
     Tracer tracer(trace);
     const auto shown = [&] {
         std::vector<Question> list;

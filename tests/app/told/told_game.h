@@ -13,14 +13,16 @@ namespace jianjun::app {
 // The eyes and pads of such a table: every hand's move is seen a moment after it was made.
 class ToldTable final : public Hands {
   public:
-    ToldTable(int seats, std::uint64_t seed);
-    void begin(TableSession& session) { session_ = &session; }
+    explicit ToldTable(const PeopleSettings& settings);
+    void begin(TableSession& session);
     void wait(std::int64_t ms);
     std::int64_t now_ms() const { return now_ms_; }
 
     const vision::Layout& layout() const override { return layout_; }
     bool busy() const override { return false; }
     Card place(const std::string& label, vision::Spot spot) override;
+    Card place_general_face_down(const std::string& label, vision::Spot spot) override;
+    void turn_over(int seat, Card card) override;
     void set_pile(const std::string&, int) override {}
     Card lay(int seat, const std::string& label, vision::Spot spot) override;
     void shift(int seat, Card card, vision::Spot spot) override;
@@ -40,6 +42,7 @@ class ToldTable final : public Hands {
     struct Lying {
         std::string label, zone;
         int seat = 0;
+        bool face_up = true;
     };
     bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
     int arm(int seat) { return chance(8) ? 0 : seat; }

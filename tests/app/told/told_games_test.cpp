@@ -35,6 +35,27 @@ TEST(ToldGames, WithEveryTrickAreKeptAsTheyWerePlayed) {
     if (games >= 9) { EXPECT_THAT(counts.never(), testing::IsEmpty()); }
 }
 
+PeopleSettings of_kingdom(std::uint64_t seed) {
+    PeopleSettings settings;
+    settings.seed = seed;
+    settings.mode = "kingdom";
+    return settings;
+}
+
+// 国战: pairs that nobody told, turned up one by one, at last by whoever dies.
+TEST(ToldGames, OfKingdomsAreKeptAsTheyWerePlayed) {
+    if (const char* one = std::getenv("JIANJUN_TOLD_KINGDOM")) {
+        std::cerr << to_text(play_told(of_kingdom(std::strtoull(one, nullptr, 10)), &std::cerr));
+        return;
+    }
+    const std::uint64_t games = std::getenv("JIANJUN_LONG") ? 20 : 4;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        const auto game = play_told(of_kingdom(seed));
+        EXPECT_TRUE(game.finished && game.differences.empty() && game.open.empty() && game.invented.empty())
+            << "seed " << seed << "\n" << to_text(game);
+    }
+}
+
 // The people of the filmed demonstration.
 TEST(ToldGames, WithBasicCardsAndEquipmentAloneAreKeptAsTheyWerePlayed) {
     for (const std::uint64_t seed : {3, 5, 8}) {
