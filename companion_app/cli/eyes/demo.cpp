@@ -90,8 +90,9 @@ int run_demo(std::vector<std::string> args) {
     cli.add_option("--seed", options.settings.seed, "which game; the same seed gives the same game")
         ->capture_default_str();
     std::string mode;
-    cli.add_option("--mode,--game", mode, "sanguozhi: people play 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)")
-        ->check(CLI::IsMember({"sanguozhi"}));
+    cli.add_option("--mode,--game", mode,
+                   "kingdom: people play 国战; sanguozhi: 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)")
+        ->check(CLI::IsMember({"identity", "kingdom", "sanguozhi"}));
     auto* seats = cli.add_option("--seats", options.settings.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--speed", options.speed, "table seconds a second; 0: as fast as the machine can");
     cli.add_flag("--terminal", options.terminal, "as text");
@@ -105,6 +106,7 @@ int run_demo(std::vector<std::string> args) {
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (mode == "sanguozhi") return play_sanguozhi_demo(options, seats->count() > 0);
     if (options.settings.seats < 4) return fail("four to ten play this one");
+    if (!mode.empty()) options.settings.mode = mode;
     return play_demo(std::move(options));
 }
 

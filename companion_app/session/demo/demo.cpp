@@ -6,8 +6,10 @@
 #include <set>
 
 #include "companion_app/session/demo/compare_games.h"
+#include "companion_app/session/demo/kingdom_faces.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/rule_books.h"
+#include "engine/text.h"
 #include "vision/enrolment/drawn_gallery.h"
 #include "vision/virtual/card_design.h"
 #include "vision/virtual/webcam.h"
@@ -26,6 +28,7 @@ constexpr std::int64_t cover_ms = 30'000;
 vision::VirtualSettings table_of(const DemoSettings& settings) {
     vision::VirtualSettings table;
     table.layout = vision::default_layout(settings.seats);
+    if (settings.mode == "kingdom") table.layout = vision::with_deputies(std::move(table.layout));
     table.seed = settings.seed;
     table.camera.fps = settings.fps;
     table.pace = settings.pace;
@@ -85,13 +88,14 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     if (const auto fault = table_.error(); !fault.empty()) return tl::unexpected(fault);
     auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
-    if (auto opened = open_eyes(); !opened) return opened;
+    if (auto opened = open_eyes(**books); !opened) return opened;
     if (auto plugged = plug_in_pads(); !plugged) return plugged;
     hands_ = std::make_unique<FilmedHands>(
         table_, pads_, [this](int seat, const nlohmann::json& input) { return said(seat, input); });
     PeopleSettings people_settings;
     people_settings.seats = settings_.seats;
     people_settings.seed = settings_.seed;
+    people_settings.mode = settings_.mode;
     auto people = People::sit_down(people_settings, *books, *hands_);
     if (!people) return tl::unexpected(people.error());
     people_ = std::move(*people);
@@ -102,20 +106,22 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     return write_recorded_table({people_->setup(), table_.layout(), "drawn", {}}, settings_.record);
 }
 
-tl::expected<void, std::string> Demo::open_eyes() {
+tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books) {
     auto source = table_.source();
     if (!settings_.record.empty()) {
         auto recorded = record_frames(source, settings_.record);
         if (!recorded) return tl::unexpected(recorded.error());
         source = std::move(*recorded);
     }
-    auto gallery = vision::drawn_gallery();
+    const auto faces = settings_.mode == "kingdom" ? kingdom_faces(books) : std::vector<std::pair<std::string, vision::CardDesign>>();
+    for (const auto& [label, design] : faces) table_.define(label, design);
+    auto gallery = faces.empty() ? vision::drawn_gallery() : vision::drawn_gallery_of(faces);
     if (!gallery) return tl::unexpected(gallery.error());
     EyesSettings eyes;
     eyes.pipeline.keep_picture = settings_.pictures;
     std::set<std::string> seen;
-    for (const auto& label : vision::deck_160())
-        if (!seen.insert(label).second) eyes.pipeline.doubled.insert(label);
+    for (const auto& face : *books.deck(settings_.mode == "kingdom" ? "kingdom" : "junzheng"))
+        if (auto label = engine::to_string(face); !seen.insert(label).second) eyes.pipeline.doubled.insert(std::move(label));
     eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
                                    table_.layout(), std::move(source), eyes);
     return {};

@@ -23,6 +23,7 @@ namespace jianjun::app {
 struct DemoSettings {
     std::uint64_t seed = 1;
     int seats = 5;
+    std::string mode = "identity";        // or "kingdom"
     int fps = 12;
     double pace = 1.4;                    // how fast hands work
     bool pictures = false;                // displays want the camera's picture
@@ -67,7 +68,7 @@ class Demo final : public RunningTable {
     Demo(DemoSettings settings, vision::VirtualSettings table);
     tl::expected<void, std::string> open(db::Journal* journal);
     tl::expected<void, std::string> plug_in_pads();
-    tl::expected<void, std::string> open_eyes();
+    tl::expected<void, std::string> open_eyes(const engine::Content& books);
     void run_pads(std::int64_t until_ms);
     void take_inbox(std::int64_t at_ms);
     void take(const Arrival& arrival, std::int64_t at_ms);

@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <numeric>
@@ -56,6 +57,23 @@ TEST_P(WholeGame, IsKeptAsItWasPlayed) {
     const auto report = demo->report();
     EXPECT_TRUE(report.well()) << to_text(report);
     EXPECT_GT(report.tally.understood, 50);
+}
+
+// 国战: generals lie face down, are read as they are turned up, and engine and table go together. Whole games are played in the long
+// run; the first turns show the eyes all that is new.
+TEST(Demo, OfKingdomsReadsGeneralsThatAreTurnedUp) {
+    DemoSettings settings;
+    settings.seed = 1;
+    settings.mode = "kingdom";
+    if (!std::getenv("JIANJUN_LONG")) settings.longest_ms = 70'000;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto report = demo->report();
+    EXPECT_THAT(report.invented, IsEmpty()) << to_text(report);
+    EXPECT_EQ(report.tally.flagged, 0) << to_text(report);
+    if (std::getenv("JIANJUN_LONG")) EXPECT_TRUE(report.well()) << to_text(report);
+    const auto& inputs = demo->session().inputs();
+    EXPECT_GT(std::count_if(inputs.begin(), inputs.end(), [](const auto& input) { return input.contains("general"); }), 2);
 }
 
 TEST(Demo, WithHalfTheLensCoveredFlagsAndInventsNothing) {
