@@ -34,13 +34,13 @@ TEST(ImperialOrder, DiscardedUnusedItIsCarriedOutAsTheTurnEnds) {
 
 // Nobody knew that the dead held it: whoever saw it come down says so.
 TEST(ImperialOrder, OutOfTheHandOfTheDeadARulingMakesItLeaveTheGame) {
-    auto scene = kingdom({of("wei"), with(of("shu"), {{"hp", 1}}), hidden("hs__sunquan", "hs__zhouyu"), of("qun")}, {{"deal", 3}});
-    scene.use(1, "slash@S7", {2}).pass(2).pass(1);
+    auto scene = kingdom({of("wei"), with(of("shu"), {{"hp", 1}}), hidden("hs__sunquan", "hs__zhouyu"), of("qun")}, {{"deal", 1}});
+    scene.use(1, "slash@S7", {2}).pass(2).pass(4);
     ASSERT_FALSE(scene.alive(2));
-    scene.input({{"do", "rule"}, {"by", "table"}, {"move", {{"cards", {"imperial_order@C3"}}, {"from", {{"zone", "discard"}}}, {"to", {{"zone", "aside"}}}}}});
+    scene.input({{"do", "rule"}, {"move", {{"cards", {"imperial_order@C3"}}, {"from", {{"zone", "discard"}}}, {"to", {{"zone", "aside"}}}}}});
     EXPECT_EQ(scene.state()["zones"]["aside"], (nlohmann::json{"imperial_order@C3"}));
     scene.end(1).pass(3);
-    EXPECT_EQ(scene.hp(3), 3);
+    EXPECT_EQ(scene.hp(3), 2);
 }
 
 }  // namespace

@@ -166,7 +166,7 @@ TEST(Showing, ARulingLetsSomebodyTurnUpAtAnyTime) {
     auto scene = kingdom({of("wei"), hidden("hs__zhaoyun", "hs__liubei"), of("wu")});
     const json shows{{"do", "reveal"}, {"seat", 2}, {"general", "hs__liubei"}, {"option", "deputy"}};
     EXPECT_NE(scene.refused(shows), "");
-    scene.input({{"do", "rule"}, {"by", "table"}, {"allow", shows}});
+    scene.input({{"do", "rule"}, {"allow", shows}});
     EXPECT_EQ(at(scene, 2).shown, (std::array<bool, 2>{false, true}));
     EXPECT_EQ(at(scene, 2).faction, "shu");
 }
