@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "companion_app/session/card_reader.h"
 #include "companion_app/session/interpreter.h"
 #include "engine/deed.h"
 #include "engine/rules/card_rule.h"

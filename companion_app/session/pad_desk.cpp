@@ -50,7 +50,7 @@ void PadDesk::tell_phones(TableSession& session) {
         pads_.answer(reply.phone, fate_message(reply.tag, static_cast<Fate>(reply.fate), why.zh, why.en));
     }
     const auto moment = moment_of(session);
-    tell_seats(session.game().table().seats(), [&](int) { return moment; }, [&](int seat) { return seat_message(session, seat, *speech_); });
+    tell_seats(session.game().table().seats(), [&](int) -> const auto& { return moment; }, [&](int seat) { return seat_message(session, seat, *speech_); });
     tell_one(devices::referees_line, moment, [&] { return referee_message(session, *speech_); });
 }
 

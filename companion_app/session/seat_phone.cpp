@@ -33,7 +33,7 @@ json card(const SeatSpeech& speech, const std::string& face) {
 // As people call whoever sits there: by the player's own name, else by the general that lies open.
 Said called(const engine::Game& game, int number, const SeatSpeech& speech) {
     const auto& state = game.table().seat(static_cast<engine::Seat>(number));
-    const Said seat{std::to_string(number) + "号", "Seat " + std::to_string(number)};
+    Said seat{std::to_string(number) + "号", "Seat " + std::to_string(number)};
     if (!state.name.empty() && state.name != seat.zh && state.name != seat.en) return {state.name, state.name};
     for (std::size_t i = 0; i < state.generals.size(); ++i)
         if (!state.generals[i].empty() && state.shown[i]) return speech.name(state.generals[i]);

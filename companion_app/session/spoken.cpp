@@ -17,7 +17,7 @@ Said faces_words(const std::vector<engine::Face>& faces) {
 }
 
 Said chosen_words(const engine::Input& input) {
-    const auto faces = faces_words(input.cards);
+    auto faces = faces_words(input.cards);
     if (input.option.empty()) return faces;
     return {faces.zh + input.option, faces.en + (faces.empty() ? "<" : " <") + input.option + ">"};
 }
@@ -47,7 +47,7 @@ Said input_words(const engine::Game& game, const engine::Input& input) {
     const auto faces = faces_words(input.cards);
     switch (input.what) {
         case Do::use: {
-            const auto text = filled("{}使用{}", "{} uses {}", who, faces);
+            auto text = filled("{}使用{}", "{} uses {}", who, faces);
             if (input.targets.empty()) return text;
             std::vector<Said> targets;
             for (const Seat seat : input.targets) targets.push_back(name_words(game, seat));
