@@ -16,6 +16,11 @@ using engine::Prompt;
 constexpr double least_settled = 0.5;
 constexpr double clearly = 2;
 
+// 结束 at whatever free time comes, and not 不出 to a window that was open before.
+bool ends_turn(const Press& press, const engine::Game& game) {
+    return press.button == Button::pass && (press.prompt == 0 || press.prompt == prompt_to_come) && game.table().turn == press.seat;
+}
+
 }  // namespace
 
 void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
@@ -84,7 +89,7 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
         for (const bool directly : {true, false})
             if (const auto found = readings(*next, what_if, evidence, {}, directly); !found.empty())
                 weight = std::max(weight, found.front().weight);
-        if (const auto* press = press_of(evidence); press && press->button == Button::pass && next->table().turn == press->seat)
+        if (const auto* press = press_of(evidence); press && ends_turn(*press, *next))
             if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
         const auto* prompt = next->prompt();
         if (!prompt || !prompt->optional || prompt->seats.size() < 2) return weight;
@@ -95,7 +100,10 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
 
 // Does this say which of the pending readings was meant? Then it is taken, and this after it.
 bool Interpreter::settled_by(const Evidence& evidence) {
-    if (const auto* press = press_of(evidence); press && claimed_by(*press)) return true;
+    if (const auto* press = press_of(evidence)) {
+        if (claimed_by(*press)) return true;
+        if (pending_->only_target) return false;  // no other button says whom a card is aimed at
+    }
     std::vector<double> weights;
     const double most = pending_->readings.front().weight;  // best first
     for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));
