@@ -15,10 +15,16 @@ using engine::Prompt;
 
 constexpr double least_settled = 0.5;
 constexpr double clearly = 2;
+constexpr int most_windows = 4;
 
 // 结束 at whatever free time comes, and not 不出 to a window that was open before.
 bool ends_turn(const Press& press, const engine::Game& game) {
     return press.button == Button::pass && (press.prompt == 0 || press.prompt == prompt_to_come) && game.table().turn == press.seat;
+}
+
+// A window that is let go by without a word: one that is open to everybody (无懈可击), or somebody's skill.
+bool goes_by_unseen(const Prompt* prompt) {
+    return prompt && prompt->optional && !prompt->pass_must_be_said && (prompt->seats.size() > 1 || prompt->kind == Prompt::Kind::choice);
 }
 
 }  // namespace
@@ -77,12 +83,12 @@ bool Interpreter::claimed_by(const Press& press) {
     return true;
 }
 
-// How well this fits after a reading: right after it, once a window that is open to everybody (无懈可击) has been let go by, or
-// less well after other answers that did not come.
+// How well this fits after a reading: right after it, once windows that nobody speaks at have been let go by, or less well after
+// other answers that did not come.
 double Interpreter::follows(const Reading& reading, const Evidence& evidence) const {
     auto inputs = reading.inputs;
     double weight = 0;
-    for (int windows = 0; windows < 2; ++windows) {
+    for (int windows = 0; windows <= most_windows; ++windows) {
         const auto next = at_.keeper.what_if().after(inputs);
         if (!next) return weight;
         const auto what_if = at_.keeper.what_if().with(inputs);
@@ -92,8 +98,8 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
         if (const auto* press = press_of(evidence); press && ends_turn(*press, *next))
             if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
         const auto* prompt = next->prompt();
-        if (!prompt || !prompt->optional || prompt->seats.size() < 2) return weight;
-        inputs.push_back(engine::Deed(engine::Do::pass));
+        if (!goes_by_unseen(prompt)) return weight;
+        inputs.push_back(engine::Deed(engine::Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
     }
     return weight;
 }

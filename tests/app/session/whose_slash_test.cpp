@@ -8,6 +8,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using nlohmann::json;
 
 // Whoever 杀 would bring to 0 has to be rescued or not, which is said aloud: 不出 to the window of before is no 结束 past the other.
@@ -33,6 +34,32 @@ TEST(WhoseSlash, IsNotToldByTheEndOfTheTurn) {
     table.wait(1000);
     EXPECT_EQ(table.inputs(), 0);
     EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【杀♠7】的目标是谁")));
+}
+
+struct PastTheBowman : ::testing::Test {
+    static json pair(const char* main, const char* deputy) {
+        return {{"generals", {main, deputy}}, {"shown", {true, true}}, {"hp", 4}, {"max_hp", 4}};
+    }
+    PlayedTable table{json{pair("hs__wolong", "hs__huangzhong"), pair("hs__zhurong", "hs__liushan"),
+                           pair("hs__dianwei", "hs__xunyu"), pair("hs__zhouyu", "hs__ganning")},
+                      {{"mode", "kingdom"}, {"deck", "kingdom"}, {"advisory", true}}};
+};
+
+// 烈弓 goes by unseen. Then it is the 闪 of one, or what 享乐 of the other costs: nobody saw whose hand it came from.
+TEST_F(PastTheBowman, ACardOfNobodysArmIsAskedAboutWhereTwoCouldMeanIt) {
+    table.lay(1, "slash@S7");
+    ASSERT_EQ(table.inputs(), 0);
+    table.lay(0, "jink@H2");
+    EXPECT_EQ(table.inputs(), 0);
+    EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【杀♠7】的目标是谁")));
+}
+
+TEST_F(PastTheBowman, TheJinkOfOneWhoMayBeMeantSaysThatHeIs) {
+    table.lay(1, "slash@S7");
+    table.lay(4, "jink@H2");
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.hp(4), 4);
+    EXPECT_THAT(table.open(), IsEmpty());
 }
 
 }  // namespace
