@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/card_reader.h"
+#include "companion_app/session/interpreter_discard.h"
 #include "companion_app/session/question_forms.h"
 #include "companion_app/session/spoken.h"
 #include "engine/deed.h"
@@ -19,7 +20,6 @@ using engine::Prompt;
 constexpr std::uint32_t first_claim_prompt = 0x60000000;  // beyond every question's
 constexpr std::uint32_t claims_an_input = 16;             // more are not made between two inputs
 constexpr int most_rounds = 64;
-constexpr std::size_t most_skills = 4;  // that somebody lets go by with one deed
 
 bool is_open(const Prompt* prompt, const Press& press) {
     return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
@@ -218,16 +218,8 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
     const bool aside = laid->zone == "middle" && laid->arm == owner &&
                        readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
     if (laid->zone != "discard" && !aside) return;
-    std::vector<engine::Input> passes;
-    std::unique_ptr<engine::Game> next;
-    while (prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && prompt->seats == std::vector{owner} &&
-           passes.size() < most_skills) {
-        passes.push_back(engine::Deed(engine::Do::pass, owner));
-        next = at_.keeper.what_if().after(passes);
-        prompt = next ? next->prompt() : nullptr;
-    }
-    if (!prompt || prompt->kind != Prompt::Kind::discard || prompt->seats.front() != owner) return;
-    for (const auto& pass : passes) feed(pass);
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if());
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {

@@ -4,6 +4,7 @@
 
 #include "companion_app/session/card_reader.h"
 #include "companion_app/session/interpreter.h"
+#include "companion_app/session/interpreter_discard.h"
 #include "engine/deed.h"
 #include "engine/rules/card_rule.h"
 
@@ -222,7 +223,7 @@ int Interpreter::input_naming(const engine::Face& face) const {
 }
 
 // Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
-// discard.
+// discard, be it once he has let his skills go by.
 bool Interpreter::settles_debt(const LyingCard& card) {
     const auto old = [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; };
     std::erase_if(owed_, old);
@@ -233,8 +234,7 @@ bool Interpreter::settles_debt(const LyingCard& card) {
         return true;
     }
     auto owes = owed_.find(card.arm);
-    const auto* prompt = at_.game().prompt();
-    if (owes == owed_.end() && !(prompt && prompt->kind == engine::Prompt::Kind::discard))
+    if (owes == owed_.end() && !passes_before_discard(at_.game(), at_.keeper.what_if()))
         owes = owed_.begin();
     if (owes == owed_.end()) return false;
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");

@@ -64,5 +64,18 @@ TEST(SaidBeside, ACardThatTheDeadManDidNotHoldIsStillAskedAbout) {
     EXPECT_FALSE(table.open().empty());
 }
 
+// One card of the dead man never came. 克己 could still spare the living his discard.
+TEST(SaidBeside, WhatSomebodyElseDiscardsIsNoCardOfTheDead) {
+    auto seats = plain_seats(5);
+    seats[0] = {{"role", "lord"}, {"general", "lvmeng"}, {"hp", 2}};
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    for (const auto* card : {"jink@H2", "peach@H3", "slash@S7"}) table.lay(2, card, "discard");
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.lay(1, "jink@D2", "discard");
+    EXPECT_EQ(table.asked(), "discard of 1") << "克己 is not used";
+}
+
 }  // namespace
 }  // namespace jianjun::app

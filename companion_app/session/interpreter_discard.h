@@ -1,0 +1,13 @@
+// Who has to discard, now or behind his own skills (弃牌之前).
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "companion_app/session/what_if.h"
+
+namespace jianjun::app {
+
+// What whoever has to discard lets go by first (克己), nothing if he has to at once; empty where nobody has to.
+std::optional<std::vector<engine::Input>> passes_before_discard(const engine::Game& game, const WhatIf& what_if);
+
+}  // namespace jianjun::app
