@@ -15,6 +15,8 @@
 #include "companion_app/cli/sanguozhi_demo.h"
 #include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/signature.h"
+#include "companion_app/cli/tongue.h"
+#include "db/database.h"
 
 namespace jianjun::app {
 
@@ -23,40 +25,47 @@ namespace {
 struct Command {
     std::string_view name;
     int (*run)(std::vector<std::string>);  // null: the program with eyes runs it
-    std::string_view about;
+    const char *zh, *en;
 };
 
 constexpr Command commands[] = {
-    {"table", nullptr, "the live table: cameras, pads, displays; without a camera, a virtual one"},
-    {"demo", nullptr, "a seeded game on the virtual table"},
-    {"replay", run_replay, "run a record"},
-    {"explain", run_explain, "why the table waits at a moment of a record"},
-    {"signature", run_signature, "one number for the behaviour of the records in a folder"},
-    {"export", run_export_record, "a game of a journal as a record"},
-    {"rules", run_rules, "what a card, a skill or a term is, in our own words"},
-    {"cards", run_cards, "the cards of 三国智 that you bring: import, list, export, remove"},
-    {"enrol", nullptr, "learn the faces of a printing from pictures"},
-    {"gallery", nullptr, "the printings that have been learnt: list, show, import, export, …"},
-    {"recognise", nullptr, "which cards are on pictures"},
-    {"watch", nullptr, "sightings and moves of a source as they happen"},
-    {"look", nullptr, "the pictures of the stages of recognition"},
-    {"mat", nullptr, "a mat to print, with the markers that the cameras need"},
-    {"lens", nullptr, "solve a camera's lens from a printed sheet"},
-    {"referee", run_referee, "the address of the referee's desk, for another machine's browser"},
-    {"pads", run_pads, "list, seat and try the seat pads"},
+    {"table", nullptr, "牌桌：摄像头、按钮盒、画面；没有摄像头就是虚拟桌",
+     "the live table: cameras, pads, displays; without a camera, a virtual one"},
+    {"demo", nullptr, "虚拟桌上按种子打一局", "a seeded game on the virtual table"},
+    {"replay", run_replay, "回放一份棋谱", "run a record"},
+    {"explain", run_explain, "棋谱的某一步，牌桌为什么在等", "why the table waits at a moment of a record"},
+    {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数", "one number for the behaviour of the records in a folder"},
+    {"export", run_export_record, "账本里的一局，写成棋谱", "a game of a journal as a record"},
+    {"rules", run_rules, "牌、技能、术语是什么，用自己的话说", "what a card, a skill or a term is, in our own words"},
+    {"cards", run_cards, "自己带来的三国智的牌：导入、列出、导出、去掉",
+     "the cards of 三国智 that you bring: import, list, export, remove"},
+    {"enrol", nullptr, "从图片录入一种印刷的牌面", "learn the faces of a printing from pictures"},
+    {"gallery", nullptr, "录入过的图鉴：列出、查看、导入、导出……",
+     "the printings that have been learnt: list, show, import, export, …"},
+    {"recognise", nullptr, "图片上是哪些牌", "which cards are on pictures"},
+    {"watch", nullptr, "画面里看到的牌和动作，随时报出", "sightings and moves of a source as they happen"},
+    {"look", nullptr, "识别各步的图", "the pictures of the stages of recognition"},
+    {"mat", nullptr, "可打印的桌垫，带摄像头要的标记", "a mat to print, with the markers that the cameras need"},
+    {"lens", nullptr, "用打印的标定纸求出镜头", "solve a camera's lens from a printed sheet"},
+    {"referee", run_referee, "裁判台的地址，给另一台机器的浏览器", "the address of the referee's desk, for another machine's browser"},
+    {"pads", run_pads, "按钮盒：列出、安排座位、试用", "list, seat and try the seat pads"},
 };
 
 void print_help(std::ostream& out) {
-    out << "监军 Jianjun: a referee and companion for 三国杀 tables with real cards\n\nusage: jianjun "
-           "COMMAND [--help] …\n\n";
+    out << told("监军：真牌三国杀的桌边裁判与帮手\n\n用法：jianjun 命令 [--help] …\n\n",
+                "监军 Jianjun: a referee and companion for 三国杀 tables with real cards\n\nusage: jianjun COMMAND [--help] …\n\n");
     for (const auto& command : commands)
-        out << "  " << command.name << std::string(12 - command.name.size(), ' ') << command.about << "\n";
-    out << "\n  --version   the version of this program\n";
+        out << "  " << command.name << std::string(12 - command.name.size(), ' ') << told({command.zh, command.en}) << "\n";
+    out << told("\n对局存在 {}，`jianjun export` 从那里写出棋谱。\n", "\nGames are kept in {}; `jianjun export` writes one as a record.\n",
+                db::default_file().string());
+    out << told("\n  --lang      zh 或 en：用中文还是英文说，每个命令都可以写\n  --version   这个程序的版本\n",
+                "\n  --lang      zh or en: speak Chinese or English; any command takes it\n  --version   the version of this program\n");
 }
 
 }  // namespace
 
 int run_command(std::vector<std::string> args) {
+    if (!choose_tongue(args)) return refuse("jianjun", told("--lang 写 zh 或 en", "--lang is zh or en"));
     if (args.empty()) {
         print_help(std::cerr);
         return 2;
@@ -86,8 +95,7 @@ int run_command(std::vector<std::string> args) {
         args.erase(args.begin());
         return command.run(std::move(args));
     }
-    std::cerr << "jianjun: there is no command \"" << word << "\"; `jianjun --help` lists them\n";
-    return 2;
+    return refuse("jianjun", told("没有“{}”这个命令；`jianjun --help` 列出有的", "there is no command \"{}\"; `jianjun --help` lists them", word));
 }
 
 }  // namespace jianjun::app

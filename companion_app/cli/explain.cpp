@@ -30,13 +30,13 @@ std::string last_reading(const std::string& file, int inputs, bool english) {
 }  // namespace
 
 int run_explain(std::vector<std::string> args) {
-    CLI::App cli("Why the last input was read so, and why the table waits: what is going on, and who is asked for what",
+    CLI::App cli(told("最后一步为什么这样读，牌桌为什么在等：正在结算什么，问谁要什么",
+                      "Why the last input was read so, and why the table waits: what is going on, and who is asked for what"),
                  "jianjun explain");
-    std::string file, language = "zh";
+    std::string file;
     int at = -1;
-    cli.add_option("FILE", file, "a .game record")->required();
-    cli.add_option("--at", at, "after so many inputs; without it, at the end")->check(CLI::NonNegativeNumber);
-    cli.add_option("--lang", language, "zh or en")->check(CLI::IsMember({"zh", "en"}));
+    cli.add_option("FILE", file, told("棋谱（.game）", "a .game record"))->required();
+    cli.add_option("--at", at, told("在这么多步之后；不写就在末尾", "after so many inputs; without it, at the end"))->check(CLI::NonNegativeNumber);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto run = run_file(file, at);
     if (!run) {
@@ -44,7 +44,7 @@ int run_explain(std::vector<std::string> args) {
         return 2;
     }
     const bool well = tell_failures(file, **run);
-    auto text = last_reading(file, (*run)->inputs(), language == "en") + (*run)->explain(language == "zh" ? Language::zh : Language::en);
+    auto text = last_reading(file, (*run)->inputs(), tongue() == Language::en) + (*run)->explain(tongue());
     while (text.ends_with('\n')) text.pop_back();
     std::cout << text << "\n";
     return well ? 0 : 1;

@@ -1,5 +1,6 @@
 #include "companion_app/cli/export_record.h"
 
+#include <charconv>
 #include <filesystem>
 #include <iostream>
 
@@ -11,43 +12,60 @@ namespace jianjun::app {
 
 namespace {
 
-int fail(const std::string& sentence) {
-    std::cerr << sentence << "\n";
-    return 2;
+int fail(const std::string& report) {
+    return refuse("export", report);
 }
 
 int list_games(const db::Journal& journal) {
     const auto games = journal.games();
     if (!games) return fail(games.error());
     for (const auto& game : *games)
-        std::cout << game.id << "  " << game.inputs << " inputs  "
-                  << (game.result ? *game.result : "not finished") << "\n";
+        std::cout << told("{}  {} 步  {}\n", "{}  {} inputs  {}\n", game.id, game.inputs, game.result ? *game.result : told("没打完", "not finished"));
     return 0;
+}
+
+std::optional<db::GameId> game_number(const std::string& word) {
+    db::GameId game = 0;
+    const auto [end, wrong] = std::from_chars(word.data(), word.data() + word.size(), game);
+    return wrong == std::errc() && end == word.data() + word.size() ? std::optional(game) : std::nullopt;
+}
+
+// Nothing where there is none yet.
+tl::expected<std::optional<db::GameId>, std::string> last_game(const db::Journal& journal) {
+    const auto last = journal.last_game();
+    if (!last) return tl::unexpected(last.error());
+    return *last ? std::optional((*last)->id) : std::nullopt;
 }
 
 }  // namespace
 
 int run_export_record(std::vector<std::string> args) {
-    CLI::App cli("Write a game of a journal as a record, to standard output", "jianjun export");
-    std::string file;
-    db::GameId game = 0;
+    CLI::App cli(told("把账本里的一局写成棋谱，写到标准输出", "Write a game of a journal as a record, to standard output"), "jianjun export");
+    std::vector<std::string> words;
     bool list = false;
-    cli.add_option("JOURNAL", file, "the file that a table wrote")->required();
-    auto* chosen = cli.add_option("GAME", game, "its number; without it, the last game");
-    cli.add_flag("--list", list, "the games in it, newest first");
+    cli.add_option("WORDS", words,
+                   told("[账本文件] [第几局]：不写文件就是 {}；不写局号就是最后一局", "[JOURNAL] [GAME]: without a file {}; without a number the last game",
+                        db::default_file().string()))
+        ->expected(0, 2)
+        ->type_name("");
+    cli.add_flag("--list", list, told("里面的对局，新的在前", "the games in it, newest first"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    if (!std::filesystem::exists(file)) return fail(file + ": there is no such file");
+    std::optional<db::GameId> game;
+    if (!words.empty() && !std::filesystem::exists(words.back()) && (game = game_number(words.back()))) words.pop_back();
+    if (words.size() > 1) return fail(told("“{}”不是局号", "\"{}\" is no game's number", words.back()));
+    const auto file = words.empty() ? db::default_file() : std::filesystem::path(words.front());
+    if (!std::filesystem::exists(file)) return fail(told("{}：没有这个文件", "{}: there is no such file", file.string()));
     auto database = db::Database::open(file, db::Access::reader);
     if (!database) return fail(database.error());
     const db::Journal journal(*database);
     if (list) return list_games(journal);
-    if (chosen->count() == 0) {
-        const auto last = journal.last_game();
+    if (!game) {
+        const auto last = last_game(journal);
         if (!last) return fail(last.error());
-        if (!*last) return fail(file + ": there is no game in it");
-        game = (*last)->id;
+        if (!*last) return fail(told("{}：里面没有对局", "{}: there is no game in it", file.string()));
+        game = *last;
     }
-    const auto lines = journal.record(game);
+    const auto lines = journal.record(*game);
     if (!lines) return fail(lines.error());
     for (const auto& line : with_used_sheets(*lines)) std::cout << line << "\n";
     return 0;

@@ -1,12 +1,14 @@
 #include "companion_app/cli/names.h"
 
+#include "companion_app/cli/tongue.h"
 #include "companion_app/session/table_words.h"
 #include "db/catalogue.h"
 
 namespace jianjun::app {
 
 Words display_words(const std::string& setup) {
-    return table_words(setup)->zh;
+    const auto words = table_words(setup);
+    return tongue() == Language::zh ? words->zh : words->en;
 }
 
 Glossary display_glossary() {

@@ -94,23 +94,24 @@ bool PadWiring::named() const {
 
 void add_pads(CLI::App& cli, PadWiring& wiring) {
     cli.add_option("--port", wiring.ports,
-                   "only this serial port (may be given again); nothing named: all on USB, as they come")
+                   told("只用这个串口（可以写几次）；都不写就是 USB 上所有的，来了就用",
+                        "only this serial port (may be given again); nothing named: all on USB, as they come"))
         ->allow_extra_args(false);
     cli.add_option("--stream", wiring.streams,
-                   "a pseudo-terminal, device or Unix socket with a pad behind it")
+                   told("后面有按钮盒的伪终端、设备或 Unix 套接字", "a pseudo-terminal, device or Unix socket with a pad behind it"))
         ->allow_extra_args(false);
-    cli.add_option("--exec", wiring.programs, "a program that is a pad on its standard input and output")
+    cli.add_option("--exec", wiring.programs, told("一个程序，它的标准输入输出就是按钮盒", "a program that is a pad on its standard input and output"))
         ->allow_extra_args(false);
-    cli.add_option("--simulated", wiring.simulated, "so many simulated pads")->check(CLI::Range(0, 10));
-    cli.add_option("--damage", wiring.damage, "this share of all bytes is damaged")
+    cli.add_option("--simulated", wiring.simulated, told("这么多个模拟的按钮盒", "so many simulated pads"))->check(CLI::Range(0, 10));
+    cli.add_option("--damage", wiring.damage, told("这么多比例的字节会损坏", "this share of all bytes is damaged"))
         ->check(CLI::Range(0.0, 1.0));
-    cli.add_option("--book", wiring.book, "where seats are remembered, and beside it the phones' words")
+    cli.add_option("--book", wiring.book, told("记座位的文件，手机的口令在它旁边", "where seats are remembered, and beside it the phones' words"))
         ->capture_default_str();
-    cli.add_flag("--silent", wiring.silent, "no pad may sound its buzzer");
+    cli.add_flag("--silent", wiring.silent, told("按钮盒都不许响", "no pad may sound its buzzer"));
     cli.add_option_function<int>(
            "--phones", [&wiring](int port) { wiring.phones = port; },
-           "phones may be pads; the table's window shows a code for each seat, `jianjun pads codes` prints "
-           "them")
+           told("手机可以当按钮盒；牌桌窗口给每个座位一个码，`jianjun pads codes` 也打印它们",
+                "phones may be pads; the table's window shows a code for each seat, `jianjun pads codes` prints them"))
         ->expected(0, 1)
         ->default_str(std::to_string(devices::usual_phone_port))
         ->check(CLI::Range(0, 65535))
@@ -261,20 +262,20 @@ std::string PadBench::why_silent() const {
     std::string all;
     for (const auto& port : wiring_.ports) {
         if (devices::existing_ports({port}).empty())
-            all += port + " is not there: is its pad plugged in?\n";
+            all += told("没有 {}：它的按钮盒插上了吗？\n", "{} is not there: is its pad plugged in?\n", port);
         else if (const auto link = devices::open_serial(port); !link)
-            all += link.error() + " A pseudo-terminal or a socket is named with --stream.\n";
+            all += told_fault(link.error()) + told(" 伪终端或套接字用 --stream 写。\n", " A pseudo-terminal or a socket is named with --stream.\n");
     }
     if (!all.empty()) return all.substr(0, all.size() - 1);
     for (const auto& status : pads_->status())
         if (status.pad.empty() && !status.message.empty())
-            return "No pad answers. " + status.port + ": " + status.message;
+            return told("没有按钮盒应答。{}：{}", "No pad answers. {}: {}", status.port, told_fault(status.message));
     if (!lines_.empty() && wiring_.ports.empty())
-        return "No pad answers: what is behind " + lines_.front() + " does not speak as PROTOCOL.md says.";
-    return "No pad answers. Is one plugged in, and may you use serial ports (group dialout)?";
+        return told("没有按钮盒应答：{} 后面的东西不照 PROTOCOL.md 说话。", "No pad answers: what is behind {} does not speak as PROTOCOL.md says.", lines_.front());
+    return told("没有按钮盒应答。插上了吗？您可以用串口吗（dialout 组）？", "No pad answers. Is one plugged in, and may you use serial ports (group dialout)?");
 }
 
-tl::expected<std::string, std::string> PadBench::find(const std::string& name) const {
+tl::expected<std::string, Said> PadBench::find(const std::string& name) const {
     std::vector<std::string> found;
     for (const auto& status : known()) {
         if (status.pad.empty() || status.contact == devices::Contact::refused) continue;
@@ -283,8 +284,8 @@ tl::expected<std::string, std::string> PadBench::find(const std::string& name) c
     }
     if (found.size() == 1) return found[0];
     return tl::unexpected(found.empty()
-                              ? "No pad \"" + name + "\" answers: is it plugged in? (jianjun pads list)"
-                              : "More than one pad is meant by \"" + name + "\": write more of its id.");
+                              ? filled("按钮盒“{}”没有应答：插上了吗？（jianjun pads list）", "No pad \"{}\" answers: is it plugged in? (jianjun pads list)", name)
+                              : filled("“{}”不止指一个按钮盒：编号请多写几位。", "More than one pad is meant by \"{}\": write more of its id.", name));
 }
 
 }  // namespace jianjun::app

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/cli/tongue.h"
 #include "devices/pad_book.h"
 #include "devices/pads.h"
 #include "devices/simulated_pad.h"
@@ -57,7 +58,7 @@ class PadBench {
     bool run(std::int64_t ms, const std::function<void(const devices::PadEvent&)>& on_event,
              const std::function<bool()>& done = {}, int also_watch = -1);
     // The id of the one pad meant by an id, the beginning of one, or "seat 3".
-    tl::expected<std::string, std::string> find(const std::string& name) const;
+    tl::expected<std::string, Said> find(const std::string& name) const;
     // Those that have answered, and named lines with the reason why nothing has.
     std::vector<devices::PadStatus> known() const;
     std::string why_silent() const;                 // a sentence, when none has
@@ -80,7 +81,7 @@ class PadBench {
     std::vector<std::string> lines_;  // by name
 };
 
-inline constexpr const char* phone_stays = "A phone sits where its code says: let it scan another.";
+inline const Said phone_stays{"手机坐在它的码所说的座位：要换就扫另一个码。", "A phone sits where its code says: let it scan another."};
 inline bool is_phone(const std::string& pad) {
     return pad.starts_with("seat");
 }

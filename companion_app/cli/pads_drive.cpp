@@ -161,8 +161,8 @@ class Driver {
     }
     std::string obey(const AssignOrder& order) {
         const auto pad = bench_.find(order.pad);
-        if (!pad) return pad.error();
-        if (is_phone(*pad)) return phone_stays;
+        if (!pad) return pad.error().en;
+        if (is_phone(*pad)) return phone_stays.en;
         bench_.pads().assign(*pad, order.seat, bench_.now());
         return "";
     }
@@ -187,7 +187,7 @@ class Driver {
 
     std::string with_pad(const std::string& name, const std::function<void(const std::string&)>& act) {
         const auto pad = bench_.find(name);
-        if (!pad) return pad.error();
+        if (!pad) return pad.error().en;
         act(*pad);
         return "";
     }

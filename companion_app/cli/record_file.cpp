@@ -8,8 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "companion_app/cli/tongue.h"
 #include "companion_app/session/rule_books.h"
 #include "companion_app/session/sanguozhi_spoken.h"
+#include "companion_app/session/spoken_event.h"
 #include "companion_app/session/table_words.h"
 #include "companion_app/words/waiting.h"
 #include "engine/record.h"
@@ -23,13 +25,13 @@ namespace jianjun::app {
 tl::expected<std::string, std::string> read_text(const std::string& file) {
     std::error_code error;
     if (!std::filesystem::exists(file, error))
-        return tl::unexpected(fmt::format("{}: there is no such file", file));
+        return tl::unexpected(told("{}: 没有这个文件", "{}: there is no such file", file));
     if (std::filesystem::is_directory(file, error))
-        return tl::unexpected(fmt::format("{}: this is a folder, not a file", file));
+        return tl::unexpected(told("{}: 这是文件夹，不是文件", "{}: this is a folder, not a file", file));
     std::ifstream in(file, std::ios::binary);
     std::ostringstream text;
     text << in.rdbuf();
-    if (!in) return tl::unexpected(fmt::format("{}: cannot be read", file));
+    if (!in) return tl::unexpected(told("{}: 读不了", "{}: cannot be read", file));
     return text.str();
 }
 
@@ -49,8 +51,10 @@ class SanguoshaRecord : public PlayedRecord {
     }
     std::vector<std::string> log() const override {
         std::vector<std::string> lines;
+        const auto words = table_words(run_.game->setup().text);
         for (const auto& event : run_.events)
-            if (auto text = engine::say(*run_.game, event); !text.empty()) lines.push_back(std::move(text));
+            if (const auto line = event_line(*run_.game, event); !line.empty())
+                lines.push_back((tongue() == Language::zh ? words->zh : words->en).line(line));
         return lines;
     }
     nlohmann::json state(engine::Viewer viewer) const override { return engine::state_json(*run_.game, viewer); }
@@ -80,7 +84,7 @@ class SanguozhiRecord : public PlayedRecord {
     }
     std::vector<std::string> log() const override {
         std::vector<std::string> lines;
-        for (auto& said : sanguozhi_lines(*run_.game, 0, run_.game->events().size())) lines.push_back(std::move(said.zh));
+        for (const auto& said : sanguozhi_lines(*run_.game, 0, run_.game->events().size())) lines.push_back(told(said));
         return lines;
     }
     nlohmann::json state(engine::Viewer viewer) const override {
@@ -113,14 +117,19 @@ Ran run_text(const std::string& text, std::shared_ptr<const engine::Content> boo
 
 tl::expected<std::unique_ptr<PlayedRecord>, std::string> run_file(const std::string& file, int until) {
     const auto books = rule_books();
-    if (!books) return tl::unexpected(books.error());
+    if (!books) return tl::unexpected(told_fault(books.error()));
     const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
     auto run = run_text(*text, *books, until);
     if (run) return std::move(*run);
     const auto& error = run.error();
-    if (error.line == 0) return tl::unexpected(fmt::format("{}: {}", file, error.text));
-    return tl::unexpected(fmt::format("{}:{}: {}", file, error.line, error.text));
+    if (error.line == 0) return tl::unexpected(fmt::format("{}: {}", file, told_fault(error.text)));
+    return tl::unexpected(fmt::format("{}:{}: {}", file, error.line, told_fault(error.text)));
+}
+
+std::string told_failure(const engine::Failure& failure) {
+    if (!failure.refusal) return told_fault(failure.text);
+    return told("被拒绝（{}）：{}", "refused ({}): {}", failure.refusal->code, told(table_words()->reason(failure.refusal->reason)));
 }
 
 std::string failure_text(const engine::Failure& failure) {
@@ -131,7 +140,7 @@ std::string failure_text(const engine::Failure& failure) {
 
 bool tell_failures(const std::string& file, const PlayedRecord& run) {
     for (const auto& failure : run.failures)
-        std::cerr << file << ":" << failure.line << ": " << failure_text(failure) << "\n";
+        std::cerr << file << ":" << failure.line << ": " << told_failure(failure) << "\n";
     return run.failures.empty();
 }
 

@@ -33,7 +33,9 @@ class PlayedRecord {
 tl::expected<std::string, std::string> read_text(const std::string& file);
 // The error is a whole sentence with file and line.
 tl::expected<std::unique_ptr<PlayedRecord>, std::string> run_file(const std::string& file, int until = -1);
-// In both languages where it is a refusal.
+// In the language of the run.
+std::string told_failure(const engine::Failure& failure);
+// For records of records (--json): in both languages where it is a refusal.
 std::string failure_text(const engine::Failure& failure);
 // What failed, a line each, to standard error. True when nothing did.
 bool tell_failures(const std::string& file, const PlayedRecord& run);

@@ -42,23 +42,23 @@ json summary(const PlayedRecord& run) {
 
 void print_log(const PlayedRecord& run) {
     for (const auto& text : run.log()) std::cout << text << "\n";
-    std::cout << fmt::format("{} inputs, {} events, {}\n", run.inputs(), run.events(),
-                             run.failures.empty() ? "all well" : fmt::format("{} failed", run.failures.size()));
+    std::cout << told("{} 步，{} 个事件，{}\n", "{} inputs, {} events, {}\n", run.inputs(), run.events(),
+                      run.failures.empty() ? told("全都相符", "all well") : told("{} 处不符", "{} failed", run.failures.size()));
 }
 
 }  // namespace
 
 int run_replay(std::vector<std::string> args) {
-    CLI::App cli("Run a record: the moves in words, or its events and its state as JSON", "jianjun replay");
+    CLI::App cli(told("回放一份棋谱：用话说，或以 JSON 给出事件和局面", "Run a record: the moves in words, or its events and its state as JSON"), "jianjun replay");
     std::string file, view = "referee";
     bool state = false, events = false, as_json = false;
     int until = -1;
-    cli.add_option("FILE", file, "a .game record")->required();
-    cli.add_flag("--state", state, "the final state as one JSON line, last");
-    cli.add_flag("--events", events, "what happened, one JSON line an event");
-    cli.add_flag("--json", as_json, "how the run went, as one JSON line");
-    cli.add_option("--view", view, "who looks: public, referee or a seat's number");
-    cli.add_option("--until", until, "stop after so many inputs")->check(CLI::NonNegativeNumber);
+    cli.add_option("FILE", file, told("棋谱（.game）", "a .game record"))->required();
+    cli.add_flag("--state", state, told("最后的局面，末尾一行 JSON", "the final state as one JSON line, last"));
+    cli.add_flag("--events", events, told("发生的事，每个事件一行 JSON", "what happened, one JSON line an event"));
+    cli.add_flag("--json", as_json, told("回放的结果，一行 JSON", "how the run went, as one JSON line"));
+    cli.add_option("--view", view, told("谁在看：public（公开）、referee（裁判）或座位号", "who looks: public, referee or a seat's number"));
+    cli.add_option("--until", until, told("走这么多步就停", "stop after so many inputs"))->check(CLI::NonNegativeNumber);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto run = run_file(file, until);
     if (!run) {
@@ -67,8 +67,8 @@ int run_replay(std::vector<std::string> args) {
     }
     const auto viewer = viewer_of(view, (*run)->seats());
     if (!viewer) {
-        std::cerr << fmt::format("--view {}: say public, referee, or a seat from 1 to {}\n", view,
-                                 (*run)->seats());
+        std::cerr << told("--view {}：写 public、referee，或 1 到 {} 的座位\n", "--view {}: say public, referee, or a seat from 1 to {}\n", view,
+                          (*run)->seats());
         return 2;
     }
     const bool well = tell_failures(file, **run);

@@ -32,9 +32,8 @@ struct TableOptions {
     bool fresh = false, guided = false;
 };
 
-int fail(const std::string& sentence) {
-    std::cerr << "table: " << sentence << "\n";
-    return 2;
+int fail(const std::string& report) {
+    return refuse("table", report);
 }
 
 // A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
@@ -43,15 +42,15 @@ tl::expected<SanguozhiKeeper, std::string> keeper_of(const TableOptions& options
         auto kept = SanguozhiKeeper::go_on(journal);
         if (!kept) return tl::unexpected(kept.error());
         if (*kept) {
-            std::cerr << fmt::format("table: going on with game {} after {} inputs; --new begins another\n", journal.game().value_or(0),
-                                     (*kept)->game().inputs());
+            std::cerr << told("table: 接着第 {} 局，已走 {} 步；--new 另开一局\n", "table: going on with game {} after {} inputs; --new begins another\n",
+                              journal.game().value_or(0), (*kept)->game().inputs());
             return std::move(**kept);
         }
     }
     const auto setup = sanguozhi_setup(options.setup, options.cards, options.seats);
     if (!setup) return tl::unexpected(setup.error());
     const auto sheets = all_sheets(store);
-    if (!sheets) return tl::unexpected(sheets.error().en);
+    if (!sheets) return tl::unexpected(told(sheets.error()));
     return SanguozhiKeeper::begin(*setup, *sheets, &journal);
 }
 
@@ -77,7 +76,7 @@ class Screen {
     // False when the person wants to leave.
     bool take(const std::string& line) {
         const auto typed = parse_sanguozhi(line, state_json(keeper_.game(), engine::Viewer::referee()));
-        if (!typed) return said(typed.error());
+        if (!typed) return said(told(typed.error()));
         switch (typed->kind) {
             case SanguozhiTyped::Kind::quit:
                 return false;
@@ -102,21 +101,21 @@ class Screen {
         return true;
     }
     bool look(int seat) {
-        if (seat < 1 || seat > keeper_.game().table().seats()) return said("? 1–8");
+        if (seat < 1 || seat > keeper_.game().table().seats()) return said(told("没有这个座位", "there is no such seat"));
         // Here it would stay to be read.
-        if (!live_) return said(words_.language == Language::zh ? "自己的牌只在会刷新的画面上看" : "one's own cards are shown on a live screen only");
+        if (!live_) return said(told("自己的牌只在会刷新的画面上看", "one's own cards are shown on a live screen only"));
         show(engine::Viewer::of(static_cast<engine::Seat>(seat)));
         return true;
     }
     bool took(const tl::expected<SanguozhiKeeper::Taken, engine::Refusal>& taken) {
         if (!taken) {
             const auto why = table_words()->reason(taken.error().reason);
-            return said("✗ " + taken.error().code + ": " + (words_.language == Language::zh ? why.zh : why.en));
+            return said("✗ " + taken.error().code + ": " + told(why));
         }
         if (!keeper_.trouble().empty()) keeper_.store_again();
-        if (!keeper_.trouble().empty()) return said("✗ " + keeper_.trouble());
+        if (!keeper_.trouble().empty()) return said("✗ " + told_fault(keeper_.trouble()));
         if (!live_)
-            for (const auto& line : taken->log) std::cout << "· " << (words_.language == Language::zh ? line.zh : line.en) << "\n";
+            for (const auto& line : taken->log) std::cout << "· " << told(line) << "\n";
         show();
         return true;
     }
@@ -135,11 +134,11 @@ tl::expected<json, std::string> sanguozhi_setup(const std::string& file, const s
         const auto text = read_text(file);
         if (!text) return tl::unexpected(text.error());
         setup = json::parse(text->substr(0, text->find('\n')), nullptr, false);
-        if (!setup.is_object()) return tl::unexpected(file + ":1: this is no set-up: a JSON object is expected");
+        if (!setup.is_object()) return tl::unexpected(told("{}:1: 这不是开局：应是一个 JSON 对象", "{}:1: this is no set-up: a JSON object is expected", file));
     }
     if (cards.empty()) return setup;
     const auto sheets = read_sheets_file(cards);
-    if (!sheets) return tl::unexpected(sheets.error().en);
+    if (!sheets) return tl::unexpected(told(sheets.error()));
     for (const auto& sheet : *sheets) setup["cards"].push_back(sheet);
     return setup;
 }
@@ -161,18 +160,18 @@ bool asks_for_sanguozhi(const std::vector<std::string>& args) {
 }
 
 int run_sanguozhi_table(std::vector<std::string> args) {
-    CLI::App cli("A table of 三国智 that is told everything: typed lines, kept in a journal.", "jianjun table --mode sanguozhi");
+    CLI::App cli(told("三国智的牌桌，一切由人说：输入的每一行都记入账本。", "A table of 三国智 that is told everything: typed lines, kept in a journal."), "jianjun table --mode sanguozhi");
     TableOptions options;
     std::string mode;
     bool terminal = true, by_hand = true;
     cli.add_option("--mode,--game", mode, "sanguozhi")->check(CLI::IsMember({"sanguozhi"}))->required();
-    cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 8))->capture_default_str();
-    cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record, for a game that begins");
-    cli.add_option("--cards", options.cards, "sheets of your own, a JSON object a line (docs/record-sanguozhi.md)");
-    cli.add_option("--journal", options.journal, "the file that keeps the games");
-    cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
-    cli.add_flag("--by-hand", by_hand, "as it is: no camera yet");
-    cli.add_flag("--terminal", terminal, "as it is: text");
+    cli.add_option("--seats", options.seats, told("人数", "players"))->check(CLI::Range(2, 8))->capture_default_str();
+    cli.add_option("--setup", options.setup, told("新开一局时，第一行为棋谱开局的文件", "a file whose first line is the set-up of a record, for a game that begins"));
+    cli.add_option("--cards", options.cards, told("自己的牌表，每行一个 JSON 对象（docs/record-sanguozhi.md）", "sheets of your own, a JSON object a line (docs/record-sanguozhi.md)"));
+    cli.add_option("--journal", options.journal, told("存对局的文件", "the file that keeps the games"));
+    cli.add_flag("--new", options.fresh, told("上一局没打完也另开一局", "begin a new game even if the last one was not finished"));
+    cli.add_flag("--by-hand", by_hand, told("本来就是：没有摄像头", "as it is: no camera yet"));
+    cli.add_flag("--terminal", terminal, told("本来就是：文字", "as it is: text"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto file = options.journal.empty() ? db::default_file() : std::filesystem::path(options.journal);
     auto database = db::Database::open(file);

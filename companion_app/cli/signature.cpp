@@ -17,13 +17,13 @@ namespace fs = std::filesystem;
 tl::expected<std::vector<std::string>, std::string> records_in(const std::string& folder) {
     std::error_code error;
     if (!fs::is_directory(folder, error))
-        return tl::unexpected(fmt::format("{}: there is no such folder", folder));
+        return tl::unexpected(told("{}：没有这个文件夹", "{}: there is no such folder", folder));
     std::vector<std::string> files;
     for (auto at = fs::recursive_directory_iterator(folder, error);
          !error && at != fs::recursive_directory_iterator(); at.increment(error))
         if (at->is_regular_file() && at->path().extension() == ".game") files.push_back(at->path().string());
-    if (error) return tl::unexpected(fmt::format("{}: {}", folder, error.message()));
-    if (files.empty()) return tl::unexpected(fmt::format("{}: there is no .game record in it", folder));
+    if (error) return tl::unexpected(fmt::format("{}: {}", folder, told_fault(error.message())));
+    if (files.empty()) return tl::unexpected(told("{}：里面没有棋谱（.game）", "{}: there is no .game record in it", folder));
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -39,12 +39,12 @@ std::uint64_t stir(std::uint64_t x) {
 }  // namespace
 
 int run_signature(std::vector<std::string> args) {
-    CLI::App cli("One number for the behaviour of every record in a folder", "jianjun signature");
+    CLI::App cli(told("一个文件夹里所有棋谱的行为，合成一个数", "One number for the behaviour of every record in a folder"), "jianjun signature");
     std::string folder;
     bool each = false;
-    cli.add_option("DIR", folder, "a folder of .game records, looked through with its own folders")
+    cli.add_option("DIR", folder, told("棋谱（.game）的文件夹，连同里面的文件夹", "a folder of .game records, looked through with its own folders"))
         ->required();
-    cli.add_flag("--each", each, "also each record's own number, before it");
+    cli.add_flag("--each", each, told("也写出每份棋谱自己的数，在文件名前", "also each record's own number, before it"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto files = records_in(folder);
     if (!files) {

@@ -8,6 +8,7 @@
 #include "companion_app/session/past.h"
 #include "companion_app/session/question_forms.h"
 #include "companion_app/session/spoken_card.h"
+#include "companion_app/words/faults.h"
 #include "devices/phones/phone_door.h"
 #include "engine/deed.h"
 
@@ -50,7 +51,7 @@ void Answers::touched(const Touched& touched) {
         interpreter_.said(*input);
         return;
     }
-    at_.last_word = input.error();
+    at_.last_word = fault_words(input.error());
     at_.dirty = true;
 }
 
@@ -156,16 +157,14 @@ void Answers::named(const Named& named) {
     if (!card) {
         at_.last_word =
             at_.questions.was_asked(named.question)
-                ? fmt::format("“{}”没有记下：那张牌已不在桌上，或不用再问 (that card is no longer there)",
-                              named.card)
-                : fmt::format("没有问哪张牌的问题 {} (no question {} asks for a card)", named.question,
-                              named.question);
+                ? filled("“{}”没有记下：那张牌已不在桌上，或不用再问", "{} was not taken down: that card is no longer there, or nobody asks any more", named.card)
+                : filled("问题 {} 问的不是牌", "question {} asks for no card", std::to_string(named.question));
         return;
     }
     const auto label = spoken_card(named.card, card->name);
     if (label.empty()) {
         at_.last_word =
-            fmt::format("“{}”不是牌名，请写 ♠8 杀 (no card: write it as ♠8 杀, or slash S8)", named.card);
+            filled("“{}”不是牌名，请写 ♠8 杀", "{} is no card: write it as S8 slash", named.card);
         return;
     }
     at_.last_word = {};

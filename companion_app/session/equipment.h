@@ -47,7 +47,7 @@ class EquipmentDesk {
     // Kept at once. What is being tried out begins anew.
     virtual void choose(Equipment equipment) = 0;
     // A sentence if the choice could not be kept.
-    virtual std::string not_kept() const = 0;
+    virtual Said not_kept() const = 0;
     virtual void try_out() = 0;
     virtual void let_go() = 0;  // cameras and pads are free when it returns
     virtual std::shared_ptr<const TriedOut> trial() const = 0;  // null while nothing is tried out

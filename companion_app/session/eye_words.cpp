@@ -1,5 +1,6 @@
 #include "companion_app/session/eye_words.h"
 
+#include "companion_app/words/faults.h"
 #include "companion_app/words/notices.h"
 
 namespace jianjun::app {
@@ -39,6 +40,7 @@ std::vector<Said> values(const vision::Notice& notice) {
 }
 
 Said sentence(const vision::Notice& notice) {
+    if (notice.id == NoticeId::text) return fault_words(notice.values.front());
     if (notice.id == NoticeId::restless && !notice.zones.empty()) return notice_words("restless_in", values(notice));
     if (notice.id == NoticeId::veiled && notice.values.front().empty()) return notice_words("veiled", {Said("一张牌", "a card")});
     return notice_words(to_string(notice.id), values(notice));

@@ -8,6 +8,7 @@
 #include "companion_app/session/past.h"
 #include "companion_app/session/seat_lights.h"
 #include "companion_app/session/table_watch.h"
+#include "companion_app/words/faults.h"
 
 namespace jianjun::app {
 
@@ -82,7 +83,7 @@ void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
 
 void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     if (!at.dirty) return;
-    if (!at.keeper.trouble().empty()) return show_trouble(at.keeper.trouble());
+    if (!at.keeper.trouble().empty()) return show_trouble(fault_words(at.keeper.trouble()));
     at.dirty = false;
     lights_ = light_up(at, interpreter);
     auto shown = std::make_shared<Snapshot>();

@@ -327,11 +327,11 @@ void split_seat(List& words) {
 
 }  // namespace
 
-tl::expected<Typed, std::string> parse_sanguozhi(const std::string& line, const json& state) {
+tl::expected<Typed, Said> parse_sanguozhi(const std::string& line, const json& state) {
     Typed typed;
     if (const auto first = line.find_first_not_of(" \t\r"); first != std::string::npos && line[first] == '{') {
         typed.input = json::parse(line, nullptr, false);
-        if (!typed.input.is_object()) return tl::unexpected(std::string("这一行不是 JSON · this line is not JSON"));
+        if (!typed.input.is_object()) return tl::unexpected(Said("这一行不是 JSON", "this line is not JSON"));
         typed.kind = Typed::Kind::input;
         return typed;
     }
@@ -359,8 +359,8 @@ tl::expected<Typed, std::string> parse_sanguozhi(const std::string& line, const 
     const bool known = std::any_of(verbs.begin(), verbs.end(), [&](const auto& v) { return v.second == verb; });
     auto said = known ? Line(seat, verb, words, state).read() : std::nullopt;
     if (!said)
-        return tl::unexpected(known ? "这句话不完整；输入“帮助”看写法 · this line is not complete: type help to see how it is written"
-                                    : "没有这个动词；输入“帮助”看写法 · there is no such verb: type help");
+        return tl::unexpected(known ? Said("这句话不完整；输入“帮助”看写法", "this line is not complete: type help to see how it is written")
+                                    : Said("没有这个动词；输入“帮助”看写法", "there is no such verb: type help"));
     typed.kind = Typed::Kind::input;
     typed.input = std::move(*said);
     return typed;

@@ -4,6 +4,8 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "companion_app/words/said.h"
+
 namespace jianjun::app {
 
 struct SanguozhiTyped {
@@ -18,7 +20,7 @@ struct SanguozhiTyped {
 //   1 结成 阵 用 甲将 乙将 · 1 解散 阵 · 1 翻 某谋 谋略3 · 1 效果 某效 刘馥 · 过 · 1 完 · 1 战 · 1 结束 · 1 攻 甲将 2 · 2 守 乙将
 //   1 破坏 2:甲 · 牺牲 · 生还 · 1 伤害 2:甲 3 [战斗] · 1 伤害 2号 4 · 粮草 2 -3 · 粮草上限 · 手限 · 副将槽 · 1 增减 甲 1 -1 · 失文 · 复文
 //   换位 2:甲 主将 [2号] · 移 CARDS FROM TO (2.hand, 1.strategy3) · 标记 2 围 1 · 弃 A B · 选 draw · 选 4 · 卡组 50 · 撤 2 · 重做
-// The error is a sentence that says what to type instead, in both languages.
-tl::expected<SanguozhiTyped, std::string> parse_sanguozhi(const std::string& line, const nlohmann::json& state);
+// The error is a sentence that says what to type instead.
+tl::expected<SanguozhiTyped, Said> parse_sanguozhi(const std::string& line, const nlohmann::json& state);
 
 }  // namespace jianjun::app

@@ -3,6 +3,7 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,7 +12,11 @@
 #include <ostream>
 #include <sstream>
 
+#include "companion_app/terminal/completion.h"
+#include "companion_app/terminal/line_editor.h"
+#include "companion_app/terminal/text_width.h"
 #include "companion_app/terminal/typed_input.h"
+#include "companion_app/terminal/typed_names.h"
 
 namespace jianjun::app {
 namespace {
@@ -58,14 +63,87 @@ bool read_typed(std::string& pending, int wait_ms) {
     return true;
 }
 
+// Every key at once, while it lives and is wanted; Ctrl-C stays what it is. Nothing where no terminal is typed on.
+class EveryKey {
+  public:
+    explicit EveryKey(bool wanted) {
+        if (!wanted || isatty(STDIN_FILENO) != 1 || tcgetattr(STDIN_FILENO, &before_) != 0) return;
+        termios raw = before_;
+        raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+        raw.c_cc[VMIN] = 1;
+        raw.c_cc[VTIME] = 0;
+        held_ = tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0;
+    }
+    ~EveryKey() {
+        if (held_) tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+    }
+    EveryKey(const EveryKey&) = delete;
+    EveryKey& operator=(const EveryKey&) = delete;
+    bool held() const { return held_; }
+
+  private:
+    termios before_{};
+    bool held_ = false;
+};
+
+// Whole lines of what is read; one that ends with a comma goes on in the next: cards may be typed in several lines.
+class TypedLines {
+  public:
+    explicit TypedLines(LineEditor::Complete complete) : editor_(std::move(complete)) {}
+
+    std::vector<std::string> take(const std::string& bytes, bool by_key) {
+        std::vector<std::string> lines;
+        if (by_key) {
+            editor_.type(bytes);
+            lines = editor_.take_lines();
+        } else {
+            pending_ += bytes;
+            for (auto end = pending_.find('\n'); end != std::string::npos; end = pending_.find('\n')) {
+                lines.push_back(pending_.substr(0, end));
+                pending_.erase(0, end + 1);
+            }
+        }
+        std::vector<std::string> whole;
+        for (const auto& line : lines) add(line, whole);
+        return whole;
+    }
+    const LineEditor& editor() const { return editor_; }
+    const std::string& begun() const { return begun_; }
+
+  private:
+    void add(std::string line, std::vector<std::string>& whole) {
+        while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.pop_back();
+        for (const std::string_view comma : {"、", "，", ","})
+            if (line.ends_with(comma)) {
+                line.resize(line.size() - comma.size());
+                begun_ += line + " ";
+                return;
+            }
+        whole.push_back(std::exchange(begun_, {}) + line);
+    }
+
+    LineEditor editor_;
+    std::string pending_, begun_;
+};
+
+void settle(const Typed& typed, SnapshotFeed& feed, TerminalScreen& screen) {
+    const auto& asked = screen.shown().questions;
+    const auto question = std::find_if(asked.begin(), asked.end(), [&](const Question& one) { return one.id == typed.question; });
+    if (question == asked.end())
+        return screen.notice(filled("没有问题 {}", "There is no question {}", std::to_string(typed.question)));
+    if (typed.choice >= question->choices.size())
+        return screen.notice(filled("问题 {} 没有选项 {}", "Question {} has no choice {}", std::to_string(typed.question), std::to_string(typed.choice + 1)));
+    feed.settle(typed.question, typed.choice);
+}
+
 // False when the person wants to leave.
 bool take_line(const std::string& line, SnapshotFeed& feed, TerminalScreen& screen) {
     const auto typed = parse_typed(line);
-    screen.notice(typed ? std::string() : typed.error());
+    screen.notice(typed ? Said() : typed.error());
     if (!typed) return true;
     if (typed->kind == Typed::Kind::quit) return false;
-    if (typed->kind == Typed::Kind::input) feed.send(typed->input);
-    if (typed->kind == Typed::Kind::settle) feed.settle(typed->question, typed->choice);
+    if (typed->kind == Typed::Kind::input) feed.send(with_ids(typed->input, screen.words()));
+    if (typed->kind == Typed::Kind::settle) settle(*typed, feed, screen);
     if (typed->kind == Typed::Kind::name) feed.name(typed->question, typed->card);
     if (typed->kind == Typed::Kind::redo) feed.redo(typed->count);
     if (typed->kind == Typed::Kind::help) screen.notice(screen.help());
@@ -114,7 +192,8 @@ void TerminalScreen::update(const Snapshot& snapshot) {
     out_ << std::flush;
 }
 
-void TerminalScreen::notice(const std::string& sentence) {
+void TerminalScreen::notice(const Said& said) {
+    const auto& sentence = options_.words.say(said);
     notice_ = sentence;
     if (options_.live)
         draw();
@@ -122,13 +201,22 @@ void TerminalScreen::notice(const std::string& sentence) {
         out_ << sentence << std::endl;
 }
 
+// What Tab found: several words that the last one may become.
+void TerminalScreen::offer(const std::vector<std::string>& words) {
+    if (words.empty()) return;
+    std::string all;
+    for (const auto& word : words) all += (all.empty() ? "" : " · ") + word;
+    notice(all);
+}
+
 std::string TerminalScreen::help() const {
     return options_.words.say(
-        "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2 · 1 完 · 2 选 draw · 1 发动 rende 桃♥3 2 · 撤 2 · 重做 · 为什么 7 · "
-        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 caocao · 阵亡 3 1 · 复活 3 · 轮到 3 摸牌 · 移 杀♠7 3.hand 4.equip · 定 7 1 · 认 7 ♠8 杀 · 退出",
-        "1 use slash S7 2 · 2 respond jink · 3 pass · 1 discard slash@S7 jink@H2 · 1 end · 2 choose draw · 1 skill rende "
-        "peach@H3 2 · undo 2 · redo · why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · kill 3 1 · revive 3 · turn_of 3 draw · move "
-        "slash@S7 3.hand 4.equip · settle 7 1 · teach 7 S8 slash · quit");
+        "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2（行末加、就接着写下一行）· 1 完 · 2 选 摸牌 · 1 发动 仁德 桃♥3 2 · 撤 2 · 重做 · 为什么 7 · "
+        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 曹操 · 身份 3 反贼 · 阵亡 3 1 · 复活 3 · 轮到 3 摸牌 · 移 杀♠7 3.手牌 4.装备 · 定 7 1 · "
+        "认 7 ♠8 杀 · Tab 补全 · 退出",
+        "1 use slash S7 2 · 2 respond jink · 3 pass · 1 discard slash@S7 jink@H2 (a comma at the end: the next line goes on) · 1 end · "
+        "2 choose draw · 1 skill rende peach@H3 2 · undo 2 · redo · why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · kill 3 1 · revive 3 · turn_of 3 draw · move "
+        "slash@S7 3.hand 4.equip · settle 7 1 · teach 7 S8 slash · Tab completes · quit");
 }
 
 std::string TerminalScreen::why_read(int number) const {
@@ -140,19 +228,13 @@ std::string TerminalScreen::why_read(int number) const {
 
 std::string TerminalScreen::role_of(int seat) const {
     const auto& roles = options_.roles;
-    const bool english = options_.words.language() == Language::en;
+    const auto& words = options_.words;
     if (roles.empty())
-        return english ? "No roles were dealt by the program: jianjun table --deal-roles does so"
-                       : "身份不是由程序发的：jianjun table --deal-roles 才发";
+        return words.say("身份不是由程序发的：jianjun table --deal-roles 才发", "No roles were dealt by the program: jianjun table --deal-roles does so");
     if (!options_.live)
-        return english ? "A role is shown on a live screen only: here it would stay to be read"
-                       : "身份只在会刷新的画面上看：在这里会留下来";
-    const auto number = std::to_string(seat);
-    if (seat < 1 || seat > static_cast<int>(roles.size()))
-        return english ? "There is no seat " + number : "没有 " + number + " 号座位";
-    const auto role = options_.words.role(roles[static_cast<std::size_t>(seat - 1)]);
-    return english ? "Seat " + number + ": " + role + ". Enter hides it"
-                   : number + " 号：" + role + "。按回车隐去";
+        return words.say("身份只在会刷新的画面上看：在这里会留下来", "A role is shown on a live screen only: here it would stay to be read");
+    if (seat < 1 || seat > static_cast<int>(roles.size())) return words.say(filled("没有 {} 号座位", "There is no seat {}", said_number(seat)));
+    return words.say(filled("{} 号：{}。按回车隐去", "Seat {}: {}. Enter hides it", said_number(seat), words.role(roles[static_cast<std::size_t>(seat - 1)])));
 }
 
 void TerminalScreen::draw() {
@@ -161,8 +243,14 @@ void TerminalScreen::draw() {
     const int rows = options_.rows > 0 ? options_.rows : size.rows;
     // The last row belongs to whoever types; the cursor stays there.
     Snapshot shown = shown_;
-    if (!notice_.empty()) shown.status = notice_;
-    const std::string page = render_terminal(shown, columns, std::max(rows - 1, 1), options_.words, true);
+    auto below = wrapped(notice_, columns);
+    below.resize(std::min(below.size(), static_cast<std::size_t>(std::max(rows / 2, 1))));
+    if (below.size() == 1) {  // it has room in the border
+        if (!notice_.empty()) shown.status = notice_;
+        below.clear();
+    }
+    auto page = render_terminal(shown, columns, std::max(rows - 1 - static_cast<int>(below.size()), 1), options_.words, true);
+    for (const auto& line : below) page += "\n" + fit(line, columns);
     out_ << keep_cursor << "\x1b[H";
     for (std::size_t from = 0; from <= page.size();) {
         const auto end = std::min(page.find('\n', from), page.size());
@@ -197,12 +285,17 @@ void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic
     const bool live = options.live;
     const int prompt_row = options.rows > 0 ? options.rows : terminal_size().rows;
     TerminalScreen screen(std::cout, std::move(options));
+    const EveryKey keys(live);
+    TypedLines typed([&](const std::string& line) { return completions(line, screen.shown().state, screen.words()); });
     const auto ready_to_type = [&] {
-        if (live) std::cout << "\x1b[" << prompt_row << ";1H\x1b[2K> " << std::flush;
+        if (!live) return;
+        const auto& editor = typed.editor();
+        const auto begun = typed.begun().empty() ? std::string("> ") : "> " + typed.begun();
+        std::cout << "\x1b[" << prompt_row << ";1H\x1b[2K" << begun << editor.text() << "\x1b[" << prompt_row << ";"
+                  << display_width(begun) + editor.cursor_column() + 1 << "H" << std::flush;
     };
     ready_to_type();
     std::shared_ptr<const Snapshot> shown;
-    std::string pending;
     bool typing = true;
     bool leaving = false;
     while (!leaving) {
@@ -214,16 +307,18 @@ void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic
             shown = std::move(latest);
         }
         if (leaving) break;
+        std::string bytes;
         if (typing)
-            typing = read_typed(pending, 40);
+            typing = read_typed(bytes, 40);
         else
             poll(nullptr, 0, 40);
-        for (auto end = pending.find('\n'); end != std::string::npos; end = pending.find('\n')) {
-            const std::string line = pending.substr(0, end);
-            pending.erase(0, end + 1);
-            ready_to_type();
-            if (!take_line(line, feed, screen)) leaving = true;
-        }
+        if (bytes.empty()) continue;
+        const auto lines = typed.take(bytes, keys.held());
+        ready_to_type();
+        for (const auto& line : lines)
+            if (!leaving && !take_line(line, feed, screen)) leaving = true;
+        screen.offer(typed.editor().offered());
+        leaving = leaving || typed.editor().left();
     }
     screen.finish();
 }

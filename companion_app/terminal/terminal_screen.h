@@ -37,11 +37,14 @@ class TerminalScreen {
     TerminalScreen& operator=(const TerminalScreen&) = delete;
 
     void update(const Snapshot& snapshot);
-    void notice(const std::string& sentence);  // beside the line that is being typed
+    void notice(const Said& sentence);  // beside the line that is being typed
     // Why that input was read so from what was seen; 0: the last that was.
     std::string why_read(int number) const;
     std::string role_of(int seat) const;       // a sentence
     std::string help() const;                  // what may be typed
+    void offer(const std::vector<std::string>& words);
+    const Words& words() const { return options_.words; }
+    const Snapshot& shown() const { return shown_; }
     void finish();                             // leaves the live screen and prints the last state
 
   private:

@@ -50,4 +50,31 @@ std::string fit(std::string_view utf8, int columns) {
     return out + std::string(static_cast<std::size_t>(columns - width), ' ');
 }
 
+std::vector<std::string> wrapped(std::string_view utf8, int columns) {
+    std::vector<std::string> lines(1);
+    int width = 0;
+    std::size_t space = 0;  // behind the last one in the line; 0: none
+    while (!utf8.empty()) {
+        const auto end = utf8.find('\n');
+        for (const auto& glyph : glyphs(utf8.substr(0, end))) {
+            if (width + glyph.width > columns && !lines.back().empty()) {
+                auto rest = space > 0 ? lines.back().substr(space) : std::string();
+                if (space > 0) lines.back().resize(space - 1);
+                width = display_width(rest);
+                lines.push_back(std::move(rest));
+                space = 0;
+            }
+            lines.back() += glyph.bytes;
+            width += glyph.width;
+            if (glyph.bytes == " ") space = lines.back().size();
+        }
+        if (end == std::string_view::npos) break;
+        lines.emplace_back();
+        width = 0;
+        space = 0;
+        utf8.remove_prefix(end + 1);
+    }
+    return lines;
+}
+
 }  // namespace jianjun::app

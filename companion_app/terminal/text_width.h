@@ -16,5 +16,7 @@ std::vector<Glyph> glyphs(std::string_view utf8);
 int display_width(std::string_view utf8);
 // Exactly `columns` wide: padded with spaces, or cut with … at its end.
 std::string fit(std::string_view utf8, int columns);
+// In lines of at most so many columns, broken at spaces where there are any.
+std::vector<std::string> wrapped(std::string_view utf8, int columns);
 
 }  // namespace jianjun::app

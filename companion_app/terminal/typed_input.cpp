@@ -11,9 +11,9 @@
 namespace jianjun::app {
 namespace {
 
-using Result = tl::expected<Typed, std::string>;
+using Result = tl::expected<Typed, Said>;
 
-Result refuse(std::string sentence) {
+Result refuse(Said sentence) {
     return tl::unexpected(std::move(sentence));
 }
 
@@ -37,7 +37,7 @@ Result input(nlohmann::json json) {
 Result from_json(const std::string& line) {
     auto json = nlohmann::json::parse(line, nullptr, false);
     if (json.is_discarded() || !json.is_object() || !json.contains("do") || !json["do"].is_string())
-        return refuse(R"(That is no input: write {"do":"pass","seat":3}, or short: 3 pass)");
+        return refuse({"这不是输入：请写 {\"do\":\"pass\",\"seat\":3}，简写为 3 过", "That is no input: write {\"do\":\"pass\",\"seat\":3}, or short: 3 pass"});
     return input(std::move(json));
 }
 
@@ -92,14 +92,15 @@ nlohmann::json by_referee(std::string why) {
 nlohmann::json place(const std::string& word) {
     const auto dot = word.find('.');
     if (const auto seat = whole(word.substr(0, dot)))
-        return {{"seat", *seat}, {"zone", dot == std::string::npos ? "hand" : word.substr(dot + 1)}};
-    return {{"zone", word}};
+        return {{"seat", *seat}, {"zone", dot == std::string::npos ? "hand" : typed_zone(word.substr(dot + 1))}};
+    return {{"zone", typed_zone(word)}};
 }
 
 Result carried(const std::vector<std::string>& words) {
     auto line = by_referee({});
     std::vector<std::string> cards(words.begin() + 1, words.end());
-    if (cards.size() < 3) return refuse("Say the cards, from where and to where: move 杀♠7 3.hand 4.equip · move ? draw 2.hand");
+    if (cards.size() < 3) return refuse({"请写哪些牌、从哪里、到哪里：移 杀♠7 3.手牌 4.装备 · 移 ? 牌堆 2.手牌",
+                      "Say the cards, from where and to where: move slash@S7 3.hand 4.equip · move ? draw 2.hand"});
     const auto to = place(cards.back());
     cards.pop_back();
     const auto from = place(cards.back());
@@ -109,21 +110,21 @@ Result carried(const std::vector<std::string>& words) {
 }
 
 struct Key {
-    const char *word, *key, *example;
+    const char *word, *key, *zh_example, *example;
     enum class Takes { number, truth, lie, text } takes;
 };
-constexpr Key keys[] = {{"hp", "hp", "hp 3 2", Key::Takes::number},
-                        {"max", "max_hp", "max 3 4", Key::Takes::number},
-                        {"armour", "armour", "armour 3 1", Key::Takes::number},
-                        {"hand", "hand", "hand 3 5", Key::Takes::number},
-                        {"drunk", "drunk", "drunk 3 1", Key::Takes::number},
-                        {"chain", "chained", "chain 3", Key::Takes::truth},
-                        {"unchain", "chained", "unchain 3", Key::Takes::lie},
-                        {"facedown", "face_up", "facedown 3", Key::Takes::lie},
-                        {"faceup", "face_up", "faceup 3", Key::Takes::truth},
-                        {"general", "general", "general 3 caocao", Key::Takes::text},
-                        {"setrole", "role", "setrole 3 rebel", Key::Takes::text},
-                        {"name", "name", "name 3 小明", Key::Takes::text}};
+constexpr Key keys[] = {{"hp", "hp", "体力 3 2", "hp 3 2", Key::Takes::number},
+                        {"max", "max_hp", "上限 3 4", "max 3 4", Key::Takes::number},
+                        {"armour", "armour", "护甲 3 1", "armour 3 1", Key::Takes::number},
+                        {"hand", "hand", "手牌 3 5", "hand 3 5", Key::Takes::number},
+                        {"drunk", "drunk", "醉 3 1", "drunk 3 1", Key::Takes::number},
+                        {"chain", "chained", "横置 3", "chain 3", Key::Takes::truth},
+                        {"unchain", "chained", "解除横置 3", "unchain 3", Key::Takes::lie},
+                        {"facedown", "face_up", "背面 3", "facedown 3", Key::Takes::lie},
+                        {"faceup", "face_up", "正面 3", "faceup 3", Key::Takes::truth},
+                        {"general", "general", "武将 3 曹操", "general 3 caocao", Key::Takes::text},
+                        {"setrole", "role", "身份 3 反贼", "setrole 3 rebel", Key::Takes::text},
+                        {"name", "name", "叫 3 小明", "name 3 Ming", Key::Takes::text}};
 
 // The state of a seat put right: a word, the seat, the value, and why if somebody cares to say.
 Result set(const Key& key, const std::vector<std::string>& words) {
@@ -131,7 +132,7 @@ Result set(const Key& key, const std::vector<std::string>& words) {
     const bool flag = key.takes == Key::Takes::truth || key.takes == Key::Takes::lie;
     const auto value = words.size() > 2 ? whole(words[2]) : std::nullopt;
     const bool wanting = key.takes == Key::Takes::number ? !value : !flag && words.size() < 3;
-    if (!seat || wanting) return refuse(std::string("Say the seat and what it should be: ") + key.example);
+    if (!seat || wanting) return refuse(filled("请写几号位、改成什么：{}", "Say the seat and what it should be: {}", {key.zh_example, key.example}));
     auto line = by_referee(from_here(words, flag ? 2 : 3));
     line["set"] = {{"seat", *seat}};
     if (flag)
@@ -156,7 +157,7 @@ std::string phase_named(const std::string& word) {
 Result about_seat(const std::vector<std::string>& words) {
     const int seat = words.size() > 1 ? whole(words[1]).value_or(0) : 0;
     const int other = words.size() > 2 ? whole(words[2]).value_or(0) : 0;
-    if (seat <= 0) return refuse("Say which seat: " + words[0] + " 3");
+    if (seat <= 0) return refuse(filled("请写几号位：{} 3", "Say which seat: {} 3", {chinese_verb(words[0]), words[0]}));
     const int n = std::max(other, 1);
     auto line = by_referee({});
     if (words[0] == "kill") {
@@ -170,11 +171,12 @@ Result about_seat(const std::vector<std::string>& words) {
         line["turn"] = {{"seat", seat}};
         if (words.size() > 2) {
             const auto phase = phase_named(words[2]);
-            if (phase.empty()) return refuse("Say the seat and the phase: turn_of 3 draw (prepare, judge, draw, play, discard, finish)");
+            if (phase.empty()) return refuse({"请写几号位、什么阶段：轮到 3 摸牌（准备、判定、摸牌、出牌、弃牌、结束）",
+                                              "Say the seat and the phase: turn_of 3 draw (prepare, judge, draw, play, discard, finish)"});
             line["turn"]["phase"] = phase;
         }
     } else if (words[0] == "mark") {
-        if (words.size() < 3) return refuse("Say the seat, the mark and how many: mark 3 companion 1");
+        if (words.size() < 3) return refuse({"请写几号位、什么标记、几个：标记 3 companion 1", "Say the seat, the mark and how many: mark 3 companion 1"});
         line["mark"] = {{"seat", seat}, {"mark", words[2]}, {"n", words.size() > 3 ? whole(words[3]).value_or(1) : 1}};
     } else {
         const bool chain = words[0] == "turn";
@@ -186,7 +188,7 @@ Result about_seat(const std::vector<std::string>& words) {
 
 Result redo(const std::vector<std::string>& words) {
     const auto count = words.size() > 1 ? whole(words[1]) : 1;
-    if (!count || *count < 1) return refuse("Say how many inputs to say again: redo 2");
+    if (!count || *count < 1) return refuse({"请写重做几步：重做 2", "Say how many inputs to say again: redo 2"});
     Typed typed;
     typed.kind = Typed::Kind::redo;
     typed.count = *count;
@@ -195,7 +197,7 @@ Result redo(const std::vector<std::string>& words) {
 
 Result why(const std::vector<std::string>& words) {
     const auto number = words.size() > 1 ? whole(words[1]) : 0;
-    if (!number || *number < 0) return refuse("Say which input: why 7; without a number, the last that was read");
+    if (!number || *number < 0) return refuse({"请写第几步：为什么 7；不写就是最后读出的那一步", "Say which input: why 7; without a number, the last that was read"});
     Typed typed;
     typed.kind = Typed::Kind::why;
     typed.count = *number;
@@ -206,7 +208,7 @@ Result settle(const std::vector<std::string>& words) {
     const auto question = words.size() > 1 ? whole(words[1]) : std::nullopt;
     const auto choice = words.size() > 2 ? whole(words[2]) : std::nullopt;
     if (!question || !choice || *choice < 1)
-        return refuse("Say the question's number and the choice's: settle 4 1");
+        return refuse({"请写问题的号、选项的号：定 4 1", "Say the question's number and the choice's: settle 4 1"});
     Typed typed;
     typed.kind = Typed::Kind::settle;
     typed.question = static_cast<std::uint64_t>(*question);
@@ -219,7 +221,7 @@ Result name(const std::vector<std::string>& words) {
     Typed typed;
     for (std::size_t i = 2; i < words.size(); ++i) typed.card += (i > 2 ? " " : "") + words[i];
     if (!question || typed.card.empty())
-        return refuse("Say the question's number and the card that it is about: teach 4 ♠8 杀");
+        return refuse({"请写问题的号、那是哪张牌：认 4 ♠8 杀", "Say the question's number and the card that it is about: teach 4 S8 slash"});
     typed.kind = Typed::Kind::name;
     typed.question = static_cast<std::uint64_t>(*question);
     return typed;
@@ -227,7 +229,7 @@ Result name(const std::vector<std::string>& words) {
 
 Result look(const std::vector<std::string>& words) {
     const auto seat = words.size() == 2 ? whole(words[1]) : std::nullopt;
-    if (!seat) return refuse("Say whose role you may see: role 3");
+    if (!seat) return refuse({"请写看谁的身份：看身份 3", "Say whose role you may see: role 3"});
     Typed typed;
     typed.kind = Typed::Kind::look;
     typed.seat = *seat;
@@ -236,7 +238,7 @@ Result look(const std::vector<std::string>& words) {
 
 Result take_back(const std::vector<std::string>& words) {
     const auto count = words.size() > 1 ? whole(words[1]) : 1;
-    if (!count || *count < 1) return refuse("Say how many inputs to take back: undo 2");
+    if (!count || *count < 1) return refuse({"请写撤几步：撤 2", "Say how many inputs to take back: undo 2"});
     return input({{"do", "take_back"}, {"inputs", *count}});
 }
 
@@ -282,8 +284,8 @@ Result parse_typed(const std::string& line) {
     }
     const bool known = !words.empty() && std::find(verbs().begin(), verbs().end(), words[0]) != verbs().end();
     if (!known)
-        return refuse(
-            "Type a seat and what it does: 3 pass · 1 use 杀 ♠7 2 · 2 出 闪 ♥2 · undo · redo · help · quit");
+        return refuse({"请写几号位做什么：3 过 · 1 用 杀 ♠7 2 · 2 出 闪 ♥2 · 撤 · 重做 · 帮助 · 退出",
+                      "Type a seat and what it does: 3 pass · 1 use slash S7 2 · 2 respond jink H2 · undo · redo · help · quit"});
     json["do"] = words[0];
     words.erase(words.begin());
     if (json["do"] == "choose")

@@ -5,6 +5,8 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "companion_app/words/said.h"
+
 namespace jianjun::app {
 
 struct Typed {
@@ -28,6 +30,6 @@ struct Typed {
 //   teach QUESTION CARD: which card the question is about; it is recognised from then on. teach 7 ♠8 杀
 //   role SEAT: shows a role that the program dealt, until the next line
 // A line that starts with { is taken as JSON. The error is a sentence that says what to type instead.
-tl::expected<Typed, std::string> parse_typed(const std::string& line);
+tl::expected<Typed, Said> parse_typed(const std::string& line);
 
 }  // namespace jianjun::app

@@ -22,10 +22,15 @@ constexpr Pair verbs[] = {
     {"翻开", "reveal"},  {"亮出", "reveal"},  {"亮", "reveal"},    {"判", "reveal"},    {"重铸", "recast"},
     {"体力上限", "max"}, {"体力", "hp"},      {"上限", "max"},     {"护甲", "armour"},  {"手牌", "hand"},
     {"横置", "chain"},   {"解除横置", "unchain"}, {"翻面", "turn"}, {"阵亡", "kill"},   {"复活", "revive"},
-    {"轮到", "turn_of"},
+    {"轮到", "turn_of"}, {"背面", "facedown"}, {"正面", "faceup"}, {"伤害", "damage"},  {"失去", "lose"},
+    {"回复", "recover"}, {"额外回合", "extra_turn"}, {"醉", "drunk"},
     {"武将", "general"}, {"身份", "setrole"}, {"看身份", "role"},  {"叫", "name"},      {"摸", "draw"},
     {"为什么", "why"},   {"为何", "why"},
     {"标记", "mark"},    {"移", "move"},      {"认", "teach"},     {"定", "settle"},    {"超时", "time_up"}};
+
+constexpr Pair zones[] = {{"手牌", "hand"},   {"手", "hand"},       {"装备区", "equip"},   {"装备", "equip"},     {"判定区", "judge"},   {"判定", "judge"},
+                          {"武将牌", "general"}, {"牌堆", "draw"},   {"弃牌堆", "discard"}, {"弃牌", "discard"},   {"处理区", "processing"},
+                          {"额外牌堆", "extra"}, {"仁区", "ren"},    {"移出", "aside"}};
 
 constexpr Pair suits[] = {{"♠", "♠"},    {"♥", "♥"},    {"♣", "♣"},    {"♦", "♦"},  {"黑桃", "♠"},
                           {"红桃", "♥"}, {"红心", "♥"}, {"梅花", "♣"}, {"草花", "♣"}, {"方块", "♦"},
@@ -111,6 +116,27 @@ std::vector<std::string> typed_words(const std::string& line) {
             words.push_back(word);
     }
     return words;
+}
+
+std::string typed_zone(const std::string& word) {
+    for (const auto& zone : zones)
+        if (word == zone.typed) return zone.meant;
+    return word;
+}
+
+std::string chinese_verb(const std::string& verb) {
+    for (const auto& one : verbs)
+        if (verb == one.meant) return one.typed;
+    return verb;
+}
+
+std::vector<std::string> verbs_like(const std::string& typed, bool chinese) {
+    std::vector<std::string> found;
+    for (const auto& verb : verbs) {
+        const std::string word = chinese ? verb.typed : verb.meant;
+        if (word.starts_with(typed) && std::find(found.begin(), found.end(), word) == found.end()) found.push_back(word);
+    }
+    return found;
 }
 
 }  // namespace jianjun::app

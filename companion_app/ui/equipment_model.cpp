@@ -112,7 +112,7 @@ void EquipmentModel::look() {
     if (trial_) {
         if (trial_->view) camera_ = camera_map(*trial_->view);
         status_ = qt(words_.sentence(trial_->status));
-        trouble_ = qt(words_.sentence(trial_->trouble.empty() ? Said(desk_->not_kept()) : trial_->trouble));
+        trouble_ = qt(words_.sentence(trial_->trouble.empty() ? desk_->not_kept() : trial_->trouble));
         for (const auto& pad : trial_->pads)
             pads_.append(QVariantMap{{"id", qt(pad.id)}, {"seat", pad.seat}, {"connected", pad.connected}});
         asked_seat_ = trial_->asked_seat;

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "companion_app/words/occasions.h"
+#include "companion_app/words/faults.h"
 #include "companion_app/words/pinyin.h"
 #include "companion_app/words/state_reader.h"
 
@@ -205,39 +206,6 @@ void Words::add_lines(const std::string& text) {
     }
 }
 
-namespace {
-
-std::string lower(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
-
-}  // namespace
-
-Words::Match Words::match(const std::string& id, const std::string& typed) const {
-    const std::string wanted = lower(typed);
-    const auto known = names_.find(id);
-    const Name name = known == names_.end() ? Name{} : known->second;
-    auto best = Match::none;
-    for (const auto& text : {name.zh, lower(name.en), id}) {
-        if (text.starts_with(wanted)) return Match::begins;
-        if (text.find(wanted) != std::string::npos) best = Match::holds;
-    }
-    return best;
-}
-
-std::vector<std::string> Words::generals_like(const std::string& typed, std::size_t most) const {
-    std::vector<std::string> first, later;
-    for (const auto& id : generals_) {
-        const auto how = match(id, typed);
-        if (how == Match::begins) first.push_back(id);
-        if (how == Match::holds) later.push_back(id);
-    }
-    first.insert(first.end(), later.begin(), later.end());
-    if (first.size() > most) first.resize(most);
-    return first;
-}
-
 std::string Words::name(const std::string& id) const {
     const auto found = names_.find(id);
     if (found == names_.end()) return language_ == Language::en ? capital(id) : id;
@@ -435,10 +403,23 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
 }
 
 std::string Words::term(const std::string& spelled) const {
+    // Why a line cannot be read is a sentence of the engine's.
+    if (const auto report = fault_words(spelled); report.zh != report.en) return say(report);
     if (spelled.find('@') != std::string::npos || spelled == "?") return card(spelled);
     if (names_.count(spelled) > 0) return name(spelled);
     if (find(options, spelled)) return of(options, spelled, language_);
     return of(roles, spelled, language_);
+}
+
+std::string Words::term_id(const std::string& typed) const {
+    const auto in = [&](const auto& terms) -> std::string {
+        for (const auto& term : terms)
+            if (typed == term.zh || typed == term.en || typed == term.id) return term.id;
+        return {};
+    };
+    for (const auto& id : {in(roles), in(options), in(marks), in(phases), in(factions)})
+        if (!id.empty()) return id;
+    return {};
 }
 
 std::string Words::option(const std::string& id) const {

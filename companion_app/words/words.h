@@ -57,6 +57,11 @@ class Words {
     // Whether the typed text is in the name, in either language, or in the id.
     enum class Match { none, holds, begins };
     Match match(const std::string& id, const std::string& typed) const;
+    // The id of what is called so in either language, of names first, then of roles, options, marks, phases and factions; the typed
+    // text where nothing is. Of several generals of one name the one with the shortest id.
+    std::string id_of(const std::string& typed) const;
+    // Cards whose name, in either language, or id begins with the typed text.
+    std::vector<std::string> cards_like(const std::string& typed) const;
 
     std::string mode(const std::string& id) const;
     std::string phase(const std::string& id) const;
@@ -86,6 +91,7 @@ class Words {
         std::string zh, en, kind;
     };
     void add_one(const std::string& id, const nlohmann::json& value);
+    std::string term_id(const std::string& typed) const;  // empty where it is no fixed term
     // Something as the record spells it: a face, or an id where one is known; else as it is.
     std::string term(const std::string& spelled) const;
 

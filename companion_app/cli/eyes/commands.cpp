@@ -1,6 +1,5 @@
 #include "companion_app/cli/eyes/commands.h"
 
-#include <iostream>
 #include <string_view>
 
 #include "companion_app/cli/eyes/demo.h"
@@ -12,6 +11,7 @@
 #include "companion_app/cli/eyes/recognise.h"
 #include "companion_app/cli/eyes/table.h"
 #include "companion_app/cli/eyes/watch.h"
+#include "companion_app/cli/tongue.h"
 
 namespace jianjun::app {
 
@@ -31,14 +31,14 @@ constexpr Command commands[] = {
 }  // namespace
 
 int run_command_with_eyes(std::vector<std::string> args) {
+    if (!choose_tongue(args)) return refuse("jianjun", told("--lang 写 zh 或 en", "--lang is zh or en"));
     const std::string word = args.empty() ? "" : args.front();
     for (const auto& command : commands) {
         if (command.name != word) continue;
         args.erase(args.begin());
         return command.run(std::move(args));
     }
-    std::cerr << "jianjun-eyes is started by jianjun; see `jianjun --help`\n";
-    return 2;
+    return refuse("jianjun-eyes", told("由 jianjun 启动；见 `jianjun --help`", "is started by jianjun; see `jianjun --help`"));
 }
 
 }  // namespace jianjun::app

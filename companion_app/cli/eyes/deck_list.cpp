@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "companion_app/cli/names.h"
+#include "companion_app/cli/tongue.h"
 #include "db/catalogue.h"
 #include "engine/content.h"
 
@@ -16,10 +18,10 @@ tl::expected<std::vector<std::string>, std::string> deck_labels(const std::strin
             const auto file = path.substr(path.rfind('/') + 1);
             known += (known.empty() ? "" : ", ") + std::string(file.substr(0, file.find('.')));
         }
-        return tl::unexpected("no deck is called \"" + deck + "\"; there are " + known);
+        return tl::unexpected(told("没有叫“{}”的牌堆；有 {}", "no deck is called \"{}\"; there are {}", deck, known));
     }
     engine::Content content;
-    if (auto added = content.add_deck(*text); !added) return tl::unexpected(added.error());
+    if (auto added = content.add_deck(*text); !added) return tl::unexpected(told_fault(added.error()));
     std::vector<std::string> labels;
     for (const auto& face : *content.deck(id)) labels.push_back(engine::to_string(face));
     return labels;
@@ -27,14 +29,14 @@ tl::expected<std::vector<std::string>, std::string> deck_labels(const std::strin
 
 std::string standing(const vision::WantedCards& wanted, const std::string& deck) {
     constexpr std::size_t most_named = 12;
-    std::string text = fmt::format("{} of {} cards of {}", wanted.had_cards(), wanted.cards(), deck);
+    auto text = told("{2}：{1} 张里有了 {0} 张", "{} of {} cards of {}", wanted.had_cards(), wanted.cards(), deck);
     const auto missing = wanted.missing();
-    if (missing.empty()) return text + ": complete";
-    text += "; missing: ";
+    if (missing.empty()) return text + told("，齐了", ": complete");
+    text += told("；还缺：", "; missing: ");
     for (std::size_t i = 0; i < missing.size() && i < most_named; ++i)
-        text += fmt::format("{}{}{}", i > 0 ? ", " : "", card_words(missing[i].label),
+        text += fmt::format("{}{}{}", i > 0 ? told("、", ", ") : "", card_words(missing[i].label),
                             missing[i].copies > 1 ? fmt::format(" ×{}", missing[i].copies) : "");
-    if (missing.size() > most_named) text += fmt::format(" and {} more", missing.size() - most_named);
+    if (missing.size() > most_named) text += told("，另有 {} 张", " and {} more", missing.size() - most_named);
     return text;
 }
 
@@ -42,12 +44,13 @@ std::string doubt_words(const vision::Doubt& doubt) {
     auto translated = doubt;
     translated.label = card_words(doubt.label);
     translated.other = card_words(doubt.other);
-    return vision::said(translated);
+    return told_fault(vision::said(translated));
 }
 
 std::string card_words(const std::string& label) {
     engine::Face face;
     if (!engine::parse_face(label, face) || !face.known()) return label;
+    if (tongue() == Language::en) return display_words().card(engine::to_string(face));
     if (face.suit == engine::Suit::none) return std::string(engine::info(face.id).zh);
     return engine::zh(face);
 }

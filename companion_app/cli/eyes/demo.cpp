@@ -23,9 +23,12 @@ struct DemoOptions {
     double stop_at = 0;  // table seconds; 0: the game's end
 };
 
-int fail(const std::string& sentence) {
-    std::cerr << "demo: " << sentence << "\n";
-    return 2;
+int fail(const std::string& report) {
+    return refuse("demo", report);
+}
+
+int fail_to_write(const std::string& file) {
+    return fail(told("“{}”写不了；请写一个您可以写入的地方", "\"{}\" can't be written; name a place that you may write to", file));
 }
 
 int play_demo(DemoOptions options) {
@@ -40,19 +43,18 @@ int play_demo(DemoOptions options) {
     std::ofstream trace;
     if (!options.trace.empty()) {
         trace.open(options.trace);
-        if (!trace)
-            return fail("\"" + options.trace + "\" can't be written; name a place that you may write to");
+        if (!trace) return fail_to_write(options.trace);
         options.settings.trace = &trace;
     }
     auto demo = Demo::start(options.settings, kept.journal.get());
     if (!demo) return fail(demo.error());
     show_table(**demo, show);
-    if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(fault.en);
+    if (const auto fault = (*demo)->fault(); !fault.empty()) return fail(told(fault));
     if (!options.picture.empty())
         if (const auto saved = save_window_picture((*demo)->session(), options.picture); !saved)
             return fail(saved.error());
     const auto report = (*demo)->report();
-    std::cout << fmt::format("seed {}\n", options.settings.seed) << to_text(report);
+    std::cout << told("种子 {}\n", "seed {}\n", options.settings.seed) << told(to_text(report));
     const bool stopped = !report.finished && (window || options.stop_at > 0);
     return report.well() || stopped ? 0 : 1;
 }
@@ -66,7 +68,7 @@ int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
     std::ofstream trace;
     if (!options.trace.empty()) {
         trace.open(options.trace);
-        if (!trace) return fail("\"" + options.trace + "\" can't be written; name a place that you may write to");
+        if (!trace) return fail_to_write(options.trace);
         settings.trace = &trace;
     }
     Kept kept;
@@ -76,7 +78,7 @@ int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
     while ((*demo)->step()) {
     }
     const auto report = (*demo)->report();
-    std::cout << fmt::format("seed {}\n", settings.seed) << to_text(report);
+    std::cout << told("种子 {}\n", "seed {}\n", settings.seed) << told(to_text(report));
     const bool stopped = !report.finished && options.stop_at > 0;
     return report.well() || stopped ? 0 : 1;
 }
@@ -84,28 +86,30 @@ int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
 }  // namespace
 
 int run_demo(std::vector<std::string> args) {
-    CLI::App cli("a seeded game on the virtual table, through the real recognition and the real pad protocol",
+    CLI::App cli(told("虚拟桌上按种子打一局，识别和按钮盒的协议都是真的",
+                      "a seeded game on the virtual table, through the real recognition and the real pad protocol"),
                  "jianjun demo");
     DemoOptions options;
-    cli.add_option("--seed", options.settings.seed, "which game; the same seed gives the same game")
+    cli.add_option("--seed", options.settings.seed, told("哪一局；种子相同，对局相同", "which game; the same seed gives the same game"))
         ->capture_default_str();
     std::string mode;
     cli.add_option("--mode,--game", mode,
-                   "kingdom: people play 国战; sanguozhi: 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)")
+                   told("kingdom：打国战；sanguozhi：打三国智（--seats 2 到 4；--by-hand：由他们说，没有摄像头）",
+                        "kingdom: people play 国战; sanguozhi: 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)"))
         ->check(CLI::IsMember({"identity", "kingdom", "sanguozhi"}));
-    auto* seats = cli.add_option("--seats", options.settings.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
-    cli.add_option("--speed", options.speed, "table seconds a second; 0: as fast as the machine can");
-    cli.add_flag("--terminal", options.terminal, "as text");
-    cli.add_flag("--cover-lens", options.settings.cover_lens, "half of the lens is covered after a while");
-    cli.add_option("--record", options.settings.record, "keep what the camera saw in this folder");
-    cli.add_option("--journal", options.journal, "keep the game in this file");
-    cli.add_option("--stop-at", options.stop_at, "end after so many table seconds, in mid-game")
+    auto* seats = cli.add_option("--seats", options.settings.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
+    cli.add_option("--speed", options.speed, told("每秒走多少桌上的秒；0 为能多快就多快", "table seconds a second; 0: as fast as the machine can"));
+    cli.add_flag("--terminal", options.terminal, told("用文字", "as text"));
+    cli.add_flag("--cover-lens", options.settings.cover_lens, told("过一会儿遮住半个镜头", "half of the lens is covered after a while"));
+    cli.add_option("--record", options.settings.record, told("摄像头看到的存到这个文件夹", "keep what the camera saw in this folder"));
+    cli.add_option("--journal", options.journal, told("对局存到这个文件", "keep the game in this file"));
+    cli.add_option("--stop-at", options.stop_at, told("桌上过了这么多秒就停，局没打完也停", "end after so many table seconds, in mid-game"))
         ->check(CLI::PositiveNumber);
-    cli.add_option("--picture", options.picture, "at the end, draw the table's window into this PNG");
-    cli.add_option("--trace", options.trace, "write every deed, move, press and input to this file");
+    cli.add_option("--picture", options.picture, told("最后把牌桌的窗口画成这个 PNG", "at the end, draw the table's window into this PNG"));
+    cli.add_option("--trace", options.trace, told("每个举动、动作、按键和输入写到这个文件", "write every deed, move, press and input to this file"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (mode == "sanguozhi") return play_sanguozhi_demo(options, seats->count() > 0);
-    if (options.settings.seats < 4) return fail("four to ten play this one");
+    if (options.settings.seats < 4) return fail(told("这一种要四到十人", "four to ten play this one"));
     if (!mode.empty()) options.settings.mode = mode;
     return play_demo(std::move(options));
 }

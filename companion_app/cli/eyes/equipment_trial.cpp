@@ -8,6 +8,7 @@
 
 #include "companion_app/cli/eyes/galleries.h"
 #include "companion_app/session/live/eyes.h"
+#include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
 #include "vision/layout/layout.h"
 #include "vision/sources/open_source.h"
@@ -38,13 +39,13 @@ Equipment read_equipment(const std::string& file) {
     return equipment;
 }
 
-tl::expected<void, std::string> write_equipment(const Equipment& equipment, const std::string& file) {
+tl::expected<void, Said> write_equipment(const Equipment& equipment, const std::string& file) {
     std::error_code none;
     fs::create_directories(fs::path(file).parent_path(), none);
     std::ofstream out(file);
     out << json{{"cameras", equipment.cameras}, {"gallery", equipment.gallery}, {"mat_seats", equipment.mat_seats}}.dump(1) << "\n";
     out.flush();
-    if (!out) return tl::unexpected(file + " cannot be written");
+    if (!out) return tl::unexpected(filled("{} 写不了", "{} cannot be written", file));
     return {};
 }
 
@@ -88,7 +89,7 @@ void EquipmentTrial::choose(Equipment equipment) {
         chosen_ = equipment;
     }
     const auto written = write_equipment(equipment, file_);
-    not_kept_ = written ? "" : written.error();
+    not_kept_ = written ? Said() : written.error();
     if (trying) try_out();
 }
 
@@ -136,12 +137,12 @@ void EquipmentTrial::say(const Said& trouble) {
 }
 
 void EquipmentTrial::watch(const Equipment& equipment) {
-    auto gallery = equipment.gallery.empty() ? vision::Gallery() : open_galleries({equipment.gallery});
+    auto gallery = equipment.gallery.empty() ? tl::expected<vision::Gallery, Said>(vision::Gallery()) : open_galleries({equipment.gallery});
     if (!gallery) return say(gallery.error());
     auto layout = vision::make_layout(equipment.mat_seats);
-    if (!layout) return say(layout.error());
+    if (!layout) return say(fault_words(layout.error()));
     auto source = vision::open_table(equipment.cameras);
-    if (!source) return say(source.error());
+    if (!source) return say(fault_words(source.error()));
     EyesSettings settings;
     settings.pipeline.keep_picture = true;
     Eyes eyes(std::make_shared<const vision::Gallery>(std::move(*gallery)), *layout, std::move(*source), settings);
@@ -169,10 +170,10 @@ void EquipmentTrial::sit(PadBench& bench, const devices::PadEvent& press) {
     }
     if (seat == 0 || press.long_press || is_phone(press.pad)) return;
     auto book = devices::PadBook::read(wiring_.book);
-    if (!book) return say(book.error());
+    if (!book) return say(fault_words(book.error()));
     std::erase_if(book->seats, [&](const auto& entry) { return entry.second == seat; });
     book->seats[press.pad] = seat;
-    if (const auto written = book->write(wiring_.book); !written) return say(written.error());
+    if (const auto written = book->write(wiring_.book); !written) return say(fault_words(written.error()));
     for (const auto& pad : bench.known())
         if (pad.seat == seat && pad.pad != press.pad && !is_phone(pad.pad)) bench.pads().assign(pad.pad, 0, bench.now());
     bench.pads().assign(press.pad, seat, bench.now());
@@ -184,7 +185,7 @@ void EquipmentTrial::sit(PadBench& bench, const devices::PadEvent& press) {
 
 void EquipmentTrial::serve_pads() {
     auto bench = PadBench::wire(wiring_);
-    if (!bench) return say(bench.error());
+    if (!bench) return say(fault_words(bench.error()));
     while (!stop_) {
         (*bench)->run(look_at_pads_ms, [&](const devices::PadEvent& press) { sit(**bench, press); }, [&] { return stop_.load(); });
         std::vector<TriedPad> pads;

@@ -11,7 +11,7 @@ namespace jianjun::app {
 
 // A file that is not there, or that nobody can read, gives the usual equipment: none.
 Equipment read_equipment(const std::string& file);
-tl::expected<void, std::string> write_equipment(const Equipment& equipment, const std::string& file);
+tl::expected<void, Said> write_equipment(const Equipment& equipment, const std::string& file);
 // $XDG_CONFIG_HOME/jianjun/equipment.json, or ~/.config/jianjun/equipment.json.
 std::string usual_equipment_file();
 
@@ -25,7 +25,7 @@ class EquipmentTrial final : public EquipmentDesk {
     std::vector<std::string> galleries() const override;
     Equipment chosen() const override;
     void choose(Equipment equipment) override;
-    std::string not_kept() const override { return not_kept_; }
+    Said not_kept() const override { return not_kept_; }
     void try_out() override;
     void let_go() override;
     std::shared_ptr<const TriedOut> trial() const override;
@@ -38,7 +38,8 @@ class EquipmentTrial final : public EquipmentDesk {
     void say(const Said& trouble);
 
     PadWiring wiring_;
-    std::string file_, not_kept_;
+    std::string file_;
+    Said not_kept_;
     std::atomic<bool> stop_ = false;
     std::thread watching_, listening_;
     mutable std::mutex guard_;  // over what follows

@@ -8,6 +8,7 @@
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/replayed_game.h"
 #include "companion_app/session/roles.h"
+#include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {
@@ -70,7 +71,7 @@ std::vector<KeptGame> Evening::games() const {
 }
 
 Evening::Opened Evening::seated(TableSession::Result session) {
-    if (!session) return tl::unexpected(session.error());
+    if (!session) return tl::unexpected(fault_words(session.error()));
     return sit_down_(std::move(*session), *journal_);
 }
 
@@ -82,7 +83,7 @@ Evening::Opened Evening::met(const Wish& wish) {
         setup.erase("deal_roles");
         std::mt19937 random{std::random_device{}()};
         if (deal && !deal_roles(setup, false, random))
-            return tl::unexpected(std::string("roles are dealt to four to ten players"));
+            return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));
         return seated(TableSession::begin(setup, journal_.get(), settings_));
     }
     if (const auto* game = std::get_if<GoOn>(&wish)) {
@@ -94,13 +95,13 @@ Evening::Opened Evening::met(const Wish& wish) {
 }
 
 Evening::Opened Evening::sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper) {
-    if (!keeper) return tl::unexpected(keeper.error());
+    if (!keeper) return tl::unexpected(fault_words(keeper.error()));
     return sit_down_to_sanguozhi_(std::move(*keeper), *journal_);
 }
 
 Evening::Opened Evening::begin_sanguozhi(json setup) {
     auto sheets = all_sheets(db::SheetStore(*database_));
-    if (!sheets) return tl::unexpected(sheets.error().en);
+    if (!sheets) return tl::unexpected(sheets.error());
     return sit_down_to(SanguozhiKeeper::begin(std::move(setup), *sheets, journal_.get()));
 }
 
@@ -126,18 +127,23 @@ tl::expected<void, Said> Evening::remove_sheet(const std::string& id) {
     return forget_sheet(store, id);
 }
 
+std::optional<tl::expected<std::vector<std::string>, std::string>> Evening::record_of(const Wish& wish) const {
+    if (const auto* replay = std::get_if<Replay>(&wish)) return journal_->record(replay->game);
+    if (const auto* file = std::get_if<LookThrough>(&wish)) return file->record;
+    return std::nullopt;
+}
+
 void Evening::meet(const Wish& wish) {
     open_.reset();  // its cameras and pads are let go before they are taken again
     at_ = At::start;
     Said trouble;
     std::shared_ptr<Playback> playback;
-    if (const auto* replay = std::get_if<Replay>(&wish)) {
-        auto lines = journal_->record(replay->game);
-        auto opened = lines ? replayed_game(std::move(*lines)) : tl::unexpected(lines.error());
+    if (auto lines = record_of(wish)) {
+        auto opened = *lines ? replayed_game(std::move(**lines)) : tl::unexpected(lines->error());
         if (opened)
             playback = std::move(*opened);
         else
-            trouble = opened.error();
+            trouble = fault_words(opened.error());
     } else if (!std::holds_alternative<Leave>(wish)) {
         auto opened = met(wish);
         if (opened)

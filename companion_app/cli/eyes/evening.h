@@ -47,6 +47,8 @@ class Evening final : public Lobby {
     void begin(nlohmann::json setup) override { wish(Begin{std::move(setup)}); }
     void go_on(std::int64_t game) override { wish(GoOn{game}); }
     void replay(std::int64_t game) override { wish(Replay{game}); }
+    // A record that is in no journal: the lines of a .game file.
+    void look_through(std::vector<std::string> record) { wish(LookThrough{std::move(record)}); }
     std::shared_ptr<Playback> playback() const override;
     void demonstrate() override { wish(Demonstrate{}); }
     void leave() override { wish(Leave{}); }
@@ -72,14 +74,19 @@ class Evening final : public Lobby {
     struct Replay {
         std::int64_t game = 0;
     };
+    struct LookThrough {
+        std::vector<std::string> record;
+    };
     struct Demonstrate {};
     struct Leave {};
-    using Wish = std::variant<Begin, GoOn, Replay, Demonstrate, Leave>;
+    using Wish = std::variant<Begin, GoOn, Replay, LookThrough, Demonstrate, Leave>;
 
     Evening() = default;
     void wish(Wish wish);
     void meet(const Wish& wish);
     Opened met(const Wish& wish);
+    // The record that is to be gone through; nothing where the wish is another one.
+    std::optional<tl::expected<std::vector<std::string>, std::string>> record_of(const Wish& wish) const;
     Opened begin_sanguozhi(nlohmann::json setup);
     Opened sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper);
     Opened seated(TableSession::Result session);

@@ -20,9 +20,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-int fail(const std::string& sentence) {
-    std::cerr << "gallery: " << sentence << "\n";
-    return 2;
+int fail(const std::string& report) {
+    return refuse("gallery", report);
+}
+int fail(const Said& said) {
+    return fail(told(said));
 }
 
 std::string day(std::int64_t ms) {
@@ -42,19 +44,19 @@ int with_store(db::Access access, Work work) {
 int list() {
     std::error_code none;
     if (!fs::exists(db::default_galleries(), none)) {
-        std::cout << "no printing has been learnt yet; `jianjun enrol --guide --gallery NAME` begins one\n";
+        std::cout << told("还没有录入过图鉴；`jianjun enrol --guide --gallery 名字` 开始录一种\n",
+                          "no printing has been learnt yet; `jianjun enrol --guide --gallery NAME` begins one\n");
         return 0;
     }
     return with_store(db::Access::reader, [](db::GalleryStore& store) -> tl::expected<void, std::string> {
         const auto rows = store.printings();
         if (!rows) return tl::unexpected(rows.error());
         for (const auto& row : *rows)
-            std::cout << row.name << ": " << row.labels << " labels, " << row.views << " views"
-                      << (row.taught > 0 ? fmt::format(" ({} taught at the table)", row.taught) : "")
-                      << ", since " << day(row.created_ms)
-                      << (row.removed_ms
-                              ? ", removed; `jianjun gallery restore " + row.name + "` brings it back"
-                              : "")
+            std::cout << told("{}：{} 种牌，{} 幅牌面", "{}: {} labels, {} views", row.name, row.labels, row.views)
+                      << (row.taught > 0 ? told("（{} 幅是桌上教的）", " ({} taught at the table)", row.taught) : "")
+                      << told("，始于 {}", ", since {}", day(row.created_ms))
+                      << (row.removed_ms ? told("，已移去；`jianjun gallery restore {}` 找回来", ", removed; `jianjun gallery restore {}` brings it back", row.name)
+                                         : "")
                       << "\n";
         return {};
     });
@@ -70,13 +72,12 @@ void print_labels(const std::vector<vision::GalleryView>& views) {
         std::cout << (std::exchange(name, its) == its ? " · "
                       : name.empty()                  ? ""
                                                       : "\n  ")
-                  << card_words(label) << (count > 1 ? fmt::format(" ({} views)", count) : "");
+                  << card_words(label) << (count > 1 ? told("（{} 幅）", " ({} views)", count) : "");
     }
     std::cout << "\n";
     for (const auto& view : views)
         if (view.taught_ms != 0)
-            std::cout << "  taught at the table on " << day(view.taught_ms) << ": " << card_words(view.label)
-                      << " (" << view.label << ")\n";
+            std::cout << told("  {} 桌上教的：{}（{}）\n", "  taught at the table on {}: {} ({})\n", day(view.taught_ms), card_words(view.label), view.label);
 }
 
 int show(const std::string& word, const std::string& deck) {
@@ -86,11 +87,11 @@ int show(const std::string& word, const std::string& deck) {
     if (!labels) return fail(labels.error());
     vision::WantedCards wanted(*labels);
     for (const auto& label : gallery->labels()) wanted.learnt(label);
-    std::cout << word << ": " << gallery->labels().size() << " labels, " << gallery->views() << " views\n  ";
+    std::cout << told("{}：{} 种牌，{} 幅牌面\n  ", "{}: {} labels, {} views\n  ", word, gallery->labels().size(), gallery->views());
     print_labels(views_of(*gallery));
     std::cout << standing(wanted, deck) << "\n";
     for (const auto& doubt : vision::doubts_of(*gallery))
-        std::cout << "doubt: " << doubt_words(doubt) << "\n";
+        std::cout << told("存疑：", "doubt: ") << doubt_words(doubt) << "\n";
     return 0;
 }
 
@@ -99,20 +100,18 @@ int bring_in(const std::string& file, std::string name) {
     if (!gallery) return fail(gallery.error());
     if (name.empty()) name = fs::path(file).stem().string();
     if (name.find_first_of(",./\\") != std::string::npos)
-        return fail("\"" + name +
-                    "\" is no name for a printing: leave out dots, slashes and commas; --as NAME");
+        return fail(told("“{}”不能作图鉴的名字：不要用点、斜线和逗号；--as 名字",
+                         "\"{}\" is no name for a printing: leave out dots, slashes and commas; --as NAME", name));
     std::vector<db::StoredView> views;
     for (const auto& view : views_of(*gallery)) views.push_back(stored(view));
     return with_store(db::Access::table, [&](db::GalleryStore& store) -> tl::expected<void, std::string> {
         const auto has = store.has(name);
         if (!has) return tl::unexpected(has.error());
         if (*has)
-            return tl::unexpected("there is a printing called \"" + name +
-                                  "\" already; --as gives this one another name");
+            return tl::unexpected(told("已经有叫“{}”的图鉴；--as 给这一个换个名字", "there is a printing called \"{}\" already; --as gives this one another name", name));
         auto added = store.add(name, views);
         if (added)
-            std::cout << name << ": " << gallery->labels().size() << " labels, " << views.size()
-                      << " views\n";
+            std::cout << told("{}：{} 种牌，{} 幅牌面\n", "{}: {} labels, {} views\n", name, gallery->labels().size(), views.size());
         return added;
     });
 }
@@ -122,9 +121,9 @@ int hand_out(const std::string& name, std::string file) {
     if (!gallery) return fail(gallery.error());
     if (file.empty()) file = name + ".gallery";
     std::error_code none;
-    if (fs::exists(file, none)) return fail(file + " exists already; -o names another file");
+    if (fs::exists(file, none)) return fail(told("{} 已经有了；-o 换一个文件", "{} exists already; -o names another file", file));
     if (const auto saved = gallery->save(file); !saved) return fail(saved.error());
-    std::cout << file << ": " << gallery->labels().size() << " labels, " << gallery->views() << " views\n";
+    std::cout << told("{}：{} 种牌，{} 幅牌面\n", "{}: {} labels, {} views\n", file, gallery->labels().size(), gallery->views());
     return 0;
 }
 
@@ -132,7 +131,7 @@ int remove(const std::string& name) {
     return with_store(db::Access::table, [&](db::GalleryStore& store) {
         auto removed = store.remove(name);
         if (removed)
-            std::cout << name << ": removed; `jianjun gallery restore " << name << "` brings it back\n";
+            std::cout << told("{0}：已移去；`jianjun gallery restore {0}` 找回来\n", "{0}: removed; `jianjun gallery restore {0}` brings it back\n", name);
         return removed;
     });
 }
@@ -143,11 +142,12 @@ int forget(const std::string& name, const std::string& label, bool only_taught) 
             store.forget(name, label, only_taught ? db::Forget::taught_views : db::Forget::every_view);
         if (!count) return tl::unexpected(count.error());
         if (*count == 0)
-            return tl::unexpected(name + " has no " + (only_taught ? "taught " : "") + "view of " + label +
-                                  "; `jianjun gallery show " + name + "` lists them");
-        std::cout << name << ": " << *count << " views of " << card_words(label)
-                  << " forgotten; `jianjun gallery restore " << name << " " << label
-                  << "` brings them back\n";
+            return tl::unexpected(only_taught ? told("{0} 里没有桌上教的 {1}；`jianjun gallery show {0}` 列出有的",
+                                                     "{0} has no taught view of {1}; `jianjun gallery show {0}` lists them", name, label)
+                                              : told("{0} 里没有 {1}；`jianjun gallery show {0}` 列出有的",
+                                                     "{0} has no view of {1}; `jianjun gallery show {0}` lists them", name, label));
+        std::cout << told("{0}：忘掉了{2}的 {1} 幅；`jianjun gallery restore {0} {3}` 找回来\n",
+                          "{0}: {1} views of {2} forgotten; `jianjun gallery restore {0} {3}` brings them back\n", name, *count, card_words(label), label);
         return {};
     });
 }
@@ -156,13 +156,13 @@ int restore(const std::string& name, const std::string& label) {
     return with_store(db::Access::table, [&](db::GalleryStore& store) -> tl::expected<void, std::string> {
         if (label.empty()) {
             auto back = store.restore(name);
-            if (back) std::cout << name << ": back\n";
+            if (back) std::cout << told("{}：找回来了\n", "{}: back\n", name);
             return back;
         }
         const auto count = store.remember(name, label);
         if (!count) return tl::unexpected(count.error());
-        if (*count == 0) return tl::unexpected("no view of " + label + " in " + name + " was forgotten");
-        std::cout << name << ": " << *count << " views of " << card_words(label) << " are back\n";
+        if (*count == 0) return tl::unexpected(told("{1} 里没有忘掉过 {0}", "no view of {} in {} was forgotten", label, name));
+        std::cout << told("{0}：{2}的 {1} 幅找回来了\n", "{0}: {1} views of {2} are back\n", name, *count, card_words(label));
         return {};
     });
 }
@@ -170,29 +170,29 @@ int restore(const std::string& name, const std::string& label) {
 }  // namespace
 
 int run_gallery(std::vector<std::string> args) {
-    CLI::App cli(
-        "The printings that have been learnt. They are kept in one database; a file of one travels anywhere.",
-        "jianjun gallery");
+    CLI::App cli(told("录入过的图鉴。都存在一个数据库里；其中一种写成文件就能带走。",
+                      "The printings that have been learnt. They are kept in one database; a file of one travels anywhere."),
+                 "jianjun gallery");
     cli.require_subcommand(1);
     std::string name, file, label, as, deck = "junzheng";
     bool taught = false;
-    cli.add_subcommand("list", "every printing");
-    auto* shown = cli.add_subcommand("show", "what one holds, and what of a deck is missing");
-    shown->add_option("NAME", name, "a printing, or a file")->required();
-    shown->add_option("--deck", deck, "the deck that is to be complete")->capture_default_str();
-    auto* imported = cli.add_subcommand("import", "a file becomes a printing");
-    imported->add_option("FILE", file, "as `jianjun gallery export` or `jianjun enrol` wrote it")->required();
-    imported->add_option("--as", as, "what it is to be called; else as the file is");
-    auto* exported = cli.add_subcommand("export", "a printing becomes a file");
+    cli.add_subcommand("list", told("所有图鉴", "every printing"));
+    auto* shown = cli.add_subcommand("show", told("一个图鉴里有什么，一副牌还缺什么", "what one holds, and what of a deck is missing"));
+    shown->add_option("NAME", name, told("图鉴的名字，或文件", "a printing, or a file"))->required();
+    shown->add_option("--deck", deck, told("要凑齐的牌堆", "the deck that is to be complete"))->capture_default_str();
+    auto* imported = cli.add_subcommand("import", told("文件收进来，成为图鉴", "a file becomes a printing"));
+    imported->add_option("FILE", file, told("`jianjun gallery export` 或 `jianjun enrol` 写的文件", "as `jianjun gallery export` or `jianjun enrol` wrote it"))->required();
+    imported->add_option("--as", as, told("取什么名字；不写就随文件名", "what it is to be called; else as the file is"));
+    auto* exported = cli.add_subcommand("export", told("图鉴写成文件", "a printing becomes a file"));
     exported->add_option("NAME", name)->required();
-    exported->add_option("-o", file, "the file; else NAME.gallery here");
-    auto* removed = cli.add_subcommand("remove", "a printing is put away");
+    exported->add_option("-o", file, told("文件；不写就是这里的 名字.gallery", "the file; else NAME.gallery here"));
+    auto* removed = cli.add_subcommand("remove", told("移去一个图鉴", "a printing is put away"));
     removed->add_option("NAME", name)->required();
-    auto* forgotten = cli.add_subcommand("forget", "a card of a printing is forgotten");
+    auto* forgotten = cli.add_subcommand("forget", told("忘掉图鉴里的一种牌", "a card of a printing is forgotten"));
     forgotten->add_option("NAME", name)->required();
-    forgotten->add_option("LABEL", label, "as `show` writes it, or 杀@♠7, slash@S7")->required();
-    forgotten->add_flag("--taught", taught, "only what was taught at the table");
-    auto* restored = cli.add_subcommand("restore", "what was removed or forgotten comes back");
+    forgotten->add_option("LABEL", label, told("照 show 写的，或 杀@♠7、slash@S7", "as `show` writes it, or 杀@♠7, slash@S7"))->required();
+    forgotten->add_flag("--taught", taught, told("只忘掉桌上教的", "only what was taught at the table"));
+    auto* restored = cli.add_subcommand("restore", told("移去或忘掉的，找回来", "what was removed or forgotten comes back"));
     restored->add_option("NAME", name)->required();
     restored->add_option("LABEL", label);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;

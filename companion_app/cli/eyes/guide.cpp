@@ -8,8 +8,10 @@
 
 #include "companion_app/cli/eyes/deck_list.h"
 #include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/tongue.h"
 #include "companion_app/session/spoken_card.h"
 #include "companion_app/session/eye_words.h"
+#include "companion_app/words/faults.h"
 #include "vision/enrolment/doubts.h"
 #include "vision/enrolment/spreads.h"
 #include "vision/picture_file.h"
@@ -28,12 +30,19 @@ std::string trimmed(const std::string& line) {
     return from == std::string::npos ? "" : line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
 }
 
+bool is_quit(const std::string& answer) {
+    return answer == "q" || answer == "quit" || answer == "退" || answer == "退出";
+}
+bool is_undo(const std::string& answer) {
+    return answer == "undo" || answer == "撤";
+}
+
 class Guide {
   public:
     Guide(const GuideOptions& options, const std::vector<std::string>& deck)
         : options_(options), home_(options.gallery), wanted_(deck) {}
 
-    tl::expected<void, std::string> open(const std::vector<std::string>& deck);
+    tl::expected<void, Said> open(const std::vector<std::string>& deck);
     int run();
 
   private:
@@ -67,7 +76,7 @@ class Guide {
     bool ended_ = false;
 };
 
-tl::expected<void, std::string> Guide::open(const std::vector<std::string>& deck) {
+tl::expected<void, Said> Guide::open(const std::vector<std::string>& deck) {
     auto own = home_.load();
     if (!own) return tl::unexpected(own.error());
     own_ = std::move(*own);
@@ -78,7 +87,7 @@ tl::expected<void, std::string> Guide::open(const std::vector<std::string>& deck
         like_ = std::move(*like);
     }
     auto spreads = vision::open_spreads(options_.from, deck);
-    if (!spreads) return tl::unexpected(spreads.error());
+    if (!spreads) return tl::unexpected(fault_words(spreads.error()));
     spreads_ = std::move(*spreads);
     return {};
 }
@@ -109,7 +118,7 @@ bool Guide::steps(std::int64_t ms) {
     std::vector<vision::TableMove> moves;
     const auto until = pipeline_->at_ms() + ms;
     while (!ended_ && pipeline_->at_ms() < until) ended_ = !pipeline_->step(moves);
-    if (ended_ && !pipeline_->error().empty()) std::cerr << "enrol: " << eye_words(pipeline_->error()).en << "\n";
+    if (ended_ && !pipeline_->error().empty()) refuse("enrol", told(eye_words(pipeline_->error())));
     return !ended_;
 }
 
@@ -149,47 +158,46 @@ bool Guide::learn(std::uint64_t card, const std::string& label) {
     const double height = pipeline_->height_px(card);
     auto taught = pipeline_->teach(card, label);
     if (!taught) {
-        std::cout << card_words(label) << ": " << taught.error() << "\n";
+        std::cout << told("{}：{}\n", "{}: {}\n", card_words(label), told_fault(taught.error()));
         return false;
     }
     taught->view.taught_ms = 0;  // these are enrolled
     for (std::size_t i = 0; i < own_.views(); ++i)
         if (own_.view(i) == taught->view) {
-            std::cout << card_words(label) << ": that picture of it is known already\n";
+            std::cout << told("{}：它的这幅图已经有了\n", "{}: that picture of it is known already\n", card_words(label));
             return true;
         }
     if (const auto kept = home_.keep({&taught->view, 1}); !kept) {
-        std::cerr << "enrol: " << kept.error() << "\n";
+        refuse("enrol", told(kept.error()));
         return false;
     }
     if (const auto added = own_.add_view(taught->view); !added) return false;
     wanted_.learnt(taught->view.label);
     learnt_.back().push_back(taught->view.label);
     if (height < vision::least_height_px)
-        std::cout << fmt::format(
-            "doubt: {} is only {:.0f} px high in the picture; {:.0f} are needed to read its "
-            "corner: bring the camera nearer\n",
-            card_words(label), height, vision::least_height_px);
+        std::cout << told("存疑：{}在画面里只有 {:.0f} 像素高；要 {:.0f} 像素才读得出角标：请把摄像头移近\n",
+                          "doubt: {} is only {:.0f} px high in the picture; {:.0f} are needed to read its corner: bring the camera nearer\n",
+                          card_words(label), height, vision::least_height_px);
     return true;
 }
 
 void Guide::undo() {
     while (!learnt_.empty() && learnt_.back().empty()) learnt_.pop_back();
     if (learnt_.empty()) {
-        std::cout << "there is nothing to take back\n";
+        std::cout << told("没有可撤的\n", "there is nothing to take back\n");
         return;
     }
     const auto step = learnt_.back();
     learnt_.pop_back();
     for (auto label = step.rbegin(); label != step.rend(); ++label) {
-        if (const auto back = home_.take_back(*label); !back) std::cerr << "enrol: " << back.error() << "\n";
+        if (const auto back = home_.take_back(*label); !back) refuse("enrol", told(back.error()));
         for (std::size_t i = own_.views(); i-- > 0;)
             if (own_.view(i).label == *label) {
                 own_ = own_.without(i);
                 break;
             }
         if (!own_.has(*label)) wanted_.taken_back(*label);
-        std::cout << "taken back: " << card_words(*label) << "\n";
+        std::cout << told("撤回：{}\n", "taken back: {}\n", card_words(*label));
     }
 }
 
@@ -199,15 +207,14 @@ void Guide::say_standing() {
 
 void Guide::say_doubts(std::size_t from) const {
     for (const auto& doubt : vision::doubts_of(own_, from))
-        std::cout << "doubt: " << doubt_words(doubt) << "\n";
+        std::cout << told("存疑：", "doubt: ") << doubt_words(doubt) << "\n";
 }
 
 void Guide::learn_row(const Cards& cards, const std::vector<std::string>& labels) {
     if (cards.size() != labels.size()) {
-        std::cout << fmt::format(
-            "I see {} cards, and asked for {}: lay them a finger's breadth apart, on a cloth of "
-            "another colour, and press Enter again\n",
-            cards.size(), labels.size());
+        std::cout << told("看到 {} 张，要的是 {} 张：请隔一指宽摆开，铺别的颜色的布，再按回车\n",
+                          "I see {} cards, and asked for {}: lay them a finger's breadth apart, on a cloth of another colour, and press Enter again\n",
+                          cards.size(), labels.size());
         return;
     }
     const auto before = own_.views();
@@ -216,9 +223,8 @@ void Guide::learn_row(const Cards& cards, const std::vector<std::string>& labels
         const auto& seen = cards[i].seen;
         // What earlier rows or another printing know speaks against it: the row is not in order.
         if (!seen.name.empty() && seen.name != vision::name_of(labels[i])) {
-            std::cout << fmt::format("doubt: card {} should be {} and looks like {}; it was left out\n",
-                                     i + 1, card_words(labels[i]),
-                                     card_words(seen.label.empty() ? seen.name : seen.label));
+            std::cout << told("存疑：第 {} 张应是{}，看起来像{}；没有录入\n", "doubt: card {} should be {} and looks like {}; it was left out\n", i + 1,
+                              card_words(labels[i]), card_words(seen.label.empty() ? seen.name : seen.label));
             continue;
         }
         learn(cards[i].card, labels[i]);
@@ -242,26 +248,25 @@ bool Guide::ask_for(const vision::TrackedCard& card, const std::string& where) {
     const auto judged = wanted_.judge(card.seen);
     std::string place = where;
     picture(card, place);
-    std::string question = place + ": ";
+    std::string question = place + told("：", ": ");
     if (!judged.proposal.empty())
-        question += card_words(judged.proposal) + "? Enter agrees; or type which it is: ";
+        question += told("是{}吗？回车同意；不是就写是哪张：", "{}? Enter agrees; or type which it is: ", card_words(judged.proposal));
     else if (!card.seen.name.empty())
-        question += card_words(card.seen.name) + ", but which? ♠7, … : ";
+        question += told("{}，哪一张？♠7 …：", "{}, but which? ♠7, … : ", card_words(card.seen.name));
     else
-        question += "which card is it? 杀 ♠7, … : ";
+        question += told("是哪张牌？杀 ♠7 …：", "which card is it? slash S7, … : ");
     while (const auto answer = typed(question)) {
-        if (*answer == "q" || *answer == "quit") return false;
+        if (is_quit(*answer)) return false;
         if (*answer == "?") return true;
-        if (*answer == "undo") {
+        if (is_undo(*answer)) {
             undo();
             continue;
         }
         const auto name = card.seen.name.empty() ? last_name_ : card.seen.name;
         const auto label = answer->empty() ? judged.proposal : spoken_card(*answer, name);
         if (label.empty()) {
-            std::cout << "write it as 杀 ♠7, slash S7 or 黑桃7杀; ♠8 alone is another of the same name; ? "
-                         "leaves it; "
-                         "undo; q\n";
+            std::cout << told("请写成 杀 ♠7、黑桃7杀 或 slash S7；只写 ♠8 就是同名的另一张；? 跳过；撤；退\n",
+                              "write it as 杀 ♠7, slash S7 or 黑桃7杀; ♠8 alone is another of the same name; ? leaves it; undo; q\n");
             continue;
         }
         learnt_.emplace_back();
@@ -281,27 +286,27 @@ bool Guide::ask_for(const Cards& cards) {
             ++known;
             continue;
         }
-        if (!ask_for(*card, fmt::format("card {} of {}", i + 1, cards.size()))) return false;
+        if (!ask_for(*card, told("第 {} 张，共 {} 张", "card {} of {}", i + 1, cards.size()))) return false;
         steps(reread_ms);
     }
-    if (known > 0) std::cout << known << " were known already\n";
+    if (known > 0) std::cout << told("{} 张已录入过\n", "{} were known already\n", known);
     return true;
 }
 
 Guide::Next Guide::ask_to_lay(const std::vector<std::string>& asked) {
-    std::string prompt = "Lay cards side by side, in any order, and press Enter (undo, q): ";
+    auto prompt = told("请把牌并排摆好，次序随意，再按回车（撤、退）：", "Lay cards side by side, in any order, and press Enter (undo, q): ");
     if (options_.in_order) {
-        prompt = fmt::format("Lay these {} from left to right, upright:", asked.size());
+        prompt = told("请把这 {} 张从左到右摆好，朝上立着：", "Lay these {} from left to right, upright:", asked.size());
         for (const auto& label : asked) prompt += " " + card_words(label);
-        prompt += "\nand press Enter (undo, skip, q): ";
+        prompt += told("\n再按回车（撤、跳过、退）：", "\nand press Enter (undo, skip, q): ");
     }
     const auto answer = typed(prompt);
-    if (!answer || *answer == "q" || *answer == "quit") return Next::leave;
-    if (*answer == "undo") {
+    if (!answer || is_quit(*answer)) return Next::leave;
+    if (is_undo(*answer)) {
         undo();
         return Next::again;
     }
-    if (*answer == "skip") {
+    if (*answer == "skip" || *answer == "跳过") {
         for (const auto& label : asked) wanted_.skip(label);
         return Next::again;
     }
@@ -317,11 +322,11 @@ int Guide::run() {
         if (next == Next::leave) break;
         if (next == Next::again) continue;
         if (!lay(asked)) {
-            std::cout << "there are no more pictures\n";
+            std::cout << told("没有画面了\n", "there are no more pictures\n");
             break;
         }
         const auto cards = look(asked.size());
-        if (cards.empty()) std::cout << "I see no card: " << eye_words(pipeline_->status()).en << "\n";
+        if (cards.empty()) std::cout << told("没看到牌：{}\n", "I see no card: {}\n", told(eye_words(pipeline_->status())));
         if (options_.in_order)
             learn_row(cards, asked);
         else if (const auto before = own_.views(); !ask_for(cards))
@@ -330,7 +335,7 @@ int Guide::run() {
             say_doubts(before);
         say_standing();
     }
-    std::cout << home_.word() << ": " << own_.labels().size() << " labels, " << own_.views() << " views\n";
+    std::cout << told("{}：{} 种牌，{} 幅牌面\n", "{}: {} labels, {} views\n", home_.word(), own_.labels().size(), own_.views());
     say_standing();
     return 0;
 }
@@ -339,15 +344,9 @@ int Guide::run() {
 
 int run_guide(const GuideOptions& options) {
     const auto deck = deck_labels(options.deck);
-    if (!deck) {
-        std::cerr << "enrol: " << deck.error() << "\n";
-        return 2;
-    }
+    if (!deck) return refuse("enrol", deck.error());
     Guide guide(options, *deck);
-    if (const auto opened = guide.open(*deck); !opened) {
-        std::cerr << "enrol: " << opened.error() << "\n";
-        return 2;
-    }
+    if (const auto opened = guide.open(*deck); !opened) return refuse("enrol", told(opened.error()));
     return guide.run();
 }
 

@@ -14,9 +14,8 @@
 namespace jianjun::app {
 namespace {
 
-int fail(const std::string& sentence) {
-    std::cerr << sentence << "\n";
-    return 2;
+int fail(const std::string& report) {
+    return refuse("lens", report);
 }
 
 }  // namespace
@@ -33,32 +32,32 @@ tl::expected<std::vector<vision::Intrinsics>, std::string> load_lenses(
 }
 
 int run_lens(std::vector<std::string> args) {
-    CLI::App cli(
-        "Solve a camera's lens from views of the sheet that `jianjun mat --charuco` prints: hold it, glued "
-        "onto something flat, before the camera and do as is said",
-        "jianjun lens");
+    CLI::App cli(told("用 `jianjun mat --charuco` 打印的标定纸求出摄像头的镜头：贴在平的东西上，拿到摄像头前，照说的做",
+                      "Solve a camera's lens from views of the sheet that `jianjun mat --charuco` prints: hold it, glued "
+                      "onto something flat, before the camera and do as is said"),
+                 "jianjun lens");
     std::string spec, output;
     int wanted = 20;
-    cli.add_option("SOURCE", spec, "camera:0, a film, or a folder of pictures")->required();
-    cli.add_option("-o,--output", output, "the file to write, for --lens of `table`, `watch` and `look`")
+    cli.add_option("SOURCE", spec, told("camera:0、视频，或图片文件夹", "camera:0, a film, or a folder of pictures"))->required();
+    cli.add_option("-o,--output", output, told("写到哪个文件，给 table、watch、look 的 --lens 用", "the file to write, for --lens of `table`, `watch` and `look`"))
         ->required();
-    cli.add_option("--views", wanted, "how many")->check(CLI::Range(8, 100))->capture_default_str();
+    cli.add_option("--views", wanted, told("要几幅", "how many"))->check(CLI::Range(8, 100))->capture_default_str();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     auto source = vision::open_source(spec);
     if (!source) return fail(source.error());
     vision::LensSolver solver(std::move(*source), wanted);
     std::string said;
     while (solver.step())
-        if (auto word = solver.word(); word != said) std::cerr << (said = std::move(word)) << std::endl;
+        if (auto word = solver.word(); word != said) std::cerr << told_fault(said = std::move(word)) << std::endl;
     const auto lens = solver.solve();
-    if (!lens) return fail(eye_words(lens.error()).en);
+    if (!lens) return fail(told(eye_words(lens.error())));
     std::ofstream file(output, std::ios::binary | std::ios::trunc);
     file << vision::write_intrinsics(*lens);
     file.close();
-    if (!file) return fail(output + ": cannot be written; check that the folder exists and has room");
-    std::cout << fmt::format(
-        "{}: {} × {}, focal length {:.1f} px, from {} views; the corners are explained to {:.2f} px\n",
-        output, lens->width, lens->height, lens->fx, lens->views, lens->error_px);
+    if (!file) return fail(told("{}：写不了；请看文件夹在不在、还有没有空间", "{}: cannot be written; check that the folder exists and has room", output));
+    std::cout << told("{}：{} × {}，焦距 {:.1f} 像素，用了 {} 幅；角点误差 {:.2f} 像素\n",
+                      "{}: {} × {}, focal length {:.1f} px, from {} views; the corners are explained to {:.2f} px\n", output, lens->width,
+                      lens->height, lens->fx, lens->views, lens->error_px);
     return 0;
 }
 

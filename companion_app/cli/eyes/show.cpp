@@ -119,7 +119,7 @@ tl::expected<void, std::string> save_window_picture(const TableSession& session,
     return save_screenshot(*session.snapshot(), path, window.width, window.height, window);
 #else
     (void)session;
-    return tl::unexpected("this program was built without its window; \"" + path + "\" was not drawn");
+    return tl::unexpected(told("这个程序编译时没有带窗口；没有画“{}”", "this program was built without its window; \"{}\" was not drawn", path));
 #endif
 }
 

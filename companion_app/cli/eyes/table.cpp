@@ -21,6 +21,7 @@
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pad_orders.h"
 #include "companion_app/cli/record_file.h"
+#include "companion_app/cli/replay.h"
 #include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/session/demo/demo.h"
@@ -28,6 +29,7 @@
 #include "companion_app/session/live/replay_table.h"
 #include "companion_app/session/roles.h"
 #include "companion_app/terminal/qr_code.h"
+#include "companion_app/words/faults.h"
 #include "devices/phones/phone_door.h"
 #include "vision/sources/open_source.h"
 
@@ -39,7 +41,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct TableOptions {
-    std::string layout, spot, tags, journal, setup, replay, record, generals, mode, cards;
+    std::string layout, spot, tags, journal, setup, replay, record, generals, mode, cards, look_through;
     std::vector<std::string> galleries, cameras, lenses;
     int seats = 5;
     int phone_cameras = 0;
@@ -51,12 +53,14 @@ struct TableOptions {
     PadWiring wiring;
 };
 
-const Said camera_needs_gallery{"摄像头要认牌，先选图鉴：在“摄像头与按钮盒”里选，或用 `jianjun enrol` 录入牌面",
+const Said camera_needs_gallery{"摄像头要认牌，先要图鉴：写 --gallery，或在窗口的“摄像头与按钮盒”里选；`jianjun enrol` 录入牌面",
                                 "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one"};
 
-int fail(const std::string& sentence) {
-    std::cerr << "table: " << sentence << "\n";
-    return 2;
+int fail(const std::string& report) {
+    return refuse("table", report);
+}
+int fail(const Said& said) {
+    return fail(told(said));
 }
 
 tl::expected<json, std::string> plain_setup(int seats) {
@@ -70,7 +74,7 @@ tl::expected<json, std::string> first_line(const std::string& file) {
     const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
     auto line = json::parse(text->substr(0, text->find('\n')), nullptr, false);
-    if (!line.is_object()) return tl::unexpected(file + ":1: this is no set-up: a JSON object is expected");
+    if (!line.is_object()) return tl::unexpected(told("{}:1: 这不是开局：应是一个 JSON 对象", "{}:1: this is no set-up: a JSON object is expected", file));
     return line;
 }
 
@@ -79,7 +83,7 @@ tl::expected<void, std::string> add_sheets(json& setup, const std::string& file)
     const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
     engine::Content trial;
-    if (auto sane = trial.add_generals(*text); !sane) return tl::unexpected(file + ": " + sane.error());
+    if (auto sane = trial.add_generals(*text); !sane) return tl::unexpected(file + ": " + told_fault(sane.error()));
     std::istringstream lines(*text);
     for (std::string line; std::getline(lines, line);)
         if (auto sheet = json::parse(line, nullptr, false); sheet.is_object())
@@ -92,7 +96,7 @@ tl::expected<json, std::string> setup_of(const TableOptions& options) {
     if (!setup) return setup;
     std::mt19937 random{std::random_device{}()};
     if (options.roles && !deal_roles(*setup, options.second_renegade, random))
-        return tl::unexpected(std::string("roles are dealt to four to ten players"));
+        return tl::unexpected(told("身份发给四到十人", "roles are dealt to four to ten players"));
     if (options.generals.empty()) return setup;
     if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
     return setup;
@@ -104,9 +108,9 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
         auto kept = TableSession::go_on(journal, options.session);
         if (!kept) return kept;
         if (*kept) {
-            std::cerr << fmt::format("table: going on with game {} after {} inputs; --new begins another{}\n",
-                                     journal.game().value_or(0), (*kept)->game().inputs(),
-                                     options.setup.empty() ? "" : ", with the set-up of " + options.setup);
+            std::cerr << told("table: 接着第 {} 局，已走 {} 步；--new 另开一局{}\n", "table: going on with game {} after {} inputs; --new begins another{}\n",
+                              journal.game().value_or(0), (*kept)->game().inputs(),
+                              options.setup.empty() ? "" : told("，用 {} 的开局", ", with the set-up of {}", options.setup));
             return kept;
         }
     }
@@ -126,28 +130,28 @@ tl::expected<std::string, std::string> recorded_gallery(const TableOptions& opti
     return file;
 }
 
-tl::expected<std::unique_ptr<Eyes>, std::string> eyes_of(const TableOptions& options, const json& setup, const vision::Layout& layout,
+tl::expected<std::unique_ptr<Eyes>, Said> eyes_of(const TableOptions& options, const json& setup, const vision::Layout& layout,
                                                          bool pictures, PhoneCameras* phones, std::set<std::string> doubled = {}) {
     auto gallery = open_known(options.galleries, options.tags);
     if (!gallery) return tl::unexpected(gallery.error());
     auto lenses = load_lenses(options.lenses);
-    if (!lenses) return tl::unexpected(lenses.error());
+    if (!lenses) return tl::unexpected(fault_words(lenses.error()));
     auto spot = vision::open_spot(options.spot);
-    if (!spot) return tl::unexpected(spot.error());
+    if (!spot) return tl::unexpected(fault_words(spot.error()));
     auto source = vision::open_table(options.cameras,
                                      phones ? phones->cameras() : std::vector<vision::JoinedCamera>{});
     if (source && !options.record.empty()) source = record_frames(std::move(*source), options.record);
-    if (!source) return tl::unexpected(source.error());
+    if (!source) return tl::unexpected(fault_words(source.error()));
     if (!options.record.empty()) {
         const auto file = recorded_gallery(options, *gallery);
-        if (!file) return tl::unexpected(file.error());
+        if (!file) return tl::unexpected(fault_words(file.error()));
         const RecordedTable head{setup,
                                  layout,
                                  *file,
                                  {},
                                  gallery->tags() ? gallery->tags()->csv() : ""};
         if (auto written = write_recorded_table(head, options.record); !written)
-            return tl::unexpected(written.error());
+            return tl::unexpected(fault_words(written.error()));
     }
     EyesSettings settings;
     if (!options.galleries.empty())
@@ -168,11 +172,11 @@ int replay_table(const TableOptions& options) {
     auto table = ReplayTable::open(options.replay, windowed(show), kept.journal.get());
     if (!table) return fail(table.error());
     show_table(**table, show);
-    if (const auto fault = (*table)->fault(); !fault.empty()) return fail(fault.en);
+    if (const auto fault = (*table)->fault(); !fault.empty()) return fail(fault);
     const auto& tally = (*table)->session().tally();
-    std::cout << fmt::format("{} inputs   moves seen {}   understood at once {}   asked {}   flagged {}\n",
-                             (*table)->session().game().inputs(), tally.moves, tally.understood, tally.asked,
-                             tally.flagged);
+    std::cout << told("{} 步   看到的动作 {}   当场看懂 {}   问了 {}   标记 {}\n",
+                      "{} inputs   moves seen {}   understood at once {}   asked {}   flagged {}\n", (*table)->session().game().inputs(), tally.moves,
+                      tally.understood, tally.asked, tally.flagged);
     return 0;
 }
 
@@ -195,7 +199,7 @@ Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper ke
     SlotOf slot_of;
     if (!options.cameras.empty()) {
         auto layout = options.layout.empty() ? vision::make_sanguozhi_layout(seats) : vision::load_layout(options.layout);
-        if (!layout) return tl::unexpected(layout.error());
+        if (!layout) return tl::unexpected(fault_words(layout.error()));
         // Of every card there may be one in each deck.
         std::set<std::string> doubled;
         for (const auto& [id, sheet] : keeper.game().setup().sheets.all()) doubled.insert(id);
@@ -205,7 +209,7 @@ Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper ke
         slot_of = slots_of(std::move(*layout));
     }
     auto pads = wired(options, journal, seats);
-    if (!pads) return tl::unexpected(pads.error());
+    if (!pads) return tl::unexpected(fault_words(pads.error()));
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
     seated.kept = bench;
@@ -224,22 +228,22 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
     if (!options.cameras.empty() || phones) {
         const int seats = session->game().table().seats();
         auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
-        if (!layout) return tl::unexpected(layout.error());
+        if (!layout) return tl::unexpected(fault_words(layout.error()));
         if (options.layout.empty() && session->game().setup().mode == "kingdom") layout = vision::with_deputies(std::move(*layout));
         auto opened = eyes_of(options, json::parse(session->game().setup().text), *layout, pictures, phones.get());
         if (!opened) return tl::unexpected(opened.error());
         eyes = std::move(*opened);
     }
     auto pads = wired(options, journal, session->game().table().seats());
-    if (!pads) return tl::unexpected(pads.error());
+    if (!pads) return tl::unexpected(fault_words(pads.error()));
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
     seated.kept = bench;
     seated.phones = bench->phones();
     for (const auto& address : bench->cameras())
-        std::cerr << "table: the phone that shall be the camera opens\n"
-                  << qr_lines(qr_code(address)) << address
-                  << "\nIts browser warns once, as nobody vouches for a table's own certificate.\n";
+        std::cerr << told("table: 要当摄像头的手机打开\n", "table: the phone that shall be the camera opens\n") << qr_lines(qr_code(address)) << address
+                  << told("\n浏览器会提醒一次，因为没有人为牌桌自己的证书作保。\n",
+                          "\nIts browser warns once, as nobody vouches for a table's own certificate.\n");
     const auto words = display_words(session->game().setup().text);
     seated.table = std::make_unique<LiveTable>(std::move(session), std::move(eyes), bench->pads(),
                                                [bench] { return bench->now(); }, seat_speech(words),
@@ -255,10 +259,10 @@ int live_table(const TableOptions& options) {
     if (!session) return fail(session.error());
     ShowOptions show{options.terminal, 0, true};
     auto seated = sit_down(options, std::move(*session), *kept.journal, windowed(show));
-    if (!seated) return fail(seated.error().en);
+    if (!seated) return fail(seated.error());
     show.phones = seated->phones;
     if (!show.phones.empty() && !windowed(show))
-        std::cerr << "table: `jianjun pads codes` prints the codes for phones\n";
+        std::cerr << told("table: 手机的码用 `jianjun pads codes` 打印\n", "table: `jianjun pads codes` prints the codes for phones\n");
     show_table(*seated->table, show);
     return 0;
 }
@@ -309,7 +313,7 @@ int start_screen(const TableOptions& options) {
             settings.pictures = true;
             settings.fps = 25;
             auto demo = Demo::start(settings, nullptr);
-            if (!demo) return tl::unexpected(demo.error());
+            if (!demo) return tl::unexpected(fault_words(demo.error()));
             Evening::Seated seated;
             seated.table = std::move(*demo);
             return seated;
@@ -318,8 +322,17 @@ int start_screen(const TableOptions& options) {
     (*evening)->equip(std::move(trial));
     if (options.mode == "sanguozhi")
         if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
+    if (!options.look_through.empty()) {
+        const auto text = read_text(options.look_through);
+        if (!text) return fail(text.error());
+        std::vector<std::string> lines;
+        std::istringstream in(*text);
+        for (std::string line; std::getline(in, line);)
+            if (lines.empty() || json::parse(line, nullptr, false).contains("do")) lines.push_back(line);  // not what a test expects
+        (*evening)->look_through(std::move(lines));
+    }
     if (show_evening(**evening)) return 0;
-    return fail("there is no screen for the window; without a camera, --terminal plays 三国智 as text");
+    return fail(told("没有显示窗口的屏幕；不用摄像头时，--terminal 以文字玩三国智", "there is no screen for the window; without a camera, --terminal plays 三国智 as text"));
 }
 
 int virtual_table(const TableOptions& options) {
@@ -333,59 +346,61 @@ int virtual_table(const TableOptions& options) {
 }  // namespace
 
 int run_table(std::vector<std::string> args) {
-    CLI::App cli(
-        "The table: a camera (--camera) with its gallery, pads as they are plugged in, a display.\n"
-        "Without a camera, a demonstration on the virtual table; --by-hand for a table that is told "
-        "everything.",
-        "jianjun table");
+    CLI::App cli(told("牌桌：摄像头（--camera）和图鉴，插上的按钮盒，一个画面。\n没有摄像头就在虚拟桌上演示；--by-hand 是一切由人说的桌。",
+                      "The table: a camera (--camera) with its gallery, pads as they are plugged in, a display.\n"
+                      "Without a camera, a demonstration on the virtual table; --by-hand for a table that is told everything."),
+                 "jianjun table");
     TableOptions options;
     bool by_hand = false;
+    cli.add_option("RECORD", options.look_through, told("一份棋谱（.game），在窗口里回放", "a .game record, to be gone through in the window"));
     cli.add_option(
         "--camera", options.cameras,
-        "a camera by number or in the network (http://…, rtsp://…), a film, or a folder of pictures; several "
-        "over one table: say it again");
-    add_galleries(cli, options.galleries, "the faces of your printing (`jianjun enrol`)");
+        told("摄像头：写编号或网络地址（http://…、rtsp://…），也可以是视频或图片文件夹；一桌几个就多写几次",
+             "a camera by number or in the network (http://…, rtsp://…), a film, or a folder of pictures; several "
+             "over one table: say it again"));
+    add_galleries(cli, options.galleries, told("您这副牌的牌面（`jianjun enrol`）", "the faces of your printing (`jianjun enrol`)"));
     add_tags(cli, options.tags);
     cli.add_option_function<int>(
            "--phone-camera", [&options](int count) { options.phone_cameras = count; },
-           "a phone is a camera, or so many are: each opens the page that its QR code names")
+           told("手机当摄像头，可以是几部：各自打开二维码所说的页面", "a phone is a camera, or so many are: each opens the page that its QR code names"))
         ->expected(0, 1)
         ->default_str("1")
         ->check(CLI::Range(1, 4))
         ->type_name("COUNT");
     cli.add_option("--layout", options.layout,
-                   "the mat, as TOML; without it, the usual one for so many seats");
+                   told("桌垫文件（TOML）；不写就用这么多人的通常桌垫", "the mat, as TOML; without it, the usual one for so many seats"));
     cli.add_option("--lens", options.lenses,
-                   "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
+                   told("摄像头的镜头，即 `jianjun lens` 写的文件；几个摄像头就按次序写", "the camera's lens, as `jianjun lens` wrote it; of several, in their order"));
     cli.add_option("--reading-spot", options.spot,
-                   "a small camera to which a card is held that the others cannot read: camera:2, …");
-    cli.add_option("--mode,--game", options.mode, "sanguozhi: begin 三国智 at once")->check(CLI::IsMember({"sanguozhi"}));
-    cli.add_option("--cards", options.cards, "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)");
-    auto* seats = cli.add_option("--seats", options.seats, "players")->check(CLI::Range(2, 10))->capture_default_str();
-    cli.add_option("--setup", options.setup, "a file whose first line is the set-up of a record, for a game that begins");
+                   told("读牌台的小摄像头，别的读不出的牌拿给它看：camera:2 …", "a small camera to which a card is held that the others cannot read: camera:2, …"));
+    cli.add_option("--mode,--game", options.mode, told("sanguozhi：直接开三国智", "sanguozhi: begin 三国智 at once"))->check(CLI::IsMember({"sanguozhi"}));
+    cli.add_option("--cards", options.cards, told("同时：自己的牌表，每行一个 JSON 对象（docs/record-sanguozhi.md）", "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)"));
+    auto* seats = cli.add_option("--seats", options.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
+    cli.add_option("--setup", options.setup, told("新开一局时，第一行为棋谱开局的文件", "a file whose first line is the set-up of a record, for a game that begins"));
     cli.add_option("--generals", options.generals,
-                   "generals of your own, a JSON sheet a line (db/README.md)");
+                   told("自己的武将，每行一张 JSON 表（db/README.md）", "generals of your own, a JSON sheet a line (db/README.md)"));
     auto* roles = cli.add_flag("--deal-roles", options.roles,
-                               "the program deals the roles, and shows each to its own seat alone");
-    cli.add_flag("--second-renegade", options.second_renegade, "with six or eight: for one of the rebels")
+                               told("身份由程序发，各自只给那个座位看", "the program deals the roles, and shows each to its own seat alone"));
+    cli.add_flag("--second-renegade", options.second_renegade, told("六人或八人时：一个反贼换成第二个内奸", "with six or eight: for one of the rebels"))
         ->needs(roles);
-    cli.add_option("--journal", options.journal, "the file that keeps the games");
-    cli.add_flag("--new", options.fresh, "begin a new game even if the last one was not finished");
-    cli.add_flag("--by-hand", by_hand, "no camera: typed and touched inputs, and pads");
+    cli.add_option("--journal", options.journal, told("存对局的文件", "the file that keeps the games"));
+    cli.add_flag("--new", options.fresh, told("上一局没打完也另开一局", "begin a new game even if the last one was not finished"));
+    cli.add_flag("--by-hand", by_hand, told("没有摄像头：打字、触摸和按钮盒", "no camera: typed and touched inputs, and pads"));
     add_pads(cli, options.wiring);
     std::string hints = "card_windows";
-    cli.add_option("--hints", hints, "what the pads light up for")
+    cli.add_option("--hints", hints, told("按钮盒为什么亮灯", "what the pads light up for"))
         ->check(CLI::IsMember({"teaching", "card_windows", "turn_only", "off"}))
         ->capture_default_str();
-    cli.add_option("--replay", options.replay, "run a recording again");
-    cli.add_option("--record", options.record, "keep what the camera sees and the pads say in this folder");
-    cli.add_option("--speed", options.speed, "of a replay: table seconds a second; 0: as fast as it goes");
-    cli.add_flag("--terminal", options.terminal, "as text");
+    cli.add_option("--replay", options.replay, told("重放一段录像", "run a recording again"));
+    cli.add_option("--record", options.record, told("摄像头看到的、按钮盒说的，存到这个文件夹", "keep what the camera sees and the pads say in this folder"));
+    cli.add_option("--speed", options.speed, told("重放的速度：每秒走多少桌上的秒；0 为能多快就多快", "of a replay: table seconds a second; 0: as fast as it goes"));
+    cli.add_flag("--terminal", options.terminal, told("用文字", "as text"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     options.session.hints = hint_words().at(hints);
+    if (!options.look_through.empty()) return windowed({options.terminal}) ? start_screen(options) : run_replay({options.look_through});
     const bool watched = !options.cameras.empty() || options.phone_cameras > 0;
     if (watched && options.galleries.empty() && options.tags.empty())
-        return fail(camera_needs_gallery.en);
+        return fail(camera_needs_gallery);
     if (options.mode == "sanguozhi") {
         if (seats->count() == 0) options.seats = 2;
         return start_screen(options);
@@ -393,7 +408,7 @@ int run_table(std::vector<std::string> args) {
     if (!options.replay.empty()) return replay_table(options);
     if (watched || by_hand) return live_table(options);
     if (options.wiring.named() && !windowed({options.terminal}))
-        return fail("pads sit at a real table: name its camera (--camera), or --by-hand without one");
+        return fail(told("按钮盒要有真的桌子：请写它的摄像头（--camera），没有就写 --by-hand", "pads sit at a real table: name its camera (--camera), or --by-hand without one"));
     if (windowed({options.terminal})) return start_screen(options);
     return virtual_table(options);
 }

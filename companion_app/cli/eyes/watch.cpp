@@ -11,7 +11,9 @@
 #include "companion_app/cli/eyes/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/sighting_json.h"
+#include "companion_app/cli/eyes/sighting_words.h"
 #include "companion_app/session/eye_words.h"
+#include "companion_app/words/notices.h"
 #include "vision/pipeline.h"
 #include "vision/sources/camera_modes.h"
 #include "vision/sources/open_source.h"
@@ -22,20 +24,20 @@ namespace {
 volatile std::sig_atomic_t stopped = 0;
 
 std::string place(const std::string& zone, int seat) {
-    if (zone.empty()) return "outside the zones";
-    return seat > 0 ? fmt::format("{} of seat {}", zone, seat) : zone;
+    if (zone.empty()) return told("区域之外", "outside the zones");
+    return seat > 0 ? told("{1}号位的{0}", "{} of seat {}", told(zones_words({{0, zone}})), seat) : told(zones_words({{0, zone}}));
 }
 
 std::string line_of(const vision::TableMove& move) {
-    std::string line = fmt::format("{:>9.3f}  {:<9}", double(move.at_ms) / 1000, to_string(move.kind));
-    if (move.value >= 0) return line + "  " + vision::counted(move);
+    std::string line = fmt::format("{:>9.3f}  {:<9}", double(move.at_ms) / 1000, move_words(move.kind));
+    if (move.value >= 0) return line + "  " + counted_words(move);
     if (move.card != 0)
-        line += fmt::format("  #{:<3} {:<24} {:<7} {:.2f}  {}", move.card, vision::said(move.seen),
-                            vision::to_string(move.seen.sure), move.seen.score, place(move.zone, move.seat));
+        line += fmt::format("  #{:<3} {:<24} {:<7} {:.2f}  {}", move.card, seen_words(move.seen), sure_words(move.seen.sure), move.seen.score,
+                            place(move.zone, move.seat));
     if (move.kind == vision::TableMove::Kind::moved)
-        line += fmt::format("  from {}", place(move.from_zone, move.from_seat));
-    if (move.arm_seat > 0) line += fmt::format("  by the hand of seat {}", move.arm_seat);
-    if (!move.why.empty()) line += "  " + eye_words(move.why).en;
+        line += told("  来自{}", "  from {}", place(move.from_zone, move.from_seat));
+    if (move.arm_seat > 0) line += told("  {}号位的手", "  by the hand of seat {}", move.arm_seat);
+    if (!move.why.empty()) line += "  " + told(eye_words(move.why));
     return line;
 }
 
@@ -64,7 +66,7 @@ nlohmann::ordered_json json_of(const vision::TableMove& move) {
 }
 
 void print_times(const vision::Pipeline& pipeline) {
-    std::cerr << fmt::format("{:<12}{:>8}{:>10}{:>10}\n", "stage", "times", "mean ms", "worst ms");
+    std::cerr << told("{:<12}{:>8}{:>10}{:>10}\n", "{:<12}{:>8}{:>10}{:>10}\n", told("步骤", "stage"), told("次数", "times"), told("平均毫秒", "mean ms"), told("最多毫秒", "worst ms"));
     for (const auto& t : pipeline.stage_times())
         std::cerr << fmt::format("{:<12}{:>8}{:>10.2f}{:>10.2f}\n", t.stage, t.times, t.mean_ms, t.worst_ms);
 }
@@ -73,14 +75,10 @@ void print_times(const vision::Pipeline& pipeline) {
 int print_modes(const std::vector<std::string>& specs) {
     for (const auto& spec : specs) {
         const int number = vision::camera_number(spec);
-        const auto modes =
-            number >= 0 ? vision::camera_modes(number)
-                        : tl::unexpected("\"" + spec + "\" is no camera of this machine: write camera:0");
-        if (!modes) {
-            std::cerr << modes.error() << "\n";
-            return 2;
-        }
-        for (const auto& mode : *modes) std::cout << "camera:" << number << "  " << in_words(mode) << "\n";
+        const auto modes = number >= 0 ? vision::camera_modes(number)
+                                       : tl::unexpected(told("“{}”不是本机的摄像头：请写 camera:0", "\"{}\" is no camera of this machine: write camera:0", spec));
+        if (!modes) return refuse("watch", modes.error());
+        for (const auto& mode : *modes) std::cout << "camera:" << number << "  " << told_fault(in_words(mode)) << "\n";
     }
     return 0;
 }
@@ -90,7 +88,7 @@ void say_what_is_got(const std::vector<std::string>& specs) {
     for (const auto& spec : specs)
         if (const int number = vision::camera_number(spec); number >= 0)
             if (const auto mode = vision::mode_now(number))
-                std::cerr << fmt::format("camera:{} gives {}\n", number, in_words(*mode));
+                std::cerr << told("camera:{} 给出 {}\n", "camera:{} gives {}\n", number, told_fault(in_words(*mode)));
 }
 
 int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
@@ -106,18 +104,17 @@ int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
         moves.clear();
         if (pipeline.status() != status) {
             status = pipeline.status();
-            std::cerr << fmt::format("{:>9.3f}  {}", double(pipeline.at_ms()) / 1000, eye_words(status).en) << std::endl;
+            std::cerr << fmt::format("{:>9.3f}  {}", double(pipeline.at_ms()) / 1000, told(eye_words(status))) << std::endl;
         }
     }
     if (pipeline.error().empty()) return 0;
-    std::cerr << eye_words(pipeline.error()).en << "\n";
-    return 2;
+    return refuse("watch", told(eye_words(pipeline.error())));
 }
 
 }  // namespace
 
 int run_watch(std::vector<std::string> args) {
-    CLI::App cli("Say what happens on the table: a line for every card that appears, moves, turns or leaves",
+    CLI::App cli(told("说出桌上发生的事：牌出现、移动、转动、离开，各一行", "Say what happens on the table: a line for every card that appears, moves, turns or leaves"),
                  "jianjun watch");
     std::string layout_file, spot, tags;
     std::vector<std::string> galleries, specs;
@@ -125,24 +122,25 @@ int run_watch(std::vector<std::string> args) {
     bool json = false, times = false, modes = false;
     int seats = 5;
     std::uint64_t frames = 0;
-    add_galleries(cli, galleries, "the gallery that `jianjun enrol` made: a file or a printing");
+    add_galleries(cli, galleries, told("`jianjun enrol` 做的图鉴：文件或名字", "the gallery that `jianjun enrol` made: a file or a printing"));
     add_tags(cli, tags);
     auto* given =
-        cli.add_option("--layout", layout_file, "where the zones lie (TOML); see `jianjun mat --layout`");
-    cli.add_option("--seats", seats, "without --layout: the default mat for so many")
+        cli.add_option("--layout", layout_file, told("区域在哪里（TOML）；见 `jianjun mat --layout`", "where the zones lie (TOML); see `jianjun mat --layout`"));
+    cli.add_option("--seats", seats, told("不写 --layout 时：这么多人的通常桌垫", "without --layout: the default mat for so many"))
         ->capture_default_str()
         ->check(CLI::Range(2, 10))
         ->excludes(given);
     cli.add_option("--lens", lenses,
-                   "the camera's lens, as `jianjun lens` wrote it; of several, in their order");
-    cli.add_option("--reading-spot", spot, "a small camera to which cards are held: camera:2, …");
-    cli.add_flag("--json", json, "one JSON line for each move");
-    cli.add_flag("--times", times, "at the end, what each stage cost");
-    cli.add_option("--frames", frames, "stop after so many pictures; 0: at the source's end");
-    cli.add_flag("--modes", modes, "list what the cameras can give, and stop");
+                   told("摄像头的镜头，即 `jianjun lens` 写的文件；几个摄像头就按次序写", "the camera's lens, as `jianjun lens` wrote it; of several, in their order"));
+    cli.add_option("--reading-spot", spot, told("读牌台的小摄像头：camera:2 …", "a small camera to which cards are held: camera:2, …"));
+    cli.add_flag("--json", json, told("每个动作一行 JSON", "one JSON line for each move"));
+    cli.add_flag("--times", times, told("最后给出每一步花的时间", "at the end, what each stage cost"));
+    cli.add_option("--frames", frames, told("看这么多幅就停；0 为看到来源结束", "stop after so many pictures; 0: at the source's end"));
+    cli.add_flag("--modes", modes, told("列出摄像头能给的画面就停", "list what the cameras can give, and stop"));
     cli.add_option("SOURCE", specs,
-                   "camera:0, http://… or rtsp://… (a camera in the network), a film, or a folder of "
-                   "pictures (a recording); several cameras over one table")
+                   told("camera:0、http://… 或 rtsp://…（网络摄像头）、视频，或图片文件夹（录像）；一桌可以几个摄像头",
+                        "camera:0, http://… or rtsp://… (a camera in the network), a film, or a folder of "
+                        "pictures (a recording); several cameras over one table"))
         ->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     if (modes) return print_modes(specs);
@@ -152,14 +150,9 @@ int run_watch(std::vector<std::string> args) {
                                     : tl::expected<std::shared_ptr<vision::Source>, std::string>{};
     const auto known = load_lenses(lenses);
     auto reading = vision::open_spot(spot);
-    for (const auto& fault :
-         {known ? std::string() : known.error(), reading ? std::string() : reading.error(),
-          gallery ? std::string() : gallery.error(), layout ? std::string() : layout.error(),
-          source ? std::string() : source.error()})
-        if (!fault.empty()) {
-            std::cerr << fault << "\n";
-            return 2;
-        }
+    for (const auto& fault : {known ? "" : known.error(), reading ? "" : reading.error(), gallery ? "" : told(gallery.error()),
+                              layout ? "" : layout.error(), source ? "" : source.error()})
+        if (!fault.empty()) return refuse("watch", fault);
     say_what_is_got(specs);
     vision::PipelineSettings settings;
     settings.keep_picture = false;

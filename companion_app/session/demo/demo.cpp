@@ -49,29 +49,34 @@ void trace_arrival(std::ostream& out, const Arrival& arrival, std::int64_t at_ms
                            static_cast<int>(pressed->press.button), pressed->press.prompt);
 }
 
+Said outcome(const DemoReport& report) {
+    // What a hand was just about is no difference: only a game that has come to its end is judged.
+    if (!report.finished && report.invented.empty() && !report.covered) return {"这一局没有打完", "the game did not come to its end"};
+    if (report.covered && report.well())
+        return {"镜头被遮住过：没有凭空多出什么，漏看的都标记了", "the lens was covered: nothing was invented, what was missed is flagged"};
+    if (report.covered) return {"镜头被遮住过，引擎凭空多出了输入，或一声不响", "the lens was covered, and the engine INVENTED or kept silent"};
+    if (report.well()) return {"引擎与桌面一致", "the engine and the table agree"};
+    return {"引擎与桌面不一致", "the engine and the table DO NOT agree"};
+}
+
 }  // namespace
 
-std::string to_text(const DemoReport& report) {
-    auto text = fmt::format(
-        "moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong "
-        "{}\n",
-        report.tally.moves + report.tally.presses, report.tally.understood, report.tally.settled,
-        report.tally.asked, report.tally.flagged, report.differences.size());
-    text += fmt::format("hands moved {} times and pressed {} times in {} s of table time; {} pictures\n",
-                        report.gestures, report.presses, report.table_ms / 1000, report.frames);
-    for (const auto& difference : report.differences) text += "  differs: " + difference + "\n";
-    for (const auto& question : report.open) text += "  still open: " + question + "\n";
-    for (const auto& input : report.invented) text += "  invented: " + input.dump() + "\n";
-    // What a hand was just about is no difference: only a game that has come to its end is judged.
-    if (!report.finished && report.invented.empty() && !report.covered)
-        return text + "the game did not come to its end\n";
-    if (report.covered)
-        text += report.well() ? "the lens was covered: nothing was invented, what was missed is flagged\n"
-                              : "the lens was covered, and the engine INVENTED or kept silent\n";
-    else
-        text +=
-            report.well() ? "the engine and the table agree\n" : "the engine and the table DO NOT agree\n";
-    return text;
+Said to_text(const DemoReport& report) {
+    const auto in = [&](const char* counted, const char* moved, const char* differs, const char* open, const char* invented, const std::string& end) {
+        auto text = fmt::format(fmt::runtime(counted), report.tally.moves + report.tally.presses, report.tally.understood, report.tally.settled,
+                                report.tally.asked, report.tally.flagged, report.differences.size());
+        text += fmt::format(fmt::runtime(moved), report.gestures, report.presses, report.table_ms / 1000, report.frames);
+        for (const auto& difference : report.differences) text += differs + difference + "\n";
+        for (const auto& question : report.open) text += open + question + "\n";
+        for (const auto& input : report.invented) text += invented + input.dump() + "\n";
+        return text + end + "\n";
+    };
+    const auto end = outcome(report);
+    return {in("看到的动作 {}   当场看懂 {}   由后文看懂 {}   问了 {}   标记 {}   错 {}\n", "手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：",
+               "  多出：", end.zh),
+            in("moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong {}\n",
+               "hands moved {} times and pressed {} times in {} s of table time; {} pictures\n", "  differs: ", "  still open: ", "  invented: ",
+               end.en)};
 }
 
 Demo::Demo(DemoSettings settings, vision::VirtualSettings table)

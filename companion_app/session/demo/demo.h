@@ -49,7 +49,7 @@ struct DemoReport {
         return finished && differences.empty() && open.empty() && invented.empty();
     }
 };
-std::string to_text(const DemoReport& report);
+Said to_text(const DemoReport& report);
 
 class Demo final : public RunningTable {
   public:

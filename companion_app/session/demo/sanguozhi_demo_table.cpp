@@ -38,14 +38,21 @@ vision::VirtualSettings virtual_table(const SanguozhiDemoSettings& settings) {
 
 }  // namespace
 
-std::string to_text(const SanguozhiDemoReport& report) {
-    auto text = fmt::format("inputs {}   asked {}   flagged {}   rulings {}\nhands moved {} times and pressed {} times in {} s of table time; {} pictures\n",
-                            report.inputs, report.asked, report.flagged, report.rulings, report.gestures, report.presses, report.table_ms / 1000, report.frames);
-    for (const auto& difference : report.differences) text += "  differs: " + difference + "\n";
-    for (const auto& question : report.open) text += "  still open: " + question + "\n";
-    for (const auto& wait : report.stuck) text += "  " + wait + "\n";
-    if (!report.finished) return text + "  the people did not come to their end\n";
-    return text + (report.well() ? "桌面与记录一致 · table and books agree\n" : "桌面与记录不一致 · table and books DO NOT agree\n");
+Said to_text(const SanguozhiDemoReport& report) {
+    const auto in = [&](const char* counted, const char* differs, const char* open, const std::string& end) {
+        auto text = fmt::format(fmt::runtime(counted), report.inputs, report.asked, report.flagged, report.rulings, report.gestures, report.presses,
+                                report.table_ms / 1000, report.frames);
+        for (const auto& difference : report.differences) text += differs + difference + "\n";
+        for (const auto& question : report.open) text += open + question + "\n";
+        for (const auto& wait : report.stuck) text += "  " + wait + "\n";
+        return text + end + "\n";
+    };
+    const auto end = !report.finished ? Said("这些人没有打完", "the people did not come to their end")
+                     : report.well()  ? Said("桌面与记录一致", "table and books agree")
+                                      : Said("桌面与记录不一致", "table and books DO NOT agree");
+    return {in("输入 {}   问了 {}   标记 {}   裁定 {}\n手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：", end.zh),
+            in("inputs {}   asked {}   flagged {}   rulings {}\nhands moved {} times and pressed {} times in {} s of table time; {} pictures\n",
+               "  differs: ", "  still open: ", end.en)};
 }
 
 SanguozhiDemo::SanguozhiDemo(SanguozhiDemoSettings settings) : settings_(settings), table_(virtual_table(settings)), desk_(hub_) {}

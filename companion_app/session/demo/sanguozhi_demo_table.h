@@ -38,7 +38,7 @@ struct SanguozhiDemoReport {
     bool finished = false;
     bool well() const { return finished && open.empty() && differences.empty() && stuck.empty() && rulings == 0; }
 };
-std::string to_text(const SanguozhiDemoReport& report);
+Said to_text(const SanguozhiDemoReport& report);
 
 class SanguozhiDemo {
   public:

@@ -17,7 +17,7 @@ struct EyesSettings {
     std::int64_t picture_every_ms = 100;  // for displays and flags, in the source's time
     vision::PipelineSettings pipeline;
     // Keeps what was learnt during play for later games. Empty, or why it could not be kept.
-    std::function<std::string(const vision::Taught&)> keep_taught;
+    std::function<Said(const vision::Taught&)> keep_taught;
 };
 
 class Eyes {

@@ -91,7 +91,7 @@ TEST_F(Commands, TheSignatureChangesWithBehaviourAndNotWithNames) {
 
 TEST_F(Commands, ExplainNamesTheFrames) {
     const auto file = write("a.game", opening + slash);
-    const auto chinese = run("explain --at 1 " + file).out;
+    const auto chinese = run("explain --at 1 --lang zh " + file).out;
     EXPECT_THAT(chinese, HasSubstr("回合(1) › 出牌阶段(1) › 杀(1→2)"));
     EXPECT_THAT(chinese, HasSubstr("1号 的 杀 ♠7"));
     EXPECT_THAT(chinese, HasSubstr("请出【闪】，可以不出"));
@@ -112,8 +112,8 @@ TEST_F(Commands, ExplainSaysWhatTheLastInputWasReadFrom) {
     EXPECT_THAT(english, HasSubstr("input 1: seat 1 use slash@S7 → 2 (0.45): no arm was seen, it lay in the middle"));
     EXPECT_THAT(english, HasSubstr("settled by what followed"));
     EXPECT_THAT(english, HasSubstr("not seat 1 use slash@S7 → 3 (0.20)"));
-    EXPECT_THAT(run("explain " + file).out, HasSubstr("当时等1号位自由出牌"));
-    EXPECT_THAT(run("explain --at 0 " + file).out, testing::Not(HasSubstr("没看见手")));
+    EXPECT_THAT(run("explain --lang zh " + file).out, HasSubstr("当时等1号位自由出牌"));
+    EXPECT_THAT(run("explain --lang zh --at 0 " + file).out, testing::Not(HasSubstr("没看见手")));
 }
 
 TEST_F(Commands, ExportWritesARecordThatReplays) {

@@ -59,7 +59,7 @@ TEST_F(GalleryCommand, APrintingIsKeptByItsName) {
     EXPECT_THAT(said.out, HasSubstr("0 new, 2 known already"));
     EXPECT_EQ(enrol("mine", "one.csv").code, 0);
     EXPECT_THAT(run("gallery show mine").out,
-                AllOf(HasSubstr("杀♠7"), HasSubstr("决斗♠A"), HasSubstr("of 160 cards of junzheng"),
+                AllOf(HasSubstr("Slash (Sha) ♠7"), HasSubstr("Duel ♠A"), HasSubstr("of 160 cards of junzheng"),
                       HasSubstr("missing: ")));
     EXPECT_THAT(run("recognise --text --gallery mine " + at("a.bmp")).out, HasSubstr("slash@S7"));
 }

@@ -23,7 +23,7 @@ class GuideCommand : public Commands {
         Commands::TearDown();
     }
     Said guide(const std::string& words, const std::string& typed) {
-        return run("enrol --guide --deck standard --from virtual --gallery mine " + words + " < " +
+        return run("enrol --lang zh --guide --deck standard --from virtual --gallery mine " + words + " < " +
                        write("typed", typed),
                    true);
     }
@@ -32,22 +32,21 @@ class GuideCommand : public Commands {
 TEST_F(GuideCommand, RowsInTheDecksOrderNeedNothingTyped) {
     auto said = guide("--in-order --row 4", "\n\n");
     EXPECT_EQ(said.code, 0);
-    EXPECT_THAT(said.out, AllOf(HasSubstr("from left to right, upright: 决斗♠A 闪电♠A"),
-                                HasSubstr("mine: 8 labels, 8 views"), HasSubstr("8 of 108 cards")));
-    EXPECT_THAT(said.out, Not(HasSubstr("doubt")));
+    EXPECT_THAT(said.out, AllOf(HasSubstr("从左到右摆好，朝上立着： 决斗♠A 闪电♠A"),
+                                HasSubstr("mine：8 种牌，8 幅牌面"), HasSubstr("standard：108 张里有了 8 张")));
+    EXPECT_THAT(said.out, Not(HasSubstr("存疑")));
     // It goes on where it was left.
     said = guide("--in-order --row 4", "\n");
-    EXPECT_THAT(said.out, HasSubstr("mine: 12 labels"));
+    EXPECT_THAT(said.out, HasSubstr("mine：12 种牌"));
     EXPECT_THAT(run("gallery show mine --deck standard").out, HasSubstr("mine: 12 labels, 12 views"));
 }
 
 TEST_F(GuideCommand, ARowIsTakenBackOrSkipped) {
-    const auto said = guide("--in-order --row 3", "\nundo\nskip\n\nq\n");
+    const auto said = guide("--in-order --row 3", "\n撤\n跳过\n\n退\n");
     EXPECT_EQ(said.code, 0);
-    EXPECT_THAT(said.out, HasSubstr("taken back: 决斗♠A"));
-    EXPECT_THAT(said.out, HasSubstr("mine: 3 labels, 3 views"));
-    EXPECT_THAT(run("gallery show mine --deck standard").out,
-                AllOf(HasSubstr("missing: 决斗♠A"), HasSubstr("八卦阵♠2")));
+    EXPECT_THAT(said.out, HasSubstr("撤回：决斗♠A"));
+    EXPECT_THAT(said.out, HasSubstr("mine：3 种牌，3 幅牌面"));
+    EXPECT_THAT(run("gallery show mine --deck standard --lang zh").out, AllOf(HasSubstr("还缺：决斗♠A"), HasSubstr("八卦阵♠2")));
 }
 
 TEST_F(GuideCommand, InAnyOrderEveryCardIsNamedOnce) {
@@ -57,11 +56,11 @@ TEST_F(GuideCommand, InAnyOrderEveryCardIsNamedOnce) {
                             "\n决斗 ♠A\nundo\n黑桃A 闪电\n雌雄双股剑 S2\n八卦阵 ♠2\n什么\n?\n"
                             "\n过河拆桥 ♠3\nsnatch S3\n♠4\n♠4\n?\n");
     EXPECT_EQ(said.code, 0);
-    EXPECT_THAT(said.out, AllOf(HasSubstr("write it as 杀 ♠7"), HasSubstr("taken back: 决斗♠A")));
-    const auto shown = run("gallery show mine --deck standard").out;
-    EXPECT_THAT(shown, AllOf(HasSubstr("mine: 7 labels"), HasSubstr("闪电♠A"),
+    EXPECT_THAT(said.out, AllOf(HasSubstr("请写成 杀 ♠7"), HasSubstr("撤回：决斗♠A")));
+    const auto shown = run("gallery show mine --deck standard --lang zh").out;
+    EXPECT_THAT(shown, AllOf(HasSubstr("mine：7 种牌"), HasSubstr("闪电♠A"),
                              HasSubstr("过河拆桥♠3 · 过河拆桥♠4"), HasSubstr("顺手牵羊♠3 · 顺手牵羊♠4")));
-    EXPECT_THAT(shown, HasSubstr("missing: 决斗♠A, 寒冰剑♠2"));
+    EXPECT_THAT(shown, HasSubstr("还缺：决斗♠A、寒冰剑♠2"));
 }
 
 TEST_F(GuideCommand, AnotherPrintingProposesAndEnterAgrees) {
@@ -71,7 +70,7 @@ TEST_F(GuideCommand, AnotherPrintingProposesAndEnterAgrees) {
                               (folder_ / "seen").string() + " < " + write("typed", "\n\n\n\n\n\n"),
                           true);
     EXPECT_THAT(said.out,
-                AllOf(HasSubstr("决斗♠A? Enter agrees"), HasSubstr("new.gallery: 5 labels, 5 views")));
+                AllOf(HasSubstr("Duel ♠A? Enter agrees"), HasSubstr("new.gallery: 5 labels, 5 views")));
     EXPECT_TRUE(std::filesystem::exists(folder_ / "seen" / "table.jpg"));
     // What is known needs nobody.
     const auto again =

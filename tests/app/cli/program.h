@@ -22,10 +22,11 @@ struct Said {
     }
 };
 
-inline Said run(const std::string& words, bool with_errors = false) {
+// In the locale of `LC_ALL=C` unless `before` says something else; nothing is remembered from other runs.
+inline Said run(const std::string& words, bool with_errors = false, const std::string& before = "LC_ALL=C XDG_CONFIG_HOME=/nonexistent") {
     Said said;
     const std::string command =
-        std::string(JIANJUN_PROGRAM) + " " + words + (with_errors ? " 2>&1" : " 2>/dev/null");
+        "env " + before + " " + JIANJUN_PROGRAM + " " + words + (with_errors ? " 2>&1" : " 2>/dev/null");
     FILE* pipe = popen(command.c_str(), "r");
     if (!pipe) return said;
     std::array<char, 4096> bytes;

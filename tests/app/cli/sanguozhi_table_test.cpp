@@ -13,7 +13,7 @@ class SanguozhiTable : public Commands {
   protected:
     Said start(const std::string& typed, const std::string& more = "") const {
         const auto lines = write("typed", typed);
-        return run("table --mode sanguozhi --terminal --journal " + journal() + more + " < " + lines, true);
+        return run("table --mode sanguozhi --terminal --lang zh --journal " + journal() + more + " < " + lines, true);
     }
     std::string journal() const { return (folder_ / "games.db").string(); }
 };
@@ -25,7 +25,7 @@ TEST_F(SanguozhiTable, AnEveningFromTheDecksToTheFirstDispatchedGeneral) {
     EXPECT_THAT(said.out, HasSubstr("30/40"));
     EXPECT_THAT(said.out, Not(HasSubstr("✗")));
     const auto again = start("");
-    EXPECT_THAT(again.out, HasSubstr("going on with game 1"));
+    EXPECT_THAT(again.out, HasSubstr("接着第 1 局"));
     EXPECT_THAT(again.out, HasSubstr("30/40"));
     const auto record = run("export " + journal());
     EXPECT_EQ(record.code, 0);

@@ -55,7 +55,7 @@ TEST_F(EquipmentTried, IsKeptForTheNextEvening) {
         EquipmentTrial trial(wiring, file);
         EXPECT_EQ(trial.chosen(), Equipment{}) << "nothing was chosen yet";
         trial.choose({{"camera:2"}, "军争2013", 8});
-        EXPECT_EQ(trial.not_kept(), "");
+        EXPECT_TRUE(trial.not_kept().empty());
     }
     EXPECT_EQ(EquipmentTrial(wiring, file).chosen(), (Equipment{{"camera:2"}, "军争2013", 8}));
     std::ofstream(file) << "no JSON";

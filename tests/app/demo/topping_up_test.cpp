@@ -122,7 +122,7 @@ TEST_F(ToppingUp, WhatADisplayOffersIsTaken) {
     EXPECT_TRUE(session_->snapshot()->called.empty());
     EXPECT_FALSE(session_->snapshot()->deck.empty()) << "corrections name cards at any time";
     session_->take(Named{question.id, "duel@SA"}, table_.at_ms());
-    EXPECT_THAT(session_->snapshot()->status.zh, HasSubstr("no longer there"));
+    EXPECT_THAT(session_->snapshot()->status.en, HasSubstr("no longer there"));
     table_.lay(2, "lightning@SA", middle());
     run(6000);
     EXPECT_EQ(lying(), "lightning@SA ") << "recognised from then on";

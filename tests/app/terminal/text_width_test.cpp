@@ -44,5 +44,12 @@ TEST(Canvas, EndsColourInEveryRow) {
     EXPECT_EQ(canvas.text(true), "\x1b[0;91mabc\x1b[0m\n   ");
 }
 
+TEST(TextWidth, WrapsAtSpacesAndBetweenCharacters) {
+    EXPECT_EQ(wrapped("take it back", 8), (std::vector<std::string>{"take it", "back"}));
+    EXPECT_EQ(wrapped("撤回上一步", 6), (std::vector<std::string>{"撤回上", "一步"}));
+    EXPECT_EQ(wrapped("a\nb", 8), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(wrapped("", 8), (std::vector<std::string>{""}));
+}
+
 }  // namespace
 }  // namespace jianjun::app

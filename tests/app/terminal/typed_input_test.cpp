@@ -10,7 +10,7 @@ using nlohmann::json;
 
 json input_of(const std::string& line) {
     const auto typed = parse_typed(line);
-    EXPECT_TRUE(typed.has_value()) << (typed ? "" : typed.error());
+    EXPECT_TRUE(typed.has_value()) << (typed ? "" : typed.error().en);
     return typed ? typed->input : json();
 }
 
@@ -93,7 +93,8 @@ TEST(Typed, SaysWhatToTypeInstead) {
          {"{", "{}", "{\"do\":3}", "3 jump", "3", "settle 1 0", "settle x", "hp 3", "undo no", "redo no", "why so", "move 杀", "kill"}) {
         const auto typed = parse_typed(line);
         ASSERT_FALSE(typed) << line;
-        EXPECT_GT(typed.error().size(), 20u) << line;
+        EXPECT_GT(typed.error().zh.size(), 20u) << line;
+        EXPECT_GT(typed.error().en.size(), 20u) << line;
     }
     EXPECT_EQ(parse_typed("   ")->kind, Typed::Kind::nothing);
     EXPECT_EQ(parse_typed("q")->kind, Typed::Kind::quit);

@@ -13,7 +13,7 @@ class TriedDesk : public EquipmentDesk {
     std::vector<std::string> galleries() const override { return kept; }
     Equipment chosen() const override { return choice; }
     void choose(Equipment equipment) override { choice = std::move(equipment); }
-    std::string not_kept() const override { return {}; }
+    Said not_kept() const override { return {}; }
     void try_out() override { trying = true; }
     void let_go() override { trying = false; }
     std::shared_ptr<const TriedOut> trial() const override { return trying ? seen : nullptr; }
