@@ -67,6 +67,7 @@ void PadDesk::tell_seats(int seats, const std::function<std::string(int)>& momen
 void PadDesk::tell(int seats, const std::function<std::string(int)>& moment, const std::function<std::string(int)>& message, const Replies& replies) {
     for (const auto& [phone, text] : replies) pads_.answer(phone, text);
     tell_seats(seats, moment, message);
+    tell_one(devices::referees_line, moment(devices::referees_line), [&] { return message(devices::referees_line); });
 }
 
 tl::expected<Arrival, std::string> PadDesk::read_text(const devices::PhoneText& said) const {

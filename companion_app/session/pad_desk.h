@@ -32,7 +32,7 @@ class PadDesk {
     // The same of any game: lights by seat, and words to whoever pressed.
     void show(const std::map<int, devices::PadState>& lights, devices::Hints hints,
               const std::vector<std::pair<int, devices::Notice>>& notices, std::int64_t now_ms);
-    // Phones of any game: each seat's view where its moment is another one, what became of what phones said.
+    // Phones of any game: each seat's view where its moment is another one, the referee's (his line for a seat), what became of what they said.
     using Replies = std::vector<std::pair<std::uint64_t, std::string>>;  // to which phone, what
     void tell(int seats, const std::function<std::string(int seat)>& moment, const std::function<std::string(int seat)>& message, const Replies& replies);
     // How a phone's text is read; without it as an answer of 三国杀.

@@ -20,7 +20,7 @@ using nlohmann::json;
 constexpr std::size_t trail_length = 60;
 constexpr int most_steps = 50;  // back, or on again, at once
 // What a referee rules: docs/record.md.
-constexpr std::array<std::string_view, 14> rulings{"set",    "move",    "draw", "mark",   "start", "extend", "penalty",
+constexpr std::array<std::string_view, 15> rulings{"set",    "move",    "draw", "mark",   "start", "extend", "penalty", "seat",
                                                    "kill",   "revive",  "turn", "allow", "end_game", "drop_flag", "why"};
 
 json spoken(const Said& said) { return {{"zh", said.zh}, {"en", said.en}}; }
@@ -46,32 +46,15 @@ json asked_of(const engine::Game& game, const SeatSpeech& speech, const json& st
 
 json questions_of(const TableSession& session, const SeatSpeech& speech) {
     json out = json::array();
-    for (const auto& question : session.questions()) {
-        auto one = spoken(speech.sentence(question.shown.text));
-        one["id"] = question.shown.id;
-        one["seat"] = question.shown.seat;
-        one["flag"] = question.shown.flag;
-        one["choices"] = json::array();
-        for (const auto& choice : question.shown.choices) one["choices"].push_back(spoken(speech.sentence(choice.text)));
-        if (speech.picture && !question.shown.picture.empty()) one["picture"] = speech.picture(question.shown.picture);
-        out.push_back(std::move(one));
-    }
+    for (const auto& question : session.questions()) out.push_back(referee_question(question.shown, speech.sentence, speech.picture));
     return out;
 }
 
-// The newest first; what was taken back stays, struck out.
 json trail_of(const Snapshot& shown, const SeatSpeech& speech, const json& state) {
-    json out = json::array();
-    const auto& steps = shown.said->steps;
-    for (auto i = steps.size(); i-- > 0 && out.size() < trail_length;) {
-        const auto& step = steps[i];
-        auto one = spoken(step.text.empty() ? speech.deed(*step.input, state) : speech.sentence(step.text));
-        one["n"] = i + 1;
-        one["counts"] = step.counts;
+    auto out = referee_trail(shown, [&](const History::Step& step) { return step.text.empty() ? speech.deed(*step.input, state) : speech.sentence(step.text); });
+    for (auto& one : out)
         for (const auto& reason : shown.reasons)
-            if (reason.input == static_cast<int>(i + 1)) one["why"] = spoken(speech.sentence({reason.zh, reason.en}));
-        out.push_back(std::move(one));
-    }
+            if (reason.input == one["n"]) one["why"] = spoken(speech.sentence({reason.zh, reason.en}));
     return out;
 }
 
@@ -90,6 +73,30 @@ int whole(const json& in, const char* key) {
 
 }  // namespace
 
+json referee_trail(const Snapshot& shown, const std::function<Said(const History::Step&)>& words) {
+    json out = json::array();
+    if (!shown.said) return out;
+    const auto& steps = shown.said->steps;
+    for (auto i = steps.size(); i-- > 0 && out.size() < trail_length;) {
+        auto one = spoken(words(steps[i]));
+        one["n"] = i + 1;
+        one["counts"] = steps[i].counts;
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+json referee_question(const Question& question, const std::function<Said(const Said&)>& sentence, const PictureAddress& picture) {
+    auto one = spoken(sentence(question.text));
+    one["id"] = question.id;
+    one["seat"] = question.seat;
+    one["flag"] = question.flag;
+    one["choices"] = json::array();
+    for (const auto& choice : question.choices) one["choices"].push_back(spoken(sentence(choice.text)));
+    if (picture && !question.picture.empty()) one["picture"] = picture(question.picture);
+    return one;
+}
+
 std::string referee_message(const TableSession& session, const SeatSpeech& speech) {
     const auto& game = session.game();
     const auto shown = session.snapshot();
@@ -107,7 +114,7 @@ std::string referee_message(const TableSession& session, const SeatSpeech& speec
                    {"ask", asked_of(game, speech, state)},
                    {"stack", stack},
                    {"questions", questions_of(session, speech)},
-                   {"trail", shown && shown->said ? trail_of(*shown, speech, state) : json::array()},
+                   {"trail", shown ? trail_of(*shown, speech, state) : json::array()},
                    {"undone", shown && shown->said ? shown->said->undone.size() : 0},
                    {"over", over_of(state, speech)}};
     return out.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -128,6 +135,10 @@ tl::expected<Arrival, std::string> read_referee_answer(std::uint64_t browser, co
     if (in.contains("redo")) return Redone{std::clamp(whole(in, "redo"), 1, most_steps)};
     if (in.contains("take_back")) {
         said.input = {{"do", "take_back"}, {"inputs", std::clamp(whole(in, "take_back"), 1, most_steps)}};
+        return said;
+    }
+    if (const auto pick = in.find("pick"); pick != in.end()) {
+        said.input = {{"do", "look"}, {"pick", *pick}};
         return said;
     }
     const auto rule = in.find("rule");

@@ -2,6 +2,8 @@
 // section 16. His line is opened with a key, by TLS alone.
 #pragma once
 #include <cstdint>
+#include <functional>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -12,7 +14,13 @@ namespace jianjun::app {
 
 // The whole of it each time.
 std::string referee_message(const TableSession& session, const SeatSpeech& speech);
-// A ruling, a step back or on again, or the answer to a question. The error is the message that goes back to the browser.
+// The inputs of that moment, the newest first; what was taken back stays, struck out.
+nlohmann::json referee_trail(const Snapshot& shown, const std::function<Said(const History::Step&)>& words);
+// A question or a flag with its choices; `picture`: of that moment, where there is one.
+using PictureAddress = std::function<std::string(const vision::Picture&)>;
+nlohmann::json referee_question(const Question& question, const std::function<Said(const Said&)>& sentence, const PictureAddress& picture);
+// A ruling, a step back or on again, the answer to a question, or a thing that is touched ("pick"). The error is the message that goes
+// back to the browser.
 tl::expected<Arrival, std::string> read_referee_answer(std::uint64_t browser, const std::string& text);
 
 }  // namespace jianjun::app

@@ -7,7 +7,9 @@
 #include "companion_app/session/sanguozhi_spoken.h"
 #include "companion_app/session/seat_answer.h"
 #include "companion_app/session/spoken_event.h"
+#include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
+#include "devices/phones/phone_door.h"
 #include "engine/sanguozhi/view.h"
 
 namespace jianjun::app {
@@ -150,6 +152,7 @@ void SanguozhiSession::on(const Changed& changed) {
 // What was asked when the phone was touched must still be asked.
 void SanguozhiSession::on(const SeatSaid& said) {
     const auto reply = [&](Fate fate, const Said& why = {}) { replies_.emplace_back(said.phone, fate_message(said.tag, fate, why.zh, why.en)); };
+    if (said.seat == devices::referees_line) return hear_referee(said, reply);
     if (said.question != 0) {
         const auto* question = watch_ ? watch_->find(said.question) : nullptr;
         if (!question || question->shown.seat != said.seat) return reply(Fate::late);
@@ -168,6 +171,30 @@ void SanguozhiSession::on(const SeatSaid& said) {
     took(*taken);
     phone_picks_.clear();
     reply(Fate::taken);
+}
+
+// Whatever is asked, of whomever: he needs no prompt.
+void SanguozhiSession::hear_referee(const SeatSaid& said, const Reply& reply) {
+    auto line = said.input;
+    if (said.question != 0) {
+        if (watch_ && watch_->asks(said.question)) {
+            answer(said.question, said.choice);
+            return reply(Fate::taken, {});
+        }
+        const auto flags = list_at(state_json(game(), Viewer::referee()), "flags").size();
+        if (said.question > flags) return reply(Fate::late, {});
+        line = {{"do", "rule"}, {"by", "referee"}, {"drop_flag", static_cast<int>(said.question) - 1}};
+    }
+    if (!line.is_object()) return;
+    if (text_at(line, "do") == "look") {
+        phone_picks_[said.seat] = child(line, "pick");
+        return reply(Fate::taken, {});
+    }
+    const auto taken = keeper_.take(line);
+    if (!taken) return reply(Fate::refused, words_->reason(taken.error().reason));
+    took(*taken);
+    phone_picks_.erase(said.seat);
+    reply(Fate::taken, {});
 }
 
 const json& SanguozhiSession::phone_pick(int seat) const {
@@ -270,8 +297,9 @@ void SanguozhiSession::publish() {
     auto shown = std::make_shared<Snapshot>();
     if (!keeper_.trouble().empty()) {
         *shown = *snapshot_;
-        if (shown->status == Said(keeper_.trouble())) return;
-        shown->status = keeper_.trouble();
+        const auto trouble = fault_words(keeper_.trouble());
+        if (shown->status == trouble) return;
+        shown->status = trouble;
         shown->version = ++version_;
         snapshot_ = std::move(shown);
         return;

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "companion_app/session/inbox.h"
+#include "companion_app/session/seat_answer.h"
 #include "companion_app/session/sanguozhi_keeper.h"
 #include "companion_app/session/sanguozhi_watch.h"
 #include "companion_app/session/table_words.h"
@@ -37,7 +39,7 @@ class SanguozhiSession {
     std::vector<std::pair<std::uint64_t, std::string>> take_named();
     // What became of what phones said, since the last call: to which phone, in words of devices/PROTOCOL.md.
     std::vector<std::pair<std::uint64_t, std::string>> take_replies() { return std::exchange(replies_, {}); }
-    // What the finger on that seat's phone opened last; null: nothing.
+    // What the finger on that seat's phone, or on the referee's page (devices::referees_line), opened last; null: nothing.
     const nlohmann::json& phone_pick(int seat) const;
     // Everything so far is on the disk: it may be shown.
     bool stored() const { return keeper_.trouble().empty(); }
@@ -64,6 +66,8 @@ class SanguozhiSession {
         nlohmann::json line;  // what it said when it came
         std::int64_t since_ms = 0;
     };
+    using Reply = std::function<void(Fate, const Said&)>;
+    void hear_referee(const SeatSaid& said, const Reply& reply);
     bool waits_for_hands(const nlohmann::json& line) const;
     void hear(const WaitingPress& waited);
     bool press_on_question(const devices::PadEvent& press);

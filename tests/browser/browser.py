@@ -119,12 +119,14 @@ class Page:
 class Table:
     """A table that runs, told everything, whose phones may come in."""
 
+    shown = ("--terminal", "--by-hand")
+
     def __init__(self, seats=5, setup=None, *arguments):
         self.folder = tempfile.mkdtemp(prefix="jianjun-browser-")
         self.book = os.path.join(self.folder, "pads.txt")
         self.seats = seats
         self.arguments = ["table", "--seats", str(seats), "--journal", os.path.join(self.folder, "games.db"), "--book", self.book,
-                          "--phones", "0", "--terminal", "--by-hand", "--simulated", "1", *arguments]
+                          "--phones", "0", "--simulated", "1", *self.shown, *arguments]
         if setup:
             file = os.path.join(self.folder, "setup.game")
             with open(file, "w", encoding="utf-8") as out:
@@ -183,6 +185,12 @@ class Table:
         return [json.loads(line) for line in out.stdout.splitlines() if line.strip()]
 
 
+class SanguozhiTable(Table):
+    """A table of 三国智; its phones come in where it has a window."""
+
+    shown = ("--mode", "sanguozhi")
+
+
 def free_port():
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
@@ -202,7 +210,7 @@ class AtTable(unittest.TestCase):
     def tearDownClass(cls):
         cls.browser.close()
 
-    def sit(self, *arguments, **named):
-        table = Table(*arguments, **named)
+    def sit(self, *arguments, kind=Table, **named):
+        table = kind(*arguments, **named)
         self.addCleanup(table.end)
         return table

@@ -2,7 +2,7 @@
 import random
 import unittest
 
-from browser import AtTable, patiently
+from browser import AtTable, SanguozhiTable, patiently
 
 GENERALS = ["caocao", "zhangfei", "zhouyu", "guanyu", "sunquan"]
 ROLES = ["lord", "rebel", "loyalist", "renegade", "rebel"]
@@ -163,6 +163,31 @@ class RefereesDesk(AtTable):
         desk.touch("#language")
         patiently(lambda: "Rebel" in desk.says("#seats"))
         self.assertNotRegex(desk.says("#rulings").replace("乙", ""), "[\u4e00-\u9fff]")
+
+    def test_rulings_about_things_of_sanguozhi(self):
+        sheets = [{"id": "jia", "name": "甲将", "type": "general", "health": 6}, {"id": "yi", "name": "乙将", "type": "general", "health": 6},
+                  {"id": "secret", "name": "密谋", "type": "strategy"}]
+        seats = [{"name": "甲", "slots": {"main": "jia", "strategy": [{"card": "secret", "face": "down"}]}}, {"name": "乙", "slots": {"main": "yi"}}]
+        opening = {"jianjun": 1, "mode": "sanguozhi", "cards": sheets, "options": {"draw_per_turn": 1}, "seats": seats}
+        table = self.sit(2, opening, kind=SanguozhiTable)
+        desk, phone = self.browser.open(table.referee()), self.browser.open(table.phone(2, secure=True))
+        patiently(lambda: "30/30" in desk.says("#seat2"))
+        desk.touch("#seat1")
+        patiently(lambda: "密谋（盖）" in desk.says("#rulings"))
+        self.assertNotIn("密谋", phone.says())
+        desk.touch("#seat2")
+        desk.touch("#reason0")
+        desk.touch("#grain_less5")
+        patiently(lambda: "25/30" in desk.says("#seat2"))
+        self.assertEqual(table.record()[-1]["why"], "口误手误")
+        patiently(lambda: phone.run("return seat.view && seat.view.me.grain === 25"))
+        desk.touch("#rulings button", "粮草")
+        desk.touch("#rulings button", "受到伤害 4")
+        patiently(lambda: "21/30" in desk.says("#seat2"))
+        desk.touch("#back")
+        patiently(lambda: "25/30" in desk.says("#seat2"))
+        desk.touch("#language")
+        patiently(lambda: "Grain" in desk.says("#rulings"))
 
     def test_a_wrong_key_sees_nothing(self):
         table = self.sit(4, setup("甲乙丙丁"))

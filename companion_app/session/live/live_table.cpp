@@ -1,7 +1,6 @@
 #include "companion_app/session/live/live_table.h"
 
-#include "companion_app/session/data_address.h"
-#include "vision/picture_file.h"
+#include "companion_app/session/live/jpeg_address.h"
 
 namespace jianjun::app {
 
@@ -17,9 +16,7 @@ Inbox& waking(Inbox& inbox, const Wake& wake) {
 
 // What the eyes saw goes to the referee's browser as it is.
 std::optional<SeatSpeech> with_pictures(std::optional<SeatSpeech> speech) {
-    constexpr int quality = 80;
-    if (speech)
-        speech->picture = [](const vision::Picture& picture) { return data_address("image/jpeg", vision::jpeg_of(picture, quality)); };
+    if (speech) speech->picture = jpeg_address;
     return speech;
 }
 

@@ -2,7 +2,10 @@
 
 #include <utility>
 
+#include "companion_app/session/live/jpeg_address.h"
 #include "companion_app/session/sanguozhi_phone.h"
+#include "companion_app/session/sanguozhi_referee.h"
+#include "devices/phones/phone_door.h"
 
 namespace jianjun::app {
 
@@ -41,7 +44,11 @@ void SanguozhiLive::step() {
     desk_.show(session_->lights(), hints_, session_->take_notices(), now_());
     if (!session_->stored()) return;
     desk_.tell(session_->game().table().seats(), [this](int seat) { return sanguozhi_moment(*session_, seat); },
-               [this](int seat) { return sanguozhi_seat_message(*session_, seat); }, session_->take_replies());
+               [this](int line) {
+                   if (line == devices::referees_line) return sanguozhi_referee_message(*session_, jpeg_address);
+                   return sanguozhi_seat_message(*session_, line);
+               },
+               session_->take_replies());
 }
 
 }  // namespace jianjun::app

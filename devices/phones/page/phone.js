@@ -16,6 +16,7 @@ const endings = {
     4403: ["此二维码已失效，请重新扫描牌桌上的码", "This code is no longer valid: scan the one on the table again"],
     4409: ["此座位的手机太多", "Too many phones at this seat"]
 }
+const presses = { answer: ["回应", "Answer"], pass: ["不出", "Pass"], skill: ["技能", "Skill"], referee: ["裁判", "Referee"] }
 const say = pair => pair[english ? 1 : 0]
 const at = id => document.getElementById(id)
 // In the code it stands behind "?t="; whoever types it types its beginning behind the slash.
@@ -61,7 +62,11 @@ function connect() {
     }
 }
 
-const nameSeat = () => { at("seat").textContent = seatNumber === "" ? "" : say([`${seatNumber}号座位`, `Seat ${seatNumber}`]) }
+function nameSeat() {
+    at("seat").textContent = seatNumber === "" ? "" : say([`${seatNumber}号座位`, `Seat ${seatNumber}`])
+    for (const one of document.querySelectorAll("nav button")) one.textContent = say(presses[one.dataset.button])
+}
+nameSeat()
 at("language").addEventListener("click", () => {
     english = !english
     try { localStorage.setItem("jianjun.language", english ? "en" : "zh") } catch (e) { /* nothing is kept */ }

@@ -92,9 +92,23 @@ class Referee {
     loseHealth() { if (this.chosen()) this.rule({ start: { event: "lose_hp", seat: this.seat, n: 1 } }) }
     killOrRevive() {
         const one = this.chosen()
-        if (one) this.rule(one.alive ? { kill: { seat: one.seat } } : { revive: { seat: one.seat, hp: 1 } })
+        const back = this.sanguozhi() ? { grain: 1 } : { hp: 1 }
+        if (one) this.rule(one.alive ? { kill: { seat: one.seat } } : { revive: Object.assign({ seat: one.seat }, back) })
     }
     penalty(what) { if (this.chosen()) this.rule({ penalty: { seat: this.seat, what } }) }
+
+    // ---- 三国智: things that lie on the table, with the page of what can be ruled about each ----
+
+    sanguozhi() { return this.view !== null && this.view.game === "sanguozhi" }
+    grain(by) {
+        const one = this.chosen()
+        if (one) this.rule({ set: { seat: one.seat, grain: Math.max(0, one.grain + by) } })
+    }
+    open(pick) { this.say({ pick }) }
+    press(button) {
+        if (button.pick) this.open(button.pick)
+        else this.rule(button.rule)
+    }
     moreTime(clock) {
         this.clocks[clock].extend(60)
         const seat = this.seat || (this.view ? this.view.turn.seat : 0)

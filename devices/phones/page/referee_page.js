@@ -108,6 +108,14 @@ function clockRow(name, zh, en) {
                            clock.limit ? button("", "+60″", "+60″", () => referee.moreTime(name), "clock_" + name + "_more") : null])
 }
 
+function seatRulings(one) {
+    return [button("", "体力 −1", "Health −1", () => referee.health(-1), "hp_less", true), button("", "体力 +1", "Health +1", () => referee.health(1), "hp_more", true),
+            button("", "护甲 −1", "Armour −1", () => referee.armour(-1), "armour_less", true), button("", "护甲 +1", "Armour +1", () => referee.armour(1), "armour_more", true),
+            button("", "摸一张", "Draws one", () => referee.draw(1), "draws", true), button("", "失去 1 点体力", "Loses 1 health", () => referee.loseHealth(), "loses", true),
+            button("", "横置 / 重置", "Chain on / off", () => referee.flip("chained"), "chains", true), button("", "翻面", "Turn over", () => referee.flip("face_up"), "turns", true),
+            button("", one && !one.alive ? "复活" : "阵亡", one && !one.alive ? "Revive" : "Dead", () => referee.killOrRevive(), "kills", true)]
+}
+
 function drawRulings() {
     const one = referee.chosen()
     at("rulings").replaceChildren(
@@ -116,11 +124,7 @@ function drawRulings() {
         heading("理由", "Reason"),
         ...reasons.map(([zh, en], i) => button(referee.reason === i ? "picked" : "", zh, en, () => referee.because(i), "reason" + i)),
         item("h2", "", one ? t(`裁定：${one.seat}号 ${one.name}`, `Ruling: seat ${one.seat}, ${one.name_en}`) : t("裁定、处罚：先点座位", "Ruling, penalty: a seat first")),
-        button("", "体力 −1", "Health −1", () => referee.health(-1), "hp_less", true), button("", "体力 +1", "Health +1", () => referee.health(1), "hp_more", true),
-        button("", "护甲 −1", "Armour −1", () => referee.armour(-1), "armour_less", true), button("", "护甲 +1", "Armour +1", () => referee.armour(1), "armour_more", true),
-        button("", "摸一张", "Draws one", () => referee.draw(1), "draws", true), button("", "失去 1 点体力", "Loses 1 health", () => referee.loseHealth(), "loses", true),
-        button("", "横置 / 重置", "Chain on / off", () => referee.flip("chained"), "chains", true), button("", "翻面", "Turn over", () => referee.flip("face_up"), "turns", true),
-        button("", one && !one.alive ? "复活" : "阵亡", one && !one.alive ? "Revive" : "Dead", () => referee.killOrRevive(), "kills", true),
+        ...(referee.sanguozhi() ? sanguozhiRulings(one) : seatRulings(one)),
         group("", [button("penalty", "提醒", "Caution", () => referee.penalty("caution"), "caution", true), button("penalty", "警告", "Warning", () => referee.penalty("warning"), "warning", true),
                    button("penalty", "判负", "Loss", () => referee.penalty("loss"), "loss", true)]),
         group("", [button("extra", "↶ 撤一步", "↶ Take back", () => referee.takeBack(1), "back"),
@@ -138,18 +142,18 @@ function draw() {
     drawWord()
     const view = referee.view
     if (!view) return
-    const turn = view.seats.find(one => one.seat === view.turn.seat), phase = phases[view.turn.phase] || ["", ""]
+    const turn = view.seats.find(one => one.seat === view.turn.seat), phase = view.turn.zh ? [view.turn.zh, view.turn.en] : phases[view.turn.phase] || ["", ""]
     at("moment").textContent = view.over ? t(`对局结束：${view.over.winners.join("、")}号胜`, `The game is over: seats ${view.over.winners.join(", ")} won`)
         : (turn ? t(`第 ${view.round} 轮，${turn.seat}号 ${turn.name} 的${phase[0]}阶段`, `Round ${view.round}, ${phase[1]} phase of seat ${turn.seat}, ${turn.name_en}`) : "") +
-          t(`，牌堆 ${view.draw}，弃牌堆 ${view.discard}`, `; draw pile ${view.draw}, discard pile ${view.discard}`)
+          (view.draw === undefined ? "" : t(`，牌堆 ${view.draw}，弃牌堆 ${view.discard}`, `; draw pile ${view.draw}, discard pile ${view.discard}`))
     at("waiting").replaceChildren(...[
         heading("正在等", "Waiting for"),
         view.ask ? item("div", "asked", `${t(view.ask.seats.join("、") + "号：", (view.ask.seats.length > 1 ? "Seats " : "Seat ") + view.ask.seats.join(", ") + ": ")}${inWords(view.ask)}`) : null,
         view.ask && view.ask.why_zh ? item("div", "dim", t(view.ask.why_zh, view.ask.why_en)) : null,
         view.stack.length ? item("div", "dim", view.stack.map(inWords).join(" › ")) : null,
-        view.middle.length ? item("div", "", `${t("场上", "In the middle")}: ${view.middle.map(cardName).join(t("、", ", "))}`) : null,
+        view.middle && view.middle.length ? item("div", "", `${t("场上", "In the middle")}: ${view.middle.map(cardName).join(t("、", ", "))}`) : null,
         heading("等着裁定的", "To be settled"), ...(view.questions.length ? view.questions.map(questionCard) : [item("div", "dim", t("没有", "Nothing"))])].filter(one => one))
-    at("seats").replaceChildren(heading("座位（点一下选中）", "Seats (touch one)"), ...view.seats.map(seatButton))
+    at("seats").replaceChildren(heading("座位（点一下选中）", "Seats (touch one)"), ...view.seats.map(referee.sanguozhi() ? sanguozhiSeat : seatButton))
     drawRulings()
     at("trail").replaceChildren(heading("经过", "Trail"), ...view.trail.map(step => group("step" + (step.counts ? "" : " gone"), [
         item("div", "", `${step.n}  ${inWords(step)}`), step.why ? item("div", "why", inWords(step.why)) : null])))

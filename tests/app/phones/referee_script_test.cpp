@@ -97,5 +97,21 @@ TEST_F(RefereeScript, ADecisionsClockBeginsWithEachQuestion) {
     EXPECT_EQ(clock("turn"), "1:00");
 }
 
+TEST_F(RefereeScript, OpensThingsOfSanguozhiAndRulesAboutThem) {
+    const json message{{"v", 1}, {"game", "sanguozhi"}, {"turn", {{"seat", 1}}}, {"ask", nullptr}, {"over", nullptr},
+                       {"seats", {{{"seat", 1}, {"grain", 30}, {"alive", true}}, {{"seat", 2}, {"grain", 3}, {"alive", false}}}}};
+    hear(message);
+    run("desk.pick(2); desk.because(0); desk.grain(-5)");
+    EXPECT_EQ(said()["rule"], json({{"why", "reason 0"}, {"set", {{"seat", 2}, {"grain", 0}}}}));
+    run("desk.killOrRevive()");
+    EXPECT_EQ(said()["rule"]["revive"], json({{"seat", 2}, {"grain", 1}}));
+    run("desk.open({ seat: 2, zone: 'vice', index: 1 })");
+    EXPECT_EQ(said()["pick"], json({{"seat", 2}, {"zone", "vice"}, {"index", 1}}));
+    run("desk.press({ pick: { seat: 1 } })");
+    EXPECT_EQ(said()["pick"], json({{"seat", 1}}));
+    run("desk.press({ rule: { start: { event: 'damage', seat: 1, n: 4 } } })");
+    EXPECT_EQ(said()["rule"], json({{"why", "reason 0"}, {"start", {{"event", "damage"}, {"seat", 1}, {"n", 4}}}}));
+}
+
 }  // namespace
 }  // namespace jianjun::devices
