@@ -87,22 +87,23 @@ class RefereeMessage {
     // Everything of a seat that a finger can be put on, with what lies there.
     json things(int seat) const {
         json out = json::array();
-        const auto add = [&](const Said& said, json pick) {
+        const auto add = [&](const Said& said, json pick, bool lies = false) {
             auto one = to_json(said);
             one["pick"] = std::move(pick);
+            one["lies"] = lies;
             out.push_back(std::move(one));
         };
-        for (const auto& general : sight_.generals(seat, false)) add(lying(general.where, general.card, seat, general.down), general.where);
+        for (const auto& general : sight_.generals(seat, false)) add(lying(general.where, general.card, seat, general.down), general.where, true);
         int index = 0;
         for (const auto& strategy : list_at(sight_.slots(seat), "strategy")) {
             ++index;
             const json where{{"seat", seat}, {"zone", "strategy"}, {"index", index}};
-            if (strategy.is_object()) add(lying(where, text_at(strategy, "card", "?"), seat, text_at(strategy, "face") == "down"), where);
+            if (strategy.is_object()) add(lying(where, text_at(strategy, "card", "?"), seat, text_at(strategy, "face") == "down"), where, true);
         }
         for (const auto* zone : {"infantry", "archer", "cavalry", "adviser_troops", "event", "formation", "graveyard", "hand"}) {
             const auto pile = sight_.pile(seat, zone);
             add(pile.empty() ? SanguozhiNames::zone(zone) : filled("{}：{}", "{}: {}", SanguozhiNames::zone(zone), sight_.names.cards(pile, seat)),
-                {{"seat", seat}, {"zone", zone}});
+                {{"seat", seat}, {"zone", zone}}, !pile.empty() && std::string_view(zone) != "hand");
         }
         for (const auto* of : {"", "strategy"})
             for (const auto& place : sight_.empty_places(seat, of)) add(filled("{}（空）", "{} (empty)", sight_.names.place(place, false)), place);

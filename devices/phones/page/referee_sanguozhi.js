@@ -10,7 +10,7 @@ function sanguozhiSeat(one) {
     whole.id = "seat" + one.seat
     whole.setAttribute("aria-pressed", picked)
     const lines = item("small", "", `${t("手牌", "hand")} ${one.hand}/${one.hand_limit}  ${t("卡组", "deck")} ${one.deck}` + (one.team ? `  ${t("队", "team")} ${one.team}` : "") +
-        (one.known.length ? `\n${t("已知", "known")} ${sanguozhiNames(one.known)}` : "") +
+        (one.things.some(thing => thing.lies) ? `\n${sanguozhiNames(one.things.filter(thing => thing.lies))}` : "") + (one.known.length ? `\n${t("已知", "known")} ${sanguozhiNames(one.known)}` : "") +
         (one.marks.length ? `\n${t("标记", "marks")} ${one.marks.map(mark => `${inWords(mark)} ${mark.n}`).join(" ")}` : ""))
     lines.style.whiteSpace = "pre-line"
     lines.style.display = "block"
@@ -26,7 +26,7 @@ function sanguozhiThings(one) {
 
 function sanguozhiPage(page) {
     if (!page) return []
-    return [heading(page.zh, page.en), page.note_zh ? item("div", "dim", t(page.note_zh, page.note_en)) : null,
+    return [heading(page.zh, page.en), ...(page.note_zh ? [item("div", "dim", t(page.note_zh, page.note_en))] : []),
             group("", [...page.buttons.map((one, i) => button(one.on ? "picked" : "", one.zh, one.en, () => referee.press(one), "offer" + i)),
                        button("extra", "收起", "Close", () => referee.open(null), "offer_close")])]
 }
