@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "db/journal.h"
 #include "tests/app/cli/program.h"
 
 namespace jianjun::app {
@@ -113,6 +114,19 @@ TEST_F(Language, ExportFindsTheJournalWhereTheTableKeepsIt) {
     const auto nothing = run("export", true, here("LC_ALL=C"));
     EXPECT_EQ(nothing.code, 2);
     EXPECT_THAT(nothing.out, HasSubstr((folder_ / "jianjun" / "jianjun.db").string()));
+    const std::string opening = R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[{"role":"lord"},{"role":"rebel"}]})";
+    {
+        auto database = db::Database::open(folder_ / "jianjun" / "jianjun.db");
+        ASSERT_TRUE(database) << database.error();
+        db::Journal journal(*database);
+        ASSERT_TRUE(journal.begin(opening));
+        ASSERT_TRUE(journal.append(R"({"do":"end","seat":1})", {}));
+    }
+    const auto record = opening + "\n" + R"({"do":"end","seat":1})" + "\n";
+    EXPECT_EQ(run("export", false, here("LC_ALL=C")).out, record);
+    EXPECT_EQ(run("export 1", false, here("LC_ALL=C")).out, record);
+    EXPECT_EQ(run("export 2", false, here("LC_ALL=C")).code, 2);
+    EXPECT_THAT(run("export --list", false, here("LC_ALL=zh_CN")).out, HasSubstr("1  1 步  没打完"));
 }
 
 }  // namespace

@@ -53,5 +53,19 @@ TEST_F(EveningOpened, ASecondProgramIsRefused) {
     EXPECT_THAT(second.error(), testing::HasSubstr("in use by another Jianjun"));
 }
 
+// As the desktop opens a .game file.
+TEST_F(EveningOpened, ARecordThatIsInNoJournalIsGoneThrough) {
+    const auto evening = open();
+    ASSERT_TRUE(evening) << evening.error();
+    (*evening)->look_through({R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[{"role":"lord","hand":["slash@S7"]},{"role":"rebel"}]})",
+                              R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})"});
+    ShownTable shown;
+    int looks = 0;
+    (*evening)->run(shown, [&] { return (*evening)->at() == Lobby::At::replay || ++looks > 500; });
+    EXPECT_EQ((*evening)->at(), Lobby::At::replay) << (*evening)->trouble().en;
+    EXPECT_NE((*evening)->playback(), nullptr);
+    EXPECT_TRUE((*evening)->games().empty()) << "it is kept nowhere";
+}
+
 }  // namespace
 }  // namespace jianjun::app
