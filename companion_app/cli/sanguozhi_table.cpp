@@ -110,7 +110,7 @@ class Screen {
     bool took(const tl::expected<SanguozhiKeeper::Taken, engine::Refusal>& taken) {
         if (!taken) {
             const auto why = table_words()->reason(taken.error().reason);
-            return said("✗ " + taken.error().code + ": " + told(why));
+            return said(told("✗ {1}", "✗ {0}: {1}", taken.error().code, told(why)));
         }
         if (!keeper_.trouble().empty()) keeper_.store_again();
         if (!keeper_.trouble().empty()) return said("✗ " + told_fault(keeper_.trouble()));

@@ -37,7 +37,7 @@ TEST_F(SanguozhiTable, AnEveningFromTheDecksToTheFirstDispatchedGeneral) {
 TEST_F(SanguozhiTable, SaysWhyALineIsNotTaken) {
     const auto said = start("1 飞\n1 抓 1\n{\"do\":\"fly\"}\n1 卡组 40\n");
     EXPECT_THAT(said.out, HasSubstr("没有这个动词"));
-    EXPECT_THAT(said.out, HasSubstr("✗ deck"));
+    EXPECT_THAT(said.out, HasSubstr("✗ 卡组"));
 }
 
 TEST_F(SanguozhiTable, KnowsTheCardsThatWereImported) {
