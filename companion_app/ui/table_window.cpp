@@ -93,10 +93,11 @@ QSettings kept_settings() {
     return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("jianjun"), QStringLiteral("window"));
 }
 
-void restore(LoadedWindow& loaded) {
+void restore(LoadedWindow& loaded, const WindowOptions& options) {
     const auto settings = kept_settings();
     const bool english = QLocale::system().language() == QLocale::English;
-    loaded.model().set_english(settings.value(QStringLiteral("english"), english).toBool());
+    const bool chosen = settings.value(QStringLiteral("english"), english).toBool();
+    loaded.model().set_english(options.speaks_as_words ? options.words.language() == Language::en : chosen);
     loaded.model().setProperty("outward", settings.value(QStringLiteral("outward"), false).toBool());
     loaded.model().setProperty("speech", settings.value(QStringLiteral("speech"), false).toBool());
     loaded.model().set_sound(settings.value(QStringLiteral("sound"), true).toBool());
@@ -125,7 +126,7 @@ int run_table_window(SnapshotFeed& feed, int argc, char** argv, const WindowOpti
                   qPrintable(loaded.warnings().join('\n')));
         return 1;
     }
-    restore(loaded);
+    restore(loaded, options);
     SoundPlayer player;
     QObject::connect(&loaded.model(), &TableModel::heard, &loaded.model(), [&player](Cue cue) { player.play(cue); });
     Speaker speaker;

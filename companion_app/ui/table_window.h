@@ -14,7 +14,8 @@
 namespace jianjun::app {
 
 struct WindowOptions {
-    Words words;  // names of cards and generals; its language is what the window starts in
+    Words words;  // names of cards and generals
+    bool speaks_as_words = false;  // the command line asked for their language: it goes before what was chosen last
     Glossary glossary;  // the rules at hand
     std::map<int, std::string> phones;  // seat → the address in its QR code; empty: no phones as pads
     std::vector<std::string>

@@ -9,6 +9,7 @@
 
 #include "companion_app/cli/eyes/evening.h"
 #include "companion_app/cli/names.h"
+#include "companion_app/cli/tongue.h"
 #include "companion_app/session/live/shown_table.h"
 #include "companion_app/session/roles.h"
 #include "companion_app/terminal/terminal_screen.h"
@@ -131,6 +132,7 @@ void show_table(RunningTable& table, const ShowOptions& options) {
         run_beside(table, options.speed, shown, [&](std::atomic<bool>& ended) {
             WindowOptions window;
             window.words = words_of(table);
+            window.speaks_as_words = asked_tongue().has_value();
             window.glossary = display_glossary();
             window.phones = options.phones;
             window.roles = roles_of(table);
@@ -171,6 +173,7 @@ bool show_evening(Evening& evening) {
     });
     WindowOptions window;
     window.words = display_words("{}");
+    window.speaks_as_words = asked_tongue().has_value();
     window.glossary = display_glossary();
     window.lobby = &evening;
     window.stop = &ended;
