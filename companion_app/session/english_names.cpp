@@ -12,7 +12,8 @@ std::string EnglishNames::name(Seat seat) const {
     for (const int i : {0, 1})
         if (!state.generals[i].empty() && state.shown[i] && g.content().general(state.generals[i]))
             return "<" + state.generals[i] + ">";
-    return state.name.empty() ? fmt::format("Seat {}", seat) : state.name;
+    // A player whom nobody named is called by his seat.
+    return state.name.empty() || state.name == fmt::format("{}号", seat) ? fmt::format("Seat {}", seat) : state.name;
 }
 
 std::string EnglishNames::names(const std::vector<Seat>& seats) const {
@@ -26,7 +27,8 @@ std::string EnglishNames::card(CardId id) {
 }
 
 std::string EnglishNames::face(const Face& face) {
-    return face.known() ? to_string(face) : "a card";
+    if (!face.known()) return "a card";
+    return face.suit == Suit::none ? card(face.id) : to_string(face);
 }
 
 std::string EnglishNames::faces(const std::vector<Face>& faces) {

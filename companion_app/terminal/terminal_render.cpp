@@ -128,7 +128,8 @@ class Page {
         const Ink ink = alive ? Ink::plain : Ink::dim;
         column(turn ? "▶" : asked(number) ? "?" : " ", 2, turn ? Ink::gold : Ink::cyan);
         column(std::to_string(number), 3, ink);
-        column(text_at(seat, "name"), 9, ink);
+        const auto name = text_at(seat, "name");
+        column(name == std::to_string(number) + "号" ? words_.say(filled("{}号", "Seat {}", said_number(number))) : name, 9, ink);
         column(words_.role_mark(text_at(seat, "role")), words_.language() == Language::en ? 6 : 3,
                alive ? role_ink(text_at(seat, "role")) : Ink::dim);
         column(generals(seat), 13, alive ? Ink::bold : Ink::dim);
