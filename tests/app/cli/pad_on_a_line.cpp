@@ -102,6 +102,7 @@ RunningProgram::RunningProgram(const std::vector<std::string>& words,
         throw std::runtime_error("no pipe");
     std::vector<std::string> all{JIANJUN_PROGRAM};
     all.insert(all.end(), words.begin(), words.end());
+    all.insert(all.end(), {"--lang", "en"});  // whatever whoever runs the tests has chosen
     std::vector<char*> arguments;
     for (auto& word : all) arguments.push_back(word.data());
     arguments.push_back(nullptr);
