@@ -158,6 +158,7 @@ struct Demand {
     std::function<Verdict(const Use&)> extra;  // conditions beyond the name (借刀杀人)
     std::vector<const Skill*> tried;           // providers that have failed this demand
     bool passed_on = false;                    // asked by 护驾 or 激将 for somebody else
+    const Input* said = nullptr;               // how a skill was named that meets it
     bool met = false;
     Use given;               // what meets it: may have no physical card (八卦阵)
     Seat provider = nobody;  // 护驾, 激将: who played it

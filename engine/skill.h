@@ -75,6 +75,8 @@ class Skill {
     virtual std::vector<CardId> makes() const { return {}; }
     // A demand for a card (闪, 杀) that this skill can meet without the owner's cards: 八卦阵, 护驾, 激将.
     virtual bool provides(const Game&, Seat, const Demand&) const { return false; }
+    // What it does there is no use of a card (涅槃), so that nothing which bars a card bars it.
+    virtual bool uses_no_card() const { return false; }
     virtual Task<> provide(Game&, Seat owner, Demand&) const;
 
     // What it adds to a number; `other` is the second seat of a distance.
@@ -114,13 +116,14 @@ class Skill {
     virtual bool recasts(const Game&, Seat /*owner*/, const Face&) const { return false; }
     // Another skill's name that declares this one (定澜夜明珠: 制衡).
     virtual bool answers_to(std::string_view) const { return false; }
+    bool goes_by(std::string_view word) const { return id == word || zh == word || answers_to(word); }
     // 不能成为目标, and distance exemptions.
     virtual bool forbids_target(const Game&, Seat /*owner*/, const Use&) const { return false; }
     virtual bool ignores_distance(const Game&, Seat /*owner*/, const Use&) const { return false; }
     // 玉玺, 庸肆: its owner's faction is the only 大势力.
     virtual bool makes_faction_big(const Game&, Seat /*owner*/) const { return false; }
-    // Where the cards lie that it converts: the hand (and equipment), or on the general (急袭).
-    virtual Zone pays_from() const { return Zone::hand; }
+    // Where the cards lie that it converts: the hand (and equipment), or on a general (急袭, 弘法).
+    virtual Place pays_from(const Game&, Seat owner) const { return {Zone::hand, owner}; }
     // How much farther than its own distance this trick reaches (断粮).
     virtual int reaches_further(const Game&, Seat /*owner*/, const Use&) const { return 0; }
     // May somebody else declare it in his own free time (黄天)? He is then the one who plays it.

@@ -22,11 +22,28 @@ bool meets(const Game& g, Seat seat, const Demand& demand, CardId id) {
            demand.saves == seat && g.table().alive(seat);
 }
 
+// What a skill lets its owner use or play there without a card of his own.
+Use provided(const Demand& demand, const Skill& skill, CardId card) {
+    Use use;
+    use.user = demand.seat;
+    use.card = card;
+    use.converted = true;
+    use.by = &skill;
+    if (demand.saves != nobody) use.targets = {demand.saves};
+    return use;
+}
+
+bool may_provide(const Game& g, const Demand& demand, const Skill& skill) {
+    if (bound_to_ren(g, demand.seat) || !skill.provides(g, demand.seat, demand)) return false;
+    if (std::find(demand.tried.begin(), demand.tried.end(), &skill) != demand.tried.end()) return false;
+    if (skill.uses_no_card()) return true;
+    const auto use = provided(demand, skill, demand.card);
+    return !(demand.use ? check_may_use(g, use) : check_may_play(g, use));
+}
+
 const Skill* provider(const Game& g, const Demand& demand, const Input& in) {
     const auto* skill = g.skill(demand.seat, in.skill.empty() ? in.option : in.skill);
-    if (!skill || bound_to_ren(g, demand.seat) || !skill->provides(g, demand.seat, demand)) return nullptr;
-    if (std::find(demand.tried.begin(), demand.tried.end(), skill) != demand.tried.end()) return nullptr;
-    return skill;
+    return skill && may_provide(g, demand, *skill) ? skill : nullptr;
 }
 
 // A skill is declared, not a card laid down: {"do":"respond","skill":"hujia"} says the same.
@@ -49,6 +66,8 @@ Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
         if (in.seat != nobody && in.seat != demand.seat)
             return refuse("not_asked", reason::seat_not_asked(in.seat));
         if (!provider(g, demand, in)) return refuse("skill", reason::this_skill_cannot_answer_here);
+        if (in.as != CardId::unknown && !meets(g, demand.seat, demand, in.as))
+            return refuse("wrong_card", reason::does_not_answer(in.as, demand.card));
         if (!demand.extra) return {};
         Use use;
         use.user = demand.seat;
@@ -64,11 +83,8 @@ Verdict check_answer(const Game& g, const Demand& demand, const Input& in) {
 
 std::vector<std::string> providers(const Game& g, const Demand& demand) {
     std::vector<std::string> ids;
-    if (bound_to_ren(g, demand.seat)) return ids;
     for (const auto* skill : g.skills(demand.seat))
-        if (skill->provides(g, demand.seat, demand) &&
-            std::find(demand.tried.begin(), demand.tried.end(), skill) == demand.tried.end())
-            ids.emplace_back(skill->id);
+        if (may_provide(g, demand, *skill)) ids.emplace_back(skill->id);
     return ids;
 }
 
@@ -124,11 +140,8 @@ Task<> ask_card(Game& g, Demand& demand, Prompt& prompt) {
             const auto* skill = provider(g, demand, in);
             g.happen(SkillUsed{demand.seat, std::string(skill->id), {}});
             Scoped scope(g, skill->id, demand.seat);
-            demand.given = {};
-            demand.given.user = demand.seat;
-            demand.given.card = demand.card;
-            demand.given.converted = true;
-            demand.given.by = skill;
+            demand.given = provided(demand, *skill, in.as == CardId::unknown ? demand.card : in.as);
+            demand.said = &in;
             co_await skill->provide(g, demand.seat, demand);
             demand.tried.push_back(skill);
             if (!g.table().alive(demand.seat)) {

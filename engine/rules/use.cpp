@@ -30,24 +30,25 @@ void fill_from_cards(const Game& g, Use& use) {
     }
 }
 
-// The cards of a use: one's own, or those that lie on one's general (急袭).
+// The cards of a use: one's own, or those that lie on a general (急袭, 弘法).
 Read<std::vector<Token>> find_used(const Game& g, Seat seat, const Input& in, bool plain) {
-    const auto from_general = [&](const Skill* skill) {
-        if (skill->pays_from() != Zone::general) return false;
+    for (const auto* skill : g.skills(seat)) {
+        const Place place = skill->pays_from(g, seat);
+        if (plain || place.zone != Zone::general) continue;
         const auto made = skill->makes();
-        const bool makes = std::find(made.begin(), made.end(), in.as) != made.end();
-        return in.skill.empty() ? makes : skill->id == in.skill || skill->zh == in.skill;
-    };
-    const auto& skills = g.skills(seat);
-    if (plain || std::none_of(skills.begin(), skills.end(), from_general))
-        return find_carried(g, seat, in, !plain);
-    return find_in(g.table(), {Zone::general, seat}, in.cards);
+        const bool named = !in.skill.empty() && skill->goes_by(in.skill);
+        const bool makes = in.skill.empty() && std::find(made.begin(), made.end(), in.as) != made.end();
+        if (!named && !makes) continue;
+        auto found = find_in(g.table(), {place.zone, place.seat}, in.cards);
+        if (found || named) return found;
+    }
+    return find_carried(g, seat, in, !plain);
 }
 
 const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vector<Token>& cards,
                        CardId as) {
     for (const auto* skill : g.skills(seat)) {
-        if (!in.skill.empty() && skill->id != in.skill && skill->zh != in.skill) continue;
+        if (!in.skill.empty() && !skill->goes_by(in.skill)) continue;
         if (skill->converts(g, seat, cards, in.cards, as)) return skill;
     }
     return nullptr;
@@ -352,15 +353,19 @@ Read<Use> read_wearer(const Game& g, const Input& in, Use use) {
 Read<Use> read_free_use(const Game& g, Seat seat, const Input& in) {
     auto use = read_use(g, seat, in);
     if (!use) return use;
-    if (auto refusal = check_may_use(g, *use)) return refuse(*refusal);
-    if (info(use->card).type == CardType::equip) return read_wearer(g, in, std::move(*use));
-    const auto* rule = card_rule(use->card);
-    if (!rule) return refuse("no_rule", reason::no_rule(use->card));
-    if (rule->aim == Aim::none) return refuse("not_now", reason::only_in_answer(use->card));
-    use->targets = in.targets;
+    return read_aimed(g, std::move(*use), in);
+}
+
+Read<Use> read_aimed(const Game& g, Use use, const Input& in) {
+    if (auto refusal = check_may_use(g, use)) return refuse(*refusal);
+    if (info(use.card).type == CardType::equip) return read_wearer(g, in, std::move(use));
+    const auto* rule = card_rule(use.card);
+    if (!rule) return refuse("no_rule", reason::no_rule(use.card));
+    if (rule->aim == Aim::none) return refuse("not_now", reason::only_in_answer(use.card));
+    use.targets = in.targets;
     if (!g.lenient())
-        if (auto refusal = rule->playable(g, *use)) return refuse(*refusal);
-    return read_targets(g, std::move(*use), in, *rule);
+        if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
+    return read_targets(g, std::move(use), in, *rule);
 }
 
 Task<> use_card(Game& g, Use& use) {

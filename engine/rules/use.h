@@ -10,6 +10,8 @@ Read<Use> read_use(const Game& g, Seat seat, const Input& in);
 bool find_equipment_word(const Game& g, Seat seat, const Input& in);
 // The same as a use in free time, with its targets, if that may be now.
 Read<Use> read_free_use(const Game& g, Seat seat, const Input& in);
+// What follows of it once the card is clear, also where a skill makes it (视为使用).
+Read<Use> read_aimed(const Game& g, Use use, const Input& in);
 // May this card be used (使用) by this seat now, whomever it is aimed at?
 Verdict check_may_use(const Game& g, const Use& use);
 // May it be played (打出) by him now?

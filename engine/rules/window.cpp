@@ -85,7 +85,7 @@ const Skill* named(const Game& g, const std::vector<const Skill*>& list, const I
     const auto& word = in.what == Do::choose ? in.option : in.skill;
     const auto before = has_old_prints(g.options()) ? old_print(word) : std::string_view(word);
     for (const auto* skill : list)
-        if (skill->id == word || skill->zh == word || skill->id == before || skill->answers_to(word))
+        if (skill->goes_by(word) || skill->id == before)
             return in.what == Do::skill || in.what == Do::choose || skill->declared_by(in.what) ? skill
                                                                                                 : nullptr;
     return nullptr;

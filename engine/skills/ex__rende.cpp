@@ -54,11 +54,9 @@ struct KingdomRende : Skill {
             return refuse("card", reason::say_basic_as);
         Use use = virtual_use(owner, card, *this);
         use.counts = true;
-        use.targets = in.targets.empty() ? in.seats : in.targets;
-        const auto* rule = card_rule(card);
-        if (auto refusal = check_may_use(g, use)) return refuse(*refusal);
-        if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
-        return read_targets(g, std::move(use), in, *rule);
+        Input aimed = in;
+        if (in.targets.empty()) aimed.targets = in.seats;
+        return read_aimed(g, std::move(use), aimed);
     }
     Task<> basic_card(Game& g, Seat owner) const {
         if (!g.table().alive(owner)) co_return;

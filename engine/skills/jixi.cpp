@@ -8,7 +8,7 @@ namespace {
 
 struct Jixi : Skill {
     explicit Jixi(std::string_view id) : Skill(id, "急袭") {}
-    Zone pays_from() const override { return Zone::general; }
+    Place pays_from(const Game&, Seat owner) const override { return {Zone::general, owner}; }
     bool converts(const Game& g, Seat, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
         return as == CardId::snatch && cards.size() == 1 &&

@@ -13,6 +13,7 @@ struct Jizhao : Skill {
         return demand.card == CardId::peach && demand.saves == owner &&
                g.table().count(owner, id, Scope::game) == 0;
     }
+    bool uses_no_card() const override { return true; }
     Task<> provide(Game& g, Seat owner, Demand&) const override {
         g.happen(Counted{owner, std::string(id), Scope::game, 1});
         co_await draw_cards(g, owner, g.table().seat(owner).max_hp - cards_held(g, owner, false));

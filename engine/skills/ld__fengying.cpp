@@ -3,6 +3,7 @@
 #include "engine/rules/factions.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/virtual_use.h"
 
 namespace jianjun::engine {
 
@@ -18,7 +19,7 @@ struct Fengying : InPlay {
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
-        Use use = virtual_card(owner, CardId::threaten_emperor, *this);
+        Use use = virtual_use(owner, CardId::threaten_emperor, *this);
         const Why why{{}, owner, id};
         const int n = hand_size(g, owner);
         use.cards = co_await cards_said(g, &said, owner, n, n, false, why);

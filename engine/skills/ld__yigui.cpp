@@ -9,6 +9,7 @@
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/souls.h"
+#include "engine/skills/virtual_use.h"
 
 namespace jianjun::engine {
 
@@ -42,34 +43,40 @@ struct Yigui : Skill {
         spend_soul(g, owner, use.card);
         co_await use_card(g, use);
     }
-    // A 桃 where one is asked for.
+    // A 桃 where one is asked for, or a 酒 for himself.
     bool provides(const Game& g, Seat owner, const Demand& demand) const override {
-        return demand.use && demand.card == CardId::peach && demand.saves != nobody && souls(g.table(), owner) > 0 &&
-               g.table().count(owner, key(CardId::peach), Scope::turn) == 0;
+        if (!demand.use || demand.card != CardId::peach || demand.saves == nobody ||
+            souls(g.table(), owner) == 0)
+            return false;
+        return unused(g, owner, CardId::peach) ||
+               (demand.saves == owner && unused(g, owner, CardId::analeptic));
     }
     Task<> provide(Game& g, Seat owner, Demand& demand) const override {
-        const std::vector<Seat> saved{demand.saves};
-        const bool removed = co_await ask_soul(g, owner, saved);
+        auto& card = demand.given.card;
+        const Input& said = *demand.said;
+        if (said.as == CardId::unknown && !unused(g, owner, card)) card = CardId::analeptic;
+        if (!unused(g, owner, card)) co_return;
+        bool removed = said.general && !check_soul(g, said, demand.given.targets);
+        if (!removed) removed = co_await ask_soul(g, owner, demand.given.targets);
         if (!removed) co_return;
-        spend_soul(g, owner, CardId::peach);
-        demand.given.targets = saved;
+        spend_soul(g, owner, card);
         demand.met = true;
     }
 
   private:
     static std::string key(CardId card) { return "ld__yigui_" + std::string(info(base(card)).id); }
+    static bool unused(const Game& g, Seat owner, CardId card) {
+        return g.table().count(owner, key(card), Scope::turn) == 0;
+    }
     Read<Use> read_as(const Game& g, Seat owner, const Input& in) const {
         const auto* rule = card_rule(in.as);
         const auto type = info(in.as).type;
         if (!in.cards.empty() || !rule || rule->aim == Aim::none || (type != CardType::basic && type != CardType::trick))
             return refuse("card", reason::say_what_the_soul_is_used_as);
-        if (g.table().count(owner, key(in.as), Scope::turn) > 0) return refuse("same_name", reason::each_name_once_a_turn);
-        Use use = virtual_card(owner, in.as, *this);
+        if (!unused(g, owner, in.as)) return refuse("same_name", reason::each_name_once_a_turn);
+        Use use = virtual_use(owner, in.as, *this);
         use.counts = true;
-        if (auto refusal = check_may_use(g, use)) return refuse(*refusal);
-        use.targets = in.targets;
-        if (auto refusal = rule->playable(g, use); refusal && !g.lenient()) return refuse(*refusal);
-        return read_targets(g, std::move(use), in, *rule);
+        return read_aimed(g, std::move(use), in);
     }
     static bool in_the_game(const Table& table, std::string_view general) {
         for (Seat seat = 1; seat <= table.seats(); ++seat)

@@ -12,6 +12,7 @@ struct Niepan : Skill {
         return demand.card == CardId::peach && demand.saves == owner &&
                g.table().count(owner, id, Scope::game) == 0;
     }
+    bool uses_no_card() const override { return true; }
     Task<> provide(Game& g, Seat owner, Demand&) const override {
         g.happen(Counted{owner, std::string(id), Scope::game, 1});
         const auto all = g.table().cards_of(owner, {Zone::hand, Zone::equip, Zone::judge});

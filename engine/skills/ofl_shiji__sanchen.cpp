@@ -10,12 +10,11 @@ namespace {
 
 struct OflShijiSanchen : Awakening {
     OflShijiSanchen() : Awakening("ofl_shiji__sanchen", "三陈", Phase::prepare) {}
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        const auto now = w.phase->phase;
+    bool comes_at(Phase now) const override { return now == Phase::prepare || now == Phase::finish; }
+    bool ready(const Game& g, Seat owner) const override {
         const auto& marks = g.table().seat(owner).marks;
         const auto stored = marks.find("wuku");
-        return w.phase->seat == owner && (now == Phase::prepare || now == Phase::finish) &&
-               g.table().count(owner, id, Scope::game) == 0 && stored != marks.end() && stored->second >= 3;
+        return stored != marks.end() && stored->second >= 3;
     }
     Task<> awaken(Game& g, Seat owner) const override {
         co_await change_max_hp(g, owner, 1);

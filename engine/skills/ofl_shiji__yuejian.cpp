@@ -4,6 +4,7 @@
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/virtual_use.h"
 
 namespace jianjun::engine {
 
@@ -42,14 +43,10 @@ struct OflShijiYuejian : Skill {
   private:
     bool unused(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::round) == 0; }
     Read<Use> read_basic(const Game& g, Seat owner, const Input& in) const {
-        const auto* rule = card_rule(in.as);
-        if (!rule || info(in.as).type != CardType::basic || rule->aim == Aim::none)
-            return refuse("card", reason::say_basic_as);
-        Use use = virtual_card(owner, in.as, *this);
+        if (info(in.as).type != CardType::basic) return refuse("card", reason::say_basic_as);
+        Use use = virtual_use(owner, in.as, *this);
         use.counts = true;
-        use.targets = in.targets;
-        if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
-        return read_targets(g, std::move(use), in, *rule);
+        return read_aimed(g, std::move(use), in);
     }
 };
 

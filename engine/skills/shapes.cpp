@@ -71,16 +71,6 @@ Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int 
     co_return answer.read;
 }
 
-Use virtual_card(Seat user, CardId card, const Skill& by) {
-    Use use;
-    use.user = user;
-    use.card = card;
-    use.converted = true;
-    use.by = &by;
-    use.counts = false;
-    return use;
-}
-
 bool anything_on_field(const Game& g, const std::vector<Zone>& zones) {
     for (const Seat seat : g.table().alive_from(1))
         for (const Zone zone : zones)

@@ -28,12 +28,12 @@ struct Awakening : PhaseStart {
     using PhaseStart::PhaseStart;
     bool automatic(const Window&) const override { return true; }
     virtual Task<> awaken(Game& g, Seat owner) const = 0;
+    virtual bool comes_at(Phase now) const { return now == phase; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (g.table().count(owner, id, Scope::game) > 0) return false;
-        if (PhaseStart::applies(g, owner, w)) return true;
+        if (g.table().count(owner, id, Scope::game) > 0 || w.phase->seat != owner) return false;
+        if (w.phase->skipped || !comes_at(w.phase->phase)) return false;
         // 辉逝: it counts as fulfilled when its moment comes.
-        return w.phase->seat == owner && w.phase->phase == phase &&
-               g.table().count(owner, std::string(id) + "_fulfilled", Scope::game) > 0;
+        return ready(g, owner) || g.table().count(owner, std::string(id) + "_fulfilled", Scope::game) > 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         g.happen(Counted{owner, std::string(id), Scope::game, 1});
@@ -92,8 +92,6 @@ Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int 
 // Those cards, otherwise asked for. They stay where they are.
 Task<std::vector<Token>> cards_said(Game& g, const Input* said, Seat owner, int least, int most, bool equip,
                                     Why why, FitsCard fits = nullptr, May may = May::not_pass);
-// 视为使用: no physical card, not counted.
-Use virtual_card(Seat user, CardId card, const Skill& by);
 // A card that lies before somebody (场上的牌): equipment, with `judge` also judgement zones.
 Task<Token> choose_on_field(Game& g, Seat by, std::vector<Zone> zones, Why why, May may = May::not_pass);
 bool anything_on_field(const Game& g, const std::vector<Zone>& zones);

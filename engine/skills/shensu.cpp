@@ -3,6 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/virtual_use.h"
 
 namespace jianjun::engine {
 
@@ -35,7 +36,7 @@ struct Shensu : Skill {
         const auto among = targets(g, owner);
         const Seat target = co_await seat_said(g, said, owner, among, why);
         if (target == nobody || !g.table().alive(owner)) co_return;
-        Use slash = virtual_card(owner, CardId::slash, *this);
+        Use slash = virtual_use(owner, CardId::slash, *this);
         slash.targets = {target};
         co_await use_card(g, slash);
     }
@@ -45,7 +46,7 @@ struct Shensu : Skill {
     std::vector<Seat> targets(const Game& g, Seat owner) const {
         auto seats = others(g, owner);
         std::erase_if(seats, [&](Seat seat) {
-            Use slash = virtual_card(owner, CardId::slash, *this);
+            Use slash = virtual_use(owner, CardId::slash, *this);
             slash.targets = {seat};
             return check_extra_slash(g, slash, seat, true).has_value();
         });

@@ -5,6 +5,7 @@
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/virtual_use.h"
 
 namespace jianjun::engine {
 
@@ -30,13 +31,8 @@ struct Zuoxing : InPlay {
         return nobody;
     }
     Read<Use> read_trick(const Game& g, Seat owner, const Input& in) const {
-        const auto* rule = card_rule(in.as);
-        if (!rule || info(in.as).type != CardType::trick || rule->aim == Aim::none)
-            return refuse("card", reason::say_trick_as);
-        Use use = virtual_card(owner, in.as, *this);
-        use.targets = in.targets;
-        if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
-        return read_targets(g, std::move(use), in, *rule);
+        if (info(in.as).type != CardType::trick) return refuse("card", reason::say_trick_as);
+        return read_aimed(g, virtual_use(owner, in.as, *this), in);
     }
 };
 

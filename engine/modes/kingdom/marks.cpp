@@ -86,7 +86,6 @@ struct Companion : Skill {
     }
     Task<> provide(Game& g, Seat owner, Demand& demand) const override {
         spend_mark(g, owner, id);
-        demand.given.targets = {demand.saves};
         demand.met = true;
         co_return;
     }
@@ -152,6 +151,13 @@ struct Ambition : Skill {
             co_await end_if_won(g);
             co_return;
         }
+    }
+    // As 珠联璧合: a 桃.
+    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
+        return marks_of(g.table(), owner, id) > 0 && companion_rule().provides(g, owner, demand);
+    }
+    Task<> provide(Game& g, Seat owner, Demand& demand) const override {
+        co_await companion_rule().provide(g, owner, demand);
     }
 
   private:

@@ -28,5 +28,22 @@ TEST(LdYigui, TwoSoulsAsHeIsShownAndTheTargetsAreOfTheirFactionOrNone) {
     EXPECT_EQ(scene.refused(raises("hs__caopi", "jink", 2)), "card") << "no 闪";
 }
 
+TEST(LdYigui, ItSavesAndTheSoulIsNamedWithIt) {
+    auto scene =
+        kingdom({hidden("ld__zuoci", "hs__huatuo"), of("qun"), with(of("wei"), {{"hp", 1}}), of("shu")});
+    scene.input(reveal_general(1, "ld__zuoci"))
+        .end(1)
+        .discard(1, {"?", "?", "?"})
+        .use(2, "slash@S7", {3})
+        .pass(3)
+        .pass(2)
+        .pass(3)
+        .pass(4);
+    scene.input(
+        json{{"do", "use"}, {"seat", 1}, {"as", "peach"}, {"skill", "ld__yigui"}, {"general", "hs__guojia"}});
+    EXPECT_EQ(scene.hp(3), 1);
+    EXPECT_EQ(mark(scene, 1, "soul"), 1);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ld__yigui_test

@@ -38,5 +38,12 @@ TEST(OflSangu, WhoHoldsFewerThanHisMaximumIsNotVisited) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(OflSangu, WhoeverMayUseThemNamesTheSkillByItsOwnName) {
+    Scene scene({{.role = "lord", .skills = {"ofl__sangu"}}, {.role = "rebel", .hp = 3}});
+    scene.end(1).discard(1, {"?", "?"}).skill(1, "ofl__sangu").input(says(Do::reveal, 1).with({"peach@H3"}));
+    scene.use_as(2, {"slash@S8"}, "peach", {}, "ofl__sangu");
+    EXPECT_EQ(scene.hp(2), 4);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ofl__sangu_test

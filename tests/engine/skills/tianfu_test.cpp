@@ -20,5 +20,11 @@ TEST(Tianfu, NotInTheTurnOfAnother) {
     EXPECT_EQ(scene.refused(says(Do::use, 2).with({"slash@S7"}).used_as("nullification").by_skill("tianfu")), "convert");
 }
 
+TEST(Tianfu, ItGoesByTheNameOfWhatItGrants) {
+    auto scene = kingdom({of("shu"), with(of("shu"), {{"skills", {"tianfu"}}}), of("wei"), of("wu")});
+    scene.use(1, "duel@SA", {3}).use_as(2, {"slash@S7"}, "nullification", {}, "ld__kanpo");
+    EXPECT_EQ(scene.hand(2), 3);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::tianfu_test

@@ -112,5 +112,28 @@ TEST(KingdomMarks, RecruitingAsksOneAfterAnotherUntilOneJoins) {
               "limit");
 }
 
+json given(int seat, const char* name) {
+    return {{"do", "rule"}, {"mark", {{"seat", seat}, {"mark", name}, {"n", 1}}}};
+}
+
+TEST(KingdomMarks, TheMarkOf野心家SavesAs珠联璧合ByEitherName) {
+    for (const bool by_own_name : {false, true}) {
+        auto scene = kingdom({of("wei"), with(of("wu"), {{"hp", 1}}), of("shu"), of("qun")});
+        scene.input(given(2, "ambition")).use(1, "slash@S7", {2}).pass(2);
+        auto said = by_own_name ? says(Do::skill, 2).by_skill("companion")
+                                : says(Do::skill, 2).by_skill("ambition").choosing("companion");
+        scene.input(said);
+        EXPECT_EQ(scene.hp(2), 1);
+        EXPECT_EQ(mark(scene, 2, "ambition"), 0);
+    }
+}
+
+TEST(KingdomMarks, WhatBarsA桃BarsThatOf珠联璧合) {
+    auto scene = kingdom(
+        {with(of("qun"), {{"skills", {"wansha"}}}), with(of("wei"), {{"hp", 1}}), of("shu"), of("wu")});
+    scene.input(given(3, "companion")).use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.refused(says(Do::skill, 3).by_skill("companion")), "not_asked");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::kingdom_marks_test
