@@ -25,9 +25,7 @@ struct FhyxDuliang : InPlay {
         if (who == nobody) co_return;
         const Why why{{}, owner, id, who};
         const int most = std::min(std::max(1, lost_health(g, who)), hand_size(g, who));
-        const int n = co_await how_many(g, owner, said.number.value_or(0), most, why);
-        const std::vector<Zone> hand{Zone::hand};
-        for (int i = 0; i < n; ++i) co_await pick_card(g, owner, who, hand, Pick::obtain, why);
+        const int n = co_await take_some(g, owner, who, said.number.value_or(0), most, why);
         const std::vector<std::string> ways{"look", "draw"};
         const auto way = co_await choose_option(g, owner, ways, why);
         if (way == "draw")
@@ -55,17 +53,36 @@ struct FhyxDuliang : InPlay {
         std::erase_if(seats, [&](Seat seat) { return g.table().hand(seat).empty(); });
         return seats;
     }
-    static Task<int> how_many(Game& g, Seat owner, int said, int most, Why why) {
-        if (said > 0) co_return std::min(said, most);
-        if (most == 1) co_return 1;
-        Prompt prompt(Prompt::Kind::choice, owner);
-        prompt.because(why).count(1, most);
-        prompt.check([most](const Input& in) -> Verdict {
-            if (in.what == Do::choose && in.number && *in.number >= 1 && *in.number <= most) return {};
+    // How many is said, and then which, one after another; or all of them at once.
+    static Task<int> take_some(Game& g, Seat owner, Seat who, int said, int most, Why why) {
+        int n = most == 1 ? 1 : std::min(said, most);
+        if (n < 1) {
+            Prompt prompt(Prompt::Kind::choice, owner);
+            prompt.because(why).count(1, most);
+            prompt.check([&](const Input& in) { return check_some(g, who, most, in); });
+            const auto answer = co_await g.ask(prompt);
+            if (!answer) co_return 0;
+            if (!answer->cards.empty()) {
+                const auto found = find_cards(g.table(), who, answer->cards, true, false).value();
+                learn(g, found, answer->cards, static_cast<Seen>(seen_by(owner) | seen_by(who)));
+                const auto taken =
+                    moving_told(g, found, answer->cards, {Zone::hand, owner}, MoveReason::obtain, owner);
+                co_await move_cards(g, taken);
+                co_return static_cast<int>(found.size());
+            }
+            n = *answer->number;
+        }
+        const std::vector<Zone> hand{Zone::hand};
+        for (int i = 0; i < n; ++i) co_await pick_card(g, owner, who, hand, Pick::obtain, why);
+        co_return n;
+    }
+    static Verdict check_some(const Game& g, Seat who, int most, const Input& in) {
+        const int n = in.cards.empty() ? in.number.value_or(0) : static_cast<int>(in.cards.size());
+        if (in.what != Do::choose || n < 1 || n > most)
             return refuse("number", reason::say_how_many_cards_are_taken);
-        });
-        const auto answer = co_await g.ask(prompt);
-        co_return answer ? *answer->number : 1;
+        if (in.cards.empty()) return {};
+        if (auto refusal = own_place(who, in)) return refusal;
+        return verdict_of(find_cards(g.table(), who, in.cards, true, false));
     }
     static Task<> look(Game& g, Seat who, int n, Why why) {
         const auto top = co_await top_cards(g, n);

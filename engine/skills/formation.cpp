@@ -103,6 +103,14 @@ Task<> Formation::run(Game& g, Seat owner, Window& w, const Input*) const {
         co_await call_all(g, owner, *this);
 }
 
+Task<> call_faction(Game& g, Seat owner, std::string_view skill) {
+    if (!determined(g.table(), owner) || g.table().seat(owner).faction == "wild") co_return;
+    const auto order = g.table().alive_from(owner);
+    for (const Seat seat : order)
+        if (seat != owner && g.table().alive(seat) && may_be_called(g, seat))
+            co_await called(g, owner, seat, skill);
+}
+
 Task<> Formation::effect(Game&, Seat, Window&) const {
     co_return;
 }

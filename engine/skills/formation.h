@@ -26,6 +26,9 @@ struct Formation : Skill {
     virtual Task<> effect(Game& g, Seat owner, Window& w) const;
 };
 
+// 势力召唤: whoever has no faction yet may show a general of the caller's, one after another.
+Task<> call_faction(Game& g, Seat owner, std::string_view skill);
+
 // Of the owner's row, himself among them; empty where there is none.
 std::vector<Seat> row_of(const Game& g, Seat owner);
 

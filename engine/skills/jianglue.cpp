@@ -1,7 +1,8 @@
-// 将略 (limited): an 军令 to everybody else of one's faction: oneself and whoever obeys has 1 maximum health more and
-// recovers 1; one draws as many as have recovered.
+// 将略 (limited): an 军令 and 势力召唤; everybody else of one's faction may obey. Oneself and whoever does
+// has 1 maximum health more and recovers 1; one draws as many as have recovered.
 #include "engine/mechanisms/orders.h"
 #include "engine/rules/factions.h"
+#include "engine/skills/formation.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -16,6 +17,7 @@ struct Jianglue : InPlay {
     Task<> play(Game& g, Seat owner, const Input&) const override {
         spend_one(g, owner);
         const int order = co_await pick_order(g, owner, id);
+        co_await call_faction(g, owner, id);
         const auto faction = of_faction(g.table(), owner);
         std::vector<Seat> gain{owner};
         for (const Seat seat : faction) {

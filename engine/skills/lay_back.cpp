@@ -86,9 +86,12 @@ Task<> look_and_lay_back(Game& g, Seat owner, int n, int bottom, Why why) {
     Prompt prompt(Prompt::Kind::choice, owner);
     prompt.because(why).count(0, n);
     const auto read = [&](const Input& in) { return read_order(g, cards, in, bottom); };
+    // Where it is settled how many go to the bottom, nothing need be told.
+    if (fixed(bottom)) prompt.needs_no_word();
     const auto answer = co_await g.ask_for(prompt, read);
-    if (!answer) co_return;
-    const auto moved = laid_back(g, owner, cards, answer.read);
+    if (!answer && !fixed(bottom)) co_return;
+    const Order untold{std::vector<Face>(static_cast<std::size_t>(n)), n - bottom};
+    const auto moved = laid_back(g, owner, cards, answer ? answer.read : untold);
     co_await move_cards(g, moved);
 }
 

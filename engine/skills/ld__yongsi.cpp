@@ -2,6 +2,7 @@
 #include "engine/cards/jade_seal.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/whole_hand.h"
 
 namespace jianjun::engine {
 
@@ -26,12 +27,9 @@ struct Yongsi : JadeSeal {
     }
 
   private:
-    // What nobody has told stays unsaid: the table sees it.
-    static Task<> show_hand(Game& g, Seat owner) {
-        const auto known = g.table().known_hand(owner, 0);
-        const auto found = find_cards(g.table(), owner, known, true, false);
-        if (found) learn(g, *found, known, seen_by_all);
-        co_return;
+    Task<> show_hand(Game& g, Seat owner) const {
+        const Why why{{}, owner, id, owner};
+        co_await show_whole_hand(g, owner, why, true);
     }
 };
 

@@ -7,6 +7,7 @@
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/virtual_use.h"
 
 namespace jianjun::engine {
 
@@ -23,20 +24,36 @@ struct OflCaozhaoh : Skill {
         g.happen(Counted{owner, std::string(id), Scope::round, 1});
         const Seat who = w.phase->seat;
         const Why why{{}, owner, id, who};
-        const auto shown = co_await cards_said(g, nullptr, who, 1, 1, false, why, known);
-        if (shown.empty()) co_return;
-        const Face face = g.table().token(shown.front()).face;
-        learn(g, shown.front(), face, seen_by_all);
+        const Token shown = co_await show_one_of(g, owner, who, why);
+        if (shown == no_token) co_return;
         const auto names = unnamed(g, owner);
         const auto name = co_await choose_option(g, owner, names, why);
         if (name.empty()) co_return;
         g.happen(Counted{owner, "ofl__caozhaoh_" + name, Scope::game, 1});
-        const bool used = co_await uses(g, who, shown.front(), parse_card_id(name), why);
+        const bool used = co_await uses(g, who, shown, parse_card_id(name), why);
         if (!used) co_await lose_hp(g, who, 1);
     }
 
   private:
-    static bool known(const Face& face) { return face.known(); }
+    // One picks it unseen: either of the two says what it is.
+    static Task<Token> show_one_of(Game& g, Seat owner, Seat who, Why why) {
+        Prompt prompt(Prompt::Kind::reveal, std::vector<Seat>{owner, who});
+        prompt.because(why);
+        prompt.until([&g, who] { return g.table().hand(who).empty(); });
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
+            if (in.what != Do::reveal && in.what != Do::choose)
+                return refuse("not_asked", reason::name_the_card_that_is_shown);
+            if (in.from && !(in.from->seat == who && in.from->zone == Zone::hand))
+                return refuse("seat", reason::name_the_card_that_is_shown);
+            if (in.cards.size() != 1 || !in.cards.front().known())
+                return refuse("card", reason::name_the_card_that_is_shown);
+            return find_cards(g.table(), who, in.cards, true, false);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
+        if (!answer) co_return no_token;
+        learn(g, answer.read, answer->cards, seen_by_all);
+        co_return answer.read.front();
+    }
     static std::vector<std::string> unnamed(const Game& g, Seat owner) {
         std::vector<std::string> names;
         for (const auto& [face, n] : g.table().deck()) {
@@ -55,13 +72,14 @@ struct OflCaozhaoh : Skill {
         if (in.what != Do::use || !rule || rule->aim == Aim::none)
             return refuse("not_asked", reason::shown_card_is_used_as_what_was_named);
         const auto& face = g.table().token(card).face;
-        Use use = virtual_card(who, as, *this);
+        Use use = virtual_use(who, as, *this);
         use.cards = {card};
         use.faces = {face};
         use.suit = face.suit;
         use.rank = face.rank;
         use.color = face.color();
         use.targets = in.targets;
+        if (auto refusal = check_may_use(g, use)) return refuse(*refusal);
         if (!is_slash(as))
             if (auto refusal = rule->playable(g, use)) return refuse(*refusal);
         return read_targets(g, std::move(use), in, *rule);

@@ -30,7 +30,8 @@ struct OflShijiMinshi : InPlay {
     static constexpr int most = 3;
     static Verdict check(const Game& g, const std::vector<Face>& offered, const Input& in) {
         if (in.what != Do::choose) return refuse("not_asked", reason::basic_cards_extra_deck_given_away);
-        if (in.cards.empty() || in.cards.size() > most || in.seats.size() != in.cards.size())
+        if (in.cards.empty() || in.cards.size() > most ||
+            (in.seats.size() != in.cards.size() && in.seats.size() != 1))
             return refuse("count", reason::up_to_three_cards_and_who_gets_each);
         for (std::size_t i = 0; i < in.cards.size(); ++i) {
             Face face = in.cards[i];
@@ -38,10 +39,15 @@ struct OflShijiMinshi : InPlay {
             if (std::find(offered.begin(), offered.end(), face) == offered.end() ||
                 std::count(in.cards.begin(), in.cards.end(), in.cards[i]) > 1)
                 return refuse("no_card", reason::no_basic_of_extra_deck(face));
-            if (in.seats[i] < 1 || in.seats[i] > g.table().seats() || !g.table().alive(in.seats[i]))
+            const Seat to = receiver(in, i);
+            if (to < 1 || to > g.table().seats() || !g.table().alive(to))
                 return refuse("seat", reason::cards_are_given_to_living_characters);
         }
         return {};
+    }
+    // One seat for all of them, or one for each.
+    static Seat receiver(const Input& in, std::size_t card) {
+        return in.seats.size() == 1 ? in.seats.front() : in.seats[card];
     }
     Task<std::vector<Seat>> hand_out(Game& g, Seat owner) const {
         const auto offered = extra_faces(g, "basic", false);
@@ -56,7 +62,7 @@ struct OflShijiMinshi : InPlay {
             Face face = answer->cards[i];
             face.extra = true;
             const std::vector<Token> one{find_extra(g, face)};
-            const Seat to = answer->seats[i];
+            const Seat to = receiver(*answer.input, i);
             const auto moved = moving(g, one, {Zone::hand, to}, MoveReason::give, owner);
             co_await move_cards(g, moved);
             given.push_back(to);

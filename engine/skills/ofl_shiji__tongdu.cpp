@@ -1,5 +1,6 @@
 // 统度: once a turn, the only target of somebody else’s card: a character recasts a card; one more is
 // drawn for a ♥ or a trick, and 无中生有 gives 锻币 back.
+#include "engine/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -23,7 +24,7 @@ struct OflShijiTongdu : Skill {
         const Seat who = co_await seat_said(g, said, owner, among, why);
         if (who == nobody) co_return;
         const Why recasts{{}, owner, id, who};
-        const auto card = co_await cards_said(g, nullptr, who, 1, 1, true, recasts, known);
+        const auto card = co_await recast_one(g, who, recasts);
         if (card.empty()) co_return;
         const Face face = g.table().token(card.front()).face;
         learn(g, card.front(), face, seen_by_all);
@@ -38,7 +39,22 @@ struct OflShijiTongdu : Skill {
     }
 
   private:
-    static bool known(const Face& face) { return face.known(); }
+    static Task<std::vector<Token>> recast_one(Game& g, Seat who, Why why) {
+        Prompt prompt(Prompt::Kind::choice, who);
+        prompt.because(why).count(1, 1);
+        prompt.equipment = true;
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
+            if (in.what != Do::recast && in.what != Do::choose && in.what != Do::discard)
+                return refuse("not_asked", reason::cards_are_chosen_now);
+            if (in.cards.size() != 1 || !in.cards.front().known())
+                return refuse("card", reason::name_exactly_one_card);
+            return find_cards(g.table(), who, in.cards, true, true);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
+        if (!answer) co_return std::vector<Token>{};
+        learn(g, answer.read, answer->cards, seen_by_all);
+        co_return answer.read;
+    }
     static bool hearts(const Face& face) { return face.suit == Suit::heart; }
     static std::vector<Seat> holders(const Game& g) {
         auto seats = g.table().alive_from(g.table().turn);

@@ -37,7 +37,14 @@ struct Qingcheng : Skill {
         if (color_of(suit_for(g, owner, in.cards.front().suit)) != Color::black && !g.lenient())
             return refuse("color", reason::black_card_is_discarded);
         const bool equip = info(in.cards.front().id).type == CardType::equip;
-        return seats_among(g, in, open_ones(g, owner), equip ? 2 : 1);
+        if (auto refusal = seats_among(g, in, open_ones(g, owner), equip ? 2 : 1)) return refusal;
+        const auto stays = [&](Seat seat) {
+            const auto open = places(g, seat);
+            return std::find(open.begin(), open.end(), in.option) == open.end();
+        };
+        if (in.option.empty() || g.lenient() || std::none_of(in.targets.begin(), in.targets.end(), stays))
+            return {};
+        return refuse("option", reason::that_way_is_not_open_now);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         const bool equip = info(said.cards.front().id).type == CardType::equip;

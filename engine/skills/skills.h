@@ -57,7 +57,7 @@ namespace jianjun::engine {
     X(ld__lordsunquan_duoshi) X(ld__lordsunquan_zhiheng) X(jianan__qiaobian) X(jianan__ex__tuxi) \
     X(jianan__hs__xiaoguo) X(jianan__hs__duanliang) X(jianan__ld__jieyue) X(ld__guanxing) \
     X(ld__kanpo) X(lianzi) X(ld__huyuan) X(ld__lordsunquan_shelie) X(lent_skills) X(zhangwu) X(ld__wanwei) \
-    X(jubao) X(qianhuan) X(ld__zhengbi) X(jiahe) X(jianan) X(ld__xuanhuo) X(ld__yigui) X(ld__jihun)
+    X(jubao) X(hongfa) X(hongfa_soldiers) X(zongyu) X(qianhuan) X(ld__zhengbi) X(jiahe) X(jianan) X(ld__xuanhuo) X(ld__yigui) X(ld__jihun)
 // clang-format on
 #define X(id) const Skill& id##_skill();
 JIANJUN_GENERAL_SKILLS(X)

@@ -1,4 +1,5 @@
-// A whole hand is shown (展示所有手牌): every face is told and seen by all.
+// A whole hand is shown (展示所有手牌): every face is told and seen by all. What was told before need not be said again;
+// `may_stay_unsaid`: nothing hangs on what nobody tells.
 #pragma once
 #include <vector>
 
@@ -6,6 +7,6 @@
 
 namespace jianjun::engine {
 
-Task<std::vector<Face>> show_whole_hand(Game& g, Seat seat, Why why);
+Task<std::vector<Face>> show_whole_hand(Game& g, Seat seat, Why why, bool may_stay_unsaid = false);
 
 }  // namespace jianjun::engine

@@ -31,6 +31,7 @@ struct Xiongsuan : InPlay {
         const DamageNow hit{owner, who};
         co_await damage(g, hit);
         co_await draw_cards(g, owner, 3);
+        if (!g.table().alive(who)) co_return;
         const auto spent = spent_limited(g, who);
         const Why which{{}, owner, id, who};
         const auto back = co_await choose_option(g, owner, spent, which);

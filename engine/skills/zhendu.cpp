@@ -23,7 +23,8 @@ struct Zhendu : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Seat who = w.phase->seat;
         co_await pay(g, owner, said, 1, false, id);
-        const Use wine = virtual_use(who, CardId::analeptic, *this);
+        Use wine = virtual_use(who, CardId::analeptic, *this);
+        wine.counts = true;  // it is his 酒 of this phase
         const std::vector<Seat> self{who};
         co_await use_on(g, wine, self);
         if (!g.table().alive(who)) co_return;

@@ -20,5 +20,14 @@ TEST(FhyxDuliang, OrMoreCardsInHisNextDrawPhase) {
     EXPECT_EQ(scene.hand(2), 6);
 }
 
+TEST(FhyxDuliang, AllOfThemMayBeTakenAtOnce) {
+    Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel", .hp = 2, .max_hp = 4}});
+    scene.skill(1, "fhyx__duliang", {}, {2});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"?", "?", "?"})), "number") << "he has lost two";
+    scene.input(says(Do::choose, 1).with({"?", "peach@H3"}).out_of(Zone::hand, 2));
+    EXPECT_EQ(scene.hand(1), 8);
+    EXPECT_EQ(scene.known_hand(1), std::vector<std::string>{"peach@H3"});
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -14,5 +14,15 @@ TEST(Jianglue, WhoObeysGrowsAndRecovers) {
     EXPECT_EQ(scene.hand(1), 8) << "two have recovered";
 }
 
+TEST(Jianglue, WhoeverHasNoFactionIsCalledFirst) {
+    auto scene = kingdom({with(of("shu"), {{"skills", {"jianglue"}}}), of("wei"),
+                          hidden("hs__zhaoyun", "hs__liubei"), of("wei"), of("wu")});
+    scene.skill(1, "jianglue").input(says(Do::choose, 1).counting(3));
+    EXPECT_EQ(scene.asked(), "3:reveal");
+    scene.input(reveal_general(3, "hs__zhaoyun")).choose(3, "obey");
+    EXPECT_EQ(at(scene, 3).max_hp, 5);
+    EXPECT_EQ(at(scene, 3).faction, "shu");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::jianglue_test

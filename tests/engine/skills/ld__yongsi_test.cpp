@@ -14,5 +14,15 @@ TEST(Yongsi, CountsAsWearingTheSealUnlessSomebodyDoes) {
     EXPECT_EQ(worn.hand(1), 6);
 }
 
+TEST(Yongsi, 知己知彼ShowsTheHandAsFarAsAnybodyTellsIt) {
+    auto scene = kingdom({of("wei"), with(of("qun"), {{"skills", {"ld__yongsi"}}, {"hand", {"jink@H2"}}}),
+                          of("wu"), of("shu")},
+                         {{"deal", 0}});
+    scene.use(1, "known_both@C3", {2});
+    EXPECT_EQ(scene.asked(), "2:reveal");
+    scene.reveal(2, "jink@H2").pass();
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ld__yongsi_test

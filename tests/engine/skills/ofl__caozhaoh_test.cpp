@@ -14,5 +14,12 @@ TEST(OflCaozhaoh, TheShownCardIsUsedAsNamedOrCostsHealth) {
     EXPECT_EQ(scene.asked(), "2:play");
 }
 
+TEST(OflCaozhaoh, OnePicksTheCardUnseen) {
+    Scene scene({{.role = "lord", .skills = {"ofl__caozhaoh"}}, {.role = "rebel"}, {.role = "rebel"}},
+                {{"deal", 2}});
+    scene.end(1).skill(1, "ofl__caozhaoh").take(1, 2, "hand", "peach@H3").choose(1, "duel");
+    EXPECT_EQ(scene.asked(), "2:duel");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

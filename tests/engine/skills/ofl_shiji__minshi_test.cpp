@@ -12,5 +12,13 @@ TEST(OflShijiMinshi, GivesBasicCardsAndPaysForThePoorWhoGotNone) {
     EXPECT_EQ(scene.hp(1), 3) << "seat 3 was poor and got nothing";
 }
 
+TEST(OflShijiMinshi, OneSeatIsNamedOnceForAllCards) {
+    Scene scene({{.role = "lord", .skills = {"ofl_shiji__minshi"}}, {.role = "rebel"}, {.role = "rebel"}},
+                {{"extra_deck", true}, {"deal", 3}});
+    scene.skill(1, "ofl_shiji__minshi")
+        .input(says(Do::choose, 1).with({"extra:peach@H6", "extra:jink@D2"}).naming({3}));
+    EXPECT_EQ(scene.hand(3), 5);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

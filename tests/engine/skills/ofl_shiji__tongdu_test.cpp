@@ -13,5 +13,14 @@ TEST(OflShijiTongdu, ATrickIsRecastForTwo) {
     EXPECT_EQ(scene.asked(), "2:jink") << "once a turn";
 }
 
+TEST(OflShijiTongdu, HeSaysThatHeRecastsIt) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .skills = {"ofl_shiji__tongdu"}}, {.role = "rebel"}});
+    scene.use(1, "slash@S7", {2})
+        .skill(2, "ofl_shiji__tongdu", {}, {3})
+        .input(says(Do::recast, 3).with({"jink@D2"}));
+    EXPECT_EQ(scene.hand(3), 4);
+    EXPECT_EQ(scene.asked(), "2:jink");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

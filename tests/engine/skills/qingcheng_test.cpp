@@ -13,5 +13,15 @@ TEST(Qingcheng, AGeneralIsHiddenAgain) {
     EXPECT_EQ(at(scene, 2).faction, "shu");
 }
 
+TEST(Qingcheng, AMonarchStaysShown) {
+    auto scene = kingdom(
+        {pair("hs__zoushi", "hs__huatuo"), pair("ld__lordliubei", "hs__zhaoyun"), of("wei"), of("wu")});
+    EXPECT_EQ(
+        scene.refused(says(Do::skill, 1).by_skill("qingcheng").with({"slash@S7"}).on({2}).choosing("main")),
+        "option");
+    scene.skill(1, "qingcheng", {"slash@S7"}, {2});
+    EXPECT_EQ(at(scene, 2).shown, (std::array<bool, 2>{true, false}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::qingcheng_test

@@ -14,5 +14,14 @@ TEST(Xiongsuan, AUsedLimitedSkillComesBackAsTheTurnEnds) {
     EXPECT_EQ(scene.game->table().count(1, "xiongsuan", Scope::game), 0);
 }
 
+TEST(Xiongsuan, WhoDiesOfItGetsNoSkillBack) {
+    auto scene =
+        kingdom({with(of("qun"), {{"skills", {"xiongsuan"}}}),
+                 with(of("qun"), {{"hp", 1}, {"skills", {"luanwu", "xiongyi"}}}), of("shu"), of("wu")});
+    scene.skill(1, "xiongsuan", {"jink@H2"}, {2}).pass(1).pass(2).pass(3).pass(4);
+    EXPECT_FALSE(scene.alive(2));
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::xiongsuan_test
