@@ -75,8 +75,8 @@ void Answers::said_by_phone(const SeatSaid& said) {
     if (!referee && !asked) return reply(Fate::late);
     const auto input = engine::read_input(said.input);
     if (!input) return reply(Fate::refused, input.error());
-    interpreter_.settle_before(*input);
-    if (const auto refusal = at_.keeper.what_if().refusal(*input)) return reply(Fate::refused, at_.words->reason(refusal->reason));
+    const bool follows = interpreter_.settle_before(*input);
+    if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows) return reply(Fate::refused, at_.words->reason(refusal->reason));
     const bool taken = interpreter_.said(*input);
     reply(taken ? Fate::taken : Fate::refused, at_.last_word);
 }

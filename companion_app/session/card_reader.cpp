@@ -98,7 +98,7 @@ bool CardReader::offer(Input input, double weight) {
         why.passes = *passes;
         weight *= after_passes;
     }
-    const bool declares = input.what == engine::Do::use || input.what == engine::Do::respond;
+    const bool declares = input.what == Do::use || input.what == Do::respond || input.what == Do::choose;
     why.by_skill = why.passes == 0 && declares && skill_window(game_.prompt());
     found_.push_back({{std::move(input)}, weight, false, std::move(why)});
     return true;
@@ -169,8 +169,9 @@ void CardReader::played() {
     const auto* prompt = game_.prompt();
     if (!prompt) return;
     if (prompt->kind == Prompt::Kind::reveal) {
-        for (const Seat seat : prompt->seats) offer(base(Do::reveal, seat), std::max(who(seat), only_his));
-        if (!found_.empty()) return;
+        // What need not be shown is no card of somebody else's hand.
+        for (const Seat seat : prompt->seats) one_of_several(Do::reveal, seat, prompt->optional ? who(seat) : std::max(who(seat), only_his));
+        if (!found_.empty() && found_.front().weight >= least_clear) return;
     }
     discarded();
     if (!found_.empty() && found_.front().weight >= least_clear) return;
@@ -226,27 +227,32 @@ void CardReader::thrown() {
         if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
             offer(base(Do::respond, seat), who(seat)))
             return;
-        use(seat, who(seat) * 0.9);
+        // Equipment and delayed tricks are used where they stay.
+        const auto type = engine::info(laid_.face.id).type;
+        if (type == engine::CardType::basic || type == engine::CardType::trick) use(seat, who(seat) * 0.9);
     });
 }
 
 void CardReader::discarded() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::discard) return;
-    for (const Seat seat : prompt->seats) {
-        auto faces = collected_.prompt == prompt->id && collected_.seat == seat ? collected_.faces
-                                                                                : std::vector<Face>{};
-        faces.push_back(laid_.face);
+    for (const Seat seat : prompt->seats)
         // On the discard pile it hardly matters whose arm it seemed to be.
-        const double weight = laid_.zone == "discard" ? std::max(who(seat), only_his)
-                              : laid_.arm == 0        ? nobodys_arm
-                                                      : who(seat);
-        const auto discard = Deed(Do::discard, seat).with(faces);
-        if (static_cast<int>(faces.size()) < prompt->least)
-            found_.push_back({{discard}, weight, true, grounds(game_, seat, &laid_)});
-        else
-            offer(discard, weight);
-    }
+        one_of_several(Do::discard, seat, laid_.zone == "discard" ? std::max(who(seat), only_his)
+                                          : laid_.arm == 0        ? nobodys_arm
+                                                                  : who(seat));
+}
+
+// An answer of one card, or of several that come down one after the other.
+void CardReader::one_of_several(Do what, Seat seat, double weight) {
+    const auto* prompt = game_.prompt();
+    auto faces = collected_.prompt == prompt->id && collected_.seat == seat ? collected_.faces : std::vector<Face>{};
+    faces.push_back(laid_.face);
+    const auto answer = Deed(what, seat).with(faces);
+    if (static_cast<int>(faces.size()) < prompt->least && (what == Do::discard || game_.check(answer)))
+        found_.push_back({{answer}, weight, true, grounds(game_, seat, &laid_)});
+    else
+        offer(answer, weight);
 }
 
 // The game once nobody has said anything to what may be declined: where somebody has to choose.
@@ -316,6 +322,9 @@ void CardReader::taken() {
     picked();
     const auto* prompt = behind().prompt();
     if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice || laid_.from_zone != "middle") return;
+    // A hand card that was shown goes back to where it came from.
+    const auto& open = behind().table().cards({Zone::processing, engine::nobody});
+    if (std::none_of(open.begin(), open.end(), [&](engine::Token t) { return behind().table().token(t).face == laid_.face; })) return;
     for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
 }
 

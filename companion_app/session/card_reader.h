@@ -41,6 +41,7 @@ class CardReader {
     void delayed();
     void thrown();
     void discarded();
+    void one_of_several(engine::Do what, engine::Seat seat, double weight);
     void shown(std::string_view kind);
     void turned_up(int place);
 

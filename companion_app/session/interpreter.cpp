@@ -153,6 +153,7 @@ void Interpreter::act_on(const Evidence& evidence) {
         case Meaning::Kind::unclear:
             return wait_for_more(evidence, std::move(meaning));
         case Meaning::Kind::illegal:
+            if (ends_before(evidence)) return act_on(evidence);
             return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why));
     }
 }
@@ -203,6 +204,17 @@ void Interpreter::told_no(const Press& press, Notice notice) {
 
 void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why) {
     at_.ask(against_the_rules(at_.game(), at_.keeper.what_if(), *card_of(evidence), meant, why));
+}
+
+// 结束 was said while somebody else was still asked, and now cards are thrown down: nobody has answered.
+bool Interpreter::ends_before(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    if (!laid || !end_to_come_ || laid->zone != "discard" || (laid->arm != 0 && laid->arm != end_to_come_->seat)) return false;
+    const auto end = engine::Deed(engine::Do::end, static_cast<engine::Seat>(end_to_come_->seat));
+    if (at_.keeper.what_if().refusal(end)) return false;
+    const auto press = *std::exchange(end_to_come_, std::nullopt);
+    at_.presses.settled(press.number);
+    return feed(end) != 0;
 }
 
 // Cards that are thrown down where a skill could still spare its owner the discard (克己) say that it is not

@@ -47,7 +47,7 @@ class Interpreter {
     // The number of the input; 0 where it is refused.
     int feed(const engine::Input& input);
     // What was said while a card waited for what settles it follows that card, where one reading alone lets it.
-    void settle_before(const engine::Input& input);
+    bool settle_before(const engine::Input& input);
     // Somebody said it outright, by a touch or a typed line: cards that it names lie there explained.
     bool said(const engine::Input& input);
     // Whoever was asked says which reading was meant; beyond them all: none.
@@ -68,6 +68,7 @@ class Interpreter {
     void take_nothing(const Evidence& evidence);
     void wait_for_more(const Evidence& evidence, Meaning meaning);
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
+    bool ends_before(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
     bool decline_for_the_dead(const CardLaid& laid);
     Evidence behind_pending(Evidence evidence) const;
@@ -94,6 +95,9 @@ class Interpreter {
     bool may_be_its_twin(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
     int input_naming(const engine::Face& face) const;
+    void read_what_was_refused(engine::Seat by);
+    int announced(const engine::Face& face, int arm) const;
+    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face) const;
     const CardStory* named_by(const engine::Face& face) const;
 
     // interpreter_game.cpp: after an input
@@ -116,6 +120,7 @@ class Interpreter {
     };
     std::map<std::string, Debt> owed_faces_;  // the same, of cards whose faces were known: by label
     std::map<int, Debt> owed_;  // by seat: cards that went to the discard pile unseen, and may still be laid
+    std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
     std::map<std::uint64_t, int> tried_;  // cards that said nothing yet, and after how many inputs
 };
 

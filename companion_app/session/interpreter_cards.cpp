@@ -17,6 +17,8 @@ using engine::Seat;
 using engine::Zone;
 
 constexpr std::int64_t debt_ms = 20'000;
+constexpr int most_announced = 3;  // inputs back
+constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
 constexpr std::size_t most_asked_of_the_dead = 4;
 
 bool asked(const engine::Prompt* prompt, int seat) {
@@ -166,6 +168,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     }
     if (card.zone != "discard" && card.zone != "middle") return false;
     if (came_back(card, story)) return true;
+    if (const int input = announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
     const int open = at_.tabletop.count("middle", 0, card.label, card.card) +
                      at_.tabletop.count("discard", 0, card.label, card.card);
     if (held_openly(game, card.label) > open) {
@@ -173,7 +176,9 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         // Before the first quiet look, what lies there was played before we came.
         if (!at_.looked) return tell(0, "played before we came");
     }
-    return card.zone == "discard" && settles_debt(card);
+    // What the engine still holds before somebody was no part of a hand that was thrown down.
+    const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
+    return card.zone == "discard" && !worn && settles_debt(card);
 }
 
 // Laid in the middle by whoever is asked, while the one that was taken away is done with: the deck's other card of this
@@ -213,13 +218,53 @@ int Interpreter::input_naming(const engine::Face& face) const {
     const auto& kept = at_.keeper.what_if().kept();
     const auto label = engine::to_string(face);
     int left = copies(at_.game(), face);
+    auto last = at_.game().events().size();
     for (auto n = static_cast<int>(kept.size()); n > 0 && left > 0; --n) {
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
         if (!names(input, face) || !at_.game().counts(n)) continue;
+        const auto first = first_events_.find(n);
+        const bool opens = first == first_events_.end() || opened_between(first->second, last, face);
+        if (first != first_events_.end()) last = first->second;
+        if (!opens) continue;
         --left;
         if (!at_.stories.claimed(n, label) && !takes_up(input)) return n;
     }
     return 0;
+}
+
+// A card that its owner has just named lies there before the rules move it (拼点: until the other's lies there, too). Not where
+// he is asked for something himself.
+int Interpreter::announced(const engine::Face& face, int arm) const {
+    const auto& game = at_.game();
+    if (arm == 0 || asked(game.prompt(), arm)) return 0;
+    const auto hand = game.table().known_hand(static_cast<Seat>(arm), 0);
+    if (std::find(hand.begin(), hand.end(), face) == hand.end()) return 0;
+    const auto& kept = at_.keeper.what_if().kept();
+    for (int n = static_cast<int>(kept.size()), looked = 0; n > 0 && looked < most_announced; --n) {
+        const auto& input = kept[static_cast<std::size_t>(n - 1)];
+        if (!game.counts(n)) continue;
+        ++looked;
+        if (input.seat == arm && names(input, face) && !at_.stories.claimed(n, engine::to_string(face))) return n;
+    }
+    return 0;
+}
+
+// Has such a card come out of a hand or off a pile there? Who only names one keeps it.
+bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face) const {
+    const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::draw || zone == Zone::extra; };
+    const auto opens = [&](const engine::Event& event) {
+        if (const auto* learned = std::get_if<engine::FaceLearned>(&event))
+            return learned->face == face && !hidden(at_.game().table().token(learned->token).place.zone);
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone);
+               });
+    };
+    const auto& events = at_.game().events();
+    last = std::min(last, events.size());
+    for (auto i = first; i < last; ++i)
+        if (opens(events[i])) return true;
+    return false;
 }
 
 // Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
@@ -299,18 +344,42 @@ const CardStory* Interpreter::named_by(const engine::Face& face) const {
 
 // ---- what somebody says outright ----
 
-// What was said while a card waited for what settles it follows that card, where one reading alone lets it.
-void Interpreter::settle_before(const engine::Input& input) {
-    if (!pending_ || !at_.keeper.what_if().refusal(input)) return;
+// What was said while a card waited for what settles it follows that card, where one reading alone lets it. False where whoever
+// laid the card goes on to something else before it is settled whom he meant.
+bool Interpreter::settle_before(const engine::Input& input) {
+    if (!pending_) return true;
+    const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end;
+    const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
+                         input.cards != pending_->readings.front().inputs.back().cards;
+    if (!goes_on && !at_.keeper.what_if().refusal(input)) return true;
     std::vector<std::size_t> fitting;
     for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
         if (!at_.keeper.what_if().with(pending_->readings[i].inputs).refusal(input)) fitting.push_back(i);
     }
     if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
+    if (fitting.size() > 1) ask_pending();
+    return !goes_on || !pending_;
+}
+
+// Cards that were laid down before anybody said what for, and were refused: what has just been said may be the reason.
+void Interpreter::read_what_was_refused(Seat by) {
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            const auto* lying = q.about == OpenQuestion::About::illegal ? at_.tabletop.find(q.card) : nullptr;
+            const auto* story = lying ? at_.stories.find(q.card) : nullptr;
+            if (!story || at_.now_ms - story->laid_ms > said_after_ms || !asked(at_.game().prompt(), by)) return false;
+            const auto found = readings(at_.game(), at_.keeper.what_if(), laid(*lying, *story), collected(), true);
+            return !found.empty() && found.front().inputs.back().seat == by;
+        },
+        "it was laid down before it was said what for");
 }
 
 bool Interpreter::said(const engine::Input& input) {
-    settle_before(input);
+    if (!settle_before(input)) {
+        at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
+        at_.dirty = true;
+        return false;
+    }
     std::vector<engine::Face> faces = input.cards;
     if (input.change && input.change->allow) faces = input.change->allow->cards;
     const int number = feed(input);
@@ -324,6 +393,7 @@ bool Interpreter::said(const engine::Input& input) {
         at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
         if (question != 0) at_.withdraw(question, "somebody said what it is");
     }
+    if (input.seat != engine::nobody) read_what_was_refused(input.seat);
     return true;
 }
 

@@ -42,6 +42,7 @@ void Interpreter::after(const engine::Input& input, int number, std::size_t firs
     const auto& game = at_.game();
     const auto counts = [&game](int n) { return game.counts(n); };
     at_.stories.recount(counts, at_.now_ms);
+    first_events_[number] = first_event;
     if (input.what == engine::Do::take_back) {
         const auto undone = [&](const auto& entry) { return !game.counts(entry.second.input); };
         std::erase_if(owed_, undone);
@@ -114,8 +115,12 @@ Collected Interpreter::collected() const {
     const auto* prompt = at_.game().prompt();
     if (!prompt) return collected;
     std::vector<std::pair<std::uint64_t, const CardStory*>> laid;
-    for (const auto& [card, story] : at_.stories.all())
-        if (story.state == CardState::collected && story.prompt == prompt->id) laid.emplace_back(story.order, &story);
+    // A hand card that was shown may have been taken back before the next one is.
+    const bool shown = prompt->kind == engine::Prompt::Kind::reveal;
+    for (const auto& [card, story] : at_.stories.all()) {
+        const bool counts = story.state == CardState::collected || (shown && story.state == CardState::gone && story.before == CardState::collected);
+        if (counts && story.prompt == prompt->id) laid.emplace_back(story.order, &story);
+    }
     std::sort(laid.begin(), laid.end());
     for (const auto& [order, story] : laid) {
         engine::Face face;
@@ -153,10 +158,12 @@ void Interpreter::owe(int number, std::size_t first_event) {
         const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
         if (!moved) continue;
         for (const auto& m : moved->moves) {
-            // 敕令 leaves the game, and comes down with the others all the same.
-            if (m.from.zone != engine::Zone::hand || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside)) continue;
+            // 敕令 leaves the game, and comes down with the others all the same. What runs over in the 仁区 comes down, too.
+            const bool unasked = m.from.zone == engine::Zone::hand || m.from.zone == engine::Zone::ren || m.from.zone == engine::Zone::general;
+            if (!unasked || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside)) continue;
             const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
             if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
+            if (!m.face.known() && m.from.seat == engine::nobody) continue;
             auto& debt = m.face.known() ? owed_faces_[engine::to_string(m.face)] : owed_[m.from.seat];
             debt = {debt.cards + 1, number, at_.now_ms};
         }

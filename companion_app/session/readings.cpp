@@ -30,7 +30,9 @@ std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const 
     const Prompt* prompt = game.prompt();
     std::unique_ptr<Game> next;
     for (int i = 0; i < most_passes; ++i) {
-        if (!prompt || !prompt->optional || prompt->pass_must_be_said || prompt->seats.empty()) return {};
+        if (!prompt || !prompt->optional || prompt->seats.empty()) return {};
+        // A refusal that has to be said is said by his own health card alone.
+        if (prompt->pass_must_be_said && (prompt->seats.size() > 1 || prompt->seats.front() != seat)) return {};
         // A window that is open to everybody is passed by all of them.
         passes.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
         next = what_if.after(passes);
@@ -47,6 +49,18 @@ std::vector<Reading> skill_readings(const Game& game, const Press& press) {
         Input input = Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option).answering(static_cast<int>(press.prompt));
         if (!game.check(input)) found.push_back({{std::move(input)}, 1});
     }
+    return found;
+}
+
+// 技能 on a pad that asks for nothing: a skill that he may use now, or once others have let theirs go by.
+std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, const Press& press) {
+    std::vector<Reading> found;
+    const auto seat = static_cast<Seat>(press.seat);
+    for (const auto* skill : game.skills(seat)) {
+        Input input = Deed(Do::skill, seat).by_skill(std::string(skill->id));
+        if (const auto passes = what_if.passes(input)) found.push_back({{std::move(input)}, *passes == 0 ? 1 : after_passes});
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
     return found;
 }
 
@@ -75,6 +89,7 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
 std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const Press& press) {
     const auto* prompt = game.prompt();
     if (auto ends = end_past_windows(game, what_if, press); !ends.empty()) return ends;
+    if (prompt && press.button == devices::Button::skill && press.prompt == 0) return skills_unasked(game, what_if, press);
     if (press.long_press || !prompt || !asks(prompt, press.seat)) return {};
     const bool meant = press.prompt == prompt_to_come
                            ? prompt->kind == Prompt::Kind::play

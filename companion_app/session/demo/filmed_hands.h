@@ -27,11 +27,14 @@ class FilmedHands final : public Hands {
     void turn_over(int seat, Card card) override { table_.turn_over(seat, card); }
     void set_pile(const std::string& zone, int cards) override { table_.set_pile(zone, cards); }
     Card lay(int seat, const std::string& label, vision::Spot spot) override { return table_.lay(seat, label, spot); }
+    Card lay_face_down(int seat, const std::string& label, vision::Spot spot) override {
+        return table_.lay(seat, label, spot, false, label.starts_with("extra:") ? "back_extra" : "back");
+    }
     void shift(int seat, Card card, vision::Spot spot) override { table_.shift(seat, card, spot); }
     void take(int seat, Card card) override { table_.take(seat, card); }
     void to_pile(int seat, Card card, const std::string& zone) override { table_.to_pile(seat, card, zone); }
-    void lay_on_pile(int seat, const std::string& label, const std::string& zone) override {
-        table_.lay_on_pile(seat, label, zone);
+    Card lay_on_pile(int seat, const std::string& label, const std::string& zone) override {
+        return table_.lay_on_pile(seat, label, zone);
     }
     void sweep(int seat, const std::vector<Card>& cards, const std::string& zone) override {
         table_.sweep(seat, cards, zone);

@@ -26,11 +26,12 @@ class Hands {
 
     // ---- by a seat's hand ----
     virtual Card lay(int seat, const std::string& label, vision::Spot spot) = 0;
+    virtual Card lay_face_down(int seat, const std::string& label, vision::Spot spot) = 0;
     virtual void shift(int seat, Card card, vision::Spot spot) = 0;
     virtual void turn_over(int seat, Card card) = 0;
     virtual void take(int seat, Card card) = 0;  // into the hand
     virtual void to_pile(int seat, Card card, const std::string& zone) = 0;
-    virtual void lay_on_pile(int seat, const std::string& label, const std::string& zone) = 0;
+    virtual Card lay_on_pile(int seat, const std::string& label, const std::string& zone) = 0;
     virtual void sweep(int seat, const std::vector<Card>& cards, const std::string& zone) = 0;
     virtual void gather(int seat, const std::string& from, const std::string& to) = 0;
     virtual void draw(int seat, const std::string& zone, int cards) = 0;

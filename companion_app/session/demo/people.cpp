@@ -5,6 +5,7 @@
 
 #include "companion_app/session/roles.h"
 #include "engine/text.h"
+#include "engine/view.h"
 #include "vision/virtual/card_design.h"
 
 namespace jianjun::app {
@@ -53,6 +54,7 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     }
     auto setup = engine::read_setup(known);
     if (!setup) return tl::unexpected(setup.error());
+    what_if_ = WhatIf(*setup, books);
     auto game = engine::Game::start(std::move(*setup), std::move(books));
     if (!game) return tl::unexpected(game.error());
     truth_ = std::move(*game);
@@ -66,11 +68,14 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
 std::vector<json> People::seats_of_identity() {
     auto roles = roles_for(settings_.seats);
     std::shuffle(roles.begin() + 1, roles.end(), random_);
-    auto generals = vision::standard_generals();
-    std::shuffle(generals.begin(), generals.end(), random_);
+    auto generals = settings_.generals;
+    if (generals.empty()) {
+        for (const auto& label : vision::standard_generals()) generals.push_back(label.substr(label.find(':') + 1));
+        std::shuffle(generals.begin(), generals.end(), random_);
+    }
     std::vector<json> seats;
     for (std::size_t s = 0; s < static_cast<std::size_t>(settings_.seats); ++s)
-        seats.push_back({{"role", roles[s]}, {"general", generals[s].substr(generals[s].find(':') + 1)}});
+        seats.push_back({{"role", roles[s]}, {"general", generals[s]}});
     return seats;
 }
 
@@ -119,8 +124,9 @@ void People::shuffle_again(const std::vector<std::string>& drawn) {
 bool People::tell(const json& input) {
     auto read = engine::read_input(input);
     if (!read) return false;
-    const auto step = truth_->feed(std::move(*read));
+    const auto step = truth_->feed(*read);
     if (!step) return false;
+    what_if_.keep(*read);
     told_.push_back(input);
     deeds_of_events(step->first_event);
     take_new_cards();
@@ -132,18 +138,31 @@ void People::take_new_cards() {
     for (int s = 1; s <= truth_->table().seats(); ++s) learn_hand(s);
 }
 
+// Cards that came out of somebody's hand unseen: one of those that were there.
+std::vector<std::string> People::taken_unseen(int seat) {
+    const auto& table = truth_->table();
+    std::vector<std::string> taken;
+    for (const auto& group : table.groups()) {
+        auto here = std::count_if(group.members.begin(), group.members.end(),
+                                  [&](engine::Token t) { return table.token(t).place == engine::Place{Zone::hand, static_cast<Seat>(seat)}; });
+        for (const auto& known : group.faces)
+            if (here-- > 0) taken.push_back(engine::to_string(known.face));
+    }
+    return taken;
+}
+
 void People::learn_hand(int seat) {
     const auto size = truth_->table().hand(static_cast<Seat>(seat)).size();
     auto cards = hand(seat);
     if (cards.size() >= size) return;
-    std::vector<std::string> drawn;
+    auto drawn = taken_unseen(seat);
     while (cards.size() + drawn.size() < size) drawn.push_back(top_of_pile(drawn));
     cards.insert(cards.end(), drawn.begin(), drawn.end());
     const json look{{"do", "rule"},
                     {"by", "referee"},
                     {"why", "looks at new cards"},
                     {"set", {{"seat", seat}, {"known_hand", cards}}}};
-    if (auto input = engine::read_input(look)) truth_->feed(std::move(*input));
+    if (auto input = engine::read_input(look); input && truth_->feed(*input)) what_if_.keep(*input);
 }
 
 // ---- one thing after the other ----
@@ -173,17 +192,34 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         return !deeds_.empty();
     }
     if (waits_for_light(now_ms)) return true;
+    looked_for_ = false;
     const auto input = decide();
+    const auto let_go = skills_let_go(input);
+    const auto waiting = static_cast<std::ptrdiff_t>(deeds_.size());
     deeds_of(input);
-    const bool words = !shows(input), first = words && chance(50);
+    const auto presses = static_cast<std::ptrdiff_t>(deeds_.size());
+    const bool pressed = by_button(input);
+    if (pressed) press(input["seat"], devices::Button::skill);
+    // What somebody makes of his cards, and what a skill asks of him, he says before he lays them down.
+    const bool declared = input["do"] == "skill" || input.contains("as") || input.contains("skill") ||
+                          engine::find_skill(truth_->prompt()->why.cause.word) || engine::find_skill(input.value("option", ""));
+    const bool words = !pressed && !shows(input), first = words && (declared || chance(50));
     const auto said = words ? words_of(input) : json();
     if (words && first) say(input["seat"], said);
     show_hand_cards(input);
     if (const auto& why = truth_->prompt()->why; input["do"] == "respond" && why.about != engine::nobody)
         countered_ = "抵消对" + std::to_string(why.about) + "号位 " + engine::seat_name(*truth_, why.about) + "的【" +
                      std::string(engine::info(why.card.id).zh) + "】";
-    if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump() + ", asked " + engine::to_string(truth_->prompt()->why));
+    const auto first_event = truth_->events().size();
+    const bool declines = settings_.skills && input["do"] == "pass" && input.contains("seat") && truth_->prompt()->kind == engine::Prompt::Kind::card;
+    if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump() + ", asked " + engine::prompt_json(*truth_, *truth_->prompt()).dump());
     if (words && !first) say(input["seat"], said);
+    if (declines && presses == waiting && shows_nothing(input["seat"], first_event))
+        deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, {}, false});
+    if (asked_again(input, let_go)) {  // no press: words alone tell which of the two he means
+        deeds_.erase(deeds_.begin() + waiting, deeds_.begin() + presses);
+        say(input["seat"], input);
+    }
     return true;
 }
 

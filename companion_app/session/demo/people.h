@@ -15,6 +15,7 @@
 
 #include "companion_app/session/demo/hands.h"
 #include "companion_app/session/snapshot.h"
+#include "companion_app/session/what_if.h"
 #include "engine/game.h"
 
 namespace jianjun::app {
@@ -24,7 +25,9 @@ struct PeopleSettings {
     std::uint64_t seed = 1;
     int settle_ms = 500;  // how long people look at what happened before the next one acts
     bool tricks = false;  // they play every card, not basic cards and equipment alone
+    bool skills = false;  // and every skill: where the engine says that it may be, by sense and by seed
     std::string mode = "identity";  // or "kingdom"
+    std::vector<std::string> generals;  // who plays, in the order of the seats; empty: drawn from the standard ones
     bool kingdom() const { return mode == "kingdom"; }
 };
 
@@ -74,11 +77,13 @@ class People {
     bool tell(const nlohmann::json& input);
     void take_new_cards();
     void learn_hand(int seat);
+    std::vector<std::string> taken_unseen(int seat);
     std::string top_of_pile(const std::vector<std::string>& drawn = {});
     void shuffle_again(const std::vector<std::string>& drawn);
 
     // ---- people_mind.cpp: what they want ----
     nlohmann::json decide();
+    nlohmann::json decide_now();
     nlohmann::json decide_free_time(int seat);
     nlohmann::json decide_card(const engine::Prompt& prompt);
     nlohmann::json decide_discard(int seat, int n) const;
@@ -101,8 +106,29 @@ class People {
     std::string holds(int seat, std::string_view name) const;
     bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
 
+    // people_skills.cpp: whatever else the prompt takes
+    nlohmann::json decide_skill(const engine::Prompt& prompt);
+    nlohmann::json decide_anything(const engine::Prompt& prompt);
+    nlohmann::json decide_showing_more(const engine::Prompt& prompt);
+    nlohmann::json from_the_pile(const engine::Prompt& prompt, nlohmann::json line);
+    std::vector<nlohmann::json> ideas(const engine::Prompt& prompt, int seat, int tries, std::size_t enough);
+    nlohmann::json imagine(const engine::Prompt& prompt, int seat);
+    nlohmann::json imagine_skill(const engine::Prompt& prompt, int seat);
+    nlohmann::json imagine_choice(const engine::Prompt& prompt, int seat);
+    std::vector<std::string> some(std::vector<std::string> cards, int most);
+    std::vector<int> some_seats(int most);
+    std::vector<std::string> own_cards(int seat) const;
+    nlohmann::json best_of(std::vector<nlohmann::json> lines, int seat);
+    double standing(const engine::Table& table, int seat) const;
+    int below(int n) { return n <= 1 ? 0 : static_cast<int>(random_() % static_cast<unsigned>(n)); }
+
     // ---- people_words.cpp: what a table cannot tell ----
     bool shows(const nlohmann::json& input) const;  // the cards alone, or a press, say all of it
+    std::vector<std::string> skills_let_go(const nlohmann::json& input) const;
+    bool shows_nothing(int seat, std::size_t first_event) const;
+    bool asked_again(const nlohmann::json& input, const std::vector<std::string>& let_go) const;
+    bool shows_cards(const nlohmann::json& input) const;
+    bool by_button(const nlohmann::json& input) const;  // 技能 on the pad says it
     bool lies_open(const nlohmann::json& cards) const;
     nlohmann::json words_of(const nlohmann::json& input) const;
     void show_hand_cards(const nlohmann::json& input);
@@ -112,7 +138,12 @@ class People {
     void deeds_of(const nlohmann::json& input);
     void deeds_of_events(std::size_t first);
     void deeds_of_move(const engine::CardsMoved& moved);
-    void lay(int seat, const std::string& label, engine::Place to);
+    void lay_used(const engine::CardUsed& used);
+    void off_the_pile(int seat, const engine::CardMove& m);
+    void out_of_a_hand(int seat, const std::string& label, const engine::CardMove& m);
+    void lay(int seat, const std::string& label, engine::Place to, bool face_down = false);
+    void landed(const std::string& label, const vision::Spot& spot, Hands::Card id);
+    std::vector<Thing>::iterator lying(const std::string& label, engine::Place place);
     void carry(int seat, const std::string& label, engine::Place from, engine::Place to);
     void slide_health(int seat, int hp);
     void turn_general(const engine::GeneralSet& set);
@@ -125,7 +156,7 @@ class People {
     bool waits_for_light(std::int64_t now_ms);
     bool answer_question(const std::vector<Question>& questions);
     std::size_t right_choice(const Question& question) const;
-    vision::Spot middle_spot(int seat);
+    vision::Spot middle_spot(int seat, const std::vector<vision::Spot>& taken_too = {});
     vision::Spot zone_spot(engine::Place place, const std::string& label) const;
 
     PeopleSettings settings_;
@@ -135,9 +166,12 @@ class People {
     std::vector<std::string> deck_;  // the real draw pile, top at the back
     std::deque<std::string> turned_;  // cards that were turned over beside it, and not told yet
     std::unique_ptr<engine::Game> truth_;
+    WhatIf what_if_;  // what would come of it, as far as they can see
+    std::map<std::string, int> used_;  // how often each skill was used: what is new is tried first
     std::vector<nlohmann::json> told_;
     std::string countered_;  // what the last 无懈可击 was said to, as questions put it
     std::vector<int> unheard_;  // who let a skill go by, and nothing on the table says so
+    std::vector<std::string> laid_ahead_;  // equipment that lies there already, though the rules have not moved it yet
     std::size_t turns_ = 0;
 
     std::deque<Deed> deeds_;
@@ -148,6 +182,7 @@ class People {
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;
     std::uint64_t presses_ = 0, gestures_ = 0, said_ = 0;
     bool worked_ = false;
+    bool looked_for_ = false;  // in the pile, by nobody else seen
     int said_in_the_dark_ = 0;
 };
 

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double column_mm = 96, row_mm = 106;  // cards in the middle do not touch, however they are turned
 constexpr double taken_mm = 40;
+constexpr int most_on_a_card = 5;
 constexpr std::int64_t glance_ms = 700;      // so long people look whether their pad asks about a skill
 constexpr std::int64_t give_up_ms = 15'000;  // so long nobody plays on without a light
 constexpr int most_in_the_dark = 4;
@@ -97,7 +98,8 @@ void People::deeds_of(const json& input) {
     }
     if (prompt.kind != engine::Prompt::Kind::card) return;
     const bool rescue = !prompt.accepts.empty() && prompt.accepts.front() == engine::CardId::peach;
-    if (rescue || chance(60)) press(input["seat"], Button::pass);
+    const bool untold = truth_->table().seat(static_cast<Seat>(input["seat"].get<int>())).hp > most_on_a_card;  // no card is slid
+    if (rescue || untold || chance(60)) press(input["seat"], Button::pass);
 }
 
 void People::deeds_of_events(std::size_t first) {
@@ -115,9 +117,13 @@ void People::deeds_of_events(std::size_t first) {
         if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) leave_table(died->seat);
         if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) {
             const int seat = std::max<int>(truth_->table().turn, 1);
-            gesture(seat, [this, seat] { table_.gather(seat, "discard", "draw"); });
+            gesture(seat, [this, seat] {
+                table_.gather(seat, "discard", "draw");
+                std::erase_if(things_, [](const Thing& t) { return t.place.zone == Zone::discard; });
+            });
         }
         if (std::holds_alternative<engine::TurnStarted>(events[i])) tidy();
+        if (const auto* used = std::get_if<engine::CardUsed>(&events[i])) lay_used(*used);
     }
     for (const auto& [seat, hp] : health) slide_health(seat, hp);
     const auto used = std::count_if(things_.begin(), things_.end(),
@@ -126,36 +132,64 @@ void People::deeds_of_events(std::size_t first) {
 }
 
 void People::deeds_of_move(const engine::CardsMoved& moved) {
-    int drawn = 0;
+    std::map<int, int> drawn;
+    if (moved.reason == engine::MoveReason::setup) return;
     for (const auto& m : moved.moves) {
         const auto label = engine::to_string(m.face);
         const int actor = moved.by != engine::nobody ? moved.by : m.from.seat;
-        if (moved.reason == engine::MoveReason::setup) continue;
-        if (m.from.zone == Zone::draw) {
-            if (m.to.zone == Zone::hand) {
-                ++drawn;
-                continue;
-            }
-            turned_.push_back(top_of_pile());
-            lay(actor, turned_.back(), m.to);
-        } else if (m.from.zone == Zone::hand) {
-            if (m.to.zone == Zone::hand) continue;  // from hand to hand nothing is seen
-            lay(m.from.seat, label, m.to);
-        } else {
+        if (m.from.zone == Zone::draw && m.to.zone == Zone::hand)
+            ++drawn[m.to.seat];
+        else if (m.from.zone == Zone::draw)
+            off_the_pile(actor, m);
+        else if (m.from.zone == Zone::hand)
+            out_of_a_hand(m.from.seat, label, m);
+        else
             carry(owned(m.from.zone) ? m.from.seat : actor, label, m.from, m.to);
-        }
     }
-    if (drawn > 0) gesture(moved.by, [this, seat = moved.by, drawn] { table_.draw(seat, "draw", drawn); });
+    for (const auto& [seat, n] : drawn) gesture(seat, [this, seat = seat, n = n] { table_.draw(seat, "draw", n); });
 }
 
-vision::Spot People::middle_spot(int seat) {
+// What stays on the table he lays down as he says so, whatever is asked before the rules move it.
+void People::lay_used(const engine::CardUsed& used) {
+    const auto held = hand(used.seat);
+    for (const auto& face : used.faces) {
+        const auto label = engine::to_string(face);
+        const bool still = std::find(held.begin(), held.end(), label) != held.end();
+        const auto type = engine::info(used.card).type;
+        const bool stays = type == engine::CardType::equip || type == engine::CardType::delayed_trick;
+        if (!still || !stays || used.targets.empty()) continue;
+        lay(used.seat, label, {type == engine::CardType::equip ? Zone::equip : Zone::judge, used.targets.front()});
+        laid_ahead_.push_back(label);
+    }
+}
+
+// Turned over beside the pile; what changes places in it nobody sees.
+void People::off_the_pile(int seat, const engine::CardMove& m) {
+    if (m.to.zone == Zone::draw) return;
+    const bool told = m.face.known();
+    const auto label = told ? engine::to_string(m.face) : top_of_pile();
+    if (!told && !m.face_down) turned_.push_back(label);
+    lay(seat, label, m.to, m.face_down);
+}
+
+// From hand to hand, and onto the draw pile, nothing is seen.
+void People::out_of_a_hand(int seat, const std::string& label, const engine::CardMove& m) {
+    if (m.to.zone == Zone::hand || m.to.zone == Zone::draw) return;
+    if (const auto ahead = std::find(laid_ahead_.begin(), laid_ahead_.end(), label); ahead != laid_ahead_.end()) {
+        laid_ahead_.erase(ahead);
+        return;
+    }
+    lay(seat, label, m.to, m.face_down);
+}
+
+vision::Spot People::middle_spot(int seat, const std::vector<vision::Spot>& taken_too) {
     const auto edge = vision::seat_edge(table_.layout(), seat);
     vision::Spot best = middle_.front();
     double least = 1e9;
     for (const auto& spot : middle_) {
         const bool taken = std::any_of(things_.begin(), things_.end(), [&](const Thing& t) {
             return t.place.zone == Zone::processing && distance(t.spot.mm, spot.mm) < taken_mm;
-        });
+        }) || std::any_of(taken_too.begin(), taken_too.end(), [&](const auto& other) { return distance(other.mm, spot.mm) < taken_mm; });
         if (const double away = distance(spot.mm, edge.mm); !taken && away < least) least = away, best = spot;
     }
     const auto jitter = [&](int range) {
@@ -166,7 +200,7 @@ vision::Spot People::middle_spot(int seat) {
 
 vision::Spot People::zone_spot(Place place, const std::string& label) const {
     // What belongs to a general (不屈) is laid where his tokens are.
-    const char* word = place.zone == Zone::equip ? "equip" : place.zone == Zone::general ? "token" : "judge";
+    const char* word = place.zone == Zone::equip ? "equip" : place.zone == Zone::judge ? "judge" : "token";
     const auto& zone = *table_.layout().find(word, place.seat);
     if (place.zone == Zone::equip) {
         const auto slot = engine::info(engine::parse_card_id(label.substr(0, label.find('@')))).slot;
@@ -178,28 +212,49 @@ vision::Spot People::zone_spot(Place place, const std::string& label) const {
 }
 
 // Out of a hand (or off the pile) onto the table.
-void People::lay(int seat, const std::string& label, Place to) {
+void People::lay(int seat, const std::string& label, Place to, bool face_down) {
     // What leaves the game as it is discarded (敕令) comes down with the rest.
-    if (to.zone == Zone::discard || to.zone == Zone::aside) {
-        gesture(seat, [this, seat, label] { table_.lay_on_pile(seat, label, "discard"); });
+    if (to.zone == Zone::discard || (to.zone == Zone::aside && !face_down)) {
+        things_.push_back({label, 0, {Zone::discard, engine::nobody}, {}});
+        gesture(seat, [this, seat, label] { landed(label, {}, table_.lay_on_pile(seat, label, "discard")); });
         return;
     }
-    const bool placed = to.zone == Zone::equip || to.zone == Zone::judge;
+    if (to.zone == Zone::ren) {
+        things_.push_back({label, 0, to, {}});
+        gesture(seat, [this, seat, label] { landed(label, {}, table_.lay_on_pile(seat, label, "ren")); });
+        return;
+    }
+    const bool placed = owned(to.zone);
     const auto spot = placed ? zone_spot(to, label) : middle_spot(seat);
-    things_.push_back({label, 0, placed ? to : Place{Zone::processing, engine::nobody}, spot});
-    gesture(seat, [this, seat, label, spot] {
-        const auto id = table_.lay(seat, label, spot);
-        for (auto& thing : things_)
-            if (thing.id == 0 && thing.label == label && distance(thing.spot.mm, spot.mm) < 1) thing.id = id;
+    things_.push_back({label, 0, placed || face_down ? to : Place{Zone::processing, engine::nobody}, spot});
+    gesture(seat, [this, seat, label, spot, face_down] {
+        landed(label, spot, face_down ? table_.lay_face_down(seat, label, spot) : table_.lay(seat, label, spot));
     });
+}
+
+// The hand has laid it down: from now on it can be touched.
+void People::landed(const std::string& label, const vision::Spot& spot, Hands::Card id) {
+    for (auto& thing : things_)
+        if (thing.id == 0 && thing.label == label && distance(thing.spot.mm, spot.mm) < 1) {
+            thing.id = id;
+            return;
+        }
+}
+
+// The card that lies there; what was used may still lie in the middle.
+std::vector<People::Thing>::iterator People::lying(const std::string& label, Place place) {
+    const auto find = [&](Place where) {
+        return std::find_if(things_.begin(), things_.end(), [&](const Thing& t) { return t.label == label && t.place == where; });
+    };
+    const auto at = find(place);
+    return at == things_.end() && place.zone == Zone::discard ? find({Zone::processing, engine::nobody}) : at;
 }
 
 // From one place of the table to another, or up into a hand. Used cards stay in the middle until somebody
 // tidies.
 void People::carry(int seat, const std::string& label, Place from, Place to) {
     if (from.zone == Zone::processing && to.zone == Zone::discard) return;
-    const auto at = std::find_if(things_.begin(), things_.end(),
-                                 [&](const Thing& t) { return t.label == label && t.place == from; });
+    const auto at = lying(label, from);
     if (at == things_.end()) return;
     const auto spot = at->spot;
     if (owned(to.zone) && to.zone != Zone::hand) {
@@ -219,10 +274,13 @@ void People::carry(int seat, const std::string& label, Place from, Place to) {
             return t.label == label && t.place.zone == Zone::aside && distance(t.spot.mm, spot.mm) < 1;
         });
         if (thing == things_.end()) return;
-        if (to.zone == Zone::hand)
-            table_.take(seat, thing->id);
-        else
-            table_.to_pile(seat, thing->id, "discard");
+        if (to.zone == Zone::discard || to.zone == Zone::ren) {
+            table_.to_pile(seat, thing->id, to.zone == Zone::ren ? "ren" : "discard");
+            thing->place = to;
+            thing->spot = {};
+            return;
+        }
+        table_.take(seat, thing->id);
         things_.erase(thing);
     });
 }
@@ -230,6 +288,7 @@ void People::carry(int seat, const std::string& label, Place from, Place to) {
 void People::slide_health(int seat, int hp) {
     hp = std::max(hp, 0);
     if (shown_hp_[seat] == hp || generals_.count(seat) == 0) return;
+    if (hp > most_on_a_card) return;  // more than a health card has
     shown_hp_[seat] = hp;
     const auto spot = vision::general_spot(*table_.layout().find("general", seat), hp);
     gesture(seat, [this, seat, spot] { table_.shift(seat, generals_[seat], spot); });
@@ -263,15 +322,16 @@ void People::tidy() {
         for (const auto t : table.cards({Zone::processing, engine::nobody}))
             in_use.push_back(engine::to_string(table.token(t).face));
         in_use.insert(in_use.end(), turned_.begin(), turned_.end());
-        std::erase_if(things_, [&](const Thing& t) {
-            if (!lies(t) || t.id == 0) return false;
+        for (auto& t : things_) {
+            if (!lies(t) || t.id == 0) continue;
             if (const auto used = std::find(in_use.begin(), in_use.end(), t.label); used != in_use.end()) {
                 in_use.erase(used);
-                return false;
+                continue;
             }
             cards.push_back(t.id);
-            return true;
-        });
+            t.place = {Zone::discard, engine::nobody};
+            t.spot = {};
+        }
         if (!cards.empty()) table_.sweep(seat, cards, "discard");
     });
 }

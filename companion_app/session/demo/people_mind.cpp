@@ -123,7 +123,7 @@ json People::decide_discard(int seat, int n) const {
     };
     std::stable_sort(cards.begin(), cards.end(),
                      [&](const auto& a, const auto& b) { return worth(a) < worth(b); });
-    cards.resize(static_cast<std::size_t>(n));
+    cards.resize(std::min(cards.size(), static_cast<std::size_t>(n)));
     return {{"do", "discard"}, {"seat", seat}, {"cards", cards}};
 }
 
@@ -138,7 +138,7 @@ json People::decide_showing(const engine::Prompt& prompt) {
     return one_of(std::move(lines));
 }
 
-// Skills are left alone; what must be chosen is chosen.
+// What must be chosen is chosen.
 json People::decide_choice(const engine::Prompt& prompt) {
     const int seat = prompt.seats.front();
     if (auto showing = decide_showing(prompt); !showing.is_null()) return showing;
@@ -150,20 +150,28 @@ json People::decide_choice(const engine::Prompt& prompt) {
     for (const Seat whom : truth_->table().alive_from(static_cast<Seat>(seat)))
         lines.push_back({{"do", "choose"}, {"seat", seat}, {"seats", {whom}}});
     for (const auto& card : hand(seat)) lines.push_back({{"do", "choose"}, {"seat", seat}, {"cards", {card}}});
-    const auto chosen = one_of(std::move(lines));
-    return chosen.is_null() ? json{{"do", "time_up"}} : chosen;
+    if (const auto chosen = one_of(std::move(lines)); !chosen.is_null()) return chosen;
+    return decide_anything(prompt);
 }
 
 json People::decide() {
+    auto decided = decide_now();
+    return decided.is_null() ? json{{"do", "time_up"}} : decided;
+}
+
+json People::decide_now() {
     const auto& prompt = *truth_->prompt();
     const int seat = prompt.seats.front();
+    if (auto skill = decide_skill(prompt); !skill.is_null()) return skill;
     switch (prompt.kind) {
         case engine::Prompt::Kind::play:
             return decide_free_time(seat);
         case engine::Prompt::Kind::discard:
-            return prompt.optional ? decide_price(prompt) : decide_discard(seat, prompt.least);
+            if (prompt.optional) return decide_price(prompt);
+            if (auto discard = decide_discard(seat, prompt.least); legal(discard)) return discard;
+            return decide_anything(prompt);
         case engine::Prompt::Kind::card:
-            return decide_card(prompt);
+            return prompt.optional ? decide_card(prompt) : decide_anything(prompt);
         case engine::Prompt::Kind::reveal:
             return decide_reveal(prompt);
         default:

@@ -126,13 +126,17 @@ json People::decide_reveal(const Prompt& prompt) {
             return line(cards);
         }
     }
+    if (prompt.optional)
+        if (auto found = decide_showing_more(prompt); !found.is_null()) return found;
     std::vector<json> lines;
     for (const auto& card : hand(seat)) lines.push_back(line({card}));
+    lines.push_back(line(hand(seat)));  // all of it, where that is asked
     for (const auto& card : faces_in(truth_->table(), {Zone::processing, engine::nobody})) lines.push_back(line({card}));
-    if (prompt.why.about != engine::nobody)
+    if (prompt.why.about != engine::nobody && prompt.why.about == prompt.why.by)  // out of his hand (反间)
         for (const auto& card : hand(prompt.why.about)) lines.push_back(line({card}));
-    const auto one = one_of(std::move(lines));
-    return one.is_null() ? json{{"do", "pass"}} : one;
+    if (auto one = one_of(std::move(lines)); !one.is_null()) return one;
+    if (auto found = decide_showing_more(prompt); !found.is_null()) return found;
+    return {{"do", "pass"}};
 }
 
 // A discard that may be declined: 火攻's.

@@ -10,9 +10,9 @@ using nlohmann::json;
 
 bool People::shows(const json& input) const {
     const std::string what = input["do"];
-    if (!input.contains("seat") || what == "pass" || what == "end" || what == "discard" || what == "reveal" || what == "recast" ||
-        what == "time_up")
+    if (!input.contains("seat") || what == "pass" || what == "end" || what == "discard" || what == "recast" || what == "time_up")
         return true;
+    if (what == "reveal") return input.contains("general") ? settings_.kingdom() : shows_cards(input);
     if (what == "use" || what == "respond")
         return !input.contains("as") && !input.contains("skill") && !input.contains("then") &&
                input.value("targets", json::array()).size() <= 1;
@@ -20,6 +20,54 @@ bool People::shows(const json& input) const {
     // It is seen to be taken from where it lies; out of a hand it is not, but it comes down on the discard pile (过河拆桥).
     if (!input.contains("from")) return lies_open(input["cards"]);
     return input["from"]["zone"] != "hand" || truth_->prompt()->why.card.id == engine::CardId::dismantlement;
+}
+
+// Turned over beside the pile, or out of a hand; what somebody has looked for he says.
+bool People::shows_cards(const json& input) const {
+    if (looked_for_) return false;
+    const auto& prompt = *truth_->prompt();
+    auto held = hand(input["seat"]);
+    if (prompt.why.about != engine::nobody && prompt.why.about == prompt.why.by)
+        for (const auto& card : hand(prompt.why.about)) held.push_back(card);
+    const auto cards = input["cards"].get<std::vector<std::string>>();
+    return std::all_of(cards.begin(), cards.end(), [&](const std::string& card) {
+        return std::find(held.begin(), held.end(), card) != held.end() || lies_open({card});
+    });
+}
+
+// The skills of his that somebody lets go by.
+std::vector<std::string> People::skills_let_go(const json& input) const {
+    const auto& prompt = *truth_->prompt();
+    const bool passes = settings_.skills && input["do"] == "pass" && input.contains("seat") && prompt.kind == Prompt::Kind::choice;
+    return passes ? prompt.options : std::vector<std::string>();
+}
+
+// Somebody does not answer with a card, and must say so: his health card stays where it is.
+bool People::shows_nothing(int seat, std::size_t first_event) const {
+    const auto& events = truth_->events();
+    return std::none_of(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
+        const auto* hp = std::get_if<engine::HpChanged>(&event);
+        return hp && hp->seat == seat;
+    });
+}
+
+// Is one of them offered to him once more (神速)?
+bool People::asked_again(const json& input, const std::vector<std::string>& let_go) const {
+    const auto* prompt = truth_->prompt();
+    if (let_go.empty() || !prompt || prompt->kind != Prompt::Kind::choice || prompt->seats.front() != input["seat"]) return false;
+    return std::any_of(let_go.begin(), let_go.end(), [&](const auto& skill) {
+        return std::find(prompt->options.begin(), prompt->options.end(), skill) != prompt->options.end();
+    });
+}
+
+// One skill that may be used now, and nothing more to say.
+bool People::by_button(const json& input) const {
+    if (input["do"] != "skill" || input.contains("cards") || input.contains("targets") || input.contains("option")) return false;
+    const auto usable = [&](const std::string& option) {
+        return legal({{"do", "skill"}, {"seat", input["seat"]}, {"skill", option}});
+    };
+    const auto& options = truth_->prompt()->options;
+    return std::count_if(options.begin(), options.end(), usable) == 1 && told_.size() % 2 == 0;
 }
 
 bool People::lies_open(const json& cards) const {
@@ -45,14 +93,19 @@ void People::show_hand_cards(const json& input) {
     const auto& prompt = *truth_->prompt();
     if (input["do"] != "reveal" || input.contains("general") || prompt.mode == Prompt::Mode::each || !input.contains("seat")) return;
     const int seat = input["seat"];
-    const auto held = hand(seat);
+    auto held = hand(seat);
+    if (prompt.why.about != engine::nobody && prompt.why.about == prompt.why.by)
+        for (const auto& card : hand(prompt.why.about)) held.push_back(card);
+    const auto lie = std::make_shared<std::vector<Hands::Card>>();
+    std::vector<vision::Spot> spots;
     for (const auto& card : input["cards"].get<std::vector<std::string>>()) {
         if (std::find(held.begin(), held.end(), card) == held.end()) continue;
-        const auto spot = middle_spot(seat);
-        const auto lies = std::make_shared<Hands::Card>(0);
-        gesture(seat, [this, seat, card, spot, lies] { *lies = table_.lay(seat, card, spot); });
-        gesture(seat, [this, seat, lies] { table_.take(seat, *lies); });
+        spots.push_back(middle_spot(seat, spots));
+        gesture(seat, [this, seat, card, spot = spots.back(), lie] { lie->push_back(table_.lay(seat, card, spot)); });
     }
+    gesture(seat, [this, seat, lie] {
+        for (const auto card : *lie) table_.take(seat, card);
+    });
 }
 
 }  // namespace jianjun::app

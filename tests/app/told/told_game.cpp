@@ -61,7 +61,8 @@ vision::TableMove ToldTable::of(Kind kind, Card card, int arm) const {
     move.seen.label = lying.label;
     move.seen.name = lying.label.substr(0, lying.label.find('@'));
     move.seen.sure = vision::Certainty::exact;
-    if (!lying.face_up) move.seen = {"back_general", "", vision::Certainty::back, 0, {}, 0, {}, 0, 0};
+    const char* back = lying.label.starts_with("general:") ? "back_general" : lying.label.starts_with("extra:") ? "back_extra" : "back";
+    if (!lying.face_up) move.seen = {back, "", vision::Certainty::back, 0, {}, 0, {}, 0, 0};
     move.zone = lying.zone;
     move.seat = lying.seat;
     move.arm_seat = arm;
@@ -87,14 +88,23 @@ void ToldTable::turn_over(int seat, Card card) {
 }
 
 Hands::Card ToldTable::lay(int seat, const std::string& label, vision::Spot spot) {
+    return laid(seat, label, spot, true);
+}
+
+Hands::Card ToldTable::lay_face_down(int seat, const std::string& label, vision::Spot spot) {
+    return laid(seat, label, spot, false);
+}
+
+Hands::Card ToldTable::laid(int seat, const std::string& label, vision::Spot spot, bool face_up) {
     const auto* zone = layout_.at(spot.mm);
-    lying_[++cards_] = {label, zone ? std::string(vision::to_string(zone->kind)) : std::string(), zone ? zone->seat : 0, true};
+    lying_[++cards_] = {label, zone ? std::string(vision::to_string(zone->kind)) : std::string(), zone ? zone->seat : 0, face_up};
     wait(look_ms);
     see(of(Kind::appeared, cards_, arm(seat)));
     return cards_;
 }
 
 void ToldTable::shift(int seat, Card card, vision::Spot spot) {
+    const bool anew = dug_out(card);
     auto& lying = lying_.at(card);
     const auto before = lying;
     const auto* zone = layout_.at(spot.mm);
@@ -112,9 +122,8 @@ void ToldTable::shift(int seat, Card card, vision::Spot spot) {
     }
     lying.zone = zone ? std::string(vision::to_string(zone->kind)) : std::string();
     lying.seat = zone ? zone->seat : 0;
-    auto move = of(Kind::moved, card, arm(seat));
-    move.from_zone = before.zone;
-    move.from_seat = before.seat;
+    auto move = of(anew ? Kind::appeared : Kind::moved, card, arm(seat));
+    if (!anew) move.from_zone = before.zone, move.from_seat = before.seat;
     see(move);
 }
 
@@ -125,62 +134,76 @@ void ToldTable::take(int seat, Card card) {
     move.from_zone = move.zone;
     move.from_seat = move.seat;
     const bool general = lying_.at(card).label.starts_with("general:");
+    for (auto& [zone, pile] : piles_) std::erase(pile, card);
     lying_.erase(card);
     if (!general) see(move);
 }
 
 // What lies deep in the pile is seen no more.
-void ToldTable::cover_pile() {
-    while (pile_.size() > seen_of_a_pile) {
-        const auto card = pile_.front();
-        pile_.erase(pile_.begin());
+void ToldTable::cover_pile(const std::string& zone) {
+    auto& pile = piles_[zone];
+    while (pile.size() > seen_of_a_pile) {
+        const auto card = pile.front();
+        pile.erase(pile.begin());
         auto move = of(Kind::left, card, 0);
         move.from_zone = move.zone;
+        deep_[card] = lying_.at(card);
         lying_.erase(card);
         see(move);
     }
 }
 
+// Somebody takes it out of the middle of a pile: it is seen anew.
+bool ToldTable::dug_out(Card card) {
+    for (auto& [zone, pile] : piles_) std::erase(pile, card);
+    if (lying_.count(card) != 0) return false;
+    lying_[card] = deep_.at(card);
+    deep_.erase(card);
+    return true;
+}
+
 void ToldTable::onto(int seat, Card card, const std::string& zone) {
+    const bool anew = dug_out(card);
     const auto before = lying_.at(card);
     lying_[card].zone = zone;
     lying_[card].seat = 0;
-    auto move = of(Kind::moved, card, arm(seat));
-    move.from_zone = before.zone;
-    move.from_seat = before.seat;
+    auto move = of(anew ? Kind::appeared : Kind::moved, card, arm(seat));
+    if (!anew) move.from_zone = before.zone, move.from_seat = before.seat;
     see(move);
-    pile_.push_back(card);
+    piles_[zone].push_back(card);
 }
 
 void ToldTable::to_pile(int seat, Card card, const std::string& zone) {
     wait(look_ms);
     onto(seat, card, zone);
-    cover_pile();
+    cover_pile(zone);
 }
 
-void ToldTable::lay_on_pile(int seat, const std::string& label, const std::string& zone) {
+Hands::Card ToldTable::lay_on_pile(int seat, const std::string& label, const std::string& zone) {
     wait(look_ms);
     lying_[++cards_] = {label, zone, 0, true};
-    pile_.push_back(cards_);
-    see(of(Kind::appeared, cards_, arm(seat)));
-    cover_pile();
+    piles_[zone].push_back(cards_);
+    const auto laid = cards_;
+    see(of(Kind::appeared, laid, arm(seat)));
+    cover_pile(zone);
+    return laid;
 }
 
 void ToldTable::sweep(int seat, const std::vector<Card>& cards, const std::string& zone) {
     wait(look_ms);
     for (const auto card : cards) onto(seat, card, zone);
-    cover_pile();
+    cover_pile(zone);
 }
 
-void ToldTable::gather(int, const std::string&, const std::string&) {
+void ToldTable::gather(int, const std::string& from, const std::string&) {
     wait(look_ms);
-    for (const auto card : pile_) {
+    for (const auto card : piles_[from]) {
         auto move = of(Kind::left, card, 0);
         move.from_zone = move.zone;
         lying_.erase(card);
         see(move);
     }
-    pile_.clear();
+    piles_[from].clear();
 }
 
 std::string ToldTable::light(int seat) const {
@@ -222,6 +245,23 @@ bool ToldTable::say(int seat, const nlohmann::json& input) {
 
 namespace {
 
+// Skills that worked, and cards that were made by one.
+std::map<std::string, int> skills_of(const engine::Game& game) {
+    std::map<std::string, int> counts;
+    for (const auto& event : game.events()) {
+        if (const auto* used = std::get_if<engine::SkillUsed>(&event)) ++counts[used->skill];
+        if (const auto* used = std::get_if<engine::CardUsed>(&event); used && !used->skill.empty()) ++counts[std::string(used->skill)];
+        if (const auto* said = std::get_if<engine::CardResponded>(&event); said && !said->skill.empty()) ++counts[std::string(said->skill)];
+    }
+    return counts;
+}
+
+std::string asked_words(const engine::Prompt* prompt) {
+    auto words = prompt_words(prompt);
+    if (prompt) words += fmt::format(" [{}] {}{}", fmt::join(prompt->options, " "), engine::to_string(prompt->why), prompt->optional ? ", may pass" : "");
+    return words;
+}
+
 class Tracer {
   public:
     explicit Tracer(std::ostream* out) : out_(out) {}
@@ -230,12 +270,12 @@ class Tracer {
         const auto line = [&](const char* who, const std::string& what) {
             *out_ << fmt::format("{:9.2f} {:7} {}\n", static_cast<double>(table.now_ms()) / 1000, who, what);
         };
-        for (; told_ < people.told().size(); ++told_) line("people", people.told()[told_].dump() + "   → " + prompt_words(people.truth().prompt()));
+        for (; told_ < people.told().size(); ++told_) line("people", people.told()[told_].dump() + "   → " + asked_words(people.truth().prompt()));
         const auto kept = session.game().inputs() == static_cast<int>(kept_) ? std::vector<nlohmann::json>() : session.inputs();
         for (; kept_ < kept.size(); ++kept_) {
             auto input = kept[kept_];
             input.erase("read"), input.erase("at");
-            line("keeps", input.dump() + "   → " + prompt_words(session.game().prompt()));
+            line("keeps", input.dump() + "   → " + asked_words(session.game().prompt()));
         }
         for (const auto& question : session.questions())
             if (question.shown.id > question_) {
@@ -269,11 +309,12 @@ ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
         return list;
     };
     std::int64_t together_ms = 0;
+    bool told_apart = false;
     const auto apart = [&] {
         if (table.now_ms() % 1000 >= tick_ms) return false;
         const auto found = compare_games((*people)->truth(), (*session)->game());
-        if (found.empty()) together_ms = table.now_ms();
-        if (trace && table.now_ms() - together_ms == 8000)
+        if (found.empty()) together_ms = table.now_ms(), told_apart = false;
+        if (trace && table.now_ms() - together_ms >= 8000 && !std::exchange(told_apart, true))
             for (const auto& difference : found) *trace << "          APART   " << difference << "\n";
         return table.now_ms() - together_ms > apart_ms;
     };
@@ -295,6 +336,12 @@ ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
     game.said = (*people)->said();
     game.presses = (*people)->presses();
     game.finished = (*people)->truth().over();
+    game.skills = skills_of((*people)->truth());
+    game.skills_kept = skills_of((*session)->game());
+    for (int seat = 1; seat <= settings.seats; ++seat)
+        for (const auto& general : (*people)->truth().table().seat(static_cast<engine::Seat>(seat)).generals)
+            if (const auto* sheet = (*people)->truth().content().general(general))
+                for (const auto& skill : sheet->skills) game.present.insert(skill.id);
     return game;
 }
 
@@ -336,6 +383,30 @@ std::vector<std::string> CardCounts::never() const {
             names.push_back(name);
     }
     return names;
+}
+
+void SkillCounts::add(const ToldGame& game) {
+    for (const auto& skill : game.present) ++counts_[skill].games;
+    for (const auto& [skill, n] : game.skills) counts_[skill].played += n;
+    for (const auto& [skill, n] : game.skills_kept) counts_[skill].kept += n;
+}
+
+std::string SkillCounts::text() const {
+    auto text = fmt::format("{:32} {:>6} {:>6} {:>6}\n", "skill", "games", "played", "kept");
+    for (const auto& [skill, count] : counts_) text += fmt::format("{:32} {:6} {:6} {:6}\n", skill, count.games, count.played, count.kept);
+    return text;
+}
+
+std::vector<std::string> SkillCounts::never() const {
+    std::vector<std::string> list;
+    for (const auto& [skill, count] : counts_)
+        if (count.games > 0 && count.played == 0) list.push_back(skill);
+    return list;
+}
+
+int SkillCounts::of(const std::string& skill) const {
+    const auto at = counts_.find(skill);
+    return at == counts_.end() ? 0 : at->second.played;
 }
 
 std::string to_text(const ToldGame& game) {

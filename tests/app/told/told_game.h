@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <random>
+#include <set>
 
 #include "companion_app/session/demo/people.h"
 #include "companion_app/session/table_session.h"
@@ -25,10 +26,11 @@ class ToldTable final : public Hands {
     void turn_over(int seat, Card card) override;
     void set_pile(const std::string&, int) override {}
     Card lay(int seat, const std::string& label, vision::Spot spot) override;
+    Card lay_face_down(int seat, const std::string& label, vision::Spot spot) override;
     void shift(int seat, Card card, vision::Spot spot) override;
     void take(int seat, Card card) override;
     void to_pile(int seat, Card card, const std::string& zone) override;
-    void lay_on_pile(int seat, const std::string& label, const std::string& zone) override;
+    Card lay_on_pile(int seat, const std::string& label, const std::string& zone) override;
     void sweep(int seat, const std::vector<Card>& cards, const std::string& zone) override;
     void gather(int seat, const std::string& from, const std::string& to) override;
     void draw(int, const std::string&, int) override { wait(600); }
@@ -48,15 +50,17 @@ class ToldTable final : public Hands {
     int arm(int seat) { return chance(8) ? 0 : seat; }
     void see(vision::TableMove move);
     vision::TableMove of(vision::TableMove::Kind kind, Card card, int arm) const;
+    Card laid(int seat, const std::string& label, vision::Spot spot, bool face_up);
     void onto(int seat, Card card, const std::string& zone);
-    void cover_pile();
+    void cover_pile(const std::string& zone);
     void traced(const std::string& line) const;
 
     vision::Layout layout_;
     std::mt19937_64 random_;
     TableSession* session_ = nullptr;
-    std::map<Card, Lying> lying_;
-    std::vector<Card> pile_;
+    bool dug_out(Card card);
+    std::map<Card, Lying> lying_, deep_;  // deep in a pile: seen no more
+    std::map<std::string, std::vector<Card>> piles_;
     Card cards_ = 0;
     std::int64_t now_ms_ = 1000;
 };
@@ -66,7 +70,10 @@ struct ToldGame {
     std::vector<nlohmann::json> invented, told, kept;
     Tally tally;
     std::uint64_t said = 0, presses = 0;
+    std::map<std::string, int> skills, skills_kept;  // how often each skill worked in the people's game, and in the session's
+    std::set<std::string> present;                  // skills of the generals at the table
     bool finished = false;
+    bool well() const { return finished && differences.empty() && open.empty() && invented.empty(); }
     bool silent() const { return !differences.empty() && open.empty() && tally.flagged + tally.asked == 0; }
 };
 // How often each card was played by people, read from the table, and said on a phone or a display: a line each.
@@ -79,6 +86,21 @@ class CardCounts {
   private:
     struct Count {
         int played = 0, read = 0, said = 0;
+    };
+    std::map<std::string, Count> counts_;
+};
+
+// The same of skills: how often each worked at the table, and in the session's game.
+class SkillCounts {
+  public:
+    void add(const ToldGame& game);
+    std::string text() const;
+    std::vector<std::string> never() const;  // of those that sat at a table
+    int of(const std::string& skill) const;
+
+  private:
+    struct Count {
+        int games = 0, played = 0, kept = 0;
     };
     std::map<std::string, Count> counts_;
 };
