@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible
+    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -20,7 +20,7 @@ Window {
         id: behind
         objectName: "behind"
         anchors.fill: parent
-        visible: !(start.visible || setUp.visible || equipment.visible || ownCards.visible)
+        visible: !(start.visible || setUp.visible || equipment.visible || enrolment.visible || ownCards.visible)
 
         TopBar {
             id: bar
@@ -213,6 +213,7 @@ Window {
         id: large
         objectName: "cameraLarge"
         property int number: -1
+        onEnrolling: enrolment.show()
         function show(at) { number = at }
         anchors.fill: parent
         visible: number >= 0 && number < window.table.cameras.length
@@ -226,6 +227,13 @@ Window {
             number: large.number
             of: window.table.cameras.length
             // The next camera, and after the last one back to the table.
+        onEnrolling: enrolment.show()
+    }
+    EnrolmentPage {
+        id: enrolment
+        objectName: "enrolmentPage"
+        anchors.fill: parent
+        table: window.table
             onTouched: large.number = large.number + 1 < window.table.cameras.length ? large.number + 1 : -1
         }
     }

@@ -30,6 +30,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       answer_(feed, words_, [this](nlohmann::json input) { feed_.send(std::move(input)); }),
       lobby_(lobby, words_),
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
+      enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
       sanguozhi_(feed, words_),
       replay_(words_, lobby ? QFileInfo(QString::fromStdString(lobby->place())).absolutePath() : QString()),
       glossary_(std::move(glossary)),
@@ -146,6 +147,7 @@ void TableModel::set_english(bool english) {
     Q_EMIT englishChanged();
     lobby_.speak();
     show();
+    enrolment_.speak();
 }
 
 void TableModel::settle(qulonglong question, int choice) {

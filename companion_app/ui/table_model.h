@@ -14,6 +14,7 @@
 #include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
 #include "companion_app/ui/answer_model.h"
+#include "companion_app/ui/enrolment_model.h"
 #include "companion_app/ui/equipment_model.h"
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"
@@ -54,6 +55,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* lobby READ lobby CONSTANT)
     Q_PROPERTY(QObject* replay READ replay CONSTANT)
     Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
+    Q_PROPERTY(QObject* enrolment READ enrolment CONSTANT)
     Q_PROPERTY(QObject* sanguozhi READ sanguozhi CONSTANT)
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
@@ -89,6 +91,7 @@ class TableModel : public QObject {
     QObject* equipment() { return &equipment_; }
     QObject* sanguozhi() { return &sanguozhi_; }
     bool english() const { return words_.language() == Language::en; }
+    QObject* enrolment() { return &enrolment_; }
     void set_english(bool english);
     bool sound() const { return sound_; }
     void set_sound(bool sound);
@@ -174,6 +177,7 @@ class TableModel : public QObject {
     std::vector<std::string> roles_;
     bool animated_, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
     QTimer timer_;
+    EnrolmentModel enrolment_;
     std::shared_ptr<const Snapshot> shown_;
     std::vector<std::unique_ptr<SeatModel>> seats_;
     QString title_, status_;

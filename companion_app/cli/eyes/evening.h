@@ -60,7 +60,11 @@ class Evening final : public Lobby {
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
-    void equip(std::unique_ptr<EquipmentDesk> desk) { equipment_ = std::move(desk); }
+    EnrolmentDesk* enrolment() override { return enrolment_.get(); }
+    void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment) {
+        equipment_ = std::move(desk);
+        enrolment_ = std::move(enrolment);
+    }
 
   private:
     struct Begin {
@@ -93,6 +97,7 @@ class Evening final : public Lobby {
     std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
     std::optional<Seated> open_;
+    std::unique_ptr<EnrolmentDesk> enrolment_;
     std::atomic<At> at_ = At::start;
     mutable std::mutex guard_;
     std::optional<Wish> wish_;

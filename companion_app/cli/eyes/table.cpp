@@ -11,6 +11,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/demo.h"
+#include "companion_app/cli/eyes/enrolment_room.h"
 #include "companion_app/cli/eyes/equipment_trial.h"
 #include "companion_app/cli/eyes/evening.h"
 #include "companion_app/cli/eyes/galleries.h"
@@ -315,7 +316,7 @@ int start_screen(const TableOptions& options) {
             return seated;
         });
     if (!evening) return fail(evening.error());
-    (*evening)->equip(std::move(trial));
+    (*evening)->equip(std::move(trial), std::make_unique<EnrolmentRoom>());
     if (options.mode == "sanguozhi")
         if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
     if (show_evening(**evening)) return 0;
