@@ -46,6 +46,7 @@ Window {
             onPilesTouched: side.correctPiles()
             onSeatTouched: view => side.moving ? side.give(view.seat) : side.correct(view.seat)
             onSelecting: seat => general.open(seat)
+            onChanging: step => history.showAt(step)
         }
         SanguozhiTable {
             id: mats
@@ -140,6 +141,29 @@ Window {
         }
     }
 
+    // What a finger carries.
+    Rectangle {
+        objectName: "carried"
+        visible: Hand.text.length > 0
+        readonly property bool mute: true
+        x: Hand.at.x - width / 2
+        y: Hand.at.y - height - 12 * Theme.u
+        width: word.implicitWidth + 36 * Theme.u
+        height: 52 * Theme.u
+        radius: 8 * Theme.u
+        color: Theme.panelHigh
+        border.color: Theme.goldBright
+        border.width: Math.max(1, 2 * Theme.u)
+        Say {
+            id: word
+            anchors.centerIn: parent
+            text: Hand.text
+            size: 21
+            font.bold: true
+        }
+    }
+    Component.onCompleted: Hand.placeAt = point => window.table.then === 0 && !mats.visible ? area.placeAt(point) : null
+
     PhonesSheet {
         id: phones
         objectName: "phonesSheet"
@@ -189,6 +213,7 @@ Window {
         table: window.table
         onSettingUp: setUp.show()
         onEquipping: equipment.show()
+        onEnrolling: enrolment.show()
         onCardsTouched: ownCards.show()
     }
     OwnCards {
@@ -202,6 +227,13 @@ Window {
         objectName: "equipmentPage"
         anchors.fill: parent
         table: window.table
+        onEnrolling: enrolment.show()
+    }
+    EnrolmentPage {
+        id: enrolment
+        objectName: "enrolmentPage"
+        anchors.fill: parent
+        table: window.table
     }
     SetUp {
         id: setUp
@@ -213,7 +245,6 @@ Window {
         id: large
         objectName: "cameraLarge"
         property int number: -1
-        onEnrolling: enrolment.show()
         function show(at) { number = at }
         anchors.fill: parent
         visible: number >= 0 && number < window.table.cameras.length
@@ -227,13 +258,6 @@ Window {
             number: large.number
             of: window.table.cameras.length
             // The next camera, and after the last one back to the table.
-        onEnrolling: enrolment.show()
-    }
-    EnrolmentPage {
-        id: enrolment
-        objectName: "enrolmentPage"
-        anchors.fill: parent
-        table: window.table
             onTouched: large.number = large.number + 1 < window.table.cameras.length ? large.number + 1 : -1
         }
     }

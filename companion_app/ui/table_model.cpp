@@ -74,7 +74,7 @@ void TableModel::refresh() {
     if (!latest || latest == shown_) return;
     const auto before = std::exchange(shown_, std::move(latest));
     show();
-    if (!before || replay_.open() || !sound_) return;
+    if (!before || replay_.open() || !sound_ || before->then > 0 || shown_->then > 0) return;
     const auto cues = cues_between(*before, *shown_);
     if (cues.empty()) return;
     Q_EMIT heard(cues.front());
@@ -104,6 +104,7 @@ void TableModel::show() {
     update(over_, now.over, &TableModel::overChanged);
     update(questions_, now.questions, &TableModel::questionsChanged);
     update(called_, now.called, &TableModel::calledChanged);
+    update(then_, shown_->then, &TableModel::thenChanged);
     log_.show(now.log, shown_->log_inputs);
     update(status_, now.status, &TableModel::statusChanged);
     show_cameras();
@@ -146,8 +147,8 @@ void TableModel::set_english(bool english) {
     words_.speak(english ? Language::en : Language::zh);
     Q_EMIT englishChanged();
     lobby_.speak();
-    show();
     enrolment_.speak();
+    show();
 }
 
 void TableModel::settle(qulonglong question, int choice) {

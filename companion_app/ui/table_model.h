@@ -68,6 +68,8 @@ class TableModel : public QObject {
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
     Q_PROPERTY(int undone MEMBER undone_ NOTIFY undoneChanged)    // how many a redo would say again
     Q_PROPERTY(QVariantMap lately MEMBER lately_ NOTIFY latelyChanged)  // what was said last: number, text
+    Q_PROPERTY(QVariantList unfit MEMBER unfit_ NOTIFY undoneChanged)  // no longer fits since a change: text, why
+    Q_PROPERTY(int then MEMBER then_ NOTIFY thenChanged)  // the table is shown as it stood after this input; 0: as it stands
     Q_PROPERTY(QObject* answer READ answer CONSTANT)
     Q_PROPERTY(int dealtRoles READ dealt_roles NOTIFY dealtRolesChanged)
 
@@ -89,9 +91,9 @@ class TableModel : public QObject {
     QObject* lobby() { return &lobby_; }
     QObject* replay() { return &replay_; }
     QObject* equipment() { return &equipment_; }
+    QObject* enrolment() { return &enrolment_; }
     QObject* sanguozhi() { return &sanguozhi_; }
     bool english() const { return words_.language() == Language::en; }
-    QObject* enrolment() { return &enrolment_; }
     void set_english(bool english);
     bool sound() const { return sound_; }
     void set_sound(bool sound);
@@ -121,6 +123,9 @@ class TableModel : public QObject {
     Q_INVOKABLE void undoTo(int number);  // this input is the last that counts
     Q_INVOKABLE void redo(int inputs = 1);
     Q_INVOKABLE void change(int number, const QString& input);  // a line of a record; an empty one: it was not said
+    Q_INVOKABLE void lookBack(int number);  // the table as it stood after this input; 0: as it stands
+    Q_INVOKABLE void sayAgain(int index);   // of `unfit`
+    Q_INVOKABLE void forget();              // `unfit` is let go
     // The inputs so far, newest first: number, text, counts, why (it was read so), seats (that it may have been at instead).
     Q_INVOKABLE QVariantList history() const;
     // ---- table_rules.cpp ----
@@ -148,6 +153,7 @@ class TableModel : public QObject {
     void phonesChanged();
     void dealtRolesChanged();
     void undoneChanged();
+    void thenChanged();
     void latelyChanged();
     void outwardChanged();
     void soundChanged();
@@ -171,13 +177,13 @@ class TableModel : public QObject {
     AnswerModel answer_;
     LobbyModel lobby_;
     EquipmentModel equipment_;
+    EnrolmentModel enrolment_;
     SanguozhiModel sanguozhi_;
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;
     bool animated_, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
     QTimer timer_;
-    EnrolmentModel enrolment_;
     std::shared_ptr<const Snapshot> shown_;
     std::vector<std::unique_ptr<SeatModel>> seats_;
     QString title_, status_;
@@ -185,7 +191,8 @@ class TableModel : public QObject {
     QVariantList prompts_, questions_, called_, cameras_, phones_;
     QStringList stack_;
     QVariantMap lately_;
-    int undone_ = 0;
+    QVariantList unfit_;
+    int undone_ = 0, then_ = 0;
     LogModel log_;
 };
 

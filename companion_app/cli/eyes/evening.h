@@ -21,6 +21,9 @@
 
 namespace jianjun::app {
 
+// "19:07 gone on, nothing lost", now: the log says it where a game goes on.
+Said gone_on_now();
+
 class Evening final : public Lobby {
   public:
     // A table that runs, with whatever must live as long as it does.
@@ -94,10 +97,10 @@ class Evening final : public Lobby {
     SitDownSanguozhi sit_down_to_sanguozhi_;
     std::function<Opened()> demonstration_;
     std::unique_ptr<EquipmentDesk> equipment_;
+    std::unique_ptr<EnrolmentDesk> enrolment_;
     std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
     std::optional<Seated> open_;
-    std::unique_ptr<EnrolmentDesk> enrolment_;
     std::atomic<At> at_ = At::start;
     mutable std::mutex guard_;
     std::optional<Wish> wish_;

@@ -102,7 +102,9 @@ tl::expected<json, std::string> setup_of(const TableOptions& options) {
 // A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
 TableSession::Result session_of(const TableOptions& options, db::Journal& journal) {
     if (!options.fresh) {
-        auto kept = TableSession::go_on(journal, options.session);
+        auto settings = options.session;
+        settings.gone_on = gone_on_now();
+        auto kept = TableSession::go_on(journal, settings);
         if (!kept) return kept;
         if (*kept) {
             std::cerr << fmt::format("table: going on with game {} after {} inputs; --new begins another{}\n",
