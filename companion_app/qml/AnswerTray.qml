@@ -174,6 +174,7 @@ Rectangle {
                         width: Theme.english || text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
                         text: modelData.text
                         tint: tray.answer.open ? Theme.ink : Theme.gold
+                        putDown: modelData.way < 0 ? null : place => { if (place.seat) tray.answer.aim(modelData.way, place.seat) }
                         onTouched: tray.answer.open && modelData.way < 0 ? tray.answer.tile(modelData.id) : tray.answer.begin(modelData.way)
                     }
                 }

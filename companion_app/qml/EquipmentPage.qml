@@ -8,6 +8,7 @@ Rectangle {
     readonly property var desk: table.equipment
     property bool open: false
     property int seats: 5  // whose pads are seated
+    signal enrolling()
     visible: open
     color: Theme.room
 
@@ -153,8 +154,16 @@ Rectangle {
             Hint {
                 visible: page.desk.galleries.length === 0
                 width: parent.width
-                text: Theme.t("还没有录入过牌：在终端运行 jianjun enrol --gallery 我的牌，它一步步带着做。",
-                              "No cards have been enrolled yet: run jianjun enrol --gallery mycards in a terminal; it guides you.")
+                text: Theme.t("还没有登记过牌。摄像头要认牌，先得登记一次。", "No cards have been learnt yet. A camera reads only cards that have been.")
+            }
+            Choice {
+                objectName: "enrol"
+                visible: page.table.enrolment.there
+                text: Theme.t("登记牌…", "Learn the cards …")
+                onTouched: {
+                    page.leave()
+                    page.enrolling()
+                }
             }
             Heading { text: Theme.t("桌垫是几个人的", "Players of the mat") }
             Flow {

@@ -27,14 +27,21 @@ Item {
             required property bool heading
             required property bool newest
             required property int index
-            // A turn is folded and opened by its heading.
+            required property int input
+            readonly property bool touchable: heading || input > 0
+            objectName: "logLine" + index
+            // A turn is folded and opened by its heading; any other line shows the table as it stood.
+            function touch() {
+                if (heading) pane.table.log.fold(index)
+                else if (input > 0) pane.table.lookBack(input)
+            }
             MouseArea {
                 anchors.fill: parent
-                enabled: parent.heading
-                onClicked: pane.table.log.fold(parent.index)
+                enabled: parent.touchable
+                onClicked: parent.touch()
             }
-            Accessible.role: heading ? Accessible.Button : Accessible.StaticText
-            Accessible.onPressAction: if (heading) pane.table.log.fold(index)
+            Accessible.role: touchable ? Accessible.Button : Accessible.StaticText
+            Accessible.onPressAction: touch()
             width: log.width
             text: line
             size: heading ? 17 : 16

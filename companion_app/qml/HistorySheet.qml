@@ -6,13 +6,28 @@ Rectangle {
     property var table
     property var steps: []
     property int chosen: 0
+    property bool renaming: false  // its card was another one: which?
     property bool open: false
     visible: open
-    color: Qt.rgba(0, 0, 0, 0.5)
-    function show() {
+    color: Qt.rgba(0, 0, 0, chosen > 0 ? 0.15 : 0.5)
+    function show() { showAt(0) }
+    // One of them is touched already.
+    function showAt(number) {
         steps = table.history()
-        chosen = 0
+        choose(number)
         open = true
+        const at = steps.findIndex(step => step.number === number)
+        if (at >= 0) list.positionViewAtIndex(at, ListView.Center)
+    }
+    // The table behind is shown as it stood then.
+    function choose(number) {
+        chosen = number
+        renaming = false
+        if (number > 0 || table.then > 0) table.lookBack(number)
+    }
+    function close() {
+        choose(0)
+        open = false
     }
     Connections {
         target: sheet.table
@@ -20,10 +35,10 @@ Rectangle {
     }
     MouseArea {
         anchors.fill: parent
-        onClicked: sheet.open = false
+        onClicked: sheet.close()
         Accessible.role: Accessible.Button
         Accessible.name: Theme.t("关闭", "Close")
-        Accessible.onPressAction: sheet.open = false
+        Accessible.onPressAction: sheet.close()
     }
     Rectangle {
         anchors.right: parent.right
@@ -56,7 +71,7 @@ Rectangle {
             y: 16 * Theme.u
             tint: Theme.inkDim
             text: "✕"
-            onTouched: sheet.open = false
+            onTouched: sheet.close()
         }
         ListView {
             id: list
@@ -70,6 +85,51 @@ Rectangle {
             spacing: 6 * Theme.u
             boundsBehavior: Flickable.StopAtBounds
             model: sheet.open ? sheet.steps : []
+            // What fits no more since something earlier was changed.
+            header: Column {
+                width: list.width
+                visible: sheet.table.unfit.length > 0
+                height: visible ? implicitHeight + 10 * Theme.u : 0
+                spacing: 6 * Theme.u
+                Say {
+                    width: parent.width
+                    text: Theme.t("改过之后不再成立的：", "Since the change these fit no more:")
+                    size: 18
+                    font.bold: true
+                    color: Theme.red
+                }
+                Repeater {
+                    model: sheet.table.unfit
+                    Row {
+                        id: gone
+                        required property var modelData
+                        required property int index
+                        width: list.width
+                        spacing: 8 * Theme.u
+                        Say {
+                            objectName: "unfit" + gone.index
+                            width: parent.width - again.width - parent.spacing
+                            text: gone.modelData.text + (gone.modelData.why ? Theme.t("：", ": ") + gone.modelData.why : "")
+                            size: 17
+                            wrapMode: Text.Wrap
+                            elide: Text.ElideNone
+                        }
+                        TouchButton {
+                            id: again
+                            objectName: "sayAgain" + gone.index
+                            tint: Theme.inkDim
+                            text: Theme.t("现在再说", "Say it now")
+                            onTouched: sheet.table.sayAgain(gone.index)
+                        }
+                    }
+                }
+                TouchButton {
+                    objectName: "forget"
+                    tint: Theme.inkDim
+                    text: Theme.t("都算了", "Let them go")
+                    onTouched: sheet.table.forget()
+                }
+            }
             delegate: Rectangle {
                 id: step
                 required property var modelData
@@ -77,7 +137,7 @@ Rectangle {
                 objectName: "step" + modelData.number
                 Accessible.role: Accessible.Button
                 Accessible.name: line.text
-                Accessible.onPressAction: sheet.chosen = picked ? 0 : modelData.number
+                Accessible.onPressAction: sheet.choose(picked ? 0 : modelData.number)
                 width: list.width
                 height: line.height + (picked ? (why.visible ? why.implicitHeight + 8 * Theme.u : 0) + deeds.implicitHeight + 14 * Theme.u : 0)
                 radius: 8 * Theme.u
@@ -97,7 +157,7 @@ Rectangle {
                     width: parent.width
                     height: line.height
                     enabled: step.modelData.counts
-                    onClicked: sheet.chosen = step.picked ? 0 : step.modelData.number
+                    onClicked: sheet.choose(step.picked ? 0 : step.modelData.number)
                 }
                 // What was seen that it was read from, and what else it could have been.
                 Say {
@@ -126,7 +186,7 @@ Rectangle {
                         text: Theme.t("回到这里", "Back to here")
                         onTouched: {
                             sheet.table.undoTo(step.modelData.number)
-                            sheet.open = false
+                            sheet.close()
                         }
                     }
                     TouchButton {
@@ -135,11 +195,35 @@ Rectangle {
                         text: Theme.t("没有这一步", "It was not so")
                         onTouched: {
                             sheet.table.change(step.modelData.number, "")
-                            sheet.open = false
+                            sheet.close()
+                        }
+                    }
+                    TouchButton {
+                        objectName: "otherCard" + step.modelData.number
+                        visible: step.modelData.line !== ""
+                        strong: sheet.renaming
+                        tint: Theme.asked
+                        text: Theme.t("其实是别的牌…", "it was another card …")
+                        onTouched: sheet.renaming = !sheet.renaming
+                    }
+                    Repeater {
+                        model: step.picked && sheet.renaming ? sheet.table.cardsFor("hand", "") : []
+                        TouchButton {
+                            required property var modelData
+                            objectName: "otherwise_" + modelData.id
+                            size: 17
+                            tint: Theme.ink
+                            text: modelData.name
+                            onTouched: {
+                                const line = JSON.parse(step.modelData.line)
+                                line.cards = [modelData.id]
+                                sheet.table.change(step.modelData.number, JSON.stringify(line))
+                                sheet.close()
+                            }
                         }
                     }
                     Repeater {
-                        model: step.picked ? step.modelData.seats : []
+                        model: step.picked && !sheet.renaming ? step.modelData.seats : []
                         TouchButton {
                             required property var modelData
                             objectName: "instead" + modelData.seat
@@ -147,7 +231,7 @@ Rectangle {
                             text: Theme.t("其实对 ", "it was at ") + modelData.name
                             onTouched: {
                                 sheet.table.change(step.modelData.number, modelData.input)
-                                sheet.open = false
+                                sheet.close()
                             }
                         }
                     }

@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible
+    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -20,7 +20,7 @@ Window {
         id: behind
         objectName: "behind"
         anchors.fill: parent
-        visible: !(start.visible || setUp.visible || equipment.visible || ownCards.visible)
+        visible: !(start.visible || setUp.visible || equipment.visible || enrolment.visible || ownCards.visible)
 
         TopBar {
             id: bar
@@ -46,6 +46,7 @@ Window {
             onPilesTouched: side.correctPiles()
             onSeatTouched: view => side.moving ? side.give(view.seat) : side.correct(view.seat)
             onSelecting: seat => general.open(seat)
+            onChanging: step => history.showAt(step)
         }
         SanguozhiTable {
             id: mats
@@ -140,6 +141,29 @@ Window {
         }
     }
 
+    // What a finger carries.
+    Rectangle {
+        objectName: "carried"
+        visible: Hand.text.length > 0
+        readonly property bool mute: true
+        x: Hand.at.x - width / 2
+        y: Hand.at.y - height - 12 * Theme.u
+        width: word.implicitWidth + 36 * Theme.u
+        height: 52 * Theme.u
+        radius: 8 * Theme.u
+        color: Theme.panelHigh
+        border.color: Theme.goldBright
+        border.width: Math.max(1, 2 * Theme.u)
+        Say {
+            id: word
+            anchors.centerIn: parent
+            text: Hand.text
+            size: 21
+            font.bold: true
+        }
+    }
+    Component.onCompleted: Hand.placeAt = point => window.table.then === 0 && !mats.visible ? area.placeAt(point) : null
+
     PhonesSheet {
         id: phones
         objectName: "phonesSheet"
@@ -189,6 +213,7 @@ Window {
         table: window.table
         onSettingUp: setUp.show()
         onEquipping: equipment.show()
+        onEnrolling: enrolment.show()
         onCardsTouched: ownCards.show()
     }
     OwnCards {
@@ -200,6 +225,13 @@ Window {
     EquipmentPage {
         id: equipment
         objectName: "equipmentPage"
+        anchors.fill: parent
+        table: window.table
+        onEnrolling: enrolment.show()
+    }
+    EnrolmentPage {
+        id: enrolment
+        objectName: "enrolmentPage"
         anchors.fill: parent
         table: window.table
     }

@@ -9,7 +9,8 @@ Rectangle {
     readonly property var answer: table.answer
     readonly property var prompts: table ? table.prompts : []
     readonly property bool crowded: prompts.length > 1
-    visible: prompts.length > 0
+    property bool shown: true
+    visible: shown && prompts.length > 0
     property real most: 400 * Theme.u  // no taller: it never lies over a seat
     implicitHeight: Math.min(most, content.implicitHeight + 22 * Theme.u)
     clip: true
@@ -129,13 +130,15 @@ Rectangle {
                             model: panel.answer.buttons.filter(b => b.kind !== "pass" && b.kind !== "end" && entry.modelData.id === panel.prompts[0].id)
                             TouchButton {
                                 required property var modelData
-                                objectName: "way_" + modelData.kind + "_" + modelData.id
+                                objectName: modelData.item
                                 text: modelData.text
                                 onTouched: panel.answer.begin(modelData.way)
                             }
                         }
                         Repeater {
-                            model: entry.modelData.optional && entry.modelData.kind !== "play" && entry.seats.length <= 3 ? entry.seats : []
+                            // Of many who are asked, whoever has said that it is he.
+                            model: !entry.modelData.optional || entry.modelData.kind === "play" ? []
+                                   : entry.seats.length <= 3 ? entry.seats : entry.seats.filter(s => s.seat === panel.answer.who)
                             TouchButton {
                                 required property var modelData
                                 objectName: "pass" + modelData.seat

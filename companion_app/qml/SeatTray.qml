@@ -45,6 +45,16 @@ Rectangle {
         page = pile ? "pile" : ""
         card = null
     }
+    function take(entry) {
+        card = entry
+        into = entry.zone === "equip" || entry.zone === "judge" ? entry.zone : "hand"
+    }
+    // Dragged there: the same at once.
+    function putDown(entry, place) {
+        take(entry)
+        if (place.seat) give(place.seat)
+        else moveTo(place.zone)
+    }
     function moveTo(zone) {
         table.ruling({ move: { cards: [card.written], from: from(), to: { zone: zone } } })
         page = pile ? "pile" : ""
@@ -239,9 +249,9 @@ Rectangle {
                             objectName: "card_" + modelData.zone + "_" + modelData.written
                             tint: modelData.zone === "equip" ? Theme.gold : modelData.zone === "judge" ? Theme.purple : Theme.ink
                             text: modelData.text
+                            putDown: place => tray.putDown(modelData, place)
                             onTouched: {
-                                tray.card = modelData
-                                tray.into = modelData.zone === "equip" || modelData.zone === "judge" ? modelData.zone : "hand"
+                                tray.take(modelData)
                                 tray.page = "card"
                             }
                         }
@@ -261,9 +271,9 @@ Rectangle {
                         objectName: "pile_" + modelData.zone + "_" + modelData.written
                         tint: modelData.zone === "discard" ? Theme.inkDim : Theme.gold
                         text: modelData.text
+                        putDown: place => tray.putDown(modelData, place)
                         onTouched: {
-                            tray.card = modelData
-                            tray.into = "hand"
+                            tray.take(modelData)
                             tray.page = "card"
                         }
                     }

@@ -8,6 +8,7 @@ Rectangle {
     readonly property var open: lobby.games.filter(g => !g.finished)
     signal settingUp()
     signal equipping()
+    signal enrolling()
     signal cardsTouched()
     signal historyTouched()
     visible: lobby.there && lobby.atStart
@@ -72,7 +73,8 @@ Rectangle {
             text: Theme.t("看演示", "Demonstration")
             onTouched: start.lobby.demonstrate()
         }
-        Row {
+        Flow {
+            width: 560 * Theme.u
             spacing: 12 * Theme.u
             TouchButton {
                 objectName: "equipmentButton"
@@ -80,6 +82,13 @@ Rectangle {
                 tint: Theme.inkDim
                 text: Theme.t("摄像头与按钮盒", "Cameras and pads")
                 onTouched: start.equipping()
+            }
+            TouchButton {
+                objectName: "enrolButton"
+                visible: start.table.enrolment.there
+                tint: Theme.inkDim
+                text: Theme.t("登记牌", "Learn the cards")
+                onTouched: start.enrolling()
             }
             TouchButton {
                 objectName: "startLanguage"

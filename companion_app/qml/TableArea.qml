@@ -9,6 +9,7 @@ Item {
     signal seatTouched(var view)
     signal pilesTouched()
     signal selecting(var seat)
+    signal changing(int step)
     readonly property int count: table ? table.seats.length : 0
     // How many sit at the bottom, right, top and left.
     readonly property var sides: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
@@ -57,6 +58,19 @@ Item {
         return Qt.vector3d(x(index, bottom), low, 0)
     }
 
+    // What may be put down there (Hand.qml), in the window's coordinates.
+    function placeAt(point) {
+        const at = mapFromItem(null, point.x, point.y)
+        for (let i = 0; i < count; ++i) {
+            const spot = place(i)
+            const turned = area.outward && Math.abs(spot.z) === 90
+            const w = turned ? plateHeight : plateWidth, h = turned ? plateWidth : plateHeight
+            if (Math.abs(at.x - spot.x) <= w / 2 && Math.abs(at.y - spot.y) <= h / 2) return { seat: i + 1 }
+        }
+        const heap = middle.mapFromItem(null, point.x, point.y)
+        return middle.contains(heap) ? { zone: "discard" } : null
+    }
+
     Felt {
         anchors.fill: parent
         inset: 52 * Theme.u
@@ -88,8 +102,50 @@ Item {
                 onClicked: area.pilesTouched()
             }
         }
+        // The table as it stood: nothing of it can be answered.
+        Rectangle {
+            objectName: "thenBand"
+            visible: area.table.then > 0
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: Math.min(parent.width, 600 * Theme.u)
+            height: visible ? past.implicitHeight + 28 * Theme.u : 0
+            radius: 12 * Theme.u
+            color: "#f0372a10"
+            border.color: Theme.yellow
+            Column {
+                id: past
+                anchors.centerIn: parent
+                width: parent.width - 32 * Theme.u
+                spacing: 10 * Theme.u
+                Say {
+                    width: parent.width
+                    horizontalAlignment: Text.AlignHCenter
+                    text: Theme.t("第 " + area.table.then + " 步之后的桌面", "The table after step " + area.table.then)
+                    size: 22
+                    font.bold: true
+                    color: Theme.yellow
+                }
+                Row {
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    spacing: 10 * Theme.u
+                    TouchButton {
+                        objectName: "backToNow"
+                        strong: true
+                        text: Theme.t("回到现在", "Back to now")
+                        onTouched: area.table.lookBack(0)
+                    }
+                    TouchButton {
+                        objectName: "changeThen"
+                        tint: Theme.inkDim
+                        text: Theme.t("改这一步…", "Change this step …")
+                        onTouched: area.changing(area.table.then)
+                    }
+                }
+            }
+        }
         OpenWindow {
             objectName: "openWindow"
+            shown: area.table.then === 0
             anchors.horizontalCenter: parent.horizontalCenter
             width: Math.min(parent.width, 600 * Theme.u)
             most: area.centreHeight - piles.height - 13 * Theme.u
@@ -114,7 +170,8 @@ Item {
                 const answer = area.table.answer
                 return answer.aiming || Object.keys(answer.seats).length ? answer.seats[view.seat] || { legal: false, chosen: false, why: "" } : null
             }
-            onTouched: if (area.moving || !area.table.answer.seat(view.seat)) area.seatTouched(view)
+            onTouched: if (area.table.then > 0) area.table.lookBack(0)
+                       else if (area.moving || !area.table.answer.seat(view.seat)) area.seatTouched(view)
         }
     }
 }

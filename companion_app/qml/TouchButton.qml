@@ -8,6 +8,7 @@ Rectangle {
     readonly property bool touchButton: true
     property bool strong: false
     property real size: 18
+    property var putDown: null  // place → : it may be dragged to a seat or a pile, too (Hand.qml)
     signal touched()
 
     // The same for a keyboard, a screen reader, or a program that presses.
@@ -48,5 +49,11 @@ Rectangle {
         anchors.fill: parent
         hoverEnabled: true
         onClicked: button.touched()
+    }
+    DragHandler {
+        enabled: button.putDown !== null && button.enabled
+        target: null
+        onActiveChanged: if (!active) Hand.drop(centroid.scenePosition, button.putDown)
+        onCentroidChanged: if (active) Hand.carry(button.text, centroid.scenePosition)
     }
 }

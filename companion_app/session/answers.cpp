@@ -46,9 +46,11 @@ void Answers::pressed(const devices::PadEvent& press) {
 }
 
 void Answers::touched(const Touched& touched) {
+    at_.looking_back = 0;  // it is said of the table as it stands
     const auto input = engine::read_input(touched.input);
     if (input) {
-        interpreter_.said(*input);
+        const auto said = engine::to_json(*input);
+        if (interpreter_.said(*input)) std::erase_if(at_.unfit, [&](const auto& step) { return step.input == said; });
         return;
     }
     at_.last_word = fault_words(input.error());
@@ -188,6 +190,7 @@ void Answers::drafted(const Drafted& drafted) {
 
 // The inputs that were taken back are said again, as new ones.
 void Answers::redone(const Redone& redone) {
+    at_.looking_back = 0;
     for (int i = 0; i < redone.inputs; ++i) {
         const auto past = past_of(at_.keeper.what_if().kept());
         if (past.undone.empty()) return;
@@ -201,19 +204,36 @@ void Answers::redone(const Redone& redone) {
 // is refused, and in an advisory game stays as a flag.
 void Answers::changed(const Changed& changed) {
     at_.dirty = true;
+    at_.looking_back = 0;
     const auto past = past_of(at_.keeper.what_if().kept());
     const int back = back_before(past, changed.number);
     if (back == 0) return;
     auto again = after(at_.keeper.what_if().kept(), past, changed.number);
     const auto otherwise = engine::read_input(changed.input.is_object() ? changed.input : nlohmann::json::object());
-    int refused = changed.input.is_object() && !otherwise ? 1 : 0;
+    std::vector<History::Unfit> unfit;
+    if (changed.input.is_object() && !otherwise) unfit.push_back({changed.input, otherwise.error()});
     if (otherwise) again.insert(again.begin(), *otherwise);
     if (!interpreter_.said(engine::back_by(back))) return;
     for (auto& input : again) {
         input.prompt.reset();
-        if (!interpreter_.said(input)) ++refused;
+        if (!interpreter_.said(input)) unfit.push_back({engine::to_json(input), at_.last_word});
     }
-    if (refused > 0) at_.last_word = "改过之后，后面有 " + std::to_string(refused) + " 步不再成立";
+    if (!unfit.empty())
+        at_.last_word = filled("改过之后，后面有 {} 步不再成立", "Changed; {} of the later steps fit no more",
+                               said_number(static_cast<int>(unfit.size())));
+    at_.unfit = std::move(unfit);
+}
+
+// ---- looking at what was ----
+
+void Answers::looked_back(int number) {
+    at_.looking_back = std::clamp(number, 0, at_.game().inputs());
+    at_.dirty = true;
+}
+
+void Answers::forgot() {
+    at_.unfit.clear();
+    at_.dirty = true;
 }
 
 }  // namespace jianjun::app

@@ -20,6 +20,8 @@ class Answers {
     void said_by_phone(const SeatSaid& said);
     void drafted(const Drafted& drafted);
     void redone(const Redone& redone);
+    void looked_back(int number);
+    void forgot();
     void changed(const Changed& changed);
 
   private:

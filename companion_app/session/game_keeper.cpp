@@ -63,11 +63,13 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
         auto input = engine::read_input(json::parse(stored.input, nullptr, false));
         if (!input)
             return tl::unexpected(fmt::format("input {} of game {}: {}", stored.seq, game, input.error()));
-        if (auto step = keeper->game_->feed(*input); !step)
+        const auto step = keeper->game_->feed(*input);
+        if (!step)
             return tl::unexpected(
                 fmt::format("input {} of game {} is refused by this version of the rules: {}", stored.seq,
                             game, engine::to_string(step.error().reason)));
         keeper->what_if_.keep(*input);
+        keeper->recalled_.push_back(keeper->told(*step));
     }
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
     keeper->kept_ = GameJournal(&journal);
@@ -97,8 +99,12 @@ tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::
     if (!step) return tl::unexpected(step.error());
     what_if_.keep(input);
     kept_.add(line(engine::to_json(input)), event_lines(*game_, step->first_event, step->events), result());
-    Taken taken{step->number, {}};
-    for (std::size_t i = step->first_event; i < step->first_event + step->events; ++i)
+    return told(*step);
+}
+
+GameKeeper::Taken GameKeeper::told(const engine::Step& step) const {
+    Taken taken{step.number, {}};
+    for (std::size_t i = step.first_event; i < step.first_event + step.events; ++i)
         if (auto text = event_line(*game_, game_->events()[i]); !text.empty())
             taken.log.push_back(std::move(text));
     return taken;

@@ -32,6 +32,9 @@ class GameKeeper {
     // A refusal changes nothing. A fault of the engine is refused too, and the game stands where it stood.
     tl::expected<Taken, engine::Refusal> take(const engine::Input& input);
 
+    // What the resumed game said before, in the words of `take`.
+    const std::vector<Taken>& recalled() const { return recalled_; }
+
     const engine::Game& game() const { return *game_; }
     const WhatIf& what_if() const { return what_if_; }
     // Empty; or why the last inputs are not on the disk yet: nothing of them may be shown.
@@ -44,9 +47,11 @@ class GameKeeper {
     GameKeeper() = default;
     static tl::expected<GameKeeper, std::string> start(const nlohmann::json& setup);
     std::string result() const;
+    Taken told(const engine::Step& step) const;
 
     std::unique_ptr<engine::Game> game_;
     WhatIf what_if_;
+    std::vector<Taken> recalled_;
     GameJournal kept_;
 };
 

@@ -64,8 +64,12 @@ struct Changed {  // a past input was another one; null: it was none
     int number = 0;
     nlohmann::json input;
 };
+struct LookedBack {  // somebody looks at the table as it stood after an input; 0: as it stands now
+    int number = 0;
+};
+struct Forgotten {};  // what no longer fits after a change is let go
 using Arrival = std::variant<MovesSeen, Looked, Pressed, PadsSeen, Touched, Settled, Named, SeatSaid, Drafted,
-                             Redone, Changed>;
+                             Redone, Changed, LookedBack, Forgotten>;
 
 class Inbox {
   public:

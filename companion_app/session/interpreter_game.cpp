@@ -7,7 +7,6 @@
 namespace jianjun::app {
 
 namespace {
-constexpr std::size_t log_lines = 6000;
 using devices::Notice;
 using About = OpenQuestion::About;
 }  // namespace
@@ -29,11 +28,7 @@ int Interpreter::feed(const engine::Input& input) {
         told->input = taken->number;
         at_.remember(std::move(*told));
     }
-    for (const auto& line : taken->log) {
-        at_.log.push_back(line);
-        at_.log_inputs.push_back(taken->number);
-    }
-    for (; at_.log.size() > log_lines; at_.log_inputs.pop_front()) at_.log.pop_front();
+    at_.write_log(*taken);
     after(input, taken->number, first_event);
     return taken->number;
 }

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/session/enrolment_desk.h"
 #include "companion_app/session/equipment.h"
 #include "companion_app/session/playback.h"
 
@@ -45,6 +46,7 @@ class Lobby {
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
     virtual EquipmentDesk* equipment() { return nullptr; }  // cameras and pads to choose from; null: none may be chosen
+    virtual EnrolmentDesk* enrolment() { return nullptr; }  // a printing learnt row by row; null: none may be
 };
 
 }  // namespace jianjun::app

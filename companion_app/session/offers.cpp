@@ -204,8 +204,21 @@ class Ways {
             skill.skill = id;
             if (add(skill, "skill", id)) return;
         }
+        if (id == "reveal" && generals()) return;
         choose.option = id;
         add(choose, "option", id);
+    }
+
+    // 明置: one of his hidden generals. False where none may be turned up.
+    bool generals() {
+        bool any = false;
+        for (const auto& general : game_.table().seat(seat_).generals) {
+            if (general.empty()) continue;
+            Input input = begin(Do::reveal);
+            input.general = general;
+            any = (trial_.fits(input) && add(input, "general", general)) || any;
+        }
+        return any;
     }
 
     // What is chosen without a list: numbers, seats, cards.
@@ -234,12 +247,7 @@ class Ways {
 
     void reveal() {
         cards(Do::reveal, "reveal");
-        for (const auto& general : game_.table().seat(seat_).generals) {
-            if (general.empty()) continue;
-            Input input = begin(Do::reveal);
-            input.general = general;
-            if (trial_.fits(input)) add(input, "general", general);
-        }
+        generals();
     }
 
     const engine::Game& game_;

@@ -53,6 +53,8 @@ class SanguozhiSession {
     void on(const Settled& settled);
     void on(const Drafted& drafted);
     void on(const Redone& redone);
+    void on(const LookedBack&) {}  // it has no window onto the past yet
+    void on(const Forgotten&) {}
     void on(const Changed& changed);
     void on(const SeatSaid& said);
     void on(const Pressed& pressed);

@@ -73,11 +73,17 @@ struct History {
     };
     std::vector<Step> steps;             // number n is steps[n - 1]
     std::vector<nlohmann::json> undone;  // what a redo would say again, in its order
+    struct Unfit {
+        nlohmann::json input;
+        Said why;  // the engine's reason
+    };
+    std::vector<Unfit> unfit;  // what no longer fits since a past input was changed, in its order
 };
 
 struct Snapshot {
     std::uint64_t version = 0;       // grows with every change
     nlohmann::json state;            // the state of docs/record.md, for this viewer
+    int then = 0;                    // `state` is the one after this input, and nothing can be answered; 0: it is now's
     std::vector<std::string> log;    // last lines in people's words, newest last
     std::vector<int> log_inputs;     // of each line: the number of the input that it came from; 0: none
     std::vector<std::string> stack;  // why we are waiting: turn(3), slash(3→5), dodge(5)
@@ -111,6 +117,10 @@ class SnapshotFeed {
     virtual void redo(int inputs) { (void)inputs; }
     // A past input was another one (null: it was none); what came after it is said again.
     virtual void change(int number, nlohmann::json input) { (void)number, (void)input; }
+    // The table as it stood after that input; 0: as it stands now. Whatever is said meanwhile is said now.
+    virtual void look_back(int number) { (void)number; }
+    // What no longer fits since a change (History::unfit) is let go.
+    virtual void forget() {}
 };
 
 }  // namespace jianjun::app

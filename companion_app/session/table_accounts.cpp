@@ -6,6 +6,7 @@ namespace jianjun::app {
 
 namespace {
 constexpr std::size_t most_told = 40;
+constexpr std::size_t log_lines = 6000;
 }
 
 OpenQuestion& TableAccounts::ask(OpenQuestion question) {
@@ -24,6 +25,14 @@ OpenQuestion& TableAccounts::ask(OpenQuestion question) {
 void TableAccounts::remember(ReadingTold reading) {
     told.push_back(std::move(reading));
     while (told.size() > most_told) told.pop_front();
+}
+
+void TableAccounts::write_log(const GameKeeper::Taken& taken) {
+    for (const auto& line : taken.log) {
+        log.push_back(line);
+        log_inputs.push_back(taken.number);
+    }
+    for (; log.size() > log_lines; log_inputs.pop_front()) log.pop_front();
 }
 
 void TableAccounts::withdraw(std::uint64_t question, const char* why) {

@@ -34,6 +34,7 @@ struct SessionSettings {
     std::int64_t picked_up_ms = 2500;      // a card in use that is in nobody's sight any more
     devices::Hints hints = devices::Hints::card_windows;  // what this game's pads may light up for
     engine::Viewer viewer = engine::Viewer::everyone();
+    Said gone_on;  // the log's last line where a game goes on: "gone on at 19:07, nothing lost"
 };
 
 struct Tally {
@@ -72,6 +73,7 @@ struct TableAccounts {
     void withdraw(std::uint64_t question, const char* why);
     void withdraw_if(const std::function<bool(const OpenQuestion&)>& which, const char* why);
     void remember(ReadingTold reading);
+    void write_log(const GameKeeper::Taken& taken);
     void tell_no(int seat, devices::Notice notice) { notices.emplace_back(seat, notice); }
 
     GameKeeper keeper;
@@ -93,6 +95,8 @@ struct TableAccounts {
     std::deque<std::string> log;
     std::deque<int> log_inputs;  // of each line: from which input
     nlohmann::json draft;        // an answer that is being put together on a display
+    int looking_back = 0;        // a display shows the table as it stood after this input; 0: as it stands
+    std::vector<History::Unfit> unfit;  // since a past input was changed
     std::deque<ReadingTold> told;  // what became inputs, and why; newest last
     std::vector<std::pair<int, devices::Notice>> notices;
     std::vector<NamedCard> named;

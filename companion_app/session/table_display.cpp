@@ -65,6 +65,21 @@ void TableDisplay::show_offers(const TableAccounts& at, Snapshot& shown) {
     if (at.draft.is_object() && !at.draft.empty()) shown.steps = steps_json(at.game(), at.draft);
 }
 
+// The table as it stood: it cannot change any more, so it is made once.
+void TableDisplay::show_then(const TableAccounts& at, Snapshot& shown) {
+    if (at.looking_back == 0) return;
+    if (then_ != at.looking_back) {
+        const auto game = at.keeper.what_if().then(at.looking_back);
+        if (!game) return;
+        state_then_ = engine::state_json(*game, at.settings.viewer);
+        then_ = at.looking_back;
+    }
+    shown.then = then_;
+    shown.state = state_then_;
+    shown.answers = nullptr;
+    shown.steps = nullptr;
+}
+
 void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
     if (!said_ || said_at_ != at.game().inputs()) {
         const auto& kept = at.keeper.what_if().kept();
@@ -75,6 +90,11 @@ void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
         for (const auto& input : said_inputs_) said->steps.push_back({input, false});
         for (const int n : past.counting) said->steps[static_cast<std::size_t>(n) - 1].counts = true;
         for (const auto& input : past.undone) said->undone.push_back(engine::to_json(input));
+        said->unfit = at.unfit;
+        said_ = std::move(said);
+    } else if (said_->unfit.size() != at.unfit.size()) {
+        auto said = std::make_shared<History>(*said_);
+        said->unfit = at.unfit;
         said_ = std::move(said);
     }
     said_at_ = at.game().inputs();
@@ -100,6 +120,7 @@ void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
     if (at.game().over()) shown->state["tally"] = game_tally(at.game());
     show_offers(at, *shown);
     show_history(at, *shown);
+    show_then(at, *shown);
     if (!at.view.picture.empty() || !at.view.cards.empty()) shown->cameras.push_back(at.view);
     shown->pads = at.pads;
     shown->status = at.last_word.empty() ? at.eyes_status : at.last_word;

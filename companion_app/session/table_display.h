@@ -21,6 +21,7 @@ class TableDisplay {
     void show_trouble(const Said& trouble);
     void show_offers(const TableAccounts& at, Snapshot& shown);
     void show_history(const TableAccounts& at, Snapshot& shown);
+    void show_then(const TableAccounts& at, Snapshot& shown);
 
     std::map<int, devices::PadState> lights_;
     std::shared_ptr<const Snapshot> snapshot_;
@@ -30,6 +31,8 @@ class TableDisplay {
     std::shared_ptr<const nlohmann::json> offers_;
     std::shared_ptr<const History> said_;
     std::vector<std::shared_ptr<const nlohmann::json>> said_inputs_;
+    int then_ = 0;
+    nlohmann::json state_then_;
 };
 
 }  // namespace jianjun::app

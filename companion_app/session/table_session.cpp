@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/accounting.h"
+#include "companion_app/session/spoken_event.h"
 
 namespace jianjun::app {
 
@@ -23,7 +24,7 @@ TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
       watch_(at_, interpreter_),
       answers_(at_, interpreter_, watch_) {
     at_.questions.begin_after(questions_before(game()));
-    recall_readings();
+    recall();
     publish();
 }
 
@@ -47,8 +48,12 @@ TableSession::Result TableSession::go_on(db::Journal& journal, SessionSettings s
     return std::unique_ptr<TableSession>(new TableSession(std::move(**keeper), settings));
 }
 
-// Why the inputs of before were read so.
-void TableSession::recall_readings() {
+// What was said before, and why its inputs were read so.
+void TableSession::recall() {
+    const auto& before = at_.keeper.recalled();
+    for (const auto& taken : before) at_.write_log(taken);
+    if (!before.empty() && !at_.settings.gone_on.empty())
+        at_.write_log({0, {at_.settings.gone_on.zh + line_tongues + at_.settings.gone_on.en}});
     int number = 0;
     for (const auto& input : at_.keeper.what_if().kept()) {
         ++number;

@@ -70,7 +70,9 @@ class TableSession {
     void on(const Drafted& drafted) { answers_.drafted(drafted); }
     void on(const Redone& redone) { answers_.redone(redone); }
     void on(const Changed& changed) { answers_.changed(changed); }
-    void recall_readings();
+    void on(const LookedBack& looked) { answers_.looked_back(looked.number); }
+    void on(const Forgotten&) { answers_.forgot(); }
+    void recall();
     void publish();
     void account_for_all();
 

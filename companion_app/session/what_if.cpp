@@ -17,12 +17,7 @@ void WhatIf::keep(const engine::Input& input) {
 }
 
 std::unique_ptr<engine::Game> WhatIf::now() const {
-    if (spare_) return std::move(spare_);
-    auto game = engine::Game::start(setup_, books_);
-    if (!game) return nullptr;
-    for (const auto& input : kept_)
-        if (!(*game)->feed(input)) return nullptr;
-    return std::move(*game);
+    return spare_ ? std::move(spare_) : then(static_cast<int>(kept_.size()));
 }
 
 std::unique_ptr<engine::Game> WhatIf::after(std::span<const engine::Input> next) const {
@@ -38,6 +33,14 @@ std::unique_ptr<engine::Game> WhatIf::after(std::span<const engine::Input> next)
         return nullptr;
     }
     return game;
+}
+
+std::unique_ptr<engine::Game> WhatIf::then(int inputs) const {
+    auto game = engine::Game::start(setup_, books_);
+    if (!game) return nullptr;
+    for (int i = 0; i < inputs && i < static_cast<int>(kept_.size()); ++i)
+        if (!(*game)->feed(kept_[static_cast<std::size_t>(i)])) return nullptr;
+    return std::move(*game);
 }
 
 WhatIf WhatIf::with(std::span<const engine::Input> next) const {

@@ -19,6 +19,8 @@ class WhatIf {
 
     // The game with these inputs next; null where one of them is refused.
     std::unique_ptr<engine::Game> after(std::span<const engine::Input> next) const;
+    // The game as it stood after so many inputs; null where it cannot be run again.
+    std::unique_ptr<engine::Game> then(int inputs) const;
     // The same from where these inputs have been taken.
     WhatIf with(std::span<const engine::Input> next) const;
     // Why this input would be refused, implied passes considered; empty where it would be taken.

@@ -40,8 +40,10 @@ QVariantMap AnswerModel::button(const json& way, int index) const {
         text = words_.card(list_at(draft, "cards").empty() ? id : list_at(draft, "cards").back().get<std::string>());
     else
         text = words_.option(id);
+    const auto as = text_at(draft, "as");
     return {{"way", index},
             {"kind", qt(kind)},
+            {"item", qt("way_" + kind + "_" + id + (as.empty() ? "" : "_" + as))},
             {"id", qt(id)},
             {"text", qt(text)},
             {"legal", flag_at(way, "legal")},

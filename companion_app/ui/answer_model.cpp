@@ -2,6 +2,7 @@
 #include "companion_app/ui/answer_model.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
@@ -49,6 +50,10 @@ void AnswerModel::show(const std::shared_ptr<const Snapshot>& snapshot) {
     show_ways();
     show_draft();
     Q_EMIT changed();
+    if (open_ && dropped_on_ > 0 && steps_.is_object()) {
+        seat(std::exchange(dropped_on_, 0));
+        return;
+    }
     // The last thing that could be said has been said.
     if (open_ && ready_ && aimed_last_ && steps_.is_object()) {
         const bool more = std::any_of(list_at(steps_, "seats").begin(), list_at(steps_, "seats").end(),
@@ -123,13 +128,18 @@ void AnswerModel::begin(int way) {
     if (!flag_at(chosen, "legal")) return;
     draft_ = child(chosen, "draft");
     steps_ = nullptr;
-    keys_.clear();
+    dropped_on_ = 0;
     aimed_last_ = false;
     if (at_once(chosen)) {
         send();
         return;
     }
     consider();
+}
+
+void AnswerModel::aim(int way, int seat) {
+    begin(way);
+    dropped_on_ = open_ ? seat : 0;
 }
 
 // ---- what has been begun ----

@@ -39,6 +39,7 @@ class AnswerModel : public QObject {
 
     Q_INVOKABLE void answerFor(int seat);
     Q_INVOKABLE void begin(int way);
+    Q_INVOKABLE void aim(int way, int seat);  // dragged there: begun, and at that seat
     Q_INVOKABLE void tile(const QString& id);
     Q_INVOKABLE void sayCorner(const QString& corner);  // "S7"
     Q_INVOKABLE bool seat(int number);                  // false where the draft has no use for it
@@ -71,9 +72,9 @@ class AnswerModel : public QObject {
     std::shared_ptr<const Snapshot> shown_;
     int prompt_ = -1;
     json draft_, steps_;
-    std::vector<std::string> keys_;  // which list each seat that was touched went into, in order
     bool aimed_last_ = false;        // a seat or a card was the last thing said, and may complete the answer
     bool corner_needed_ = false;
+    int dropped_on_ = 0;             // the seat that it is meant for as soon as seats may be named
 
     int who_ = 0;
     QVariantList people_, buttons_, tiles_, dim_, chosen_, corners_;

@@ -30,6 +30,7 @@ QString EquipmentModel::network() const {
 }
 
 void EquipmentModel::list() {
+    if (!desk_) return;
     const auto chosen = desk_->chosen();
     const auto on = [&](const std::string& word) {
         return std::find(chosen.cameras.begin(), chosen.cameras.end(), word) != chosen.cameras.end();

@@ -34,6 +34,7 @@ class EquipmentModel : public QObject {
     int mat_seats() const { return desk_ ? desk_->chosen().mat_seats : 0; }
     void look();  // what the trial gives now
 
+    Q_INVOKABLE void list();  // cameras that are plugged in and galleries that are kept, as they are now
     Q_INVOKABLE void show();  // the page opens: everything chosen is tried out
     Q_INVOKABLE void leave();
     // A camera more or less; the word of one in the network is its address.
@@ -50,7 +51,6 @@ class EquipmentModel : public QObject {
 
   private:
     void choose(const Equipment& equipment);
-    void list();
 
     EquipmentDesk* desk_;
     const Words& words_;

@@ -134,14 +134,34 @@ void TableModel::redo(int inputs) {
     feed_.redo(inputs);
 }
 
+void TableModel::lookBack(int number) {
+    if (!replay_.open()) feed_.look_back(number);
+}
+
+void TableModel::sayAgain(int index) {
+    if (!shown_ || !shown_->said || index < 0 || index >= static_cast<int>(shown_->said->unfit.size())) return;
+    auto input = shown_->said->unfit[static_cast<std::size_t>(index)].input;
+    input.erase("prompt");
+    feed_.send(std::move(input));
+}
+
+void TableModel::forget() {
+    feed_.forget();
+}
+
 QString TableModel::deed(const json& input) const {
     return qt(words_.deed(input, shown_ ? shown_->state : json()));
 }
 
 void TableModel::show_said() {
     const int undone = shown_->said ? static_cast<int>(shown_->said->undone.size()) : 0;
-    if (undone != undone_) {
+    QVariantList unfit;
+    if (shown_->said)
+        for (const auto& step : shown_->said->unfit)
+            unfit.append(QVariantMap{{"text", deed(step.input)}, {"why", qt(words_.sentence(step.why))}});
+    if (undone != undone_ || unfit != unfit_) {
         undone_ = undone;
+        unfit_ = unfit;
         Q_EMIT undoneChanged();
     }
     QVariantMap lately;
@@ -182,7 +202,12 @@ QVariantList TableModel::history() const {
                                              {"name", qt(words_.seat(shown_->state, number))},
                                              {"input", qt(other.dump())}});
                 }
+        // One card only: it may have been another one.
+        auto bare = input;
+        bare.erase("read");
+        const bool one_card = list_at(input, "cards").size() == 1;
         out.append(QVariantMap{{"number", static_cast<int>(i) + 1},
+                               {"line", one_card ? qt(bare.dump()) : QString()},
                                {"text", steps[i].text.empty() ? deed(input) : qt(words_.say(steps[i].text))},
                                {"counts", steps[i].counts},
                                {"why", whyRead(static_cast<int>(i) + 1)},

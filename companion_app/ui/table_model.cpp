@@ -30,6 +30,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       answer_(feed, words_, [this](nlohmann::json input) { feed_.send(std::move(input)); }),
       lobby_(lobby, words_),
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
+      enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
       sanguozhi_(feed, words_),
       replay_(words_, lobby ? QFileInfo(QString::fromStdString(lobby->place())).absolutePath() : QString()),
       glossary_(std::move(glossary)),
@@ -73,7 +74,7 @@ void TableModel::refresh() {
     if (!latest || latest == shown_) return;
     const auto before = std::exchange(shown_, std::move(latest));
     show();
-    if (!before || replay_.open() || !sound_) return;
+    if (!before || replay_.open() || !sound_ || before->then > 0 || shown_->then > 0) return;
     const auto cues = cues_between(*before, *shown_);
     if (cues.empty()) return;
     Q_EMIT heard(cues.front());
@@ -103,6 +104,7 @@ void TableModel::show() {
     update(over_, now.over, &TableModel::overChanged);
     update(questions_, now.questions, &TableModel::questionsChanged);
     update(called_, now.called, &TableModel::calledChanged);
+    update(then_, shown_->then, &TableModel::thenChanged);
     log_.show(now.log, shown_->log_inputs);
     update(status_, now.status, &TableModel::statusChanged);
     show_cameras();
@@ -145,6 +147,7 @@ void TableModel::set_english(bool english) {
     words_.speak(english ? Language::en : Language::zh);
     Q_EMIT englishChanged();
     lobby_.speak();
+    enrolment_.speak();
     show();
 }
 

@@ -14,6 +14,7 @@
 #include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
 #include "companion_app/ui/answer_model.h"
+#include "companion_app/ui/enrolment_model.h"
 #include "companion_app/ui/equipment_model.h"
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"
@@ -54,6 +55,7 @@ class TableModel : public QObject {
     Q_PROPERTY(QObject* lobby READ lobby CONSTANT)
     Q_PROPERTY(QObject* replay READ replay CONSTANT)
     Q_PROPERTY(QObject* equipment READ equipment CONSTANT)
+    Q_PROPERTY(QObject* enrolment READ enrolment CONSTANT)
     Q_PROPERTY(QObject* sanguozhi READ sanguozhi CONSTANT)
     Q_PROPERTY(QString status MEMBER status_ NOTIFY statusChanged)
     Q_PROPERTY(QVariantList cameras MEMBER cameras_ NOTIFY camerasChanged)
@@ -66,6 +68,8 @@ class TableModel : public QObject {
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
     Q_PROPERTY(int undone MEMBER undone_ NOTIFY undoneChanged)    // how many a redo would say again
     Q_PROPERTY(QVariantMap lately MEMBER lately_ NOTIFY latelyChanged)  // what was said last: number, text
+    Q_PROPERTY(QVariantList unfit MEMBER unfit_ NOTIFY undoneChanged)  // no longer fits since a change: text, why
+    Q_PROPERTY(int then MEMBER then_ NOTIFY thenChanged)  // the table is shown as it stood after this input; 0: as it stands
     Q_PROPERTY(QObject* answer READ answer CONSTANT)
     Q_PROPERTY(int dealtRoles READ dealt_roles NOTIFY dealtRolesChanged)
 
@@ -87,6 +91,7 @@ class TableModel : public QObject {
     QObject* lobby() { return &lobby_; }
     QObject* replay() { return &replay_; }
     QObject* equipment() { return &equipment_; }
+    QObject* enrolment() { return &enrolment_; }
     QObject* sanguozhi() { return &sanguozhi_; }
     bool english() const { return words_.language() == Language::en; }
     void set_english(bool english);
@@ -118,6 +123,9 @@ class TableModel : public QObject {
     Q_INVOKABLE void undoTo(int number);  // this input is the last that counts
     Q_INVOKABLE void redo(int inputs = 1);
     Q_INVOKABLE void change(int number, const QString& input);  // a line of a record; an empty one: it was not said
+    Q_INVOKABLE void lookBack(int number);  // the table as it stood after this input; 0: as it stands
+    Q_INVOKABLE void sayAgain(int index);   // of `unfit`
+    Q_INVOKABLE void forget();              // `unfit` is let go
     // The inputs so far, newest first: number, text, counts, why (it was read so), seats (that it may have been at instead).
     Q_INVOKABLE QVariantList history() const;
     // ---- table_rules.cpp ----
@@ -145,6 +153,7 @@ class TableModel : public QObject {
     void phonesChanged();
     void dealtRolesChanged();
     void undoneChanged();
+    void thenChanged();
     void latelyChanged();
     void outwardChanged();
     void soundChanged();
@@ -168,6 +177,7 @@ class TableModel : public QObject {
     AnswerModel answer_;
     LobbyModel lobby_;
     EquipmentModel equipment_;
+    EnrolmentModel enrolment_;
     SanguozhiModel sanguozhi_;
     ReplayModel replay_;
     Glossary glossary_;
@@ -181,7 +191,8 @@ class TableModel : public QObject {
     QVariantList prompts_, questions_, called_, cameras_, phones_;
     QStringList stack_;
     QVariantMap lately_;
-    int undone_ = 0;
+    QVariantList unfit_;
+    int undone_ = 0, then_ = 0;
     LogModel log_;
 };
 

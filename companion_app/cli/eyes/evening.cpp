@@ -1,7 +1,10 @@
 // Games one after the other (一晚).
 #include "companion_app/cli/eyes/evening.h"
 
+#include <fmt/format.h>
+
 #include <chrono>
+#include <ctime>
 #include <random>
 #include <thread>
 
@@ -14,6 +17,14 @@
 namespace jianjun::app {
 
 using nlohmann::json;
+
+Said gone_on_now() {
+    const auto now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm local{};
+    localtime_r(&now, &local);
+    const Said clock = fmt::format("{:02}:{:02}", local.tm_hour, local.tm_min);
+    return filled("{} 接着玩，什么都没丢", "{} gone on, nothing lost", clock);
+}
 
 tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::filesystem::path& file,
                                                                   SessionSettings settings, SitDown sit_down,
@@ -89,6 +100,7 @@ Evening::Opened Evening::met(const Wish& wish) {
     if (const auto* game = std::get_if<GoOn>(&wish)) {
         const auto row = journal_->game(game->game);
         if (row && engine::sanguozhi::is_record(row->setup)) return sit_down_to(SanguozhiKeeper::resume(*journal_, game->game));
+        settings_.gone_on = gone_on_now();
         return seated(TableSession::resume(*journal_, game->game, settings_));
     }
     return demonstration_();

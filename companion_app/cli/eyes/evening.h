@@ -21,6 +21,9 @@
 
 namespace jianjun::app {
 
+// "19:07 gone on, nothing lost", now: the log says it where a game goes on.
+Said gone_on_now();
+
 class Evening final : public Lobby {
   public:
     // A table that runs, with whatever must live as long as it does.
@@ -62,7 +65,11 @@ class Evening final : public Lobby {
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
-    void equip(std::unique_ptr<EquipmentDesk> desk) { equipment_ = std::move(desk); }
+    EnrolmentDesk* enrolment() override { return enrolment_.get(); }
+    void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment) {
+        equipment_ = std::move(desk);
+        enrolment_ = std::move(enrolment);
+    }
 
   private:
     struct Begin {
@@ -97,6 +104,7 @@ class Evening final : public Lobby {
     SitDownSanguozhi sit_down_to_sanguozhi_;
     std::function<Opened()> demonstration_;
     std::unique_ptr<EquipmentDesk> equipment_;
+    std::unique_ptr<EnrolmentDesk> enrolment_;
     std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
     std::optional<Seated> open_;

@@ -7,23 +7,17 @@
 #include <optional>
 
 #include "companion_app/cli/eyes/deck_list.h"
-#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/enrolment.h"
 #include "companion_app/cli/tongue.h"
 #include "companion_app/session/spoken_card.h"
 #include "companion_app/session/eye_words.h"
-#include "companion_app/words/faults.h"
-#include "vision/enrolment/doubts.h"
-#include "vision/enrolment/spreads.h"
 #include "vision/picture_file.h"
-#include "vision/pipeline.h"
 
 namespace jianjun::app {
 
 namespace {
 
-constexpr std::int64_t settle_ms = 1200;    // a camera's first pictures may be of a moment ago
-constexpr std::int64_t patience_ms = 6000;  // for a spread that is not what was asked for
-constexpr std::int64_t reread_ms = 800;     // what was just learnt may name others
+constexpr std::int64_t reread_ms = 800;  // what was just learnt may name others
 
 std::string trimmed(const std::string& line) {
     const auto from = line.find_first_not_of(" \t\r");
@@ -39,56 +33,36 @@ bool is_undo(const std::string& answer) {
 
 class Guide {
   public:
-    Guide(const GuideOptions& options, const std::vector<std::string>& deck)
-        : options_(options), home_(options.gallery), wanted_(deck) {}
+    explicit Guide(const GuideOptions& options) : options_(options) {}
 
     tl::expected<void, Said> open(const std::vector<std::string>& deck);
     int run();
 
   private:
-    using Cards = std::vector<vision::TrackedCard>;
+    using Cards = Enrolment::Cards;
     enum class Next { look, again, leave };
 
     Next ask_to_lay(const std::vector<std::string>& asked);
-    bool lay(const std::vector<std::string>& asked);
-    bool steps(std::int64_t ms);
     Cards look(std::size_t expected);
-    Cards in_reading_order() const;
-    void learn_row(const Cards& cards, const std::vector<std::string>& labels);
     bool ask_for(const Cards& cards);
     bool ask_for(const vision::TrackedCard& card, const std::string& where);
-    bool learn(std::uint64_t card, const std::string& label);
     void undo();
-    void say_standing();
-    void say_doubts(std::size_t from) const;
+    void say_standing() const;
+    static void say(const std::vector<Finding>& found);
+    void say_end() const;
     void picture(const vision::TrackedCard& card, std::string& where) const;
     std::optional<std::string> typed(const std::string& prompt) const;
     const vision::TrackedCard* find(const Cards& cards, std::uint64_t number) const;
 
     GuideOptions options_;
-    GalleryHome home_;
-    vision::WantedCards wanted_;
-    vision::Gallery own_, like_;
-    std::unique_ptr<vision::Spreads> spreads_;
-    std::unique_ptr<vision::Pipeline> pipeline_;
-    std::vector<std::vector<std::string>> learnt_;  // in steps that undo takes back
+    std::unique_ptr<Enrolment> enrolment_;
     std::string last_name_;
-    bool ended_ = false;
 };
 
 tl::expected<void, Said> Guide::open(const std::vector<std::string>& deck) {
-    auto own = home_.load();
-    if (!own) return tl::unexpected(own.error());
-    own_ = std::move(*own);
-    for (const auto& label : own_.labels()) wanted_.learnt(label);
-    if (!options_.like.empty()) {
-        auto like = open_galleries({options_.like});
-        if (!like) return tl::unexpected(like.error());
-        like_ = std::move(*like);
-    }
-    auto spreads = vision::open_spreads(options_.from, deck);
-    if (!spreads) return tl::unexpected(fault_words(spreads.error()));
-    spreads_ = std::move(*spreads);
+    auto opened = Enrolment::open(options_.gallery, deck, options_.from, options_.like);
+    if (!opened) return tl::unexpected(opened.error());
+    enrolment_ = std::move(*opened);
     return {};
 }
 
@@ -99,143 +73,47 @@ std::optional<std::string> Guide::typed(const std::string& prompt) const {
     return trimmed(line);
 }
 
-// Every spread is looked at with fresh eyes: cards of one name look too much alike to be tracked from one
-// spread to the next.
-bool Guide::lay(const std::vector<std::string>& asked) {
-    if (ended_ || !spreads_->lay(asked)) return false;
-    auto gallery = own_.copy();
-    gallery.add_all(like_);
-    vision::PipelineSettings settings;
-    settings.keep_picture = !options_.pictures.empty();
-    vision::Layout bare;  // no mat is needed
-    bare.width = 456, bare.height = 260;
-    pipeline_ = std::make_unique<vision::Pipeline>(
-        std::make_shared<const vision::Gallery>(std::move(gallery)), bare, spreads_->source(), settings);
-    return true;
+// Why there are no more pictures, where that is no plain end.
+void Guide::say_end() const {
+    if (enrolment_->ended() && !enrolment_->eyes()->error().empty())
+        refuse("enrol", told(eye_words(enrolment_->eyes()->error())));
 }
 
-bool Guide::steps(std::int64_t ms) {
-    std::vector<vision::TableMove> moves;
-    const auto until = pipeline_->at_ms() + ms;
-    while (!ended_ && pipeline_->at_ms() < until) ended_ = !pipeline_->step(moves);
-    if (ended_ && !pipeline_->error().empty()) refuse("enrol", told(eye_words(pipeline_->error())));
-    return !ended_;
-}
-
-Guide::Cards Guide::in_reading_order() const {
-    const auto cards = pipeline_->on_table();
-    std::vector<vision::Outlined> outlined;
-    for (const auto& card : cards) {
-        vision::Outlined one;
-        for (const auto& corner : card.seen.corners)
-            one.centre = {one.centre.x + corner.x / 4, one.centre.y + corner.y / 4};
-        one.height = pipeline_->height_px(card.card);
-        outlined.push_back(one);
-    }
-    Cards ordered;
-    for (const auto i : vision::reading_order(outlined)) ordered.push_back(cards[i]);
-    return ordered;
-}
-
-// Until the table is still and shows what is expected; 0: anything.
 Guide::Cards Guide::look(std::size_t expected) {
-    std::vector<vision::TableMove> moves;
-    ended_ = ended_ || !pipeline_->step(moves);
-    const auto begun = pipeline_->at_ms();
-    while (!ended_) {
-        const auto passed = pipeline_->at_ms() - begun;
-        const auto count = in_reading_order().size();
-        const bool enough = expected > 0 ? count == expected : count > 0;
-        if (passed > patience_ms || (passed > settle_ms && pipeline_->quiet() && enough)) break;
-        steps(1);
-    }
+    const auto cards = enrolment_->look(expected);
     if (!options_.pictures.empty())
-        (void)vision::save_picture(pipeline_->overlay(), options_.pictures + "/table.jpg");
-    return in_reading_order();
-}
-
-bool Guide::learn(std::uint64_t card, const std::string& label) {
-    const double height = pipeline_->height_px(card);
-    auto taught = pipeline_->teach(card, label);
-    if (!taught) {
-        std::cout << told("{}：{}\n", "{}: {}\n", card_words(label), told_fault(taught.error()));
-        return false;
-    }
-    taught->view.taught_ms = 0;  // these are enrolled
-    for (std::size_t i = 0; i < own_.views(); ++i)
-        if (own_.view(i) == taught->view) {
-            std::cout << told("{}：它的这幅图已经有了\n", "{}: that picture of it is known already\n", card_words(label));
-            return true;
-        }
-    if (const auto kept = home_.keep({&taught->view, 1}); !kept) {
-        refuse("enrol", told(kept.error()));
-        return false;
-    }
-    if (const auto added = own_.add_view(taught->view); !added) return false;
-    wanted_.learnt(taught->view.label);
-    learnt_.back().push_back(taught->view.label);
-    if (height < vision::least_height_px)
-        std::cout << told("存疑：{}在画面里只有 {:.0f} 像素高；要 {:.0f} 像素才读得出角标：请把摄像头移近\n",
-                          "doubt: {} is only {:.0f} px high in the picture; {:.0f} are needed to read its corner: bring the camera nearer\n",
-                          card_words(label), height, vision::least_height_px);
-    return true;
+        (void)vision::save_picture(enrolment_->eyes()->overlay(), options_.pictures + "/table.jpg");
+    say_end();
+    return cards;
 }
 
 void Guide::undo() {
-    while (!learnt_.empty() && learnt_.back().empty()) learnt_.pop_back();
-    if (learnt_.empty()) {
-        std::cout << told("没有可撤的\n", "there is nothing to take back\n");
+    const auto gone = enrolment_->undo();
+    if (!gone) {
+        refuse("enrol", told(gone.error()));
         return;
     }
-    const auto step = learnt_.back();
-    learnt_.pop_back();
-    for (auto label = step.rbegin(); label != step.rend(); ++label) {
-        if (const auto back = home_.take_back(*label); !back) refuse("enrol", told(back.error()));
-        for (std::size_t i = own_.views(); i-- > 0;)
-            if (own_.view(i).label == *label) {
-                own_ = own_.without(i);
-                break;
-            }
-        if (!own_.has(*label)) wanted_.taken_back(*label);
-        std::cout << told("撤回：{}\n", "taken back: {}\n", card_words(*label));
-    }
+    if (gone->empty()) std::cout << told("没有可撤的\n", "there is nothing to take back\n");
+    for (const auto& label : *gone) std::cout << told("撤回：{}\n", "taken back: {}\n", card_words(label));
 }
 
-void Guide::say_standing() {
-    std::cout << standing(wanted_, options_.deck) << "\n";
+void Guide::say_standing() const {
+    std::cout << standing(enrolment_->wanted(), options_.deck) << "\n";
 }
 
-void Guide::say_doubts(std::size_t from) const {
-    for (const auto& doubt : vision::doubts_of(own_, from))
-        std::cout << told("存疑：", "doubt: ") << doubt_words(doubt) << "\n";
-}
-
-void Guide::learn_row(const Cards& cards, const std::vector<std::string>& labels) {
-    if (cards.size() != labels.size()) {
-        std::cout << told("看到 {} 张，要的是 {} 张：请隔一指宽摆开，铺别的颜色的布，再按回车\n",
-                          "I see {} cards, and asked for {}: lay them a finger's breadth apart, on a cloth of another colour, and press Enter again\n",
-                          cards.size(), labels.size());
-        return;
+void Guide::say(const std::vector<Finding>& found) {
+    for (const auto& finding : found) {
+        using Kind = Finding::Kind;
+        const bool doubt = finding.kind == Kind::doubt || finding.kind == Kind::small || finding.kind == Kind::other_name;
+        (finding.kind == Kind::not_kept ? std::cerr << "enrol: " : std::cout << (doubt ? told("存疑：", "doubt: ") : std::string()))
+            << told(finding_words(finding, card_words)) << "\n";
     }
-    const auto before = own_.views();
-    learnt_.emplace_back();
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const auto& seen = cards[i].seen;
-        // What earlier rows or another printing know speaks against it: the row is not in order.
-        if (!seen.name.empty() && seen.name != vision::name_of(labels[i])) {
-            std::cout << told("存疑：第 {} 张应是{}，看起来像{}；没有录入\n", "doubt: card {} should be {} and looks like {}; it was left out\n", i + 1,
-                              card_words(labels[i]), card_words(seen.label.empty() ? seen.name : seen.label));
-            continue;
-        }
-        learn(cards[i].card, labels[i]);
-    }
-    say_doubts(before);
 }
 
 void Guide::picture(const vision::TrackedCard& card, std::string& where) const {
     if (options_.pictures.empty()) return;
     const auto file = fmt::format("{}/card-{}.jpg", options_.pictures, card.card);
-    if (vision::save_picture(pipeline_->face(card.card), file)) where += " (" + file + ")";
+    if (vision::save_picture(enrolment_->eyes()->face(card.card), file)) where += " (" + file + ")";
 }
 
 const vision::TrackedCard* Guide::find(const Cards& cards, std::uint64_t number) const {
@@ -245,7 +123,7 @@ const vision::TrackedCard* Guide::find(const Cards& cards, std::uint64_t number)
 
 // False when the person wants to leave.
 bool Guide::ask_for(const vision::TrackedCard& card, const std::string& where) {
-    const auto judged = wanted_.judge(card.seen);
+    const auto judged = enrolment_->wanted().judge(card.seen);
     std::string place = where;
     picture(card, place);
     std::string question = place + told("：", ": ");
@@ -269,8 +147,9 @@ bool Guide::ask_for(const vision::TrackedCard& card, const std::string& where) {
                               "write it as 杀 ♠7, slash S7 or 黑桃7杀; ♠8 alone is another of the same name; ? leaves it; undo; q\n");
             continue;
         }
-        learnt_.emplace_back();
-        if (learn(card.card, label)) last_name_ = vision::name_of(label);
+        bool learnt = false;
+        say(enrolment_->learn_one(card.card, label, learnt));
+        if (learnt) last_name_ = vision::name_of(label);
         return true;
     }
     return false;
@@ -279,15 +158,15 @@ bool Guide::ask_for(const vision::TrackedCard& card, const std::string& where) {
 bool Guide::ask_for(const Cards& cards) {
     int known = 0;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        const auto now = in_reading_order();  // what was learnt meanwhile may name it
+        const auto now = enrolment_->in_reading_order();  // what was learnt meanwhile may name it
         const auto* card = find(now, cards[i].card);
         if (!card) continue;
-        if (wanted_.judge(card->seen).known) {
+        if (enrolment_->wanted().judge(card->seen).known) {
             ++known;
             continue;
         }
         if (!ask_for(*card, told("第 {} 张，共 {} 张", "card {} of {}", i + 1, cards.size()))) return false;
-        steps(reread_ms);
+        enrolment_->step(reread_ms);
     }
     if (known > 0) std::cout << told("{} 张已录入过\n", "{} were known already\n", known);
     return true;
@@ -307,7 +186,7 @@ Guide::Next Guide::ask_to_lay(const std::vector<std::string>& asked) {
         return Next::again;
     }
     if (*answer == "skip" || *answer == "跳过") {
-        for (const auto& label : asked) wanted_.skip(label);
+        enrolment_->skip(asked);
         return Next::again;
     }
     return Next::look;
@@ -315,27 +194,29 @@ Guide::Next Guide::ask_to_lay(const std::vector<std::string>& asked) {
 
 int Guide::run() {
     say_standing();
-    while (!ended_) {
-        const auto asked = options_.in_order ? wanted_.next(options_.row) : std::vector<std::string>();
+    while (!enrolment_->ended()) {
+        const auto asked = options_.in_order ? enrolment_->next(options_.row) : std::vector<std::string>();
         if (options_.in_order && asked.empty()) break;
         const auto next = ask_to_lay(asked);
         if (next == Next::leave) break;
         if (next == Next::again) continue;
-        if (!lay(asked)) {
+        if (!enrolment_->lay(asked, !options_.pictures.empty())) {
             std::cout << told("没有画面了\n", "there are no more pictures\n");
             break;
         }
         const auto cards = look(asked.size());
-        if (cards.empty()) std::cout << told("没看到牌：{}\n", "I see no card: {}\n", told(eye_words(pipeline_->status())));
-        if (options_.in_order)
-            learn_row(cards, asked);
-        else if (const auto before = own_.views(); !ask_for(cards))
-            break;
-        else
-            say_doubts(before);
+        const auto before = enrolment_->gallery().views();
+        if (options_.in_order) {
+            say(enrolment_->learn_row(cards, asked));
+        } else {
+            if (cards.empty()) std::cout << told("没看到牌：{}\n", "I see no card: {}\n", told(eye_words(enrolment_->eyes()->status())));
+            if (!ask_for(cards)) break;
+            say(enrolment_->doubts(before));
+        }
         say_standing();
     }
-    std::cout << told("{}：{} 种牌，{} 幅牌面\n", "{}: {} labels, {} views\n", home_.word(), own_.labels().size(), own_.views());
+    const auto& gallery = enrolment_->gallery();
+    std::cout << told("{}：{} 种牌，{} 幅牌面\n", "{}: {} labels, {} views\n", enrolment_->home().word(), gallery.labels().size(), gallery.views());
     say_standing();
     return 0;
 }
@@ -345,7 +226,7 @@ int Guide::run() {
 int run_guide(const GuideOptions& options) {
     const auto deck = deck_labels(options.deck);
     if (!deck) return refuse("enrol", deck.error());
-    Guide guide(options, *deck);
+    Guide guide(options);
     if (const auto opened = guide.open(*deck); !opened) return refuse("enrol", told(opened.error()));
     return guide.run();
 }

@@ -11,6 +11,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/demo.h"
+#include "companion_app/cli/eyes/enrolment_room.h"
 #include "companion_app/cli/eyes/equipment_trial.h"
 #include "companion_app/cli/eyes/evening.h"
 #include "companion_app/cli/eyes/galleries.h"
@@ -105,7 +106,9 @@ tl::expected<json, std::string> setup_of(const TableOptions& options) {
 // A game that was not finished goes on, whatever set-up is named, unless a new one is asked for.
 TableSession::Result session_of(const TableOptions& options, db::Journal& journal) {
     if (!options.fresh) {
-        auto kept = TableSession::go_on(journal, options.session);
+        auto settings = options.session;
+        settings.gone_on = gone_on_now();
+        auto kept = TableSession::go_on(journal, settings);
         if (!kept) return kept;
         if (*kept) {
             std::cerr << told("table: 接着第 {} 局，已走 {} 步；--new 另开一局{}\n", "table: going on with game {} after {} inputs; --new begins another{}\n",
@@ -319,7 +322,7 @@ int start_screen(const TableOptions& options) {
             return seated;
         });
     if (!evening) return fail(evening.error());
-    (*evening)->equip(std::move(trial));
+    (*evening)->equip(std::move(trial), std::make_unique<EnrolmentRoom>());
     if (options.mode == "sanguozhi")
         if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
     if (!options.look_through.empty()) {

@@ -24,6 +24,8 @@ class ShownTable : public SnapshotFeed {
     void consider(nlohmann::json draft) override { inbox_.put(Drafted{std::move(draft)}); }
     void redo(int inputs) override { inbox_.put(Redone{inputs}); }
     void change(int number, nlohmann::json input) override { inbox_.put(Changed{number, std::move(input)}); }
+    void look_back(int number) override { inbox_.put(LookedBack{number}); }
+    void forget() override { inbox_.put(Forgotten{}); }
 
     // On the table's thread: touches go in, the newest snapshot comes out. A session of either game.
     template <class Session>

@@ -55,13 +55,22 @@ TEST_F(Keeping, AReopenedGameIsTheSameGame) {
     touch(*session, {{"do", "take_back"}, {"inputs", 1}});
     touch(*session, {{"do", "respond"}, {"seat", 2}, {"cards", {"jink@H2"}}});
     const auto before = engine::state_json(session->game(), engine::Viewer::referee());
+    const auto said_before = session->snapshot()->log;
     session.reset();
     open();
     const auto last = journal->last_game();
     ASSERT_TRUE(last && *last);
-    auto again = TableSession::resume(*journal, (*last)->id);
+    SessionSettings settings;
+    settings.gone_on = {"19:07 接着玩，什么都没丢", "19:07 gone on, nothing lost"};
+    auto again = TableSession::resume(*journal, (*last)->id, settings);
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(engine::state_json((*again)->game(), engine::Viewer::referee()), before);
+    auto log = (*again)->snapshot()->log;
+    ASSERT_FALSE(log.empty());
+    EXPECT_EQ(log.back(), "19:07 接着玩，什么都没丢\x1e19:07 gone on, nothing lost");
+    EXPECT_EQ((*again)->snapshot()->log_inputs.back(), 0);
+    log.pop_back();
+    EXPECT_EQ(log, said_before) << "the log is there again, line by line";
     touch(**again, {{"do", "end"}, {"seat", 1}});
     EXPECT_EQ(journal->last_seq(), 5);
 }

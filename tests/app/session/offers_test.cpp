@@ -11,6 +11,7 @@
 #include "engine/view.h"
 #include "tests/app/session/answered.h"
 #include "tests/engine/support/random_player.h"
+#include "tests/engine/support/random_setup.h"
 
 namespace jianjun::app {
 namespace {

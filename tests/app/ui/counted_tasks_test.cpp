@@ -168,7 +168,7 @@ TEST_F(Tasks, T23RescueWithAPeach) {
 
 TEST_F(Tasks, T24ARedCardAsASlash) {
     five({{"1", {{"general", "guanyu"}}}});
-    touch("way_convert_wusheng");
+    touch("way_convert_wusheng_slash");
     touch("tile_jink");
     touch("corner_D2");
     touch("seat2");

@@ -31,6 +31,7 @@ class Hall : public Lobby {
     std::map<int, std::string> phones() const override { return codes; }
     std::vector<std::string> roles() const override { return dealt; }
     EquipmentDesk* equipment() override { return desk; }
+    EnrolmentDesk* enrolment() override { return learning; }
 
     std::vector<nlohmann::json> sheets() const override { return own; }
     tl::expected<void, Said> keep_sheets(const std::vector<nlohmann::json>& sheets) override {
@@ -62,6 +63,7 @@ class Hall : public Lobby {
     std::map<int, std::string> codes;
     std::vector<std::string> dealt;
     EquipmentDesk* desk = nullptr;
+    EnrolmentDesk* learning = nullptr;
 };
 
 inline KeptGame game(std::int64_t id, const char* people, std::int64_t inputs, bool finished) {

@@ -6,6 +6,7 @@
 #include "companion_app/session/eye_words.h"
 #include "companion_app/session/replayed_game.h"
 #include "tests/app/ui/hall.h"
+#include "tests/app/ui/learning_desk.h"
 #include "tests/app/ui/touched_table.h"
 #include "tests/app/ui/tried_desk.h"
 
@@ -48,6 +49,7 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
         seen.pads = {{"0000000000005101", 1, true}, {"0000000000005102", 0, true}};
         desk.sees(seen);
         hall.desk = &desk;
+        hall.learning = &learning;
         lobby = &hall;
         for (int seat = 0; seat < GetParam().seats; ++seat) hall.dealt.push_back(seat == 0 ? "lord" : "rebel");
         for (int seat = 1; seat <= GetParam().seats; ++seat)
@@ -58,6 +60,10 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
     }
     void at(Lobby::At where) {
         hall.where = where;
+        look();
+    }
+    void learn() {
+        qobject_cast<EnrolmentModel*>(loaded->model().enrolment())->look();
         look();
     }
     // The screen as it stands; `root` is what lies on top.
@@ -76,6 +82,7 @@ class Screens : public TouchedTable, public ::testing::WithParamInterface<Shown>
     }
     Hall hall;
     TriedDesk desk;
+    LearningDesk learning;
 };
 
 TEST_P(Screens, HaveRoomForEverything) {
@@ -84,7 +91,14 @@ TEST_P(Screens, HaveRoomForEverything) {
     see("start", "startScreen");
     touch("equipmentButton");
     see("equipment", "equipmentPage");
-    touch("equipmentBack");
+    touch("enrol");
+    see("enrolment", "enrolmentPage");
+    touch("enrolBegin");
+    learning.asks({"double_swords@S2", "eight_diagram@S2", "ice_sword@S2", "dismantlement@S3", "snatch@S3"}, 35, 160);
+    learning.remarks_on_it();
+    learn();
+    see("enrolment_row", "enrolmentPage");
+    touch("enrolStop");
     touch("newGame");
     see("set_up", "setUp");
     touch("setSeat2");

@@ -36,7 +36,7 @@ void TouchedTable::answer_by_touch(const engine::Input& wanted) {
                 if (tile.toMap()["way"] == std::stoi(which)) item = "tile_" + tile.toMap()["id"].toString();
             for (const auto& button : answer().property("buttons").toList())
                 if (const auto b = button.toMap(); b["way"] == std::stoi(which)) {
-                    item = "way_" + b["kind"].toString() + "_" + b["id"].toString();
+                    item = b["item"].toString();
                     if (b["kind"] == "end") item = "endPlay";
                     if (b["kind"] == "pass") item = "pass" + QString::number(wanted.seat);
                 }

@@ -26,6 +26,8 @@ class FeedOf : public SnapshotFeed {
     void consider(nlohmann::json draft) override { take(Drafted{std::move(draft)}); }
     void redo(int inputs) override { take(Redone{inputs}); }
     void change(int number, nlohmann::json input) override { take(Changed{number, std::move(input)}); }
+    void look_back(int number) override { take(LookedBack{number}); }
+    void forget() override { take(Forgotten{}); }
 
     std::unique_ptr<Session> session;
     nlohmann::json last;  // what was sent last

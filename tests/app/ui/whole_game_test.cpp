@@ -4,6 +4,7 @@
 
 #include "tests/app/ui/touched_table.h"
 #include "tests/engine/support/random_player.h"
+#include "tests/engine/support/random_setup.h"
 
 namespace jianjun::app {
 namespace {

@@ -10,6 +10,8 @@
 #include "engine/text.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
+#include "tests/engine/support/random_setup.h"
+#include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::kingdom_games_test {
 namespace {

@@ -8,6 +8,7 @@
 #include "engine/text.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
+#include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

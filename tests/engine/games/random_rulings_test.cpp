@@ -7,6 +7,7 @@
 
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
+#include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {

@@ -9,6 +9,7 @@
 #include "engine/text.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
+#include "tests/engine/support/random_setup.h"
 
 namespace jianjun::engine::testing {
 namespace {

@@ -15,35 +15,13 @@
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_player.h"
+#include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {
 namespace {
 
 constexpr int most_answers = 20000;
-
-const std::vector<std::string>& shiji_generals() {
-    static const auto generals = [] {
-        std::vector<std::string> list;
-        for (const auto& [id, sheet] : shipped_content()->generals()) {
-            const bool coded = std::any_of(sheet.skills.begin(), sheet.skills.end(),
-                                           [](const auto& skill) { return find_skill(skill.id) != nullptr; });
-            const auto& standard = standard_generals();
-            if (coded && std::find(standard.begin(), standard.end(), id) == standard.end())
-                list.push_back(id);
-        }
-        return list;
-    }();
-    return generals;
-}
-
-nlohmann::json setup_of(std::uint32_t seed) {
-    auto line = nlohmann::json::parse(random_setup(seed, shiji_generals(), 4 + static_cast<int>(seed % 4)));
-    line["extra_deck"] = true;
-    auto& hidden = line["seats"][seed % line["seats"].size()];
-    hidden["hidden"] = true;
-    return line;
-}
 
 std::string broken(const Game& game) {
     const auto& table = game.table();
@@ -72,7 +50,7 @@ TEST(ShijiGames, KeepTheBoundsOfTheNewerMechanisms) {
     const int games = std::max(2, random_games() / 20);
     for (int i = 0; i < games; ++i) {
         const auto seed = static_cast<std::uint32_t>(first_seed() + i);
-        const auto game = start_game(setup_of(seed));
+        const auto game = start_game(nlohmann::json::parse(random_shiji_setup(seed)));
         RandomPlayer player(seed);
         std::string last;
         for (int n = 0; !game->over() && n < most_answers; ++n) {

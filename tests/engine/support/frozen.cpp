@@ -5,6 +5,7 @@
 
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
+#include "tests/engine/support/random_setup.h"
 
 namespace jianjun::engine::testing {
 

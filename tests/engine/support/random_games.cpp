@@ -25,15 +25,6 @@ int first_seed() {
     return number_of("JIANJUN_RANDOM_SEED", 1);
 }
 
-const std::vector<std::string>& standard_generals() {
-    static const std::vector<std::string> generals{
-        "caocao",        "simayi",  "xiahoudun", "zhangliao",  "xuchu",   "guojia", "zhenji",
-        "liubei",        "guanyu",  "zhangfei",  "zhugeliang", "zhaoyun", "machao", "huangyueying",
-        "sunquan",       "ganning", "lvmeng",    "huanggai",   "zhouyu",  "daqiao", "luxun",
-        "sunshangxiang", "huatuo",  "lvbu",      "diaochan"};
-    return generals;
-}
-
 std::unique_ptr<Game> start_game(const nlohmann::json& line) {
     auto setup = read_setup(line);
     if (!setup) throw std::runtime_error(setup.error());

@@ -11,8 +11,6 @@ namespace jianjun::engine::testing {
 int random_games();
 // JIANJUN_RANDOM_SEED, otherwise 1.
 int first_seed();
-// The 25 generals of the standard edition.
-const std::vector<std::string>& standard_generals();
 // Throws where the set-up cannot be played.
 std::unique_ptr<Game> start_game(const nlohmann::json& setup);
 

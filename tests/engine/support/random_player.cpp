@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "engine/rules/flows.h"
@@ -335,6 +336,16 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
     return in;
 }
 
+namespace {
+
+// 反间: the card comes out of somebody else's hand; in a 拼点 everybody shows one of his own.
+Seat whose_cards(const Prompt& prompt, Seat asked) {
+    const bool another = prompt.kind == Prompt::Kind::reveal && prompt.mode == Prompt::Mode::any && prompt.why.about != nobody;
+    return another ? prompt.why.about : asked;
+}
+
+}  // namespace
+
 std::optional<Input> RandomPlayer::answer(const Game& game) {
     const auto* prompt = game.prompt();
     if (!prompt) return {};
@@ -348,10 +359,7 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     }
     const int tries = prompt->optional ? 20 : 6000;
     const Seat first = prompt->seats[below(static_cast<int>(prompt->seats.size()))];
-    // 反间: the card comes out of somebody else's hand; in a 拼点 everybody shows one of his own.
-    const bool from_another = prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::any &&
-                              prompt->why.about != nobody;
-    make_pools(game, from_another ? prompt->why.about : first);
+    make_pools(game, whose_cards(*prompt, first));
     for (int attempt = 0; attempt < tries; ++attempt) {
         auto in = guess(game, *prompt, first, attempt);
         if (!game.check(in)) return in;
@@ -369,6 +377,28 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     return {};
 }
 
+std::vector<Input> RandomPlayer::answers(const Game& game, int guesses) {
+    std::map<std::string, Input> found;
+    const auto* prompt = game.prompt();
+    const auto keep = [&](const Input& in) {
+        if (!game.check(in)) found.emplace(to_json(in).dump(), in);
+    };
+    if (!prompt) return {};
+    for (const Seat seat : prompt->seats) {
+        make_pools(game, whose_cards(*prompt, seat));
+        for (int attempt = 0; attempt < guesses; ++attempt) keep(guess(game, *prompt, seat, attempt));
+        for (const Do word : {Do::pass, Do::end}) {
+            Input in;
+            in.what = word;
+            in.seat = seat;
+            keep(in);
+        }
+    }
+    std::vector<Input> list;
+    for (auto& [text, in] : found) list.push_back(std::move(in));
+    return list;
+}
+
 std::optional<Input> RandomPlayer::hidden_skill(const Game& game, Seat seat) {
     const auto& state = game.table().seat(seat);
     const auto place = static_cast<std::size_t>(below(2));
@@ -382,60 +412,6 @@ std::optional<Input> RandomPlayer::hidden_skill(const Game& game, Seat seat) {
     if (below(2)) some_cards(game, seat, 1, below(2), in.cards);
     if (below(2)) some_seats(game, 1, in.targets);
     return in;
-}
-
-// Pairs of generals of 国战 whose skills have code, face down; a 君主 is a main general.
-std::string random_kingdom_setup(std::uint32_t seed, int seats) {
-    std::mt19937 random(seed);
-    const auto content = shipped_content();
-    std::map<std::string, std::vector<std::string>> factions;
-    const auto coded = [](const SheetSkill& skill) { return find_skill(skill.id) != nullptr; };
-    for (const auto& [id, sheet] : content->generals())
-        if (sheet.kingdom && std::all_of(sheet.skills.begin(), sheet.skills.end(), coded))
-            factions[sheet.faction].push_back(id);
-    const auto lord = [&](const std::string& id) { return content->general(id)->lord; };
-    std::vector<std::pair<std::string, std::string>> pairs;
-    for (auto& [faction, names] : factions) {
-        std::shuffle(names.begin(), names.end(), random);
-        for (std::size_t i = 0; i + 1 < names.size(); i += 2) {
-            if (lord(names[i + 1])) std::swap(names[i], names[i + 1]);
-            pairs.emplace_back(names[i], names[i + 1]);
-        }
-    }
-    std::shuffle(pairs.begin(), pairs.end(), random);
-    if (seats == 0) seats = 2 + static_cast<int>(random() % 9);
-    nlohmann::json line{
-        {"jianjun", 1}, {"mode", "kingdom"}, {"deck", "kingdom"}, {"seats", nlohmann::json::array()}};
-    for (int s = 0; s < seats; ++s)
-        line["seats"].push_back(
-            {{"generals",
-              {pairs[static_cast<std::size_t>(s)].first, pairs[static_cast<std::size_t>(s)].second}}});
-    return line.dump();
-}
-
-std::string random_setup(std::uint32_t seed, const std::vector<std::string>& generals, int seats) {
-    std::mt19937 random(seed);
-    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
-    // Roles for 4–10 players (seed 004), without the lord: loyalists, rebels, renegades.
-    constexpr int roles[7][3] = {{1, 1, 1}, {1, 2, 1}, {1, 3, 1}, {2, 3, 1}, {2, 4, 1}, {3, 4, 1}, {3, 4, 2}};
-    if (seats == 0) seats = 4 + static_cast<int>(below(7));
-    const auto& split = roles[std::clamp(seats, 4, 10) - 4];
-    std::vector<std::string> list;
-    for (int i = 0; i < split[0]; ++i) list.emplace_back("loyalist");
-    for (int i = 0; i < split[1]; ++i) list.emplace_back("rebel");
-    for (int i = 0; i < split[2]; ++i) list.emplace_back("renegade");
-    std::shuffle(list.begin(), list.end(), random);
-    list.resize(static_cast<std::size_t>(seats - 1), "rebel");
-    auto names = generals;
-    std::shuffle(names.begin(), names.end(), random);
-    nlohmann::json line{
-        {"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", nlohmann::json::array()}};
-    for (int s = 0; s < seats; ++s) {
-        nlohmann::json seat{{"role", s == 0 ? "lord" : list[static_cast<std::size_t>(s - 1)]}};
-        if (s < static_cast<int>(names.size())) seat["general"] = names[static_cast<std::size_t>(s)];
-        line["seats"].push_back(seat);
-    }
-    return line.dump();
 }
 
 }  // namespace jianjun::engine::testing

@@ -15,6 +15,9 @@ class RandomPlayer {
     // A legal answer to the open prompt; empty where none was found, which is a fault of the prompt.
     std::optional<Input> answer(const Game& game);
 
+    // Whatever is legal among so many guesses for each seat that is asked, each once; passing and ending too.
+    std::vector<Input> answers(const Game& game, int guesses);
+
     // A skill of a hidden general of this seat, with whatever cards and targets; mostly it cannot be declared now.
     std::optional<Input> hidden_skill(const Game& game, Seat seat);
 
@@ -42,10 +45,5 @@ class RandomPlayer {
     int hand_ = 0;
     int answers_ = 0;
 };
-
-// A set-up with random seats (2–10), roles of the table in seed 004 and, if given, random generals of that
-// list.
-std::string random_kingdom_setup(std::uint32_t seed, int seats = 0);
-std::string random_setup(std::uint32_t seed, const std::vector<std::string>& generals, int seats = 0);
 
 }  // namespace jianjun::engine::testing

@@ -1,0 +1,145 @@
+// Every answer can be touched (皆可点): in random games over all cards and skills, whatever is legal and whatever a prompt
+// lists is looked for among the touches that the window's model offers (found_touches.h). A sample; JIANJUN_LONG: 500 games.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/app/session/shipped.h"
+#include "tests/app/ui/found_touches.h"
+#include "tests/engine/support/random_player.h"
+#include "tests/engine/support/random_setup.h"
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::app {
+namespace {
+
+using engine::Do;
+using engine::Input;
+using engine::Prompt;
+using nlohmann::json;
+
+int number_of(const char* name, int otherwise) {
+    const char* text = std::getenv(name);
+    return text ? std::atoi(text) : otherwise;
+}
+bool all_of_them() {
+    return std::getenv("JIANJUN_LONG") != nullptr;
+}
+int games() {
+    return number_of("JIANJUN_TOUCHED_GAMES", all_of_them() ? 500 : 9);
+}
+int answers_of_a_game() {
+    return all_of_them() ? 500 : 40;
+}
+
+// In turn: the standard edition, the newer generals with the extra deck, 国战.
+json setup_of(std::uint32_t seed) {
+    switch (seed % 3) {
+        case 0:
+            return json::parse(engine::testing::random_kingdom_setup(seed, 4 + static_cast<int>(seed % 5)));
+        case 1:
+            return json::parse(engine::testing::random_setup(seed, engine::testing::standard_generals()));
+        default:
+            return json::parse(engine::testing::random_shiji_setup(seed));
+    }
+}
+
+// What is new about an answer: of one that has been found often the next is not looked for.
+std::string shape(const Prompt& prompt, const Input& in) {
+    std::string text = std::string(to_string(prompt.kind)) + " " + std::string(prompt.why.cause.word) + " " +
+                       std::string(engine::info(prompt.why.card.id).id) + ": " + std::string(engine::to_string(in.what)) + " " +
+                       in.skill + in.option + " " + std::string(engine::info(in.as).id) + " ";
+    if ((in.what == Do::use || in.what == Do::respond) && in.cards.size() == 1)
+        text += std::string(engine::info(in.cards.front().id).id);
+    return text + " " + std::to_string(in.cards.size()) + "/" + std::to_string(in.targets.size()) + "/" +
+           std::to_string(in.then.size()) + "/" + std::to_string(in.seats.size()) +
+           (in.from ? " " + std::string(engine::to_string(in.from->zone)) : "") + (in.general ? " general" : "");
+}
+
+class EveryAnswer : public ::testing::Test {
+  protected:
+    void play(std::uint32_t seed);
+    void look_for(testing::OfferedPrompt& offered, const engine::Game& game, const Input& wanted);
+    void expect_listed(const testing::OfferedPrompt& offered, const Prompt& prompt);
+
+    const Words words_ = testing::shipped_words();
+    std::map<std::string, int> shapes_;
+    std::set<std::string> named_;  // cards and skills that were answered with
+    std::map<std::string, std::string> misses_;
+    int answered_ = 0, missed_ = 0;
+};
+
+// Each option has a way to begin with.
+void EveryAnswer::expect_listed(const testing::OfferedPrompt& offered, const Prompt& prompt) {
+    for (const auto& option : prompt.options) {
+        engine::Zone zone;
+        if (parse(option, zone)) continue;  // a zone's cards are ways of their own
+        bool found = false;
+        for (const auto& entry : offered.answers())
+            for (const auto& way : entry["ways"])
+                found = found || way["id"] == option || way["draft"].value("option", "") == option || way["kind"] == option;
+        if (!found) misses_.emplace("no way for the option " + option, engine::to_string(prompt.why)), ++missed_;
+    }
+}
+
+void EveryAnswer::look_for(testing::OfferedPrompt& offered, const engine::Game& game, const Input& wanted) {
+    const int most = all_of_them() ? number_of("JIANJUN_TOUCHED_AGAIN", 5) : 1;
+    const auto name = shape(*game.prompt(), wanted);
+    if (++shapes_[name] > most) return;
+    ++answered_;
+    if (wanted.as != engine::CardId::unknown) named_.insert(std::string(engine::info(wanted.as).id));
+    for (const auto& face : wanted.cards) named_.insert(std::string(engine::info(face.id).id));
+    if (!wanted.skill.empty()) named_.insert(wanted.skill);
+    auto found = offered.touches_for(wanted);
+    if (!found.fault.empty()) {
+        const auto less = offered.heeded(wanted);
+        found = offered.touches_for(less);
+        if (!found.fault.empty()) {
+            ++missed_;
+            misses_.emplace(name, engine::to_json(less).dump() + "\n    " + found.fault);
+        }
+    }
+}
+
+void EveryAnswer::play(std::uint32_t seed) {
+    const auto setup = engine::read_setup(setup_of(seed));
+    ASSERT_TRUE(setup) << setup.error();
+    const auto content = engine::testing::shipped_content();
+    auto started = engine::Game::start(*setup, content);
+    ASSERT_TRUE(started) << started.error();
+    const auto& game = **started;
+    WhatIf before(*setup, content);
+    engine::testing::RandomPlayer player(seed);
+    for (int n = 0; n < answers_of_a_game() && !game.over(); ++n) {
+        const auto next = player.answer(game);
+        ASSERT_TRUE(next);
+        if (game.prompt()->kind != Prompt::Kind::by_hand) {
+            testing::OfferedPrompt offered(game, before, words_);
+            expect_listed(offered, *game.prompt());
+            look_for(offered, game, *next);
+            for (const auto& answer : player.answers(game, all_of_them() ? 60 : 20)) look_for(offered, game, answer);
+        }
+        ASSERT_TRUE((*started)->feed(*next));
+        before.keep(*next);
+    }
+}
+
+TEST_F(EveryAnswer, IsReachedByTouches) {
+    for (int i = 0; i < games(); ++i) {
+        const auto seed = static_cast<std::uint32_t>(number_of("JIANJUN_RANDOM_SEED", 1) + i);
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        ASSERT_NO_FATAL_FAILURE(play(seed));
+    }
+    std::string misses;
+    for (const auto& [name, what] : misses_) misses += name + "\n    " + what + "\n";
+    std::printf("%d answers, %zu kinds, %zu cards and skills, %d missed\n", answered_, shapes_.size(), named_.size(), missed_);
+    // Not reached yet: conversions and skills that only a hidden general of 国战 brings, targets that a skill may have but
+    // need not, a seat that is named twice. Of the kinds of answers of the first nine games 152 in 527.
+    EXPECT_LE(missed_ * 3, answered_) << misses;
+    EXPECT_GT(answered_, 20 * games());
+}
+
+}  // namespace
+}  // namespace jianjun::app

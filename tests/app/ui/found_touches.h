@@ -1,0 +1,65 @@
+// Finds the touches for an answer (找触法): whatever the window's own model offers is tried, until what it sends is what
+// was meant. Nothing is known here of cards, skills or prompts.
+#pragma once
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "companion_app/session/snapshot.h"
+#include "companion_app/session/what_if.h"
+#include "companion_app/ui/answer_model.h"
+#include "engine/game.h"
+
+namespace jianjun::app::testing {
+
+struct FoundTouches {
+    std::vector<std::string> touches;  // what is touched, by the name of its item: "tile_slash", "seat3", "send"
+    nlohmann::json sent;
+    std::string fault;                 // why it cannot be reached
+};
+
+// One open prompt before the window's model of an answer.
+class OfferedPrompt : public SnapshotFeed {
+  public:
+    // `before`: the game's inputs so far, run again where two answers may do the same.
+    OfferedPrompt(const engine::Game& game, const WhatIf& before, const Words& words);
+    ~OfferedPrompt() override;
+
+    FoundTouches touches_for(const engine::Input& wanted);
+    // The answer without the words that nobody heeds.
+    engine::Input heeded(engine::Input answer) const;
+    const nlohmann::json& answers() const { return *snapshot_->answers; }
+
+    std::shared_ptr<const Snapshot> latest() const override { return snapshot_; }
+    void send(nlohmann::json input) override { sent_ = std::move(input); }
+    void settle(std::uint64_t, std::size_t) override {}
+    void name(std::uint64_t, std::string) override {}
+    void consider(nlohmann::json draft) override;
+
+  private:
+    struct Touch {
+        std::string name;
+        enum class What { who, way, tile, corner, seat, send, pass } what;
+        QVariant value;
+    };
+    std::vector<Touch> offered(const nlohmann::json& goal) const;
+    bool leads_there(const Touch& touch, const nlohmann::json& goal) const;
+    void touch(const Touch& touch);
+    bool go(const nlohmann::json& goal, const engine::Input& wanted);
+    void begin_again();
+    bool meant(const nlohmann::json& goal, const engine::Input& wanted) const;
+    std::string after(const engine::Input& input) const;
+
+    const engine::Game& game_;
+    const WhatIf& before_;
+    std::shared_ptr<Snapshot> snapshot_;
+    std::unique_ptr<AnswerModel> model_;
+    std::map<std::string, nlohmann::json> steps_;
+    nlohmann::json draft_, sent_;
+    std::vector<Touch> touched_;
+    std::string fault_;
+};
+
+}  // namespace jianjun::app::testing

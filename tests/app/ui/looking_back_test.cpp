@@ -1,0 +1,151 @@
+// The table as it stood, and a past that is changed (往事), by touch; and what is dragged instead of pressed (拖动).
+#include <gmock/gmock.h>
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+#include "tests/app/ui/touched_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+class LookingBack : public TouchedTable {
+  protected:
+    void sit(const json& more = json::object()) {
+        auto setup = json::parse(R"({"jianjun":1,"mode":"identity","deck":"junzheng","advisory":true,"seats":[
+            {"name":"甲","role":"lord","hp":4,"max_hp":4},{"name":"乙","role":"rebel","hp":4,"max_hp":4},
+            {"name":"丙","role":"rebel","hp":4,"max_hp":4},{"name":"丁","role":"loyalist","hp":4,"max_hp":4}]})");
+        setup.update(more);
+        begin(setup);
+    }
+    void say(const char* line) {
+        feed->send(json::parse(line));
+        look();
+    }
+    std::string health(int seat) const {
+        const auto view = loaded->model().seats()[seat - 1]->property("view").toMap();
+        return view["hp"].toString().toStdString();
+    }
+    // A finger goes from the middle of one thing to the middle of another.
+    void drag(const std::string& from, const std::string& to) {
+        auto* a = find(from);
+        auto* b = find(to);
+        ASSERT_NE(a, nullptr) << from;
+        ASSERT_NE(b, nullptr) << to;
+        const auto middle = [](QQuickItem* item) { return item->mapToScene(QPointF(item->width() / 2, item->height() / 2)).toPoint(); };
+        const auto at = middle(a), goal = middle(b);
+        auto* window = loaded->window();
+        QTest::mousePress(window, Qt::LeftButton, {}, at);
+        for (int i = 1; i <= 8; ++i) QTest::mouseMove(window, at + (goal - at) * i / 8);
+        QTest::mouseRelease(window, Qt::LeftButton, {}, goal);
+        ++touches;
+        look();
+        look();
+    }
+};
+
+TEST_F(LookingBack, ALineOfTheLogShowsTheTableAsItStood) {
+    sit();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    say(R"({"do":"pass","seat":2})");
+    say(R"({"do":"end","seat":1})");
+    EXPECT_EQ(health(2), "3");
+    touches = 0;
+    const auto log = feed->latest()->log_inputs;
+    const auto line = std::find(log.begin(), log.end(), 1) - log.begin();
+    ASSERT_LT(line, static_cast<std::ptrdiff_t>(log.size()));
+    touch("logLine" + std::to_string(line));
+    EXPECT_TRUE(shows("第 1 步之后的桌面"));
+    EXPECT_EQ(health(2), "4") << "nobody was hit yet";
+    EXPECT_EQ(find("openWindow"), nullptr) << "the past cannot be answered";
+    EXPECT_TRUE(answer().property("tiles").toList().isEmpty());
+    touch("backToNow");
+    EXPECT_EQ(health(2), "3");
+    EXPECT_EQ(game().inputs(), 3) << "nothing was said";
+    EXPECT_EQ(touches, 2);
+}
+
+TEST_F(LookingBack, WhateverIsSaidIsSaidNow) {
+    sit();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    say(R"({"do":"pass","seat":2})");
+    loaded->model().lookBack(1);
+    look();
+    EXPECT_EQ(health(2), "4");
+    say(R"({"do":"end","seat":1})");
+    EXPECT_EQ(health(2), "3");
+    EXPECT_EQ(loaded->model().property("then").toInt(), 0);
+}
+
+TEST_F(LookingBack, ACardOfThePastIsChangedAndWhatNoLongerFitsIsSaid) {
+    sit();
+    say(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
+    say(R"({"do":"pass","seat":2})");
+    say(R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})");
+    touches = 0;
+    touch("history");
+    touch("step1");
+    EXPECT_EQ(health(2), "4") << "the table then stands behind it";
+    touch("otherCard1");
+    touch("otherwise_peach");
+    EXPECT_LE(touches, 4);
+    EXPECT_EQ(health(2), "4") << "it was no 杀";
+    ASSERT_GE(loaded->model().property("unfit").toList().size(), 2) << "nobody is wounded, and nobody is asked";
+    touch("history");
+    EXPECT_TRUE(shows("改过之后不再成立的"));
+    EXPECT_NE(find("unfit0")->property("text").toString().indexOf("桃"), -1);
+    EXPECT_NE(find("unfit0")->property("text").toString().indexOf("："), -1) << "and why";
+    expect_room("historySheet", false, "history_unfit_1600_zh");
+    touch("forget");
+    EXPECT_TRUE(loaded->model().property("unfit").toList().isEmpty());
+    EXPECT_FALSE(shows("改过之后不再成立的"));
+}
+
+TEST_F(LookingBack, WhatNoLongerFitsIsSaidOnceItDoes) {
+    sit();
+    for (const char* line : {R"({"do":"use","seat":1,"cards":["crossbow@CA"]})", R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})",
+                             R"({"do":"pass","seat":2})", R"({"do":"use","seat":1,"cards":["slash@S8"],"targets":[2]})",
+                             R"({"do":"pass","seat":2})"})
+        say(line);
+    EXPECT_EQ(hp(2), 2);
+    touch("history");
+    touch("step1");
+    touch("without1");
+    EXPECT_EQ(hp(2), 3) << "without the crossbow there is one 杀";
+    ASSERT_EQ(loaded->model().property("unfit").toList().size(), 2);
+    say(R"({"do":"use","seat":1,"cards":["crossbow@CA"]})");
+    loaded->model().set_english(true);
+    touch("history");
+    EXPECT_TRUE(shows("Since the change these fit no more"));
+    touch("sayAgain0");
+    touch("sayAgain0");
+    EXPECT_EQ(hp(2), 2);
+    EXPECT_TRUE(loaded->model().property("unfit").toList().isEmpty());
+    touch("historyClose");
+}
+
+TEST_F(LookingBack, ACardIsDraggedToWhomItIsAimedAt) {
+    sit();
+    touches = 0;
+    drag("tile_slash", "seat2");
+    ASSERT_EQ(game().prompt()->kind, engine::Prompt::Kind::card);
+    EXPECT_EQ(game().prompt()->seats, std::vector<engine::Seat>{2});
+    EXPECT_EQ(touches, 1);
+}
+
+TEST_F(LookingBack, ACardIsDraggedFromOneSeatToAnotherAndToThePile) {
+    auto seats = json::parse(R"([{"name":"甲","role":"lord"},{"name":"乙","role":"rebel","equip":["eight_diagram@S2","chitu@H5"]},
+                                 {"name":"丙","role":"rebel"},{"name":"丁","role":"loyalist"}])");
+    sit({{"seats", seats}});
+    touch("seat2");
+    drag("card_equip_eight_diagram@S2", "seat4");
+    EXPECT_EQ(game().table().cards({engine::Zone::equip, 4}).size(), 1U);
+    drag("card_equip_chitu@H5", "piles");
+    EXPECT_TRUE(game().table().cards({engine::Zone::equip, 2}).empty());
+    EXPECT_EQ(game().table().cards({engine::Zone::discard, engine::nobody}).size(), 1U);
+}
+
+}  // namespace
+}  // namespace jianjun::app
