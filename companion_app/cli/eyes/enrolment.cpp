@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "companion_app/session/eye_words.h"
+#include "companion_app/words/faults.h"
 
 namespace jianjun::app {
 
@@ -68,7 +69,7 @@ Said finding_words(const Finding& finding, const std::function<std::string(const
     return label;
 }
 
-tl::expected<std::unique_ptr<Enrolment>, std::string> Enrolment::open(const std::string& gallery, const std::vector<std::string>& deck,
+tl::expected<std::unique_ptr<Enrolment>, Said> Enrolment::open(const std::string& gallery, const std::vector<std::string>& deck,
                                                                       const std::string& from, const std::string& like) {
     std::unique_ptr<Enrolment> made(new Enrolment(gallery, deck));
     auto own = made->home_.load();
@@ -81,7 +82,7 @@ tl::expected<std::unique_ptr<Enrolment>, std::string> Enrolment::open(const std:
         made->like_ = std::move(*known);
     }
     auto spreads = vision::open_spreads(from, deck);
-    if (!spreads) return tl::unexpected(spreads.error());
+    if (!spreads) return tl::unexpected(fault_words(spreads.error()));
     made->spreads_ = std::move(*spreads);
     made->live_ = made->spreads_->source() != nullptr;
     return made;
@@ -151,7 +152,7 @@ bool Enrolment::learn(std::uint64_t card, const std::string& label, std::vector<
     auto taught = pipeline_->teach(card, label);
     if (!taught) {
         found.push_back(of(Finding::Kind::not_taught, label, card));
-        found.back().eyes = taught.error();
+        found.back().eyes = fault_words(taught.error());
         return false;
     }
     taught->view.taught_ms = 0;  // these are enrolled
@@ -221,7 +222,7 @@ std::vector<Finding> Enrolment::doubts(std::size_t view) const {
     return found;
 }
 
-tl::expected<std::vector<std::string>, std::string> Enrolment::undo() {
+tl::expected<std::vector<std::string>, Said> Enrolment::undo() {
     std::vector<std::string> gone;
     while (!learnt_.empty() && learnt_.back().empty()) learnt_.pop_back();
     if (learnt_.empty()) return gone;

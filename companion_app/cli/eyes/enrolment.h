@@ -46,7 +46,7 @@ class Enrolment {
 
     // `gallery`: a file or a printing, added to card by card. `from`: see open_spreads(). `like`: another printing that may
     // propose names; empty: none.
-    static tl::expected<std::unique_ptr<Enrolment>, std::string> open(const std::string& gallery, const std::vector<std::string>& deck,
+    static tl::expected<std::unique_ptr<Enrolment>, Said> open(const std::string& gallery, const std::vector<std::string>& deck,
                                                                       const std::string& from, const std::string& like);
 
     const vision::WantedCards& wanted() const { return wanted_; }
@@ -75,7 +75,7 @@ class Enrolment {
     // What seems wrong with the views from `view` on.
     std::vector<Finding> doubts(std::size_t view) const;
     // The labels that are gone again, the newest first.
-    tl::expected<std::vector<std::string>, std::string> undo();
+    tl::expected<std::vector<std::string>, Said> undo();
 
   private:
     Enrolment(const std::string& gallery, const std::vector<std::string>& deck) : home_(gallery), wanted_(deck) {}
