@@ -102,6 +102,7 @@ class People {
     bool enemies(int a, int b) const;
     bool enemies_of_kingdom(int a, int b) const;
     nlohmann::json decide_showing(const engine::Prompt& prompt);
+    static std::vector<std::string> faces_in(const engine::Table& table, engine::Place place);  // those that are known
     std::vector<std::string> hand(int seat) const;
     std::string holds(int seat, std::string_view name) const;
     bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
@@ -152,12 +153,13 @@ class People {
     void press(int seat, devices::Button button, bool if_asked = false);
     void say(int seat, const nlohmann::json& words);
     void gesture(int seat, std::function<void()> hand);
+    vision::Spot middle_spot(int seat, const std::vector<vision::Spot>& taken_too = {});
+    vision::Spot zone_spot(engine::Place place, const std::string& label) const;
+    // people_fingers.cpp
     bool perform(const Deed& deed, std::int64_t now_ms);
     bool waits_for_light(std::int64_t now_ms);
     bool answer_question(const std::vector<Question>& questions);
     std::size_t right_choice(const Question& question) const;
-    vision::Spot middle_spot(int seat, const std::vector<vision::Spot>& taken_too = {});
-    vision::Spot zone_spot(engine::Place place, const std::string& label) const;
 
     PeopleSettings settings_;
     Hands& table_;

@@ -18,13 +18,6 @@ constexpr int tries_for_a_skill = 160, tries_for_an_answer = 3000;
 constexpr std::size_t most_ideas = 6;
 constexpr int most_cards = 4, most_seats = 3, most_number = 6;
 
-std::vector<std::string> faces_in(const engine::Table& table, engine::Place place) {
-    std::vector<std::string> faces;
-    for (const auto t : table.cards(place))
-        if (table.token(t).face.known()) faces.push_back(engine::to_string(table.token(t).face));
-    return faces;
-}
-
 void add(std::vector<std::string>& to, const std::vector<std::string>& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
@@ -35,6 +28,13 @@ std::string skill_of(const json& line) {
 }
 
 }  // namespace
+
+std::vector<std::string> People::faces_in(const engine::Table& table, engine::Place place) {
+    std::vector<std::string> faces;
+    for (const auto t : table.cards(place))
+        if (table.token(t).face.known()) faces.push_back(engine::to_string(table.token(t).face));
+    return faces;
+}
 
 std::vector<std::string> People::own_cards(int seat) const {
     auto cards = hand(seat);

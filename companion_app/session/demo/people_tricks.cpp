@@ -22,12 +22,6 @@ bool kind_trick(CardId id) {
     return id == CardId::ex_nihilo || id == CardId::god_salvation || id == CardId::amazing_grace;
 }
 
-std::vector<std::string> faces_in(const engine::Table& table, engine::Place place) {
-    std::vector<std::string> faces;
-    for (const auto t : table.cards(place)) faces.push_back(engine::to_string(table.token(t).face));
-    return faces;
-}
-
 }  // namespace
 
 json People::one_of(std::vector<json> lines) {

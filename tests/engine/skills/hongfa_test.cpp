@@ -16,7 +16,7 @@ json soldiers(const Scene& scene) {
     return scene.state()["seats"][0]["general_cards"];
 }
 
-TEST(Hongfa, AsManySoldiersAsThereAreOf群AndNoneWhileSomeLie) {
+TEST(Hongfa, AsManySoldiersAsThereAreOfQunAndNoneWhileSomeLie) {
     auto scene = mustered();
     EXPECT_EQ(soldiers(scene), (json{"jink@H2", "peach@H4"}));
     for (const int seat : {1, 2, 3, 4}) scene.end(seat).discard(seat, {"?", "?"});
@@ -24,7 +24,7 @@ TEST(Hongfa, AsManySoldiersAsThereAreOf群AndNoneWhileSomeLie) {
     EXPECT_EQ(soldiers(scene).size(), 2u);
 }
 
-TEST(Hongfa, ASoldierIsA杀ToAllOfHisFaction) {
+TEST(Hongfa, ASoldierIsASlashToAllOfHisFaction) {
     auto scene = mustered();
     scene.use_as(1, {"peach@H4"}, "slash", {2}, "hongfa").pass(2);
     EXPECT_EQ(scene.hp(2), 3);
@@ -49,7 +49,7 @@ TEST(Hongfa, OneIsRemovedAgainstALossOfHealth) {
     EXPECT_EQ(scene.hp(1), 3);
 }
 
-TEST(Hongfa, 悟心LooksAtAsManyMore) {
+TEST(Hongfa, WuxinLooksAtAsManyMore) {
     auto scene =
         kingdom({with(of("qun"), {{"skills", {"hongfa", "wuxin"}}}), of("wei"), of("shu"), of("wu")});
     scene.input(says(Do::reveal, 1).with({"jink@H2"})).skill(1, "wuxin");

@@ -14,7 +14,7 @@ TEST(Yongsi, CountsAsWearingTheSealUnlessSomebodyDoes) {
     EXPECT_EQ(worn.hand(1), 6);
 }
 
-TEST(Yongsi, 知己知彼ShowsTheHandAsFarAsAnybodyTellsIt) {
+TEST(Yongsi, KnownBothShowsTheHandAsFarAsAnybodyTellsIt) {
     auto scene = kingdom({of("wei"), with(of("qun"), {{"skills", {"ld__yongsi"}}, {"hand", {"jink@H2"}}}),
                           of("wu"), of("shu")},
                          {{"deal", 0}});

@@ -20,7 +20,7 @@ TEST(OflShijiYuejian, OnceABasicCardWasUsedNoMore) {
     EXPECT_EQ(scene.turn(), 2) << "the hand limit is higher by the maximum health";
 }
 
-TEST(OflShijiYuejian, ItSavesTheDyingAsA桃OrOneselfAsA酒) {
+TEST(OflShijiYuejian, ItSavesTheDyingAsAPeachOrOneselfAsWine) {
     Scene scene({{.role = "lord"},
                  {.role = "rebel", .hp = 1},
                  {.role = "loyalist", .skills = {"ofl_shiji__yuejian"}},

@@ -14,7 +14,7 @@ TEST(Zhendu, HeDrinksAndIsHurt) {
     EXPECT_EQ(scene.hp(2), 2) << "the 酒 counts";
 }
 
-TEST(Zhendu, ItIsHis酒OfThePhase) {
+TEST(Zhendu, ItIsHisWineOfThePhase) {
     auto scene = kingdom({of("wei"), with(of("qun"), {{"skills", {"zhendu"}}}), of("shu"), of("wu")});
     scene.skill(2, "zhendu", {"jink@H2"});
     EXPECT_EQ(scene.refused(says(Do::use, 1).with({"analeptic@S9"})), "limit");

@@ -116,7 +116,7 @@ json given(int seat, const char* name) {
     return {{"do", "rule"}, {"mark", {{"seat", seat}, {"mark", name}, {"n", 1}}}};
 }
 
-TEST(KingdomMarks, TheMarkOf野心家SavesAs珠联璧合ByEitherName) {
+TEST(KingdomMarks, TheMarkOfAmbitionSavesAsCompanionByEitherName) {
     for (const bool by_own_name : {false, true}) {
         auto scene = kingdom({of("wei"), with(of("wu"), {{"hp", 1}}), of("shu"), of("qun")});
         scene.input(given(2, "ambition")).use(1, "slash@S7", {2}).pass(2);
@@ -128,7 +128,7 @@ TEST(KingdomMarks, TheMarkOf野心家SavesAs珠联璧合ByEitherName) {
     }
 }
 
-TEST(KingdomMarks, WhatBarsA桃BarsThatOf珠联璧合) {
+TEST(KingdomMarks, WhatBarsAPeachBarsThatOfCompanion) {
     auto scene = kingdom(
         {with(of("qun"), {{"skills", {"wansha"}}}), with(of("wei"), {{"hp", 1}}), of("shu"), of("wu")});
     scene.input(given(3, "companion")).use(1, "slash@S7", {2}).pass(2);
