@@ -75,8 +75,8 @@ bool may_use(const Home& home, std::string_view path, std::string_view library) 
     if (library == "OpenCV") return home.is("vision");
     if (library == "SQLite") return home.is("db");
     if (library == "libserialport" || library == "libwebsockets") return home.is("devices");
-    // Its script engine runs the phones' page in tests/app/phones.
-    if (library == "Qt" && path.starts_with("tests/app/phones/")) return true;
+    // Its script engine runs the phones' page in tests/app/phones; the window is measured in tests/bench/window.
+    if (library == "Qt" && (path.starts_with("tests/app/phones/") || path.starts_with("tests/bench/window/"))) return true;
     return home.is("companion_app/ui") || home.is("companion_app/qml") || path == "companion_app/main.cpp";
 }
 

@@ -295,7 +295,7 @@ void PlaceSearch::begin_all(const Frame& frame) {
 
 std::optional<std::vector<Reading>> PlaceSearch::look_at_all() {
     const bool done = [&] {
-        const auto span = clock_.measure("first look");
+        const auto span = clock_.measure("first");
         return table_->work->go_on();
     }();
     if (!done) return std::nullopt;

@@ -5,7 +5,7 @@
 #include "companion_app/session/offers.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
-#include "engine/view.h"
+#include "tests/engine/support/scene.h"
 
 namespace jianjun::app::testing {
 

@@ -10,7 +10,7 @@
 #include "companion_app/session/snapshot.h"
 #include "companion_app/session/what_if.h"
 #include "companion_app/ui/answer_model.h"
-#include "engine/game.h"
+#include "tests/engine/support/random_player.h"
 
 namespace jianjun::app::testing {
 
