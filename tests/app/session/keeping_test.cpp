@@ -67,7 +67,7 @@ TEST_F(Keeping, AReopenedGameIsTheSameGame) {
     EXPECT_EQ(engine::state_json((*again)->game(), engine::Viewer::referee()), before);
     auto log = (*again)->snapshot()->log;
     ASSERT_FALSE(log.empty());
-    EXPECT_EQ(log.back(), "19:07 接着玩，什么都没丢\x1e19:07 gone on, nothing lost");
+    EXPECT_EQ(log.back(), "19:07 接着玩，什么都没丢\x1e" "19:07 gone on, nothing lost");
     EXPECT_EQ((*again)->snapshot()->log_inputs.back(), 0);
     log.pop_back();
     EXPECT_EQ(log, said_before) << "the log is there again, line by line";

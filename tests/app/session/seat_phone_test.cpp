@@ -165,6 +165,11 @@ TEST(SeatPhone, PlaysWholeTurnsByItself) {
                     send["cards"] = std::vector<std::string>(static_cast<std::size_t>(needs("cards")), "?");
                 }
                 ways.push_back(send);
+                // Where it takes seats, one of them may have to be picked.
+                for (int one = 1; button.contains("seats") && button["seats"][1].get<int>() > 0 && one <= 4; ++one) {
+                    send["seats"] = {one};
+                    ways.push_back(send);
+                }
             }
             for (const auto& card : ask["cards"]) {
                 if (!card["ok"].get<bool>()) continue;
