@@ -29,7 +29,6 @@ constexpr double size_slack = 0.06;
 constexpr double overshoot = 1.06;    // an edge is so much longer than its side at most
 constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
 constexpr double plainly_other = 25;  // grey levels between the colours that an edge parts
-constexpr double edge_ms_per_px = 4.2e-5, supposing_ms = 3;  // what looking for edges costs, and supposing outlines
 constexpr std::size_t most_edges = 8000, most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
 
 struct Piece {
@@ -328,19 +327,16 @@ std::vector<Side> sides_of(const std::vector<Corner>& corners) {
 
 }  // namespace
 
-Pieces<std::vector<cv::Vec4f>> edges_in(cv::Mat bgr, cv::Rect box, double card_px, Pace& pace) {
+std::vector<cv::Vec4f> edges_in(const cv::Mat& bgr, const cv::Rect& box, double card_px) {
     const cv::Rect part = box & cv::Rect({}, bgr.size());
     std::vector<cv::Vec4f> edges;
-    if (part.width < 24 || part.height < 24) co_return edges;
+    if (part.width < 24 || part.height < 24) return edges;
     // A worn edge is straight only from further away; and it is brown, in red light as bright as paper.
-    for (int pass = 0; pass < 2; ++pass) {
-        const bool worn = pass == 1;
-        const double scale = std::min(1.0, (worn ? sharpest_card_px / 2 : sharpest_card_px) / card_px);
-        auto piece = pace.piece(edge_ms_per_px * part.area() * scale * scale);
-        co_await piece;
+    for (const auto& [px, red] : {std::pair(sharpest_card_px, false), {sharpest_card_px / 2, true}}) {
+        const double scale = std::min(1.0, px / card_px);
         cv::Mat near, plane;
         cv::resize(bgr(part), near, {}, scale, scale, cv::INTER_AREA);
-        if (worn)
+        if (red)
             cv::extractChannel(near, plane, 2);
         else
             cv::cvtColor(near, plane, cv::COLOR_BGR2GRAY);
@@ -350,7 +346,7 @@ Pieces<std::vector<cv::Vec4f>> edges_in(cv::Mat bgr, cv::Rect box, double card_p
         for (const auto& e : found)
             edges.emplace_back(e[0] * x + part.x, e[1] * y + part.y, e[2] * x + part.x, e[3] * y + part.y);
     }
-    co_return longest(std::move(edges), most_edges);
+    return longest(std::move(edges), most_edges);
 }
 
 std::vector<cv::Vec4f> parting(const cv::Mat& bgr, std::vector<cv::Vec4f> edges, double away) {
@@ -370,28 +366,24 @@ std::vector<cv::Vec4f> parting(const cv::Mat& bgr, std::vector<cv::Vec4f> edges,
     return edges;
 }
 
-Pieces<std::vector<Quad>> outlines_at_corners(std::vector<cv::Vec4f> edges, std::vector<Quad> planes,
-                                              std::vector<Quad> above, std::size_t most, Pace& pace) {
+std::vector<Quad> outlines_at_corners(const std::vector<cv::Vec4f>& edges, const std::vector<Quad>& planes,
+                                      const std::vector<Quad>& above, std::size_t most) {
     std::vector<Outline> all;
-    if (planes.empty()) co_return std::vector<Quad>{};
+    if (planes.empty()) return {};
     double largest = 0;
     for (const Quad& plane : planes) largest = std::max(largest, plane.height());
     const double px_per_mm = largest / card_height_mm;
     std::vector<std::vector<const Corner*>> of_plane(planes.size());
-    auto piece = pace.piece(supposing_ms);
-    co_await piece;
     const auto corners = corners_of(edges, 1.5 * round_corner_mm * px_per_mm, askew_deg);
     for (const Corner& corner : corners) of_plane[nearest(planes, corner.at)].push_back(&corner);
     for (std::size_t i = 0; i < planes.size(); ++i) {
         std::vector<cv::Point2f> points;
         for (const Corner* corner : of_plane[i]) points.push_back(corner->at);
         if (points.empty()) continue;
-        co_await piece;
         const Neighbourhood near(planes[i], above, edges, box_around(points, float(reach_mm * px_per_mm)));
         for (const Corner* corner : of_plane[i]) near.suppose(*corner, all);
     }
-    co_await piece;
-    co_return best_of(std::move(all), most);
+    return best_of(std::move(all), most);
 }
 
 std::vector<Quad> outlines_of_any_size(const std::vector<cv::Vec4f>& edges, double reach, std::size_t most) {

@@ -143,90 +143,58 @@ bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad) {
 
 namespace {
 
-// Both are about a core's milliseconds.
-constexpr double fitting_ms = 0.4;
-double masking_ms(const cv::Mat& plane) {
-    return 0.3 + 6e-6 * double(plane.total());
-}
-
-// Outlines in one plane at one level, and in the same with thin lines taken away.
-void quads_of_level(const cv::Mat& plane, int level, double least, double most, std::vector<Quad>& rough) {
-    cv::Mat mask, open;
-    cv::threshold(plane, mask, level, 255, cv::THRESH_BINARY);
-    quads_of_mask(mask, least, most, rough);
-    cv::erode(mask, open, cv::Mat(), {-1, -1}, 2);
-    cv::dilate(open, open, cv::Mat(), {-1, -1}, 2);
-    quads_of_mask(open, least, most, rough);
-}
-
-void add_fitted(const cv::Mat& work, const Quad& quad, std::vector<Quad>& found) {
-    const Quad fitted = fit_quad(work, quad, std::clamp(0.025 * quad.height(), 3.0, 10.0));
-    if (!card_like(fitted) || fitted.contrast < 4 || fitted.support < 0.35) return;
-    add_unless_known(found, fitted);
-}
-
-// From the smaller picture to the picture itself.
-Quad fitted_at_full_size(const cv::Mat& bgr, Quad quad, double scale) {
-    for (auto& p : quad.p) p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
-    quad.rms /= scale;
-    if (scale >= 1 || quad.height() > 700) return quad;  // finer than this tells nothing more
-    const Quad fitted = fit_quad(bgr, quad, 2 / scale + 1);
-    return card_like(fitted) && overlap(fitted, quad) > 0.9 ? fitted : quad;
-}
-
 // `areas`: of the picture.
-Pieces<std::vector<Quad>> find_cards(cv::Mat bgr, double scale, CardAreas areas, StageClock& clock, Pace& pace) {
+std::vector<Quad> find_cards(const cv::Mat& bgr, double scale, const CardAreas& areas) {
     std::vector<Quad> found;
-    if (bgr.empty() || bgr.cols < 24 || bgr.rows < 24) co_return found;
-    const double least = areas.least * scale * scale, most = areas.most * scale * scale;
+    if (bgr.empty() || bgr.cols < 24 || bgr.rows < 24) return found;
     cv::Mat work;
     cv::resize(bgr, work, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    auto masking = pace.piece(masking_ms(work)), fitting = pace.piece(fitting_ms);
-    std::vector<cv::Mat> planes;
-    co_await masking;
-    {
-        const auto span = clock.measure("find");
-        planes = planes_of(work);
-    }
+    const double least = areas.least * scale * scale, most = areas.most * scale * scale;
     std::vector<Quad> rough;
-    for (const cv::Mat& plane : planes)
+    for (const cv::Mat& plane : planes_of(work))
         for (const int level : levels_of(plane)) {
-            co_await masking;
-            const auto span = clock.measure("find");
-            quads_of_level(plane, level, least, most, rough);
+            cv::Mat mask;
+            cv::threshold(plane, mask, level, 255, cv::THRESH_BINARY);
+            quads_of_mask(mask, least, most, rough);
+            cv::Mat open;
+            cv::erode(mask, open, cv::Mat(), {-1, -1}, 2);
+            cv::dilate(open, open, cv::Mat(), {-1, -1}, 2);
+            quads_of_mask(open, least, most, rough);
         }
     std::vector<Quad> distinct;
     for (const auto& quad : rough) {
-        const bool known = std::any_of(distinct.begin(), distinct.end(), [&](const Quad& other) { return overlap(quad, other) > 0.96; });
+        bool known = false;
+        for (const auto& other : distinct) known = known || overlap(quad, other) > 0.96;
         if (known) continue;
         distinct.push_back(quad);
-        co_await fitting;
-        const auto span = clock.measure("find");
-        add_fitted(work, quad, found);
+        Quad fitted = fit_quad(work, quad, std::clamp(0.025 * quad.height(), 3.0, 10.0));
+        if (!card_like(fitted) || fitted.contrast < 4 || fitted.support < 0.35) continue;
+        add_unless_known(found, fitted);
     }
     for (auto& quad : found) {
-        co_await fitting;
-        const auto span = clock.measure("find");
-        quad = fitted_at_full_size(bgr, quad, scale);
+        for (auto& p : quad.p) p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
+        quad.rms /= scale;
+        if (scale >= 1) continue;
+        const double to_full = std::min(1.0, 700 / quad.height());  // finer than this tells nothing more
+        if (to_full < 1) continue;
+        const Quad fitted = fit_quad(bgr, quad, 2 / scale + 1);
+        if (card_like(fitted) && overlap(fitted, quad) > 0.9) quad = fitted;
     }
     std::sort(found.begin(), found.end(),
               [](const Quad& a, const Quad& b) { return a.contrast * a.support > b.contrast * b.support; });
-    co_return found;
+    return found;
 }
 
 }  // namespace
 
 std::vector<Quad> find_cards(const cv::Mat& bgr) {
     const double whole = double(bgr.total());
-    StageClock clock;
-    Pace at_once;
-    return find_cards(bgr, scale_for(bgr, most_enlarged), {0.0015 * whole, 0.92 * whole}, clock, at_once).at_once();
+    return find_cards(bgr, scale_for(bgr, most_enlarged), {0.0015 * whole, 0.92 * whole});
 }
 
-Pieces<std::vector<Quad>> find_cards(cv::Mat bgr, CardAreas areas, StageClock& clock, Pace& pace) {
+std::vector<Quad> find_cards(const cv::Mat& bgr, const CardAreas& areas) {
     const double height = std::sqrt(areas.least * card_height_mm / card_width_mm);
-    const double scale = scale_for(bgr, std::min(1.0, enough_px / height));
-    return find_cards(std::move(bgr), scale, areas, clock, pace);
+    return find_cards(bgr, scale_for(bgr, std::min(1.0, enough_px / height)), areas);
 }
 
 }  // namespace jianjun::vision

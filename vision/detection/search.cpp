@@ -13,7 +13,6 @@ namespace {
 constexpr double one_card = 0.3;        // two outlines of one have as much in common, at least
 constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
 constexpr double askew_mm = 1.2;        // a corner so far from where a stiff card has it was not found
-constexpr double fitting_ms = 1;
 
 bool whole(const Reading& r) {
     return r.sure == Certainty::exact || r.sure == Certainty::back;
@@ -79,75 +78,56 @@ Quad stiff(const Quad& quad, const Calibration& calibration) {
     return straight;
 }
 
-Reading Search::read_outline(const Quad& quad) const {
+bool Search::read(const Quad& quad) {
     const auto span = clock_.measure("read");
-    return read_card(bgr_, quad, gallery_);
-}
-
-// Edges of what lies below a card draw its outline askew, and a face can be slid and stretched into it all
-// the same: then it is read once more as the card that it must be.
-std::optional<Quad> Search::straightened(const Reading& reading) const {
-    if (!calibration_.measured() || reading.score == 0) return std::nullopt;
-    const Quad straight = stiff(reading.quad, calibration_);
-    if (apart_mm(reading.quad, straight, calibration_) < askew_mm || !card_like(straight)) return std::nullopt;
-    return straight;
-}
-
-Pieces<bool> Search::read(Quad quad) {
-    auto piece = pace_.piece(reading_ms);
-    co_await piece;
-    Reading reading = read_outline(quad);
-    if (const auto straight = straightened(reading)) {
-        co_await piece;
-        Reading again = read_outline(*straight);
-        const bool better = whole(again) != whole(reading)       ? whole(again)
-                            : is_read(again) != is_read(reading) ? is_read(again)
-                                                                 : again.score > reading.score;
-        if (better) reading = std::move(again);
-    }
+    ++outlines_;
+    Reading reading = read_stiff(quad);
     const bool good = is_read(reading) && card_sized(reading.quad, calibration_);
     if (!good) {
         reading = {};
         reading.quad = quad;
     }
     read_.push_back(std::move(reading));
-    co_return good;
+    return good;
 }
 
-bool Search::may_be_new(const Quad& quad) const {
+// Edges of what lies below a card draw its outline askew, and a face can be slid and stretched into it all
+// the same: then it is read once more as the card that it must be.
+Reading Search::read_stiff(const Quad& quad) const {
+    Reading reading = read_card(bgr_, quad, gallery_);
+    if (!calibration_.measured() || reading.score == 0) return reading;
+    const Quad straight = stiff(reading.quad, calibration_);
+    if (apart_mm(reading.quad, straight, calibration_) < askew_mm || !card_like(straight)) return reading;
+    Reading again = read_card(bgr_, straight, gallery_);
+    const bool better = whole(again) != whole(reading)       ? whole(again)
+                        : is_read(again) != is_read(reading) ? is_read(again)
+                                                             : again.score > reading.score;
+    return better ? again : reading;
+}
+
+void Search::consider(const Quad& quad) {
+    if (quad.support < 0.4 || !card_like(quad)) return;
+    const bool sized = card_sized(quad, calibration_);
+    if (!sized && !a_little_large(quad, calibration_)) return;
     for (const Quad& known : lying_)
-        if (overlap(known, quad) > one_card) return false;
+        if (overlap(known, quad) > one_card) return;
     for (const auto& r : read_)
         if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97))
-            return false;
-    return true;
-}
-
-Pieces<bool> Search::consider(Quad quad) {
-    if (quad.support < 0.4 || !card_like(quad)) co_return false;
-    const bool sized = card_sized(quad, calibration_);
-    if (!sized && !a_little_large(quad, calibration_)) co_return false;
-    if (!may_be_new(quad)) co_return false;
+            return;
     // Between two others a card does not stand out from its ground: then only a face that is known counts.
     const bool alone = stands_out(bgr_, quad);
-    if (!alone && (!sized || quad.support < packed_support)) co_return false;
-    if (sized) {
-        auto reading = read(quad);
-        const bool good = co_await reading;
-        if (good) co_return true;
-    }
+    if (!alone && (!sized || quad.support < packed_support)) return;
+    if (sized && read(quad)) return;
     if (!alone) {
         read_.pop_back();
-        co_return false;
+        return;
     }
-    if (!a_little_large(quad, calibration_)) co_return false;
-    auto corners = consider_corners(quad);
-    const bool good = co_await corners;
-    co_return good;
+    if (calibration_.measured()) consider_corners(quad);
 }
 
 // The outline of a pile: its top card fills one of the corners.
-Pieces<bool> Search::consider_corners(Quad quad) {
+void Search::consider_corners(const Quad& quad) {
+    if (!a_little_large(quad, calibration_)) return;
     for (int i = 0; i < 4; ++i) {
         const Point at = calibration_.to_mm(quad.p[i]);
         const Point next = calibration_.to_mm(quad.p[(i + 1) % 4]),
@@ -163,41 +143,39 @@ Pieces<bool> Search::consider_corners(Quad quad) {
         corner.p[(i + 3) % 4] = calibration_.to_px({at.x + v.x, at.y + v.y});
         corner.support = quad.support;
         corner.contrast = quad.contrast;
-        auto reading = read(corner);
-        const bool good = co_await reading;
-        if (good) co_return true;
+        if (read(corner)) return;
         read_.pop_back();
     }
-    co_return false;
 }
 
-// True when it is one card that was read, and nothing more.
-Pieces<bool> Search::blob(std::vector<cv::Point> contour, double scale) {
-    const double side = small_px_per_mm(cv::boundingRect(contour), scale);
-    const double card = card_width_mm * card_height_mm * side * side, area = cv::contourArea(contour);
-    Quad quad;
-    const std::size_t before = read_.size();
-    if (area > 0.6 * card && area < 1.5 * card && quad_of_blob(contour, quad)) {
-        // A pixel of the small picture counts from its corner, one of the contour from its middle.
-        for (auto& p : quad.p)
-            p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
-        auto piece = pace_.piece(fitting_ms);
-        co_await piece;
-        const Quad fitted = [&] {
-            const auto span = clock_.measure("fit");
-            return fit_quad(bgr_, quad, std::max(5.0, 0.05 * quad.height()));
-        }();
-        if (overlap(fitted, quad) > 0.75) {
-            auto reading = consider(fitted);
-            co_await reading;
+void Search::blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear) {
+    std::vector<std::vector<cv::Point>> contours;
+    cv::findContours(mask.clone(), contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
+    for (const auto& contour : contours) {
+        const cv::Rect box = cv::boundingRect(contour);
+        const cv::Point2f middle((box.x + box.width / 2.f) / float(scale),
+                                 (box.y + box.height / 2.f) / float(scale));
+        const double side = calibration_.px_per_mm(calibration_.to_mm(middle)) * scale;
+        const double card = card_width_mm * card_height_mm * side * side;
+        const double area = cv::contourArea(contour);
+        if (std::max(box.width, box.height) < 0.45 * card_width_mm * side) continue;
+        Quad quad;
+        const std::size_t before = read_.size();
+        if (area > 0.6 * card && area < 1.5 * card && quad_of_blob(contour, quad)) {
+            // A pixel of the small picture counts from its corner, one of the contour from its middle.
+            for (auto& p : quad.p)
+                p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
+            const Quad fitted = [&] {
+                const auto span = clock_.measure("fit");
+                return fit_quad(bgr_, quad, std::max(5.0, 0.05 * quad.height()));
+            }();
+            if (overlap(fitted, quad) > 0.75) consider(fitted);
         }
+        if (read_.size() > before && whole(read_.back()) && read_.back().score > 0.6 && area < 1.3 * card)
+            continue;
+        const int margin = int(0.15 * card_height_mm * side) + 2;
+        unclear.push_back({box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin});
     }
-    co_return read_.size() > before && whole(read_.back()) && read_.back().score > 0.6 && area < 1.3 * card;
-}
-
-double Search::small_px_per_mm(const cv::Rect& box, double scale) const {
-    const cv::Point2f middle((box.x + box.width / 2.f) / float(scale), (box.y + box.height / 2.f) / float(scale));
-    return calibration_.px_per_mm(calibration_.to_mm(middle)) * scale;
 }
 
 // From a bridge card far off to a pile of large ones near by.
@@ -213,17 +191,18 @@ CardAreas Search::areas_in(const cv::Rect& part) const {
     return {0.65 * card * least * least, 2.2 * card * most * most};
 }
 
-Pieces<bool> Search::within(cv::Rect box) {
+void Search::within(const cv::Rect& box) {
     const cv::Rect part = box & cv::Rect(0, 0, bgr_.cols, bgr_.rows);
-    if (part.width < 24 || part.height < 24) co_return false;
-    auto finding = find_cards(bgr_(part), areas_in(part), clock_, pace_);
-    const auto quads = co_await finding;
-    for (Quad quad : quads) {
-        for (auto& p : quad.p) p += cv::Point2f(part.tl());
-        auto reading = consider(quad);
-        co_await reading;
+    if (part.width < 24 || part.height < 24) return;
+    std::vector<Quad> quads;
+    {
+        const auto span = clock_.measure("find");
+        quads = find_cards(bgr_(part), areas_in(part));
     }
-    co_return true;
+    for (auto& quad : quads) {
+        for (auto& p : quad.p) p += cv::Point2f(part.tl());
+        consider(quad);
+    }
 }
 
 std::vector<Reading> Search::best() {
@@ -244,43 +223,29 @@ std::vector<Reading> Search::best() {
     return cards;
 }
 
-Pieces<std::vector<Reading>> Search::in(std::vector<cv::Mat> masks, double scale) {
+std::vector<Reading> Search::in(const std::vector<cv::Mat>& masks, double scale) {
     std::vector<cv::Rect> unclear;
-    for (const auto& mask : masks) {
-        if (mask.empty()) continue;
-        std::vector<std::vector<cv::Point>> contours;
-        cv::findContours(mask.clone(), contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
-        for (const auto& contour : contours) {
-            const cv::Rect box = cv::boundingRect(contour);
-            const double side = small_px_per_mm(box, scale);
-            if (std::max(box.width, box.height) < 0.45 * card_width_mm * side) continue;
-            auto reading = blob(contour, scale);
-            const bool clear = co_await reading;
-            if (clear) continue;
-            const int margin = int(0.15 * card_height_mm * side) + 2;
-            unclear.push_back({box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin});
-        }
-    }
+    for (const auto& mask : masks)
+        if (!mask.empty()) blobs(mask, scale, unclear);
     std::vector<cv::Rect> done;
     for (const auto& box : unclear) {
         const bool again = std::any_of(
             done.begin(), done.end(), [&](const cv::Rect& d) { return (d & box).area() > 0.9 * box.area(); });
         if (again) continue;
         done.push_back(box);
-        auto looking = within({int(box.x / scale), int(box.y / scale), int(box.width / scale), int(box.height / scale)});
-        co_await looking;
+        within({int(box.x / scale), int(box.y / scale), int(box.width / scale), int(box.height / scale)});
     }
-    co_return best();
+    return best();
 }
 
-Pieces<std::vector<Reading>> Search::around(cv::Rect box) {
-    auto looking = within(box);
-    co_await looking;
-    co_return best();
+std::vector<Reading> Search::around(const cv::Rect& box) {
+    within(box);
+    return best();
 }
 
-Pieces<std::vector<Reading>> Search::everywhere() {
-    return around({0, 0, bgr_.cols, bgr_.rows});
+std::vector<Reading> Search::everywhere() {
+    within({0, 0, bgr_.cols, bgr_.rows});
+    return best();
 }
 
 }  // namespace jianjun::vision

@@ -1,7 +1,6 @@
 // Tracks the cards on the table (盯桌): the order in which a picture is worked on.
 #include "vision/tracking/watcher.h"
 
-#include <algorithm>
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
@@ -10,8 +9,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
-constexpr double frame_ms = 20;       // of a core, for places that have settled: what is left waits for the next picture
-constexpr double first_look_ms = 55;  // until all that lies there is known; nothing else is done meanwhile
+constexpr int outlines_a_frame = 2;            // read: the places that are left wait for the next picture
 
 }  // namespace
 
@@ -23,8 +21,8 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
       cameras_(layout_, settings_, clock),
       tracks_(gallery, cameras_, settings_, clock),
       counters_(*gallery, layout_, clock),
-      search_(gallery, cameras_, tracks_, counters_, clock, pace_),
-      second_looks_(cameras_, tracks_, clock, pace_),
+      search_(gallery, cameras_, tracks_, counters_, clock),
+      second_looks_(cameras_, tracks_, clock),
       teaching_(gallery, tracks_) {}
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
@@ -36,10 +34,9 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
     if (!cameras_.table_known()) {
         quiet_ = false;
-        first_look(frame, moves);
+        if (cameras_.motion().still()) first_look(frame, moves);
         return;
     }
-    pace_ = Pace(frame_ms);
     if (!cameras_.notice(change, frame, moves)) {
         quiet_ = false;
         return;
@@ -53,10 +50,7 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
-    if (change.any)
-        second_looks_.forget();
-    else
-        second_looks_.read_again(frame, search_.gallery(), moves);
+    if (!change.any) second_looks_.read_again(frame, gallery(), moves);
     count_due(frame, change, places, told, moves);
     if (quiet_) second_looks_.compare_tags(frame, gallery(), moves);
     if (frame.at_ms - drifted_ms_ > drift_every_ms) {
@@ -78,71 +72,66 @@ bool Watcher::calibrate(const Frame& frame, bool force, std::vector<TableMove>& 
     if (!before) return false;
     tracks_.follow_cameras(*before);
     search_.forget();
-    second_looks_.forget();
     return true;
 }
 
-// In one picture of the table as it stood still; what changes while that is looked at has changed since.
 void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
-    if (!search_.all_of()) {
-        if (!cameras_.motion().still()) return;
-        counters_.notice_all();
-        cameras_.table_is_looked_at();
-        search_.begin_all(frame);
-    }
-    pace_ = Pace(first_look_ms);
-    const Frame& seen = *search_.all_of();
-    if (!counters_.count_tokens(now_at(seen, {}, {}), moves, pace_)) return;
-    const auto cards = search_.look_at_all();
-    if (!cards) return;
-    tracks_.find_again(*cards, seen);
-    for (const auto& reading : *cards)
+    counters_.notice_all();
+    counters_.count_tokens(now_at(frame, {}, {}), moves);
+    const std::vector<Reading> cards = search_.search_all(frame);
+    tracks_.find_again(cards, frame);
+    for (const auto& reading : cards)
         if (reading.sure != Certainty::unknown || !counters_.is_of_tokens(reading.quad, cameras_.sights()))
-            tracks_.admit(seen, reading, 0, moves);
+            tracks_.admit(frame, reading, 0, moves);
+    counters_.read_health(now_at(frame, {}, {}), moves);
     cameras_.table_is_known();
     cameras_.motion().accept_all(mask_of_all());
-    search_.forget();
 }
 
 std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                              const Motion::Change& change, std::vector<TableMove>& moves) {
-    search_.keep_only(places);
-    std::vector<Motion::Settled> open = places, reached;
-    // Lower cards are left for last, and what was begun goes first.
-    const auto turn = [&](const Motion::Settled& place) {
-        return search_.is_being_packed(place.mask) ? 2 : search_.is_being_searched(place.mask) ? 0 : 1;
-    };
-    std::stable_sort(open.begin(), open.end(), [&](const auto& a, const auto& b) { return turn(a) < turn(b); });
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
+    search_.go_on_packing(places);
     bool any = false;
-    for (const auto& place : open) {
-        const bool time = !pace_.spent() || &place == &open.front();
-        const bool all = time && settle_place(frame, place, change);
-        if (all || search_.is_being_packed(place.mask)) reached.push_back(place);
-        if (!all) continue;
+    int outlines = 0;
+    std::vector<Motion::Settled> reached;
+    for (const auto& place : places) {
+        if (outlines >= outlines_a_frame) break;
+        reached.push_back(place);
+        if (search_.is_being_packed(place.mask) || !settle_place(frame, place, change, outlines)) continue;
         settled |= place.mask;
         any = true;
     }
-    cv::Mat unsettled = change.changed.clone();
-    if (!change.arms.empty()) unsettled |= change.arms;
-    if (!unsettled.empty()) unsettled.setTo(0, settled);
-    tracks_.report_waiting(frame, unsettled, moves);
+    cv::Mat open = change.changed.clone();
+    if (!change.arms.empty()) open |= change.arms;
+    if (!open.empty()) open.setTo(0, settled);
+    tracks_.report_waiting(frame, open, moves);
     if (!any) return reached;
     count_settled(frame, change, settled, moves);
     cameras_.motion().accept(settled, mask_of_all());
     return reached;
 }
 
-// False while it takes longer to tell all that lies there.
-bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
-    auto looked = search_.look_at(frame, place.mask);
-    if (!looked) return false;
-    std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
-    if (looked->all) PlaceSearch::undermost_first(looked->found);
-    // Those that nothing lies upon are told at once, the others when all are known.
+// False when it takes longer to tell all that lies there.
+bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change,
+                           int& outlines) {
     const int arm = cameras_.arms().last_over(place.mask, frame.at_ms);
-    tracks_.associate(frame, looked->checked, looked->found, arm, looked->all);
-    return looked->all;
+    cv::Mat region;
+    cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
+    CheckedPlace checked = search_.check(frame, region);
+    auto packed = search_.packed_at(place.mask);
+    const bool all = packed.has_value();
+    std::vector<Reading> found = all ? std::move(*packed) : search_.search(frame, place.mask, checked, outlines);
+    std::erase_if(found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
+    if (!all && !checked.explained) {
+        search_.begin_packed(frame, place, checked, found);
+        // Those that nothing lies upon are told now, the others when all are known.
+        tracks_.associate(frame, checked, found, arm, false);
+        return false;
+    }
+    PlaceSearch::undermost_first(found);
+    tracks_.associate(frame, checked, found, arm, true);
+    return true;
 }
 
 cv::Mat Watcher::mask_of_all() const {
@@ -163,8 +152,7 @@ SeatCounters::Now Watcher::now_at(const Frame& frame, const Motion::Change& chan
 void Watcher::count_settled(const Frame& frame, const Motion::Change& change, const cv::Mat& settled,
                             std::vector<TableMove>& moves) {
     counters_.notice(settled, cameras_.sights(), cameras_.motion());
-    Pace at_once;
-    if (!cameras_.covered()) counters_.count_tokens(now_at(frame, change, settled), moves, at_once);
+    if (!cameras_.covered()) counters_.count_tokens(now_at(frame, change, settled), moves);
 }
 
 // Whatever has come to rest by now, and what could not be told the last time. `told`: the moves before this
@@ -179,8 +167,8 @@ void Watcher::count_due(const Frame& frame, const Motion::Change& change,
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
     for (const auto& place : places) settled |= place.mask;
     const SeatCounters::Now now = now_at(frame, change, settled);
-    counters_.count_tokens(now, moves, pace_);
-    counters_.read_health(now, moves, pace_);
+    counters_.count_tokens(now, moves);
+    counters_.read_health(now, moves);
 }
 
 tl::expected<Taught, std::string> Watcher::teach(const Frame& frame, std::uint64_t card,

@@ -13,7 +13,6 @@
 #include "vision/gallery/gallery.h"
 #include "vision/image/frame.h"
 #include "vision/layout/layout.h"
-#include "vision/pieces.h"
 #include "vision/pipeline_settings.h"
 #include "vision/stage_clock.h"
 #include "vision/table_move.h"
@@ -53,10 +52,10 @@ class Watcher {
     // True when the cameras stand otherwise, and all that is known has followed them.
     bool calibrate(const Frame& frame, bool force, std::vector<TableMove>& moves);
     void first_look(const Frame& frame, std::vector<TableMove>& moves);
-    // As many of the places as this frame has time for: those that are settled now.
+    // As many of the places as this frame has time for: those that were looked at.
     std::vector<Motion::Settled> settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                         const Motion::Change& change, std::vector<TableMove>& moves);
-    bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
+    bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change, int& outlines);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
     SeatCounters::Now now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const;
@@ -70,7 +69,6 @@ class Watcher {
     Layout layout_;
     PipelineSettings settings_;
     StageClock& clock_;
-    Pace pace_;  // what this frame has time for
     CameraWatch cameras_;
     CardTracks tracks_;
     SeatCounters counters_;

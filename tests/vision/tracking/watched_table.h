@@ -26,7 +26,7 @@ class WatchedTable : public testing::Test {
     // From here on the pipeline watches; what lies there already has been taken in.
     void watch(std::shared_ptr<Source> source, PipelineSettings how = {}) {
         pipeline_.emplace(shared_gallery(), table_.layout(), std::move(source), how);
-        run(2000);
+        run(1200);
     }
     std::vector<TableMove> run(int ms) {
         std::vector<TableMove> moves;
