@@ -15,7 +15,6 @@ constexpr std::int64_t remembered_ms = 60'000;
 constexpr double nudge_mm = 18;  // less need not be said
 constexpr double slide_mm = 55;
 constexpr double bare = 0.8, corner_bare = 0.33;  // of a card; the second with its corner
-constexpr double buried = 0.15;                   // of a card of which nothing tells
 
 bool inside(const std::array<Point, 4>& quad, Point p) {
     bool plus = false, minus = false;
@@ -91,24 +90,18 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
             continue;
         }
         if (kept.still_since < 0) kept.still_since = now;
-        const bool in_picture = is_in_picture(card);
-        if (!in_picture) kept.known = false;
-        const bool shows = in_picture &&
+        const bool shows = is_in_picture(card) &&
                            (card.visible >= bare || (card.visible >= corner_bare && corner_shows(truth, i)));
         if (!shows) kept.bare_since = -1;
         if (shows && kept.bare_since < 0) kept.bare_since = now;
         if (kept.bare_since >= 0 && now - kept.bare_since >= rests_ms) expect(card.card, kept, now);
-        // Under others elsewhere, as the lower ones of a sweep: it has left.
-        const bool elsewhere = is.zone != kept.known_as.zone || is.seat != kept.known_as.seat;
-        if (kept.known && elsewhere && card.visible < buried && now - kept.still_since >= rests_ms)
-            gone("swept under", card.card, kept, kept.still_since);
     }
     for (auto it = cards_.begin(); it != cards_.end();) {
         if (there.count(it->first)) {
             ++it;
             continue;
         }
-        gone("taken", it->first, it->second, now);
+        gone(it->first, it->second, now);
         it = cards_.erase(it);
     }
     check_labels(truth, moves);
@@ -142,23 +135,18 @@ void FilmJudge::expect(CardId id, Card& card, std::int64_t at_ms) {
     expected_.push_back(e);
 }
 
-void FilmJudge::gone(const char* what, CardId id, Card& card, std::int64_t at_ms) {
-    if (!std::exchange(card.known, false)) return;
+void FilmJudge::gone(CardId id, const Card& card, std::int64_t at_ms) {
+    if (!card.known) return;
     stirred_[card.known_as.shown] = at_ms;
     Expected e;
-    e.card = id, e.what = what, e.state = e.before = card.known_as;
-    e.since_ms = e.bare_ms = at_ms, e.hand = card.hand;
+    e.card = id, e.what = "taken", e.state = e.before = card.known_as;
+    e.since_ms = e.bare_ms = card.touched_ms, e.hand = card.hand;
     expected_.push_back(e);
-}
-
-// What was said to lie there has left it.
-bool FilmJudge::leaves(const Expected& e) {
-    return e.what == "taken" || e.what == "swept under";
 }
 
 bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     using Kind = TableMove::Kind;
-    if (leaves(e)) {
+    if (e.what == "taken") {
         return m.kind == Kind::left && m.seen.label == e.before.shown && m.from_zone == e.before.zone &&
                m.from_seat == e.before.seat;
     }
@@ -196,7 +184,6 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
     while (!expected_.empty() && (all || at_ms - expected_.front().bare_ms > within_ms + 400)) {
         const Expected e = expected_.front();
         expected_.pop_front();
-        if (at_ms - e.bare_ms < within_ms) continue;  // the film ends before it need be said
         auto& share = score_.kinds[e.what];
         ++share.of, ++score_.changes;
         const auto it = std::find_if(said_.begin(), said_.end(), [&](const Said& s) {
@@ -209,7 +196,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         }
         it->used = true;
         ++share.right, ++score_.right;
-        if (!leaves(e)) score_.delays_ms.push_back(std::max(0.0, double(it->at_ms - e.bare_ms)));
+        if (e.what != "taken") score_.delays_ms.push_back(std::max(0.0, double(it->at_ms - e.bare_ms)));
         if (e.hand == 0) continue;
         ++score_.arms;
         score_.arms_right += it->move.arm_seat == e.hand;
