@@ -32,58 +32,6 @@ Verdict check_cards(const Game& g, Seat owner, const Input& in, int least, int m
     return verdict_of(read_cards(g, owner, in, least, most, equip));
 }
 
-namespace {
-
-bool names_seats(const Input& in) {
-    return !in.targets.empty() || !in.seats.empty();
-}
-
-Input aimed_at(Input in, std::vector<Seat> seats) {
-    in.targets = std::move(seats);
-    return in;
-}
-
-// One seat, or two in their order: no declaration needs more.
-std::vector<std::vector<Seat>> seats_that_do(const Game& g, const Input& said, const Whole& whole) {
-    std::vector<std::vector<Seat>> list;
-    const auto living = g.table().alive_from(1);
-    const auto add = [&](std::vector<Seat> seats) {
-        if (!whole(aimed_at(said, seats))) list.push_back(std::move(seats));
-    };
-    for (const Seat one : living) add({one});
-    for (const Seat one : living)
-        for (const Seat two : living)
-            if (one != two) add({one, two});
-    return list;
-}
-
-}  // namespace
-
-Verdict check_but_seats(const Game& g, const Input& in, const Whole& whole) {
-    auto refusal = whole(in);
-    if (!refusal || names_seats(in) || seats_that_do(g, in, whole).empty()) return refusal;
-    return {};
-}
-
-Task<Input> with_seats(Game& g, Seat owner, Input said, Whole whole, Why why) {
-    if (names_seats(said) || !whole(said)) co_return said;
-    const auto possible = seats_that_do(g, said, whole);
-    if (possible.empty()) co_return said;
-    if (possible.size() == 1) co_return aimed_at(said, possible.front());
-    Prompt prompt(Prompt::Kind::choice, owner);
-    prompt.because(why).count(static_cast<int>(possible.front().size()),
-                              static_cast<int>(possible.back().size()));
-    prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::choose || !names_seats(in))
-            return refuse("not_asked", reason::say_which_seat_is_chosen);
-        return whole(aimed_at(said, in.seats.empty() ? in.targets : in.seats));
-    });
-    const auto answer = co_await g.ask(prompt);
-    if (!answer) co_return said;  // a ruling has ended it
-    const auto& seats = answer->seats.empty() ? answer->targets : answer->seats;
-    co_return aimed_at(said, seats);
-}
-
 bool unspent(const Game& g, Seat owner, std::string_view skill) {
     return g.table().count(owner, skill, Scope::phase) == 0;
 }

@@ -12,18 +12,12 @@ struct Rende : Skill {
     Rende() : Skill("rende", "仁德") {}
     bool active(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (auto refusal = check_cards(g, owner, in, 1, max_given, false)) return refusal;
-        return check_but_seats(g, in, giving(g, owner));
+        if (const auto to = read_receiver(g, owner, in); !to) return to.error();
+        return check_cards(g, owner, in, 1, max_given, false);
     }
-    Task<> play(Game& g, Seat owner, const Input& named) const override {
-        const Why why{{}, owner, id};
-        const auto whole = giving(g, owner);
-        const Input said = co_await with_seats(g, owner, named, whole, why);
-        const auto receiver = read_receiver(g, owner, said);
-        const auto read = read_cards(g, owner, said, 1, max_given, false);
-        if (!receiver || !read) co_return;  // a ruling has taken them while he was asked
-        const Seat to = *receiver;
-        const auto& cards = *read;
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        const Seat to = read_receiver(g, owner, said).value();
+        const auto cards = read_cards(g, owner, said, 1, max_given, false).value();
         const auto seen = static_cast<Seen>(seen_by(owner) | seen_by(to));
         learn(g, cards, said.cards, seen);
         const int before = g.table().count(owner, id, Scope::phase);
@@ -37,9 +31,6 @@ struct Rende : Skill {
     }
 
   private:
-    static Whole giving(const Game& g, Seat owner) {
-        return [&g, owner](const Input& in) { return verdict_of(read_receiver(g, owner, in)); };
-    }
     static constexpr int max_given = 1000;
     static Read<Seat> read_receiver(const Game& g, Seat owner, const Input& in) {
         const auto may = [&](Seat seat) -> Verdict {

@@ -12,7 +12,7 @@ Task<std::vector<Face>> show_whole_hand(Game& g, Seat seat, Why why, bool may_st
     Prompt prompt(Prompt::Kind::reveal, seat);
     prompt.because(why).count(n, n);
     const auto told = g.table().known_hand(seat, 0);
-    if (may_stay_unsaid || static_cast<int>(told.size()) == n) prompt.needs_no_word();
+    if (may_stay_unsaid) prompt.needs_no_word();
     const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
         if (in.what != Do::reveal) return refuse("not_asked", reason::whole_hand_is_shown);
         if (static_cast<int>(in.cards.size()) != n) return refuse("count", reason::whole_hand_is_shown);

@@ -1,5 +1,5 @@
-// A whole hand is shown (展示所有手牌): every face is told and seen by all. What was told before need not be said again;
-// `may_stay_unsaid`: nothing hangs on what nobody tells.
+// A whole hand is shown (展示所有手牌): every face is told and seen by all. Whoever is asked is
+// asked whatever was known of it. `may_stay_unsaid`: nothing hangs on what nobody tells.
 #pragma once
 #include <vector>
 
