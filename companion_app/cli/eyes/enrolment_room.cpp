@@ -61,7 +61,12 @@ std::shared_ptr<const Enrolling> EnrolmentRoom::now() const {
 void EnrolmentRoom::wish(Wish wish) {
     {
         const std::lock_guard hold(guard_);
-        if (now_ && !now_->busy) wish_ = wish;  // of a row that is being looked at nothing more can be wished
+        // Of a row that is being looked at, and where no more row comes, nothing can be wished.
+        if (!now_ || now_->busy || !now_->trouble.empty()) return;
+        wish_ = wish;
+        Enrolling next = *now_;  // what is shown of the row before is over with the wish, not when its turn comes
+        next.busy = true, next.learnt.clear(), next.remarks.clear();
+        now_ = std::make_shared<const Enrolling>(std::move(next));
     }
     woken_.notify_all();
 }
@@ -99,7 +104,6 @@ void EnrolmentRoom::ask(Enrolment& enrolment, int row) {
 }
 
 void EnrolmentRoom::take(Enrolment& enrolment, const std::vector<std::string>& asked) {
-    show([](Enrolling& now) { now.busy = true, now.learnt.clear(), now.remarks.clear(); });
     if (!enrolment.lay(asked, true)) {
         show([](Enrolling& now) { now.trouble = {"没有更多的图了", "there are no more pictures"}; });
         return;
@@ -123,14 +127,12 @@ void EnrolmentRoom::meet(Wish wish, Enrolment& enrolment, int row) {
     if (wish == Wish::take && !asked.empty()) take(enrolment, asked);
     if (wish == Wish::skip) enrolment.skip(asked);
     if (wish == Wish::undo) {
-        const auto gone = enrolment.undo();
-        show([&](Enrolling& now) {
-            now.learnt.clear();
-            now.remarks.clear();
-            if (!gone) now.trouble = gone.error();
-        });
+        if (const auto gone = enrolment.undo(); !gone) show([&](Enrolling& now) { now.trouble = gone.error(); });
     }
-    if (!stop_ && now()->trouble.empty()) ask(enrolment, row);
+    if (now()->trouble.empty())
+        ask(enrolment, row);
+    else
+        show([](Enrolling& now) { now.busy = false; });
 }
 
 void EnrolmentRoom::run(const EnrolmentPlan& plan) {
