@@ -37,11 +37,11 @@ void Game::begin_use(const Input& in) {
         happen(Formed{token, members});
         return;
     }
-    const auto token = find(word, in.seat, in.seat, Zone::hand);
-    if (kind == Kind::strategy && token == no_token) {
+    if (kind == Kind::strategy && turns_up_strategy(in)) {
         begin_reveal(in);
         return;
     }
+    const auto token = find(word, in.seat, in.seat, Zone::hand);
     lose_track(word, in.seat, kind);
     learn(token, word, !in.down);
     if (kind == Kind::general) {
@@ -103,6 +103,8 @@ Task<> Game::run_chain(std::size_t base) {
         if (!said) break;
         if (said->what == Do::use) {
             begin_use(*said.input);
+        } else if (said->what == Do::reveal) {
+            begin_reveal(*said.input);
         } else {
             const auto source = said->cards.empty() ? no_token : find_open(said->cards.front(), said->seat);
             chain(source, said->seat, "skill", said->skill);
@@ -143,7 +145,7 @@ Task<> Game::effect(std::string why, Seat seat) {
 
 // One group of attackers and one enemy, who names defenders or none (R9).
 Task<> Game::battle(const Input& in) {
-    const Seat attacker = in.seat, target = in.targets.front();
+    const Seat attacker = in.seat, target = attacked(in);
     std::vector<Token> attackers, defenders;
     for (const auto& word : in.cards) attackers.push_back(find_open(word, attacker));
     Scoped scope(*this, "battle", attacker, target);

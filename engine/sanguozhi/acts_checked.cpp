@@ -151,15 +151,20 @@ Token Game::lies_down(const Input& in) const {
     return no_token;
 }
 
+// Used where it lies face down: that is said, or the hand cannot have it.
+bool Game::turns_up_strategy(const Input& in) const {
+    if (in.down || lies_down(in) == no_token) return false;
+    const bool told = in.from && in.from->zone == Zone::strategy;
+    return told || find(in.cards.front(), in.seat, in.seat, Zone::hand) == no_token;
+}
+
 Verdict Game::check_strategy(const Input& in, bool on_chain) const {
     if (in.down && (on_chain || !may_act(in.seat)))
         return refuse("not_now", reason::strategies_laid_face_down_in_prepare_phase);
     const auto& word = in.cards.front();
     if (!in.down && word.id.empty()) return refuse("no_card", reason::say_which_strategy_is_used);
+    if (turns_up_strategy(in)) return check_reveal(in);
     const bool in_hand = find(word, in.seat, in.seat, Zone::hand) != no_token;
-    if (!in.down && !in_hand) {
-        if (lies_down(in) != no_token) return {};  // turned up where it lies
-    }
     if (!in_hand) return refuse("no_card", reason::that_card_cannot_be_in_this_hand);
     if (empty_place(in.seat, Zone::strategy, in.index) < 0)
         return refuse("slot", reason::there_is_no_such_empty_strategy_slot);
@@ -264,7 +269,7 @@ Verdict Game::check_reveal(const Input& in) const {
         if (in.cards.empty() || in.cards.front().id.empty())
             return refuse("no_card", reason::say_which_card_it_is_that_was_turned_up);
         // It cannot be one that is known to lie elsewhere.
-        if (find(in.cards.front(), c.owner, c.at, c.zone) == no_token)
+        if (find(in.cards.front(), c.owner, c.at, c.zone) == no_token || !may_be(in.cards.front().id, c.owner, c.zone))
             return refuse("no_card", reason::that_card_is_known_to_lie_elsewhere);
     }
     return {};
@@ -298,12 +303,24 @@ Verdict Game::check_fighters(const std::vector<CardWord>& cards, Seat seat, bool
     return {};
 }
 
+// Whom he names, or the only one there is.
+Seat Game::attacked(const Input& in) const {
+    if (in.targets.size() == 1) return in.targets.front();
+    Seat only = nobody;
+    for (Seat seat = 1; seat <= seats() && in.targets.empty(); ++seat) {
+        if (!table_.seat(seat).alive || !table_.enemies(in.seat, seat)) continue;
+        if (only != nobody) return nobody;
+        only = seat;
+    }
+    return only;
+}
+
 Verdict Game::check_attack(const Input& in) const {
     const bool time = table_.phase == Phase::battle || (options().free_phases && table_.phase == Phase::prepare);
     if (!lenient() && (in.seat != table_.turn || !time)) return refuse("not_now", reason::attacks_are_made_in_ones_own_battle_phase);
     if (auto wrong = check_fighters(in.cards, in.seat, true)) return wrong;
-    if (in.targets.size() != 1) return refuse("target", reason::one_battle_group_attacks_one_enemy);
-    const Seat target = in.targets.front();
+    const Seat target = attacked(in);
+    if (target == nobody) return refuse("target", reason::one_battle_group_attacks_one_enemy);
     if (target < 1 || target > seats()) return refuse("seat", reason::there_is_no_such_seat);
     if (!table_.seat(target).alive || !table_.enemies(in.seat, target))
         return refuse("target", reason::only_a_living_enemy_is_attacked);
@@ -320,7 +337,8 @@ Verdict Game::check_act(const Input& in, bool on_chain) const {
         default:
             break;
     }
-    if (on_chain) return refuse("not_asked", reason::chain_is_answered_with_use);
+    const bool turns_strategy = in.what == Do::reveal && lies_down(in) != no_token && table_.card(lies_down(in)).zone == Zone::strategy;
+    if (on_chain && !turns_strategy) return refuse("not_asked", reason::chain_is_answered_with_use);
     const bool own_turn = in.seat == table_.turn;
     switch (in.what) {
         case Do::reveal:

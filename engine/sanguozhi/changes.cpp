@@ -19,8 +19,19 @@ std::vector<Token> Game::meant(const Change& change, Seat by) const {
     return out;
 }
 
+Token Game::known_in_hand(const CardWord& word, Seat at, const std::vector<Token>& except) const {
+    for (const auto token : table_.pile(at, Zone::hand))
+        if (table_.card(token).id == word.id && std::find(except.begin(), except.end(), token) == except.end()) return token;
+    return no_token;
+}
+
 Token Game::moved_card(const CardWord& word, const Change& change, Seat by, const std::vector<Token>& except) const {
-    if (!change.from) return word.id.empty() ? no_token : find_open(word, by, except);
+    if (!change.from) {
+        if (word.id.empty()) return no_token;
+        if (const auto open = find_open(word, by, except); open != no_token) return open;
+        const Seat owner = word.owner == nobody ? by : word.owner;
+        return owner == nobody || owner > seats() ? no_token : known_in_hand(word, owner, except);
+    }
     const Seat at = change.from->seat.value_or(word.owner == nobody ? by : word.owner);
     if (at < 1 || at > seats()) return no_token;
     if (change.from->index && has_places(change.from->zone)) {

@@ -200,6 +200,7 @@ Task<> Game::turn(Seat seat) {
     while (!turn_over_ && !over() && table_.seat(seat).alive) {
         const auto all = table_.everybody();
         Prompt prompt(Prompt::Kind::play, all);
+        prompt.until([this, seat] { return !table_.seat(seat).alive; });  // a ruling may put him out
         prompt.of(seat).because("play").check([this](const Input& in) { return check_act(in, false); });
         prompt.clock_answers = true;
         const auto said = co_await ask(prompt);

@@ -96,6 +96,7 @@ class Game : public Play<Game, Terms> {
     Verdict check_reveal(const Input& input) const;
     Verdict check_skill(const Input& input) const;
     Verdict check_attack(const Input& input) const;
+    Seat attacked(const Input& input) const;
     Verdict check_fighters(const std::vector<CardWord>& cards, Seat seat, bool attack) const;
     Kind kind_of(const Input& input) const;
     std::optional<ZoneRef> general_place(const Input& input) const;
@@ -103,6 +104,7 @@ class Game : public Play<Game, Terms> {
     bool suits(const Input& input, Kind kind) const;
     int empty_place(Seat seat, Zone zone, std::optional<int> index) const;
     Token lies_down(const Input& input) const;
+    bool turns_up_strategy(const Input& input) const;
     void begin_use(const Input& input);
     void begin_reveal(const Input& input);
     void chain(Token card, Seat seat, const char* what, const std::string& skill = {});
@@ -131,6 +133,7 @@ class Game : public Play<Game, Terms> {
     void run_put(const Change& change, Seat by);
     void run_set(const Change& change);
     void set_key(Seat seat, const std::string& key, const nlohmann::json& value);
+    Token known_in_hand(const CardWord& word, Seat at, const std::vector<Token>& except) const;
     Token moved_card(const CardWord& word, const Change& change, Seat by, const std::vector<Token>& except) const;
     std::vector<Token> meant(const Change& change, Seat by) const;
     Verdict check_place(const ZoneRef& to, Token token, const CardWord& word, Seat seat) const;

@@ -264,6 +264,10 @@ Task<> Game::settle() {
         const auto said = co_await ask(prompt);
         if (said) draw(seat, main_prize);
     }
+    if (!losing_.empty()) {  // the prize was more than his deck had
+        co_await settle();
+        co_return;
+    }
     if (!options().hand_limit_always) co_return;
     const auto all = table_.living();
     for (const Seat seat : all)

@@ -143,9 +143,21 @@ void Table::leave(Token token) {
         pile.erase(at);
 }
 
+// A card is laid face down out of this hand: it may be any of those that others know to be in it, and fit there.
+void Table::hide_leaving(Seat at, Zone to) {
+    const auto fitting = is_general_slot(to) ? Kind::general : Kind::strategy;
+    for (const auto token : own(at, Zone::hand)) {
+        const auto* of = sheet(token);
+        const bool other = of && of->kind != Kind::unknown && of->kind != Kind::other && of->kind != fitting;
+        if (!other) cards_[static_cast<std::size_t>(token)].seen &= seen_by(at);
+    }
+}
+
 void Table::on(const Moved& moved) {
     auto& c = cards_[static_cast<std::size_t>(moved.card)];
     const bool stays = is_general_slot(c.zone) && is_general_slot(moved.zone);  // 1.3.2.4
+    if (c.zone == Zone::hand && moved.down && (is_general_slot(moved.zone) || moved.zone == Zone::strategy))
+        hide_leaving(c.at, moved.zone);
     leave(moved.card);
     if (!stays) {
         c.battle = c.lasting = c.attack = c.health = 0;

@@ -99,6 +99,7 @@ class Table {
     int seat_number(Seat seat, std::string_view number, int base) const;
     std::optional<int> card_number(Token token, std::string_view number) const;
     void leave(Token token);
+    void hide_leaving(Seat at, Zone to);
     Token add_card(Seat owner, Zone zone, const std::string& id);
     void on(const Moved&);
     void on(const DeckFixed&);

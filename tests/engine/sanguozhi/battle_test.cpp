@@ -4,6 +4,14 @@
 namespace jianjun::engine::sanguozhi::testing::battle_test {
 namespace {
 
+TEST(SanguozhiBattle, TheOnlyEnemyNeedNotBeNamed) {
+    told(opening(R"([{"slots":{"main":"strong"}},{}])") + R"({"do":"end","seat":1,"phase":"battle"}
+{"do":"attack","seat":1,"cards":["strong"]}
+{"expect":{"prompts":[{"kind":"defend","seats":[2]}]}})");
+    told(opening(R"([{"slots":{"main":"strong"}},{},{}])") + R"({"do":"end","seat":1,"phase":"battle"}
+{"refuse":{"do":"attack","seat":1,"cards":["strong"]},"code":"target"})");
+}
+
 const std::string armies =
     R"([{"slots":{"main":"strong","vice":["a"]}},{"slots":{"main":"weak","adviser":"survivor"}}])";
 const std::string to_battle = "{\"do\":\"end\",\"seat\":1,\"phase\":\"battle\"}\n";

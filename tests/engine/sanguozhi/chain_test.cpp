@@ -28,6 +28,26 @@ TEST(SanguozhiChain, AStrategyIsLaidFaceDownAndTurnedUpLater) {
 {"expect":{"seats":[{"slots":{"strategy":[null,null,{"card":"1:plan","face":"up"},null,null]}},{}]}})");
 }
 
+TEST(SanguozhiChain, AStrategyThatLiesFaceDownAnswersTheChain) {
+    const auto begun = opening(R"([{},{"hand":["a"]}])") + R"({"do":"use","seat":1,"cards":["?"],"slot":"strategy","face":"down"}
+{"do":"use","seat":1,"cards":["?"],"slot":"strategy","face":"down"}
+{"do":"use","seat":1,"cards":["b"],"slot":"main"}
+)";
+    told(begun + R"({"do":"reveal","seat":1,"cards":["plan"]}
+{"expect":{"chain":[{"card":"1:b","what":"enter"},{"card":"1:plan","what":"use"}]}})");
+    told(begun + R"({"do":"use","seat":1,"cards":["plan"],"from":{"zone":"strategy","index":2}}
+{"expect":{"seats":[{"hand":3,"slots":{"strategy":[{"card":"?","face":"down"},{"card":"1:plan","face":"up"},null,null,null]}},{}]}})");
+}
+
+TEST(SanguozhiChain, AStrategyThatIsKnownToLieElsewhereIsNotTurnedUp) {
+    told(opening(R"([{"slots":{"graveyard":["plot"]}},{}])") + R"({"do":"use","seat":1,"cards":["?"],"slot":"strategy","face":"down"}
+{"do":"use","seat":1,"cards":["plan"]}
+{"do":"done","seat":1}
+{"refuse":{"do":"use","seat":1,"cards":["plan"]},"code":"no_card"}
+{"refuse":{"do":"reveal","seat":1,"cards":["plan"],"from":{"zone":"strategy","index":1}},"code":"no_card"}
+{"refuse":{"do":"use","seat":1,"cards":["plot"]},"code":"no_card"})");
+}
+
 TEST(SanguozhiChain, AnEventIsUsedOnce) {
     told(opening(R"([{"events":2},{}])") + R"({"do":"use","seat":1,"cards":["event"]}
 {"do":"done","seat":1}

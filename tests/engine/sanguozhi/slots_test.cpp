@@ -90,6 +90,22 @@ TEST(SanguozhiSlots, WhatLiesFaceDownIsKnownToItsControllerAlone) {
     EXPECT_EQ(seen(Viewer::everyone()), "?");
 }
 
+// A general whom all saw go back to the hand: which of its cards is laid face down next, nobody else can tell.
+TEST(SanguozhiSlots, WhatWasOnceSeenIsHiddenAgainFaceDown) {
+    static const Sheets sheets = shipped();
+    const auto laid = [](const char* card) {
+        const auto run = run_record(opening(R"([{"hand":["b","plan"],"slots":{"vice":["a"]}},{}])") +
+                                        R"({"do":"rule","move":{"cards":["1:a"],"to":{"zone":"hand"}}}
+{"do":"use","seat":1,"cards":[")" + card + R"("],"slot":"main","face":"down"}
+)", sheets);
+        EXPECT_TRUE(run && run->failures.empty());
+        return state_json(*run->game, Viewer::of(2))["seats"][0];
+    };
+    EXPECT_EQ(laid("a")["slots"]["main"]["card"], "?");
+    EXPECT_EQ(laid("a"), laid("b"));
+    EXPECT_EQ(laid("b")["known_hand"], nlohmann::json::array());
+}
+
 // Turned face down by an effect: no bonus while he lies so; turned up again he has it.
 TEST(SanguozhiSlots, AnEffectTurnsAGeneralFaceDownWhereHeLies) {
     told(opening(R"([{"hand":["plot"],"slots":{"main":"strong","strategy":["plan"]},"formations":["array"]},{}])") + R"({"do":"use","seat":1,"cards":["plot"]}

@@ -4,6 +4,20 @@
 namespace jianjun::engine::sanguozhi::testing::turn_test {
 namespace {
 
+TEST(SanguozhiTurn, APrizeMayBeMoreThanTheDeckHas) {
+    told(opening(R"([{"slots":{"main":"a"}},{"hand":["plan"],"deck":7}])", R"(,"options":{"deck_out":"lose"})") + R"({"do":"draw","seat":1}
+{"do":"use","seat":2,"cards":["plan"]}
+{"do":"by_hand","seat":2,"start":{"event":"destroy","cards":["1:a"]}}
+{"do":"choose","seat":2,"option":"draw"}
+{"expect":{"over":{"winners":[1]}}})");
+}
+
+TEST(SanguozhiTurn, GoesOnWhereARulingPutsItsSeatOut) {
+    told(opening(R"([{},{},{}])") + R"({"do":"draw","seat":1}
+{"do":"rule","start":{"event":"grain","seat":1,"n":-30}}
+{"expect":{"over":null,"turn":{"seat":2,"phase":"draw"},"prompts":[{"kind":"draw","seats":[2]}]}})");
+}
+
 const std::string two = R"([{"name":"甲"},{"name":"乙"}])";
 
 TEST(SanguozhiTurn, BeginsWithThirtyGrainAndSixCards) {
