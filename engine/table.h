@@ -93,6 +93,10 @@ class Table {
     std::vector<Face> known_hand(Seat seat, int viewer) const;
     // Could this token bear this face, as far as is known?
     bool may_be(Token token, const Face& face) const;
+    // And is there one of it left in the deck's count?
+    bool may_still_be(Token token, const Face& face) const {
+        return told_of(token, face) || (may_be(token, face) && unlocated(face));
+    }
     // How many of this face the deck has, and how many are accounted for somewhere.
     int in_deck(const Face& face) const { return prints_.in_deck(face); }
     int located(const Face& face) const { return prints_.located(face); }

@@ -37,13 +37,21 @@ struct WoodenOx : Skill {
                static_cast<int>(g.table().cards({Zone::supplies, owner}).size()) < most_supplies;
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return check_but_cards(g, owner, in, one_card, loading(g, owner));
+    }
+    static Verdict check_loading(const Game& g, Seat owner, const Input& in) {
         if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (in.targets.empty() && in.seats.empty()) return {};
         return seats_among(g, in, next_bearers(g, owner));
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
+    Task<> play(Game& g, Seat owner, const Input& declared) const override {
         spend(g, owner, id);
-        const auto cards = read_cards(g, owner, said, 1, 1, false).value();
+        const Why why{{}, owner, id};
+        const auto whole = loading(g, owner);
+        const Input said = co_await with_cards(g, owner, declared, one_card, whole, why);
+        const auto read = read_cards(g, owner, said, 1, 1, false);
+        if (!read) co_return;  // a ruling has ended it
+        const auto& cards = *read;
         learn(g, cards, said.cards, seen_by(owner));
         auto laid = moving_told(g, cards, said.cards, {Zone::supplies, owner}, MoveReason::put, owner);
         for (auto& move : laid.moves) move.face_down = true;
@@ -52,7 +60,6 @@ struct WoodenOx : Skill {
         if (!g.table().alive(owner) || ox == no_token || !is_ox(g.table().token(ox).face.id)) co_return;
         const auto among = next_bearers(g, owner);
         const auto& named = said.targets.empty() ? said.seats : said.targets;
-        const Why why{{}, owner, id};
         Seat to = named.empty() ? nobody : named.front();
         if (to == nobody) to = co_await choose_seat(g, owner, among, why, May::pass);
         if (std::find(among.begin(), among.end(), to) == among.end()) co_return;
@@ -62,6 +69,10 @@ struct WoodenOx : Skill {
     }
 
   private:
+    static constexpr Cost one_card{};
+    static Whole loading(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) { return check_loading(g, owner, in); };
+    }
     static std::vector<Seat> next_bearers(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return g.table().equipped(seat, Slot::treasure) != no_token; });

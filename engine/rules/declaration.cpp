@@ -1,5 +1,7 @@
 #include "engine/rules/declaration.h"
 
+#include <algorithm>
+
 #include "engine/reasons.h"
 
 namespace jianjun::engine {
@@ -30,6 +32,136 @@ Read<std::vector<Token>> read_cards(const Game& g, Seat owner, const Input& in, 
 
 Verdict check_cards(const Game& g, Seat owner, const Input& in, int least, int most, bool equip) {
     return verdict_of(read_cards(g, owner, in, least, most, equip));
+}
+
+namespace {
+
+bool names_seats(const Input& in) {
+    return !in.targets.empty() || !in.seats.empty();
+}
+
+Input aimed_at(Input in, std::vector<Seat> seats) {
+    in.targets = std::move(seats);
+    return in;
+}
+
+// One seat, or two in their order: no declaration needs more.
+std::vector<std::vector<Seat>> seats_that_do(const Game& g, const Input& said, const Whole& whole) {
+    std::vector<std::vector<Seat>> list;
+    const auto living = g.table().alive_from(1);
+    const auto add = [&](std::vector<Seat> seats) {
+        if (!whole(aimed_at(said, seats))) list.push_back(std::move(seats));
+    };
+    for (const Seat one : living) add({one});
+    for (const Seat one : living)
+        for (const Seat two : living)
+            if (one != two) add({one, two});
+    return list;
+}
+
+}  // namespace
+
+Verdict check_but_seats(const Game& g, const Input& in, const Whole& whole) {
+    auto refusal = whole(in);
+    if (!refusal || names_seats(in) || seats_that_do(g, in, whole).empty()) return refusal;
+    return {};
+}
+
+void learn_named(Game& g, Seat owner, const Input& in, bool equip) {
+    if (const auto found = find_cards(g.table(), owner, in.cards, true, equip)) learn(g, *found, in.cards, seen_by(owner));
+}
+
+namespace {
+
+Input paid_with(Input in, std::vector<Face> cards) {
+    in.cards = std::move(cards);
+    return in;
+}
+
+// What this card shows, or whatever it may be.
+std::vector<Face> faces_of(const Table& table, Token card) {
+    if (table.token(card).face.known()) return {table.token(card).face};
+    std::vector<Face> list;
+    for (const auto& [face, n] : table.deck())
+        if (table.may_still_be(card, face)) list.push_back(face);
+    return list;
+}
+
+bool one_would_do(const Game& g, const std::vector<Token>& held, const Input& in, const Whole& whole) {
+    return std::any_of(held.begin(), held.end(), [&](Token card) {
+        const auto faces = faces_of(g.table(), card);
+        return std::any_of(faces.begin(), faces.end(), [&](const Face& face) { return !whole(paid_with(in, {face})); });
+    });
+}
+
+// Of two cards that nobody has seen no more is known.
+bool two_would_do(const Game& g, const std::vector<Token>& held, const Input& in, const Whole& whole) {
+    std::vector<Face> known;
+    for (const Token card : held)
+        if (g.table().token(card).face.known()) known.push_back(g.table().token(card).face);
+    if (held.size() >= known.size() + 2) return true;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        for (std::size_t k = i + 1; k < known.size(); ++k)
+            if (!whole(paid_with(in, {known[i], known[k]}))) return true;
+        for (const Token card : held)
+            if (!g.table().token(card).face.known())
+                for (const auto& face : faces_of(g.table(), card))
+                    if (!whole(paid_with(in, {known[i], face}))) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Verdict check_but_cards(const Game& g, Seat owner, const Input& in, Cost cost, const Whole& whole) {
+    if (!in.cards.empty()) return whole(in);
+    auto held = g.table().cards_of(owner, {Zone::hand});
+    const auto& worn = g.table().cards({Zone::equip, owner});
+    if (cost.equip) held.insert(held.end(), worn.begin(), worn.end());
+    const bool would_do = cost.least == 1 ? one_would_do(g, held, in, whole)
+                                          : cost.least == 2 && two_would_do(g, held, in, whole);
+    return would_do ? Verdict{} : whole(in);
+}
+
+Task<Input> with_cards(Game& g, Seat owner, Input said, Cost cost, Whole whole, Why why) {
+    if (!said.cards.empty()) co_return said;
+    Prompt prompt(Prompt::Kind::choice, owner);
+    prompt.because(why).count(cost.least, cost.most);
+    prompt.equipment = cost.equip;
+    const auto filled = [&](const Input& answer) {
+        Input in = paid_with(said, answer.cards);
+        if (!names_seats(in)) in.targets = answer.seats.empty() ? answer.targets : answer.seats;
+        if (in.option.empty()) in.option = answer.option;
+        in.from = answer.from;
+        return in;
+    };
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::choose && in.what != Do::discard && in.what != Do::reveal)
+            return refuse("not_asked", reason::cards_are_chosen_now);
+        return whole(filled(in));
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (answer) co_return filled(*answer.input);
+    co_return said;  // a ruling has ended it
+}
+
+Task<Input> with_seats(Game& g, Seat owner, Input said, Whole whole, Why why) {
+    if (names_seats(said) || !whole(said)) co_return said;
+    const auto possible = seats_that_do(g, said, whole);
+    if (possible.empty()) co_return said;
+    if (possible.size() == 1) co_return aimed_at(said, possible.front());
+    Prompt prompt(Prompt::Kind::choice, owner);
+    prompt.because(why).count(static_cast<int>(possible.front().size()),
+                              static_cast<int>(possible.back().size()));
+    prompt.check([&](const Input& in) -> Verdict {
+        if (in.what != Do::choose || !names_seats(in))
+            return refuse("not_asked", reason::say_which_seat_is_chosen);
+        return whole(aimed_at(said, in.seats.empty() ? in.targets : in.seats));
+    });
+    const auto answer = co_await g.ask(prompt);
+    if (!answer) co_return said;  // a ruling has ended it
+    const auto& seats = answer->seats.empty() ? answer->targets : answer->seats;
+    co_return aimed_at(said, seats);
 }
 
 bool unspent(const Game& g, Seat owner, std::string_view skill) {

@@ -257,7 +257,9 @@ bool plainly_worn(const Table& table, Seat seat, const Face& face) {
 }  // namespace
 
 Verdict own_place(Seat seat, const Input& in) {
-    if (!in.from || in.from->seat == nobody || in.from->seat == seat) return {};
+    if (!in.from || in.from->seat == seat) return {};
+    const bool names_own_zone = in.from->zone == Zone::hand || in.from->zone == Zone::equip;
+    if (in.from->seat == nobody && names_own_zone) return {};
     return refuse("seat", reason::card_from_seat(seat));
 }
 

@@ -17,13 +17,13 @@ struct KingdomFanjian : Skill {
         return unspent(g, owner, id) && !g.table().hand(owner).empty() && !others(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
-        if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_is_shown);
-        return seats_among(g, in, others(g, owner));
+        return check_but_cards(g, owner, in, one_card, showing(g, owner));
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
+    Task<> play(Game& g, Seat owner, const Input& named) const override {
         spend(g, owner, id);
         const Why why{{}, owner, id};
+        const auto whole = showing(g, owner);
+        const Input said = co_await with_cards(g, owner, named, one_card, whole, why);
         const auto among = others(g, owner);
         const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody) co_return;
@@ -37,6 +37,14 @@ struct KingdomFanjian : Skill {
     }
 
   private:
+    static constexpr Cost one_card{};
+    static Whole showing(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) -> Verdict {
+            if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
+            if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_is_shown);
+            return seats_among(g, in, others(g, owner));
+        };
+    }
     // Of which cards are of the suit, only he can tell; the one that was given is among them.
     static bool of_suit(const Game& g, Seat seat, const Face& face, Suit suit) {
         return face.known() && suit_for(g, seat, face.suit) == suit;

@@ -25,17 +25,19 @@ struct KingdomRende : Skill {
         return !g.table().hand(owner).empty() && !receivers(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (auto refusal = check_cards(g, owner, in, 1, all, false)) return refusal;
-        return seats_among(g, in, receivers(g, owner));
+        return check_but_cards(g, owner, in, some_cards, giving(g, owner));
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
+    Task<> play(Game& g, Seat owner, const Input& named) const override {
         const Why why{{}, owner, id};
+        const auto whole = giving(g, owner);
+        const Input said = co_await with_cards(g, owner, named, some_cards, whole, why);
+        learn_named(g, owner, said, false);
         const auto among = receivers(g, owner);
         const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody) co_return;
-        const auto named = read_cards(g, owner, said, 1, all, false);
-        if (!named) co_return;  // a ruling has taken one while he was asked
-        const auto& cards = *named;
+        const auto read = read_cards(g, owner, said, 1, all, false);
+        if (!read) co_return;  // a ruling has taken one while he was asked
+        const auto& cards = *read;
         learn(g, cards, said.cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
         g.happen(Counted{owner, given_to(to), Scope::phase, 1});
         const int before = g.table().count(owner, id, Scope::phase);
@@ -46,6 +48,13 @@ struct KingdomRende : Skill {
     }
 
   private:
+    static constexpr Cost some_cards{1, all, false};
+    static Whole giving(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) -> Verdict {
+            if (auto refusal = check_cards(g, owner, in, 1, all, false)) return refusal;
+            return seats_among(g, in, receivers(g, owner));
+        };
+    }
     Read<Use> read_basic(const Game& g, Seat owner, const Input& in) const {
         const CardId card = in.as != CardId::unknown ? in.as : parse_card_id(in.option);
         if ((in.what != Do::use && in.what != Do::choose) || !in.cards.empty())

@@ -17,6 +17,10 @@ Read<Seat> read_victim(const Game& g, Seat owner, const Input& in) {
     return read_seat(g, in, may);
 }
 
+Whole aiming(const Game& g, Seat owner) {
+    return [&g, owner](const Input& in) { return verdict_of(read_victim(g, owner, in)); };
+}
+
 Suit suit_named(std::string_view word) {
     if (word == "spade" || word == "S" || word == "♠" || word == "黑桃") return Suit::spade;
     if (word == "heart" || word == "H" || word == "♥" || word == "红桃") return Suit::heart;
@@ -67,14 +71,19 @@ struct Fanjian : Skill {
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         if (g.table().hand(owner).empty()) return refuse("no_card", reason::takes_own_hand_card(id));
-        return verdict_of(read_victim(g, owner, in));
+        return check_but_seats(g, in, aiming(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);
-        const Seat victim = read_victim(g, owner, said).value();
+        const Why why{{}, owner, id};
+        const auto whole = aiming(g, owner);
+        const Input told = co_await with_seats(g, owner, said, whole, why);
+        const auto read = read_victim(g, owner, told);
+        if (!read) co_return;  // a ruling has ended it
+        const Seat victim = *read;
         const Suit named = co_await ask_suit(g, owner, victim, id);
         const Face taken = co_await take_openly(g, owner, victim, id);
-        if (taken.suit == named) co_return;
+        if (suit_for(g, owner, taken.suit) == named) co_return;
         const DamageNow hit{owner, victim};
         co_await damage(g, hit);
     }

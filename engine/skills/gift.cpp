@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/choices.h"
 #include "engine/skills/reasons.h"
 
 namespace jianjun::engine {
@@ -47,7 +48,17 @@ Task<> give_gift(Game& g, Seat owner, std::vector<Token>& cards, std::vector<Sea
 
 Task<> hand_out_all(Game& g, Seat owner, std::vector<Token> cards, std::string_view skill,
                     const Input* said) {
-    if (said && !said->targets.empty()) co_await give_gift(g, owner, cards, said->targets, said->cards);
+    if (said && !(said->targets.empty() && said->cards.empty())) {
+        const Why why{{}, owner, skill};
+        const auto anybody = g.table().alive_from(owner);
+        auto seats = said->targets;
+        if (seats.empty()) {
+            const Seat to = co_await choose_seat(g, owner, anybody, why);
+            if (to == nobody) co_return;  // a ruling has ended it
+            seats.push_back(to);
+        }
+        co_await give_gift(g, owner, cards, seats, said->cards);
+    }
     while (!cards.empty() && g.table().alive(owner)) {
         Prompt prompt(Prompt::Kind::choice, owner);
         Why why{{}, owner, skill};

@@ -26,6 +26,12 @@ struct Chuli : Skill {
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         if (!in.cards.empty())
             if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
+        return check_but_seats(g, in, curing(g, owner));
+    }
+    static Whole curing(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) { return check_patients(g, owner, in); };
+    }
+    static Verdict check_patients(const Game& g, Seat owner, const Input& in) {
         if (in.targets.empty()) return refuse("target", reason::name_up_to_three_others);
         if (auto refusal = seats_among(g, in, patients(g, owner), 3)) return refusal;
         for (std::size_t i = 0; i < in.targets.size(); ++i)
@@ -34,8 +40,11 @@ struct Chuli : Skill {
                     return refuse("faction", reason::they_are_of_different_factions);
         return {};
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
+    Task<> play(Game& g, Seat owner, const Input& named) const override {
         spend(g, owner, id);
+        const Why asked{{}, owner, id};
+        const auto whole = curing(g, owner);
+        const Input said = co_await with_seats(g, owner, named, whole, asked);
         std::vector<Seat> drawing;
         const auto order = g.table().alive_from(owner);
         if (!said.cards.empty()) {

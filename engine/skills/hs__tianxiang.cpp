@@ -22,25 +22,23 @@ struct KingdomTianxiang : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
-        if (suit_for(g, owner, in.cards.front().suit) != Suit::heart && !g.lenient())
-            return refuse("suit", reason::discard_heart);
-        const auto list = ways(g, owner, *w.damage);
-        if (!in.option.empty() && std::find(list.begin(), list.end(), in.option) == list.end())
-            return refuse("option", reason::that_way_is_not_open_now);
-        return seats_among(g, in, others(g, owner));
+        return check_but_cards(g, owner, in, one_card, passing_on(g, owner, *w.damage));
     }
-    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
-        if (!said || said->cards.empty()) co_return;
+    Task<> run(Game& g, Seat owner, Window& w, const Input* declared) const override {
+        if (!declared) co_return;
         const Seat source = w.damage->source;
-        const auto card = read_cards(g, owner, *said, 1, 1, false).value();
-        co_await discard_told(g, owner, said->cards, false);
-        w.damage->prevented = true;
         const Why why{{}, owner, id};
+        const auto whole = passing_on(g, owner, *w.damage);
+        const Input said = co_await with_cards(g, owner, *declared, one_card, whole, why);
+        const auto read = read_cards(g, owner, said, 1, 1, false);
+        if (!read) co_return;  // a ruling has ended it
+        const auto& card = *read;
+        co_await discard_told(g, owner, said.cards, false);
+        w.damage->prevented = true;
         const auto among = others(g, owner);
-        const Seat to = co_await seat_said(g, said, owner, among, why);
+        const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody) co_return;
-        std::string way = said->option;
+        std::string way = said.option;
         const auto list = ways(g, owner, *w.damage);
         if (way.empty()) way = co_await choose_option(g, owner, list, why);
         g.happen(Counted{owner, "hs__tianxiang_" + way, Scope::turn, 1});
@@ -51,6 +49,18 @@ struct KingdomTianxiang : Skill {
     }
 
   private:
+    static constexpr Cost one_card{};
+    static Whole passing_on(const Game& g, Seat owner, const DamageNow& hit) {
+        return [&g, owner, &hit](const Input& in) -> Verdict {
+            if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
+            if (suit_for(g, owner, in.cards.front().suit) != Suit::heart && !g.lenient())
+                return refuse("suit", reason::discard_heart);
+            const auto list = ways(g, owner, hit);
+            if (!in.option.empty() && std::find(list.begin(), list.end(), in.option) == list.end())
+                return refuse("option", reason::that_way_is_not_open_now);
+            return seats_among(g, in, others(g, owner));
+        };
+    }
     static std::vector<std::string> ways(const Game& g, Seat owner, const DamageNow& hit) {
         std::vector<std::string> list;
         const auto fresh = [&](const std::string& way) {

@@ -22,18 +22,30 @@ struct Huibian : InPlay {
         return of_wei(g, false).size() >= 2 && !of_wei(g, true).empty();
     }
     Verdict playable(const Game& g, Seat, const Input& in) const override {
-        if (in.targets.size() != 2) return refuse("count", reason::names_who_is_hurt_then_who_recovers);
-        if (auto refusal = seats_among(g, in, of_wei(g, false), 2)) return refusal;
-        if (wounded(g, in.targets[1]) || g.lenient()) return {};
-        return refuse("full_health", reason::second_one_is_wounded);
+        return check_but_seats(g, in, choosing(g));
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
+    Task<> play(Game& g, Seat owner, const Input& named) const override {
         spend_one(g, owner);
+        const Why why{{}, owner, id};
+        const auto whole = choosing(g);
+        const Input said = co_await with_seats(g, owner, named, whole, why);
+        if (said.targets.size() != 2) co_return;  // a ruling has ended it
         const Seat hurt = said.targets[0], healed = said.targets[1];
         const DamageNow hit{owner, hurt};
         co_await damage(g, hit);
         co_await draw_cards(g, hurt, 2);
         co_await recover_by(g, healed, 1, owner);
+    }
+
+  private:
+    static Whole choosing(const Game& g) {
+        return [&g](const Input& in) { return check_two(g, in); };
+    }
+    static Verdict check_two(const Game& g, const Input& in) {
+        if (in.targets.size() != 2) return refuse("count", reason::names_who_is_hurt_then_who_recovers);
+        if (auto refusal = seats_among(g, in, of_wei(g, false), 2)) return refusal;
+        if (wounded(g, in.targets[1]) || g.lenient()) return {};
+        return refuse("full_health", reason::second_one_is_wounded);
     }
 };
 

@@ -30,13 +30,16 @@ struct Jianan : Skill {
         prompt.equipment = true;
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::skill && in.what != Do::discard) return refuse("not_asked", reason::card_may_be_discarded_for_a_skill);
+            if (in.what == Do::skill && in.cards.empty()) return std::vector<Token>{};  // which one is asked next
             if (in.cards.size() != 1) return refuse("count", reason::card_may_be_discarded_for_a_skill);
             return find_cards(g.table(), who, in.cards, true, true);
         };
         const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
         g.happen(SkillUsed{who, std::string(id), {owner}});
-        co_await discard_told(g, who, answer->cards, true);
+        const Input said = *answer.input;
+        const auto paid = co_await cards_said(g, &said, who, 1, 1, true, why);
+        co_await discard_cards(g, who, paid);
         co_await hide_one(g, who, why);
         bar_showing(g, who);
         const auto options = open(g);

@@ -13,10 +13,11 @@ Read<Use> read_slash(const Game& g, Seat owner, const Input& in) {
     Use use;
     use.user = owner;
     use.card = CardId::slash;
-    use.targets = in.targets;
-    const auto& rule = *card_rule(CardId::slash);
-    if (auto refusal = rule.playable(g, use)) return refuse(*refusal);
-    return read_targets(g, std::move(use), in, rule);
+    return read_aimed(g, std::move(use), in);
+}
+
+Whole aiming(const Game& g, Seat owner) {
+    return [&g, owner](const Input& in) { return verdict_of(read_slash(g, owner, in)); };
 }
 
 struct Jijiang : Skill {
@@ -32,11 +33,16 @@ struct Jijiang : Skill {
         return may_call(g, owner, "shu") && unspent(g, owner, id);
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return verdict_of(read_slash(g, owner, in));
+        return check_but_seats(g, in, aiming(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
+        const Why why{{}, owner, id};
+        const auto whole = aiming(g, owner);
+        const Input told = co_await with_seats(g, owner, said, whole, why);
+        auto slash = read_slash(g, owner, told);
+        if (!slash) co_return;  // a ruling has ended whom it was aimed at
         Demand demand{owner, CardId::slash, true};
-        demand.given = read_slash(g, owner, said).value();
+        demand.given = *slash;
         demand.given.converted = true;
         demand.given.by = this;
         co_await call(g, owner, "shu", id, demand);

@@ -49,18 +49,25 @@ struct Juqi : Skill {
         Prompt prompt(Prompt::Kind::choice, giver);
         const Why why{{}, owner, id, owner};
         prompt.because(why).may_pass().offer({std::string(id)});
+        const auto fits = [wanted](const Face& face) { return face.color() == wanted; };
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::skill && in.what != Do::choose)
                 return refuse("not_asked", reason::may_give_to_owner);
+            if (in.what == Do::skill && in.cards.empty())
+                return cards_may_be(g, giver, in, 1, 1, false, fits)
+                           ? refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted)
+                           : Read<std::vector<Token>>{};  // which one is asked next
             if (in.cards.size() != 1 || in.cards.front().color() != wanted)
                 return refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted);
             return find_cards(g.table(), giver, in.cards, true, false);
         };
         const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return;
-        learn(g, answer.read, answer->cards, seen_by_all);
         g.happen(SkillUsed{giver, std::string(id), {owner}});
-        co_await give_cards(g, giver, owner, answer.read);
+        const Input said = *answer.input;
+        const auto given = co_await cards_said(g, &said, giver, 1, 1, false, why, fits);
+        for (const Token t : given) learn(g, t, g.table().token(t).face, seen_by_all);
+        co_await give_cards(g, giver, owner, given);
         flip(g, owner, id);
     }
 };

@@ -13,28 +13,35 @@ struct Huyuan : PhaseStart {
     Huyuan() : PhaseStart("ld__huyuan", "护援", Phase::finish) {}
     bool ready(const Game& g, Seat owner) const override { return cards_held(g, owner, true) > 0; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        if (in.cards.size() != 1) return refuse("count", reason::cards_between(1, 1));
+        return check_but_cards(g, owner, in, one_card, giving(g, owner));
+    }
+    static Verdict check_giving(const Game& g, Seat owner, const Input& in) {
         const auto cards = read_cards(g, owner, in, 1, 1, true);
         if (!cards) return cards.error();
         if (ways(g, owner, in.cards.front(), cards->front()).empty())
             return refuse("slot", reason::there_is_nobody_who_may_be_chosen);
         return seats_among(g, in, receivers(g, owner, in.cards.front(), cards->front(), in.option));
     }
-    Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
-        const Face face = said->cards.front();
-        const auto cards = read_cards(g, owner, *said, 1, 1, true).value();
+    Task<> run(Game& g, Seat owner, Window&, const Input* declared) const override {
         const Why why{{}, owner, id};
+        const auto whole = giving(g, owner);
+        const Input said = co_await with_cards(g, owner, *declared, one_card, whole, why);
+        const auto read = read_cards(g, owner, said, 1, 1, true);
+        if (!read) co_return;  // a ruling has ended it
+        const auto& cards = *read;
+        const Face face = said.cards.front();
+        learn_named(g, owner, said, true);
         const auto open = ways(g, owner, face, cards.front());
-        const auto way = co_await option_said(g, said, owner, open, why);
+        const auto way = co_await option_said(g, &said, owner, open, why);
         const auto among = receivers(g, owner, face, cards.front(), way);
-        const Seat to = co_await seat_said(g, said, owner, among, why);
+        const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (std::find(among.begin(), among.end(), to) == among.end()) co_return;
         if (way == "give") {
-            learn(g, cards, said->cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
+            learn(g, cards, said.cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
             co_await give_cards(g, owner, to, cards);
             co_return;
         }
-        learn(g, cards, said->cards, seen_by_all);
+        learn(g, cards, said.cards, seen_by_all);
         const auto laid = moving(g, cards, {Zone::equip, to}, MoveReason::put, owner);
         co_await move_cards(g, laid);
         const std::vector<Zone> field{Zone::equip, Zone::judge};
@@ -45,6 +52,10 @@ struct Huyuan : PhaseStart {
     }
 
   private:
+    static constexpr Cost one_card{1, 1, true};
+    static Whole giving(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) { return check_giving(g, owner, in); };
+    }
     static bool in_hand(const Game& g, Seat owner, Token card) {
         return g.table().token(card).place == Place{Zone::hand, owner};
     }

@@ -18,6 +18,7 @@ struct Wanwei : Skill {
         prompt.because(why).may_pass().offer({std::string(id)});
         const auto read = [&](const Input& in) -> Read<Token> {
             if (in.what != Do::skill && in.what != Do::choose) return refuse("not_asked", reason::say_which_card_goes_instead);
+            if (in.what == Do::skill && in.cards.empty()) return no_token;  // which one is asked next
             if (in.cards.size() != 1) return refuse("count", reason::say_which_card_goes_instead);
             if (auto refusal = own_place(owner, in)) return refuse(*refusal);
             const auto found = find_cards(g.table(), owner, in.cards, true, true);
@@ -27,6 +28,10 @@ struct Wanwei : Skill {
         const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return card;
         g.happen(SkillUsed{owner, std::string(id), {}});
+        if (answer.read == no_token) {
+            const auto chosen = co_await cards_said(g, nullptr, owner, 1, 1, true, why);
+            co_return chosen.empty() ? card : chosen.front();
+        }
         learn(g, answer.read, answer->cards.front(), seen_by(owner));
         co_return answer.read;
     }

@@ -4,6 +4,7 @@
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -17,7 +18,28 @@ struct Lijian : Skill {
                !(g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty());
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
+        if (auto refusal = cards_may_be(g, owner, in, 1, 1, true)) return refusal;
+        return check_but_seats(g, in, between(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& named) const override {
+        spend(g, owner, id);
+        const Why why{{}, owner, id};
+        const auto paid = co_await cards_said(g, &named, owner, 1, 1, true, why);
+        co_await discard_cards(g, owner, paid);
+        const auto whole = between(g, owner);
+        const Input said = co_await with_seats(g, owner, named, whole, why);
+        if (said.targets.size() != 2) co_return;  // a ruling has ended it
+        Use duel = duel_of(said);
+        duel.by = this;
+        if (!g.table().alive(duel.user) || !g.table().alive(duel.targets.front())) co_return;
+        co_await use_card(g, duel);
+    }
+
+  private:
+    Whole between(const Game& g, Seat owner) const {
+        return [this, &g, owner](const Input& in) { return check_men(g, owner, in); };
+    }
+    Verdict check_men(const Game& g, Seat owner, const Input& in) const {
         if (in.targets.size() != 2 || in.targets[0] == in.targets[1])
             return refuse("count", reason::names_two_men(id));
         if (auto refusal = check_in_game(g, in.targets)) return refusal;
@@ -28,16 +50,6 @@ struct Lijian : Skill {
         const Use duel = duel_of(in);
         return check_target(g, duel, *card_rule(CardId::duel), duel.targets.front());
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
-        spend(g, owner, id);
-        co_await discard_told(g, owner, said.cards, true);
-        Use duel = duel_of(said);
-        duel.by = this;
-        if (!g.table().alive(duel.user) || !g.table().alive(duel.targets.front())) co_return;
-        co_await use_card(g, duel);
-    }
-
-  private:
     Use duel_of(const Input& in) const {
         Use use;
         use.user = in.targets[1];

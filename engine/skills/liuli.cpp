@@ -31,6 +31,16 @@ Read<Seat> read_new_target(const Game& g, Seat owner, const Use& use, const Inpu
     return read_seat(g, in, may);
 }
 
+Whole turning(const Game& g, Seat owner, const Use& use) {
+    return [&g, owner, &use](const Input& in) { return verdict_of(read_new_target(g, owner, use, in)); };
+}
+
+Whole turning_but_seats(const Game& g, Seat owner, const Use& use) {
+    return [&g, owner, &use](const Input& in) { return check_but_seats(g, in, turning(g, owner, use)); };
+}
+
+constexpr Cost one_card{1, 1, true};
+
 struct Liuli : Skill {
     Liuli() : Skill("liuli", "流离") { listens = timings({Timing::TargetConfirming}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
@@ -43,11 +53,19 @@ struct Liuli : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        return verdict_of(read_new_target(g, owner, *w.use, in));
+        return check_but_cards(g, owner, in, one_card, turning_but_seats(g, owner, *w.use));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
-        const Seat target = read_new_target(g, owner, *w.use, *said).value();
-        co_await discard_told(g, owner, said->cards, true);
+        const Why why{{}, owner, id};
+        const auto any_seat = turning_but_seats(g, owner, *w.use);
+        const Input paid = co_await with_cards(g, owner, *said, one_card, any_seat, why);
+        learn_named(g, owner, paid, true);
+        const auto whole = turning(g, owner, *w.use);
+        const Input told = co_await with_seats(g, owner, paid, whole, why);
+        const auto read = read_new_target(g, owner, *w.use, told);
+        if (!read) co_return;  // a ruling has taken the card while he was asked
+        const Seat target = *read;
+        co_await discard_told(g, owner, told.cards, true);
         std::replace(w.use->targets.begin(), w.use->targets.end(), owner, target);
         g.happen(TargetChanged{w.use->card, owner, target});
     }

@@ -33,6 +33,9 @@ struct Qingcheng : Skill {
         return cards_held(g, owner, true) > 0 && !open_ones(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return check_but_cards(g, owner, in, one_card, hiding(g, owner));
+    }
+    static Verdict check_hiding(const Game& g, Seat owner, const Input& in) {
         if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
         if (color_of(suit_for(g, owner, in.cards.front().suit)) != Color::black && !g.lenient())
             return refuse("color", reason::black_card_is_discarded);
@@ -46,10 +49,13 @@ struct Qingcheng : Skill {
             return {};
         return refuse("option", reason::that_way_is_not_open_now);
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
+    Task<> play(Game& g, Seat owner, const Input& declared) const override {
+        const Why why{{}, owner, id};
+        const auto whole = hiding(g, owner);
+        const Input said = co_await with_cards(g, owner, declared, one_card, whole, why);
+        if (said.cards.empty()) co_return;  // a ruling has ended it
         const bool equip = info(said.cards.front().id).type == CardType::equip;
         co_await discard_told(g, owner, said.cards, true);
-        const Why why{{}, owner, id};
         auto named = said.targets;
         const auto among = open_ones(g, owner);
         if (named.empty()) {
@@ -66,6 +72,10 @@ struct Qingcheng : Skill {
     }
 
   private:
+    static constexpr Cost one_card{1, 1, true};
+    static Whole hiding(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) { return check_hiding(g, owner, in); };
+    }
     Task<> hide_one(Game& g, Seat owner, Seat seat, std::string place) const {
         const Why why{{}, owner, id, seat};
         const auto options = places(g, seat);

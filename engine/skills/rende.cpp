@@ -12,12 +12,20 @@ struct Rende : Skill {
     Rende() : Skill("rende", "仁德") {}
     bool active(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        if (const auto to = read_receiver(g, owner, in); !to) return to.error();
-        return check_cards(g, owner, in, 1, max_given, false);
+        return check_but_cards(g, owner, in, some_cards, giving_but_seats(g, owner));
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
-        const Seat to = read_receiver(g, owner, said).value();
-        const auto cards = read_cards(g, owner, said, 1, max_given, false).value();
+    Task<> play(Game& g, Seat owner, const Input& declared) const override {
+        const Why why{{}, owner, id};
+        const auto any_seat = giving_but_seats(g, owner);
+        const Input named = co_await with_cards(g, owner, declared, some_cards, any_seat, why);
+        learn_named(g, owner, named, false);
+        const auto whole = giving(g, owner);
+        const Input said = co_await with_seats(g, owner, named, whole, why);
+        const auto receiver = read_receiver(g, owner, said);
+        const auto read = read_cards(g, owner, said, 1, max_given, false);
+        if (!receiver || !read) co_return;  // a ruling has taken them while he was asked
+        const Seat to = *receiver;
+        const auto& cards = *read;
         const auto seen = static_cast<Seen>(seen_by(owner) | seen_by(to));
         learn(g, cards, said.cards, seen);
         const int before = g.table().count(owner, id, Scope::phase);
@@ -32,6 +40,16 @@ struct Rende : Skill {
 
   private:
     static constexpr int max_given = 1000;
+    static constexpr Cost some_cards{1, max_given, false};
+    static Whole giving(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) { return verdict_of(read_receiver(g, owner, in)); };
+    }
+    static Whole giving_but_seats(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) -> Verdict {
+            if (auto refusal = check_cards(g, owner, in, 1, max_given, false)) return refusal;
+            return check_but_seats(g, in, giving(g, owner));
+        };
+    }
     static Read<Seat> read_receiver(const Game& g, Seat owner, const Input& in) {
         const auto may = [&](Seat seat) -> Verdict {
             if (seat == owner) return refuse("target", reason::cards_are_given_to_somebody_else);

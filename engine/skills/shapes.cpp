@@ -31,7 +31,11 @@ int may_fit(const Game& g, Seat owner, bool equip, const FitsCard& fits) {
     if (equip) cards.insert(cards.end(), worn.begin(), worn.end());
     return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](Token t) {
         const auto& face = g.table().token(t).face;
-        return !fits || !face.known() || fits(face);
+        if (!fits || face.known()) return !fits || fits(face);
+        const auto& deck = g.table().deck();
+        return std::any_of(deck.begin(), deck.end(), [&](const auto& card) {
+            return fits(card.first) && g.table().may_still_be(t, card.first);
+        });
     }));
 }
 

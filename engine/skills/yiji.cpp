@@ -16,12 +16,12 @@ struct Yiji : Skill {
     bool each_point;
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.subject == owner; }
     int times(const Game&, Seat, const Window& w) const override { return each_point ? w.damage->n : 1; }
-    Verdict declares(const Game& g, Seat, const Window&, const Input& in) const override {
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.targets.empty() && in.cards.empty()) return {};
         const auto& pile = g.table().cards({Zone::draw, nobody});
         if (pile.size() < looked_at) return refuse("count", reason::look_at_the_cards_first);
         const std::vector<Token> top(pile.rbegin(), pile.rbegin() + looked_at);
-        return check_gift(g, top, in.targets, in.cards);
+        return check_gift(g, top, in.targets.empty() ? std::vector{owner} : in.targets, in.cards);  // to whom may be asked next
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const auto cards = co_await top_cards(g, looked_at);

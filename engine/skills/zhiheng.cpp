@@ -1,11 +1,14 @@
 // 制衡: once a phase, discard any number of one's cards and draw as many.
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
+#include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
+
+constexpr int all_of_them = 1000;
 
 struct Zhiheng : Skill {
     Zhiheng() : Skill("zhiheng", "制衡") {}
@@ -14,12 +17,14 @@ struct Zhiheng : Skill {
                !(g.table().hand(owner).empty() && g.table().cards({Zone::equip, owner}).empty());
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return check_cards(g, owner, in, 1, 1000, true);
+        return cards_may_be(g, owner, in, 1, all_of_them, true);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend(g, owner, id);
-        co_await discard_told(g, owner, said.cards, true);
-        co_await draw_cards(g, owner, static_cast<int>(said.cards.size()));
+        const Why why{{}, owner, id};
+        const auto paid = co_await cards_said(g, &said, owner, 1, all_of_them, true, why);
+        co_await discard_cards(g, owner, paid);
+        co_await draw_cards(g, owner, static_cast<int>(paid.size()));
     }
 };
 

@@ -35,17 +35,24 @@ struct Alliance : Skill {
                !g.table().hand(owner).empty() && !receivers(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return check_but_cards(g, owner, in, some_cards, giving(g, owner));
+    }
+    static Verdict check_giving(const Game& g, Seat owner, const Input& in) {
         if (auto refusal = check_cards(g, owner, in, 1, most_given, false)) return refusal;
         for (const auto& face : in.cards)
             if (!bears_sign(g, face))
                 return refuse("card", reason::no_sign_of_alliance(face));
         return seats_among(g, in, receivers(g, owner));
     }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
+    Task<> play(Game& g, Seat owner, const Input& declared) const override {
         spend(g, owner, id);
-        const auto cards = read_cards(g, owner, said, 1, most_given, false).value();
-        learn(g, cards, said.cards, seen_by_all);
         const Why why{{}, owner, id};
+        const auto whole = giving(g, owner);
+        const Input said = co_await with_cards(g, owner, declared, some_cards, whole, why);
+        const auto read = read_cards(g, owner, said, 1, most_given, false);
+        if (!read) co_return;  // a ruling has ended it
+        const auto& cards = *read;
+        learn(g, cards, said.cards, seen_by_all);
         const auto among = receivers(g, owner);
         const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody) co_return;
@@ -53,6 +60,12 @@ struct Alliance : Skill {
         const int n = static_cast<int>(cards.size());
         co_await give_cards(g, owner, to, cards);
         if (other) co_await draw_cards(g, owner, n);
+    }
+
+  private:
+    static constexpr Cost some_cards{1, most_given, false};
+    static Whole giving(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) { return check_giving(g, owner, in); };
     }
 };
 

@@ -25,9 +25,16 @@ TEST(Jianan, ACardAGeneralFaceDownAndASkillUntilTheNextTurn) {
     EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("hs__qiangxi").on({1})), "general") << "he is not shown until then";
 }
 
+TEST(Jianan, TheCardIsAskedForWhereOnlyTheSkillIsSaid) {
+    auto scene = begun();
+    scene.skill(2, "jianan");
+    EXPECT_EQ(scene.asked(), "2:choice");
+    scene.discard(2, {"slash@S7"});
+    EXPECT_EQ(scene.asked(), "2:choice main deputy");
+}
+
 TEST(Jianan, HeMayDeclineAndWhoHasNoGeneralToHideIsNotAsked) {
     auto scene = begun();
-    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("jianan")), "count");
     scene.pass(2);
     EXPECT_EQ(scene.asked(), "2:play");
     EXPECT_EQ(scene.state()["seats"][1]["shown"], (json{true, true}));

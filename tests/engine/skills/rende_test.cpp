@@ -60,7 +60,14 @@ TEST(Rende, NotToOneselfAndHandCardsOnly) {
     EXPECT_EQ(
         scene.refused(says(Do::skill, 1).by_skill("rende").with({"?"}).on({1})),
         "target");
-    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("rende").on({2})), "count");
+    scene.skill(1, "rende", {}, {2});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"chitu@H5"})), "no_card");
+}
+
+TEST(Rende, CardsAndSeatsMayBeSaidTogetherOnceItIsDeclared) {
+    Scene scene(table());
+    scene.skill(1, "rende").input(says(Do::choose, 1).with({"slash@S7", "?"}).naming({2}));
+    EXPECT_EQ(scene.hand(2), 6);
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ TEST(Tuxi, OneIsEnoughAndNobodyWithoutHandCards) {
     scene.input(ruled(SetSeat{.seat = 2, .hand = 0}));
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("tuxi").on({2})), "target");
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("tuxi").on({1})), "target");
-    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("tuxi")), "count");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("tuxi").on({2, 3, 4})), "count");
 }
 
 TEST(Tuxi, WhoeverLooksBehindOtherBacksLearnsNothing) {

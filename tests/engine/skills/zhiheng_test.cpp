@@ -14,8 +14,9 @@ TEST(Zhiheng, AsManyAsAreDiscardedEquipmentToo) {
 
 TEST(Zhiheng, OnceAPhaseAndAtLeastOneCard) {
     Scene scene({{.role = "lord", .general = "sunquan"}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("zhiheng")), "count");
-    scene.skill(1, "zhiheng", {"?"});
+    scene.skill(1, "zhiheng");
+    EXPECT_EQ(scene.refused(says(Do::pass, 1)), "mandatory");
+    scene.discard(1, {"?"});
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("zhiheng").with({"?"})), "skill");
 }
 

@@ -270,7 +270,8 @@ Input RandomPlayer::guess_cards(const Game& game, const Prompt& prompt, Seat sea
             break;
         }
         case 4:
-            pull(faces({below(2) ? Zone::discard : Zone::ren, nobody}));
+            in.from = ZoneRef{below(2) ? Zone::discard : Zone::ren, nobody};  // it is no card of his own
+            pull(faces({in.from->zone, nobody}));
             if (below(2)) some_seats(game, 1, in.seats);
             break;
         case 5:
@@ -370,6 +371,15 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
                 if (in.cards.front().known() && !game.check(in)) return in;
             }
     }
+    // A cost that hardly any card pays.
+    for (const auto* faces : {&known_, &maybe_, &pool_})
+        for (const auto& face : *faces) {
+            Input pays;
+            pays.what = Do::choose;
+            pays.seat = first;
+            pays.cards = {face};
+            if (!prompt->optional && !game.check(pays)) return pays;
+        }
     Input last;
     last.what = prompt->kind == Prompt::Kind::play ? Do::end : Do::pass;
     last.seat = prompt->kind == Prompt::Kind::play ? first : nobody;
