@@ -59,24 +59,30 @@ void Interpreter::ask_pending() {
     pending_->question = open.shown.id;
 }
 
-// 结束 at the open free time is said after the card that is still being read.
+// 结束 at the open free time is said after the card that is still being read, and 技能 of whoever laid it, too.
 Evidence Interpreter::behind_pending(Evidence evidence) const {
     auto* press = std::get_if<Press>(&evidence);
     const auto* prompt = at_.game().prompt();
-    if (!press || !prompt || press->button != Button::pass || at_.game().table().turn != press->seat)
+    if (!press || !prompt || press->button == Button::answer || at_.game().table().turn != press->seat)
         return evidence;
     const bool shown = prompt->kind == Prompt::Kind::play && press->prompt == static_cast<std::uint32_t>(prompt->id);
+    if (press->button == Button::skill) {
+        const bool his = pending_ && pending_->readings.front().inputs.back().seat == press->seat;
+        if (shown && his) press->prompt = 0;
+        return evidence;
+    }
     if (shown || press->prompt == 0) press->prompt = prompt_to_come;
     return evidence;
 }
 
-// Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 after it.
+// Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 or 技能 after it.
 bool Interpreter::claimed_by(const Press& press) {
     if (press.prompt != pending_->pad_prompt || pending_->claims.count(press.seat) == 0) return false;
     finish_pending(pending_->claims[press.seat], Grounds::Settled::claimed);
     auto answer = press;
     if (at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(at_.game().prompt()->id);
-    if (answer.button == Button::pass)
+    const bool declares = answer.button == Button::skill && !readings(at_.game(), at_.keeper.what_if(), answer, {}, true).empty();
+    if (answer.button == Button::pass || declares)
         consider(answer);
     else
         at_.presses.settled(press.number);
