@@ -387,7 +387,8 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     const auto chosen = answer ? Read<Token>(answer.read) : read(silent);
     if (!chosen) co_return no_token;  // a ruling has taken it meanwhile
     Token token = *chosen;
-    for (const auto* skill : g.skills(from))
+    const auto skills = g.skills(from);  // his own list may be written anew while he is asked
+    for (const auto* skill : skills)
         if (from != by && token == *chosen && what != Pick::lay) token = co_await skill->goes_instead(g, from, by, token);
     const bool from_hand = table.token(token).place.zone == Zone::hand;
     const bool named = token != *chosen ? table.token(token).face.known() : !said.cards.empty() && said.cards.front().known();
