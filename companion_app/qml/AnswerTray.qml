@@ -39,7 +39,7 @@ Rectangle {
 
             // Of several who are asked, who it is.
             Flow {
-                visible: tray.answer.people.length > 1 && !tray.answer.open
+                visible: tray.answer.people.length > 1 && (!tray.answer.open || tray.answer.fresh)
                 width: parent.width
                 spacing: 7 * Theme.u
                 Repeater {
@@ -118,6 +118,14 @@ Rectangle {
                     maximumLineCount: 2
                 }
             }
+            Tile {
+                objectName: "startWithCorner"
+                visible: tray.answer.open && tray.answer.mayCorner
+                strong: tray.answer.cornerFirst
+                tint: strong ? Theme.gold : Theme.inkDim
+                text: Theme.t("先点花色点数", "Suit and rank first")
+                onTouched: tray.answer.startWithCorner()
+            }
             // Suits as columns where the corner comes first, else only those that the card may have.
             Grid {
                 id: grid
@@ -174,21 +182,21 @@ Rectangle {
                         width: Theme.english || text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
                         text: modelData.text
                         tint: tray.answer.open ? Theme.ink : Theme.gold
-                        putDown: modelData.way < 0 ? null : place => { if (place.seat) tray.answer.aim(modelData.way, place.seat) }
-                        onTouched: tray.answer.open && modelData.way < 0 ? tray.answer.tile(modelData.id) : tray.answer.begin(modelData.way)
+                        putDown: modelData.way < 0 || modelData.hidden === true ? null : place => { if (place.seat) tray.answer.aim(modelData.way, place.seat) }
+                        onTouched: modelData.hidden === true ? tray.answer.beginHidden(modelData.way) : modelData.way < 0 ? tray.answer.tile(modelData.id) : tray.answer.begin(modelData.way)
                     }
                 }
             }
             // The others, with the reason.
             Tile {
                 objectName: "otherCards"
-                visible: tray.answer.dim.length > 0 && !tray.answer.open
+                visible: tray.answer.dim.length > 0 && (!tray.answer.open || tray.answer.tiles.some(t => t.hidden === true))
                 tint: Theme.inkDim
                 text: tray.others ? Theme.t("收起", "Fewer") : Theme.t("现在不能用的 ", "Not now: ") + tray.answer.dim.length
                 onTouched: tray.others = !tray.others
             }
             Repeater {
-                model: tray.others && !tray.answer.open ? tray.answer.dim : []
+                model: tray.others ? tray.answer.dim : []
                 Say {
                     required property var modelData
                     objectName: "dim_" + modelData.id

@@ -1,31 +1,39 @@
-// Which general a seat plays (选将), where no camera reads his card: part of a name, then a touch.
+// Which general a seat plays (选将), or whom it shows (亮将), where no camera reads his card: part of a name, then a touch.
 import QtQuick
 
 Rectangle {
     id: sheet
     property var table
     property var seat: null  // { seat, name }
+    property bool showing: false  // whom he shows
     property var found: []
     visible: seat !== null
     color: Qt.rgba(0, 0, 0, 0.62)
 
-    function open(one) {
+    function open(one, shows) {
+        showing = shows === true
         typed.text = ""
         found = table.generalsLike("")
         seat = one
         typed.forceActiveFocus()
     }
     function choose(id) {
-        table.choose(seat.seat, id)
+        const number = seat.seat
         seat = null
+        if (showing) table.answer.general(id)
+        else table.choose(number, id)
+    }
+    function close() {
+        seat = null
+        if (showing) table.answer.cancel()
     }
 
     MouseArea {
         anchors.fill: parent
-        onClicked: sheet.seat = null
+        onClicked: sheet.close()
         Accessible.role: Accessible.Button
         Accessible.name: Theme.t("关闭", "Close")
-        Accessible.onPressAction: sheet.seat = null
+        Accessible.onPressAction: sheet.close()
     }
     Rectangle {
         anchors.centerIn: parent
@@ -46,11 +54,25 @@ Rectangle {
             y: 24 * Theme.u
             width: parent.width - 56 * Theme.u
             spacing: 16 * Theme.u
-            Text {
-                text: Theme.t("选将 · ", "General · ") + (sheet.seat ? sheet.seat.name : "")
-                textFormat: Text.PlainText
-                color: Theme.goldBright
-                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 27 * Theme.u) }
+            Row {
+                width: parent.width
+                spacing: 10 * Theme.u
+                Text {
+                    width: parent.width - shut.width - parent.spacing
+                    text: (sheet.showing ? Theme.t("亮出哪位武将 · ", "Which general · ") : Theme.t("选将 · ", "General · ")) + (sheet.seat ? sheet.seat.name : "")
+                    textFormat: Text.PlainText
+                    elide: Text.ElideRight
+                    color: Theme.goldBright
+                    font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 27 * Theme.u) }
+                }
+                TouchButton {
+                    id: shut
+                    objectName: "generalClose"
+                    width: 56 * Theme.u
+                    tint: Theme.inkDim
+                    text: "✕"
+                    onTouched: sheet.close()
+                }
             }
             Rectangle {
                 width: parent.width
@@ -81,16 +103,25 @@ Rectangle {
                     color: "#7d705c"
                 }
             }
-            Flow {
+            Flickable {
                 width: parent.width
-                spacing: 10 * Theme.u
-                Repeater {
-                    model: sheet.found
-                    TouchButton {
-                        required property var modelData
-                        objectName: "general_" + modelData.id
-                        text: modelData.name
-                        onTouched: sheet.choose(modelData.id)
+                height: Math.min(names.implicitHeight, 560 * Theme.u)
+                contentHeight: names.implicitHeight
+                interactive: contentHeight > height
+                boundsBehavior: Flickable.StopAtBounds
+                clip: true
+                Flow {
+                    id: names
+                    width: parent.width
+                    spacing: 10 * Theme.u
+                    Repeater {
+                        model: sheet.found
+                        TouchButton {
+                            required property var modelData
+                            objectName: "general_" + modelData.id
+                            text: modelData.name
+                            onTouched: sheet.choose(modelData.id)
+                        }
                     }
                 }
             }

@@ -182,6 +182,14 @@ Window {
         anchors.fill: parent
         table: window.table
     }
+    Connections {
+        target: window.table.answer
+        function onChanged() {
+            const answer = window.table.answer
+            if (answer.naming && general.seat === null)
+                general.open({ seat: answer.who, name: window.table.seats[answer.who - 1].view.name || answer.who }, true)
+        }
+    }
     NameCard {
         id: naming
         objectName: "nameCard"

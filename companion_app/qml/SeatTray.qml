@@ -116,6 +116,17 @@ Rectangle {
                         tray.close()
                     }
                 }
+                TouchButton {
+                    objectName: "trayHidden"
+                    visible: tray.view.alive !== false && (tray.view.generals || []).some(g => !g.shown)
+                    width: parent.width
+                    tint: Theme.asked
+                    text: Theme.t("亮将，用他的技能…", "Show a general, by a skill…")
+                    onTouched: {
+                        tray.table.answer.hidden(tray.seat)
+                        tray.close()
+                    }
+                }
                 Stepper {
                     called: "adjustHp"
                     label: Theme.t("体力", "Health")

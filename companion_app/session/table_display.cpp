@@ -59,10 +59,10 @@ void TableDisplay::show_trouble(const Said& trouble) {
 // What the open prompt lets each seat answer, and what may follow what is being put together.
 void TableDisplay::show_offers(const TableAccounts& at, Snapshot& shown) {
     if (!offers_ || offered_at_ != at.game().inputs())
-        offers_ = std::make_shared<const nlohmann::json>(answers_json(at.game()));
+        offers_ = std::make_shared<const nlohmann::json>(answers_json(at.game(), at.settings.viewer));
     offered_at_ = at.game().inputs();
     shown.answers = offers_;
-    if (at.draft.is_object() && !at.draft.empty()) shown.steps = steps_json(at.game(), at.draft);
+    if (at.draft.is_object() && !at.draft.empty()) shown.steps = steps_json(at.game(), at.draft, at.settings.viewer);
 }
 
 // The table as it stood: it cannot change any more, so it is made once.

@@ -29,9 +29,14 @@ bool wants_more_seats(const engine::Verdict& refusal) {
     return refusal && (refusal->code == "count" || refusal->code == "then" || refusal->code == "target");
 }
 
+// A refusal of this very card.
+bool wants_another_card(const engine::Verdict& refusal) {
+    return refusal && (refusal->code == "card" || refusal->code == "suit" || refusal->code == "convert" || refusal->code == "no_card");
+}
+
 }  // namespace
 
-Trial::Trial(const engine::Game& game, Seat seat) : game_(game) {
+Trial::Trial(const engine::Game& game, Seat seat) : game_(game), seat_(seat) {
     const auto& table = game.table();
     living_ = table.alive_from(1);
     std::sort(living_.begin(), living_.end());
@@ -57,6 +62,8 @@ Trial::Trial(const engine::Game& game, Seat seat) : game_(game) {
     own_ = table.known_hand(seat, 0);
     for (const auto t : table.cards({Zone::equip, seat})) own_.push_back(table.token(t).face);
     fillers_.insert(fillers_.end(), own_.begin(), own_.end());
+    for (engine::Token t = 0; t < table.tokens(); ++t)
+        if (const auto& token = table.token(t); token.face.known() && lies_open(token.place.zone)) field_.push_back(token.face);
     for (const auto& [face, n] : hidden_)
         if (n > 0 && !face.extra && table.unlocated(face)) unseen_.push_back(face);
 }
@@ -65,6 +72,17 @@ int Trial::hidden(const Face& face) const {
     for (const auto& [known, n] : hidden_)
         if (known == face) return std::max(0, n);
     return 0;
+}
+
+std::vector<engine::CardId> Trial::card_names() const {
+    std::vector<engine::CardId> list;
+    for (const auto& face : faces_)
+        if (std::find(list.begin(), list.end(), face.id) == list.end()) list.push_back(face.id);
+    return list;
+}
+
+bool Trial::makes_anything(const engine::Skill& skill) const {
+    return skill.makes().empty() && skill.converts(game_, seat_, {0}, {Face{}}, engine::CardId::slash);
 }
 
 bool Trial::takes_cards(const Input& input) {
@@ -145,14 +163,34 @@ bool Trial::fits_with_many(const Input& input, std::size_t cards) const {
     return fits_filled(both);
 }
 
+// Where not every card will do (连横, 龙胆, 巧变): whichever is not accounted for, or lies before somebody. Of those that
+// are not refused for themselves a few are enough.
+bool Trial::fits_with_any_card(const Input& input) const {
+    constexpr int enough = 6;
+    for (const auto* from : {&field_, &unseen_}) {
+        int alike = 0;
+        for (const auto& face : *from) {
+            Input one = input;
+            one.cards.push_back(face);
+            if (wants_another_card(why_not(one))) continue;
+            if (fits_filled(one)) return true;
+            if (++alike == enough) break;
+        }
+    }
+    return false;
+}
+
 // With cards that are still to be named: one or two are tried in every combination.
 bool Trial::fits_with_cards(const Input& input, std::size_t more) const {
     if (more == 0) return false;
+    bool picky = false;
     for (const auto& first : fillers_) {
         Input one = input;
         one.cards.push_back(first);
         if (fits_filled(one)) return true;
+        picky = picky || wants_another_card(why_not(one));
     }
+    if (picky && input.cards.empty() && fits_with_any_card(input)) return true;
     for (std::size_t a = 0; more > 1 && a < fillers_.size(); ++a)
         for (std::size_t b = a; b < fillers_.size(); ++b) {
             Input two = input;
@@ -181,10 +219,29 @@ std::size_t Trial::takes_more(const Input& input) const {
     return fits_with_cards(input, 1) ? 1 : 0;
 }
 
+// Whoever takes no notice of seats takes any of them, and any number.
+bool Trial::heeds_seats(const Input& input) const {
+    auto everybody_twice = input;
+    for (int i = 0; i < 2; ++i)
+        everybody_twice.targets.insert(everybody_twice.targets.end(), living_.begin(), living_.end());
+    return !fits(everybody_twice) && fits_with_seats(input);
+}
+
+bool Trial::heeds_cards(const Input& input) const {
+    constexpr std::size_t too_many = 200;
+    auto heap = input;
+    heap.cards.resize(too_many);
+    return takes_cards(input) && !fits(heap) && (fits_with_cards(input, 1) || fits_with_any_card(input));
+}
+
+bool Trial::heeds_more(const Input& input) const {
+    return fits(input) && (heeds_seats(input) || heeds_cards(input));
+}
+
 bool Trial::leads_on(const Input& input, std::size_t more) const {
     const auto refusal = why_not(input);
     if (!refusal) return true;
-    if (refusal->code == "no_card" || refusal->code == "not_asked" || refusal->code == "not_now") return false;
+    if ((refusal->code == "no_card" && !input.cards.empty()) || refusal->code == "not_asked" || refusal->code == "not_now") return false;
     if (input.what != Do::discard && input.what != Do::reveal && fits_with_seats(input)) return true;
     return takes_cards(input) && fits_with_cards(input, more);
 }

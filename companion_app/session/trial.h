@@ -18,6 +18,8 @@ class Trial {
     // How many cards more it takes at most; 0 where it takes none, or none that are known of.
     std::size_t takes_more(const engine::Input& input) const;
     static constexpr std::size_t any_number = 99;
+    // It fits as it is, and a seat or a card that is added means something: others would be refused.
+    bool heeds_more(const engine::Input& input) const;
 
     // The input with one more seat, in each place where an input of its kind may name one.
     std::vector<engine::Input> with_seat(const engine::Input& input, engine::Seat seat) const;
@@ -27,6 +29,10 @@ class Trial {
     const std::vector<engine::Seat>& living() const { return living_; }
     // Every face of the deck, names together; those of open zones that this seat could answer with included.
     const std::vector<engine::Face>& faces() const { return faces_; }
+    // The names of the deck's cards, each once.
+    std::vector<engine::CardId> card_names() const;
+    // A skill without code: what it turns into what only the table knows.
+    bool makes_anything(const engine::Skill& skill) const;
     // How many cards of this face do not lie in the open.
     int hidden(const engine::Face& face) const;
 
@@ -35,11 +41,15 @@ class Trial {
     bool fits_with_cards(const engine::Input& input, std::size_t more) const;
     bool fits_with_many(const engine::Input& input, std::size_t cards) const;
     bool fits_filled(const engine::Input& input) const;
+    bool fits_with_any_card(const engine::Input& input) const;
+    bool heeds_seats(const engine::Input& input) const;
+    bool heeds_cards(const engine::Input& input) const;
     std::size_t most() const;
 
     const engine::Game& game_;
+    engine::Seat seat_;
     std::vector<engine::Seat> living_;
-    std::vector<engine::Face> faces_, fillers_, own_, unseen_;
+    std::vector<engine::Face> faces_, fillers_, own_, unseen_, field_;
     std::vector<std::pair<engine::Face, int>> hidden_;
 };
 

@@ -27,15 +27,23 @@ QVariantMap AnswerModel::button(const json& way, int index) const {
     else if (kind == "recast")
         text = words_.say("重铸 ", "Recast ") + words_.name(id);
     else if (kind == "convert")
-        text = words_.name(id) + words_.say("：当", ": as ") + words_.name(text_at(draft, "as"));
+        text = words_.option(id) + words_.say("：当", ": as ") + words_.name(text_at(draft, "as"));
+    else if (kind == "becomes")
+        text = words_.name(id) + words_.say("：当…", ": as…");
     else if (kind == "zone" && id == "hand")
         text = words_.say("一张手牌", "A hand card");
+    else if (kind == "seen")
+        text = words_.say("手牌，看到的是…", "A hand card, seen: …");
     else if (kind == "seats" || kind == "cards")
         text = text_at(draft, "do") == "discard"  ? words_.say("弃置…", "Discard…")
                : text_at(draft, "do") == "reveal" ? words_.say("亮出…", "Reveal…")
+               : text_at(draft, "do") == "respond" ? words_.say("出一张牌…", "Play a card…")
                                                   : words_.say("选择…", "Choose…");
+    else if (kind == "general" && !text_at(way, "general").empty())
+        text = words_.say("亮出 ", "Reveal ") + words_.name(text_at(way, "general"));
     else if (kind == "general")
-        text = words_.say("亮出 ", "Reveal ") + words_.name(id);
+        text = id == "main" ? words_.say("明置主将", "Reveal the main general") : id == "deputy" ? words_.say("明置副将", "Reveal the deputy")
+                                                                                               : words_.say("是哪位武将…", "Which general…");
     else if (kind == "card")
         text = words_.card(list_at(draft, "cards").empty() ? id : list_at(draft, "cards").back().get<std::string>());
     else
@@ -55,14 +63,17 @@ QString AnswerModel::said(const json& draft) const {
     const auto deed = text_at(draft, "do");
     const auto skill = text_at(draft, "skill"), as = text_at(draft, "as");
     std::string text;
-    if (!skill.empty()) text = words_.name(skill);
+    if (!skill.empty()) text = words_.option(skill);
     if (!as.empty()) text += (text.empty() ? "" : words_.say("：当", ": as ")) + words_.name(as);
     if (!text.empty()) return qt(text);
     const auto& cards = list_at(draft, "cards");
     const std::string card = cards.empty() ? "" : words_.card(cards.back().get<std::string>());
+    if ((deed == "use" || deed == "respond") && cards.empty()) return qt(words_.say("用哪张牌？", "Which card?"));
     if (deed == "use") return qt(words_.say("使用 ", "Use ") + card);
     if (deed == "respond") return qt(words_.say("出 ", "Play ") + card);
     if (deed == "recast") return qt(words_.say("重铸 ", "Recast ") + card);
+    if (deed == "reveal" && draft.contains("option")) return qt(words_.say("明置武将", "Reveal a general"));
+    if (deed == "skill") return qt(words_.say("暗将的技能", "A hidden general's skill"));
     if (deed == "discard") return qt(words_.say("弃置哪些牌？", "Discard which cards?"));
     if (deed == "reveal") return qt(words_.say("翻开的是哪张牌？", "Which card is shown?"));
     return qt(words_.say("请选择", "Choose"));
@@ -85,10 +96,11 @@ QString AnswerModel::send_words(const json& draft) const {
 
 void AnswerModel::show_draft() {
     open_ = draft_.is_object();
+    fresh_ = open_ && draft_ == began_with_;
     chosen_.clear();
     corners_.clear();
     seats_.clear();
-    aiming_ = ready_ = corner_first_ = false;
+    aiming_ = ready_ = corner_first_ = may_corner_ = naming_ = false;
     title_.clear();
     send_text_.clear();
     missing_.clear();
@@ -98,17 +110,27 @@ void AnswerModel::show_draft() {
     for (const auto& card : list_at(draft_, "cards"))
         chosen_.append(QVariantMap{{"text", qt(words_.card(card.get<std::string>()))}});
     if (!steps_.is_object()) return;
+    naming_ = flag_at(steps_, "generals");
+    if (naming_) {
+        tiles_.clear();
+        dim_.clear();
+    }
+    if (steps_.contains("ways")) return show_hidden();
     const bool takes = flag_at(steps_, "takes_cards");
     const bool named = !list_at(draft_, "cards").empty() && !face_corner(list_at(draft_, "cards").back().get<std::string>()).empty();
     const bool corner_missing = corner_needed_ && !list_at(draft_, "cards").empty() && !named;
     ready_ = flag_at(steps_, "ready") && !corner_missing;
     if (takes) show_tiles();
-    corner_first_ = takes && corner_needed_ && list_at(draft_, "cards").empty();
+    show_names();
+    corner_first_ = takes && (corner_wanted_ || (corner_needed_ && list_at(draft_, "cards").empty()));
+    may_corner_ = takes && reveals() && !corner_needed_;
     show_corners();
     show_seats();
     if (!ready_) {
-        missing_ = corner_missing ? qt(words_.say("花色点数？", "Suit and rank?"))
+        missing_ = naming_          ? qt(words_.say("是哪位武将？", "Which general?"))
+                   : corner_missing ? qt(words_.say("花色点数？", "Suit and rank?"))
                    : aiming_      ? qt(words_.say("点目标的座位", "Touch the target's seat"))
+                   : !tiles_.isEmpty() && !takes ? qt(words_.say("当作哪张牌？", "As which card?"))
                    : takes        ? qt(words_.say("点要用的牌", "Touch the cards"))
                                   : qt(words_.reason(child(steps_, "why")));
     }
@@ -138,6 +160,35 @@ void AnswerModel::show_tiles() {
         if (!flag_at(*card, "legal")) continue;
         tiles_.append(tile);
     }
+}
+
+// What the skills of a hidden general may do: naming one shows him.
+void AnswerModel::show_hidden() {
+    tiles_.clear();
+    dim_.clear();
+    int index = -1;
+    for (const auto& way : list_at(steps_, "ways")) {
+        auto entry = button(way, ++index);
+        entry["hidden"] = true;
+        (flag_at(way, "legal") ? tiles_ : dim_).append(entry);
+    }
+    title_ = qt(words_.name(text_at(draft_, "general")));
+    missing_ = tiles_.isEmpty() ? qt(words_.say("现在没有可用的技能", "No skill of his can be used now")) : qt(words_.say("亮将并发动哪个技能？", "Show him and use which skill?"));
+}
+
+// What a skill without code lets the cards count as.
+void AnswerModel::show_names() {
+    const auto& names = list_at(steps_, "names");
+    if (names.empty()) return;
+    tiles_.clear();
+    dim_.clear();
+    for (const auto& name : names)
+        tiles_.append(QVariantMap{{"way", -1},
+                                  {"id", qt(name.get<std::string>())},
+                                  {"kind", "as"},
+                                  {"legal", true},
+                                  {"why", ""},
+                                  {"text", qt(words_.name(name.get<std::string>()))}});
 }
 
 void AnswerModel::show_corners() {

@@ -33,12 +33,13 @@ void AnswerModel::show(const std::shared_ptr<const Snapshot>& snapshot) {
             asked = asked || seat == who_;
             people_.append(QVariantMap{{"seat", seat}, {"name", qt(words_.seat(shown_->state, seat))}});
         }
-    if (prompt != prompt_ || !asked) {  // another question: what was begun does not answer it
+    if (prompt != prompt_ || (!asked && !unasked_)) {  // another question: what was begun does not answer it
         prompt_ = prompt;
         if (draft_.is_object()) feed_.consider(json::object());
         draft_ = nullptr;
         steps_ = nullptr;
         corner_.clear();
+        unasked_ = false;
         // Where everybody must show a card it is one after the other.
         std::string kind;
         for (const auto& entry : list_at(shown_->state, "prompts")) kind = text_at(entry, "kind");
@@ -58,7 +59,7 @@ void AnswerModel::show(const std::shared_ptr<const Snapshot>& snapshot) {
     if (open_ && ready_ && aimed_last_ && steps_.is_object()) {
         const bool more = std::any_of(list_at(steps_, "seats").begin(), list_at(steps_, "seats").end(),
                                       [](const json& seat) { return flag_at(seat, "legal"); });
-        const bool least = !reveals() || static_cast<int>(list_at(draft_, "cards").size()) >= number_at(steps_, "least", 1);
+        const bool least = !reveals() || draft_.contains("general") || static_cast<int>(list_at(draft_, "cards").size()) >= number_at(steps_, "least", 1);
         if (!more && least) send();
     }
 }
@@ -105,7 +106,10 @@ void AnswerModel::show_ways() {
             ++many;
             if (word == "cards" || word == "seats") only = i;
         }
-        if (only >= 0 && many == 1) begin(only);
+        if (only >= 0 && many == 1) {
+            begin(only);
+            began_with_ = draft_;
+        }
     }
 }
 
@@ -118,15 +122,23 @@ bool AnswerModel::at_once(const json& way) const {
         for (const auto& prompt : list_at(shown_->state, "prompts")) asks = text_at(prompt, "kind");
         return asks != "play" && asks != "card";
     }
-    return kind != "convert" && kind != "cards" && kind != "seats";
+    return !flag_at(way, "more") && kind != "convert" && kind != "cards" && kind != "seats" && kind != "seen";
 }
 
 void AnswerModel::begin(int way) {
     const auto* list = ways();
-    if (!list || way < 0 || way >= static_cast<int>(list->size())) return;
-    const auto& chosen = (*list)[static_cast<std::size_t>(way)];
+    if (list && way >= 0 && way < static_cast<int>(list->size())) begin((*list)[static_cast<std::size_t>(way)]);
+}
+
+void AnswerModel::beginHidden(int way) {
+    const auto list = list_at(steps_, "ways");
+    if (way >= 0 && way < static_cast<int>(list.size())) begin(list[static_cast<std::size_t>(way)]);
+}
+
+void AnswerModel::begin(const json& chosen) {
     if (!flag_at(chosen, "legal")) return;
     draft_ = child(chosen, "draft");
+    began_with_ = nullptr;
     steps_ = nullptr;
     dropped_on_ = 0;
     aimed_last_ = false;
@@ -157,6 +169,7 @@ void AnswerModel::put(const std::string& face) {
     if (!draft_.contains("cards")) draft_["cards"] = json::array();
     draft_["cards"].push_back(face);
     corner_.clear();
+    corner_wanted_ = false;
     const bool whole = face == "?" || !corner_needed_ || !face_corner(face).empty();
     aimed_last_ = reveals() && whole;
     consider();
@@ -165,6 +178,11 @@ void AnswerModel::put(const std::string& face) {
 void AnswerModel::tile(const QString& id) {
     if (!open_ || !steps_.is_object()) return;
     const auto name = id.toStdString();
+    for (const auto& made : list_at(steps_, "names"))
+        if (made == name) {
+            draft_["as"] = name;
+            return consider();
+        }
     for (const auto& card : list_at(steps_, "cards")) {
         if (text_at(card, "id") != name || !flag_at(card, "legal")) continue;
         const auto& faces = list_at(card, "faces");
@@ -198,6 +216,33 @@ void AnswerModel::sayCorner(const QString& corner) {
     Q_EMIT changed();
 }
 
+// Back to whoever is asked.
+void AnswerModel::leave_unasked() {
+    if (std::exchange(unasked_, false)) who_ = people_.size() == 1 ? people_.front().toMap().value("seat").toInt() : 0;
+}
+
+void AnswerModel::startWithCorner() {
+    corner_wanted_ = !corner_wanted_;
+    corner_.clear();
+    show_draft();
+    Q_EMIT changed();
+}
+
+void AnswerModel::hidden(int seat) {
+    cancel();
+    who_ = seat;
+    unasked_ = std::none_of(people_.begin(), people_.end(), [&](const QVariant& one) { return one.toMap().value("seat").toInt() == seat; });
+    draft_ = {{"do", "skill"}, {"seat", seat}};
+    consider();
+}
+
+void AnswerModel::general(const QString& id) {
+    if (!naming_) return;
+    draft_["general"] = id.toStdString();
+    aimed_last_ = text_at(draft_, "do") == "reveal";
+    consider();
+}
+
 bool AnswerModel::seat(int number) {
     if (!open_) return false;
     const auto entry = seats_.value(QString::number(number)).toMap();
@@ -229,10 +274,11 @@ void AnswerModel::unchoose(int index) {
 void AnswerModel::send() {
     if (!draft_.is_object()) return;
     auto input = draft_;
-    if (prompt_ >= 0) input["prompt"] = prompt_;
+    if (prompt_ >= 0 && !unasked_) input["prompt"] = prompt_;
     draft_ = nullptr;
     steps_ = nullptr;
     aimed_last_ = false;
+    leave_unasked();
     feed_.consider(json::object());
     send_(std::move(input));
     show_draft();
@@ -240,6 +286,8 @@ void AnswerModel::send() {
 }
 
 void AnswerModel::cancel() {
+    leave_unasked();
+    corner_wanted_ = false;
     draft_ = nullptr;
     steps_ = nullptr;
     corner_.clear();

@@ -21,6 +21,7 @@ class AnswerModel : public QObject {
     Q_PROPERTY(QVariantList tiles MEMBER tiles_ NOTIFY changed)      // cards: of the prompt, or of the draft
     Q_PROPERTY(QVariantList dim MEMBER dim_ NOTIFY changed)          // what may not be used now, and why
     Q_PROPERTY(bool open MEMBER open_ NOTIFY changed)                // an answer has been begun
+    Q_PROPERTY(bool fresh MEMBER fresh_ NOTIFY changed)              // it began by itself, and nothing has been added
     Q_PROPERTY(QString title MEMBER title_ NOTIFY changed)
     Q_PROPERTY(QVariantList chosen MEMBER chosen_ NOTIFY changed)    // cards named so far
     Q_PROPERTY(QVariantList corners MEMBER corners_ NOTIFY changed)  // of the card named last, or to begin with
@@ -28,6 +29,8 @@ class AnswerModel : public QObject {
     Q_PROPERTY(QString corner MEMBER corner_ NOTIFY changed)         // said before the name
     Q_PROPERTY(QVariantMap seats MEMBER seats_ NOTIFY changed)       // by number: legal, chosen, why
     Q_PROPERTY(bool aiming MEMBER aiming_ NOTIFY changed)            // seats may be touched
+    Q_PROPERTY(bool mayCorner MEMBER may_corner_ NOTIFY changed)     // suit and rank may be said first, though they need not
+    Q_PROPERTY(bool naming MEMBER naming_ NOTIFY changed)            // a general's name comes next
     Q_PROPERTY(bool ready MEMBER ready_ NOTIFY changed)
     Q_PROPERTY(QString sendText MEMBER send_text_ NOTIFY changed)
     Q_PROPERTY(QString missing MEMBER missing_ NOTIFY changed)       // what is still to be said
@@ -43,6 +46,10 @@ class AnswerModel : public QObject {
     Q_INVOKABLE void tile(const QString& id);
     Q_INVOKABLE void sayCorner(const QString& corner);  // "S7"
     Q_INVOKABLE bool seat(int number);                  // false where the draft has no use for it
+    Q_INVOKABLE void startWithCorner();
+    Q_INVOKABLE void hidden(int seat);               // a skill of one of its hidden generals (暗将), asked or not
+    Q_INVOKABLE void general(const QString& id);
+    Q_INVOKABLE void beginHidden(int way);           // of that general's
     Q_INVOKABLE void unchoose(int index);
     Q_INVOKABLE void send();
     Q_INVOKABLE void cancel();
@@ -53,6 +60,7 @@ class AnswerModel : public QObject {
   private:
     using json = nlohmann::json;
     const json* ways() const;
+    void begin(const json& way);
     QString said(const json& draft) const;
     QString send_words(const json& draft) const;
     QVariantMap button(const json& way, int index) const;
@@ -61,10 +69,13 @@ class AnswerModel : public QObject {
     void show_corners();
     void show_seats();
     void show_tiles();
+    void show_names();
+    void show_hidden();
     void consider();
     void put(const std::string& face);
     bool at_once(const json& way) const;
     bool reveals() const;
+    void leave_unasked();
 
     SnapshotFeed& feed_;
     const Words& words_;
@@ -72,14 +83,16 @@ class AnswerModel : public QObject {
     std::shared_ptr<const Snapshot> shown_;
     int prompt_ = -1;
     json draft_, steps_;
+    json began_with_;                // the draft that began by itself
     bool aimed_last_ = false;        // a seat or a card was the last thing said, and may complete the answer
-    bool corner_needed_ = false;
+    bool corner_needed_ = false, corner_wanted_ = false;
+    bool unasked_ = false;           // a hidden general speaks up where nobody asked him
     int dropped_on_ = 0;             // the seat that it is meant for as soon as seats may be named
 
     int who_ = 0;
     QVariantList people_, buttons_, tiles_, dim_, chosen_, corners_;
     QVariantMap seats_;
-    bool open_ = false, corner_first_ = false, aiming_ = false, ready_ = false;
+    bool open_ = false, fresh_ = false, corner_first_ = false, aiming_ = false, ready_ = false, may_corner_ = false, naming_ = false;
     QString title_, corner_, send_text_, missing_;
 };
 

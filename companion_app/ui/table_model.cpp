@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "companion_app/ui/present.h"
+#include "companion_app/words/state_reader.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/ui/spoken_cue.h"
 #include "companion_app/ui/variant_json.h"
@@ -182,9 +183,10 @@ void TableModel::choose(int seat, const QString& option) {
 }
 
 QVariantList TableModel::generalsLike(const QString& typed) const {
-    constexpr std::size_t most = 30;
     QVariantList list;
-    const auto found = words_.generals_like(typed.trimmed().toStdString(), most);
+    const bool kingdom = shown_ && text_at(shown_->state, "mode") == "kingdom";
+    const std::size_t most = kingdom ? 250 : 30;  // 国战 prints few enough to look through
+    const auto found = words_.generals_like(typed.trimmed().toStdString(), most, kingdom);
     for (const auto& id : found) {
         auto name = words_.name(id);
         // Sheets of several printings bear one name.

@@ -26,9 +26,9 @@ Words::Match Words::match(const std::string& id, const std::string& typed) const
     return best;
 }
 
-std::vector<std::string> Words::generals_like(const std::string& typed, std::size_t most) const {
+std::vector<std::string> Words::generals_like(const std::string& typed, std::size_t most, bool of_kingdom) const {
     std::vector<std::string> first, later;
-    for (const auto& id : generals_) {
+    for (const auto& id : of_kingdom ? kingdom_generals_ : generals_) {
         const auto how = match(id, typed);
         if (how == Match::begins) first.push_back(id);
         if (how == Match::holds) later.push_back(id);

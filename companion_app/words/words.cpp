@@ -40,6 +40,9 @@ constexpr Term slots[] = {{"weapon", "武", "W"}, {"armor", "防", "A"},    {"pl
                           {"minus", "-1", "-1"}, {"treasure", "宝", "T"}, {"other", "装", "E"}};
 
 constexpr Term options[] = {{"done", "效果完成", "Done"},
+                            {"alliance", "连横", "Alliance"},
+                            {"war", "鏖战", "War"},
+                            {"reveal", "明置武将", "Reveal a general"},
                             {"all_in", "背水", "All of them"},
                             {"armour", "护甲", "Armour"},
                             {"hp", "失去体力", "Lose health"},
@@ -181,6 +184,8 @@ void Words::add(const nlohmann::json& names) {
     if (child(names, "id").is_string()) {
         add_one(text_at(names, "id"), names);
         if (child(names, "skills").is_array()) generals_.push_back(text_at(names, "id"));
+        const auto set = text_at(names, "set");
+        if (set.starts_with("国战") || set.starts_with("君临天下")) kingdom_generals_.push_back(text_at(names, "id"));
         // A general's skills stand inside him.
         for (const auto& [key, value] : names.items())
             if (value.is_array()) add(value);
@@ -425,6 +430,7 @@ std::string Words::term_id(const std::string& typed) const {
 std::string Words::option(const std::string& id) const {
     if (names_.count(id) > 0) return name(id);
     if (find(options, id)) return of(options, id, language_);
+    if (find(marks, id)) return of(marks, id, language_);
     return find(roles, id) ? of(roles, id, language_) : name(id);
 }
 

@@ -52,7 +52,7 @@ class Words {
 
     // Ids of generals whose name, in either language, or id holds the typed text; at most `most`, those that
     // begin with it first.
-    std::vector<std::string> generals_like(const std::string& typed, std::size_t most) const;
+    std::vector<std::string> generals_like(const std::string& typed, std::size_t most, bool of_kingdom = false) const;
 
     // Whether the typed text is in the name, in either language, or in the id.
     enum class Match { none, holds, begins };
@@ -96,7 +96,7 @@ class Words {
     std::string term(const std::string& spelled) const;
 
     std::map<std::string, Name> names_;
-    std::vector<std::string> generals_;
+    std::vector<std::string> generals_, kingdom_generals_;  // the latter as 国战 prints them
     Language language_ = Language::zh;
 };
 

@@ -89,6 +89,53 @@ TEST(Answers, AJudgementNeedsSuitAndRank) {
     EXPECT_EQ((*way(answers, "cards", "reveal"))["corner"], "needed");
 }
 
+json kingdom(const char* generals = R"(["hs__sunquan","hs__ganning"])") {
+    json line = json::parse(R"({"jianjun":1,"mode":"kingdom","deck":"kingdom","seats":[{},{"generals":["hs__liubei","hs__guanyu"]}]})");
+    line["seats"][0]["generals"] = json::parse(generals);
+    return line;
+}
+
+TEST(Answers, NameNoHiddenGeneralWhereEverybodyLooks) {
+    const auto game = begun(kingdom());
+    const auto seen = answers_json(*game, engine::Viewer::everyone());
+    ASSERT_NE(way(seen, "general", "main"), nullptr);
+    EXPECT_TRUE((*way(seen, "general", "main"))["ready"]);
+    EXPECT_EQ(seen.dump().find("hs__sunquan"), std::string::npos);
+    const auto own = answers_json(*game, engine::Viewer::of(1));
+    EXPECT_EQ((*way(own, "general", "main"))["general"], "hs__sunquan");
+}
+
+TEST(Answers, WhoLiesThereIsSaidWhereNobodyHasToldIt) {
+    const auto game = begun(kingdom(R"(["?","?"])"));
+    const auto answers = answers_json(*game, engine::Viewer::everyone());
+    ASSERT_NE(way(answers, "general", "deputy"), nullptr);
+    auto draft = (*way(answers, "general", "deputy"))["draft"];
+    EXPECT_TRUE(steps_json(*game, draft)["generals"]);
+    draft["general"] = "hs__ganning";
+    EXPECT_TRUE(steps_json(*game, draft)["ready"]);
+}
+
+TEST(Answers, OfAHiddenGeneralAreWhatHisSkillsMayDoNow) {
+    auto game = begun(kingdom());
+    ASSERT_TRUE(game->feed(*engine::read_input(json::parse(R"({"do":"pass"})"))));
+    json draft = json::parse(R"({"do":"skill","seat":1})");
+    EXPECT_TRUE(steps_json(*game, draft)["generals"]);
+    draft["general"] = "hs__ganning";
+    const auto ways = steps_json(*game, draft)["ways"];
+    const bool raids = std::any_of(ways.begin(), ways.end(), [](const json& way) { return way["kind"] == "convert" && way["id"] == "qixi" && way["legal"] == true; });
+    EXPECT_TRUE(raids) << ways.dump(1);
+}
+
+TEST(Answers, ACardOutOfAHandIsNamedWhereItIsSeen) {
+    auto game = begun(five());
+    for (const char* line : {R"({"do":"use","seat":1,"cards":["dismantlement@S3"],"targets":[2]})", R"({"do":"pass"})"})
+        ASSERT_TRUE(game->feed(*engine::read_input(json::parse(line))));
+    const auto answers = answers_json(*game);
+    EXPECT_NE(way(answers, "zone", "hand"), nullptr) << "unseen";
+    ASSERT_NE(way(answers, "seen", "hand"), nullptr);
+    EXPECT_TRUE(steps_json(*game, (*way(answers, "seen", "hand"))["draft"])["takes_cards"]);
+}
+
 // JIANJUN_TOUCHED_GAMES, otherwise as many as are done in a few seconds.
 int games_to_play() {
     const char* asked = std::getenv("JIANJUN_TOUCHED_GAMES");

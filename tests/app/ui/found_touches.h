@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,16 +42,19 @@ class OfferedPrompt : public SnapshotFeed {
   private:
     struct Touch {
         std::string name;
-        enum class What { who, way, tile, corner, seat, send, pass } what;
+        enum class What { who, way, hidden_way, tile, corner, start_with_corner, seat, hidden, general, send, pass } what;
         QVariant value;
     };
     std::vector<Touch> offered(const nlohmann::json& goal) const;
     bool leads_there(const Touch& touch, const nlohmann::json& goal) const;
     void touch(const Touch& touch);
-    bool go(const nlohmann::json& goal, const engine::Input& wanted);
+    bool go(const nlohmann::json& goal);
+    bool hides() const;
+    const nlohmann::json* way(const Touch& touch) const;
     void begin_again();
-    bool meant(const nlohmann::json& goal, const engine::Input& wanted) const;
+    bool meant(const nlohmann::json& goal);
     std::string after(const engine::Input& input) const;
+    std::string where() const;
 
     const engine::Game& game_;
     const WhatIf& before_;
@@ -59,7 +63,11 @@ class OfferedPrompt : public SnapshotFeed {
     std::map<std::string, nlohmann::json> steps_;
     nlohmann::json draft_, sent_;
     std::vector<Touch> touched_;
-    std::string fault_;
+    std::set<std::string> been_;  // what led nowhere before need not be tried again
+    const engine::Input* wanted_ = nullptr;
+    std::string meant_, fault_;  // the table after what is wanted; why it was not reached
+    int seat_ = 0;  // who answers
+    std::size_t deepest_ = 0;  // touches that came farthest
 };
 
 }  // namespace jianjun::app::testing
