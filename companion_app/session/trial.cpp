@@ -155,6 +155,12 @@ bool Trial::fits_with_many(const Input& input, std::size_t cards) const {
         }
         if (many.cards.size() == input.cards.size() + cards && fits_filled(many)) return true;
     }
+    // A whole hand: what is known of it, and whatever the others may be.
+    auto hand = input;
+    const auto known = game_.table().known_hand(seat_, 0);
+    hand.cards.insert(hand.cards.end(), known.begin(), known.end());
+    for (std::size_t i = 0; i < unseen_.size() && hand.cards.size() < input.cards.size() + cards; ++i) hand.cards.push_back(unseen_[i]);
+    if (hand.cards.size() == input.cards.size() + cards && fits_filled(hand)) return true;
     // What is known of the seat, and unseen ones besides.
     if (own_.size() >= cards) return false;
     Input both = input;
