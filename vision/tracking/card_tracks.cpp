@@ -308,16 +308,30 @@ void CardTracks::report_veiled(const Motion::Change& change, std::int64_t at_ms,
     }
 }
 
+// Something changes there right now.
+bool CardTracks::is_touched(const Reading& reading, const cv::Mat& open) const {
+    return !open.empty() && cv::countNonZero(cameras_.mask_of(reading.quad) & open) > 0;
+}
+
+// Who had to wait may have been turned over or taken meanwhile. That place was looked at again then, or will be.
 void CardTracks::report_waiting(const Frame& frame, const cv::Mat& open, std::vector<TableMove>& moves) {
     std::vector<Waiting> later;
+    std::vector<Reading> found;
+    for (const auto& w : waiting_)
+        if (w.since_ms == frame.at_ms) found.push_back(w.reading);
     for (auto& w : std::exchange(waiting_, {})) {
+        const bool fresh = w.since_ms == frame.at_ms;
         Track* same = w.card == 0 ? nullptr : find(w.card);
-        if (same)
+        if (same) {
             follow(*same, frame, w.reading, w.arm, moves);
-        else if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open))
+        } else if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open)) {
+            if (fresh) record(w.as_read, w.reading, frame);
             later.push_back(std::move(w));
-        else
+        } else if (fresh || lies_as_read(frame.image, w, found)) {
             admit(frame, w.reading, w.arm, moves);
+        } else if (is_touched(w.reading, open)) {
+            later.push_back(std::move(w));
+        }
     }
     waiting_ = std::move(later);
 }

@@ -50,7 +50,7 @@ class CardTracks {
     void associate(const Frame& frame, const CheckedPlace& place, const std::vector<Reading>& found, int arm,
                    bool all);
     // Reports what was read. A card may have come from a place that has yet to settle (`open`): then it
-    // waits, so that it is one move.
+    // waits, so that it is one move, and is said if it still lies as it was read.
     void report_waiting(const Frame& frame, const cv::Mat& open, std::vector<TableMove>& moves);
     // A reading that stands for itself, as in the first look.
     void admit(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves);
@@ -79,6 +79,7 @@ class CardTracks {
         int arm = 0;
         std::int64_t since_ms = 0;
         std::uint64_t card = 0;  // that it is known to be
+        Track as_read;           // how it lay when it had to wait
     };
     struct Likeness {
         PatchMask same = 0;        // patches that show as they did
@@ -97,6 +98,7 @@ class CardTracks {
     void lay_under(std::size_t lower);
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
     bool comes_from(const Reading& reading, const cv::Mat& open) const;
+    bool is_touched(const Reading& reading, const cv::Mat& open) const;
     bool is_doubled(const Sighting& seen) const;
     // card_tracks_identity.cpp
     bool is_in_pile(const Track& card) const;
@@ -105,6 +107,7 @@ class CardTracks {
                            const cv::Mat& same) const;
     const Reading* same_card(const Frame& frame, const Track& card, const std::vector<Reading>& found,
                              const std::vector<const Reading*>& taken, const cv::Mat& same) const;
+    bool lies_as_read(const cv::Mat& bgr, const Waiting& card, const std::vector<Reading>& found) const;
     bool uncovered_below(const Track& card, const std::vector<Reading>& found, const cv::Mat& same) const;
     void judge_missing(Track& card, const Frame& frame, const std::vector<Reading>& found,
                        const cv::Mat& same, int arm);

@@ -133,6 +133,13 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
                                                                                                   : nullptr;
 }
 
+// A card that was read a while ago and not yet said: whole, or what the others leave open of it.
+bool CardTracks::lies_as_read(const cv::Mat& bgr, const Waiting& card, const std::vector<Reading>& found) const {
+    if (compare(bgr, card.as_read) == Match::same) return true;
+    const Remainder rest = remainder_of(bgr, card.as_read, found, mask());
+    return rest.share > open_enough && rest.as_before > shows_plainly;
+}
+
 // A card on which this one lay shows as it did before, or whole for the first time: then this one is no
 // longer there.
 bool CardTracks::uncovered_below(const Track& card, const std::vector<Reading>& found,

@@ -105,5 +105,25 @@ TEST_F(Identity, ACardThatAHandTakesAwayAndBringsBackLaterIsAnother) {
     EXPECT_THAT(played(), ElementsAre("jink@D2 appeared in middle"));
 }
 
+TEST_F(Identity, ACardThatIsTurnedOverBeforeItsReadingIsSaidIsSaidAsItLies) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.wave(2, middle(1));
+    while (!is_hidden(card)) EXPECT_THAT(run(50), IsEmpty());
+    table_.put(card, middle(3));
+    EXPECT_THAT(run(100), IsEmpty());
+    cable_->frozen = true;
+    EXPECT_THAT(run(500), IsEmpty()) << "a hand rests where it may have come from";
+    cable_->frozen = false;
+    table_.flip(card);
+    Told told = run(100);
+    cable_->frozen = true;
+    for (const auto& more : run(1500)) told.push_back(more);
+    cable_->frozen = false;
+    for (const auto& more : played()) told.push_back(more);
+    EXPECT_THAT(told, UnorderedElementsAre("back appeared in middle", "jink@D2 left middle"));
+    EXPECT_THAT(lying(), ElementsAre("back"));
+}
+
 }  // namespace
 }  // namespace jianjun::vision
