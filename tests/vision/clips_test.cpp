@@ -107,6 +107,50 @@ TEST_F(Clip, ACardPushedUnderAnotherIsRead) {
     EXPECT_THAT(lying(), ElementsAre("peach@H6 hidden", "blade@S5"));
 }
 
+TEST_F(Clip, ACardIsPushedUnderAnotherByHand) {
+    const CardId above = table_.place("blade@S5", middle(1));
+    begin();
+    table_.push_under(3, "peach@H6", above, beside(middle(1), -30, -8, 4));
+    EXPECT_THAT(played(), ElementsAre("peach@H6 appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("peach@H6 hidden", "blade@S5"));
+}
+
+TEST_F(Clip, ACardPutOntoAnotherHidesItUntilItGoes) {
+    table_.place("jink@D2", middle(1));
+    begin();
+    const CardId upper = table_.lay(2, "duel@SA", beside(middle(1), 3, -2, 2));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("jink@D2 hidden", "duel@SA"));
+    table_.take(2, upper);
+    EXPECT_THAT(played(), ElementsAre("duel@SA left middle"));
+    EXPECT_THAT(lying(), ElementsAre("jink@D2"));
+}
+
+TEST_F(Clip, CardsAreDealtRoundTheTable) {
+    table_.set_pile("draw", 30);
+    begin();
+    table_.deal(2, "draw", {"slash@S7", "jink@D2", "peach@H6"}, {middle(0), middle(2), middle(4)});
+    EXPECT_THAT(played(), ElementsAre("back appeared in middle", "back appeared in middle", "back appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("back", "back", "back", "back"));
+}
+
+TEST_F(Clip, APileThatIsLiftedAndPutBackIsAsItWas) {
+    begin();
+    table_.lay_on_pile(1, "slash@S7", "discard");
+    table_.lay_on_pile(2, "jink@D2", "discard");
+    EXPECT_THAT(played(), testing::Contains("jink@D2 appeared in discard"));
+    table_.lift(3, "discard", beside(card_spot(*table_.layout().find("discard")), 20, 110));
+    EXPECT_THAT(played(), IsEmpty());
+}
+
+TEST_F(Clip, ADrawPileThatIsCutIsOneAgain) {
+    table_.set_pile("draw", 40);
+    begin();
+    table_.cut(2, "draw", middle(3));
+    played();
+    EXPECT_THAT(lying(), ElementsAre("back"));
+}
+
 TEST_F(Clip, TwoHandsSweepAtOnce) {
     std::vector<CardId> row;
     for (const char* label : {"slash@S7", "slash@S8", "slash@C7", "slash@H10"})

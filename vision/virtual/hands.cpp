@@ -225,7 +225,8 @@ void Hands::follow(const Leg& leg, double progress, Seat& s) {
         const SceneCard* there = scene_.card(leg.carries[i]);
         if (!there || !there->held) continue;
         SceneCard* card = scene_.change(leg.carries[i], false);
-        const double fan = static_cast<double>(i) - (static_cast<double>(leg.carries.size()) - 1) / 2;
+        const double fan =
+            leg.squared ? 0 : static_cast<double>(i) - (static_cast<double>(leg.carries.size()) - 1) / 2;
         card->spot = {off(spot.mm, spot.angle, fan * fan_mm, 0), spot.angle + fan * fan_degrees};
         card->lift = lift + static_cast<double>(i) * card_thickness_mm;
         if (!leg.turns) continue;

@@ -18,6 +18,7 @@ struct Leg {
     std::vector<CardId> carries;
     double from_lift = 0, to_lift = 0, arc = 0;  // mm; arc: how much higher half way
     bool turns = false;                          // the carried card turns over half way
+    bool squared = false;                        // what is carried lies as one pile, and is not fanned
     std::function<void()> at_start, at_end;
 };
 
@@ -50,6 +51,10 @@ class Hands {
     void draw(int seat, const std::string& zone, int count, CardId first_id);
     void reveal(int seat, const std::string& zone, SceneCard card, Spot spot);
     void sweep(int seat, const std::vector<CardId>& cards, const std::string& zone, bool face_up);
+    void push_under(int seat, SceneCard card, CardId upper, Spot spot);
+    void deal(int seat, const std::string& zone, const std::vector<SceneCard>& cards);
+    void lift(int seat, const std::string& zone, Spot aside);
+    void cut(int seat, const std::string& zone, Spot aside, CardId upper_half, CardId lower_half);
     void gather(int seat, const std::string& from, const std::string& to, const std::string& shows,
                 CardId stack);
     void wave(int seat, Spot over);
@@ -78,6 +83,7 @@ class Hands {
     Leg reach(int seat, Spot to, double lift = 12);
     Leg carry(int seat, std::vector<CardId> cards, Spot from, Spot to, bool turns = false);
     Leg withdraw(int seat, Spot from);
+    void take_off(const std::string& zone, int count, CardId stack);
     std::vector<Leg> turned_over(int seat, const SceneCard& card, Spot there);
     ArmNow arm_of(int seat, const Seat& s, std::int64_t at_ms) const;
 

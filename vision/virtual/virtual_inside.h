@@ -21,6 +21,7 @@ struct VirtualTable::Inside {
 
     cv::Mat face(const std::string& label, int height);
     SceneCard new_card(const std::string& label, bool face_up, const std::string& back);
+    std::vector<SceneCard> new_cards(const std::vector<std::string>& labels, const std::vector<Spot>& spots);
     void forget_faces();
     void advance(int ms);
     std::int64_t arrival(int late_ms);

@@ -81,6 +81,16 @@ SceneCard VirtualTable::Inside::new_card(const std::string& label, bool face_up,
     return card;
 }
 
+std::vector<SceneCard> VirtualTable::Inside::new_cards(const std::vector<std::string>& labels,
+                                                       const std::vector<Spot>& spots) {
+    std::vector<SceneCard> cards;
+    for (std::size_t i = 0; i < std::min(labels.size(), spots.size()); ++i) {
+        cards.push_back(new_card(labels[i], true, "back"));
+        cards.back().spot = spots[i];
+    }
+    return cards;
+}
+
 // No picture overtakes another.
 std::int64_t VirtualTable::Inside::arrival(int late_ms) {
     arrived_ms = std::max(at_ms + late_ms, arrived_ms + 1);
@@ -180,17 +190,21 @@ void VirtualTable::square(int seat, const std::string& zone, Spot spot) {
     in_->hands.square(seat, zone, spot);
 }
 
+namespace {
+
+std::vector<CardId> ids_of(const std::vector<SceneCard>& cards) {
+    std::vector<CardId> ids;
+    for (const SceneCard& card : cards) ids.push_back(card.id);
+    return ids;
+}
+
+}  // namespace
+
 std::vector<CardId> VirtualTable::lay_fan(int seat, const std::vector<std::string>& labels,
                                           const std::vector<Spot>& spots) {
-    std::vector<SceneCard> cards;
-    std::vector<CardId> ids;
-    for (std::size_t i = 0; i < std::min(labels.size(), spots.size()); ++i) {
-        cards.push_back(in_->new_card(labels[i], true, "back"));
-        cards.back().spot = spots[i];
-        ids.push_back(cards.back().id);
-    }
+    const std::vector<SceneCard> cards = in_->new_cards(labels, spots);
     in_->hands.lay_fan(seat, cards);
-    return ids;
+    return ids_of(cards);
 }
 
 void VirtualTable::to_pile(int seat, CardId card, const std::string& zone, bool face_up) {
@@ -211,6 +225,28 @@ void VirtualTable::sweep(int seat, const std::vector<CardId>& cards, const std::
 void VirtualTable::gather(int seat, const std::string& from_zone, const std::string& to_zone,
                           const std::string& shows) {
     in_->hands.gather(seat, from_zone, to_zone, shows, in_->next_id++);
+}
+
+CardId VirtualTable::push_under(int seat, const std::string& label, CardId upper, Spot spot) {
+    const SceneCard card = in_->new_card(label, true, "back");
+    in_->hands.push_under(seat, card, upper, spot);
+    return card.id;
+}
+
+std::vector<CardId> VirtualTable::deal(int seat, const std::string& zone, const std::vector<std::string>& labels,
+                                       const std::vector<Spot>& spots) {
+    const std::vector<SceneCard> cards = in_->new_cards(labels, spots);
+    in_->hands.deal(seat, zone, cards);
+    return ids_of(cards);
+}
+
+void VirtualTable::lift(int seat, const std::string& zone, Spot aside) {
+    in_->hands.lift(seat, zone, aside);
+}
+
+void VirtualTable::cut(int seat, const std::string& zone, Spot aside) {
+    in_->hands.cut(seat, zone, aside, in_->next_id, in_->next_id + 1);
+    in_->next_id += 2;
 }
 
 void VirtualTable::draw(int seat, const std::string& zone, int count) {

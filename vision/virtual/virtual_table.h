@@ -135,6 +135,14 @@ class VirtualTable {
     // The whole pile onto another one, which shows `shows` from then on (a reshuffled discard pile).
     void gather(int seat, const std::string& from_zone, const std::string& to_zone,
                 const std::string& shows = "back");
+    // Laid down beside the card and pushed beneath it.
+    CardId push_under(int seat, const std::string& label, CardId upper, Spot spot);
+    // The pile's topmost cards, face down, one after the other, each to its spot.
+    std::vector<CardId> deal(int seat, const std::string& zone, const std::vector<std::string>& labels,
+                             const std::vector<Spot>& spots);
+    // The cards on a pile, all together, away and back.
+    void lift(int seat, const std::string& zone, Spot aside);
+    void cut(int seat, const std::string& zone, Spot aside);  // a pile of nameless cards: halves change places
     void draw(int seat, const std::string& zone, int count = 1);  // nameless cards, into the hand
     CardId reveal(int seat, const std::string& zone, const std::string& label,
                   Spot spot);                                          // top, turned over

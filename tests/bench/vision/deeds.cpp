@@ -259,6 +259,80 @@ void Deeds::square(int seat) {
     log("squares up the discard pile", seat);
 }
 
+void Deeds::put_on(int seat) {
+    Lying* below = any_loose();
+    if (!below) return lay(seat);
+    const std::string label = next_label(), covered = below->label;
+    const Spot spot = beside(below->spot, between(-5, 5), between(-5, 5), between(-5, 5));
+    const CardId card = table_.lay(seat, label, spot);
+    note(card, seat);
+    lying_.push_back({card, label, spot});
+    log("puts onto", seat, {covered, "the card", label});
+}
+
+void Deeds::put_under(int seat) {
+    Lying* upper = any_loose();
+    if (!upper) return lay(seat);
+    const std::string label = next_label();
+    const Spot spot = beside(upper->spot, between(22, 40) * (chance(0.5) ? 1 : -1), between(-30, 10), between(-6, 6));
+    const Lying lower{table_.push_under(seat, label, upper->card, spot), label, spot};
+    note(lower.card, seat);
+    log("pushes under", seat, {upper->label, "the card", label});
+    lying_.insert(lying_.begin() + (upper - lying_.data()), lower);
+}
+
+void Deeds::deal(int seat) {
+    const Zone* middle = table_.layout().find("middle");
+    const int count = card_spots(*middle);
+    std::vector<std::string> labels;
+    std::vector<Spot> spots;
+    for (int i = int(dice_() % std::uint64_t(count)), tries = 0; tries < count && spots.size() < 4; ++tries) {
+        const Spot spot = card_spot(*middle, (i + tries) % count);
+        const bool apart_from_dealt = std::none_of(spots.begin(), spots.end(), [&](const Spot& s) { return apart(s, spot) < 118; });
+        if (table_.layout().at(spot.mm) != middle || !is_free(spot) || !apart_from_dealt) continue;
+        spots.push_back(askew(spot));
+        labels.push_back(next_label());
+    }
+    if (spots.empty()) return sweep(seat);
+    const auto cards = table_.deal(seat, "draw", labels, spots);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        note(cards[i], seat);
+        lying_.push_back({cards[i], labels[i], spots[i], false});
+    }
+    log("deals", seat, {std::to_string(cards.size())});
+}
+
+void Deeds::lift(int seat) {
+    if (discarded_ == 0) return lay(seat);
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    const double way = between(0, 2 * M_PI), mm = between(60, 120);
+    table_.lift(seat, "discard", {{pile.mm.x + mm * std::cos(way), pile.mm.y + mm * std::sin(way)}, pile.angle});
+    log("lifts the discard pile and puts it back", seat);
+}
+
+void Deeds::cut(int seat) {
+    Spot spot = free_spot();
+    if (!is_free(spot)) return sweep(seat);
+    table_.cut(seat, "draw", spot);
+    log("cuts the draw pile", seat);
+}
+
+void Deeds::shuffle(int seat) {
+    if (discarded_ == 0) return lay(seat);
+    table_.gather(seat, "discard", "draw");
+    discarded_ = 0;
+    log("puts the discard pile onto the draw pile", seat);
+}
+
+void Deeds::do_seldom(int seat, double share) {
+    if (share < 0.25) return put_on(seat);
+    if (share < 0.5) return put_under(seat);
+    if (share < 0.7) return deal(seat);
+    if (share < 0.85) return lift(seat);
+    if (share < 0.93) return cut(seat);
+    shuffle(seat);
+}
+
 void Deeds::tick() {
     const Habits h = habits_of(style_);
     if (table_.at_ms() < wait_until_) return;
@@ -287,6 +361,7 @@ void Deeds::tick() {
         log("waves", seat);
         return table_.wave(seat, card_spot(*table_.layout().find("middle"), int(dice_() % 8)));
     }
+    if (is(0.08)) return do_seldom(seat, between(0, 1));
     lay(seat);
 }
 

@@ -1,5 +1,5 @@
-// What hands do at a table (手上的动作): laid, slid, turned over, fanned, squared up, swept, by people of
-// three kinds, drawn by seed.
+// What hands do at a table (手上的动作): laid, slid, turned over, fanned, put on and under others, dealt, squared up, swept,
+// lifted, cut, shuffled away, by people of three kinds, drawn by seed.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -52,6 +52,13 @@ class Deeds {
     void discard(int seat);
     void sweep(int seat);
     void square(int seat);
+    void put_on(int seat);
+    void put_under(int seat);
+    void deal(int seat);
+    void lift(int seat);
+    void cut(int seat);
+    void shuffle(int seat);
+    void do_seldom(int seat, double share);  // what is done now and then
 
     VirtualTable& table_;
     Style style_;

@@ -15,6 +15,7 @@ constexpr std::int64_t remembered_ms = 60'000;
 constexpr double nudge_mm = 18;  // less need not be said
 constexpr double slide_mm = 55;
 constexpr double bare = 0.8, corner_bare = 0.33;  // of a card; the second with its corner
+constexpr double buried = 0.15;                   // of a card of which nothing tells
 
 bool inside(const std::array<Point, 4>& quad, Point p) {
     bool plus = false, minus = false;
@@ -90,18 +91,24 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
             continue;
         }
         if (kept.still_since < 0) kept.still_since = now;
-        const bool shows = is_in_picture(card) &&
+        const bool in_picture = is_in_picture(card);
+        if (!in_picture) kept.known = false;
+        const bool shows = in_picture &&
                            (card.visible >= bare || (card.visible >= corner_bare && corner_shows(truth, i)));
         if (!shows) kept.bare_since = -1;
         if (shows && kept.bare_since < 0) kept.bare_since = now;
         if (kept.bare_since >= 0 && now - kept.bare_since >= rests_ms) expect(card.card, kept, now);
+        // Under others elsewhere, as the lower ones of a sweep: it has left.
+        const bool elsewhere = is.zone != kept.known_as.zone || is.seat != kept.known_as.seat;
+        if (kept.known && elsewhere && card.visible < buried && now - kept.still_since >= rests_ms)
+            gone("swept under", card.card, kept, kept.still_since);
     }
     for (auto it = cards_.begin(); it != cards_.end();) {
         if (there.count(it->first)) {
             ++it;
             continue;
         }
-        gone(it->first, it->second, now);
+        gone("taken", it->first, it->second, now);
         it = cards_.erase(it);
     }
     check_labels(truth, moves);
@@ -135,18 +142,23 @@ void FilmJudge::expect(CardId id, Card& card, std::int64_t at_ms) {
     expected_.push_back(e);
 }
 
-void FilmJudge::gone(CardId id, const Card& card, std::int64_t at_ms) {
-    if (!card.known) return;
+void FilmJudge::gone(const char* what, CardId id, Card& card, std::int64_t at_ms) {
+    if (!std::exchange(card.known, false)) return;
     stirred_[card.known_as.shown] = at_ms;
     Expected e;
-    e.card = id, e.what = "taken", e.state = e.before = card.known_as;
-    e.since_ms = e.bare_ms = card.touched_ms, e.hand = card.hand;
+    e.card = id, e.what = what, e.state = e.before = card.known_as;
+    e.since_ms = e.bare_ms = at_ms, e.hand = card.hand;
     expected_.push_back(e);
+}
+
+// What was said to lie there has left it.
+bool FilmJudge::leaves(const Expected& e) {
+    return e.what == "taken" || e.what == "swept under";
 }
 
 bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     using Kind = TableMove::Kind;
-    if (e.what == "taken") {
+    if (leaves(e)) {
         return m.kind == Kind::left && m.seen.label == e.before.shown && m.from_zone == e.before.zone &&
                m.from_seat == e.before.seat;
     }
@@ -184,6 +196,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
     while (!expected_.empty() && (all || at_ms - expected_.front().bare_ms > within_ms + 400)) {
         const Expected e = expected_.front();
         expected_.pop_front();
+        if (at_ms - e.bare_ms < within_ms) continue;  // the film ends before it need be said
         auto& share = score_.kinds[e.what];
         ++share.of, ++score_.changes;
         const auto it = std::find_if(said_.begin(), said_.end(), [&](const Said& s) {
@@ -196,7 +209,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         }
         it->used = true;
         ++share.right, ++score_.right;
-        if (e.what != "taken") score_.delays_ms.push_back(std::max(0.0, double(it->at_ms - e.bare_ms)));
+        if (!leaves(e)) score_.delays_ms.push_back(std::max(0.0, double(it->at_ms - e.bare_ms)));
         if (e.hand == 0) continue;
         ++score_.arms;
         score_.arms_right += it->move.arm_seat == e.hand;
@@ -223,10 +236,12 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
     std::erase_if(said_, [&](const Said& s) { return s.judged && at_ms - s.at_ms > remembered_ms; });
 }
 
-// An exact label that is not the face which lies there is the one thing that must never be.
+// An exact label that is not the face which lies there is the one thing that must never be. What is said to be uncertain
+// gives no label: a veil's notice names the card that it lies over.
 void FilmJudge::check_labels(const TableTruth& truth, const std::vector<TableMove>& moves) {
     for (const TableMove& m : moves) {
-        if (m.seen.sure != Certainty::exact || m.kind == TableMove::Kind::left || m.card == 0) continue;
+        const bool tells = m.kind != TableMove::Kind::left && m.kind != TableMove::Kind::uncertain && m.card != 0;
+        if (!tells || m.seen.sure != Certainty::exact) continue;
         bool near = false, right = false;
         for (const TableTruth* t : {&truth, &std::as_const(last_)})
             for (const CardTruth& card : t->cards) {

@@ -76,7 +76,8 @@ class FilmJudge {
     State state_of(const CardTruth& card) const;
     bool is_in_picture(const CardTruth& card) const;
     void expect(CardId id, Card& card, std::int64_t at_ms);
-    void gone(CardId id, const Card& card, std::int64_t at_ms);
+    void gone(const char* what, CardId id, Card& card, std::int64_t at_ms);
+    static bool leaves(const Expected& expected);
     void match(std::int64_t at_ms, bool all);
     bool fits(const Expected& expected, const TableMove& move) const;
     void note_missed(const Expected& expected);

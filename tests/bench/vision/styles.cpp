@@ -26,6 +26,7 @@ struct Plan {
     std::vector<std::string> cameras{"drawn", "clean", "worst"};
     int first_seed = 1, last_seed = 3;
     int seconds = 60;
+    double until = 1e9;  // of them, in seconds: the rest is not watched
     int width = 1920, height = 1080;
     bool faults = false, list = false;
     std::string kept;  // the folder in which films are kept
@@ -49,6 +50,7 @@ Plan plan_of(const char* words) {
         if (key == "list") plan.list = true;
         if (key == "keep") plan.kept = value;
         if (key == "seconds") plan.seconds = std::stoi(value);
+        if (key == "until") plan.until = std::stod(value);
         if (key == "cameras") plan.cameras = parts_of(value, ',');
         if (key == "size") std::sscanf(value.c_str(), "%dx%d", &plan.width, &plan.height);
         if (key == "seeds" && std::sscanf(value.c_str(), "%d-%d", &plan.first_seed, &plan.last_seed) == 1)
@@ -108,8 +110,9 @@ class ReelSource : public Source {
 class StyledFilm {
   public:
     StyledFilm(const std::shared_ptr<const Gallery>& gallery, const FilmPlan& plan,
-               std::unique_ptr<Reel> reel)
+               std::unique_ptr<Reel> reel, double until)
         : plan_(plan),
+          until_(until),
           reel_(std::make_shared<ReelSource>(std::move(reel))),
           judge_(plan.table.layout, plan.table.camera.width, plan.table.camera.height,
                  [this](CardId card) {
@@ -129,6 +132,7 @@ class StyledFilm {
             frame_ms.push_back(cpu_ms() - reel_->drawn_ms() - before);
             const Moment& moment = reel_->moment();
             const std::int64_t now = moment.truth.at_ms;
+            if (double(now) > until_ * 1000) break;
             if (still_ms_ < 0 && says(pipeline_.status(), NoticeId::watching)) still_ms_ = now;
             const std::string stages = costly_stages();
             if (frame_ms.back() > slow_ms)
@@ -169,6 +173,7 @@ class StyledFilm {
     }
 
     FilmPlan plan_;
+    double until_;
     std::shared_ptr<ReelSource> reel_;
     FilmJudge judge_;
     Pipeline pipeline_;
@@ -245,7 +250,7 @@ void judge_styles() {
                 const FilmPlan film_plan{table_of(plan, camera, seed), style, seed, plan.seconds};
                 const std::string name = fmt::format("{}-{}-{}-{}s-{}x{}", to_string(style), camera, seed,
                                                      plan.seconds, plan.width, plan.height);
-                StyledFilm film(gallery, film_plan, open_reel(film_plan, plan.kept, name));
+                StyledFilm film(gallery, film_plan, open_reel(film_plan, plan.kept, name), plan.until);
                 const FilmScore score = film.play();
                 still = std::max(still, film.still_ms() < 0 ? 99 : double(film.still_ms()) / 1000);
                 if (plan.faults || plan.list) {
