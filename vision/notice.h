@@ -19,6 +19,7 @@ namespace jianjun::vision {
     X(covered_part)      /* per cent: what lies there is not being watched */             \
     X(restless)          /* something moves; in `zones`, where that is known */           \
     X(restless_beside)   /* … outside every zone */                                       \
+    X(looking)           /* at all that lies there, for the first time or again */        \
     X(watching)          /* the table is known, and all is well */                        \
     X(no_markers)        /* of the mat */                                                 \
     X(few_markers)       /* seen, of this mat, all of this mat, at least so many */       \

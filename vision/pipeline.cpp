@@ -57,26 +57,28 @@ Pipeline::Pipeline(std::shared_ptr<const Gallery> gallery, Layout layout, std::s
 Pipeline::~Pipeline() = default;
 
 bool Pipeline::step(std::vector<TableMove>& moves) {
-    {
+    const bool more = [&] {
         const auto span = in_->clock.measure("source");
-        if (!in_->source || !in_->source->next(in_->frame)) {
-            in_->error = in_->source ? in_->source->error() : NoticeId::no_source;
-            return false;
-        }
-    }
+        return in_->source && in_->source->next(in_->frame);
+    }();
     const auto span = in_->clock.measure("all");
-    if (in_->frame.image.empty() || in_->frame.image.type() != CV_8UC3) {
+    if (more && (in_->frame.image.empty() || in_->frame.image.type() != CV_8UC3)) {
         in_->error = Notice("the source gave a picture that is not 8-bit colour");
         return false;
     }
     try {
-        in_->look_at_spot();
-        in_->watcher.look(in_->frame, moves);
+        if (more) {
+            in_->look_at_spot();
+            in_->watcher.look(in_->frame, moves);
+        } else if (!in_->watcher.finish(moves)) {
+            in_->error = in_->source ? in_->source->error() : NoticeId::no_source;
+            return false;
+        }
     } catch (const cv::Exception& e) {
         in_->error = "the picture at " + std::to_string(in_->frame.at_ms) + " ms could not be read: " + e.err;
         return false;
     }
-    if (in_->settings.keep_picture) in_->frame.image.copyTo(in_->last);
+    if (more && in_->settings.keep_picture) in_->frame.image.copyTo(in_->last);
     return true;
 }
 

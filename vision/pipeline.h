@@ -27,7 +27,8 @@ class Pipeline {
     Pipeline(const Pipeline&) = delete;
     Pipeline& operator=(const Pipeline&) = delete;
 
-    // Takes one frame and appends what it settled. False when the source has ended: see error().
+    // Takes one frame and appends what it settled. When the source has ended, once more, if the first look was under way;
+    // then false: see error().
     bool step(std::vector<TableMove>& moves);
 
     // Somebody says which card that is: from now on it bears that name, and its face as the last frame shows

@@ -21,6 +21,7 @@ constexpr Sentence sentences[] = {
     {"restless", "等桌面静下来", "waiting for the table to be still"},
     {"restless_in", "等桌面静下来：{}有东西在动", "waiting for the table to be still: something moves at {}"},
     {"restless_beside", "等桌面静下来：区域之外有东西在动", "waiting for the table to be still: something moves beside the zones"},
+    {"looking", "正在看桌上有什么", "looking at all that lies on the table"},
     {"watching", "正在看", "watching"},
     {"no_markers", "看不到桌垫的标记：请用 `jianjun mat` 打印桌垫", "no markers seen: print a mat with `jianjun mat`"},
     {"few_markers", "{}个标记可见，本桌垫的{}个（共{}个）：至少要露出{}个；请清开桌垫边缘或移动摄像头",

@@ -80,7 +80,7 @@ class Clip : public testing::Test {
     void begin() {
         const auto again = [this]() -> tl::expected<std::shared_ptr<Source>, std::string> { return cable_; };
         pipeline_.emplace(shared_gallery(), table_.layout(), joined({{cable_, again}}, [] {}));
-        run(1000);
+        run(2000);
         ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();
     }
     Told run(std::int64_t ms) {

@@ -38,6 +38,19 @@ TEST_F(Watched, ACardLaidDownAppears) {
     EXPECT_EQ(pipeline_->on_table()[0].card, moves[0].card);
 }
 
+TEST_F(Watched, ARecordingThatEndsDuringTheFirstLookIsLookedAtAllTheSame) {
+    table_.place("slash@S7", middle(0));
+    pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
+    std::vector<TableMove> moves;
+    for (int i = 0; i < 24 && !says(pipeline_->status(), NoticeId::looking); ++i) ASSERT_TRUE(pipeline_->step(moves));
+    EXPECT_THAT(moves, IsEmpty());
+    table_.end();
+    while (pipeline_->step(moves)) continue;
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_EQ(moves[0].seen.label, "slash@S7");
+    EXPECT_TRUE(says(pipeline_->status(), NoticeId::watching));
+}
+
 TEST_F(Watched, AHandPassingOverChangesNothing) {
     table_.place("slash@S7", middle(0));
     table_.place("jink@D2", middle(2));

@@ -13,6 +13,7 @@ namespace {
 constexpr int most_tries = 4;
 constexpr std::int64_t try_again_ms = 400;
 constexpr double plainly_bare = 0.5;
+constexpr double tokens_ms = 15, health_ms = 5;  // what a zone costs
 
 const Eye* eye_of(const Zone& zone, const Sights& sights) {
     const Eye* eye = sights.eyes().size() == 1 ? &sights.eyes().front() : sights.teller({zone.x, zone.y});
@@ -143,11 +144,14 @@ TokenSight SeatCounters::completed(TokenSight sight, const Watched& watched, con
     return sight;
 }
 
-void SeatCounters::count_tokens(const Now& now, std::vector<TableMove>& moves) {
+bool SeatCounters::count_tokens(const Now& now, std::vector<TableMove>& moves, Pace& pace) {
+    bool any = false;
     for (Watched& w : watched_) {
         if (w.zone.kind != ZoneKind::token || !w.wants(now.frame.at_ms)) continue;
         const Eye* eye = eye_of(w.zone, now.sights);
         if (!eye || !is_free(w.zone, *eye, now)) continue;
+        if (std::exchange(any, true) && pace.spent()) return false;
+        pace.spend(tokens_ms);
         const auto span = clock_.measure("tokens");
         const auto sight = completed(tokens_.read(now.frame.image, *eye->calibration, w.zone), w, now);
         bool settled = true;
@@ -169,13 +173,17 @@ void SeatCounters::count_tokens(const Now& now, std::vector<TableMove>& moves) {
         }
         w.tried(settled, now.frame.at_ms);
     }
+    return true;
 }
 
-void SeatCounters::read_health(const Now& now, std::vector<TableMove>& moves) {
+bool SeatCounters::read_health(const Now& now, std::vector<TableMove>& moves, Pace& pace) {
+    bool any = false;
     for (Watched& w : watched_) {
         if (w.zone.kind != ZoneKind::general || !w.wants(now.frame.at_ms)) continue;
         const Eye* eye = eye_of(w.zone, now.sights);
         if (!eye || !is_free(w.zone, *eye, now)) continue;
+        if (std::exchange(any, true) && pace.spent()) return false;
+        pace.spend(health_ms);
         const auto span = clock_.measure("health");
         const auto reading = health_.read(now.frame.image, *eye->calibration, w.zone, now.lying);
         w.tried(reading.has_value(), now.frame.at_ms);
@@ -186,6 +194,7 @@ void SeatCounters::read_health(const Now& now, std::vector<TableMove>& moves) {
         move.seen.camera = eye->camera;
         moves.push_back(move);
     }
+    return true;
 }
 
 }  // namespace jianjun::vision

@@ -12,6 +12,7 @@
 #include "vision/gallery/gallery.h"
 #include "vision/image/frame.h"
 #include "vision/layout/layout.h"
+#include "vision/pieces.h"
 #include "vision/scene/track.h"
 #include "vision/scene/motion.h"
 #include "vision/stage_clock.h"
@@ -38,8 +39,9 @@ class SeatCounters {
     void notice_general(int seat);  // another card lies there, or is known now
     bool any_due(std::int64_t at_ms) const;
 
-    void count_tokens(const Now& now, std::vector<TableMove>& moves);
-    void read_health(const Now& now, std::vector<TableMove>& moves);
+    // One zone at least, and as many as there is time for: false when some were left for the next picture.
+    bool count_tokens(const Now& now, std::vector<TableMove>& moves, Pace& pace);
+    bool read_health(const Now& now, std::vector<TableMove>& moves, Pace& pace);
 
     // Where the tokens lie that were counted: nothing there is bare mat.
     void mark_tokens(cv::Mat& mask, const Sights& sights, const Motion& motion) const;

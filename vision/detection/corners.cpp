@@ -13,7 +13,6 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double reach_mm = 115;          // from one corner of a card to anything about it
-constexpr double sharpest_card_px = 185;  // finer lines than such a card's are prints, not edges
 constexpr double shortest_mm = 9;         // of a piece of an edge
 constexpr double round_corner_mm = 9;     // edges end that far before the corner at most
 constexpr double beyond_mm = 4;           // and seem to go on that far beyond it
@@ -28,8 +27,8 @@ constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
 constexpr double overshoot = 1.06;    // an edge is so much longer than its side at most
 constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
-constexpr double plainly_other = 25;  // grey levels between the colours that an edge parts
-constexpr std::size_t most_edges = 8000, most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
+constexpr double supposing_ms = 3;    // what it costs
+constexpr std::size_t most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
 
 struct Piece {
     cv::Point2d a, b, along;  // mm
@@ -327,63 +326,28 @@ std::vector<Side> sides_of(const std::vector<Corner>& corners) {
 
 }  // namespace
 
-std::vector<cv::Vec4f> edges_in(const cv::Mat& bgr, const cv::Rect& box, double card_px) {
-    const cv::Rect part = box & cv::Rect({}, bgr.size());
-    std::vector<cv::Vec4f> edges;
-    if (part.width < 24 || part.height < 24) return edges;
-    // A worn edge is straight only from further away; and it is brown, in red light as bright as paper.
-    for (const auto& [px, red] : {std::pair(sharpest_card_px, false), {sharpest_card_px / 2, true}}) {
-        const double scale = std::min(1.0, px / card_px);
-        cv::Mat near, plane;
-        cv::resize(bgr(part), near, {}, scale, scale, cv::INTER_AREA);
-        if (red)
-            cv::extractChannel(near, plane, 2);
-        else
-            cv::cvtColor(near, plane, cv::COLOR_BGR2GRAY);
-        std::vector<cv::Vec4f> found;
-        cv::createLineSegmentDetector(cv::LSD_REFINE_STD)->detect(plane, found);
-        const float x = float(part.width) / near.cols, y = float(part.height) / near.rows;
-        for (const auto& e : found)
-            edges.emplace_back(e[0] * x + part.x, e[1] * y + part.y, e[2] * x + part.x, e[3] * y + part.y);
-    }
-    return longest(std::move(edges), most_edges);
-}
-
-std::vector<cv::Vec4f> parting(const cv::Mat& bgr, std::vector<cv::Vec4f> edges, double away) {
-    const cv::Rect picture({}, bgr.size());
-    std::erase_if(edges, [&](const cv::Vec4f& e) {
-        const cv::Point2d from(e[0], e[1]), d(e[2] - e[0], e[3] - e[1]), aside = turned(along(e)) * away;
-        cv::Vec3d apart;
-        int count = 0;
-        for (const double t : {0.1, 0.3, 0.5, 0.7, 0.9}) {
-            const cv::Point one = from + d * t + aside, other = from + d * t - aside;
-            if (!picture.contains(one) || !picture.contains(other)) continue;
-            apart += cv::Vec3d(bgr.at<cv::Vec3b>(one)) - cv::Vec3d(bgr.at<cv::Vec3b>(other));
-            ++count;
-        }
-        return cv::norm(apart, cv::NORM_INF) < plainly_other * std::max(1, count);
-    });
-    return edges;
-}
-
-std::vector<Quad> outlines_at_corners(const std::vector<cv::Vec4f>& edges, const std::vector<Quad>& planes,
-                                      const std::vector<Quad>& above, std::size_t most) {
+Pieces<std::vector<Quad>> outlines_at_corners(std::vector<cv::Vec4f> edges, std::vector<Quad> planes,
+                                              std::vector<Quad> above, std::size_t most, Pace& pace) {
     std::vector<Outline> all;
-    if (planes.empty()) return {};
+    if (planes.empty()) co_return std::vector<Quad>{};
     double largest = 0;
     for (const Quad& plane : planes) largest = std::max(largest, plane.height());
     const double px_per_mm = largest / card_height_mm;
     std::vector<std::vector<const Corner*>> of_plane(planes.size());
+    auto piece = pace.piece(supposing_ms);
+    co_await piece;
     const auto corners = corners_of(edges, 1.5 * round_corner_mm * px_per_mm, askew_deg);
     for (const Corner& corner : corners) of_plane[nearest(planes, corner.at)].push_back(&corner);
     for (std::size_t i = 0; i < planes.size(); ++i) {
         std::vector<cv::Point2f> points;
         for (const Corner* corner : of_plane[i]) points.push_back(corner->at);
         if (points.empty()) continue;
+        co_await piece;
         const Neighbourhood near(planes[i], above, edges, box_around(points, float(reach_mm * px_per_mm)));
         for (const Corner* corner : of_plane[i]) near.suppose(*corner, all);
     }
-    return best_of(std::move(all), most);
+    co_await piece;
+    co_return best_of(std::move(all), most);
 }
 
 std::vector<Quad> outlines_of_any_size(const std::vector<cv::Vec4f>& edges, double reach, std::size_t most) {

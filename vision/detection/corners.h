@@ -4,20 +4,15 @@
 #include <vector>
 
 #include "vision/image/quad.h"
+#include "vision/pieces.h"
 
 namespace jianjun::vision {
-
-// Straight edges within the box, in the picture's pixels; `card_px`: about the height of a card there.
-std::vector<cv::Vec4f> edges_in(const cv::Mat& bgr, const cv::Rect& box, double card_px);
-
-// Those with another colour so many pixels to either side: a line that is drawn on a cloth has not.
-std::vector<cv::Vec4f> parting(const cv::Mat& bgr, std::vector<cv::Vec4f> edges, double away);
 
 // Where cards may lie of which two sides and the corner between them show. `planes`: cards (or places of a
 // card's size) that tell of the plane and of the size around them; `above`: known cards, which may hide the
 // rest. The best supported first; Quad::support is the share of what is seen of the sides that is an edge.
-std::vector<Quad> outlines_at_corners(const std::vector<cv::Vec4f>& edges, const std::vector<Quad>& planes,
-                                      const std::vector<Quad>& above, std::size_t most);
+Pieces<std::vector<Quad>> outlines_at_corners(std::vector<cv::Vec4f> edges, std::vector<Quad> planes,
+                                              std::vector<Quad> above, std::size_t most, Pace& pace);
 
 // The same where nothing tells of a card's size: two corners show, and the side between them. `reach`: px
 // from the end of an edge to that of another with which it may form a corner.

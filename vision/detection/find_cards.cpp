@@ -18,11 +18,8 @@ double scale_for(const cv::Mat& bgr, double most) {
     return std::clamp(work_side / std::max({bgr.cols, bgr.rows, 1}), 0.05, most);
 }
 
-// Pictures in which a card may stand out from what it lies on, whatever its colour.
-std::vector<cv::Mat> planes_of(const cv::Mat& bgr) {
-    cv::Mat soft, lab, hsv;
-    cv::GaussianBlur(bgr, soft, {3, 3}, 0);
-    cv::cvtColor(soft, lab, cv::COLOR_BGR2Lab);
+// Pictures in which a card may stand out from what it lies on, whatever its colour. `lab`: the same picture's.
+std::vector<cv::Mat> planes_of(const cv::Mat& soft, const cv::Mat& lab) {
     std::vector<cv::Mat> parts;
     cv::split(lab, parts);
     cv::Mat lowest;
@@ -143,58 +140,99 @@ bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad) {
 
 namespace {
 
+// Both are about a core's milliseconds.
+constexpr double fitting_ms = 0.4;
+double masking_ms(const cv::Mat& plane) {
+    return 0.3 + 1e-5 * double(plane.total());
+}
+
+// Outlines in one plane at one level, and in the same with thin lines taken away.
+void quads_of_level(const cv::Mat& plane, int level, double least, double most, std::vector<Quad>& rough) {
+    cv::Mat mask, open;
+    cv::threshold(plane, mask, level, 255, cv::THRESH_BINARY);
+    quads_of_mask(mask, least, most, rough);
+    cv::erode(mask, open, cv::Mat(), {-1, -1}, 2);
+    cv::dilate(open, open, cv::Mat(), {-1, -1}, 2);
+    quads_of_mask(open, least, most, rough);
+}
+
+void add_fitted(const cv::Mat& work, const Quad& quad, std::vector<Quad>& found) {
+    const Quad fitted = fit_quad(work, quad, std::clamp(0.025 * quad.height(), 3.0, 10.0));
+    if (!card_like(fitted) || fitted.contrast < 4 || fitted.support < 0.35) return;
+    add_unless_known(found, fitted);
+}
+
+// From the smaller picture to the picture itself.
+Quad fitted_at_full_size(const cv::Mat& bgr, Quad quad, double scale) {
+    for (auto& p : quad.p) p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
+    quad.rms /= scale;
+    if (scale >= 1 || quad.height() > 700) return quad;  // finer than this tells nothing more
+    const Quad fitted = fit_quad(bgr, quad, 2 / scale + 1);
+    return card_like(fitted) && overlap(fitted, quad) > 0.9 ? fitted : quad;
+}
+
 // `areas`: of the picture.
-std::vector<Quad> find_cards(const cv::Mat& bgr, double scale, const CardAreas& areas) {
+Pieces<std::vector<Quad>> find_cards(cv::Mat bgr, double scale, CardAreas areas, StageClock& clock, Pace& pace) {
     std::vector<Quad> found;
-    if (bgr.empty() || bgr.cols < 24 || bgr.rows < 24) return found;
+    if (bgr.empty() || bgr.cols < 24 || bgr.rows < 24) co_return found;
+    const double least = areas.least * scale * scale, most = areas.most * scale * scale;
     cv::Mat work;
     cv::resize(bgr, work, {}, scale, scale, scale < 1 ? cv::INTER_AREA : cv::INTER_LINEAR);
-    const double least = areas.least * scale * scale, most = areas.most * scale * scale;
+    auto preparing = pace.piece(1.5 * masking_ms(work)), masking = pace.piece(masking_ms(work)),
+         fitting = pace.piece(fitting_ms);
+    cv::Mat soft, lab;
+    std::vector<cv::Mat> planes;
+    co_await preparing;
+    {
+        const auto span = clock.measure("find");
+        cv::GaussianBlur(work, soft, {3, 3}, 0);
+        cv::cvtColor(soft, lab, cv::COLOR_BGR2Lab);
+    }
+    co_await preparing;
+    {
+        const auto span = clock.measure("find");
+        planes = planes_of(soft, lab);
+    }
     std::vector<Quad> rough;
-    for (const cv::Mat& plane : planes_of(work))
+    for (const cv::Mat& plane : planes)
         for (const int level : levels_of(plane)) {
-            cv::Mat mask;
-            cv::threshold(plane, mask, level, 255, cv::THRESH_BINARY);
-            quads_of_mask(mask, least, most, rough);
-            cv::Mat open;
-            cv::erode(mask, open, cv::Mat(), {-1, -1}, 2);
-            cv::dilate(open, open, cv::Mat(), {-1, -1}, 2);
-            quads_of_mask(open, least, most, rough);
+            co_await masking;
+            const auto span = clock.measure("find");
+            quads_of_level(plane, level, least, most, rough);
         }
     std::vector<Quad> distinct;
     for (const auto& quad : rough) {
-        bool known = false;
-        for (const auto& other : distinct) known = known || overlap(quad, other) > 0.96;
+        const bool known = std::any_of(distinct.begin(), distinct.end(),
+                                       [&](const Quad& other) { return overlap(quad, other) > 0.96; });
         if (known) continue;
         distinct.push_back(quad);
-        Quad fitted = fit_quad(work, quad, std::clamp(0.025 * quad.height(), 3.0, 10.0));
-        if (!card_like(fitted) || fitted.contrast < 4 || fitted.support < 0.35) continue;
-        add_unless_known(found, fitted);
+        co_await fitting;
+        const auto span = clock.measure("find");
+        add_fitted(work, quad, found);
     }
     for (auto& quad : found) {
-        for (auto& p : quad.p) p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
-        quad.rms /= scale;
-        if (scale >= 1) continue;
-        const double to_full = std::min(1.0, 700 / quad.height());  // finer than this tells nothing more
-        if (to_full < 1) continue;
-        const Quad fitted = fit_quad(bgr, quad, 2 / scale + 1);
-        if (card_like(fitted) && overlap(fitted, quad) > 0.9) quad = fitted;
+        co_await fitting;
+        const auto span = clock.measure("find");
+        quad = fitted_at_full_size(bgr, quad, scale);
     }
     std::sort(found.begin(), found.end(),
               [](const Quad& a, const Quad& b) { return a.contrast * a.support > b.contrast * b.support; });
-    return found;
+    co_return found;
 }
 
 }  // namespace
 
 std::vector<Quad> find_cards(const cv::Mat& bgr) {
     const double whole = double(bgr.total());
-    return find_cards(bgr, scale_for(bgr, most_enlarged), {0.0015 * whole, 0.92 * whole});
+    StageClock clock;
+    Pace at_once;
+    return find_cards(bgr, scale_for(bgr, most_enlarged), {0.0015 * whole, 0.92 * whole}, clock, at_once).at_once();
 }
 
-std::vector<Quad> find_cards(const cv::Mat& bgr, const CardAreas& areas) {
+Pieces<std::vector<Quad>> find_cards(cv::Mat bgr, CardAreas areas, StageClock& clock, Pace& pace) {
     const double height = std::sqrt(areas.least * card_height_mm / card_width_mm);
-    return find_cards(bgr, scale_for(bgr, std::min(1.0, enough_px / height)), areas);
+    const double scale = scale_for(bgr, std::min(1.0, enough_px / height));
+    return find_cards(std::move(bgr), scale, areas, clock, pace);
 }
 
 }  // namespace jianjun::vision

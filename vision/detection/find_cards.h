@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "vision/image/quad.h"
+#include "vision/pieces.h"
+#include "vision/stage_clock.h"
 
 namespace jianjun::vision {
 
@@ -16,8 +18,8 @@ struct CardAreas {
     double least, most;
 };
 // On a table that is measured: outlines of another size are left out, and larger cards than need be are looked for in a
-// smaller picture.
-std::vector<Quad> find_cards(const cv::Mat& bgr, const CardAreas& areas);
+// smaller picture. In pieces; the picture must not change meanwhile.
+Pieces<std::vector<Quad>> find_cards(cv::Mat bgr, CardAreas areas, StageClock& clock, Pace& pace);
 
 // The outline of one blob, as four sides: clockwise, not yet fitted to the picture's edges.
 bool quad_of_blob(const std::vector<cv::Point>& contour, Quad& quad);

@@ -2,9 +2,11 @@
 #include "vision/detection/packed.h"
 
 #include <algorithm>
+#include <array>
 
 #include "vision/camera/card_size.h"
 #include "vision/detection/corners.h"
+#include "vision/detection/edges.h"
 #include "vision/features/seen_part.h"
 #include "vision/reading/acceptance.h"
 #include "vision/reading/read_tag.h"
@@ -45,27 +47,32 @@ double usual_height(const std::vector<Quad>& cards) {
 // One attempt at everything, layer by layer.
 class Packed {
   public:
-    Packed(cv::Mat bgr, const Gallery& gallery, PackedPlace place)
+    Packed(cv::Mat bgr, const Gallery& gallery, PackedPlace place, Pace& pace)
         : bgr_(std::move(bgr)),
           gallery_(gallery),
           place_(std::move(place)),
+          pace_(pace),
           planes_(place_.planes),
           above_(place_.above) {}
 
-    // Tries at most so many outlines; false when all is done.
-    bool go_on(std::size_t outlines) {
-        allowed_ = outlines;
-        while (allowed_ > 0 && stage_ != Stage::done) {
-            if (stage_ == Stage::begins)
-                begin();
-            else if (stage_ == Stage::first)
-                try_first();
-            else
-                try_layer();
+    Pieces<std::vector<Reading>> all() {
+        take_tagged();
+        if (planes_.empty()) {
+            auto first = find_first();
+            const bool found = co_await first;
+            if (!found) co_return std::move(cards_);
         }
-        return stage_ != Stage::done;
+        auto finding = edges_in(bgr_, place_.box, usual_height(planes_), pace_);
+        const auto edges = co_await finding;
+        bool more = true;
+        for (int layer = 0; more && layer < deepest; ++layer) {
+            auto supposing = outlines_at_corners(edges, planes_with_places(), above_, supposed * place_.most, pace_);
+            const auto quads = co_await supposing;
+            auto trying = try_layer(quads);
+            more = co_await trying;
+        }
+        co_return std::move(cards_);
     }
-    const std::vector<Reading>& cards() const { return cards_; }
 
   private:
     // Stickers tell of cards whose outline nobody finds: under others, and on a ground of their own colour.
@@ -78,75 +85,52 @@ class Packed {
         }
     }
 
-    void begin() {
-        take_tagged();
-        if (!planes_.empty()) return begin_layers();
-        // Nothing tells how large a card is here, until one has been read.
+    // Nothing tells how large a card is here, until one has been read.
+    Pieces<bool> find_first() {
         const double side = std::max(place_.box.width, place_.box.height);
-        const auto edges = parting(bgr_, edges_in(bgr_, place_.box, usual_share * side), line_share * side);
-        quads_ = outlines_of_any_size(edges, corner_share * side, supposed * place_.most);
-        next_ = 0, most_ = tried_.size() + place_.most;
-        stage_ = Stage::first;
-    }
-
-    void try_first() {
-        while (allowed_ > 0) {
-            if (next_ == quads_.size() || tried_.size() == most_) {
-                stage_ = Stage::done;
-                return;
-            }
-            if (consider(quads_[next_++], whole_support)) return begin_layers();
+        auto finding = edges_in(bgr_, place_.box, usual_share * side, pace_);
+        const auto lines = co_await finding;
+        const auto edges = parting(bgr_, lines, line_share * side);
+        const auto quads = outlines_of_any_size(edges, corner_share * side, supposed * place_.most);
+        for (std::size_t i = 0; i < quads.size() && tried_.size() < place_.most; ++i) {
+            auto reading = consider(quads[i], whole_support);
+            const bool found = co_await reading;
+            if (found) co_return true;
         }
-    }
-
-    void begin_layers() {
-        edges_ = edges_in(bgr_, place_.box, usual_height(planes_));
-        begin_layer();
-    }
-
-    void begin_layer() {
-        if (layer_++ == deepest) {
-            stage_ = Stage::done;
-            return;
-        }
-        quads_ = outlines_at_corners(edges_, planes_with_places(), above_, supposed * place_.most);
-        next_ = 0, most_ = tried_.size() + place_.most, before_ = cards_.size();
-        support_of_whole_ = whole_support;
-        stage_ = Stage::layers;
+        co_return false;
     }
 
     // Edges that are worn or meet something of their own colour support an outline badly: such come last.
-    void try_layer() {
-        while (allowed_ > 0) {
-            if (next_ < quads_.size() && tried_.size() < most_) {
-                consider(quads_[next_++], support_of_whole_);
-                continue;
+    Pieces<bool> try_layer(const std::vector<Quad>& quads) {
+        static constexpr std::array supports{whole_support, 0.0};
+        const std::size_t most = tried_.size() + place_.most, before = cards_.size();
+        for (const double support : supports) {
+            for (std::size_t i = 0; i < quads.size() && tried_.size() < most; ++i) {
+                auto reading = consider(quads[i], support);
+                co_await reading;
             }
-            if (cards_.size() > before_) return begin_layer();
-            if (support_of_whole_ == 0 || tried_.size() == most_) {
-                stage_ = Stage::done;
-                return;
-            }
-            support_of_whole_ = 0;
-            next_ = 0;
+            if (cards_.size() > before || tried_.size() == most) break;
         }
+        co_return cards_.size() > before;
     }
 
-    bool consider(const Quad& quad, double support_of_whole) {
-        if (lies_there(quad, above_) || lies_there(quad, place_.known)) return false;
+    // True when it is a card that was not known yet.
+    Pieces<bool> consider(Quad quad, double support_of_whole) {
+        if (lies_there(quad, above_) || lies_there(quad, place_.known)) co_return false;
         const std::vector<Quad> covers = lying_upon(quad, above_);
-        if (covers.empty() && quad.support < support_of_whole) return false;
+        if (covers.empty() && quad.support < support_of_whole) co_return false;
         const bool again = std::any_of(tried_.begin(), tried_.end(), [&](const Tried& t) {
             return t.covers == covers.size() && overlap(t.quad, quad) > 0.98;
         });
-        if (again || is_bare(bgr_, quad, covers)) return false;
+        if (again || is_bare(bgr_, quad, covers)) co_return false;
         tried_.push_back({quad, covers.size()});
-        --allowed_;
+        auto piece = pace_.piece(reading_ms);
+        co_await piece;
         Reading reading = read_card(bgr_, quad, gallery_, covers);
         if (!is_read(reading) || !lies_flat(reading.quad, planes_with_places()) ||
             lies_there(reading.quad, above_) || lies_there(reading.quad, place_.known) ||
             is_one_of(reading, cards_))
-            return false;
+            co_return false;
         // An outline that fits no better leaves a corner in doubt that is not plainly the face's.
         if (covers.empty() && reading.tag < 0 && reading.sure == Certainty::exact &&
             reading.score < well_fitted && reading.corner > plain_corner) {
@@ -154,7 +138,7 @@ class Packed {
             reading.label.clear();
         }
         take(std::move(reading), !covers.empty());
-        return true;
+        co_return true;
     }
 
     std::vector<Quad> planes_with_places() const {
@@ -176,17 +160,10 @@ class Packed {
         std::size_t covers;
     };
 
-    enum class Stage { begins, first, layers, done };
-
     const cv::Mat bgr_;
     const Gallery& gallery_;
     const PackedPlace place_;
-    Stage stage_ = Stage::begins;
-    std::vector<cv::Vec4f> edges_;
-    std::vector<Quad> quads_;  // that are being tried
-    std::size_t next_ = 0, most_ = 0, before_ = 0, allowed_ = 0;
-    int layer_ = 0;
-    double support_of_whole_ = whole_support;
+    Pace& pace_;
     std::vector<Quad> planes_, above_;
     std::vector<Reading> cards_;
     std::vector<Tried> tried_;
@@ -206,29 +183,16 @@ bool is_one_of(const Reading& reading, const std::vector<Reading>& cards) {
     });
 }
 
+Pieces<std::vector<Reading>> read_packed(cv::Mat bgr, const Gallery& gallery, PackedPlace place, Pace& pace) {
+    Packed packed(std::move(bgr), gallery, std::move(place), pace);
+    auto all = packed.all();
+    auto cards = co_await all;
+    co_return cards;
+}
+
 std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place) {
-    Packed search(bgr, gallery, place);
-    while (search.go_on(place.most)) continue;
-    return search.cards();
-}
-
-struct PackedSearch::Inside {
-    std::shared_ptr<const Gallery> gallery;
-    Packed packed;
-};
-
-PackedSearch::PackedSearch(cv::Mat bgr, std::shared_ptr<const Gallery> gallery, PackedPlace place)
-    : in_(new Inside{gallery, Packed(std::move(bgr), *gallery, std::move(place))}) {}
-PackedSearch::~PackedSearch() = default;
-PackedSearch::PackedSearch(PackedSearch&&) noexcept = default;
-PackedSearch& PackedSearch::operator=(PackedSearch&&) noexcept = default;
-
-bool PackedSearch::go_on(std::size_t outlines) {
-    return in_->packed.go_on(outlines);
-}
-
-const std::vector<Reading>& PackedSearch::cards() const {
-    return in_->packed.cards();
+    Pace at_once;
+    return read_packed(bgr, gallery, place, at_once).at_once();
 }
 
 }  // namespace jianjun::vision

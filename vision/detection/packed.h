@@ -1,10 +1,10 @@
 // Cards that lie upon and close beside one another (叠放的牌), read from what of them shows.
 #pragma once
-#include <memory>
 #include <opencv2/core.hpp>
 #include <vector>
 
 #include "vision/gallery/gallery.h"
+#include "vision/pieces.h"
 #include "vision/reading/read_card.h"
 
 namespace jianjun::vision {
@@ -17,24 +17,8 @@ struct PackedPlace {
     std::size_t most = 100;    // outlines that are tried at a time
 };
 
-// One search, in as many pieces as there is time for. The picture must not change meanwhile.
-class PackedSearch {
-  public:
-    PackedSearch(cv::Mat bgr, std::shared_ptr<const Gallery> gallery, PackedPlace place);
-    ~PackedSearch();
-    PackedSearch(PackedSearch&&) noexcept;
-    PackedSearch& operator=(PackedSearch&&) noexcept;
-
-    // Tries that many outlines more. False when there is nothing left to try.
-    bool go_on(std::size_t outlines);
-    const std::vector<Reading>& cards() const;  // so far, uppermost first
-
-  private:
-    struct Inside;
-    std::unique_ptr<Inside> in_;
-};
-
-// The cards there that can be read, uppermost first.
+// The cards there that can be read, uppermost first. In pieces; picture and gallery must not change meanwhile.
+Pieces<std::vector<Reading>> read_packed(cv::Mat bgr, const Gallery& gallery, PackedPlace place, Pace& pace);
 std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place);
 
 bool lies_there(const Quad& quad, const std::vector<Quad>& cards);

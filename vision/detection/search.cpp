@@ -13,9 +13,15 @@ namespace {
 constexpr double one_card = 0.3;        // two outlines of one have as much in common, at least
 constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
 constexpr double askew_mm = 1.2;        // a corner so far from where a stiff card has it was not found
+constexpr double fitting_ms = 1;
+constexpr double rim_px = 3;  // of the small picture: what changes reaches so far beyond a card at most
 
 bool whole(const Reading& r) {
     return r.sure == Certainty::exact || r.sure == Certainty::back;
+}
+
+bool read_plainly(const Reading& r) {
+    return whole(r) && r.score > 0.6;
 }
 
 struct Size {
@@ -78,56 +84,75 @@ Quad stiff(const Quad& quad, const Calibration& calibration) {
     return straight;
 }
 
-bool Search::read(const Quad& quad) {
+Reading Search::read_outline(const Quad& quad) const {
     const auto span = clock_.measure("read");
-    ++outlines_;
-    Reading reading = read_stiff(quad);
+    return read_card(bgr_, quad, gallery_);
+}
+
+// Edges of what lies below a card draw its outline askew, and a face can be slid and stretched into it all
+// the same: then it is read once more as the card that it must be.
+std::optional<Quad> Search::straightened(const Reading& reading) const {
+    if (!calibration_.measured() || reading.score == 0) return std::nullopt;
+    const Quad straight = stiff(reading.quad, calibration_);
+    if (apart_mm(reading.quad, straight, calibration_) < askew_mm || !card_like(straight)) return std::nullopt;
+    return straight;
+}
+
+Pieces<bool> Search::read(Quad quad) {
+    auto piece = pace_.piece(reading_ms);
+    co_await piece;
+    Reading reading = read_outline(quad);
+    if (const auto straight = straightened(reading)) {
+        co_await piece;
+        Reading again = read_outline(*straight);
+        const bool better = whole(again) != whole(reading)       ? whole(again)
+                            : is_read(again) != is_read(reading) ? is_read(again)
+                                                                 : again.score > reading.score;
+        if (better) reading = std::move(again);
+    }
     const bool good = is_read(reading) && card_sized(reading.quad, calibration_);
     if (!good) {
         reading = {};
         reading.quad = quad;
     }
     read_.push_back(std::move(reading));
-    return good;
+    co_return good;
 }
 
-// Edges of what lies below a card draw its outline askew, and a face can be slid and stretched into it all
-// the same: then it is read once more as the card that it must be.
-Reading Search::read_stiff(const Quad& quad) const {
-    Reading reading = read_card(bgr_, quad, gallery_);
-    if (!calibration_.measured() || reading.score == 0) return reading;
-    const Quad straight = stiff(reading.quad, calibration_);
-    if (apart_mm(reading.quad, straight, calibration_) < askew_mm || !card_like(straight)) return reading;
-    Reading again = read_card(bgr_, straight, gallery_);
-    const bool better = whole(again) != whole(reading)       ? whole(again)
-                        : is_read(again) != is_read(reading) ? is_read(again)
-                                                             : again.score > reading.score;
-    return better ? again : reading;
-}
-
-void Search::consider(const Quad& quad) {
-    if (quad.support < 0.4 || !card_like(quad)) return;
-    const bool sized = card_sized(quad, calibration_);
-    if (!sized && !a_little_large(quad, calibration_)) return;
+bool Search::may_be_new(const Quad& quad) const {
     for (const Quad& known : lying_)
-        if (overlap(known, quad) > one_card) return;
+        if (overlap(known, quad) > one_card) return false;
     for (const auto& r : read_)
         if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97))
-            return;
+            return false;
+    return true;
+}
+
+Pieces<bool> Search::consider(Quad quad) {
+    if (quad.support < 0.4 || !card_like(quad)) co_return false;
+    const bool sized = card_sized(quad, calibration_);
+    if (!sized && !a_little_large(quad, calibration_)) co_return false;
+    if (!may_be_new(quad)) co_return false;
     // Between two others a card does not stand out from its ground: then only a face that is known counts.
     const bool alone = stands_out(bgr_, quad);
-    if (!alone && (!sized || quad.support < packed_support)) return;
-    if (sized && read(quad)) return;
+    if (!alone && (!sized || quad.support < packed_support)) co_return false;
+    if (sized) {
+        auto reading = read(quad);
+        const bool good = co_await reading;
+        if (good) co_return true;
+    }
     if (!alone) {
         read_.pop_back();
-        return;
+        co_return false;
     }
-    if (calibration_.measured()) consider_corners(quad);
+    if (!a_little_large(quad, calibration_)) co_return false;
+    auto corners = consider_corners(quad);
+    const bool good = co_await corners;
+    co_return good;
 }
 
 // The outline of a pile: its top card fills one of the corners.
-void Search::consider_corners(const Quad& quad) {
-    if (!a_little_large(quad, calibration_)) return;
+Pieces<bool> Search::consider_corners(Quad quad) {
     for (int i = 0; i < 4; ++i) {
         const Point at = calibration_.to_mm(quad.p[i]);
         const Point next = calibration_.to_mm(quad.p[(i + 1) % 4]),
@@ -143,39 +168,53 @@ void Search::consider_corners(const Quad& quad) {
         corner.p[(i + 3) % 4] = calibration_.to_px({at.x + v.x, at.y + v.y});
         corner.support = quad.support;
         corner.contrast = quad.contrast;
-        if (read(corner)) return;
+        auto reading = read(corner);
+        const bool good = co_await reading;
+        if (good) co_return true;
         read_.pop_back();
     }
+    co_return false;
 }
 
-void Search::blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear) {
-    std::vector<std::vector<cv::Point>> contours;
-    cv::findContours(mask.clone(), contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
-    for (const auto& contour : contours) {
-        const cv::Rect box = cv::boundingRect(contour);
-        const cv::Point2f middle((box.x + box.width / 2.f) / float(scale),
-                                 (box.y + box.height / 2.f) / float(scale));
-        const double side = calibration_.px_per_mm(calibration_.to_mm(middle)) * scale;
-        const double card = card_width_mm * card_height_mm * side * side;
-        const double area = cv::contourArea(contour);
-        if (std::max(box.width, box.height) < 0.45 * card_width_mm * side) continue;
-        Quad quad;
-        const std::size_t before = read_.size();
-        if (area > 0.6 * card && area < 1.5 * card && quad_of_blob(contour, quad)) {
-            // A pixel of the small picture counts from its corner, one of the contour from its middle.
-            for (auto& p : quad.p)
-                p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
-            const Quad fitted = [&] {
-                const auto span = clock_.measure("fit");
-                return fit_quad(bgr_, quad, std::max(5.0, 0.05 * quad.height()));
-            }();
-            if (overlap(fitted, quad) > 0.75) consider(fitted);
+// What changed is less than what stands out: the same card, seen once more.
+bool Search::is_of_read(const std::vector<cv::Point>& contour, double scale) const {
+    return std::any_of(read_.begin(), read_.end(), [&](const Reading& r) {
+        if (!read_plainly(r)) return false;
+        const std::vector<cv::Point2f> card(r.quad.p.begin(), r.quad.p.end());
+        return std::all_of(contour.begin(), contour.end(), [&](const cv::Point& p) {
+            const cv::Point2f at = (cv::Point2f(p) + cv::Point2f(0.5f, 0.5f)) * float(1 / scale);
+            return cv::pointPolygonTest(card, at, true) > -rim_px / scale;
+        });
+    });
+}
+
+// True when it is one card that was read, and nothing more.
+Pieces<bool> Search::blob(std::vector<cv::Point> contour, double scale) {
+    const double side = small_px_per_mm(cv::boundingRect(contour), scale);
+    const double card = card_width_mm * card_height_mm * side * side, area = cv::contourArea(contour);
+    Quad quad;
+    const std::size_t before = read_.size();
+    if (area > 0.6 * card && area < 1.5 * card && quad_of_blob(contour, quad)) {
+        // A pixel of the small picture counts from its corner, one of the contour from its middle.
+        for (auto& p : quad.p)
+            p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
+        auto piece = pace_.piece(fitting_ms);
+        co_await piece;
+        const Quad fitted = [&] {
+            const auto span = clock_.measure("fit");
+            return fit_quad(bgr_, quad, std::max(5.0, 0.05 * quad.height()));
+        }();
+        if (overlap(fitted, quad) > 0.75) {
+            auto reading = consider(fitted);
+            co_await reading;
         }
-        if (read_.size() > before && whole(read_.back()) && read_.back().score > 0.6 && area < 1.3 * card)
-            continue;
-        const int margin = int(0.15 * card_height_mm * side) + 2;
-        unclear.push_back({box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin});
     }
+    co_return read_.size() > before && read_plainly(read_.back()) && area < 1.3 * card;
+}
+
+double Search::small_px_per_mm(const cv::Rect& box, double scale) const {
+    const cv::Point2f middle((box.x + box.width / 2.f) / float(scale), (box.y + box.height / 2.f) / float(scale));
+    return calibration_.px_per_mm(calibration_.to_mm(middle)) * scale;
 }
 
 // From a bridge card far off to a pile of large ones near by.
@@ -191,18 +230,17 @@ CardAreas Search::areas_in(const cv::Rect& part) const {
     return {0.65 * card * least * least, 2.2 * card * most * most};
 }
 
-void Search::within(const cv::Rect& box) {
+Pieces<bool> Search::within(cv::Rect box) {
     const cv::Rect part = box & cv::Rect(0, 0, bgr_.cols, bgr_.rows);
-    if (part.width < 24 || part.height < 24) return;
-    std::vector<Quad> quads;
-    {
-        const auto span = clock_.measure("find");
-        quads = find_cards(bgr_(part), areas_in(part));
-    }
-    for (auto& quad : quads) {
+    if (part.width < 24 || part.height < 24) co_return false;
+    auto finding = find_cards(bgr_(part), areas_in(part), clock_, pace_);
+    const auto quads = co_await finding;
+    for (Quad quad : quads) {
         for (auto& p : quad.p) p += cv::Point2f(part.tl());
-        consider(quad);
+        auto reading = consider(quad);
+        co_await reading;
     }
+    co_return true;
 }
 
 std::vector<Reading> Search::best() {
@@ -223,29 +261,43 @@ std::vector<Reading> Search::best() {
     return cards;
 }
 
-std::vector<Reading> Search::in(const std::vector<cv::Mat>& masks, double scale) {
+Pieces<std::vector<Reading>> Search::in(std::vector<cv::Mat> masks, double scale) {
     std::vector<cv::Rect> unclear;
-    for (const auto& mask : masks)
-        if (!mask.empty()) blobs(mask, scale, unclear);
+    for (const auto& mask : masks) {
+        if (mask.empty()) continue;
+        std::vector<std::vector<cv::Point>> contours;
+        cv::findContours(mask.clone(), contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
+        for (const auto& contour : contours) {
+            const cv::Rect box = cv::boundingRect(contour);
+            const double side = small_px_per_mm(box, scale);
+            if (std::max(box.width, box.height) < 0.45 * card_width_mm * side || is_of_read(contour, scale)) continue;
+            auto reading = blob(contour, scale);
+            const bool clear = co_await reading;
+            if (clear) continue;
+            const int margin = int(0.15 * card_height_mm * side) + 2;
+            unclear.push_back({box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin});
+        }
+    }
     std::vector<cv::Rect> done;
     for (const auto& box : unclear) {
         const bool again = std::any_of(
             done.begin(), done.end(), [&](const cv::Rect& d) { return (d & box).area() > 0.9 * box.area(); });
         if (again) continue;
         done.push_back(box);
-        within({int(box.x / scale), int(box.y / scale), int(box.width / scale), int(box.height / scale)});
+        auto looking = within({int(box.x / scale), int(box.y / scale), int(box.width / scale), int(box.height / scale)});
+        co_await looking;
     }
-    return best();
+    co_return best();
 }
 
-std::vector<Reading> Search::around(const cv::Rect& box) {
-    within(box);
-    return best();
+Pieces<std::vector<Reading>> Search::around(cv::Rect box) {
+    auto looking = within(box);
+    co_await looking;
+    co_return best();
 }
 
-std::vector<Reading> Search::everywhere() {
-    within({0, 0, bgr_.cols, bgr_.rows});
-    return best();
+Pieces<std::vector<Reading>> Search::everywhere() {
+    return around({0, 0, bgr_.cols, bgr_.rows});
 }
 
 }  // namespace jianjun::vision

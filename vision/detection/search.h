@@ -1,12 +1,14 @@
-// Finds and reads the cards in a changed place of the calibrated table (找新牌).
+// Finds and reads the cards in a changed place of the calibrated table (找新牌), in pieces.
 #pragma once
 #include <opencv2/core.hpp>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "vision/camera/calibrate.h"
 #include "vision/detection/find_cards.h"
 #include "vision/gallery/gallery.h"
+#include "vision/pieces.h"
 #include "vision/reading/read_card.h"
 #include "vision/stage_clock.h"
 
@@ -20,38 +22,43 @@ Quad stiff(const Quad& quad, const Calibration& calibration);
 
 class Search {
   public:
-    Search(const cv::Mat& bgr, const Calibration& calibration, const Gallery& gallery, StageClock& clock)
-        : bgr_(bgr), calibration_(calibration), gallery_(gallery), clock_(clock) {}
+    // The picture must not change as long as the search lasts.
+    Search(cv::Mat bgr, const Calibration& calibration, const Gallery& gallery, StageClock& clock, Pace& pace)
+        : bgr_(std::move(bgr)), calibration_(calibration), gallery_(gallery), clock_(clock), pace_(pace) {}
 
     // Cards that are known to lie there: none of them is read again.
     void leave(std::vector<Quad> lying) { lying_ = std::move(lying); }
 
     // `masks`: small pictures of where something new may lie, the most telling first; `scale`: small px per
     // picture px. Each card once; what cannot be read is there as unknown when it is plainly a card.
-    std::vector<Reading> in(const std::vector<cv::Mat>& masks, double scale);
+    Pieces<std::vector<Reading>> in(std::vector<cv::Mat> masks, double scale);
     // The part of the picture; nothing is presumed of where in it.
-    std::vector<Reading> around(const cv::Rect& box);
-    // The whole picture: the first look.
-    std::vector<Reading> everywhere();
-    int outlines() const { return outlines_; }  // that were read so far: what takes the time
+    Pieces<std::vector<Reading>> around(cv::Rect box);
+    // The whole picture.
+    Pieces<std::vector<Reading>> everywhere();
 
   private:
-    void blobs(const cv::Mat& mask, double scale, std::vector<cv::Rect>& unclear);
-    void within(const cv::Rect& box);
+    bool is_of_read(const std::vector<cv::Point>& contour, double scale) const;
+    // What these read is added to read_; true when it is a card.
+    Pieces<bool> blob(std::vector<cv::Point> contour, double scale);
+    Pieces<bool> within(cv::Rect box);
+    Pieces<bool> consider(Quad quad);
+    Pieces<bool> consider_corners(Quad quad);
+    Pieces<bool> read(Quad quad);
+    bool may_be_new(const Quad& quad) const;
+    Reading read_outline(const Quad& quad) const;
+    std::optional<Quad> straightened(const Reading& reading) const;
     CardAreas areas_in(const cv::Rect& part) const;
-    void consider(const Quad& quad);
-    bool read(const Quad& quad);
-    Reading read_stiff(const Quad& quad) const;
-    void consider_corners(const Quad& quad);
+    double small_px_per_mm(const cv::Rect& box, double scale) const;
     std::vector<Reading> best();
 
-    const cv::Mat& bgr_;
-    const Calibration& calibration_;
+    const cv::Mat bgr_;
+    const Calibration calibration_;
     const Gallery& gallery_;
     StageClock& clock_;
+    Pace& pace_;
     std::vector<Quad> lying_;
     std::vector<Reading> read_;
-    int outlines_ = 0;
 };
 
 }  // namespace jianjun::vision

@@ -250,18 +250,20 @@ void Motion::accept(const cv::Mat& mask, const cv::Mat& cards) {
 }
 
 void Motion::accept_all(const cv::Mat& cards) {
-    accepted_ = now_.clone();
+    const cv::Mat seen = kept_.empty() ? now_ : std::exchange(kept_, {});
+    accepted_ = seen.clone();
     lit_.clear();
-    for (const auto& part : parts_) lit_.push_back(brightness(now_(part)));
+    for (const auto& part : parts_) lit_.push_back(brightness(seen(part)));
     cv::dilate(cards, guessed_, cv::Mat(), {-1, -1}, 3);
     // Under the cards the mat is guessed from what lies around them.
     if (cv::countNonZero(guessed_) > 0)
-        cv::inpaint(now_, guessed_, bare_, 3, cv::INPAINT_TELEA);
+        cv::inpaint(seen, guessed_, bare_, 3, cv::INPAINT_TELEA);
     else
-        bare_ = now_.clone();
+        bare_ = seen.clone();
 }
 
 void Motion::forget() {
+    kept_.release();
     accepted_.release();
     bare_.release();
     past_.clear();

@@ -41,8 +41,9 @@ class Motion {
 
     // What stands at `mask` is known now: `cards` are the places of cards, the rest of it is bare mat.
     void accept(const cv::Mat& mask, const cv::Mat& cards);
-    // Everything is known now (first look, moved camera).
+    // Everything is known now (first look, moved camera): as it is, or as it was when it was kept.
     void accept_all(const cv::Mat& cards);
+    void keep() { kept_ = now_; }
     void forget();
 
     // Where the picture now differs from the bare mat, `factor` times as much as a change does. Empty before
@@ -74,6 +75,7 @@ class Motion {
     CameraNoise noise_;
     cv::Mat watched_;          // see watch_only()
     cv::Mat now_;              // small, in luma and the two colour differences, as all that follow
+    cv::Mat kept_;             // see keep()
     cv::Mat accepted_;         // the small picture as it was last understood
     std::vector<double> lit_;  // how bright each part was when all of it was accepted
     cv::Mat bare_;             // the mat with nothing on it, where that is known or guessed

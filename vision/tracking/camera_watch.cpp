@@ -23,6 +23,7 @@ Notices CameraWatch::status() const {
     if (sights_->blind()) return sight_;
     if (dark_) return {NoticeId::dark};
     if (covered_) return {NoticeId::covered};
+    if (looking_) return {NoticeId::looking};
     if (const auto place = stirring()) return {restless_at(*place)};
     if (!table_known_) return {NoticeId::restless};
     if (!sights_->measured()) return sight_;
@@ -72,7 +73,7 @@ void CameraWatch::take(const Frame& frame, Sights found) {
     } else {
         begin(frame);
     }
-    table_known_ = false;
+    table_known_ = looking_ = false;
 }
 
 bool CameraWatch::may_have_moved(const std::vector<Motion::Settled>& places) const {
@@ -130,7 +131,7 @@ void CameraWatch::watch_mat() {
 }
 
 std::optional<cv::Rect> CameraWatch::stirring() const {
-    if (!motion_ || table_known_) return std::nullopt;
+    if (!motion_ || table_known_ || looking_) return std::nullopt;
     const cv::Rect small = motion_->stirring();
     if (small.empty()) return std::nullopt;
     const double scale = motion_->scale();

@@ -42,7 +42,8 @@ class CameraWatch {
     const Layout& layout() const { return layout_; }
     // Everything on the table was looked at since the cameras stand as they do.
     bool table_known() const { return table_known_; }
-    void table_is_known() { table_known_ = true; }
+    void table_is_known() { table_known_ = true, looking_ = false; }
+    void table_is_looked_at() { looking_ = true, motion_->keep(); }  // as it stands now
     bool covered() const { return covered_; }
 
     std::vector<ZoneSight> zones() const;
@@ -82,7 +83,7 @@ class CameraWatch {
     std::optional<Motion> motion_;
     std::optional<Arms> arms_;
     std::int64_t checked_ms_ = -1, cover_since_ms_ = -1;
-    bool table_known_ = false, covered_ = false, dark_ = false;
+    bool table_known_ = false, looking_ = false, covered_ = false, dark_ = false;
 };
 
 }  // namespace jianjun::vision

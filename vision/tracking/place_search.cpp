@@ -2,6 +2,7 @@
 #include "vision/tracking/place_search.h"
 
 #include <algorithm>
+#include <iterator>
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
@@ -16,6 +17,7 @@ constexpr double same_place = 0.5;    // two outlines of one card have more in c
 constexpr double plainly_bare = 0.9;  // no card looks so like its ground
 constexpr double half_bare = 0.5;     // of a card's place: it lies there no more
 constexpr double peeping = 0.08;      // of a card, that another covers at least
+constexpr double comparing_ms = 1;    // what it costs to see whether a card lies as it lay
 
 // It could not be read, and one that could be covers a part of it.
 bool is_under(const Reading& reading, const std::vector<Reading>& found) {
@@ -27,6 +29,25 @@ bool is_under(const Reading& reading, const std::vector<Reading>& found) {
 
 bool is_doubtful(const Track& card, const CheckedPlace& checked) {
     return std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
+}
+
+// By a general card, as far as is checked.
+bool is_topped(const Track& card, const std::vector<Track>& tracks) {
+    return std::any_of(tracks.begin(), tracks.end(), [&](const Track& other) {
+        return other.gone_ms < 0 && is_general(other.seen.label) && cover(card.quad, other.quad) > peeping;
+    });
+}
+
+// The part of a card that is known to lie there, where another that was found leaves it free; or a health
+// card that is not seen well: it must not be taken for the general card that lay upon it.
+bool peeps_out(const Reading& reading, const std::vector<Reading>& found, const std::vector<Track>& tracks) {
+    if (reading.sure != Certainty::unknown) return false;
+    const bool under = is_under(reading, found);
+    const auto lies_there = [&](const Track& card) {
+        const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
+        return (under && same > 0.6) || (is_health(card.seen.name) && same > 0.9 && is_topped(card, tracks));
+    };
+    return std::any_of(tracks.begin(), tracks.end(), lies_there);
 }
 
 // Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
@@ -44,19 +65,96 @@ void drop_printed_frames(std::vector<Reading>& cards) {
 }  // namespace
 
 PlaceSearch::PlaceSearch(std::shared_ptr<const Gallery> gallery, const CameraWatch& cameras,
-                         CardTracks& tracks, const SeatCounters& counters, StageClock& clock)
+                         CardTracks& tracks, const SeatCounters& counters, StageClock& clock, Pace& pace)
     : gallery_(std::move(gallery)),
       cameras_(cameras),
       tracks_(tracks),
       counters_(counters),
       clock_(clock),
+      pace_(pace),
       generals_(gallery_->index()) {}
 
+PlaceSearch::Place* PlaceSearch::place_at(const cv::Mat& mask) const {
+    cv::Mat common;
+    for (const auto& place : places_) {
+        cv::bitwise_and(place->mask, mask, common);
+        if (cv::countNonZero(common) > 0) return place.get();
+    }
+    return nullptr;
+}
+
+bool PlaceSearch::is_being_searched(const cv::Mat& place) const {
+    return place_at(place) != nullptr;
+}
+
+bool PlaceSearch::is_being_packed(const cv::Mat& place) const {
+    const Place* at = place_at(place);
+    return at && at->packed;
+}
+
+void PlaceSearch::keep_only(const std::vector<Motion::Settled>& places) {
+    std::erase_if(places_, [&](const auto& place) {
+        cv::Mat common;
+        return std::none_of(places.begin(), places.end(), [&](const Motion::Settled& settled) {
+            cv::bitwise_and(place->mask, settled.mask, common);
+            return cv::countNonZero(common) > 0;
+        });
+    });
+}
+
+void PlaceSearch::forget() {
+    places_.clear();
+    table_.reset();
+}
+
+PlaceSearch::Place& PlaceSearch::begin(const Frame& frame, const cv::Mat& mask) {
+    auto place = std::make_unique<Place>();
+    place->mask = mask.clone();
+    place->checked = check(frame, mask);
+    place->frame = frame;
+    place->frame.image = frame.image.clone();
+    place->gallery = gallery_;
+    place->tracks = tracks_.all();
+    for (Track*& card : place->checked.doubtful) card = place->tracks.data() + (card - tracks_.all().data());
+    place->box = cameras_.wide_box(mask);
+    place->work = search(*place);
+    places_.push_back(std::move(place));
+    return *places_.back();
+}
+
+// Others may have settled since it began.
+CheckedPlace PlaceSearch::now(const Frame& frame, const Place& place, const cv::Mat& mask) {
+    if (place.frame.at_ms != frame.at_ms) return check(frame, mask);
+    CheckedPlace checked = place.checked;
+    for (Track*& card : checked.doubtful) card = tracks_.find(card->card);
+    return checked;
+}
+
+std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& mask) {
+    Place* place = place_at(mask);
+    if (!place) place = &begin(frame, mask);
+    const bool done = [&] {
+        const auto span = clock_.measure(place->packed ? "packed" : "search");
+        return place->work->go_on();
+    }();
+    if (!done) return std::nullopt;
+    place->work->result();  // throws what it threw
+    LookedAt looked{now(frame, *place, mask), place->found, place->packed || place->checked.explained};
+    if (looked.all) {
+        std::erase_if(places_, [&](const auto& other) { return other.get() == place; });
+        return looked;
+    }
+    place->packed = true;
+    place->work = search_packed(*place);
+    return looked;
+}
+
 // Which cards still lie at the place as they did; the others are doubtful.
-CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& region) {
+CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
     const auto span = clock_.measure("check");
     CheckedPlace checked{cv::Mat::zeros(cameras_.motion().size(), CV_8U), {}};
-    cv::Mat common;
+    cv::Mat region, common;
+    cv::dilate(place, region, cv::Mat(), {-1, -1}, 2);
     for (auto& card : tracks_.all()) {
         if (card.gone_ms >= 0) continue;
         const cv::Mat mask = cameras_.mask_of(card.quad);
@@ -64,6 +162,7 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& region) {
         if (cv::countNonZero(common) == 0) continue;
         // On a pile the next card may differ from this one in nothing but its corner.
         const bool topped = is_pile(card.zone) && card.seen.sure != Certainty::back;
+        pace_.spend(comparing_ms);
         if (topped || tracks_.compare(frame.image, card) != Match::same) {
             checked.doubtful.push_back(&card);
             continue;
@@ -77,70 +176,83 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& region) {
 }
 
 // What lies at the place that was not known to lie there.
-std::vector<Reading> PlaceSearch::search(const Frame& frame, const cv::Mat& place, CheckedPlace& checked,
-                                         int& outlines) {
+Pieces<bool> PlaceSearch::search(Place& place) {
     static const cv::Mat nine = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
+    const CheckedPlace& checked = place.checked;
     cv::Mat over = cameras_.motion().foreground(), fresh, wide;
-    cv::erode(place, fresh, nine);
-    cv::dilate(place, wide, nine);
+    cv::erode(place.mask, fresh, nine);
+    cv::dilate(place.mask, wide, nine);
     for (const Track* card : checked.doubtful) wide |= cameras_.mask_of(card->quad);
     over.setTo(0, ~wide);
     over.setTo(0, checked.same);
     fresh.setTo(0, checked.same);
     cv::morphologyEx(over, over, cv::MORPH_OPEN, cv::Mat::ones(3, 3, CV_8U));
-    const Eye* eye = cameras_.sights().of(cameras_.middle_of(place));
-    if (cv::countNonZero(over) == 0 || !eye) return {};
-    Search there(frame.image, *eye->calibration, *gallery_, clock_);
-    there.leave(lying_as_before(checked));
-    auto found = there.in({over, fresh}, cameras_.motion().scale());
-    search_slid(frame, cameras_.wide_box(place), checked, found);
-    search_generals(frame, cameras_.wide_box(place), checked, found);
-    if (found.empty()) found = there.around(cameras_.wide_box(place));
-    outlines += there.outlines();
+    const cv::Point2f middle = cameras_.middle_of(place.mask);
+    const Eye* eye = cameras_.sights().of(middle);
+    if (cv::countNonZero(over) == 0 || !eye) co_return true;
+    const Calibration here = *eye->calibration;
+    Search there(place.frame.image, here, *place.gallery, clock_, pace_);
+    there.leave(lying_as_before(place));
+    std::vector<cv::Mat> masks{over, fresh};
+    auto among_changes = there.in(masks, cameras_.motion().scale());
+    place.found = co_await among_changes;
+    auto slid = search_slid(place, place.box);
+    co_await slid;
+    auto generals = search_generals(place, place.box);
+    co_await generals;
+    if (place.found.empty()) {
+        auto around = there.around(place.box);
+        place.found = co_await around;
+    }
     // Weave and printed lines may draw an outline where the mat lies bare.
-    std::erase_if(found, [&](const Reading& reading) {
+    std::erase_if(place.found, [&](const Reading& reading) {
         return reading.sure == Certainty::unknown &&
                (counters_.is_of_tokens(reading.quad, cameras_.sights()) ||
                 cameras_.motion().bareness(cameras_.mask_of(reading.quad)) > plainly_bare);
     });
-    drop_faceless(frame.image, found);
-    read_in_place(frame, checked, *eye->calibration, found);
-    std::erase_if(found, [&](const Reading& reading) { return peeps_out(reading, found); });
-    std::erase_if(found, [&](const Reading& reading) {
-        return std::any_of(tracks_.all().begin(), tracks_.all().end(), [&](const Track& card) {
+    drop_faceless(place.frame.image, place.found);
+    auto in_place = read_in_place(place, here);
+    co_await in_place;
+    std::erase_if(place.found, [&, found = place.found](const Reading& reading) {
+        return peeps_out(reading, found, place.tracks);
+    });
+    std::erase_if(place.found, [&](const Reading& reading) {
+        return std::any_of(place.tracks.begin(), place.tracks.end(), [&](const Track& card) {
             return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.8 && !is_doubtful(card, checked);
         });
     });
-    checked.explained = explains(found, over, *eye->calibration, cameras_.middle_of(place));
-    return found;
+    place.checked.explained = explains(place.found, over, here, middle);
+    co_return true;
 }
 
 // Those in plain sight: neighbours of the place, and what of it has not changed.
-std::vector<Quad> PlaceSearch::lying_as_before(const CheckedPlace& checked) const {
+std::vector<Quad> PlaceSearch::lying_as_before(const Place& place) const {
     std::vector<Quad> lying;
-    for (const Track& card : tracks_.all())
-        if (card.gone_ms < 0 && !card.hidden && !is_pile(card.zone) && !is_doubtful(card, checked))
+    for (const Track& card : place.tracks)
+        if (card.gone_ms < 0 && !card.hidden && !is_pile(card.zone) && !is_doubtful(card, place.checked))
             lying.push_back(card.quad);
     return lying;
 }
 
 // A card that lies as it lay and looks otherwise needs no outline: at the picture's rim and on cloth of its
 // own colour there is none.
-void PlaceSearch::read_in_place(const Frame& frame, const CheckedPlace& checked, const Calibration& here,
-                                std::vector<Reading>& found) const {
-    for (const Track* card : checked.doubtful) {
+Pieces<bool> PlaceSearch::read_in_place(Place& place, const Calibration& here) {
+    for (const Track* card : place.checked.doubtful) {
         if (card->hidden || is_pile(card->zone) ||
             cameras_.motion().bareness(cameras_.mask_of(card->quad)) > half_bare ||
-            std::any_of(found.begin(), found.end(), [&](const Reading& other) {
+            std::any_of(place.found.begin(), place.found.end(), [&](const Reading& other) {
                 return overlap(other.quad, card->quad) > same_place ||
                        (is_read(other) && cover(card->quad, other.quad) > 0);
             }))
             continue;
+        auto piece = pace_.piece(reading_ms);
+        co_await piece;
         const auto span = clock_.measure("read");
-        Reading reading = read_card(frame.image, card->quad, *gallery_);
+        Reading reading = read_card(place.frame.image, card->quad, *place.gallery);
         const bool whole = reading.sure == Certainty::exact || reading.sure == Certainty::back;
-        if (whole && card_sized(reading.quad, here)) found.push_back(std::move(reading));
+        if (whole && card_sized(reading.quad, here)) place.found.push_back(std::move(reading));
     }
+    co_return true;
 }
 
 // A printed rectangle and the gap between cards have a card's size, and no face. Nor is what was read a
@@ -168,46 +280,69 @@ bool PlaceSearch::explains(const std::vector<Reading>& found, const cv::Mat& ove
     return cv::countNonZero(rest) < sliver * card_width_mm * card_height_mm * px * px;
 }
 
-// The part of a card that is known to lie there, where another that was found leaves it free; or a health
-// card that is not seen well: it must not be taken for the general card that lay upon it.
-bool PlaceSearch::peeps_out(const Reading& reading, const std::vector<Reading>& found) const {
-    if (reading.sure != Certainty::unknown) return false;
-    const bool under = is_under(reading, found);
-    const auto lies_there = [&](const Track& card) {
-        const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
-        return (under && same > 0.6) || (is_health(card.seen.name) && same > 0.9 && is_topped(card));
-    };
-    return std::any_of(tracks_.all().begin(), tracks_.all().end(), lies_there);
-}
-
-// By a general card, as far as is checked.
-bool PlaceSearch::is_topped(const Track& card) const {
-    return std::any_of(tracks_.all().begin(), tracks_.all().end(), [&](const Track& other) {
-        return other.gone_ms < 0 && is_general(other.seen.label) && cover(card.quad, other.quad) > peeping;
-    });
-}
-
 // What lies under another is taken in first.
 void PlaceSearch::undermost_first(std::vector<Reading>& found) {
     const std::vector<Reading> all = found;
     std::stable_partition(found.begin(), found.end(), [&](const Reading& r) { return is_under(r, all); });
 }
 
-std::vector<Reading> PlaceSearch::search_all(const Frame& frame) {
+void PlaceSearch::begin_all(const Frame& frame) {
+    table_ = std::make_unique<Place>();
+    table_->frame = frame;
+    table_->frame.image = frame.image.clone();
+    table_->gallery = gallery_;
+    table_->tracks = tracks_.all();
+    table_->work = search_all(*table_);
+}
+
+std::optional<std::vector<Reading>> PlaceSearch::look_at_all() {
+    const bool done = [&] {
+        const auto span = clock_.measure("first_look");
+        return table_->work->go_on();
+    }();
+    if (!done) return std::nullopt;
+    table_->work->result();  // throws what it threw
+    table_->work.reset();
+    return std::exchange(table_->found, {});
+}
+
+// Where that camera is the one to tell, and a card's height around it.
+cv::Rect PlaceSearch::told_part(const Eye& eye) const {
+    constexpr int step = 16;
+    if (cameras_.sights().eyes().size() == 1) return eye.part;
+    std::vector<cv::Point> told;
+    for (int y = eye.part.y + step / 2; y < eye.part.br().y; y += step)
+        for (int x = eye.part.x + step / 2; x < eye.part.br().x; x += step)
+            if (cameras_.sights().tells(cv::Point2f(float(x), float(y)))) told.emplace_back(x, y);
+    if (told.empty()) return {};
+    const cv::Rect box = cv::boundingRect(told);
+    const Calibration& here = *eye.calibration;
+    const int around = step + int(card_height_mm * here.px_per_mm(here.to_mm((box.tl() + box.br()) / 2)));
+    return cv::Rect(box.tl() - cv::Point(around, around), box.size() + cv::Size(2 * around, 2 * around)) & eye.part;
+}
+
+Pieces<bool> PlaceSearch::search_all(Place& table) {
     std::vector<Reading> cards;
-    for (const Eye& eye : cameras_.sights().eyes()) {
+    const std::vector<Eye> eyes = cameras_.sights().eyes();
+    for (const Eye& eye : eyes) {
         if (!eye.fault.empty() || !eye.calibration) continue;
-        Search there(frame.image, *eye.calibration, *gallery_, clock_);
-        std::vector<Reading> here = there.around(eye.part);
-        search_generals(frame, eye.part, {}, here);
-        for (auto& reading : search_packed(frame, here, eye.part)) here.push_back(std::move(reading));
-        for (auto& reading : here)
+        Search there(table.frame.image, *eye.calibration, *table.gallery, clock_, pace_);
+        const cv::Rect part = told_part(eye);
+        auto around = there.around(part);
+        table.found = co_await around;
+        auto generals = search_generals(table, part);
+        co_await generals;
+        auto packed = search_packed_all(table, part);
+        std::vector<Reading> lower = co_await packed;
+        std::move(lower.begin(), lower.end(), std::back_inserter(table.found));
+        for (auto& reading : table.found)
             if (cameras_.sights().tells(reading.quad.centre())) cards.push_back(std::move(reading));
     }
     drop_printed_frames(cards);
-    drop_faceless(frame.image, cards);
+    drop_faceless(table.frame.image, cards);
     undermost_first(cards);
-    return cards;
+    table.found = std::move(cards);
+    co_return true;
 }
 
 void PlaceSearch::look_with(std::shared_ptr<const Gallery> gallery) {

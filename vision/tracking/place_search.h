@@ -1,4 +1,5 @@
-// Searches changed places for cards (找牌): those that still lie there, new ones, and those under others.
+// Searches changed places for cards (找牌): those that still lie there, new ones, and those under others. A search goes on
+// from picture to picture, as each has time, and is dropped when something moves there.
 #pragma once
 #include <memory>
 #include <opencv2/core.hpp>
@@ -10,6 +11,7 @@
 #include "vision/detection/packed.h"
 #include "vision/gallery/gallery.h"
 #include "vision/image/frame.h"
+#include "vision/pieces.h"
 #include "vision/reading/read_card.h"
 #include "vision/stage_clock.h"
 #include "vision/tracking/camera_watch.h"
@@ -17,71 +19,85 @@
 
 namespace jianjun::vision {
 
+// What is known of a place now.
+struct LookedAt {
+    CheckedPlace checked;
+    std::vector<Reading> found;
+    bool all = true;  // false: cards lie upon one another there, and the lower ones are still being searched for
+};
+
 class PlaceSearch {
   public:
     PlaceSearch(std::shared_ptr<const Gallery> gallery, const CameraWatch& cameras, CardTracks& tracks,
-                const SeatCounters& counters, StageClock& clock);
+                const SeatCounters& counters, StageClock& clock, Pace& pace);
 
-    // Which cards still lie in the region as they did.
-    CheckedPlace check(const Frame& frame, const cv::Mat& region);
-    // What lies at the place that was not known to lie there; says whether that explains the change. `outlines` counts
-    // those that were read: a frame has time for a few.
-    std::vector<Reading> search(const Frame& frame, const cv::Mat& place, CheckedPlace& checked, int& outlines);
-    // Everything on the table.
-    std::vector<Reading> search_all(const Frame& frame);
+    // Drops what is being searched and lies still no more.
+    void keep_only(const std::vector<Motion::Settled>& places);
+    // Begins or goes on. Nothing: there is more to do with the next picture.
+    std::optional<LookedAt> look_at(const Frame& frame, const cv::Mat& place);
+    bool is_being_searched(const cv::Mat& place) const;
+    bool is_being_packed(const cv::Mat& place) const;  // only lower cards are left to be searched for
 
-    // Cards upon one another take longer than a picture: they are searched for in pieces, a few outlines a
-    // picture, as long as nothing moves there (place_search_packed.cpp).
-    void begin_packed(const Frame& frame, const Motion::Settled& place, const CheckedPlace& checked,
-                      const std::vector<Reading>& found);
-    void go_on_packing(const std::vector<Motion::Settled>& places);
-    bool is_being_packed(const cv::Mat& mask) const;
-    // What the search of that place has found, once it is done.
-    std::optional<std::vector<Reading>> packed_at(const cv::Mat& mask) const;
+    // Everything on the table, as it is in one picture.
+    void begin_all(const Frame& frame);
+    const Frame* all_of() const { return table_ ? &table_->frame : nullptr; }  // that picture
+    std::optional<std::vector<Reading>> look_at_all();
+    bool all_seen() const { return table_ && !table_->work; }
 
+    void forget();
+    void look_with(std::shared_ptr<const Gallery> gallery);
+    const std::shared_ptr<const Gallery>& gallery() const { return gallery_; }
     // What lies under another is reported first.
     static void undermost_first(std::vector<Reading>& found);
 
-    void forget() { packing_.clear(); }
-    void look_with(std::shared_ptr<const Gallery> gallery);
-    const std::shared_ptr<const Gallery>& gallery() const { return gallery_; }
-
   private:
-    std::vector<Quad> lying_as_before(const CheckedPlace& checked) const;
-    void read_in_place(const Frame& frame, const CheckedPlace& checked, const Calibration& here,
-                       std::vector<Reading>& found) const;
+    // Where, in which picture and among which cards is searched, and what was found until now.
+    struct Place {
+        cv::Mat mask;  // small
+        Frame frame;
+        std::shared_ptr<const Gallery> gallery;
+        std::vector<Track> tracks;  // as they were when it began:
+        CheckedPlace checked;       // its doubtful ones are among those
+        std::vector<Reading> found;
+        cv::Rect box;  // of the picture
+        bool packed = false;
+        std::optional<Pieces<bool>> work;
+    };
+    Place& begin(const Frame& frame, const cv::Mat& mask);
+    Place* place_at(const cv::Mat& mask) const;
+    CheckedPlace check(const Frame& frame, const cv::Mat& mask);
+    CheckedPlace now(const Frame& frame, const Place& place, const cv::Mat& mask);
+
+    Pieces<bool> search(Place& place);
+    cv::Rect told_part(const Eye& eye) const;
+    Pieces<bool> search_all(Place& table);
+    std::vector<Quad> lying_as_before(const Place& place) const;
+    Pieces<bool> read_in_place(Place& place, const Calibration& here);
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);
     bool explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
                   cv::Point2f middle) const;
-    bool peeps_out(const Reading& reading, const std::vector<Reading>& found) const;
-    bool is_topped(const Track& card) const;
-    PackedPlace packed_place(const std::vector<Reading>& found, const std::vector<Track*>& doubtful,
-                             const cv::Rect& around) const;
+    // Cards upon one another (place_search_packed.cpp).
+    PackedPlace packed_place(const Place& place, const cv::Rect& around) const;
     bool is_of_pile(const Reading& reading) const;
-    std::vector<Reading> search_packed(const Frame& frame, const std::vector<Reading>& found,
-                                       const cv::Rect& around);
+    Pieces<bool> search_packed(Place& place);
+    Pieces<std::vector<Reading>> search_packed_all(Place& table, cv::Rect around);
     // General cards whose edges are not found (place_search_generals.cpp).
     bool may_be_slid(const Track& card, const CheckedPlace& checked, const Zone* here) const;
-    void search_slid(const Frame& frame, const cv::Rect& part, const CheckedPlace& checked,
-                     std::vector<Reading>& found);
-    std::optional<Reading> slid(const Frame& frame, const cv::Rect& part, const Track& card);
-    void search_generals(const Frame& frame, const cv::Rect& part, const CheckedPlace& checked,
-                         std::vector<Reading>& found);
-    std::optional<Reading> general_in(const Frame& frame, const Zone& zone, const Eye& eye);
+    Pieces<bool> search_slid(Place& place, cv::Rect part);
+    Pieces<std::optional<Reading>> slid(const Place& place, cv::Rect part, const Track& card);
+    Pieces<bool> search_generals(Place& place, cv::Rect part);
+    Pieces<std::optional<Reading>> general_in(const Place& place, Zone zone, Eye eye);
+    bool lacks_general(const Place& place, const Zone& zone) const;
 
     std::shared_ptr<const Gallery> gallery_;
     const CameraWatch& cameras_;
     CardTracks& tracks_;
     const SeatCounters& counters_;
     StageClock& clock_;
+    Pace& pace_;
     GeneralFaces generals_;
-    struct Packing {
-        cv::Mat mask;
-        PackedSearch search;
-        std::vector<Reading> unread;  // outlines of a card's size that were found there before
-        bool done = false;
-    };
-    std::vector<Packing> packing_;  // places where cards lie upon one another, being searched
+    std::vector<std::unique_ptr<Place>> places_;  // being searched
+    std::unique_ptr<Place> table_;                // all of it, being searched
 };
 
 }  // namespace jianjun::vision

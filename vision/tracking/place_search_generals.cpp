@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t most_views = 2;  // of a label, the latest
 constexpr double same_place = 0.3;
 constexpr double about_mm = 12;  // a guess is so far off at most
+constexpr double holding_ms = 8;  // what it costs to hold a face against a place
 
 cv::Mat face_of(const GalleryIndex& index, int view) {
     try {
@@ -68,70 +69,98 @@ bool PlaceSearch::may_be_slid(const Track& card, const CheckedPlace& checked, co
     return doubtful || (card.hidden && here && here->kind == card.zone && here->seat == card.seat);
 }
 
-void PlaceSearch::search_slid(const Frame& frame, const cv::Rect& part, const CheckedPlace& checked,
-                              std::vector<Reading>& found) {
+Pieces<bool> PlaceSearch::search_slid(Place& place, cv::Rect part) {
     const auto middle = cameras_.sights().to_mm((cv::Point2f(part.tl()) + cv::Point2f(part.br())) / 2);
     const Zone* here = middle ? cameras_.layout().at(*middle) : nullptr;
-    for (const Track& card : tracks_.all())
-        if (may_be_slid(card, checked, here) && !is_among(found, card.seen.label))
-            if (const auto reading = slid(frame, part, card)) add(found, *reading);
+    for (const Track& card : place.tracks) {
+        if (!may_be_slid(card, place.checked, here) || is_among(place.found, card.seen.label)) continue;
+        auto looking = slid(place, part, card);
+        const auto reading = co_await looking;
+        if (reading) add(place.found, *reading);
+    }
+    co_return true;
 }
 
-std::optional<Reading> PlaceSearch::slid(const Frame& frame, const cv::Rect& part, const Track& card) {
+Pieces<std::optional<Reading>> PlaceSearch::slid(const Place& place, cv::Rect part, const Track& card) {
     const Eye* eye = cameras_.sights().of(card.quad.centre());
-    if (!eye || !eye->calibration->measured()) return std::nullopt;
-    const auto span = clock_.measure("slid");
-    const Calibration& here = *eye->calibration;
+    if (!eye || !eye->calibration->measured()) co_return std::nullopt;
+    const Calibration here = *eye->calibration;
+    const cv::Mat& image = place.frame.image;
+    const cv::Rect seen = part & eye->part;
     const CardPose last = pose_of(card.quad, here);
-    for (const cv::Mat& face : faces_of(card.seen.label, gallery_->index()))
-        for (const Turns turns : {Turns::as_before, Turns::by_quarters})
-            for (const FacePlace& place :
-                 places_of_face(frame.image, part & eye->part, here, face, last, turns)) {
-                Reading reading = read_card(frame.image, outline_of(place.pose, here), *gallery_);
-                if (reading.label == card.seen.label && card_sized(reading.quad, here)) return reading;
-            }
-    return std::nullopt;
+    const std::vector<cv::Mat> faces = faces_of(card.seen.label, place.gallery->index());
+    auto holding = pace_.piece(holding_ms), piece = pace_.piece(reading_ms);
+    for (std::size_t i = 0; i < 2 * faces.size(); ++i) {
+        co_await holding;
+        const auto places = [&] {
+            const auto span = clock_.measure("slid");
+            return places_of_face(image, seen, here, faces[i / 2], last, i % 2 == 0 ? Turns::as_before : Turns::by_quarters);
+        }();
+        for (const FacePlace& at : places) {
+            co_await piece;
+            Reading reading = read_card(image, outline_of(at.pose, here), *place.gallery);
+            if (reading.label == card.seen.label && card_sized(reading.quad, here)) co_return reading;
+        }
+    }
+    co_return std::nullopt;
+}
+
+// None is found in that seat's place, and none is known to lie there.
+bool PlaceSearch::lacks_general(const Place& place, const Zone& zone) const {
+    const auto is_there = [&](const Quad& quad) {
+        const auto mm = cameras_.sights().to_mm(quad.centre());
+        return mm && zone.contains(*mm);
+    };
+    const bool seen = std::any_of(place.found.begin(), place.found.end(), [&](const Reading& r) {
+        return may_be_general(r.label, r.sure) && is_there(r.quad);
+    });
+    const auto& doubtful = place.checked.doubtful;
+    return !seen && std::none_of(place.tracks.begin(), place.tracks.end(), [&](const Track& card) {
+        return card.gone_ms < 0 && !card.hidden &&
+               std::find(doubtful.begin(), doubtful.end(), &card) == doubtful.end() &&
+               may_be_general(card.seen.label, card.seen.sure) && is_there(card.quad);
+    });
 }
 
 // In a seat's place of generals where none is found and none is known to lie.
-void PlaceSearch::search_generals(const Frame& frame, const cv::Rect& part, const CheckedPlace& checked,
-                                  std::vector<Reading>& found) {
+Pieces<bool> PlaceSearch::search_generals(Place& place, cv::Rect part) {
     for (const Zone& zone : cameras_.layout().zones) {
         const Eye* eye = cameras_.sights().best({zone.x, zone.y});
         if (zone.kind != ZoneKind::general || !eye || !eye->calibration->measured()) continue;
         if ((box_about({{zone.x, zone.y}, zone.angle}, *eye->calibration) & part).empty()) continue;
-        const auto is_there = [&](const Quad& quad) {
-            const auto mm = cameras_.sights().to_mm(quad.centre());
-            return mm && zone.contains(*mm);
-        };
-        const bool seen = std::any_of(found.begin(), found.end(), [&](const Reading& r) {
-            return may_be_general(r.label, r.sure) && is_there(r.quad);
-        });
-        const bool lies = std::any_of(tracks_.all().begin(), tracks_.all().end(), [&](const Track& card) {
-            const bool doubtful =
-                std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
-            return card.gone_ms < 0 && !card.hidden && !doubtful &&
-                   may_be_general(card.seen.label, card.seen.sure) && is_there(card.quad);
-        });
-        if (seen || lies) continue;
-        if (const auto reading = general_in(frame, zone, *eye)) add(found, *reading);
+        if (!lacks_general(place, zone)) continue;
+        auto looking = general_in(place, zone, *eye);
+        const auto reading = co_await looking;
+        if (reading) add(place.found, *reading);
     }
+    co_return true;
 }
 
-std::optional<Reading> PlaceSearch::general_in(const Frame& frame, const Zone& zone, const Eye& eye) {
-    const auto span = clock_.measure("generals");
+Pieces<std::optional<Reading>> PlaceSearch::general_in(const Place& place, Zone zone, Eye eye) {
     const Calibration& here = *eye.calibration;
-    for (const auto& guess : generals_.guesses(frame.image, here, zone)) {
-        const cv::Mat face = face_of(gallery_->index(), guess.view);
+    const cv::Mat& image = place.frame.image;
+    auto holding = pace_.piece(holding_ms), piece = pace_.piece(reading_ms);
+    co_await holding;
+    const auto guesses = [&] {
+        const auto span = clock_.measure("generals");
+        return generals_.guesses(image, here, zone);
+    }();
+    for (const auto& guess : guesses) {
+        const cv::Mat face = face_of(place.gallery->index(), guess.view);
         if (face.empty()) continue;
         const cv::Rect part = box_about(guess.pose, here) & eye.part;
-        for (const FacePlace& place :
-             places_of_face(frame.image, part, here, face, guess.pose, Turns::as_before)) {
-            Reading reading = read_card(frame.image, outline_of(place.pose, here), *gallery_);
-            if (may_be_general(reading.label, reading.sure) && card_sized(reading.quad, here)) return reading;
+        co_await holding;
+        const auto places = [&] {
+            const auto span = clock_.measure("generals");
+            return places_of_face(image, part, here, face, guess.pose, Turns::as_before);
+        }();
+        for (const FacePlace& at : places) {
+            co_await piece;
+            Reading reading = read_card(image, outline_of(at.pose, here), *place.gallery);
+            if (may_be_general(reading.label, reading.sure) && card_sized(reading.quad, here)) co_return reading;
         }
     }
-    return std::nullopt;
+    co_return std::nullopt;
 }
 
 }  // namespace jianjun::vision

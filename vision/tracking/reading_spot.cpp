@@ -44,7 +44,8 @@ void ReadingSpot::look(const cv::Mat& bgr, std::int64_t at_ms) {
     Layout anywhere;
     anywhere.width = picture.cols, anywhere.height = picture.rows;
     const auto unmeasured = Calibration::assumed(anywhere, picture.size());
-    auto cards = Search(picture, unmeasured, *gallery_, clock_).everywhere();
+    Pace at_once;
+    auto cards = Search(picture, unmeasured, *gallery_, clock_, at_once).everywhere().at_once();
     if (cards.empty()) tries_ = most_tries;  // until something is held to it
     std::erase_if(cards, [](const Reading& r) { return r.sure != Certainty::exact; });
     const std::string once = std::exchange(once_, {});

@@ -9,27 +9,46 @@
 namespace jianjun::vision {
 
 // A card that was not read when it came to rest gets a few more chances: glare moves, hands go away.
-void SecondLooks::read_again(const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves) {
+void SecondLooks::read_again(const Frame& frame, const std::shared_ptr<const Gallery>& gallery,
+                             std::vector<TableMove>& moves) {
+    if (work_) {
+        if (!work_->go_on()) return;
+        if (Track* card = tracks_.find(card_)) reread(*card, frame, work_->result(), moves);
+        work_.reset();
+        return;
+    }
     for (auto& card : tracks_.all()) {
         const bool wanting = card.seen.sure == Certainty::unknown || card.seen.sure == Certainty::name;
         if (!wanting || card.hidden || card.gone_ms >= 0 || card.tries >= 4) continue;
         if (frame.at_ms - card.tried_ms < 350) continue;
         card.tried_ms = frame.at_ms;
         if (card.tries++ == 0) continue;  // it has only just been read
-        reread(card, frame, gallery, moves);
-        return;  // one a frame
+        return begin(card, frame, gallery);
     }
 }
 
-// Its outline is looked for afresh: what went wrong the first time was mostly the outline.
-void SecondLooks::reread(Track& card, const Frame& frame, const Gallery& gallery,
-                         std::vector<TableMove>& moves) {
+void SecondLooks::begin(const Track& card, const Frame& frame, const std::shared_ptr<const Gallery>& gallery) {
     cv::Mat around;
     cv::dilate(cameras_.mask_of(card.quad), around, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
     const Eye* eye = cameras_.sights().of(card.quad.centre());
     if (!eye || !eye->fault.empty()) return;
-    Search search(frame.image, *eye->calibration, gallery, clock_);
-    for (const Reading& reading : search.in({around}, cameras_.motion().scale())) {
+    card_ = card.card;
+    work_ = search(frame.image.clone(), around, *eye->calibration, gallery);
+}
+
+Pieces<std::vector<Reading>> SecondLooks::search(cv::Mat bgr, cv::Mat around, Calibration here,
+                                                 std::shared_ptr<const Gallery> gallery) {
+    Search again(bgr, here, *gallery, clock_, pace_);
+    std::vector<cv::Mat> masks{around};
+    auto searching = again.in(masks, cameras_.motion().scale());
+    auto found = co_await searching;
+    co_return found;
+}
+
+// Its outline was looked for afresh: what went wrong the first time was mostly the outline.
+void SecondLooks::reread(Track& card, const Frame& frame, const std::vector<Reading>& found,
+                         std::vector<TableMove>& moves) const {
+    for (const Reading& reading : found) {
         const Sighting seen = cameras_.sighting(reading, frame);
         if (overlap(reading.quad, card.quad) < 0.7 || !reads_better(seen, card.seen) ||
             !may_be_one(seen, card.seen))

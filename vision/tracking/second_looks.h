@@ -1,12 +1,16 @@
 // Second looks at cards that lie still (再看): at those that were not read when they came to rest, and at
 // stickers, which are held against the faces they stand on.
 #pragma once
+#include <cstdint>
 #include <memory>
+#include <opencv2/core.hpp>
+#include <optional>
 #include <set>
 #include <vector>
 
 #include "vision/gallery/gallery.h"
 #include "vision/image/frame.h"
+#include "vision/pieces.h"
 #include "vision/stage_clock.h"
 #include "vision/tracking/camera_watch.h"
 #include "vision/tracking/card_tracks.h"
@@ -15,20 +19,29 @@ namespace jianjun::vision {
 
 class SecondLooks {
   public:
-    SecondLooks(const CameraWatch& cameras, CardTracks& tracks, StageClock& clock)
-        : cameras_(cameras), tracks_(tracks), clock_(clock) {}
+    SecondLooks(const CameraWatch& cameras, CardTracks& tracks, StageClock& clock, Pace& pace)
+        : cameras_(cameras), tracks_(tracks), clock_(clock), pace_(pace) {}
 
-    // A card that was not read gets a few more chances: glare moves, hands go away.
-    void read_again(const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves);
+    // A card that was not read gets a few more chances: glare moves, hands go away. One at a time, in pieces.
+    void read_again(const Frame& frame, const std::shared_ptr<const Gallery>& gallery,
+                    std::vector<TableMove>& moves);
+    void forget() { work_.reset(); }  // something moves
     // A sticker on the wrong sleeve is reported, once.
     void compare_tags(const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves);
 
   private:
-    void reread(Track& card, const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves);
+    void begin(const Track& card, const Frame& frame, const std::shared_ptr<const Gallery>& gallery);
+    Pieces<std::vector<Reading>> search(cv::Mat bgr, cv::Mat around, Calibration here,
+                                        std::shared_ptr<const Gallery> gallery);
+    void reread(Track& card, const Frame& frame, const std::vector<Reading>& found,
+                std::vector<TableMove>& moves) const;
 
     const CameraWatch& cameras_;
     CardTracks& tracks_;
     StageClock& clock_;
+    Pace& pace_;
+    std::uint64_t card_ = 0;                             // that is being looked at
+    std::optional<Pieces<std::vector<Reading>>> work_;
     std::set<int> compared_tags_;
 };
 

@@ -1,6 +1,7 @@
 // Tracks the cards on the table (盯桌): the order in which a picture is worked on.
 #include "vision/tracking/watcher.h"
 
+#include <algorithm>
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
@@ -9,7 +10,10 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
-constexpr int outlines_a_frame = 2;            // read: the places that are left wait for the next picture
+// What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
+// pictures before left over, so that one place is mostly settled in the very picture.
+constexpr double share = 0.6, most_ms = 60;
+constexpr double first_look_ms = 70;  // a picture, until all that lies there is known; nothing else is done meanwhile
 
 }  // namespace
 
@@ -21,11 +25,12 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
       cameras_(layout_, settings_, clock),
       tracks_(gallery, cameras_, settings_, clock),
       counters_(*gallery, layout_, clock),
-      search_(gallery, cameras_, tracks_, counters_, clock),
-      second_looks_(cameras_, tracks_, clock),
+      search_(gallery, cameras_, tracks_, counters_, clock, pace_),
+      second_looks_(cameras_, tracks_, clock, pace_),
       teaching_(gallery, tracks_) {}
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
+    pace_.earn(share * double(frame.at_ms - std::exchange(looked_ms_, frame.at_ms)), most_ms);
     calibrate(frame, false, moves);
     Motion::Change change;
     {
@@ -34,7 +39,7 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
     if (!cameras_.table_known()) {
         quiet_ = false;
-        if (cameras_.motion().still()) first_look(frame, moves);
+        first_look(frame, moves);
         return;
     }
     if (!cameras_.notice(change, frame, moves)) {
@@ -50,7 +55,10 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
-    if (!change.any) second_looks_.read_again(frame, gallery(), moves);
+    if (change.any)
+        second_looks_.forget();
+    else
+        second_looks_.read_again(frame, search_.gallery(), moves);
     count_due(frame, change, places, told, moves);
     if (quiet_) second_looks_.compare_tags(frame, gallery(), moves);
     if (frame.at_ms - drifted_ms_ > drift_every_ms) {
@@ -72,66 +80,89 @@ bool Watcher::calibrate(const Frame& frame, bool force, std::vector<TableMove>& 
     if (!before) return false;
     tracks_.follow_cameras(*before);
     search_.forget();
+    second_looks_.forget();
     return true;
 }
 
+// In one picture of the table as it stood still; what changes while that is looked at has changed since.
 void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
-    counters_.notice_all();
-    counters_.count_tokens(now_at(frame, {}, {}), moves);
-    const std::vector<Reading> cards = search_.search_all(frame);
-    tracks_.find_again(cards, frame);
-    for (const auto& reading : cards)
-        if (reading.sure != Certainty::unknown || !counters_.is_of_tokens(reading.quad, cameras_.sights()))
-            tracks_.admit(frame, reading, 0, moves);
-    counters_.read_health(now_at(frame, {}, {}), moves);
+    if (!search_.all_of()) {
+        if (!cameras_.motion().still()) return;
+        counters_.notice_all();
+        cameras_.table_is_looked_at();
+        search_.begin_all(frame);
+    }
+    pace_ = Pace(first_look_ms);
+    look_on(moves);
+}
+
+bool Watcher::finish(std::vector<TableMove>& moves) {
+    if (!search_.all_of()) return false;
+    pace_ = Pace();
+    look_on(moves);
+    return true;
+}
+
+void Watcher::look_on(std::vector<TableMove>& moves) {
+    const Frame& seen = *search_.all_of();
+    if (!search_.all_seen() && !take_in(seen, moves)) return;
+    if (!counters_.read_health(now_at(seen, {}, {}), moves, pace_)) return;
     cameras_.table_is_known();
     cameras_.motion().accept_all(mask_of_all());
+    search_.forget();
+}
+
+// What lies there. False when there is more to do with the next picture.
+bool Watcher::take_in(const Frame& seen, std::vector<TableMove>& moves) {
+    if (!counters_.count_tokens(now_at(seen, {}, {}), moves, pace_)) return false;
+    const auto cards = search_.look_at_all();
+    if (!cards) return false;
+    tracks_.find_again(*cards, seen);
+    for (const auto& reading : *cards)
+        if (reading.sure != Certainty::unknown || !counters_.is_of_tokens(reading.quad, cameras_.sights()))
+            tracks_.admit(seen, reading, 0, moves);
+    return true;
 }
 
 std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                              const Motion::Change& change, std::vector<TableMove>& moves) {
+    search_.keep_only(places);
+    std::vector<Motion::Settled> open = places, reached;
+    // Lower cards are left for last, and what was begun goes first.
+    const auto turn = [&](const Motion::Settled& place) {
+        return search_.is_being_packed(place.mask) ? 2 : search_.is_being_searched(place.mask) ? 0 : 1;
+    };
+    std::stable_sort(open.begin(), open.end(), [&](const auto& a, const auto& b) { return turn(a) < turn(b); });
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
-    search_.go_on_packing(places);
     bool any = false;
-    int outlines = 0;
-    std::vector<Motion::Settled> reached;
-    for (const auto& place : places) {
-        if (outlines >= outlines_a_frame) break;
-        reached.push_back(place);
-        if (search_.is_being_packed(place.mask) || !settle_place(frame, place, change, outlines)) continue;
+    for (const auto& place : open) {
+        const bool time = !pace_.spent() || &place == &open.front();
+        const bool all = time && settle_place(frame, place, change);
+        if (all || search_.is_being_packed(place.mask)) reached.push_back(place);
+        if (!all) continue;
         settled |= place.mask;
         any = true;
     }
-    cv::Mat open = change.changed.clone();
-    if (!change.arms.empty()) open |= change.arms;
-    if (!open.empty()) open.setTo(0, settled);
-    tracks_.report_waiting(frame, open, moves);
+    cv::Mat unsettled = change.changed.clone();
+    if (!change.arms.empty()) unsettled |= change.arms;
+    if (!unsettled.empty()) unsettled.setTo(0, settled);
+    tracks_.report_waiting(frame, unsettled, moves);
     if (!any) return reached;
     count_settled(frame, change, settled, moves);
     cameras_.motion().accept(settled, mask_of_all());
     return reached;
 }
 
-// False when it takes longer to tell all that lies there.
-bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change,
-                           int& outlines) {
+// False while it takes longer to tell all that lies there.
+bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
+    auto looked = search_.look_at(frame, place.mask);
+    if (!looked) return false;
+    std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
+    if (looked->all) PlaceSearch::undermost_first(looked->found);
+    // Those that nothing lies upon are told at once, the others when all are known.
     const int arm = cameras_.arms().last_over(place.mask, frame.at_ms);
-    cv::Mat region;
-    cv::dilate(place.mask, region, cv::Mat(), {-1, -1}, 2);
-    CheckedPlace checked = search_.check(frame, region);
-    auto packed = search_.packed_at(place.mask);
-    const bool all = packed.has_value();
-    std::vector<Reading> found = all ? std::move(*packed) : search_.search(frame, place.mask, checked, outlines);
-    std::erase_if(found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
-    if (!all && !checked.explained) {
-        search_.begin_packed(frame, place, checked, found);
-        // Those that nothing lies upon are told now, the others when all are known.
-        tracks_.associate(frame, checked, found, arm, false);
-        return false;
-    }
-    PlaceSearch::undermost_first(found);
-    tracks_.associate(frame, checked, found, arm, true);
-    return true;
+    tracks_.associate(frame, looked->checked, looked->found, arm, looked->all);
+    return looked->all;
 }
 
 cv::Mat Watcher::mask_of_all() const {
@@ -152,7 +183,8 @@ SeatCounters::Now Watcher::now_at(const Frame& frame, const Motion::Change& chan
 void Watcher::count_settled(const Frame& frame, const Motion::Change& change, const cv::Mat& settled,
                             std::vector<TableMove>& moves) {
     counters_.notice(settled, cameras_.sights(), cameras_.motion());
-    if (!cameras_.covered()) counters_.count_tokens(now_at(frame, change, settled), moves);
+    Pace at_once;
+    if (!cameras_.covered()) counters_.count_tokens(now_at(frame, change, settled), moves, at_once);
 }
 
 // Whatever has come to rest by now, and what could not be told the last time. `told`: the moves before this
@@ -167,8 +199,8 @@ void Watcher::count_due(const Frame& frame, const Motion::Change& change,
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
     for (const auto& place : places) settled |= place.mask;
     const SeatCounters::Now now = now_at(frame, change, settled);
-    counters_.count_tokens(now, moves);
-    counters_.read_health(now, moves);
+    counters_.count_tokens(now, moves, pace_);
+    counters_.read_health(now, moves, pace_);
 }
 
 tl::expected<Taught, std::string> Watcher::teach(const Frame& frame, std::uint64_t card,

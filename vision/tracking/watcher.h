@@ -13,6 +13,7 @@
 #include "vision/gallery/gallery.h"
 #include "vision/image/frame.h"
 #include "vision/layout/layout.h"
+#include "vision/pieces.h"
 #include "vision/pipeline_settings.h"
 #include "vision/stage_clock.h"
 #include "vision/table_move.h"
@@ -33,6 +34,8 @@ class Watcher {
     Watcher& operator=(const Watcher&) = delete;
 
     void look(const Frame& frame, std::vector<TableMove>& moves);
+    // There are no more pictures: a first look that was begun is done with at once. False when there was none.
+    bool finish(std::vector<TableMove>& moves);
 
     ReadingSpot& spot() { return tracks_.spot(); }
     const std::vector<Track>& tracks() const { return tracks_.all(); }
@@ -52,10 +55,12 @@ class Watcher {
     // True when the cameras stand otherwise, and all that is known has followed them.
     bool calibrate(const Frame& frame, bool force, std::vector<TableMove>& moves);
     void first_look(const Frame& frame, std::vector<TableMove>& moves);
-    // As many of the places as this frame has time for: those that were looked at.
+    void look_on(std::vector<TableMove>& moves);
+    bool take_in(const Frame& seen, std::vector<TableMove>& moves);
+    // As many of the places as this frame has time for: those that are settled now.
     std::vector<Motion::Settled> settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                         const Motion::Change& change, std::vector<TableMove>& moves);
-    bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change, int& outlines);
+    bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
     SeatCounters::Now now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const;
@@ -69,6 +74,7 @@ class Watcher {
     Layout layout_;
     PipelineSettings settings_;
     StageClock& clock_;
+    Pace pace_;  // what this frame has time for
     CameraWatch cameras_;
     CardTracks tracks_;
     SeatCounters counters_;
@@ -76,7 +82,7 @@ class Watcher {
     SecondLooks second_looks_;
     Teaching teaching_;
     bool quiet_ = false;
-    std::int64_t drifted_ms_ = 0;
+    std::int64_t looked_ms_ = 0, drifted_ms_ = 0;
 };
 
 }  // namespace jianjun::vision

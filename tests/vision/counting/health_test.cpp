@@ -100,7 +100,7 @@ class HealthOnTheTable : public WatchedTable {
     std::vector<TableMove> begin() {
         pipeline_.emplace(std::make_shared<const Gallery>(drawn_gallery(labels()).value()), table_.layout(),
                           table_.source());
-        return run(1200);
+        return run(2000);
     }
     const Zone& zone(int seat) const { return *table_.layout().find("general", seat); }
     Spot shown(int seat, int health) const { return general_spot(zone(seat), health); }

@@ -43,8 +43,9 @@ TEST_F(OneCard, IsStiff) {
 TEST_F(OneCard, IsFoundWhereItLies) {
     ASSERT_TRUE(calibration_);
     StageClock clock;
-    Search search(picture_, *calibration_, gallery(), clock);
-    const auto cards = search.everywhere();
+    Pace at_once;
+    Search search(picture_, *calibration_, gallery(), clock, at_once);
+    const auto cards = search.everywhere().at_once();
     ASSERT_EQ(cards.size(), 1u);
     EXPECT_EQ(cards[0].label, "slash@S7");
     EXPECT_LT(corners_apart(cards[0].quad, true_), 2);

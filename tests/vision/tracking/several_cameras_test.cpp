@@ -51,7 +51,7 @@ class TwoCameras : public WatchedTable {
                                if (right_->out) return tl::unexpected(std::string("still out"));
                                return right_;
                            }};
-        watch(joined({left, right}));
+        watch(joined({left, right}), {}, 4000);  // two pictures to look at
         ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();
     }
     // Cards are handed from one camera to the other meanwhile.

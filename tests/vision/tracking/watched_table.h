@@ -24,9 +24,9 @@ class WatchedTable : public testing::Test {
     }
 
     // From here on the pipeline watches; what lies there already has been taken in.
-    void watch(std::shared_ptr<Source> source, PipelineSettings how = {}) {
+    void watch(std::shared_ptr<Source> source, PipelineSettings how = {}, int first_look_ms = 2000) {
         pipeline_.emplace(shared_gallery(), table_.layout(), std::move(source), how);
-        run(1200);
+        run(first_look_ms);
     }
     std::vector<TableMove> run(int ms) {
         std::vector<TableMove> moves;
