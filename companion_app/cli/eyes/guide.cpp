@@ -17,7 +17,7 @@ namespace jianjun::app {
 
 namespace {
 
-constexpr std::int64_t reread_ms = 800;  // what was just learnt may name others
+constexpr std::int64_t reread_ms = 3000;  // what was just learnt may name others: all are looked at again, one after the other
 
 std::string trimmed(const std::string& line) {
     const auto from = line.find_first_not_of(" \t\r");
