@@ -337,8 +337,9 @@ Verdict Game::check_act(const Input& in, bool on_chain) const {
         default:
             break;
     }
-    const bool turns_strategy = in.what == Do::reveal && lies_down(in) != no_token && table_.card(lies_down(in)).zone == Zone::strategy;
-    if (on_chain && !turns_strategy) return refuse("not_asked", reason::chain_is_answered_with_use);
+    const auto down = on_chain && in.what == Do::reveal ? lies_down(in) : no_token;
+    const bool answers = down != no_token && table_.card(down).zone == Zone::strategy;
+    if (on_chain && !answers) return refuse("not_asked", reason::chain_is_answered_with_use);
     const bool own_turn = in.seat == table_.turn;
     switch (in.what) {
         case Do::reveal:

@@ -19,9 +19,14 @@ std::vector<Token> Game::meant(const Change& change, Seat by) const {
     return out;
 }
 
-Token Game::known_in_hand(const CardWord& word, Seat at, const std::vector<Token>& except) const {
-    for (const auto token : table_.pile(at, Zone::hand))
-        if (table_.card(token).id == word.id && std::find(except.begin(), except.end(), token) == except.end()) return token;
+// For all that `by` may know: what is refused must not tell him what is in another's hand.
+Token Game::known_in_hand(const CardWord& word, Seat at, Seat by, const std::vector<Token>& except) const {
+    const auto viewer = by == nobody ? Viewer::referee() : Viewer::of(by);
+    for (const auto token : table_.pile(at, Zone::hand)) {
+        const auto& c = table_.card(token);
+        const bool knows = viewer.knows_as(at) || viewer.may_know(c.seen);
+        if (knows && c.id == word.id && std::find(except.begin(), except.end(), token) == except.end()) return token;
+    }
     return no_token;
 }
 
@@ -30,7 +35,7 @@ Token Game::moved_card(const CardWord& word, const Change& change, Seat by, cons
         if (word.id.empty()) return no_token;
         if (const auto open = find_open(word, by, except); open != no_token) return open;
         const Seat owner = word.owner == nobody ? by : word.owner;
-        return owner == nobody || owner > seats() ? no_token : known_in_hand(word, owner, except);
+        return owner == nobody || owner > seats() ? no_token : known_in_hand(word, owner, by, except);
     }
     const Seat at = change.from->seat.value_or(word.owner == nobody ? by : word.owner);
     if (at < 1 || at > seats()) return no_token;

@@ -133,7 +133,7 @@ class Game : public Play<Game, Terms> {
     void run_put(const Change& change, Seat by);
     void run_set(const Change& change);
     void set_key(Seat seat, const std::string& key, const nlohmann::json& value);
-    Token known_in_hand(const CardWord& word, Seat at, const std::vector<Token>& except) const;
+    Token known_in_hand(const CardWord& word, Seat at, Seat by, const std::vector<Token>& except) const;
     Token moved_card(const CardWord& word, const Change& change, Seat by, const std::vector<Token>& except) const;
     std::vector<Token> meant(const Change& change, Seat by) const;
     Verdict check_place(const ZoneRef& to, Token token, const CardWord& word, Seat seat) const;

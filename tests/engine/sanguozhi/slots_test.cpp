@@ -106,6 +106,19 @@ TEST(SanguozhiSlots, WhatWasOnceSeenIsHiddenAgainFaceDown) {
     EXPECT_EQ(laid("b")["known_hand"], nlohmann::json::array());
 }
 
+// A card of a hand may be moved without saying where from by whoever may know that it is there, and by nobody else.
+TEST(SanguozhiSlots, ARefusedMoveTellsNothingOfAnotherHand) {
+    const auto effect = opening(R"([{"hand":["a","plan"]},{"hand":["b"]}])") + R"({"do":"draw","seat":1}
+{"do":"use","seat":1,"cards":["plan"]}
+{"do":"pass"}
+)";
+    told(effect + R"({"refuse":{"do":"by_hand","seat":1,"move":{"cards":["2:b"],"to":{"zone":"graveyard"}}},"code":"no_card"}
+{"do":"by_hand","seat":1,"move":{"cards":["a"],"to":{"zone":"graveyard"}}}
+{"expect":{"seats":[{"slots":{"graveyard":["1:a"]}},{"slots":{"graveyard":[]}}]}}
+{"do":"rule","move":{"cards":["2:b"],"to":{"zone":"graveyard"}}}
+{"expect":{"seats":[{},{"slots":{"graveyard":["2:b"]}}]}})");
+}
+
 // Turned face down by an effect: no bonus while he lies so; turned up again he has it.
 TEST(SanguozhiSlots, AnEffectTurnsAGeneralFaceDownWhereHeLies) {
     told(opening(R"([{"hand":["plot"],"slots":{"main":"strong","strategy":["plan"]},"formations":["array"]},{}])") + R"({"do":"use","seat":1,"cards":["plot"]}
