@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/dialects.h"
+#include "engine/play/line.h"
 
 namespace jianjun::engine {
 
@@ -132,15 +133,15 @@ Failure read_options(const json& object, Setup& setup) {
 
 Failure read(const json& line, Setup& setup) {
     if (!line.is_object()) return "the set-up must be a JSON object";
-    const auto version = line.find("jianjun");
-    if (version == line.end() || !version->is_number_integer())
-        return "the first line must carry \"jianjun\":1";
-    if (version->get<int>() != 1)
-        return fmt::format("this record is of version {}; this Jianjun reads version 1", version->dump());
-    setup.mode = line.value("mode", "identity");
+    engine::line::check_version(line);
+    const auto word = [&](const char* key, const char* standard) {
+        auto said = engine::line::text_at(line, key);
+        return said.empty() ? standard : said;
+    };
+    setup.mode = word("mode", "identity");
     if (setup.mode != "identity" && setup.mode != "kingdom" && setup.mode != "sanguozhi")
         return fmt::format("there is no mode \"{}\": identity, kingdom or sanguozhi", setup.mode);
-    setup.deck = line.value("deck", setup.mode == "kingdom" ? "kingdom" : "junzheng");
+    setup.deck = word("deck", setup.mode == "kingdom" ? "kingdom" : "junzheng");
     std::optional<int> n;
     if (const auto deal = line.find("deal"); deal != line.end()) {
         if (auto failure = number(*deal, "deal", n, 0, 20)) return failure;
@@ -186,15 +187,13 @@ std::string_view Options::value(std::string_view key) const {
     return dialect ? dialect->values.front() : std::string_view();
 }
 
-tl::expected<Setup, std::string> read_setup(const json& line) {
-    Setup setup;
-    try {
-        if (auto failure = read(line, setup)) return tl::unexpected(*failure);
-    } catch (const json::exception& mistake) {
-        return tl::unexpected(std::string("unreadable set-up: ") + mistake.what());
-    }
-    setup.text = line.dump();
-    return setup;
+tl::expected<Setup, std::string> read_setup(const json& object) {
+    return line::sentence_or([&] {
+        Setup setup;
+        if (auto failure = read(object, setup)) line::bad(*failure);
+        setup.text = object.dump();
+        return setup;
+    });
 }
 
 }  // namespace jianjun::engine

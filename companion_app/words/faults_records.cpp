@@ -102,7 +102,6 @@ constexpr Fault faults[] = {
     {"\"sheets\" must be a list of generals", "\"sheets\" 要写成武将的列表"},
     {"\"seats\" must list two to ten seats", "\"seats\" 要列出二到十个座位"},
     {"seat {}: {*}", "{}号位：{}"},
-    {"unreadable set-up: {}", "读不懂的开局：{}"},
     {"国战 is played with two generals", "国战要两名武将"},
     {"{} generals are dealt to each", "每人发 {} 名武将"},
     {"both generals are of one faction", "两名武将要同一势力"},

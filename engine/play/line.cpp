@@ -56,6 +56,12 @@ std::vector<Seat> seats_at(const json& object, const char* key, int most) {
     return list_at(object, key, [&](const json& value) { return seat_of(value, key, most); });
 }
 
+void check_version(const json& object) {
+    const auto* version = find(object, "jianjun");
+    if (!version || !version->is_number_integer()) bad("the first line must carry \"jianjun\":1");
+    if (*version != 1) bad(fmt::format("this record is of version {}; this Jianjun reads version 1", version->dump()));
+}
+
 void read_said(const json& object, bool take_back, Said& said, int most_seats) {
     said.seat = seat_at(object, "seat", most_seats);
     said.prompt = number_at(object, "prompt");

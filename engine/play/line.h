@@ -48,6 +48,9 @@ auto list_at(const nlohmann::json& object, const char* key, ReadOne read) {
     return value ? list_of(*value, key, read) : std::vector<decltype(read(object))>{};
 }
 
+// The first line of a record carries "jianjun":1; another version is another contract.
+void check_version(const nlohmann::json& object);
+
 // What is said with every input. A take-back that names no input takes back one.
 void read_said(const nlohmann::json& object, bool take_back, Said& said, int most_seats = max_seats);
 

@@ -139,28 +139,6 @@ Verdict Game::check_move(const Change& change, Seat by) const {
     return {};
 }
 
-namespace {
-
-Verdict check_key(const std::string& key, const nlohmann::json& value) {
-    if (key == "name") return value.is_string() ? Verdict{} : refuse("key", reason::name_is_text);
-    if (key == "team" && value.is_null()) return {};
-    const bool number = key == "team" || key == "grain" || key == "max_grain" || key == "hand_limit" || key == "hand" ||
-                        key == "deck" || key == "owed_vice";
-    if (!number) return refuse("key", reason::no_such_key_to_set(key));
-    if (!value.is_number_integer() || value.get<int>() < 0) return refuse("key", reason::that_must_be_a_number_from_0_on);
-    return {};
-}
-
-}  // namespace
-
-Verdict Game::check_set(const Change& change) const {
-    const Seat seat = change.seat.value_or(nobody);
-    if (seat < 1 || seat > seats()) return refuse("seat", reason::say_which_seat_this_concerns);
-    for (const auto& [key, value] : change.set)
-        if (auto wrong = check_key(key, *value)) return wrong;
-    return {};
-}
-
 Verdict Game::check_change(const Change& change, Seat by, bool ruling) const {
     const auto seat_there = [this](std::optional<Seat> seat) { return seat && *seat >= 1 && *seat <= seats(); };
     switch (change.what) {
@@ -230,46 +208,6 @@ void Game::run_move(const Change& change, Seat by) {
         if (bearer != no_token) seat = table_.card(bearer).at;
         happen(Moved{token, seat, to, place, hidden, false, change.bottom});
         if (bearer != no_token) happen(Borne{token, bearer});
-    }
-}
-
-void Game::run_set(const Change& change) {
-    for (const auto& [key, value] : change.set) set_key(*change.seat, key, *value);
-}
-
-void Game::set_key(Seat seat, const std::string& key, const nlohmann::json& value) {
-    if (key == "name") {
-        happen(NameChanged{seat, value.get<std::string>()});
-        return;
-    }
-    const int n = value.is_null() ? 0 : value.get<int>();
-    if (key == "team") happen(TeamChanged{seat, n});
-    if (key == "grain") happen(GrainChanged{seat, std::min(n, table_.max_grain(seat))});
-    // The state shows what counts; what cards add stays on top of what is set.
-    if (key == "max_grain")
-        happen(BaseChanged{seat, key, n - (table_.max_grain(seat) - table_.seat(seat).max_grain)});
-    if (key == "hand_limit")
-        happen(BaseChanged{seat, key, n - (table_.hand_limit(seat) - table_.seat(seat).hand_limit)});
-    if (key == "owed_vice") happen(OwedChanged{seat, n});
-    const auto count = [&](Zone zone) { return static_cast<int>(table_.pile(seat, zone).size()); };
-    // What nobody knows the face of goes first; where there is none, the deck had more cards than was told.
-    const auto shift = [&](Zone from, Zone to, int cards) {
-        for (int i = 0; i < cards; ++i) {
-            auto token = find({}, seat, seat, from);
-            if (token == no_token) {
-                happen(CardsFound{seat, 1});
-                token = table_.pile(seat, Zone::deck).back();
-            }
-            happen(Moved{token, seat, to, -1, true});
-        }
-    };
-    if (key == "hand") {
-        shift(Zone::deck, Zone::hand, n - count(Zone::hand));
-        shift(Zone::hand, Zone::deck, count(Zone::hand) - n);
-    }
-    if (key == "deck") {
-        if (n > count(Zone::deck)) happen(CardsFound{seat, n - count(Zone::deck)});
-        shift(Zone::deck, Zone::aside, count(Zone::deck) - n);
     }
 }
 

@@ -133,6 +133,10 @@ class Game : public Play<Game, Terms> {
     void run_put(const Change& change, Seat by);
     void run_set(const Change& change);
     void set_key(Seat seat, const std::string& key, const nlohmann::json& value);
+    bool set_more(Seat seat, const std::string& key, const nlohmann::json& value);
+    void set_life(Seat seat, bool alive);
+    Verdict check_known_hand(const Change& change, const nlohmann::json& words) const;
+    std::vector<Token> hand_cards(Seat seat, const nlohmann::json& words) const;
     Token known_in_hand(const CardWord& word, Seat at, Seat by, const std::vector<Token>& except) const;
     Token moved_card(const CardWord& word, const Change& change, Seat by, const std::vector<Token>& except) const;
     std::vector<Token> meant(const Change& change, Seat by) const;

@@ -128,8 +128,9 @@ Change read_set(const json& value, const Sheets& sheets) {
         if (key == "seat") continue;
         out.set.emplace_back(key, std::make_shared<const json>(chosen));
     }
-    // The cap first: it bounds the grain.
-    std::stable_partition(out.set.begin(), out.set.end(), [](const auto& one) { return one.first == "max_grain"; });
+    // Who lives first, then the cap, which bounds the grain; how many cards before which they are.
+    for (const std::string_view early : {"hand", "max_grain", "alive"})
+        std::stable_partition(out.set.begin(), out.set.end(), [&](const auto& one) { return one.first == early; });
     return out;
 }
 

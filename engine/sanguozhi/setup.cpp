@@ -1,7 +1,8 @@
 #include "engine/sanguozhi/setup.h"
 
 #include <nlohmann/json.hpp>
-#include <stdexcept>
+
+#include "engine/play/line.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -9,25 +10,22 @@ using nlohmann::json;
 
 namespace {
 
-// Thrown and caught in this file only: a sentence for whoever wrote the line.
-struct BadSetup : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
+using line::bad;
 
 int whole(const json& value, const std::string& what, int least = 0, int most = 10000) {
     if (!value.is_number_integer() || value.get<long long>() < least || value.get<long long>() > most)
-        throw BadSetup(what + " must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+        bad(what + " must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     return value.get<int>();
 }
 
 CardWord card(const json& value, const Sheets& sheets, const std::string& what) {
     auto word = value.is_string() ? read_card(value.get<std::string>(), sheets) : std::nullopt;
-    if (!word) throw BadSetup(what + ": " + value.dump() + " is no card");
+    if (!word) bad(what + ": " + value.dump() + " is no card");
     return *word;
 }
 
 std::vector<CardWord> cards(const json& value, const Sheets& sheets, const std::string& what) {
-    if (!value.is_array()) throw BadSetup(what + " must be a list of cards");
+    if (!value.is_array()) bad(what + " must be a list of cards");
     std::vector<CardWord> out;
     for (const auto& entry : value) out.push_back(card(entry, sheets, what));
     return out;
@@ -41,25 +39,27 @@ std::optional<Placed> placed(const json& value, const Sheets& sheets, const std:
         out.down = out.card.id.empty();
         return out;
     }
-    if (!value.is_object() || !value.contains("card")) throw BadSetup(what + " must be a card, null or {\"card\":…}");
+    if (!value.is_object() || !value.contains("card")) bad(what + " must be a card, null or {\"card\":…}");
     out.card = card(value["card"], sheets, what);
-    const auto face = value.value("face", out.card.id.empty() ? "down" : "up");
-    if (face != "up" && face != "down") throw BadSetup(what + ": face is up or down");
-    out.down = face == "down";
+    out.down = out.card.id.empty();
+    if (const auto* face = line::find(value, "face")) {
+        if (*face != "up" && *face != "down") bad(what + ": face is up or down");
+        out.down = *face == "down";
+    }
     if (value.contains("damage")) out.damage = whole(value["damage"], what + ": damage");
     if (value.contains("treasures")) out.treasures = cards(value["treasures"], sheets, what);
     return out;
 }
 
 std::vector<std::optional<Placed>> row(const json& value, const Sheets& sheets, const std::string& what) {
-    if (!value.is_array()) throw BadSetup(what + " must be a list");
+    if (!value.is_array()) bad(what + " must be a list");
     std::vector<std::optional<Placed>> out;
     for (const auto& entry : value) out.push_back(placed(entry, sheets, what));
     return out;
 }
 
 void read_slots(const json& slots, const Sheets& sheets, SeatSetup& seat) {
-    if (!slots.is_object()) throw BadSetup("slots must be an object");
+    if (!slots.is_object()) bad("slots must be an object");
     for (const auto& [key, value] : slots.items()) {
         if (key == "main") {
             seat.main = placed(value, sheets, key);
@@ -74,7 +74,7 @@ void read_slots(const json& slots, const Sheets& sheets, SeatSetup& seat) {
         } else if (key == "graveyard") {
             seat.graveyard = cards(value, sheets, key);
         } else {
-            throw BadSetup("there is no slot \"" + key + "\"");
+            bad("there is no slot \"" + key + "\"");
         }
     }
 }
@@ -83,17 +83,17 @@ void read_slots(const json& slots, const Sheets& sheets, SeatSetup& seat) {
 std::vector<std::string> told(const json& value, const Sheets& sheets, const std::string& what) {
     if (value.is_number_integer()) return std::vector<std::string>(static_cast<std::size_t>(whole(value, what, 0, 50)));
     auto list = read_deck(value, sheets);
-    if (!list) throw BadSetup(what + " must be a list of cards, or how many there are");
+    if (!list) bad(what + " must be a list of cards, or how many there are");
     return *list;
 }
 
-SeatSetup read_seat(const json& line, const Sheets& sheets) {
-    if (!line.is_object()) throw BadSetup("a seat is an object");
+SeatSetup read_seat(const json& object, const Sheets& sheets) {
+    if (!object.is_object()) bad("a seat is an object");
     SeatSetup seat;
-    for (const auto& [key, value] : line.items()) {
+    for (const auto& [key, value] : object.items()) {
         if (value.is_null()) continue;  // as if it were not there
         if (key == "name") {
-            if (!value.is_string()) throw BadSetup("name must be text");
+            if (!value.is_string()) bad("name must be text");
             seat.name = value.get<std::string>();
         } else if (key == "team") {
             seat.team = whole(value, key, 0, 8);
@@ -102,7 +102,7 @@ SeatSetup read_seat(const json& line, const Sheets& sheets) {
                 seat.deck = whole(value, key);
             } else {
                 seat.list = read_deck(value, sheets);
-                if (!seat.list) throw BadSetup("deck must be a number, or a list of cards");
+                if (!seat.list) bad("deck must be a number, or a list of cards");
                 seat.deck = static_cast<int>(seat.list->size());
             }
         } else if (key == "events") {
@@ -118,7 +118,7 @@ SeatSetup read_seat(const json& line, const Sheets& sheets) {
         } else if (key == "slots") {
             read_slots(value, sheets, seat);
         } else if (key != "seat") {
-            throw BadSetup("a seat of 三国智 has no \"" + key + "\"");
+            bad("a seat of 三国智 has no \"" + key + "\"");
         }
     }
     return seat;
@@ -127,7 +127,7 @@ SeatSetup read_seat(const json& line, const Sheets& sheets) {
 bool word_option(const json& value, const std::string& key, const char* standard, const char* other) {
     if (value == standard) return false;
     if (value == other) return true;
-    throw BadSetup("option " + key + ": " + value.dump() + " is neither \"" + standard + "\" nor \"" + other + "\"");
+    bad("option " + key + ": " + value.dump() + " is neither \"" + standard + "\" nor \"" + other + "\"");
 }
 
 void read_option(Options& options, const std::string& key, const json& value) {
@@ -158,7 +158,7 @@ void read_option(Options& options, const std::string& key, const json& value) {
     } else if (key == "deck_out") {
         options.deck_out_lose = word_option(value, key, "flag", "lose");
     } else {
-        throw BadSetup("there is no option \"" + key + "\" in 三国智");
+        bad("there is no option \"" + key + "\" in 三国智");
     }
 }
 
@@ -167,24 +167,25 @@ void check_neighbours(const Setup& setup) {
     if (!setup.guided || n <= 2) return;
     for (std::size_t i = 0; i < n; ++i)
         if (setup.seats[i].team != 0 && setup.seats[i].team == setup.seats[(i + 1) % n].team)
-            throw BadSetup("allies do not sit side by side (交叉座位): seats " + std::to_string(i + 1) + " and " +
+            bad("allies do not sit side by side (交叉座位): seats " + std::to_string(i + 1) + " and " +
                       std::to_string((i + 1) % n + 1));
 }
 
-Setup read_line(const json& line, const Sheets& shipped) {
+Setup read_line(const json& object, const Sheets& shipped) {
+    line::check_version(object);
     Setup setup;
     setup.sheets = shipped;
-    if (line.contains("cards")) {
-        if (!line["cards"].is_array()) throw BadSetup("cards must be a list of sheets");
-        for (const auto& sheet : line["cards"])
-            if (auto added = setup.sheets.add(sheet); !added) throw BadSetup("cards: " + added.error());
+    if (object.contains("cards")) {
+        if (!object["cards"].is_array()) bad("cards must be a list of sheets");
+        for (const auto& sheet : object["cards"])
+            if (auto added = setup.sheets.add(sheet); !added) bad("cards: " + added.error());
     }
-    for (const auto& [key, value] : line.items()) {
+    for (const auto& [key, value] : object.items()) {
         if (key == "guided" || key == "advisory") {
-            if (!value.is_boolean()) throw BadSetup(key + " is true or false");
+            if (!value.is_boolean()) bad(key + " is true or false");
             (key == "guided" ? setup.guided : setup.advisory) = value.get<bool>();
         } else if (key == "options") {
-            if (!value.is_object()) throw BadSetup("options must be an object");
+            if (!value.is_object()) bad("options must be an object");
             for (const auto& [name, chosen] : value.items()) {
                 if (name == "advisory" && chosen.is_boolean())
                     setup.advisory = chosen.get<bool>();
@@ -193,11 +194,11 @@ Setup read_line(const json& line, const Sheets& shipped) {
             }
         }
     }
-    if (line.contains("deal")) setup.options.deal = whole(line["deal"], "deal");
-    if (!line.contains("seats") || !line["seats"].is_array() || line["seats"].size() < 2 || line["seats"].size() > 8)
-        throw BadSetup("三国智 is for two to eight seats");
-    for (const auto& seat : line["seats"]) setup.seats.push_back(read_seat(seat, setup.sheets));
-    if (line.contains("first")) setup.first = whole(line["first"], "first", 1, static_cast<int>(setup.seats.size()));
+    if (object.contains("deal")) setup.options.deal = whole(object["deal"], "deal");
+    if (!object.contains("seats") || !object["seats"].is_array() || object["seats"].size() < 2 || object["seats"].size() > 8)
+        bad("三国智 is for two to eight seats");
+    for (const auto& seat : object["seats"]) setup.seats.push_back(read_seat(seat, setup.sheets));
+    if (object.contains("first")) setup.first = whole(object["first"], "first", 1, static_cast<int>(setup.seats.size()));
     check_neighbours(setup);
     return setup;
 }
@@ -236,12 +237,8 @@ std::optional<std::vector<std::string>> read_deck(const json& list, const Sheets
     return out;
 }
 
-tl::expected<Setup, std::string> read_setup(const json& line, const Sheets& shipped) {
-    try {
-        return read_line(line, shipped);
-    } catch (const BadSetup& bad) {
-        return tl::unexpected(std::string(bad.what()));
-    }
+tl::expected<Setup, std::string> read_setup(const json& object, const Sheets& shipped) {
+    return line::sentence_or([&] { return read_line(object, shipped); });
 }
 
 }  // namespace jianjun::engine::sanguozhi

@@ -52,9 +52,10 @@ std::string read_changes(const json& line, std::vector<While>& out) {
             !among(numbers, entry["number"].get<std::string>()))
             return "while: number must be one of max_grain, hand_limit, vice_slots, strategy_slots, attack, health";
         if (!entry.contains("n") || !entry["n"].is_number_integer()) return "while: n must be a whole number";
-        const auto of = entry.value("of", "controller");
-        if (of != "self" && of != "controller") return "while: of must be self or controller";
-        out.push_back({entry["number"].get<std::string>(), entry["n"].get<int>(), of == "self"});
+        const bool of_self = entry.contains("of") && entry["of"] == "self";
+        if (entry.contains("of") && !of_self && entry["of"] != "controller")
+            return "while: of must be self or controller";
+        out.push_back({entry["number"].get<std::string>(), entry["n"].get<int>(), of_self});
     }
     return {};
 }
@@ -85,6 +86,8 @@ tl::expected<Sheet, std::string> read_sheet(const json& line) {
             return wrong("type must be general, strategy, event, troop, formation, treasure or other");
         sheet.kind = static_cast<Kind>(at - kinds.begin());
     }
+    if (line.contains("troop") && !line["troop"].is_null() && !line["troop"].is_string())
+        return wrong("troop must be infantry, archer, cavalry or adviser");
     if (line.contains("troop") && line["troop"].is_string()) sheet.troop = line["troop"].get<std::string>();
     if (!sheet.troop.empty() && !among(troops, sheet.troop))
         return wrong("troop must be infantry, archer, cavalry or adviser");

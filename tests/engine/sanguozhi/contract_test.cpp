@@ -24,6 +24,10 @@ TEST(SanguozhiContract, ASetUpThatCannotBeIsABadFile) {
     EXPECT_TRUE(bad(R"([{"hp":4},{}])"));
     EXPECT_TRUE(bad(R"([{},{}])", R"(,"options":{"chain":"sometimes"})"));
     EXPECT_TRUE(bad(R"([{},{},{},{},{},{},{},{},{}])"));
+    EXPECT_EQ(run_record(opening(R"([{"slots":{"main":{"card":"a","face":5}}},{}])"), sheets).error().text,
+              "main: face is up or down");
+    EXPECT_EQ(run_record(R"({"jianjun":2,"mode":"sanguozhi","seats":[{},{}]})", sheets).error().text,
+              "this record is of version 2; this Jianjun reads version 1");
     EXPECT_FALSE(bad(R"([{},{},{},{},{},{},{},{}])"));
 }
 
@@ -198,6 +202,19 @@ TEST(SanguozhiContract, RulingsSetKillReviveAllowAndEnd) {
 {"refuse":{"do":"rule","revive":{"seat":3}},"code":"seat"}
 {"do":"rule","end_game":{"winners":[3,1]},"why":"time"}
 {"expect":{"over":{"winners":[1,3],"why":"time"}}})");
+}
+
+TEST(SanguozhiContract, ASeatsLifeMarksAndKnownHandAreSet) {
+    told(opening(R"([{"hand":["a"]},{},{}])") + R"({"do":"rule","set":{"seat":2,"marks":{"士气":2},"known_hand":["plan","troop_infantry","troop_infantry"],"hand":8}}
+{"expect":{"seats":[{},{"marks":{"士气":2},"hand":8,"known_hand":["2:troop_infantry","2:troop_infantry","2:plan"]},{}]}}
+{"do":"rule","set":{"seat":2,"alive":false}}
+{"expect":{"over":null,"seats":[{},{"alive":false,"hand":0},{}]}}
+{"do":"rule","set":{"seat":2,"alive":true,"grain":4}}
+{"expect":{"seats":[{},{"alive":true,"grain":4},{}]}}
+{"refuse":{"do":"rule","set":{"seat":2,"alive":"no"}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":2,"marks":{"士气":-1}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"known_hand":["b","c","d","plan","plot","weak","strong"]}},"code":"no_card"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"a"}}},"code":"key"})");
 }
 
 TEST(SanguozhiContract, AdvisoryGamesKeepWhatWasRefused) {
