@@ -46,6 +46,13 @@ bool CardTracks::is_in_pile(const Track& card) const {
     });
 }
 
+// A card lies upon it.
+bool CardTracks::is_topped(const Track& card) const {
+    return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
+        return &other > &card && other.gone_ms < 0 && cover(card.quad, other.quad) > much_covered;
+    });
+}
+
 // How a card shows now against how it was read: patch by patch.
 CardTracks::Likeness CardTracks::likeness_of(const cv::Mat& bgr, const Track& card) const {
     const Planes now = look_at(rectify(bgr, card.quad)).coarse;
@@ -102,13 +109,15 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
                    (other.gone_ms >= 0 || other.hidden);
         });
     };
-    if (card.hidden && is_pile(card.zone)) return nullptr;  // what comes upon it may be of its face
+    const bool was_hidden = card.hidden && is_pile(card.zone);
+    if (was_hidden && is_topped(card)) return nullptr;  // what comes upon it may be of its face
     const Reading *best = nullptr, *turned = nullptr;
     double nearest = 1e9, nearest_turned = turned_over_mm;
     for (const Reading& reading : found) {
         if (!free(reading)) continue;
         const Sighting seen = cameras_.sighting(reading, frame);
         const double way = mm_between(seen.centre_mm, card.seen.centre_mm);
+        if (was_hidden && !lies_as(card.seen, seen)) continue;  // it was veiled, and lies there still
         if (surely_one(card.seen, seen) && way < nearest) best = &reading, nearest = way;
         // Only its name is read now, or was: it lies as the card lay.
         if (!best && !is_in_pile(card) && is_known(seen) && is_known(card.seen) &&
