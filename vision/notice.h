@@ -33,6 +33,10 @@ namespace jianjun::vision {
     X(too_small)         /* px a card; "more" where some have more */                     \
     X(names_only)        /* px a card; "more" */                                          \
     X(corners)           /* px a card; "more" */                                          \
+    X(picture_dim)       /* too little light there. Zones; none: everywhere. So the next two */ \
+    X(picture_glare)     /* lamps or the sun are reflected there */                       \
+    X(picture_blurred)   /* not in focus there, or a smeared lens */                      \
+    X(picture_noisy)     /* the whole of it */                                            \
     X(come_closer)       /* closer, one camera more, or a reading spot */                 \
     X(camera_silent)     /* it gives no pictures; `because` */                            \
     X(camera_back)       /* it gives pictures again */                                    \
@@ -43,6 +47,10 @@ namespace jianjun::vision {
     X(looked_again)      /* after such news, at all the table */                          \
     X(reading_spot)      /* its camera fails; `because` */                                \
     X(pictures_ended)    /* a film or a folder is over */                                 \
+    X(camera_slow)       /* pictures a second, of so many that were promised */           \
+    X(camera_few)        /* pictures a second, and nobody promised more */                \
+    X(camera_drops)      /* per cent of its pictures that are missing */                  \
+    X(camera_flickers)   /* with the lamps, at either mains frequency */                  \
     X(camera_lost)       /* its number */                                                 \
     X(network_lost)      /* its address */                                                \
     X(phone_lost)                                                                         \

@@ -113,6 +113,7 @@ std::int64_t Pipeline::at_ms() const {
 }
 Notices Pipeline::status() const {
     auto said = in_->watcher.status();
+    said.insert(said.end(), in_->frame.notices.begin(), in_->frame.notices.end());
     if (!in_->spot_fault.empty()) said.emplace_back(NoticeId::reading_spot).because = {in_->spot_fault};
     return said;
 }

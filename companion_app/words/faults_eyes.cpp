@@ -154,7 +154,10 @@ constexpr Fault faults[] = {
     {"{} gives no pictures: is its app running, is this machine in the same network, and is this the address of the video itself (it often "
      "ends in /video)?",
      "{} 不给画面：它的程序开着吗？本机在同一网络吗？这是视频本身的地址吗（常以 /video 结尾）？"},
-    {"\"{}\" names no camera: write camera:0, camera:1, …", "“{}”不是摄像头：请写 camera:0、camera:1 …"},
+    {"\"{}\" names no camera: write camera:0, camera:1, …, or camera:0@1280x720/30",
+     "“{}”不是摄像头：请写 camera:0、camera:1 …，或 camera:0@1280x720/30"},
+    {"camera {} has no such mode: `jianjun watch camera:{} --modes` lists those that it has",
+     "摄像头 {} 没有这样的画面：`jianjun watch camera:{} --modes` 列出它有的"},
     {"there is no \"{}\": give camera:0, http://…, a film, or a folder of pictures", "没有“{}”：请写 camera:0、http://…、视频文件，或图片文件夹"},
     {"no source of pictures was named", "没有给出画面来源"},
     {"no picture has come", "还没有画面"},

@@ -22,6 +22,7 @@ struct Frame {
     int camera = 0;
     std::string name;           // file name, where it has one
     std::vector<Share> shares;  // of a frame of several cameras; empty: it is all one camera's
+    Notices notices;            // what its source has to say of itself: slow, flickering; empty where all is well
 };
 
 // Siblings behind this interface: camera, several cameras, video file, image folder, virtual table.

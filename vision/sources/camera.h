@@ -5,11 +5,12 @@
 #include <tl/expected.hpp>
 
 #include "vision/image/frame.h"
+#include "vision/sources/camera_wish.h"
 
 namespace jianjun::vision {
 
-// Asks for 1080p motion JPEG, which nearly every camera gives at 30 frames a second; camera_modes.h tells
-// what it gives.
-tl::expected<std::shared_ptr<Source>, std::string> open_camera(int number);
+// In the mode of its own that suits (mode_for), or 1080p MJPG where its driver tells none; mode_now() says what was really
+// got. What it regulates by itself is held while the light is good and steady (CameraKeeper).
+tl::expected<std::shared_ptr<Source>, std::string> open_camera(const CameraWish& wish);
 
 }  // namespace jianjun::vision

@@ -1,14 +1,10 @@
 // What a camera can give, and what it really gives (摄像头模式).
 #include "vision/sources/camera_modes.h"
 
-#include <fcntl.h>
 #include <linux/videodev2.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cmath>
 #include <tuple>
 
@@ -20,29 +16,6 @@ constexpr __u32 most_answers = 256;  // a driver that never ends its list
 // Of a driver that gives any size in a range: those that people know.
 constexpr std::array<std::pair<int, int>, 6> usual_sizes{
     {{3840, 2160}, {2560, 1440}, {1920, 1080}, {1280, 720}, {800, 600}, {640, 480}}};
-
-class Device {
-  public:
-    explicit Device(int number) : file_(open(path_of(number).c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC)) {}
-    ~Device() {
-        if (file_ >= 0) close(file_);
-    }
-    Device(const Device&) = delete;
-    Device& operator=(const Device&) = delete;
-    bool there() const { return file_ >= 0; }
-    AskCamera ask() const {
-        return [file = file_](unsigned long request, void* answer) {
-            int result = 0;
-            do result = ioctl(file, request, answer);
-            while (result < 0 && errno == EINTR);
-            return result;
-        };
-    }
-    static std::string path_of(int number) { return "/dev/video" + std::to_string(number); }
-
-  private:
-    int file_;
-};
 
 std::string letters_of(__u32 format) {
     std::string letters;
@@ -132,7 +105,7 @@ std::optional<CameraMode> mode_of(const AskCamera& ask) {
 }
 
 tl::expected<std::vector<CameraMode>, std::string> camera_modes(int number) {
-    const Device device(number);
+    const CameraDevice device(number);
     if (!device.there())
         return tl::unexpected(
             "camera " + std::to_string(number) +
@@ -140,13 +113,13 @@ tl::expected<std::vector<CameraMode>, std::string> camera_modes(int number) {
     auto modes = modes_of(device.ask());
     if (modes.empty())
         return tl::unexpected(
-            Device::path_of(number) +
+            CameraDevice::path_of(number) +
             " gives no pictures: cameras often have a second device that only describes the first");
     return modes;
 }
 
 std::optional<CameraMode> mode_now(int number) {
-    const Device device(number);
+    const CameraDevice device(number);
     return device.there() ? mode_of(device.ask()) : std::nullopt;
 }
 

@@ -1,11 +1,12 @@
 // What a camera can give, and what it really gives (摄像头模式), as its driver says it (V4L2). No OpenCV
 // here.
 #pragma once
-#include <functional>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
+
+#include "vision/sources/camera_device.h"
 
 namespace jianjun::vision {
 
@@ -23,8 +24,7 @@ tl::expected<std::vector<CameraMode>, std::string> camera_modes(int number);
 // As it is set now, by whomever; nothing where there is no such camera.
 std::optional<CameraMode> mode_now(int number);
 
-// The same of anything that answers as ioctl() does on a camera: 0, or −1 for what is not there.
-using AskCamera = std::function<int(unsigned long request, void* answer)>;
+// The same of whatever answers as a camera.
 std::vector<CameraMode> modes_of(const AskCamera& ask);
 std::optional<CameraMode> mode_of(const AskCamera& ask);
 

@@ -49,6 +49,13 @@ class Joined : public Source {
             taken.push_back({j.fault.empty() ? j.frame.image : cv::Mat(), j.size, number_of(i), j.fault});
         }
         frame = side_by_side(taken, at_ms_);
+        for (std::size_t i = 0; i < joints_.size(); ++i) {
+            if (!joints_[i].fault.empty()) continue;
+            for (Notice notice : joints_[i].frame.notices) {
+                if (joints_.size() > 1) notice.camera = number_of(i);
+                frame.notices.push_back(std::move(notice));
+            }
+        }
         return true;
     }
     Notice error() const override {

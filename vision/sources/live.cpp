@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "vision/image/frame.h"
+#include "vision/sources/arrivals.h"
 
 namespace jianjun::vision {
 namespace {
@@ -20,24 +21,32 @@ struct Desk {
     std::mutex guard;
     std::condition_variable news;
     cv::Mat newest;
+    Notices notices;
     Clock::time_point came_at;
     bool over = false;    // the device gives no more
     bool closed = false;  // nobody takes any more
 };
 
-void take_all(const std::shared_ptr<Desk>& desk, const std::function<bool(cv::Mat&)>& read) {
+void take_all(const std::shared_ptr<Desk>& desk, const LiveDevice& device) {
+    Arrivals arrivals(device.promised);
     for (;;) {
         cv::Mat picture;  // the one before is somebody's
         bool came = false;
         try {
-            came = read(picture) && !picture.empty();
+            came = device.read(picture) && !picture.empty();
         } catch (const cv::Exception&) {
             came = false;
         }
+        const auto now = Clock::now();
+        arrivals.add(std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count());
+        Notices said = arrivals.notices();
+        if (came && device.notices)
+            for (auto& more : device.notices()) said.push_back(std::move(more));
         const std::lock_guard hold(desk->guard);
         desk->over = !came;
         desk->newest = picture;
-        desk->came_at = Clock::now();
+        desk->notices = std::move(said);
+        desk->came_at = now;
         desk->news.notify_all();
         if (desk->over || desk->closed) break;
     }
@@ -50,9 +59,9 @@ class Live final : public Source {
         // The thread may outlive this by a read that hangs: all that it needs is its own.
         std::promise<void> done;
         done_ = done.get_future();
-        std::thread([desk = desk_, read = std::move(device.read), done = std::move(done)]() mutable {
-            take_all(desk, read);
-            read = nullptr;  // closes the device
+        std::thread([desk = desk_, device = std::move(device), done = std::move(done)]() mutable {
+            take_all(desk, device);
+            device = {};  // closes it
             done.set_value();
         }).detach();
     }
@@ -74,7 +83,7 @@ class Live final : public Source {
         const auto at =
             std::chrono::duration_cast<std::chrono::milliseconds>(desk_->came_at - start_).count();
         at_ms_ = std::max<std::int64_t>(at_ms_ + 1, at);
-        frame = {std::exchange(desk_->newest, {}), at_ms_, number_, {}, {}};
+        frame = {std::exchange(desk_->newest, {}), at_ms_, number_, {}, {}, desk_->notices};
         return true;
     }
     Notice error() const override { return gone_ ? lost_ : Notice(); }

@@ -15,7 +15,9 @@ class Source;  // frame.h
 
 struct LiveDevice {
     std::function<bool(cv::Mat&)> read;  // waits for a picture; false: no more will come
+    std::function<Notices()> notices;    // what there is to say of the last; on the same thread. May be empty
     int number = 0;                      // the camera's, in frames
+    double promised = 0;                 // pictures a second, as its driver said; 0: nobody did
     Notice lost;                         // what to do when no more come
     std::chrono::milliseconds patience = std::chrono::seconds(3);  // with a device that hangs
 };

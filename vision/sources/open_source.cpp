@@ -1,9 +1,6 @@
 // One word for every source of pictures (画面来源).
 #include "vision/sources/open_source.h"
 
-#include <algorithm>
-#include <cctype>
-#include <cstring>
 #include <filesystem>
 
 #include "vision/image/frame.h"
@@ -18,27 +15,15 @@ namespace jianjun::vision {
 
 namespace {
 
-constexpr const char* camera_prefix = "camera:";
-
 constexpr int first_of_network = 200;  // phones that send their pictures have numbers of their own, below
 
 }  // namespace
 
-int camera_number(const std::string& spec) {
-    const bool named = spec.rfind(camera_prefix, 0) == 0;
-    const std::string number = named ? spec.substr(std::strlen(camera_prefix)) : spec;
-    const bool digits =
-        !number.empty() && number.size() <= 3 &&
-        std::all_of(number.begin(), number.end(), [](unsigned char c) { return std::isdigit(c); });
-    std::error_code none;
-    return digits && (named || !std::filesystem::exists(spec, none)) ? std::stoi(number) : -1;
-}
-
 tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec) {
-    if (const int number = camera_number(spec); number >= 0) return open_camera(number);
+    if (const auto wish = camera_wish(spec)) return open_camera(*wish);
     if (is_network_camera(spec)) return open_network_camera(spec, first_of_network);
-    if (spec.rfind(camera_prefix, 0) == 0)
-        return tl::unexpected("\"" + spec + "\" names no camera: write camera:0, camera:1, …");
+    if (spec.starts_with("camera:"))
+        return tl::unexpected("\"" + spec + "\" names no camera: write camera:0, camera:1, …, or camera:0@1280x720/30");
     std::error_code none;
     if (std::filesystem::is_directory(spec, none)) return open_folder(spec);
     if (!std::filesystem::exists(spec, none))
@@ -54,9 +39,9 @@ tl::expected<std::shared_ptr<Source>, std::string> open_table(const std::vector<
         const int network = first_of_network + int(cameras.size());
         auto source = is_network_camera(spec) ? open_network_camera(spec, network) : open_source(spec);
         if (!source) return source;
-        const int number = camera_number(spec);
+        const auto wish = camera_wish(spec);
         cameras.push_back({std::move(*source), {}});
-        if (number >= 0) cameras.back().again = [number] { return open_camera(number); };
+        if (wish) cameras.back().again = [wish = *wish] { return open_camera(wish); };
         if (is_network_camera(spec))
             cameras.back().again =
                 in_background([spec, network] { return open_network_camera(spec, network); });

@@ -11,12 +11,9 @@ namespace jianjun::vision {
 
 class Source;  // frame.h
 
-// "camera:0" or "0": a camera by number. "http://…", "rtsp://…": one in the network. A folder: its pictures
+// "camera:0" or "0": a camera by number, "camera:0@1280x720/30": in that mode (camera_wish.h). "http://…", "rtsp://…": one in the network. A folder: its pictures
 // in order (see recorder.h). Otherwise a film.
 tl::expected<std::shared_ptr<Source>, std::string> open_source(const std::string& spec);
-
-// The camera that a word names by number; −1 for anything else.
-int camera_number(const std::string& spec);
 
 // One or several of them over one table, and beside them `more` that are open already. A camera that is
 // unplugged is waited for, and the table with it.

@@ -10,6 +10,7 @@
 
 #include "vision/image/frame.h"
 #include "vision/image/picture_size.h"
+#include "vision/sources/arrivals.h"
 
 namespace jianjun::vision {
 
@@ -39,12 +40,14 @@ struct Pushed::Desk {
     struct Picture {
         std::vector<std::uint8_t> bytes;
         std::int64_t at_ms = 0;
+        Notices notices;
     };
     int number = 0;
     std::chrono::milliseconds patience{};
     std::mutex guard;
     std::condition_variable came;
     std::optional<Picture> newest;
+    Arrivals arrivals;
     std::uint64_t dropped = 0;
     bool ended = false;
 
@@ -72,7 +75,7 @@ class Brought final : public Source {
                 continue;
             }
             at_ms_ = std::max(at_ms_ + 1, picture->at_ms);
-            frame = {image, at_ms_, desk_->number, {}, {}};
+            frame = {image, at_ms_, desk_->number, {}, {}, std::move(picture->notices)};
             return true;
         }
         gone_ = true;
@@ -101,7 +104,8 @@ void Pushed::push(std::vector<std::uint8_t> picture, std::int64_t at_ms) {
     {
         const std::lock_guard hold(desk_->guard);
         desk_->dropped += desk_->newest.has_value();
-        desk_->newest = Desk::Picture{std::move(picture), at_ms};
+        desk_->arrivals.add(at_ms);
+        desk_->newest = Desk::Picture{std::move(picture), at_ms, desk_->arrivals.notices()};
     }
     desk_->came.notify_one();
 }

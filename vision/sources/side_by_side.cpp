@@ -11,7 +11,7 @@ constexpr int gap = 32;  // black, so that nothing reaches from one picture into
 }  // namespace
 
 Frame side_by_side(const std::vector<Taken>& taken, std::int64_t at_ms) {
-    Frame frame{{}, at_ms, taken.empty() ? 0 : taken.front().camera, {}, {}};
+    Frame frame{{}, at_ms, taken.empty() ? 0 : taken.front().camera, {}, {}, {}};
     cv::Size whole(-gap, 0);
     for (const Taken& t : taken) {
         frame.shares.push_back({{{whole.width + gap, 0}, t.size}, t.camera, t.fault});

@@ -15,7 +15,7 @@
 #include "companion_app/session/eye_words.h"
 #include "companion_app/words/notices.h"
 #include "vision/pipeline.h"
-#include "vision/sources/camera_modes.h"
+#include "vision/sources/camera_wish.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {
@@ -74,11 +74,14 @@ void print_times(const vision::Pipeline& pipeline) {
 // What each camera can give; 2 where a word names none.
 int print_modes(const std::vector<std::string>& specs) {
     for (const auto& spec : specs) {
-        const int number = vision::camera_number(spec);
-        const auto modes = number >= 0 ? vision::camera_modes(number)
-                                       : tl::unexpected(told("“{}”不是本机的摄像头：请写 camera:0", "\"{}\" is no camera of this machine: write camera:0", spec));
+        const auto wish = vision::camera_wish(spec);
+        const auto modes = wish ? vision::camera_modes(wish->number)
+                                : tl::unexpected(told("“{}”不是本机的摄像头：请写 camera:0", "\"{}\" is no camera of this machine: write camera:0", spec));
         if (!modes) return refuse("watch", modes.error());
-        for (const auto& mode : *modes) std::cout << "camera:" << number << "  " << told_fault(in_words(mode)) << "\n";
+        const auto taken = mode_for(*wish, *modes);
+        for (const auto& mode : *modes)
+            std::cout << (mode == taken ? "* " : "  ") << "camera:" << wish->number << "  " << told_fault(in_words(mode)) << "\n";
+        if (!taken) return refuse("watch", told("“{}”：没有这样的画面；以上是有的", "\"{}\": there is no such mode; those above there are", spec));
     }
     return 0;
 }
@@ -86,9 +89,9 @@ int print_modes(const std::vector<std::string>& specs) {
 // Not what was asked for: what the driver has made of it.
 void say_what_is_got(const std::vector<std::string>& specs) {
     for (const auto& spec : specs)
-        if (const int number = vision::camera_number(spec); number >= 0)
-            if (const auto mode = vision::mode_now(number))
-                std::cerr << told("camera:{} 给出 {}\n", "camera:{} gives {}\n", number, told_fault(in_words(*mode)));
+        if (const auto wish = vision::camera_wish(spec))
+            if (const auto mode = vision::mode_now(wish->number))
+                std::cerr << told("camera:{} 给出 {}\n", "camera:{} gives {}\n", wish->number, told_fault(in_words(*mode)));
 }
 
 int watch(vision::Pipeline& pipeline, bool json, std::uint64_t most_frames) {
@@ -136,10 +139,10 @@ int run_watch(std::vector<std::string> args) {
     cli.add_flag("--json", json, told("每个动作一行 JSON", "one JSON line for each move"));
     cli.add_flag("--times", times, told("最后给出每一步花的时间", "at the end, what each stage cost"));
     cli.add_option("--frames", frames, told("看这么多幅就停；0 为看到来源结束", "stop after so many pictures; 0: at the source's end"));
-    cli.add_flag("--modes", modes, told("列出摄像头能给的画面就停", "list what the cameras can give, and stop"));
+    cli.add_flag("--modes", modes, told("列出摄像头能给的画面就停；* 是会用的", "list what the cameras can give, and stop; * is what would be taken"));
     cli.add_option("SOURCE", specs,
-                   told("camera:0、http://… 或 rtsp://…（网络摄像头）、视频，或图片文件夹（录像）；一桌可以几个摄像头",
-                        "camera:0, http://… or rtsp://… (a camera in the network), a film, or a folder of "
+                   told("camera:0（或 camera:0@1280x720/30）、http://… 或 rtsp://…（网络摄像头）、视频，或图片文件夹（录像）；一桌可以几个摄像头",
+                        "camera:0 (or camera:0@1280x720/30), http://… or rtsp://… (a camera in the network), a film, or a folder of "
                         "pictures (a recording); several cameras over one table"))
         ->required();
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
