@@ -139,11 +139,15 @@ Picture Pipeline::picture() const {
     return picture_of(in_->last);
 }
 
+std::vector<NoticedPlace> Pipeline::noticed() const {
+    return in_->watcher.noticed();
+}
+
 Picture Pipeline::overlay() const {
     cv::Mat drawn = in_->last.clone();
     if (drawn.empty()) return {};
     draw_overlay(drawn, on_table());
-    if (const auto place = in_->watcher.stirring()) draw_awaited(drawn, *place);
+    for (const auto& place : noticed()) draw_noticed(drawn, place);
     return picture_of(drawn);
 }
 

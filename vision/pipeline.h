@@ -10,6 +10,7 @@
 #include "vision/gallery/gallery.h"
 #include "vision/layout/layout.h"
 #include "vision/notice.h"
+#include "vision/noticed_place.h"
 #include "vision/picture.h"
 #include "vision/pipeline_settings.h"
 #include "vision/stage_clock.h"
@@ -50,6 +51,7 @@ class Pipeline {
     bool quiet() const;                          // nothing moves and nothing waits to be read
     std::vector<TrackedCard> on_table() const;   // pixel corners belong to picture()
     Picture picture() const;                     // the last frame as it came
+    std::vector<NoticedPlace> noticed() const;   // where in picture() the status points
     Picture overlay() const;                     // the last frame with outlined and named cards
     std::vector<StageTime> stage_times() const;  // in the order in which they run
 

@@ -28,7 +28,7 @@ Rectangle {
         image: panel.camera.width > 0 ? panel.table.cameraPicture(panel.number) : null
 
         Repeater {
-            model: panel.camera.cards || []
+            model: (panel.camera.places || []).concat(panel.camera.cards || [])
             Item {
                 id: seen
                 required property var modelData
@@ -66,7 +66,7 @@ Rectangle {
                         id: word
                         objectName: "seenCard"
                         anchors.centerIn: parent
-                        text: seen.modelData.text
+                        text: seen.modelData.text !== undefined ? seen.modelData.text : Theme.t(seen.modelData.zh, seen.modelData.en)
                         size: panel.textSize
                         font.bold: true
                         color: seen.tint

@@ -25,6 +25,9 @@ Said pixels(const vision::Notice& notice) {
 std::vector<Said> values(const vision::Notice& notice) {
     switch (notice.id) {
         case NoticeId::unseen:
+        case NoticeId::picture_dim:
+        case NoticeId::picture_glare:
+        case NoticeId::picture_blurred:
             return {places(notice)};
         case NoticeId::too_small:
         case NoticeId::names_only:

@@ -55,6 +55,12 @@ struct CameraView {
         std::uint64_t card = 0;           // the eyes' own number of it
     };
     std::vector<Card> cards;
+    // What the status points at: a zone that is dim, blurred or full of glare, or where something moves.
+    struct Place {
+        std::array<double, 8> corners{};  // as a card's
+        Said word;
+    };
+    std::vector<Place> places;
 };
 
 struct PadView {

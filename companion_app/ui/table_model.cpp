@@ -243,7 +243,13 @@ QVariantMap camera_map(const CameraView& view) {
         for (const double at : card.corners) corners.append(at);
         cards.append(QVariantMap{{"corners", corners}, {"text", qt(card.text)}, {"sure", qt(card.sure)}});
     }
-    return {{"width", view.picture.width}, {"height", view.picture.height}, {"cards", cards}};
+    QVariantList places;
+    for (const auto& place : view.places) {
+        QVariantList corners;
+        for (const double at : place.corners) corners.append(at);
+        places.append(QVariantMap{{"corners", corners}, {"zh", qt(place.word.zh)}, {"en", qt(place.word.en)}, {"sure", "noticed"}});
+    }
+    return {{"width", view.picture.width}, {"height", view.picture.height}, {"cards", cards}, {"places", places}};
 }
 
 QImage image_of(std::shared_ptr<const void> owner, const vision::Picture& picture) {

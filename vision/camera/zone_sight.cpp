@@ -4,12 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iomanip>
-#include <opencv2/imgproc.hpp>
-#include <sstream>
+#include <iterator>
 
 #include "vision/camera/calibrate.h"
-#include "vision/image/open_picture.h"
 
 namespace jianjun::vision {
 namespace {
@@ -23,29 +20,11 @@ double card_px(const Calibration& calibration, const Spot& spot) {
     return calibration.px_per_mm(spot.mm) * card_height_mm;
 }
 
-// Who is seen like that: whole seats together, of the others the zones.
-std::vector<NoticePlace> who(const std::vector<ZoneSight>& sights, Legible how) {
-    std::vector<NoticePlace> whole, parts;
-    const int last = std::max_element(sights.begin(), sights.end(), [](const auto& a, const auto& b) {
-                         return a.seat < b.seat;
-                     })->seat;
-    for (int seat = 1; seat <= last + 1; ++seat) {
-        const int owner = seat <= last ? seat : 0;  // what is nobody's comes last
-        std::vector<NoticePlace> zones;
-        std::size_t all = 0;
-        for (const auto& s : sights) {
-            if (s.seat != owner) continue;
-            ++all;
-            if (s.legible == how) zones.push_back({owner, s.zone});
-        }
-        if (zones.empty()) continue;
-        if (zones.size() == all)
-            (owner > 0 ? whole : parts).push_back({owner, ""});
-        else
-            parts.insert(parts.end(), zones.begin(), zones.end());
-    }
-    whole.insert(whole.end(), parts.begin(), parts.end());
-    return whole;
+std::vector<NoticePlace> seen_like(const std::vector<ZoneSight>& sights, std::optional<Legible> how) {
+    std::vector<NoticePlace> places;
+    for (const auto& s : sights)
+        if (!how || s.legible == *how) places.push_back({s.seat, s.zone});
+    return places;
 }
 
 }  // namespace
@@ -77,6 +56,25 @@ std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& camera
     return sights;
 }
 
+std::vector<NoticePlace> seats_together(const std::vector<NoticePlace>& some, const std::vector<NoticePlace>& all) {
+    std::vector<NoticePlace> whole, parts;
+    int last = 0;
+    for (const auto& place : all) last = std::max(last, place.seat);
+    for (int seat = 1; seat <= last + 1; ++seat) {
+        const int owner = seat <= last ? seat : 0;  // what is nobody's comes last
+        const auto is_his = [&](const NoticePlace& place) { return place.seat == owner; };
+        std::vector<NoticePlace> zones;
+        std::copy_if(some.begin(), some.end(), std::back_inserter(zones), is_his);
+        if (zones.empty()) continue;
+        if (std::ptrdiff_t(zones.size()) == std::count_if(all.begin(), all.end(), is_his))
+            (owner > 0 ? whole : parts).push_back({owner, ""});
+        else
+            parts.insert(parts.end(), zones.begin(), zones.end());
+    }
+    whole.insert(whole.end(), parts.begin(), parts.end());
+    return whole;
+}
+
 Notices legibility(const std::vector<ZoneSight>& sights) {
     if (sights.empty()) return {};
     // What is wrong comes first: a line may be cut off.
@@ -95,27 +93,10 @@ Notices legibility(const std::vector<ZoneSight>& sights) {
         auto& notice = said.emplace_back(id);
         if (how != Legible::unseen) notice.values.push_back(std::to_string(int(least)));
         if (how != Legible::unseen && count > 1) notice.values.emplace_back("more");
-        if (count < sights.size()) notice.zones = who(sights, how);
+        if (count < sights.size()) notice.zones = seats_together(seen_like(sights, how), seen_like(sights, {}));
         enough = enough && how == Legible::corners;
     }
     if (!enough) said.emplace_back(NoticeId::come_closer);
-    return said;
-}
-
-tl::expected<Notices, std::string> look_at_mat(const std::string& picture, const Layout& layout,
-                                               const std::optional<Intrinsics>& lens) {
-    const auto opened = open_picture(picture);
-    if (!opened) return tl::unexpected(opened.error());
-    cv::Mat grey;
-    cv::cvtColor(*opened, grey, cv::COLOR_BGR2GRAY);
-    const auto seen = find_markers(grey);
-    const auto found = Calibration::from(seen, layout, grey.size(), lens);
-    if (!found) return seen.empty() ? Notices{NoticeId::no_markers} : misfit(seen, layout, grey.size());
-    std::ostringstream error;
-    error << std::fixed << std::setprecision(1) << found->error_mm();
-    Notices said{{NoticeId::mat_found, {std::to_string(found->markers()), std::to_string(layout.markers.size()), error.str()}}};
-    for (auto& more : legibility(zone_sights({&*found}, layout))) said.push_back(std::move(more));
-    for (auto& more : other_shape(lens, grey.cols, grey.rows)) said.push_back(std::move(more));
     return said;
 }
 

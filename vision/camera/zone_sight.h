@@ -33,11 +33,10 @@ std::vector<ZoneSight> zone_sights(const std::vector<const Calibration*>& camera
 // The least height of a card anywhere in the zone; 0 where it would not be wholly in the picture.
 double least_card_px(const std::vector<const Calibration*>& cameras, const Zone& zone);
 
+// Some of all these zones: whole seats together, what is nobody's last.
+std::vector<NoticePlace> seats_together(const std::vector<NoticePlace>& some, const std::vector<NoticePlace>& all);
+
 // Which zones are unseen, too small, read by name only, read whole; and what to do about it.
 Notices legibility(const std::vector<ZoneSight>& sights);
-
-// What a picture in a file shows of the mat: markers, legibility, or why it is not seen.
-tl::expected<Notices, std::string> look_at_mat(const std::string& picture, const Layout& layout,
-                                               const std::optional<Intrinsics>& lens = std::nullopt);
 
 }  // namespace jianjun::vision

@@ -2,6 +2,7 @@
 #include "vision/inspection/overlay.h"
 
 #include <algorithm>
+#include <cmath>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/virtual/card_design.h"
@@ -76,8 +77,10 @@ void draw_overlay(cv::Mat& bgr, const std::vector<Sighting>& cards) {
     for (const auto& seen : cards) draw(bgr, seen, false);
 }
 
-void draw_awaited(cv::Mat& bgr, const cv::Rect& place) {
-    cv::rectangle(bgr, place, {0, 140, 255}, std::max(2, bgr.cols / 320), cv::LINE_AA);
+void draw_noticed(cv::Mat& bgr, const NoticedPlace& place) {
+    std::vector<cv::Point> corners;
+    for (const auto& p : place.corners) corners.emplace_back(int(std::lround(p.x)), int(std::lround(p.y)));
+    cv::polylines(bgr, corners, true, {0, 140, 255}, std::max(2, bgr.cols / 320), cv::LINE_AA);
 }
 
 }  // namespace jianjun::vision

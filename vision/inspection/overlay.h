@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "vision/noticed_place.h"
 #include "vision/sighting.h"
 #include "vision/tracked_card.h"
 
@@ -11,8 +12,8 @@ namespace jianjun::vision {
 
 void draw_overlay(cv::Mat& bgr, const std::vector<TrackedCard>& cards);
 void draw_overlay(cv::Mat& bgr, const std::vector<Sighting>& cards);
-// The place that has to come to rest.
-void draw_awaited(cv::Mat& bgr, const cv::Rect& place);
+// What a notice points at.
+void draw_noticed(cv::Mat& bgr, const NoticedPlace& place);
 
 // What is written beside a card: "slash ♠7", "slash ?", "back", "?".
 std::string caption_of(const Sighting& seen);

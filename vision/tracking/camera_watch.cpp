@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
+#include "vision/camera/zone_quality.h"
 #include "vision/detection/still.h"
 #include "vision/scene/track.h"
 
@@ -28,6 +29,7 @@ Notices CameraWatch::status() const {
     if (!table_known_) return {NoticeId::restless};
     if (!sights_->measured()) return sight_;
     Notices said{NoticeId::watching};
+    said.insert(said.end(), quality_.said().begin(), quality_.said().end());
     said.insert(said.end(), sight_.begin(), sight_.end());
     return said;
 }
@@ -41,12 +43,16 @@ std::optional<Sights> CameraWatch::calibrate(const Frame& frame, bool quiet, boo
     if (!first && !due && !others && !force) return std::nullopt;
     const auto span = clock_.measure("calibrate");
     checked_ms_ = frame.at_ms;
-    if (!first && !others && !force && sights_->lie_as_before(frame)) return std::nullopt;
+    if (!first && !others && !force && sights_->lie_as_before(frame)) {
+        judge_quality(frame);
+        return std::nullopt;
+    }
     Sights found(frame, layout_, settings_.lenses, first ? nullptr : &*sights_);
     if (first) {
         sights_ = std::move(found);
         sight_ = sights_->notices();
         begin(frame);
+        judge_quality(frame);
         return std::nullopt;
     }
     const Notice news = found.news_since(*sights_);
@@ -74,6 +80,14 @@ void CameraWatch::take(const Frame& frame, Sights found) {
         begin(frame);
     }
     table_known_ = looking_ = false;
+    quality_.forget();
+    judge_quality(frame);
+}
+
+void CameraWatch::judge_quality(const Frame& frame) {
+    if (!sights_->measured()) return quality_.forget();
+    const auto span = clock_.measure("quality");
+    quality_.take(quality_notices(zone_qualities(frame.image, *sights_, layout_), motion_->noise().luma()));
 }
 
 bool CameraWatch::may_have_moved(const std::vector<Motion::Settled>& places) const {
@@ -136,6 +150,27 @@ std::optional<cv::Rect> CameraWatch::stirring() const {
     if (small.empty()) return std::nullopt;
     const double scale = motion_->scale();
     return cv::Rect(cv::Point2d(small.tl()) / scale, cv::Point2d(small.br()) / scale);
+}
+
+std::vector<NoticedPlace> CameraWatch::noticed() const {
+    if (!sights_ || sights_->blind()) return {};
+    if (const auto px = stirring()) {
+        const Point from{double(px->x), double(px->y)}, to{double(px->br().x), double(px->br().y)};
+        return {{NoticeId::restless, {{from, {to.x, from.y}, to, {from.x, to.y}}}}};
+    }
+    std::vector<NoticedPlace> places;
+    for (const Notice& notice : quality_.said())
+        for (const Zone& zone : layout_.zones) {
+            const bool meant = std::any_of(notice.zones.begin(), notice.zones.end(), [&](const NoticePlace& place) {
+                return place.seat == zone.seat && (place.zone.empty() || place.zone == to_string(zone.kind));
+            });
+            const auto outline = meant ? zone_outline(zone, *sights_) : std::nullopt;
+            if (!outline) continue;
+            auto& at = places.emplace_back();
+            at.id = notice.id;
+            for (std::size_t i = 0; i < 4; ++i) at.corners[i] = {(*outline)[i].x, (*outline)[i].y};
+        }
+    return places;
 }
 
 Notice CameraWatch::restless_at(const cv::Rect& px) const {

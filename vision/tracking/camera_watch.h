@@ -7,10 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "vision/camera/picture_quality.h"
 #include "vision/camera/sights.h"
 #include "vision/camera/zone_sight.h"
 #include "vision/image/frame.h"
 #include "vision/layout/layout.h"
+#include "vision/noticed_place.h"
 #include "vision/pipeline_settings.h"
 #include "vision/reading/read_card.h"
 #include "vision/scene/arms.h"
@@ -48,8 +50,8 @@ class CameraWatch {
 
     std::vector<ZoneSight> zones() const;
     Notices status() const;
-    // What the first look waits for, in the picture's pixels.
-    std::optional<cv::Rect> stirring() const;
+    // Where in the picture the notices point: at what the first look waits for, or at zones that are seen badly.
+    std::vector<NoticedPlace> noticed() const;
 
     Sighting sighting(const Reading& reading, const Frame& frame) const;
     // Whether a card that was read there may be reported from there: by the camera that sees the place best,
@@ -69,7 +71,9 @@ class CameraWatch {
   private:
     void begin(const Frame& frame);
     void watch_mat();
+    std::optional<cv::Rect> stirring() const;  // what the first look waits for, in the picture's pixels
     Notice restless_at(const cv::Rect& px) const;
+    void judge_quality(const Frame& frame);
     void take(const Frame& frame, Sights found);
     void notice_dark(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
     void notice_cover(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
@@ -79,6 +83,7 @@ class CameraWatch {
     StageClock& clock_;
     std::optional<Sights> sights_;
     Notices sight_;  // how well the zones are seen, or why they are not
+    SteadyNotices quality_;
     cv::Size picture_;
     std::optional<Motion> motion_;
     std::optional<Arms> arms_;

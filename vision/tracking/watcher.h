@@ -49,7 +49,7 @@ class Watcher {
     bool quiet() const { return quiet_; }
     Notices status() const { return cameras_.status(); }
     // What the first look waits for, in the picture's pixels.
-    std::optional<cv::Rect> stirring() const { return cameras_.stirring(); }
+    std::vector<NoticedPlace> noticed() const { return cameras_.noticed(); }
 
   private:
     // True when the cameras stand otherwise, and all that is known has followed them.

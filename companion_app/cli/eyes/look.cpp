@@ -12,7 +12,7 @@
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/sighting_words.h"
 #include "companion_app/session/eye_words.h"
-#include "vision/camera/zone_sight.h"
+#include "vision/camera/mat_in_picture.h"
 #include "vision/inspection/count_in_picture.h"
 #include "vision/inspection/stages.h"
 

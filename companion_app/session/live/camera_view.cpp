@@ -26,6 +26,20 @@ std::string spoken_label(const vision::Sighting& seen) {
     return seen.label.empty() ? "?" : seen.label;
 }
 
+// Beside the place: the status says the rest.
+Said pointed_word(vision::NoticeId id) {
+    switch (id) {
+        case vision::NoticeId::picture_dim:
+            return {"太暗", "dim"};
+        case vision::NoticeId::picture_glare:
+            return {"反光", "glare"};
+        case vision::NoticeId::picture_blurred:
+            return {"模糊", "blurred"};
+        default:
+            return {"在动", "moves"};
+    }
+}
+
 }  // namespace
 
 CameraView camera_view(const vision::Pipeline& eyes) {
@@ -42,6 +56,15 @@ CameraView camera_view(const vision::Pipeline& eyes) {
         card.card = tracked.card;
         card.sure = vision::to_string(tracked.seen.sure);
         view.cards.push_back(std::move(card));
+    }
+    for (const auto& noticed : eyes.noticed()) {
+        CameraView::Place place;
+        for (std::size_t i = 0; i < 4; ++i) {
+            place.corners[2 * i] = noticed.corners[i].x;
+            place.corners[2 * i + 1] = noticed.corners[i].y;
+        }
+        place.word = pointed_word(noticed.id);
+        view.places.push_back(std::move(place));
     }
     return view;
 }

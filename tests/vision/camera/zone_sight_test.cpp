@@ -9,6 +9,7 @@
 
 #include "tests/vision/seen_table.h"
 #include "vision/camera/calibrate.h"
+#include "vision/camera/mat_in_picture.h"
 #include "vision/virtual/lens.h"
 
 namespace jianjun::vision {
