@@ -16,7 +16,7 @@ constexpr double step_px = 0.25;
 constexpr double least_contrast = 25;     // grey levels between ink and paper
 constexpr double gaussian_10_90 = 2.563;  // a Gaussian's edge rises from 10 to 90 % in so many sigmas
 constexpr double burnt = 250;
-constexpr int glare_step = 4;  // px
+constexpr int glare_step = 8;  // px
 
 struct MarkerLook {
     Point mm;

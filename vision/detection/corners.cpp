@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/camera/plane.h"
@@ -27,7 +28,8 @@ constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
 constexpr double overshoot = 1.06;    // an edge is so much longer than its side at most
 constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
-constexpr double supposing_ms = 3;    // what it costs
+constexpr double supposing_ms = 3;    // what it costs at one plane,
+constexpr double meeting_ms = 8;      // and to find where edges meet
 constexpr std::size_t most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
 
 struct Piece {
@@ -41,10 +43,19 @@ struct Outline {
     double seen = 0;
 };
 
-std::size_t nearest(const std::vector<Quad>& quads, cv::Point2f px) {
+std::vector<cv::Point2f> centres_of(const std::vector<Quad>& quads) {
+    std::vector<cv::Point2f> centres;
+    for (const Quad& quad : quads) centres.push_back(quad.centre());
+    return centres;
+}
+
+std::size_t nearest(const std::vector<cv::Point2f>& points, cv::Point2f px) {
     std::size_t best = 0;
-    for (std::size_t i = 1; i < quads.size(); ++i)
-        if (cv::norm(quads[i].centre() - px) < cv::norm(quads[best].centre() - px)) best = i;
+    float least = std::numeric_limits<float>::max();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const cv::Point2f apart = points[i] - px;
+        if (const float far = apart.dot(apart); far < least) best = i, least = far;
+    }
     return best;
 }
 
@@ -334,10 +345,11 @@ Pieces<std::vector<Quad>> outlines_at_corners(std::vector<cv::Vec4f> edges, std:
     for (const Quad& plane : planes) largest = std::max(largest, plane.height());
     const double px_per_mm = largest / card_height_mm;
     std::vector<std::vector<const Corner*>> of_plane(planes.size());
-    auto piece = pace.piece(supposing_ms);
-    co_await piece;
+    auto piece = pace.piece(supposing_ms), meeting = pace.piece(meeting_ms);
+    co_await meeting;
     const auto corners = corners_of(edges, 1.5 * round_corner_mm * px_per_mm, askew_deg);
-    for (const Corner& corner : corners) of_plane[nearest(planes, corner.at)].push_back(&corner);
+    const auto centres = centres_of(planes);
+    for (const Corner& corner : corners) of_plane[nearest(centres, corner.at)].push_back(&corner);
     for (std::size_t i = 0; i < planes.size(); ++i) {
         std::vector<cv::Point2f> points;
         for (const Corner* corner : of_plane[i]) points.push_back(corner->at);
@@ -369,7 +381,7 @@ std::vector<Quad> outlines_of_any_size(const std::vector<cv::Vec4f>& edges, doub
 
 bool lies_flat(const Quad& card, const std::vector<Quad>& planes) {
     if (planes.empty()) return true;
-    const Plane plane(planes[nearest(planes, card.centre())]);
+    const Plane plane(planes[nearest(centres_of(planes), card.centre())]);
     std::array<cv::Point2d, 4> mm;
     for (int i = 0; i < 4; ++i) mm[i] = plane.mm(card.p[i]);
     const double width = (cv::norm(mm[1] - mm[0]) + cv::norm(mm[2] - mm[3])) / 2;

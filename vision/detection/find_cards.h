@@ -9,6 +9,9 @@
 
 namespace jianjun::vision {
 
+// What is made once and takes long (OpenCV's tables of colour, 100 ms), before there is a picture to wait.
+void prepare_to_find();
+
 // In a photo of which nothing is known. Outlines may overlap (a card and a frame printed on it, a card
 // and its shadow): the reader decides which of them is a card. Clearest first.
 std::vector<Quad> find_cards(const cv::Mat& bgr);

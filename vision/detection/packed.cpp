@@ -15,6 +15,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::size_t supposed = 5;    // outlines for one that is read: most are of printed lines
+constexpr double looking_ms = 0.1;     // what it costs to see that an outline is none to be read
 constexpr int deepest = 6;             // layers that are taken apart
 constexpr double upon = 0.015;         // of a card, hidden by another: it lies under that
 constexpr double whole_support = 0.7;  // of an outline of which nothing is hidden, while one is read
@@ -116,6 +117,8 @@ class Packed {
 
     // True when it is a card that was not known yet.
     Pieces<bool> consider(Quad quad, double support_of_whole) {
+        auto looking = pace_.piece(looking_ms);
+        co_await looking;
         if (lies_there(quad, above_) || lies_there(quad, place_.known)) co_return false;
         const std::vector<Quad> covers = lying_upon(quad, above_);
         if (covers.empty() && quad.support < support_of_whole) co_return false;

@@ -5,6 +5,9 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
+#include "vision/camera/calibrate.h"
+#include "vision/detection/find_cards.h"
+
 namespace jianjun::vision {
 
 namespace {
@@ -13,7 +16,8 @@ constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are 
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
 constexpr double share = 0.6, most_ms = 60;
-constexpr double first_look_ms = 70;  // a picture, until all that lies there is known; nothing else is done meanwhile
+// Until all that lies there is known nothing else is done: that share of the time, within what a picture may take.
+constexpr double first_share = 0.85, first_least_ms = 24, first_most_ms = 70;
 
 }  // namespace
 
@@ -27,10 +31,14 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
       counters_(*gallery, layout_, clock),
       search_(gallery, cameras_, tracks_, counters_, clock, pace_),
       second_looks_(cameras_, tracks_, clock, pace_),
-      teaching_(gallery, tracks_) {}
+      teaching_(gallery, tracks_) {
+    prepare_to_find();
+    (void)find_markers(cv::Mat::zeros(64, 64, CV_8U));  // the same of the markers' dictionary
+}
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
-    pace_.earn(share * double(frame.at_ms - std::exchange(looked_ms_, frame.at_ms)), most_ms);
+    const double since_ms = double(frame.at_ms - std::exchange(looked_ms_, frame.at_ms));
+    pace_.earn(share * since_ms, most_ms);
     calibrate(frame, false, moves);
     Motion::Change change;
     {
@@ -39,7 +47,7 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     }
     if (!cameras_.table_known()) {
         quiet_ = false;
-        first_look(frame, moves);
+        first_look(frame, since_ms, moves);
         return;
     }
     if (!cameras_.notice(change, frame, moves)) {
@@ -85,14 +93,14 @@ bool Watcher::calibrate(const Frame& frame, bool force, std::vector<TableMove>& 
 }
 
 // In one picture of the table as it stood still; what changes while that is looked at has changed since.
-void Watcher::first_look(const Frame& frame, std::vector<TableMove>& moves) {
+void Watcher::first_look(const Frame& frame, double since_ms, std::vector<TableMove>& moves) {
     if (!search_.all_of()) {
         if (!cameras_.motion().still()) return;
         counters_.notice_all();
         cameras_.table_is_looked_at();
         search_.begin_all(frame);
     }
-    pace_ = Pace(first_look_ms);
+    pace_ = Pace(std::clamp(first_share * since_ms, first_least_ms, first_most_ms));
     look_on(moves);
 }
 

@@ -54,7 +54,7 @@ class Watcher {
   private:
     // True when the cameras stand otherwise, and all that is known has followed them.
     bool calibrate(const Frame& frame, bool force, std::vector<TableMove>& moves);
-    void first_look(const Frame& frame, std::vector<TableMove>& moves);
+    void first_look(const Frame& frame, double since_ms, std::vector<TableMove>& moves);
     void look_on(std::vector<TableMove>& moves);
     bool take_in(const Frame& seen, std::vector<TableMove>& moves);
     // As many of the places as this frame has time for: those that are settled now.
