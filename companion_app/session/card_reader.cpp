@@ -33,8 +33,8 @@ bool skill_window(const Prompt* prompt) {
 
 }  // namespace
 
-bool hidden_in_kingdom(const Game& game, int seat, int place) {
-    if (game.setup().mode != "kingdom" || seat < 1 || seat > game.table().seats()) return false;
+bool hidden_general(const Game& game, int seat, int place) {
+    if (seat < 1 || seat > game.table().seats()) return false;
     const auto& state = game.table().seat(static_cast<Seat>(seat));
     const auto i = static_cast<std::size_t>(place);
     return !state.generals[i].empty() && !state.shown[i];
@@ -61,6 +61,8 @@ std::vector<Reading> CardReader::read() {
         shown("role:");
     } else if (laid_.label.starts_with("general:")) {
         shown("general:");
+    } else if (laid_.zone == "judge" && !laid_.face.known()) {
+        laid_by();
     } else if (laid_.face.known()) {
         if (laid_.zone == "hand")
             taken();
@@ -170,7 +172,9 @@ void CardReader::played() {
     if (!prompt) return;
     if (prompt->kind == Prompt::Kind::reveal) {
         // What need not be shown is no card of somebody else's hand.
-        for (const Seat seat : prompt->seats) one_of_several(Do::reveal, seat, prompt->optional ? who(seat) : std::max(who(seat), only_his));
+        // Nor, where several show one each, is another's.
+        const bool his_alone = prompt->optional || prompt->mode == Prompt::Mode::each;
+        for (const Seat seat : prompt->seats) one_of_several(Do::reveal, seat, his_alone ? who(seat) : std::max(who(seat), only_his));
         if (!found_.empty() && found_.front().weight >= least_clear) return;
     }
     discarded();
@@ -198,7 +202,31 @@ void CardReader::worn() {
     offer(base(Do::use, laid_.seat), weight);
 }
 
+// 蓄谋: face down into one's own judgement zone, while a skill is played that lays it by.
+void CardReader::laid_by() {
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::by_hand || !asks(prompt, laid_.seat)) return;
+    engine::Change change;
+    change.start.emplace();
+    change.start->event = "premeditate";
+    change.start->seat = static_cast<Seat>(laid_.seat);
+    change.start->cards = {Face{}};
+    Deed line(Do::by_hand, static_cast<Seat>(laid_.seat));
+    line.change = std::make_shared<const engine::Change>(std::move(change));
+    offer(std::move(line), 1);
+}
+
+// The newest that was laid by is turned over, or goes on to whoever it is used on.
+bool CardReader::premeditated() {
+    const auto owner = static_cast<Seat>(laid_.from_zone == "judge" ? laid_.from_seat : laid_.seat);
+    const auto& cards = game_.table().cards({Zone::judge, owner});
+    const bool lies = std::any_of(cards.begin(), cards.end(), [&](engine::Token t) { return game_.table().token(t).face_down && game_.table().may_be(t, laid_.face); });
+    if (!lies) return false;
+    return offer(laid_.seat == owner ? base(Do::reveal, owner) : base(Do::use, owner).on({static_cast<Seat>(laid_.seat)}), 1);
+}
+
 void CardReader::delayed() {
+    if (premeditated()) return;
     if (laid_.from_zone == "judge") return gone_on();
     for_each_actor([&](int seat) {
         offer(base(Do::use, seat).on({static_cast<Seat>(laid_.seat)}), who(seat));
@@ -351,7 +379,7 @@ void CardReader::chosen() {
 // An identity card, a general's card: whoever it lies before chooses what it says.
 void CardReader::shown(std::string_view kind) {
     const int place = general_place(laid_.label, laid_.zone);
-    if (place >= 0 && hidden_in_kingdom(game_, laid_.seat, place)) return turned_up(place);
+    if (place >= 0 && hidden_general(game_, laid_.seat, place)) return turned_up(place);
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
     const auto what = laid_.label.substr(kind.size());
@@ -359,18 +387,19 @@ void CardReader::shown(std::string_view kind) {
         if (seat == laid_.seat) offer(Deed(Do::choose, seat).choosing(what), 1);
 }
 
-// 明置: in the preparation phase and where somebody dies the card says it alone; at another time it is turned up for a skill, and
+// 明置, and 登场 of whoever lay hidden: in the preparation phase and where somebody dies the card says it alone; at another time it is turned up for a skill, and
 // says which one where only one can be meant.
 void CardReader::turned_up(int place) {
     const auto* prompt = game_.prompt();
     const auto seat = static_cast<Seat>(laid_.seat);
     const auto general = laid_.label.substr(std::string_view("general:").size());
     const auto said = [&](Do what) {
-        auto deed = Deed(what, seat).choosing(place == 0 ? "main" : "deputy");
+        Deed deed(what, seat);
+        if (game_.setup().mode == "kingdom") deed.option = place == 0 ? "main" : "deputy";
         deed.general = general;
         return deed;
     };
-    if (!prompt || offer(said(Do::reveal), 1)) return;
+    if (!prompt || offer(said(Do::reveal), 1) || game_.setup().mode != "kingdom") return;
     const auto* sheet = game_.content().general(general);
     if (!sheet) return;
     // Of a hidden general nobody was asked: the game goes back to the window that was passed by.

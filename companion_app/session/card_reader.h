@@ -13,8 +13,8 @@ namespace jianjun::app {
 
 inline constexpr double after_passes = 0.7;  // legal only once others have silently passed
 
-// A general of 国战 lies face down there, as far as the engine knows.
-bool hidden_in_kingdom(const engine::Game& game, int seat, int place);
+// A general of 国战, or of 隐匿, lies face down there, as far as the engine knows.
+bool hidden_general(const engine::Game& game, int seat, int place);
 // The seat is asked by this prompt.
 bool asks(const engine::Prompt* prompt, int seat);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
@@ -44,6 +44,8 @@ class CardReader {
     void one_of_several(engine::Do what, engine::Seat seat, double weight);
     void shown(std::string_view kind);
     void turned_up(int place);
+    void laid_by();
+    bool premeditated();
 
     // What somebody has to choose once nobody says anything to what is open.
     void chosen();

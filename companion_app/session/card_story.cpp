@@ -134,8 +134,8 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
         case CardState::gone:
             return again(true, "came back");
         case CardState::told:
-            // A general may be turned up once more.
-            if (!of_the_deck(card.label) && move.kind == vision::TableMove::Kind::flipped) return again(true, "turned over");
+            // A general may be turned up once more, and so is what was laid by (蓄谋).
+            if ((clearer || !of_the_deck(card.label)) && move.kind == vision::TableMove::Kind::flipped) return again(true, "turned over");
             story.misread = story.misread || (renamed && story.input != 0);
             return {elsewhere};
     }

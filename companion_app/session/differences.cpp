@@ -37,6 +37,8 @@ Said names(const std::vector<std::string>& labels) {
     return parts.empty() ? Said("空", "nothing") : listed(parts);
 }
 
+constexpr int most_on_a_card = 5;  // of health
+
 using Number = std::optional<int> engine::SetSeat::*;
 void compare_number(const Game& game, int seat, const char* key, Number number, const Said& word, int seen, int held,
                     std::vector<Difference>& out) {
@@ -140,7 +142,7 @@ engine::Input changes_general(const engine::SeatState& state, int seat, std::siz
     });
 }
 
-// 国战: who is turned up on the table is shown in the record, and nobody else. A soldier has no card of his own.
+// 国战 and 隐匿: who is turned up on the table is shown in the record, and nobody else. A soldier has no card of his own.
 void compare_generals(const Game& game, const Tabletop& tabletop, int seat, std::vector<Difference>& out) {
     const auto& state = game.table().seat(static_cast<Seat>(seat));
     for (const int place : {0, 1}) {
@@ -165,14 +167,14 @@ std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) 
         if (!game.table().alive(static_cast<Seat>(seat))) continue;
         const auto& state = game.table().seat(static_cast<Seat>(seat));
         if (const auto at = tabletop.health().find(seat); at != tabletop.health().end())
-            compare_number(game, seat, "hp", &engine::SetSeat::hp, Said("体力", "health"), at->second, std::max(0, static_cast<int>(state.hp)),
+            compare_number(game, seat, "hp", &engine::SetSeat::hp, Said("体力", "health"), at->second, std::clamp<int>(state.hp, 0, most_on_a_card),
                            out);
         if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
             compare_number(game, seat, "armour", &engine::SetSeat::armour, Said("护甲", "armour"), at->second, state.armour, out);
         compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
         compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, Said("装备", "equipment"), out);
         compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, Said("判定区", "judgement zone"), out);
-        if (game.setup().mode == "kingdom") compare_generals(game, tabletop, seat, out);
+        if (game.setup().mode == "kingdom" || game.setup().seats[static_cast<std::size_t>(seat - 1)].hidden) compare_generals(game, tabletop, seat, out);
     }
     return out;
 }

@@ -31,6 +31,7 @@ inline int general_place(std::string_view label, std::string_view zone) {
 struct HealthSeen {
     int seat = 0;
     int value = 0;
+    bool armour = false;  // 护甲: its tokens were taken away, and not the health card slid
 };
 
 struct Press : devices::PadEvent {

@@ -32,6 +32,12 @@ int held(const engine::Game& game, Place place, const std::string& label) {
     }));
 }
 
+// 蓄谋: cards that lie face down before somebody.
+int laid_by(const engine::Game& game, int seat) {
+    const auto& cards = game.table().cards({Zone::judge, static_cast<Seat>(seat)});
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](engine::Token t) { return game.table().token(t).face_down; }));
+}
+
 int held_openly(const engine::Game& game, const std::string& label) {
     return held(game, {Zone::discard, engine::nobody}, label) +
            held(game, {Zone::processing, engine::nobody}, label);
@@ -48,6 +54,7 @@ bool done_with(const engine::Game& game, const std::string& label, const std::st
     const auto seat = static_cast<Seat>(owner);
     if (zone == "equip") return held(game, {Zone::equip, seat}, label) == 0;
     if (zone == "judge") return held(game, {Zone::judge, seat}, label) == 0;
+    if (zone == "ren") return held(game, {Zone::ren, engine::nobody}, label) == 0;
     return true;
 }
 
@@ -75,13 +82,15 @@ bool Interpreter::speaks(const LyingCard& card) const {
     const auto* prompt = at_.game().prompt();
     if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
         const int place = general_place(card.label, card.zone);
-        if (place >= 0 && hidden_in_kingdom(at_.game(), card.seat, place)) return card.sure == vision::Certainty::exact && prompt;
+        if (place >= 0 && hidden_general(at_.game(), card.seat, place)) return card.sure == vision::Certainty::exact && prompt;
         if (!asked(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
         const bool choosing = prompt->why.cause == engine::Occasion::general;
         return card.label.starts_with("role:") ? !choosing : choosing;
     }
-    if (!in_the_open(card) || !readable(card)) return false;
     const auto& zone = card.zone;
+    // 蓄谋, while the skill is played that lays it by.
+    if (zone == "judge" && card.sure == vision::Certainty::back) return prompt && prompt->kind == engine::Prompt::Kind::by_hand && asked(prompt, card.seat);
+    if (!in_the_open(card) || !readable(card)) return false;
     const bool turned_up = zone == "draw" || zone == "extra";
     if (turned_up) return prompt && prompt->kind == engine::Prompt::Kind::reveal;
     return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
@@ -153,6 +162,10 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
 // Does this only bring the table to where the engine already is? Hands tidy up all the time.
 bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     const auto& game = at_.game();
+    if (card.zone == "judge" && card.sure == vision::Certainty::back && laid_by(game, card.seat) > at_.tabletop.count("judge", card.seat, card.label, card.card)) {
+        at_.stories.tell(card.card, 0, at_.now_ms, "the engine holds it there");
+        return true;
+    }
     engine::Face face;
     if (!engine::parse_face(card.label, face) || !face.known()) return false;
     const auto tell = [&](int input, const char* why) {

@@ -22,10 +22,16 @@ constexpr double clearly = 2;
 constexpr int most_passes = 12;
 constexpr std::size_t most_rivals = 3;
 
-// Health that was slid says that the answers which would have prevented it were declined.
+// What the table shows of it: of somebody who dies no less than nothing.
+int shown_of(const Game& game, const HealthSeen& seen) {
+    const auto& state = game.table().seat(static_cast<Seat>(seen.seat));
+    return seen.armour ? state.armour : std::max<int>(state.hp, 0);
+}
+
+// Health that was slid, or armour that was taken away, says that the answers which would have prevented it were declined.
 std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const HealthSeen& seen) {
     const auto seat = static_cast<Seat>(seen.seat);
-    if (!game.table().alive(seat) || game.table().seat(seat).hp == seen.value) return {};
+    if (!game.table().alive(seat) || shown_of(game, seen) == seen.value) return {};
     std::vector<Input> passes;
     const Prompt* prompt = game.prompt();
     std::unique_ptr<Game> next;
@@ -37,7 +43,7 @@ std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const 
         passes.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
         next = what_if.after(passes);
         if (!next) return {};
-        if (std::max<int>(next->table().seat(seat).hp, 0) == seen.value) return {Reading{std::move(passes), 0.9}};
+        if (shown_of(*next, seen) == seen.value) return {Reading{std::move(passes), 0.9}};
         prompt = next->prompt();
     }
     return {};
@@ -89,7 +95,9 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
 std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const Press& press) {
     const auto* prompt = game.prompt();
     if (auto ends = end_past_windows(game, what_if, press); !ends.empty()) return ends;
-    if (prompt && press.button == devices::Button::skill && press.prompt == 0) return skills_unasked(game, what_if, press);
+    // At a window for everybody (无懈可击) the turn's own player speaks of his free time.
+    const bool for_all = prompt && prompt->seats.size() > 1 && prompt->options.empty() && prompt->optional && game.table().turn == press.seat;
+    if (prompt && press.button == devices::Button::skill && (press.prompt == 0 || for_all)) return skills_unasked(game, what_if, press);
     if (press.long_press || !prompt || !asks(prompt, press.seat)) return {};
     const bool meant = press.prompt == prompt_to_come
                            ? prompt->kind == Prompt::Kind::play

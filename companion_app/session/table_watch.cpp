@@ -53,14 +53,17 @@ void TableWatch::on_look(const Looked& looked) {
 void TableWatch::on_move(const vision::TableMove& move) {
     using Kind = vision::TableMove::Kind;
     ++at_.tally.moves;
-    if (move.kind == Kind::appeared || move.kind == Kind::moved || move.kind == Kind::health)
+    if (move.kind == Kind::appeared || move.kind == Kind::moved || move.kind == Kind::health || move.kind == Kind::armour)
         read_taken_up(&move);
     const auto* card = at_.tabletop.apply(move);
     switch (move.kind) {
         case Kind::health:
-            health_ms_[move.seat] = at_.now_ms;
-            interpreter_.consider(HealthSeen{move.seat, move.value});
+        case Kind::armour: {
+            const bool armour = move.kind == Kind::armour;
+            health_ms_[{move.seat, armour}] = at_.now_ms;
+            interpreter_.consider(HealthSeen{move.seat, move.value, armour});
             return;
+        }
         case Kind::uncertain:
             if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(eye_words(move.why)));
             return;
@@ -237,7 +240,8 @@ bool TableWatch::was_picked_up(const CardStory& story) const {
         return false;
     if (at_.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)].what == engine::Do::choose) return false;  // a row's
     const auto is = [&](const engine::TokenState& token) { return engine::to_string(token.face) == story.label; };
-    if (count_if(game, {Zone::processing, engine::nobody}, is) > 0) return true;
+    // Unless it lies there once more: it was shown, taken back, and used then.
+    if (count_if(game, {Zone::processing, engine::nobody}, is) > at_.tabletop.count("middle", 0, story.label, story.card)) return true;
     int later = 0;
     for (int n = story.input + 1; n <= game.inputs(); ++n) later += game.counts(n) ? 1 : 0;
     return later == 0 && story.laid_ms + laid_lately_ms > story.since_ms &&
@@ -270,15 +274,19 @@ void TableWatch::watch_picked_up() {
 
 // ---- what the engine holds ----
 
-// Health that was slid before the reason for it was read explains itself as soon as the reason is there.
+// Health that was slid, or armour taken away, before the reason for it was read explains itself as soon as the reason is there.
 void TableWatch::watch_health() {
     if (health_tried_ == at_.game().inputs() || interpreter_.pending()) return;
     health_tried_ = at_.game().inputs();
-    for (const auto& [seat, value] : at_.tabletop.health()) {
-        if (at_.now_ms - health_ms_[seat] > at_.settings.health_memory_ms) continue;
-        if (at_.game().table().seat(static_cast<Seat>(seat)).hp == value) continue;
-        interpreter_.consider(HealthSeen{seat, value});
-    }
+    const auto explain = [&](const std::map<int, int>& seen, bool armour) {
+        for (const auto& [seat, value] : seen) {
+            const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
+            const bool lately = at_.now_ms - health_ms_[{seat, armour}] <= at_.settings.health_memory_ms;
+            if (lately && (armour ? state.armour : state.hp) != value) interpreter_.consider(HealthSeen{seat, value, armour});
+        }
+    };
+    explain(at_.tabletop.health(), false);
+    explain(at_.tabletop.armour(), true);
 }
 
 void TableWatch::watch_differences() {

@@ -3,6 +3,7 @@
 #pragma once
 #include <map>
 #include <string>
+#include <utility>
 
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/question_forms.h"
@@ -48,7 +49,7 @@ class TableWatch {
     Interpreter& interpreter_;
     std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
     std::int64_t rest_ms_ = 0;
-    std::map<int, std::int64_t> health_ms_;
+    std::map<std::pair<int, bool>, std::int64_t> health_ms_;  // by seat: health, and armour
     int health_tried_ = -1;
     std::map<std::string, std::int64_t> differs_since_;
 };

@@ -20,12 +20,21 @@ tl::expected<void, std::string> add_design(Gallery& gallery, const std::string& 
     return {};
 }
 
+tl::expected<void, std::string> add_token(Gallery& gallery, const std::string& label) {
+    if (const auto size = token_size_mm(label); !size) return tl::make_unexpected(size.error());
+    cv::Mat face = draw_token_face(label, face_height);
+    cv::resize(face, face, {face_width, face_height}, 0, 0, cv::INTER_AREA);
+    gallery.index().add_new(face, label);
+    return {};
+}
+
 }  // namespace
 
 tl::expected<Gallery, std::string> drawn_gallery_of(const std::vector<std::pair<std::string, CardDesign>>& designs) {
     Gallery gallery;
     for (const auto& [label, design] : designs)
-        if (auto added = add_design(gallery, label, design); !added) return tl::make_unexpected(added.error());
+        if (auto added = is_token(label) ? add_token(gallery, label) : add_design(gallery, label, design); !added)
+            return tl::make_unexpected(added.error());
     return gallery;
 }
 
@@ -33,10 +42,7 @@ tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>&
     Gallery gallery;
     for (const auto& label : std::set<std::string>(labels.begin(), labels.end())) {
         if (is_token(label)) {
-            if (const auto size = token_size_mm(label); !size) return tl::make_unexpected(size.error());
-            cv::Mat face = draw_token_face(label, face_height);
-            cv::resize(face, face, {face_width, face_height}, 0, 0, cv::INTER_AREA);
-            gallery.index().add_new(face, label);
+            if (auto added = add_token(gallery, label); !added) return tl::make_unexpected(added.error());
             continue;
         }
         const auto design = design_of(label);

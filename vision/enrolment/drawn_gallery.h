@@ -12,7 +12,7 @@ namespace jianjun::vision {
 
 // Of the labels given; see design_of() for those that are known, and "token:NAME@20mm".
 tl::expected<Gallery, std::string> drawn_gallery(const std::vector<std::string>& labels);
-// Of cards of any game: labels and what stands on their faces.
+// Of cards of any game: labels and what stands on their faces; a token's design is in its label.
 tl::expected<Gallery, std::string> drawn_gallery_of(const std::vector<std::pair<std::string, CardDesign>>& designs);
 // Of the 160-card deck, the standard generals, health cards, backs and our round tokens.
 tl::expected<Gallery, std::string> drawn_gallery();

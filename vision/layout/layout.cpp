@@ -10,6 +10,8 @@ namespace {
 
 constexpr double slot_width = 66;  // a card and room for a careless hand
 constexpr double slot_height = 96;
+constexpr double token_step = 22;  // a token of 20 mm and a gap
+constexpr int tokens_across = 3;
 constexpr double health_from_edge = 48;  // the health card's centre, from the owner's end of the zone
 
 struct Turn {
@@ -70,6 +72,11 @@ Spot card_spot(const Zone& zone, int index) {
     const int column = index % across, row = index / across;
     return in_zone(zone, (column - (across - 1) / 2.0) * zone.width / across,
                    (row - (rows - 1) / 2.0) * zone.height / rows);
+}
+
+Spot token_spot(const Zone& zone, int index) {
+    const int column = index % tokens_across, row = index / tokens_across;
+    return in_zone(zone, (column - (tokens_across - 1) / 2.0) * token_step, (row + 0.7) * token_step - zone.height / 2);
 }
 
 Spot health_spot(const Zone& general) {

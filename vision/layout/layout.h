@@ -53,6 +53,8 @@ struct Spot {
 // away from the owner. An index past the last place gives the last one.
 Spot card_spot(const Zone& zone, int index = 0);
 int card_spots(const Zone& zone);
+// The index-th place for a round token (标记) there, from the owner's left, the nearest row first; three fit beside one another.
+Spot token_spot(const Zone& zone, int index);
 // In a zone "general": where the health card lies, and the general card that leaves `shown` magatama free.
 Spot health_spot(const Zone& general);
 Spot general_spot(const Zone& general, int shown);

@@ -169,4 +169,9 @@ const std::vector<std::string>& standard_generals() {
     return generals;
 }
 
+const std::vector<std::string>& drawn_tokens() {
+    static const std::vector<std::string> tokens{"token:armour@20mm", "token:chain@24mm", "token:mark@16mm"};
+    return tokens;
+}
+
 }  // namespace jianjun::vision

@@ -36,5 +36,7 @@ std::optional<CardDesign> design_of(const std::string& label);
 const std::vector<std::string>& deck_160();
 // The labels of the 25 standard generals: "general:caocao" …
 const std::vector<std::string>& standard_generals();
+// Our own round tokens (token_face.h): "token:armour@20mm", "token:chain@24mm", "token:mark@16mm".
+const std::vector<std::string>& drawn_tokens();
 
 }  // namespace jianjun::vision

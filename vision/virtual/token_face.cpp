@@ -49,11 +49,6 @@ void draw_plain(cv::Mat& image) {
 
 }  // namespace
 
-const std::vector<std::string>& drawn_tokens() {
-    static const std::vector<std::string> tokens{"token:armour@20mm", "token:chain@24mm", "token:mark@16mm"};
-    return tokens;
-}
-
 cv::Mat draw_token_face(const std::string& label, int side) {
     cv::Mat image(master, master, CV_8UC3, cv::Scalar(90, 100, 96)), small;
     const std::string name = name_of(label);

@@ -6,9 +6,6 @@
 
 namespace jianjun::vision {
 
-// "token:armour@20mm", "token:chain@24mm", "token:mark@16mm": what drawn_gallery() holds.
-const std::vector<std::string>& drawn_tokens();
-
 // A square of `side` pixels that the token touches, 8UC3. Labels of other names show a plain disc with a rim.
 cv::Mat draw_token_face(const std::string& label, int side);
 

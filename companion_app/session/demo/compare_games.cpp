@@ -63,6 +63,8 @@ std::vector<std::string> cards_of(const json& input) {
     return cards;
 }
 
+constexpr std::size_t most_shown_together = 10;
+
 // What makes two inputs the same deed; how it was worded does not matter. "?" is a card that nobody saw.
 bool same_deed(const json& kept, const json& told) {
     const auto what = [](const json& input) {
@@ -122,8 +124,8 @@ std::vector<std::string> compare_games(const Game& truth, const Game& kept) {
         compare_faces(truth, kept, {Zone::equip, seat}, out);
         compare_faces(truth, kept, {Zone::judge, seat}, out);
     }
-    compare_count(truth, kept, {Zone::draw, engine::nobody}, out);
-    for (const Zone zone : {Zone::discard, Zone::processing})
+    for (const Zone zone : {Zone::draw, Zone::extra}) compare_count(truth, kept, {zone, engine::nobody}, out);
+    for (const Zone zone : {Zone::discard, Zone::processing, Zone::ren})
         compare_faces(truth, kept, {zone, engine::nobody}, out);
     if (truth.table().turn != kept.table().turn)
         out.push_back(fmt::format("it is seat {}'s turn, the engine says seat {}'s", truth.table().turn,
@@ -150,16 +152,24 @@ std::vector<std::string> compare_table(const People& people, const Game& kept) {
 
 std::vector<json> invented_inputs(const std::vector<json>& told, const std::vector<json>& kept) {
     std::vector<json> invented;
+    std::vector<bool> found(told.size());
     std::size_t next = 0;
+    // Opinions (议事) are shown together: which of them was read first does not matter.
+    const auto shown_together = [&](const json& input) {
+        for (std::size_t at = next, looked = 0; input.value("do", "") == "reveal" && at > 0 && looked < most_shown_together; ++looked)
+            if (--at; told[at].value("do", "") == "reveal" && !found[at] && same_deed(input, told[at])) return found[at] = true, true;
+        return false;
+    };
     for (const auto& input : kept) {
         const auto what = input.value("do", "");
         if (what == "pass" || what == "rule") continue;  // a refusal may be said in several ways
+        if (shown_together(input)) continue;
         auto at = next > 0 && part_of(input, told[next - 1]) ? next - 1 : next;
         while (at < told.size() && !same_deed(input, told[at]) && !part_of(input, told[at])) ++at;
         if (at == told.size())
             invented.push_back(input);
         else
-            next = at + 1;
+            found[at] = true, next = at + 1;
     }
     return invented;
 }

@@ -6,10 +6,11 @@
 #include <set>
 
 #include "companion_app/session/demo/compare_games.h"
-#include "companion_app/session/demo/kingdom_faces.h"
+#include "companion_app/session/demo/table_faces.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/rule_books.h"
 #include "engine/text.h"
+#include "vision/card_label.h"
 #include "vision/enrolment/drawn_gallery.h"
 #include "vision/virtual/card_design.h"
 #include "vision/virtual/webcam.h"
@@ -101,6 +102,7 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     people_settings.seats = settings_.seats;
     people_settings.seed = settings_.seed;
     people_settings.mode = settings_.mode;
+    people_settings.rest_ms = settings_.rest_ms;
     auto people = People::sit_down(people_settings, *books, *hands_);
     if (!people) return tl::unexpected(people.error());
     people_ = std::move(*people);
@@ -118,8 +120,9 @@ tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books) {
         if (!recorded) return tl::unexpected(recorded.error());
         source = std::move(*recorded);
     }
-    const auto faces = settings_.mode == "kingdom" ? kingdom_faces(books) : std::vector<std::pair<std::string, vision::CardDesign>>();
-    for (const auto& [label, design] : faces) table_.define(label, design);
+    const auto faces = table_faces(books, settings_.mode);
+    for (const auto& [label, design] : faces)
+        if (!vision::is_token(label)) table_.define(label, design);
     auto gallery = faces.empty() ? vision::drawn_gallery() : vision::drawn_gallery_of(faces);
     if (!gallery) return tl::unexpected(gallery.error());
     EyesSettings eyes;
@@ -194,11 +197,12 @@ void Demo::run_pads(std::int64_t until_ms) {
     }
 }
 
-// A phone answers what its seat is asked.
+// A phone answers what its seat is asked; whose phone asks nothing touches the display beside him.
 bool Demo::said(int seat, const nlohmann::json& input) {
     const auto* prompt = session_->game().prompt();
     const int before = session_->game().inputs();
     if (prompt) take(SeatSaid{seat, 0, 0, prompt->id, input}, now_ms());
+    if (prompt && session_->game().inputs() == before) take(Touched{input}, now_ms());
     return session_->game().inputs() != before;
 }
 
@@ -252,7 +256,7 @@ DemoReport Demo::report() const {
     report.gestures = people_->gestures();
     report.frames = frames_;
     report.table_ms = now_ms();
-    report.finished = people_->truth().over();
+    report.finished = people_->truth().over() || people_->resting();
     report.covered = settings_.cover_lens;
     return report;
 }

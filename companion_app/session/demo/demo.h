@@ -30,6 +30,7 @@ struct DemoSettings {
     bool cover_lens = false;              // for a while in mid-game, half of the lens is covered
     std::string record;                   // a folder for frames and pad traces; empty: none
     std::int64_t longest_ms = 5'400'000;  // of table time
+    std::int64_t rest_ms = 0;             // after so long people begin nothing new, and the games are compared; 0: never
     std::ostream* trace = nullptr;        // every deed, move, press, input and question, a line each
 };
 
@@ -40,7 +41,7 @@ struct DemoReport {
     std::vector<nlohmann::json> invented;  // inputs that nobody made
     std::uint64_t presses = 0, gestures = 0, frames = 0;
     std::int64_t table_ms = 0;
-    bool finished = false;  // the people's game came to its end
+    bool finished = false;  // the people's game came to its end, or they rest
     bool covered = false;
     // With the lens covered, agreement cannot be asked for: only that nothing is invented and nothing is
     // silent.

@@ -25,16 +25,16 @@ class FilmedHands final : public Hands {
         return table_.place(label, spot, false, "back_general");
     }
     void turn_over(int seat, Card card) override { table_.turn_over(seat, card); }
-    void set_pile(const std::string& zone, int cards) override { table_.set_pile(zone, cards); }
-    Card lay(int seat, const std::string& label, vision::Spot spot) override { return table_.lay(seat, label, spot); }
+    void set_pile(const std::string& zone, int cards) override { table_.set_pile(zone, cards, zone == "extra" ? "back_extra" : "back"); }
+    Card lay(int seat, const std::string& label, vision::Spot spot) override { return table_.lay(seat, label, spot, true, back_of(label)); }
     Card lay_face_down(int seat, const std::string& label, vision::Spot spot) override {
-        return table_.lay(seat, label, spot, false, label.starts_with("extra:") ? "back_extra" : "back");
+        return table_.lay(seat, label, spot, false, back_of(label));
     }
     void shift(int seat, Card card, vision::Spot spot) override { table_.shift(seat, card, spot); }
     void take(int seat, Card card) override { table_.take(seat, card); }
-    void to_pile(int seat, Card card, const std::string& zone) override { table_.to_pile(seat, card, zone); }
+    void to_pile(int seat, Card card, const std::string& zone) override { table_.to_pile(seat, card, zone, zone != "extra"); }
     Card lay_on_pile(int seat, const std::string& label, const std::string& zone) override {
-        return table_.lay_on_pile(seat, label, zone);
+        return table_.lay_on_pile(seat, label, zone, true, back_of(label));
     }
     void sweep(int seat, const std::vector<Card>& cards, const std::string& zone) override {
         table_.sweep(seat, cards, zone);
@@ -46,6 +46,7 @@ class FilmedHands final : public Hands {
     bool say(int seat, const nlohmann::json& input) override { return say_(seat, input); }
 
   private:
+    static const char* back_of(const std::string& label) { return label.starts_with("extra:") ? "back_extra" : "back"; }
     devices::SimulatedPad& pad(int seat) const { return *pads_.at(static_cast<std::size_t>(seat - 1)); }
 
     vision::VirtualTable& table_;

@@ -21,7 +21,9 @@ constexpr std::int64_t patience_ms = 5000;  // nobody waits longer for a light o
 
 }  // namespace
 
-People::People(PeopleSettings settings, Hands& hands) : settings_(settings), table_(hands), random_(settings.seed) {}
+People::People(PeopleSettings settings, Hands& hands) : settings_(settings), table_(hands), random_(settings.seed) {
+    if (settings_.shiji()) settings_.tricks = settings_.skills = true;
+}
 
 tl::expected<std::unique_ptr<People>, std::string> People::sit_down(
     PeopleSettings settings, std::shared_ptr<const engine::Content> books, Hands& hands) {
@@ -38,11 +40,12 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     if (!deck) return tl::unexpected(std::string("this program was built without its decks"));
     for (const auto& face : *deck) deck_.push_back(engine::to_string(face));
     std::shuffle(deck_.begin(), deck_.end(), random_);
-    auto seats = settings_.kingdom() ? seats_of_kingdom(*books) : seats_of_identity();
+    auto seats = settings_.kingdom() ? seats_of_kingdom(*books) : settings_.shiji() ? seats_of_shiji(*books) : seats_of_identity();
     setup_ = {{"jianjun", 1},
-              {"mode", settings_.mode},
+              {"mode", settings_.kingdom() ? "kingdom" : "identity"},
               {"deck", deck_name},
               {"advisory", true},
+              {"extra_deck", settings_.shiji()},
               {"seats", json::array()}};
     json known = setup_;
     for (std::size_t s = 0; s < seats.size(); ++s) {
@@ -58,7 +61,7 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     auto game = engine::Game::start(std::move(*setup), std::move(books));
     if (!game) return tl::unexpected(game.error());
     truth_ = std::move(*game);
-    if (settings_.kingdom()) keep_secret();
+    keep_secret();
     lay_out();
     deeds_of_events(0);
     take_new_cards();
@@ -96,11 +99,14 @@ std::vector<json> People::seats_of_kingdom(const engine::Content& books) {
     return seats;
 }
 
-// Who lies face down before whom, Jianjun is not told: only how many 阴阳鱼 lie before each.
+// Who lies face down before whom, Jianjun is not told: only how many 阴阳鱼 lie before each of 国战.
 void People::keep_secret() {
     for (std::size_t s = 0; s < setup_["seats"].size(); ++s) {
+        auto& seat = setup_["seats"][s];
+        if (seat.value("hidden", false)) seat["general"] = "?";
+        if (!settings_.kingdom()) continue;
         const auto& state = truth_->table().seat(static_cast<Seat>(s + 1));
-        setup_["seats"][s].update({{"generals", {"?", "?"}}, {"hp", state.hp}, {"max_hp", state.max_hp}});
+        seat.update({{"generals", {"?", "?"}}, {"hp", state.hp}, {"max_hp", state.max_hp}});
     }
 }
 
@@ -114,6 +120,7 @@ std::string People::top_of_pile(const std::vector<std::string>& drawn) {
 // What the truth no longer places anywhere is the new pile, without what was drawn and not yet looked at.
 void People::shuffle_again(const std::vector<std::string>& drawn) {
     for (const auto& [face, n] : truth_->table().deck()) {
+        if (face.extra) continue;
         const auto card = engine::to_string(face);
         const auto out = truth_->table().located(face) + std::count(drawn.begin(), drawn.end(), card);
         deck_.insert(deck_.end(), static_cast<std::size_t>(std::max<std::ptrdiff_t>(n - out, 0)), card);
@@ -192,6 +199,8 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         return !deeds_.empty();
     }
     if (waits_for_light(now_ms)) return true;
+    resting_ = settings_.rest_ms > 0 && now_ms >= settings_.rest_ms && truth_->prompt()->kind == engine::Prompt::Kind::play;
+    if (resting_) return false;
     looked_for_ = false;
     const auto input = decide();
     const auto let_go = skills_let_go(input);
@@ -207,6 +216,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     const auto said = words ? words_of(input) : json();
     if (words && first) say(input["seat"], said);
     show_hand_cards(input);
+    lay_opinion(input);
     if (const auto& why = truth_->prompt()->why; input["do"] == "respond" && why.about != engine::nobody)
         countered_ = "抵消对" + std::to_string(why.about) + "号位 " + engine::seat_name(*truth_, why.about) + "的【" +
                      std::string(engine::info(why.card.id).zh) + "】";

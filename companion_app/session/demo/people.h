@@ -26,10 +26,15 @@ struct PeopleSettings {
     int settle_ms = 500;  // how long people look at what happened before the next one acts
     bool tricks = false;  // they play every card, not basic cards and equipment alone
     bool skills = false;  // and every skill: where the engine says that it may be, by sense and by seed
-    std::string mode = "identity";  // or "kingdom"
+    std::string mode = "identity";  // or "kingdom"; "shiji": identity with every trick and skill, and everything of 始计篇
     std::vector<std::string> generals;  // who plays, in the order of the seats; empty: drawn from the standard ones
+    std::int64_t rest_ms = 0;  // after so long nobody begins anything new; 0: they play to the end
     bool kingdom() const { return mode == "kingdom"; }
+    bool shiji() const { return mode == "shiji"; }
 };
+
+// The generals of 始计篇's offline set, by id.
+std::vector<std::string> shiji_generals(const engine::Content& books);
 
 class People {
   public:
@@ -51,6 +56,7 @@ class People {
     std::uint64_t gestures() const { return gestures_; }
     std::uint64_t presses() const { return presses_; }
     std::uint64_t said() const { return said_; }
+    bool resting() const { return resting_; }
 
   private:
     // One movement of a hand, or one press.
@@ -67,12 +73,19 @@ class People {
         Hands::Card id = 0;
         engine::Place place;
         vision::Spot spot;
+        bool face_down = false, premeditated = false;  // 蓄谋: it may have been turned up since
+    };
+    struct Opinion {  // 议事: a card that lies face down until all have laid theirs
+        int seat = 0;
+        std::shared_ptr<Hands::Card> card;
+        vision::Spot spot;
     };
 
     People(PeopleSettings settings, Hands& hands);
     tl::expected<void, std::string> deal(std::shared_ptr<const engine::Content> books);
     std::vector<nlohmann::json> seats_of_identity();
     std::vector<nlohmann::json> seats_of_kingdom(const engine::Content& books);
+    std::vector<nlohmann::json> seats_of_shiji(const engine::Content& books);  // people_shiji.cpp
     void keep_secret();
     bool tell(const nlohmann::json& input);
     void take_new_cards();
@@ -123,6 +136,14 @@ class People {
     double standing(const engine::Table& table, int seat) const;
     int below(int n) { return n <= 1 ? 0 : static_cast<int>(random_() % static_cast<unsigned>(n)); }
 
+    // ---- people_shiji.cpp: the mechanisms of 始计篇 ----
+    bool plays_by_hand(const std::string& skill) const;
+    nlohmann::json decide_by_hand(const engine::Prompt& prompt);
+    nlohmann::json decide_premeditated(const engine::Prompt& prompt);
+    void lay_opinion(const nlohmann::json& input);
+    void show_opinions();
+    void turn_up_premeditated(const engine::FaceLearned& learned);
+
     // ---- people_words.cpp: what a table cannot tell ----
     bool shows(const nlohmann::json& input) const;  // the cards alone, or a press, say all of it
     std::vector<std::string> skills_let_go(const nlohmann::json& input) const;
@@ -131,6 +152,7 @@ class People {
     bool shows_cards(const nlohmann::json& input) const;
     bool by_button(const nlohmann::json& input) const;  // 技能 on the pad says it
     bool lies_open(const nlohmann::json& cards) const;
+    bool lies_face_down(const nlohmann::json& input) const;
     nlohmann::json words_of(const nlohmann::json& input) const;
     void show_hand_cards(const nlohmann::json& input);
 
@@ -148,13 +170,14 @@ class People {
     void carry(int seat, const std::string& label, engine::Place from, engine::Place to);
     void slide_health(int seat, int hp);
     void turn_general(const engine::GeneralSet& set);
+    void lay_armour(int seat, int armour);
     void leave_table(int seat);
     void tidy();
     void press(int seat, devices::Button button, bool if_asked = false);
     void say(int seat, const nlohmann::json& words);
     void gesture(int seat, std::function<void()> hand);
     vision::Spot middle_spot(int seat, const std::vector<vision::Spot>& taken_too = {});
-    vision::Spot zone_spot(engine::Place place, const std::string& label) const;
+    vision::Spot zone_spot(engine::Place place, const std::string& label, bool face_down = false) const;
     // people_fingers.cpp
     bool perform(const Deed& deed, std::int64_t now_ms);
     bool waits_for_light(std::int64_t now_ms);
@@ -178,12 +201,14 @@ class People {
 
     std::deque<Deed> deeds_;
     std::vector<Thing> things_;
+    std::vector<Opinion> opinions_;
     std::vector<vision::Spot> middle_;
     std::map<int, Hands::Card> generals_, deputies_;
     std::map<int, int> shown_hp_;
+    std::map<int, std::vector<Hands::Card>> armour_;  // tokens, as they lie before each seat
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;
     std::uint64_t presses_ = 0, gestures_ = 0, said_ = 0;
-    bool worked_ = false;
+    bool worked_ = false, resting_ = false;
     bool looked_for_ = false;  // in the pile, by nobody else seen
     int said_in_the_dark_ = 0;
 };

@@ -17,10 +17,24 @@ namespace {
 constexpr double column_mm = 96, row_mm = 106;  // cards in the middle do not touch, however they are turned
 constexpr double taken_mm = 40;
 constexpr int most_on_a_card = 5;
+constexpr const char* armour_token = "token:armour@20mm";
 constexpr std::size_t untidy = 5;  // so many used cards lie in the middle before somebody sweeps them up
 
 double distance(vision::Point a, vision::Point b) {
     return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+const char* pile_of(Zone zone) {
+    switch (zone) {
+        case Zone::discard:
+            return "discard";
+        case Zone::ren:
+            return "ren";
+        case Zone::extra:
+            return "extra";
+        default:
+            return nullptr;
+    }
 }
 
 // A card here touches no pile, however it is turned.
@@ -49,19 +63,24 @@ void People::lay_out() {
     const auto& layout = table_.layout();
     middle_ = spots_of(layout);
     table_.set_pile("draw", static_cast<int>(deck_.size()));
+    table_.set_pile("extra", static_cast<int>(truth_->table().cards({Zone::extra, engine::nobody}).size()));
     for (int s = 1; s <= truth_->table().seats(); ++s) {
         const auto& state = truth_->table().seat(static_cast<Seat>(s));
         const auto& zone = *layout.find("general", s);
-        table_.place("health:" + std::to_string(std::clamp(state.max_hp, 1, 5)), vision::health_spot(zone));
+        const int magatama = state.shown[0] || settings_.kingdom() ? std::clamp<int>(state.max_hp, 1, most_on_a_card) : most_on_a_card;
+        table_.place("health:" + std::to_string(magatama), vision::health_spot(zone));
         const auto spot = vision::general_spot(zone, state.hp);
         const auto main = "general:" + state.generals[0];
         if (const auto* deputy = layout.find("deputy", s); deputy && settings_.kingdom()) {
             generals_[s] = table_.place_general_face_down(main, spot);
             deputies_[s] = table_.place_general_face_down("general:" + state.generals[1], vision::card_spot(*deputy));
+        } else if (!state.shown[0]) {  // 隐匿: how much health he has, nobody knows
+            generals_[s] = table_.place_general_face_down(main, spot);
         } else {
             generals_[s] = table_.place(main, spot);
         }
         shown_hp_[s] = state.hp;
+        for (int n = 0; n < state.armour; ++n) armour_[s].push_back(table_.place(armour_token, vision::token_spot(*layout.find("token", s), n)));
     }
 }
 
@@ -69,6 +88,7 @@ void People::lay_out() {
 
 void People::deeds_of(const json& input) {
     const std::string what = input["do"];
+    if (what == "done") press(input["seat"], Button::pass);
     if (what == "end") {
         press(input["seat"], Button::pass);
         deeds_.back().ends = true;
@@ -98,6 +118,7 @@ void People::deeds_of_events(std::size_t first) {
             health.clear();
             deeds_of_move(*moved);
         }
+        if (const auto* armour = std::get_if<engine::ArmourChanged>(&events[i])) lay_armour(armour->seat, armour->armour);
         if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]); set && set->turned) turn_general(*set);
         if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) leave_table(died->seat);
         if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) {
@@ -107,6 +128,8 @@ void People::deeds_of_events(std::size_t first) {
                 std::erase_if(things_, [](const Thing& t) { return t.place.zone == Zone::discard; });
             });
         }
+        if (const auto* learned = std::get_if<engine::FaceLearned>(&events[i])) turn_up_premeditated(*learned);
+        if (std::holds_alternative<engine::DeliberationEnded>(events[i])) show_opinions();
         if (std::holds_alternative<engine::TurnStarted>(events[i])) tidy();
         if (const auto* used = std::get_if<engine::CardUsed>(&events[i])) lay_used(*used);
     }
@@ -183,7 +206,7 @@ vision::Spot People::middle_spot(int seat, const std::vector<vision::Spot>& take
     return {{best.mm.x + jitter(2), best.mm.y + jitter(2)}, edge.angle + jitter(4)};
 }
 
-vision::Spot People::zone_spot(Place place, const std::string& label) const {
+vision::Spot People::zone_spot(Place place, const std::string& label, bool face_down) const {
     // What belongs to a general (不屈) is laid where his tokens are.
     const char* word = place.zone == Zone::equip ? "equip" : place.zone == Zone::judge ? "judge" : "token";
     const auto& zone = *table_.layout().find(word, place.seat);
@@ -193,7 +216,9 @@ vision::Spot People::zone_spot(Place place, const std::string& label) const {
     }
     const auto lying =
         std::count_if(things_.begin(), things_.end(), [&](const Thing& t) { return t.place == place; });
-    return vision::card_spot(zone, static_cast<int>(lying));
+    // 蓄谋: backs side by side look like one thing, so the second is laid at the other end.
+    const auto places = vision::card_spots(zone);
+    return vision::card_spot(zone, face_down ? static_cast<int>(lying) * (places - 1) % places : static_cast<int>(lying));
 }
 
 // Out of a hand (or off the pile) onto the table.
@@ -210,8 +235,8 @@ void People::lay(int seat, const std::string& label, Place to, bool face_down) {
         return;
     }
     const bool placed = owned(to.zone);
-    const auto spot = placed ? zone_spot(to, label) : middle_spot(seat);
-    things_.push_back({label, 0, placed || face_down ? to : Place{Zone::processing, engine::nobody}, spot});
+    const auto spot = placed ? zone_spot(to, label, face_down && to.zone == Zone::judge) : middle_spot(seat);
+    things_.push_back({label, 0, placed || face_down ? to : Place{Zone::processing, engine::nobody}, spot, face_down, face_down && to.zone == Zone::judge});
     gesture(seat, [this, seat, label, spot, face_down] {
         landed(label, spot, face_down ? table_.lay_face_down(seat, label, spot) : table_.lay(seat, label, spot));
     });
@@ -238,18 +263,20 @@ std::vector<People::Thing>::iterator People::lying(const std::string& label, Pla
 // From one place of the table to another, or up into a hand. Used cards stay in the middle until somebody
 // tidies.
 void People::carry(int seat, const std::string& label, Place from, Place to) {
-    if (from.zone == Zone::processing && to.zone == Zone::discard) return;
+    if (from.zone == Zone::processing && (to.zone == Zone::discard || to.zone == Zone::extra)) return;
     const auto at = lying(label, from);
     if (at == things_.end()) return;
     const auto spot = at->spot;
-    if (owned(to.zone) && to.zone != Zone::hand) {
-        const auto there = zone_spot(to, label);
+    // What was laid by (蓄谋), or lay in the 仁区, is used in the middle.
+    const bool used = to.zone == Zone::processing && (at->premeditated || from.zone == Zone::ren);
+    if (used || (owned(to.zone) && to.zone != Zone::hand)) {
+        const auto there = used ? middle_spot(seat) : zone_spot(to, label);
         at->place = to;
         at->spot = there;
+        if (used) at->premeditated = at->face_down = false;
         gesture(seat, [this, seat, label, there] {
             for (const auto& thing : things_)
-                if (thing.label == label && distance(thing.spot.mm, there.mm) < 1)
-                    table_.shift(seat, thing.id, there);
+                if (thing.label == label && distance(thing.spot.mm, there.mm) < 1) table_.shift(seat, thing.id, there);
         });
         return;
     }
@@ -259,10 +286,11 @@ void People::carry(int seat, const std::string& label, Place from, Place to) {
             return t.label == label && t.place.zone == Zone::aside && distance(t.spot.mm, spot.mm) < 1;
         });
         if (thing == things_.end()) return;
-        if (to.zone == Zone::discard || to.zone == Zone::ren) {
-            table_.to_pile(seat, thing->id, to.zone == Zone::ren ? "ren" : "discard");
+        if (const char* pile = pile_of(to.zone)) {
+            table_.to_pile(seat, thing->id, pile);
             thing->place = to;
             thing->spot = {};
+            if (to.zone == Zone::extra) things_.erase(thing);  // face down, and shuffled
             return;
         }
         table_.take(seat, thing->id);
@@ -279,6 +307,19 @@ void People::slide_health(int seat, int hp) {
     gesture(seat, [this, seat, spot] { table_.shift(seat, generals_[seat], spot); });
 }
 
+// 护甲: its tokens are taken away one by one, or laid down.
+void People::lay_armour(int seat, int armour) {
+    gesture(seat, [this, seat, armour] {
+        auto& lying = armour_[seat];
+        const auto& zone = *table_.layout().find("token", seat);
+        while (static_cast<int>(lying.size()) > armour) {
+            table_.take(seat, lying.back());
+            lying.pop_back();
+        }
+        while (static_cast<int>(lying.size()) < armour) lying.push_back(table_.lay(seat, armour_token, vision::token_spot(zone, static_cast<int>(lying.size()))));
+    });
+}
+
 // Turned up, or down again. Who dies turns up what was hidden: a line of the record of whoever could not know it.
 void People::turn_general(const engine::GeneralSet& set) {
     const auto& cards = set.index == 0 ? generals_ : deputies_;
@@ -286,7 +327,9 @@ void People::turn_general(const engine::GeneralSet& set) {
     if (card == cards.end()) return;
     gesture(set.seat, [this, seat = set.seat, id = card->second] { table_.turn_over(seat, id); });
     const auto& state = truth_->table().seat(set.seat);
-    if (set.shown && state.hp <= 0)
+    // 隐匿: who appears, Jianjun has to be told.
+    if (settings_.shiji() && set.shown) told_.push_back({{"do", "reveal"}, {"seat", set.seat}, {"general", set.general}});
+    else if (set.shown && state.hp <= 0)
         told_.push_back({{"do", "reveal"}, {"seat", set.seat}, {"general", set.general}, {"option", set.index == 0 ? "main" : "deputy"}});
 }
 
@@ -301,7 +344,7 @@ void People::tidy() {
     const int seat = std::max<int>(truth_->table().turn, 1);
     gesture(seat, [this, seat, lies] {
         // What is still in use stays: the truth may have gone on since this was meant.
-        std::vector<Hands::Card> cards;
+        std::vector<Hands::Card> cards, blue;
         const auto& table = truth_->table();
         std::vector<std::string> in_use;
         for (const auto t : table.cards({Zone::processing, engine::nobody}))
@@ -313,10 +356,13 @@ void People::tidy() {
                 in_use.erase(used);
                 continue;
             }
-            cards.push_back(t.id);
-            t.place = {Zone::discard, engine::nobody};
+            const bool extra = t.label.starts_with("extra:");
+            (extra ? blue : cards).push_back(t.id);
+            t.place = {extra ? Zone::extra : Zone::discard, engine::nobody};
             t.spot = {};
         }
+        std::erase_if(things_, [](const Thing& t) { return t.place.zone == Zone::extra; });
+        for (const auto card : blue) table_.to_pile(seat, card, "extra");
         if (!cards.empty()) table_.sweep(seat, cards, "discard");
     });
 }

@@ -162,6 +162,7 @@ json People::decide() {
 json People::decide_now() {
     const auto& prompt = *truth_->prompt();
     const int seat = prompt.seats.front();
+    if (prompt.why.cause == engine::Occasion::premeditate) return decide_premeditated(prompt);
     if (auto skill = decide_skill(prompt); !skill.is_null()) return skill;
     switch (prompt.kind) {
         case engine::Prompt::Kind::play:
@@ -174,6 +175,8 @@ json People::decide_now() {
             return prompt.optional ? decide_card(prompt) : decide_anything(prompt);
         case engine::Prompt::Kind::reveal:
             return decide_reveal(prompt);
+        case engine::Prompt::Kind::by_hand:
+            return decide_by_hand(prompt);
         default:
             return decide_choice(prompt);
     }

@@ -95,6 +95,7 @@ json People::imagine_skill(const Prompt& prompt, int seat) {
     } else {
         if (prompt.options.empty()) return {};
         line["skill"] = prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))];
+        if (!engine::find_skill(line["skill"].get<std::string>())) return plays_by_hand(line["skill"]) ? line : json();
         if (auto cards = some(own_cards(seat), chance(50) ? 0 : most_cards); !cards.empty()) line["cards"] = cards;
     }
     if (auto targets = some_seats(chance(40) ? 0 : most_seats); !targets.empty()) line["targets"] = targets;
@@ -212,7 +213,7 @@ json People::decide_skill(const Prompt& prompt) {
     return line;
 }
 
-// Cards that are looked for in the pile (独往, 三顾), in the extra deck, or a general of his.
+// Cards that are looked for in the pile (独往, 三顾), or a general of his.
 json People::decide_showing_more(const Prompt& prompt) {
     const int seat = prompt.seats.front();
     if (prompt.optional && !chance(70)) return {};
@@ -224,8 +225,6 @@ json People::decide_showing_more(const Prompt& prompt) {
     };
     for (const auto& general : truth_->table().seat(static_cast<Seat>(seat)).generals)
         if (!general.empty()) with("general", general);
-    for (const auto& [face, n] : truth_->table().deck())
-        if (face.extra && truth_->table().located(face) < n) with("cards", {engine::to_string(face)});
     if (auto one = one_of(std::move(lines)); !one.is_null()) return one;
     looked_for_ = true;
     if (auto found = from_the_pile(prompt, line); !found.is_null()) return found;

@@ -85,6 +85,7 @@ json People::decide_trick(int seat, const std::string& card) {
         case CardId::duel:
         case CardId::indulgence:
         case CardId::supply_shortage:
+        case CardId::enemy_at_the_gates:
             return aimed(seat, card, true);
         default:
             return one_of({plain});
@@ -123,6 +124,10 @@ json People::decide_reveal(const Prompt& prompt) {
     if (prompt.optional)
         if (auto found = decide_showing_more(prompt); !found.is_null()) return found;
     std::vector<json> lines;
+    for (const auto& [face, n] : truth_->table().deck())  // out of the extra deck, nothing else
+        if (face.extra && truth_->table().located(face) < n) lines.push_back(line({engine::to_string(face)}));
+    if (auto one = one_of(std::move(lines)); !one.is_null()) return one;
+    lines.clear();
     for (const auto& card : hand(seat)) lines.push_back(line({card}));
     lines.push_back(line(hand(seat)));  // all of it, where that is asked
     for (const auto& card : faces_in(truth_->table(), {Zone::processing, engine::nobody})) lines.push_back(line({card}));

@@ -10,27 +10,33 @@ using nlohmann::json;
 
 bool People::shows(const json& input) const {
     const std::string what = input["do"];
-    if (!input.contains("seat") || what == "pass" || what == "end" || what == "discard" || what == "recast" || what == "time_up")
+    if (!input.contains("seat") || what == "pass" || what == "end" || what == "discard" || what == "recast" || what == "time_up" || what == "done")
         return true;
-    if (what == "reveal") return input.contains("general") ? settings_.kingdom() : shows_cards(input);
+    if (what == "by_hand") return input["start"]["event"] == "premeditate";
+    if (what == "reveal") return input.contains("general") ? settings_.kingdom() || truth_->prompt()->why.cause == engine::Occasion::appear : shows_cards(input);
+    // 蓄谋: 闪电 that was laid by stays where it lies.
+    if (what == "use" && truth_->prompt()->why.cause == engine::Occasion::premeditate && truth_->prompt()->why.card.id == engine::CardId::lightning) return false;
     if (what == "use" || what == "respond")
         return !input.contains("as") && !input.contains("skill") && !input.contains("then") &&
                input.value("targets", json::array()).size() <= 1;
     if (what != "choose" || input.contains("option") || input.contains("seats") || !input.contains("cards")) return false;
     // It is seen to be taken from where it lies; out of a hand it is not, but it comes down on the discard pile (过河拆桥).
     if (!input.contains("from")) return lies_open(input["cards"]);
+    if (lies_face_down(input)) return false;
     return input["from"]["zone"] != "hand" || truth_->prompt()->why.card.id == engine::CardId::dismantlement;
 }
 
 // Turned over beside the pile, or out of a hand; what somebody has looked for he says.
 bool People::shows_cards(const json& input) const {
     if (looked_for_) return false;
+    if (truth_->prompt()->why.cause == engine::Occasion::premeditate) return true;  // turned up where it lies
     const auto& prompt = *truth_->prompt();
     auto held = hand(input["seat"]);
     if (prompt.why.about != engine::nobody && prompt.why.about == prompt.why.by)
         for (const auto& card : hand(prompt.why.about)) held.push_back(card);
     const auto cards = input["cards"].get<std::vector<std::string>>();
     return std::all_of(cards.begin(), cards.end(), [&](const std::string& card) {
+        if (card.starts_with("extra:")) return true;  // out of the extra deck, for all to see
         return std::find(held.begin(), held.end(), card) != held.end() || lies_open({card});
     });
 }
@@ -47,7 +53,8 @@ bool People::shows_nothing(int seat, std::size_t first_event) const {
     const auto& events = truth_->events();
     return std::none_of(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
         const auto* hp = std::get_if<engine::HpChanged>(&event);
-        return hp && hp->seat == seat;
+        const auto* armour = std::get_if<engine::ArmourChanged>(&event);
+        return (hp && hp->seat == seat) || (armour && armour->seat == seat);
     });
 }
 
@@ -79,16 +86,24 @@ bool People::lies_open(const json& cards) const {
     return true;
 }
 
+// 蓄谋: it is taken from a judgement zone, and nobody sees what it is.
+bool People::lies_face_down(const json& input) const {
+    return input["from"]["zone"] == "judge" && std::any_of(things_.begin(), things_.end(), [&](const Thing& t) {
+               return t.face_down && t.place == engine::Place{engine::Zone::judge, input["from"]["seat"].get<engine::Seat>()} && t.label == input["cards"][0];
+           });
+}
+
 // A card out of somebody else's hand is taken unseen.
 json People::words_of(const json& input) const {
     auto words = input;
-    if (input["do"] == "choose" && input.contains("from") && input["from"]["zone"] == "hand" &&
-        input["from"]["seat"] != input["seat"])
+    if (input["do"] == "choose" && input.contains("from") &&
+        ((input["from"]["zone"] == "hand" && input["from"]["seat"] != input["seat"]) || lies_face_down(input)))
         words["cards"] = {"?"};
+    if (input["do"] == "by_hand" && input["start"].contains("cards")) words["start"]["cards"] = {"?"};
     return words;
 }
 
-// 火攻: laid down for all to see, and taken back.
+// 火攻, or what was looked for in the extra deck: laid down for all to see, and taken back.
 void People::show_hand_cards(const json& input) {
     const auto& prompt = *truth_->prompt();
     if (input["do"] != "reveal" || input.contains("general") || prompt.mode == Prompt::Mode::each || !input.contains("seat")) return;
@@ -99,7 +114,9 @@ void People::show_hand_cards(const json& input) {
     const auto lie = std::make_shared<std::vector<Hands::Card>>();
     std::vector<vision::Spot> spots;
     for (const auto& card : input["cards"].get<std::vector<std::string>>()) {
-        if (std::find(held.begin(), held.end(), card) == held.end()) continue;
+        const bool extra = card.starts_with("extra:") && std::find(held.begin(), held.end(), card) == held.end();
+        if (extra) gesture(seat, [this, seat] { table_.draw(seat, "extra", 1); });
+        if (!extra && std::find(held.begin(), held.end(), card) == held.end()) continue;
         spots.push_back(middle_spot(seat, spots));
         gesture(seat, [this, seat, card, spot = spots.back(), lie] { lie->push_back(table_.lay(seat, card, spot)); });
     }

@@ -78,6 +78,39 @@ TEST(Demo, OfKingdomsReadsGeneralsThatAreTurnedUp) {
     EXPECT_GT(std::count_if(inputs.begin(), inputs.end(), [](const auto& input) { return input.contains("general"); }), 2);
 }
 
+// 始计篇: armour tokens, a general face down, the extra deck, 仁区, cards laid by and councils, seen by the camera. A game of the long run goes to its end; otherwise people rest after a while,
+// and engine and table are compared then.
+std::vector<std::uint64_t> games_of_shiji() {
+    if (!std::getenv("JIANJUN_LONG")) return {1, 3, 5};
+    std::vector<std::uint64_t> seeds(20);
+    std::iota(seeds.begin(), seeds.end(), 1);
+    return seeds;
+}
+
+class GameOfShiji : public testing::TestWithParam<std::uint64_t> {};
+INSTANTIATE_TEST_SUITE_P(Seeds, GameOfShiji, testing::ValuesIn(games_of_shiji()), testing::PrintToStringParamName());
+
+TEST_P(GameOfShiji, IsKeptAsItWasPlayed) {
+    DemoSettings settings;
+    settings.seed = GetParam();
+    settings.mode = "shiji";
+    if (!std::getenv("JIANJUN_LONG")) settings.rest_ms = 50'000;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto report = demo->report();
+    EXPECT_TRUE(report.well()) << to_text(report).en;
+    const auto& events = demo->session().game().events();
+    const auto moved = [&](auto&& which) {
+        return std::any_of(events.begin(), events.end(), [&](const auto& event) {
+            const auto* cards = std::get_if<engine::CardsMoved>(&event);
+            return cards && std::any_of(cards->moves.begin(), cards->moves.end(), which);
+        });
+    };
+    EXPECT_TRUE(moved([](const auto& move) { return move.from.zone == engine::Zone::extra; }) ||
+                moved([](const auto& move) { return move.to.zone == engine::Zone::ren; }));
+    EXPECT_TRUE(moved([](const auto& move) { return move.to.zone == engine::Zone::judge && move.face_down; }));
+}
+
 TEST(Demo, WithHalfTheLensCoveredFlagsAndInventsNothing) {
     DemoSettings settings;
     settings.seed = 3;

@@ -33,6 +33,7 @@ void ToldTable::begin(TableSession& session) {
     session_ = &session;
     for (const auto& [card, lying] : lying_)
         if (!lying.face_up) see(of(Kind::appeared, card, 0));
+    for (int seat = 1; seat <= layout_.seats; ++seat) see_tokens(seat);
 }
 
 void ToldTable::traced(const std::string& line) const {
@@ -69,8 +70,21 @@ vision::TableMove ToldTable::of(Kind kind, Card card, int arm) const {
     return move;
 }
 
-Hands::Card ToldTable::place(const std::string& label, vision::Spot) {
-    lying_[++cards_] = {label, "general", 0, true};
+// Tokens are counted, and no card.
+void ToldTable::see_tokens(int seat) {
+    vision::TableMove move;
+    move.kind = Kind::armour;
+    move.zone = "token";
+    move.seat = seat;
+    move.value = static_cast<int>(std::count_if(lying_.begin(), lying_.end(), [&](const auto& entry) {
+        return entry.second.label.starts_with("token:") && entry.second.seat == seat;
+    }));
+    if (int& seen = tokens_[seat]; std::exchange(seen, move.value) != move.value) see(move);
+}
+
+Hands::Card ToldTable::place(const std::string& label, vision::Spot spot) {
+    const auto* zone = layout_.at(spot.mm);
+    lying_[++cards_] = {label, "general", zone ? zone->seat : 0, true};
     return cards_;
 }
 
@@ -99,7 +113,10 @@ Hands::Card ToldTable::laid(int seat, const std::string& label, vision::Spot spo
     const auto* zone = layout_.at(spot.mm);
     lying_[++cards_] = {label, zone ? std::string(vision::to_string(zone->kind)) : std::string(), zone ? zone->seat : 0, face_up};
     wait(look_ms);
-    see(of(Kind::appeared, cards_, arm(seat)));
+    if (label.starts_with("token:"))
+        see_tokens(seat);
+    else
+        see(of(Kind::appeared, cards_, arm(seat)));
     return cards_;
 }
 
@@ -128,14 +145,18 @@ void ToldTable::shift(int seat, Card card, vision::Spot spot) {
 }
 
 void ToldTable::take(int seat, Card card) {
-    if (lying_.count(card) == 0) return;
+    if (lying_.count(card) == 0) {
+        deep_.erase(card);
+        return;
+    }
     wait(look_ms);
     auto move = of(Kind::left, card, arm(seat));
     move.from_zone = move.zone;
     move.from_seat = move.seat;
-    const bool general = lying_.at(card).label.starts_with("general:");
+    const bool general = lying_.at(card).label.starts_with("general:"), token = lying_.at(card).label.starts_with("token:");
     for (auto& [zone, pile] : piles_) std::erase(pile, card);
     lying_.erase(card);
+    if (token) return see_tokens(seat);
     if (!general) see(move);
 }
 
@@ -164,9 +185,11 @@ bool ToldTable::dug_out(Card card) {
 
 void ToldTable::onto(int seat, Card card, const std::string& zone) {
     const bool anew = dug_out(card);
+    if (zone == "extra") return take(seat, card);  // face down
     const auto before = lying_.at(card);
     lying_[card].zone = zone;
     lying_[card].seat = 0;
+    lying_[card].face_up = true;
     auto move = of(anew ? Kind::appeared : Kind::moved, card, arm(seat));
     if (!anew) move.from_zone = before.zone, move.from_seat = before.seat;
     see(move);

@@ -51,6 +51,7 @@ class ToldTable final : public Hands {
     void see(vision::TableMove move);
     vision::TableMove of(vision::TableMove::Kind kind, Card card, int arm) const;
     Card laid(int seat, const std::string& label, vision::Spot spot, bool face_up);
+    void see_tokens(int seat);
     void onto(int seat, Card card, const std::string& zone);
     void cover_pile(const std::string& zone);
     void traced(const std::string& line) const;
@@ -61,6 +62,7 @@ class ToldTable final : public Hands {
     bool dug_out(Card card);
     std::map<Card, Lying> lying_, deep_;  // deep in a pile: seen no more
     std::map<std::string, std::vector<Card>> piles_;
+    std::map<int, int> tokens_;  // of armour before each seat, as they were seen last
     Card cards_ = 0;
     std::int64_t now_ms_ = 1000;
 };
