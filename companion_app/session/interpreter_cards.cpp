@@ -240,7 +240,8 @@ int Interpreter::input_naming(const engine::Face& face) const {
         if (first != first_events_.end()) last = first->second;
         if (!opens) continue;
         --left;
-        if (!at_.stories.claimed(n, label) && !takes_up(input)) return n;
+        // A hand card that was chosen may have come down all the same (天香): what followed says so.
+        if (!at_.stories.claimed(n, label) && (first != first_events_.end() || !takes_up(input))) return n;
     }
     return 0;
 }

@@ -137,6 +137,7 @@ class People {
     int below(int n) { return n <= 1 ? 0 : static_cast<int>(random_() % static_cast<unsigned>(n)); }
 
     // ---- people_shiji.cpp: the mechanisms of 始计篇 ----
+    static bool is_of_this_table(const std::string& skill);  // played by hand, for it has no code
     bool plays_by_hand(const std::string& skill) const;
     nlohmann::json decide_by_hand(const engine::Prompt& prompt);
     nlohmann::json decide_premeditated(const engine::Prompt& prompt);

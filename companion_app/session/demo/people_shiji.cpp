@@ -54,9 +54,12 @@ std::vector<json> People::seats_of_shiji(const engine::Content& books) {
     return seats;
 }
 
-// One that is played by hand, and has not been in this turn.
+bool People::is_of_this_table(const std::string& skill) {
+    return skill == premeditates || skill == deliberates;
+}
+
+// It has not been played in this turn.
 bool People::plays_by_hand(const std::string& skill) const {
-    if (skill != premeditates && skill != deliberates) return false;
     for (auto told = told_.rbegin(); told != told_.rend() && (*told)["do"] != "end"; ++told)
         if (told->value("skill", "") == skill) return false;
     return true;

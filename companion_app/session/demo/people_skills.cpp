@@ -95,7 +95,7 @@ json People::imagine_skill(const Prompt& prompt, int seat) {
     } else {
         if (prompt.options.empty()) return {};
         line["skill"] = prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))];
-        if (!engine::find_skill(line["skill"].get<std::string>())) return plays_by_hand(line["skill"]) ? line : json();
+        if (is_of_this_table(line["skill"])) return plays_by_hand(line["skill"]) ? line : json();
         if (auto cards = some(own_cards(seat), chance(50) ? 0 : most_cards); !cards.empty()) line["cards"] = cards;
     }
     if (auto targets = some_seats(chance(40) ? 0 : most_seats); !targets.empty()) line["targets"] = targets;

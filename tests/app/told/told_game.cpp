@@ -358,7 +358,7 @@ ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
     game.kept = (*session)->inputs();
     game.said = (*people)->said();
     game.presses = (*people)->presses();
-    game.finished = (*people)->truth().over();
+    game.finished = (*people)->truth().over() || (*people)->resting();
     game.skills = skills_of((*people)->truth());
     game.skills_kept = skills_of((*session)->game());
     for (int seat = 1; seat <= settings.seats; ++seat)

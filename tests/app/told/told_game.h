@@ -74,7 +74,7 @@ struct ToldGame {
     std::uint64_t said = 0, presses = 0;
     std::map<std::string, int> skills, skills_kept;  // how often each skill worked in the people's game, and in the session's
     std::set<std::string> present;                  // skills of the generals at the table
-    bool finished = false;
+    bool finished = false;  // or the people rest
     bool well() const { return finished && differences.empty() && open.empty() && invented.empty(); }
     bool silent() const { return !differences.empty() && open.empty() && tally.flagged + tally.asked == 0; }
 };
