@@ -342,6 +342,17 @@ Token find_laid(const Table& table, const std::vector<Token>& pile, const Face& 
     return hidden == no_token && pile.size() == 1 ? pile.front() : hidden;
 }
 
+// The zone of `from` out of which the answer takes a card, by `from` or by its option; none where it names neither.
+Read<std::optional<Zone>> zone_said(const Input& in, Seat from, const std::vector<Zone>& open) {
+    if (in.from && in.from->seat != nobody && in.from->seat != from) return refuse("seat", reason::card_from_seat(from));
+    std::optional<Zone> zone;
+    if (in.from) zone = in.from->zone;
+    if (in.option.empty()) return zone;
+    const auto meant = std::find_if(open.begin(), open.end(), [&](Zone z) { return to_string(z) == in.option; });
+    if (meant == open.end() || (zone && *zone != *meant)) return refuse("option", reason::name_the_card_that_is_taken);
+    return std::optional<Zone>(*meant);
+}
+
 }  // namespace
 
 Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why) {
@@ -353,18 +364,20 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     if (open.empty() || !table.alive(by)) co_return no_token;
     const auto read = [&](const Input& in) -> Read<Token> {
         if (in.what != Do::choose) return refuse("not_asked", reason::one_of_that_seats_cards_must_be_chosen);
-        const Zone zone = in.from ? in.from->zone : Zone::hand;
-        if (in.from && in.from->seat != nobody && in.from->seat != from)
-            return refuse("seat", reason::card_from_seat(from));
+        const auto said = zone_said(in, from, open);
+        if (!said) return refuse(said.error());
+        const bool named = said->has_value();
         if (in.cards.size() > 1) return refuse("count", reason::exactly_one_card);
         const Face face = in.cards.empty() ? Face{} : in.cards.front();
+        if (!named && in.cards.empty() && open != std::vector<Zone>{Zone::hand}) return refuse("card", reason::name_the_card_that_is_taken);
         // Without a zone, a face that lies open there is meant; otherwise a hand card.
+        const Zone zone = said->value_or(Zone::hand);
         for (const Zone z : open) {
-            if (z == Zone::hand || (in.from && z != zone)) continue;
-            const Token laid = find_laid(table, table.cards({z, from}), face, in.from.has_value());
+            if (z == Zone::hand || (named && z != zone)) continue;
+            const Token laid = find_laid(table, table.cards({z, from}), face, named);
             if (laid != no_token && out_of_reach(laid)) return refuse("kept", reason::nobody_else_takes_this_card);
             if (laid != no_token) return laid;
-            if (in.from && !face.known()) return refuse("card", reason::name_the_card_that_is_taken);
+            if (named && !face.known()) return refuse("card", reason::name_the_card_that_is_taken);
         }
         if (zone != Zone::hand || std::find(open.begin(), open.end(), Zone::hand) == open.end())
             return refuse("no_card", reason::there_is_no_such_card_to_take);

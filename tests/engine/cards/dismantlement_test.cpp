@@ -33,6 +33,33 @@ TEST(Dismantlement, AnyDistanceAndAnyOfTheThreeZones) {
     EXPECT_TRUE(scene.judge_zone(3).empty());
 }
 
+TEST(Dismantlement, AZoneSaidAloneIsTheOneCardThereOrAsksWhichOfSeveral) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel", .equip = {"crossbow@CA", "dilu@C5"}, .judge = {"indulgence@S6"}}});
+    scene.use(1, "dismantlement@S3", {3}).pass();
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).choosing("equip")), "card") << "two lie there";
+    scene.choose(1, "judge");
+    EXPECT_TRUE(scene.judge_zone(3).empty());
+    EXPECT_EQ(scene.hand(3), 4);
+    scene.use(1, "dismantlement@S4", {3}).pass().take(1, 3, "equip", "dilu@C5");
+    scene.use(1, "dismantlement@SQ", {3}).pass().choose(1, "equip");
+    EXPECT_TRUE(scene.equipment(3).empty());
+    EXPECT_EQ(scene.hand(3), 4) << "no hand card has gone in its place";
+}
+
+TEST(Dismantlement, AnAnswerThatSaysNoCardTakesNone) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel", .equip = {"crossbow@CA"}}});
+    scene.use(1, "dismantlement@S3", {3}).pass();
+    EXPECT_EQ(scene.refused(says(Do::choose, 1)), "card");
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).choosing("nonsense")), "option");
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).choosing("judge")), "option") << "nothing lies there";
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).choosing("equip").out_of(Zone::hand, 3)), "option");
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).counting(99)), "card");
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).naming({2})), "card");
+    scene.choose(1, "hand");
+    EXPECT_EQ(scene.hand(3), 3);
+    EXPECT_EQ(scene.equipment(3), (std::vector<std::string>{"crossbow@CA"}));
+}
+
 TEST(Dismantlement, NeverOneselfNorSomebodyWithoutCards) {
     Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel"}});
     scene.input(ruled(SetSeat{.seat = 2, .hand = 0}));
