@@ -125,6 +125,8 @@ Read<Showing> read_showing(const Game& g, Seat seat, const Input& in) {
     const auto& table = g.table();
     if (!has_hidden(table, seat)) return refuse("general", reason::no_general_of_this_seat_is_hidden);
     if (!may_show(g, seat)) return refuse("general", reason::this_seat_may_show_no_general_now);
+    // What lies on a pile is turned over by `cards`: no general is meant.
+    if (!in.cards.empty()) return refuse("general", reason::say_which_general_is_shown);
     const int said = place_said(in);
     if (!in.general) return read_place(table, seat, said);
     for (const int place : {0, 1}) {

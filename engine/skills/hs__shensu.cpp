@@ -1,5 +1,6 @@
 // 神速 of 国战: skip the judgement and draw phases; the play phase, with a card of equipment discarded; or
 // the discard phase, at the cost of 1 health: each time one is regarded as using a 杀 at any distance.
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/kind_cost.h"
 #include "engine/skills/reasons.h"
@@ -28,6 +29,7 @@ struct Shensu : Skill {
             if (!in.cards.empty())
                 if (auto refusal = check_kind(g, owner, in, CardType::equip, true)) return refusal;
         }
+        if (w.phase->phase != Phase::play && !in.cards.empty()) return refuse("count", reason::own_cards_exactly(0));
         return seats_among(g, in, legal_targets(g, virtual_use(owner, CardId::slash, *this), true));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

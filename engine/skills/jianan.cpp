@@ -3,6 +3,7 @@
 // at the table has.
 #include "engine/mechanisms/deputies.h"
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/reasons.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/lent_skills.h"
 #include "engine/skills/reasons.h"
@@ -30,6 +31,7 @@ struct Jianan : Skill {
         prompt.equipment = true;
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::skill && in.what != Do::discard) return refuse("not_asked", reason::card_may_be_discarded_for_a_skill);
+            if (in.what == Do::skill && !goes_by(in.skill)) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
             if (in.what == Do::skill && in.cards.empty()) return std::vector<Token>{};  // which one is asked next
             if (in.cards.size() != 1) return refuse("count", reason::card_may_be_discarded_for_a_skill);
             return find_cards(g.table(), who, in.cards, true, true);

@@ -1,4 +1,5 @@
 // 挽危: where somebody else would discard or take a card of one's hand or equipment, one says which one it is.
+#include "engine/reasons.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -18,6 +19,7 @@ struct Wanwei : Skill {
         prompt.because(why).may_pass().offer({std::string(id)});
         const auto read = [&](const Input& in) -> Read<Token> {
             if (in.what != Do::skill && in.what != Do::choose) return refuse("not_asked", reason::say_which_card_goes_instead);
+            if (in.what == Do::skill && !goes_by(in.skill)) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
             if (in.what == Do::skill && in.cards.empty()) return no_token;  // which one is asked next
             if (in.cards.size() != 1) return refuse("count", reason::say_which_card_goes_instead);
             if (auto refusal = own_place(owner, in)) return refuse(*refusal);

@@ -1,6 +1,7 @@
 // 神速: skip the judgement and draw phases, or the play phase with a card of equipment discarded: each
 // time one is regarded as using a 杀 at any distance.
 #include "engine/cards/card_rule.h"
+#include "engine/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
@@ -23,6 +24,7 @@ struct Shensu : Skill {
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
         if (w.phase->phase == Phase::play)
             if (auto refusal = cards_may_be(g, owner, in, 1, 1, true, equipment)) return refusal;
+        if (w.phase->phase != Phase::play && !in.cards.empty()) return refuse("count", reason::own_cards_exactly(0));
         return seats_among(g, in, targets(g, owner));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

@@ -24,6 +24,14 @@ TEST(KingdomShensu, EquipmentInPlaceOfThePlayPhaseAndHealthOfTheDiscardPhase) {
     EXPECT_EQ(scene.turn(), 2);
 }
 
+TEST(KingdomShensu, ACardSaidAsTheTurnBeginsIsMeantForThePlayPhase) {
+    auto scene = kingdom(seats);
+    scene.skill(1, "hs__shensu", {"crossbow@DA"}, {3}).pass(3);
+    EXPECT_EQ(scene.hp(3), 3);
+    EXPECT_EQ(scene.hand(1), 5) << "two drawn, one discarded";
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"crossbow@DA"}));
+}
+
 TEST(KingdomShensu, WhoHasNoEquipmentIsAskedAllTheSameButCannotDeclareIt) {
     auto bare = seats;
     bare[0]["hand"] = {"slash@S7"};

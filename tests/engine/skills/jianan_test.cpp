@@ -33,6 +33,13 @@ TEST(Jianan, TheCardIsAskedForWhereOnlyTheSkillIsSaid) {
     EXPECT_EQ(scene.asked(), "2:choice main deputy");
 }
 
+TEST(Jianan, AnotherSkillIsNotTakenForIt) {
+    auto scene = begun();
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("hs__zhiheng")), "skill");
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("hs__zhiheng").with({"slash@S7"})), "skill");
+    EXPECT_EQ(scene.asked(), "2:choice jianan");
+}
+
 TEST(Jianan, HeMayDeclineAndWhoHasNoGeneralToHideIsNotAsked) {
     auto scene = begun();
     scene.pass(2);

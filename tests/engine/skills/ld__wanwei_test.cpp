@@ -29,6 +29,16 @@ TEST(LdWanwei, WhatIsTakenIsHisChoiceTooAndHeMayLetItGo) {
     EXPECT_EQ(scene.hand(2), 3);
 }
 
+TEST(LdWanwei, AnotherSkillIsNotTakenForItAndTurnsNobodyUp) {
+    auto bianfuren = pair("ld__bianfuren", "hs__caocao");
+    bianfuren["shown"] = {true, false};
+    auto scene = kingdom({of("shu"), bianfuren, of("wu")});
+    scene.use(1, "dismantlement@S3", {2}).pass().take(1, 2, "hand");
+    ASSERT_EQ(scene.asked(), "2:choice ld__wanwei");
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("jianxiong")), "skill");
+    EXPECT_EQ(scene.state()["seats"][1]["shown"], (json{true, false}));
+}
+
 TEST(LdWanwei, WhatHeDiscardsHimselfIsNobodyElses) {
     auto scene = kingdom({with(of("wei"), {{"skills", {"ld__wanwei"}}, {"hp", 1}}), of("shu"), of("wu")});
     scene.end(1).discard(1, {"?", "?", "?", "?", "?"});

@@ -11,6 +11,16 @@ json four() {
             hidden("hs__sunquan", "hs__zhouyu"), hidden("hs__lvbu", "hs__diaochan")};
 }
 
+TEST(Showing, ACardThatIsTurnedOverIsNoGeneral) {
+    auto guanyu = pair("hs__guanyu", "hs__zhangfei");
+    guanyu["shown"] = {true, false};
+    auto scene = kingdom({guanyu, of("wu"), of("qun")});
+    scene.refused(says(Do::reveal, 1).with({"slash@S7"}));
+    EXPECT_EQ(scene.state()["seats"][0]["shown"], (nlohmann::json{true, false}));
+    scene.input(says(Do::reveal, 1));
+    EXPECT_EQ(scene.state()["seats"][0]["shown"], (nlohmann::json{true, true}));
+}
+
 TEST(Showing, InThePreparationPhaseOneAfterTheOther) {
     auto scene = kingdom(four());
     EXPECT_EQ(scene.asked(), "1:choice reveal");
