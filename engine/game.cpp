@@ -137,6 +137,28 @@ void Game::heard(const Event& event) {
     if (skills_.concerned(event, table_)) skills_.write(*this);
 }
 
+namespace {
+
+// A seat without a faction looked at as if it had the one that a general brings it; whoever owns the table lends it for that.
+class AsIfOfFaction {
+  public:
+    AsIfOfFaction(Table& table, Seat seat, std::string faction) : table_(table), seat_(seat), brought_(table.seat(seat).faction.empty()) {
+        if (brought_) table_.apply(FactionSet{seat, std::move(faction)});
+    }
+    ~AsIfOfFaction() {
+        if (brought_) table_.apply(FactionSet{seat_, {}});
+    }
+    AsIfOfFaction(const AsIfOfFaction&) = delete;
+    AsIfOfFaction& operator=(const AsIfOfFaction&) = delete;
+
+  private:
+    Table& table_;
+    Seat seat_;
+    bool brought_;
+};
+
+}  // namespace
+
 // The skill of a hidden general is looked at as if he were shown: naming it shows him.
 Verdict Game::legal(const Prompt& prompt, const Input& input) const {
     const auto showing = names_hidden(*this, input);
@@ -149,6 +171,9 @@ Verdict Game::legal(const Prompt& prompt, const Input& input) const {
             if (works_in_place(skill, showing->place) && !print.empty()) add(std::string(print));
         }
     });
+    auto faction = mode_->faction(*this, input.seat, sheet->faction);
+    if (faction.empty()) faction = sheet->faction;
+    const AsIfOfFaction determined(const_cast<Table&>(table_), input.seat, std::move(faction));
     return prompt.legal(input);
 }
 

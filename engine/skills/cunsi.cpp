@@ -17,7 +17,11 @@ struct Cunsi : Skill {
             if (owned.id == "cunsi") return owned.general;
         return -1;
     }
-    bool active(const Game& g, Seat owner) const override { return place(g, owner) >= 0; }
+    // Whoever has it without a general removes none; a hidden one's is not yet among the seat's skills.
+    bool active(const Game& g, Seat owner) const override {
+        const auto& skills = g.table().seat(owner).skills;
+        return std::none_of(skills.begin(), skills.end(), [](const auto& owned) { return owned.id == "cunsi" && owned.general < 0; });
+    }
     Verdict playable(const Game& g, Seat, const Input& in) const override {
         return seats_among(g, in, g.table().alive_from(g.table().turn));
     }

@@ -11,6 +11,36 @@ json four() {
             hidden("hs__sunquan", "hs__zhouyu"), hidden("hs__lvbu", "hs__diaochan")};
 }
 
+TEST(Showing, ASkillOfAFullyHiddenSeatIsUsedAsTheFactionThatItsGeneralBrings) {
+    auto shown = [](const Scene& scene) { return scene.state()["seats"][0]["shown"]; };
+    auto xiongsuan = kingdom({hidden("ld__lijueguosi", "hs__jiaxu"), of("wu"), of("wei")}, {{"deal", 3}});
+    EXPECT_EQ(xiongsuan.refused(says(Do::skill, 1).by_skill("xiongsuan").with({"jink@H2"}).on({2})), "target") << "of another faction";
+    EXPECT_EQ(shown(xiongsuan), (nlohmann::json{false, false}));
+    xiongsuan.skill(1, "xiongsuan", {"jink@H2"}, {1});
+    EXPECT_EQ(shown(xiongsuan), (nlohmann::json{true, false}));
+    auto jianglue = kingdom({hidden("ld__wangping", "hs__liubei"), of("wu"), of("wei")});
+    jianglue.skill(1, "jianglue");
+    EXPECT_EQ(shown(jianglue), (nlohmann::json{true, false}));
+    auto cunsi = kingdom({hidden("ld__mifuren", "hs__guanyu"), of("wu"), of("shu")});
+    cunsi.skill(1, "cunsi", {}, {3});
+    EXPECT_EQ(cunsi.asked(), "1:choice guixiu") << "he is turned up first";
+    cunsi.pass(1);
+    EXPECT_EQ(skills(cunsi, 3), (std::vector<std::string>{"yongjue"}));
+}
+
+TEST(Showing, AHiddenGeneralsSkillIsHeardWhereShowingMakesTheFactionsDiffer) {
+    auto scene = kingdom({hidden("ld__zhangren", "hs__lvbu"), pair("hs__caocao", "hs__xuchu"), of("wu")});
+    scene.use(1, "slash@S7", {2}).pass(2).skill(1, "chuanxin");
+    EXPECT_EQ(scene.state()["seats"][0]["shown"], (nlohmann::json{true, false}));
+    EXPECT_EQ(scene.hp(2), 4) << "the damage is prevented";
+}
+
+TEST(Showing, AHiddenYuanShuLooksAtSomebodyAsHisPlayPhaseBegins) {
+    auto scene = kingdom({hidden("ld__yuanshu", "hs__jiling"), pair("hs__caocao", "hs__xuchu", false), of("wu")});
+    scene.skill(1, "ld__yongsi");
+    EXPECT_EQ(scene.state()["seats"][0]["shown"], (nlohmann::json{true, false}));
+}
+
 TEST(Showing, ACardThatIsTurnedOverIsNoGeneral) {
     auto guanyu = pair("hs__guanyu", "hs__zhangfei");
     guanyu["shown"] = {true, false};
