@@ -62,7 +62,8 @@ class Skill {
     virtual Verdict playable(const Game&, Seat, const Input&) const;
     virtual Task<> play(Game&, Seat owner, const Input& said) const;
 
-    // 转化: may `cards` be used or played as `as` by this skill? (`cards` are tokens of the owner.)
+    // 转化: may `cards` be used or played as `as` by this skill? (`cards` are tokens of the owner, and the faces have
+    // the suits that they count as.)
     virtual bool converts(const Game&, Seat, const std::vector<Token>&, const std::vector<Face>&,
                           CardId /*as*/) const {
         return false;

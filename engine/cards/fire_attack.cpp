@@ -28,7 +28,7 @@ struct FireAttack : CardRule {
         if (g.table().hand(target).empty()) co_return;
         const auto shown = co_await show(g, use, target);
         if (!shown.known()) co_return;  // a ruling has ended him meanwhile
-        const bool paid = co_await pay(g, use, shown.suit);
+        const bool paid = co_await pay(g, use, counted(g, target, shown).suit);
         if (!paid) co_return;
         auto hit = damage_of(use, use.user, target);
         hit.nature = Nature::fire;
@@ -67,7 +67,7 @@ struct FireAttack : CardRule {
                 return refuse("not_asked", reason::card_shown_suit_may_be_discarded_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
                 return refuse("card", reason::name_exactly_one_card);
-            if (in.cards.front().suit != suit && !g.lenient())
+            if (counted(g, use.user, in.cards.front()).suit != suit && !g.lenient())
                 return refuse("suit", reason::it_must_have_suit_card_shown);
             return find_cards(g.table(), use.user, in.cards, true, false);
         };

@@ -59,7 +59,7 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
         const auto found = find_cards(g.table(), in->seat, in->cards, true, false);
         if (!found) continue;  // taken by a ruling
         learn(g, found->front(), in->cards.front(), seen_by_all);
-        now.opinions.push_back({in->seat, in->cards, in->cards.front().color()});
+        now.opinions.push_back({in->seat, in->cards, counted(g, in->seat, in->cards.front()).color()});
     }
     w.timing = Timing::DiscussionResultConfirming;
     co_await window(g, w);

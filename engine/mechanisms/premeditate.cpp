@@ -30,13 +30,14 @@ bool named_before(const Names& used, CardId id) {
     return std::find(used.begin(), used.end(), base(id)) != used.end();
 }
 
-Use use_of(Seat seat, Token card, const Face& face) {
+Use use_of(const Game& g, Seat seat, Token card, const Face& face) {
+    const Face seen = counted(g, seat, face);
     Use use;
     use.user = seat;
     use.card = face.id;
-    use.suit = face.suit;
+    use.suit = seen.suit;
     use.rank = face.rank;
-    use.color = face.color();
+    use.color = seen.color();
     use.cards = {card};
     use.faces = {face};
     use.counts = false;
@@ -85,7 +86,7 @@ Verdict check_face(const Game& g, Token card, const Input& in) {
 
 Read<Use> read_said_use(const Game& g, const Names& used, Seat seat, Token card, const Input& in) {
     if (auto refusal = check_face(g, card, in)) return refuse(*refusal);
-    return aim(g, used, in, use_of(seat, card, in.cards.front()));
+    return aim(g, used, in, use_of(g, seat, card, in.cards.front()));
 }
 
 // Turned over, or used at once, which says both. Null where its owner leaves it.
@@ -94,7 +95,7 @@ Task<Answer> turn_over_or_use(Game& g, Seat seat, Token card, const Names& used)
     Prompt prompt(Prompt::Kind::reveal, seat);
     Why why{{}, nobody, Occasion::premeditate, seat};
     prompt.at(Timing::EventPhaseStart).may_pass().because(why);
-    if (known.known() && !usable(g, used, use_of(seat, card, known))) prompt.needs_no_word();
+    if (known.known() && !usable(g, used, use_of(g, seat, card, known))) prompt.needs_no_word();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what == Do::use) return verdict_of(read_said_use(g, used, seat, card, in));
         if (in.what != Do::reveal)
@@ -125,7 +126,7 @@ Task<bool> handle_newest(Game& g, Seat seat, Token card, Names& used) {
     const Face known = g.table().token(card).face;
     if (said && said->what == Do::reveal) {
         learn(g, card, said->cards.front(), seen_by_all);
-        if (!usable(g, used, use_of(seat, card, said->cards.front()))) co_return false;
+        if (!usable(g, used, use_of(g, seat, card, said->cards.front()))) co_return false;
         said = co_await use_or_not(g, seat, card, used);
     } else if (!said && known.known()) {
         learn(g, card, known, seen_by_all);

@@ -81,7 +81,7 @@ Verdict check_recast(const Game& g, Seat seat, const Input& in) {
     const auto* rule = card_rule(in.cards.front().id);
     const auto& skills = g.skills(seat);
     const bool by_skill = std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
-        return skill->recasts(g, seat, in.cards.front());
+        return skill->recasts(g, seat, counted(g, seat, in.cards.front()));
     });
     if (!g.lenient() && !by_skill && (!rule || !rule->may_recast()))
         return refuse("recast", reason::cannot_be_recast(in.cards.front()));

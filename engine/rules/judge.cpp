@@ -58,12 +58,12 @@ Task<> judge(Game& g, JudgeNow& now) {
     co_await move_cards(g, flip);
     Why why{{}, now.seat, now.why};
     now.face = co_await reveal(g, now.seat, now.card, why, Timing::StartJudge);
-    now.face.suit = suit_for(g, now.seat, now.face.suit);
+    now.face = counted(g, now.seat, now.face);
     const auto lay = g.table().cards({Zone::processing, nobody});
     w.timing = Timing::AskForRetrial;
     co_await window(g, w);
     co_await notice_replacement(g, now, lay);
-    now.face.suit = suit_for(g, now.seat, now.face.suit);
+    now.face = counted(g, now.seat, now.face);
     w.timing = Timing::FinishRetrial;
     co_await window(g, w);
     g.happen(Judged{now.seat, now.face, now.why});

@@ -20,13 +20,14 @@ void fill_from_cards(const Game& g, Use& use) {
     for (const Token t : use.cards) use.from_hand = use.from_hand && table.token(t).place.zone == Zone::hand;
     use.all_hand = use.from_hand && use.cards.size() == table.hand(use.user).size();
     if (use.faces.size() == 1) {
-        use.suit = suit_for(g, use.user, use.faces.front().suit);
-        use.rank = use.faces.front().rank;
-        use.color = color_of(use.suit);
+        const Face face = counted(g, use.user, use.faces.front());
+        use.suit = face.suit;
+        use.rank = face.rank;
+        use.color = face.color();
     } else if (!use.faces.empty()) {
-        use.color = color_of(suit_for(g, use.user, use.faces.front().suit));
+        use.color = counted(g, use.user, use.faces.front()).color();
         for (const auto& face : use.faces)
-            if (color_of(suit_for(g, use.user, face.suit)) != use.color) use.color = Color::none;
+            if (counted(g, use.user, face).color() != use.color) use.color = Color::none;
     }
 }
 
@@ -47,9 +48,11 @@ Read<std::vector<Token>> find_used(const Game& g, Seat seat, const Input& in, bo
 
 const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vector<Token>& cards,
                        CardId as) {
+    auto faces = in.cards;
+    for (auto& face : faces) face = counted(g, seat, face);
     for (const auto* skill : g.skills(seat)) {
         if (!in.skill.empty() && !skill->goes_by(in.skill)) continue;
-        if (skill->converts(g, seat, cards, in.cards, as)) return skill;
+        if (skill->converts(g, seat, cards, faces, as)) return skill;
     }
     return nullptr;
 }
@@ -297,6 +300,11 @@ Read<Use> read_use(const Game& g, Seat seat, const Input& in) {
 Suit suit_for(const Game& g, Seat owner, Suit printed) {
     for (const auto* skill : g.skills(owner)) printed = skill->suit_of(g, owner, printed);
     return printed;
+}
+
+Face counted(const Game& g, Seat owner, Face face) {
+    face.suit = suit_for(g, owner, face.suit);
+    return face;
 }
 
 // A skill of a card of equipment named beside an ordinary use (朱雀羽扇) is no conversion by itself.

@@ -20,6 +20,8 @@ Verdict check_may_play(const Game& g, const Use& use);
 void cancel_target(Game& g, Use& use, Seat target);
 // The suit that a card of this owner's counts as (红颜).
 Suit suit_for(const Game& g, Seat owner, Suit printed);
+// The same as a face. Whatever is asked of a suit or a colour is asked of this one.
+Face counted(const Game& g, Seat owner, Face face);
 Task<> use_card(Game& g, Use& use);
 // A 杀 was used or played: counted where it is the seat's own play phase (克己).
 void note_slash(Game& g, Seat seat);

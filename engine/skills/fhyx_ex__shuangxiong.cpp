@@ -20,7 +20,7 @@ struct FhyxExShuangxiong : PhaseStart {
         if (who == nobody) co_return;
         const auto gone = co_await discard_own(g, who, 1, true, why);
         for (const Token t : gone) {
-            const auto color = g.table().token(t).face.color();
+            const auto color = counted(g, who, g.table().token(t).face).color();
             if (color != Color::none) g.happen(Counted{owner, key(color), Scope::phase, 1});
         }
     }

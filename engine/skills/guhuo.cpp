@@ -39,7 +39,7 @@ struct Guhuo : Skill {
             if (true_one) co_await lose_hp(g, seat, 1);
             if (!true_one) co_await draw_cards(g, seat, 1);
         }
-        const bool counts = doubters.empty() || (true_one && face.suit == Suit::heart);
+        const bool counts = doubters.empty() || (true_one && counted(g, owner, face).suit == Suit::heart);
         if (!counts || !g.table().alive(owner)) {
             co_await discard_rest(g, use.cards);
             co_return false;

@@ -14,7 +14,7 @@ struct KingdomWusheng : ConvertOne {
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
                   CardId as) const override {
         if (as != made || cards.size() != 1) return false;
-        return tiger_generals(g, owner) || color_of(suit_for(g, owner, faces.front().suit)) == Color::red;
+        return tiger_generals(g, owner) || faces.front().color() == Color::red;
     }
     bool ignores_distance(const Game&, Seat, const Use& use) const override {
         return is_slash(use.card) && use.suit == Suit::diamond;

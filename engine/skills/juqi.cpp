@@ -57,7 +57,7 @@ struct Juqi : Skill {
                 return cards_may_be(g, giver, in, 1, 1, false, fits)
                            ? refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted)
                            : Read<std::vector<Token>>{};  // which one is asked next
-            if (in.cards.size() != 1 || !fits(in.cards.front()))
+            if (in.cards.size() != 1 || !fits(counted(g, giver, in.cards.front())))
                 return refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted);
             return find_cards(g.table(), giver, in.cards, true, false);
         };

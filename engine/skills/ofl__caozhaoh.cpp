@@ -71,10 +71,10 @@ struct OflCaozhaoh : Skill {
         const auto* rule = card_rule(as);
         if (in.what != Do::use || !rule || rule->aim == Aim::none)
             return refuse("not_asked", reason::shown_card_is_used_as_what_was_named);
-        const auto& face = g.table().token(card).face;
+        const auto face = counted(g, who, g.table().token(card).face);
         Use use = virtual_use(who, as, *this);
         use.cards = {card};
-        use.faces = {face};
+        use.faces = {g.table().token(card).face};
         use.suit = face.suit;
         use.rank = face.rank;
         use.color = face.color();

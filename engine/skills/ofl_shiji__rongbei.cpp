@@ -30,9 +30,10 @@ struct OflShijiRongbei : InPlay {
             Use use;
             use.user = who;
             use.card = g.table().token(card).face.id;
-            use.suit = g.table().token(card).face.suit;
-            use.rank = g.table().token(card).face.rank;
-            use.color = g.table().token(card).face.color();
+            const Face face = counted(g, who, g.table().token(card).face);
+            use.suit = face.suit;
+            use.rank = face.rank;
+            use.color = face.color();
             use.cards = {card};
             use.faces = {g.table().token(card).face};
             use.targets = {who};

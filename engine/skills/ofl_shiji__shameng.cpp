@@ -36,7 +36,7 @@ struct OflShijiShameng : InPlay {
         std::set<int> kinds;
         for (const auto* cards : {&mine, &theirs})
             for (const Token t : *cards) {
-                const auto& face = g.table().token(t).face;
+                const auto face = counted(g, cards == &mine ? owner : who, g.table().token(t).face);
                 suits.insert(face.suit);
                 kinds.insert(is_trick(face.id) ? 0 : static_cast<int>(info(face.id).type));
             }

@@ -30,7 +30,7 @@ struct OflShijiTongdu : Skill {
         learn(g, card.front(), face, seen_by_all);
         const auto moved = moving(g, card, {Zone::discard, nobody}, MoveReason::recast, who);
         co_await move_cards(g, moved);
-        const bool more = hearts(face) || is_trick(face.id);
+        const bool more = counted(g, who, face).suit == Suit::heart || is_trick(face.id);
         const int drawn = more ? 2 : 1;
         co_await draw_cards(g, who, drawn);
         const int spent = g.table().count(owner, "ofl_shiji__duanbi", Scope::game);
@@ -55,7 +55,6 @@ struct OflShijiTongdu : Skill {
         learn(g, answer.read, answer->cards, seen_by_all);
         co_return answer.read;
     }
-    static bool hearts(const Face& face) { return face.suit == Suit::heart; }
     static std::vector<Seat> holders(const Game& g) {
         auto seats = g.table().alive_from(g.table().turn);
         std::erase_if(seats, [&](Seat seat) { return cards_held(g, seat, true) == 0; });

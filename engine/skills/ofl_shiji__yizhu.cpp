@@ -18,7 +18,7 @@ struct Yizhu : PhaseStart {
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
         if (w.timing == Timing::AfterCardsMove) return {};
-        if (in.cards.size() == 2 && in.cards[0].suit == in.cards[1].suit)
+        if (in.cards.size() == 2 && same_suit(g, owner, in.cards[0], in.cards[1]))
             return refuse("card", reason::red_cards_of_different_suits);
         return cards_may_be(g, owner, in, 1, 2, true, red);
     }
@@ -36,12 +36,15 @@ struct Yizhu : PhaseStart {
         }
         const Why why{{}, owner, id};
         auto cards = co_await cards_said(g, said, owner, 1, 2, true, why, red);
-        if (cards.size() == 2 && g.table().token(cards[0]).face.suit == g.table().token(cards[1]).face.suit) cards.pop_back();
+        if (cards.size() == 2 && same_suit(g, owner, g.table().token(cards[0]).face, g.table().token(cards[1]).face)) cards.pop_back();
         for (const Token card : cards) co_await lay(g, owner, card, why);
     }
 
   private:
     static bool red(const Face& face) { return face.known() && face.color() == Color::red; }
+    static bool same_suit(const Game& g, Seat owner, const Face& one, const Face& other) {
+        return counted(g, owner, one).suit == counted(g, owner, other).suit;
+    }
     static std::string key(const Face& face) { return "yizhu_" + to_string(face); }
     std::vector<CardMove> got(const Game& g, Seat owner, const Window& w) const {
         std::vector<CardMove> list;

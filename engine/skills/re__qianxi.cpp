@@ -18,7 +18,7 @@ struct Qianxi : PhaseStart {
         const Why cost{{}, owner, id, owner};
         const auto gone = co_await discard_own(g, owner, 1, true, cost);
         if (gone.empty()) co_return;
-        const auto colour = g.table().token(gone.front()).face.color();
+        const auto colour = counted(g, owner, g.table().token(gone.front()).face).color();
         auto near = others(g, owner);
         std::erase_if(near, [&](Seat seat) { return distance(g, owner, seat) != 1; });
         const Why why{{}, owner, id};
@@ -37,7 +37,7 @@ struct Qianxi : PhaseStart {
         const auto& hand = g.table().hand(use.user);
         for (std::size_t i = 0; i < use.cards.size(); ++i) {
             if (std::find(hand.begin(), hand.end(), use.cards[i]) == hand.end()) continue;
-            const auto colour = i < use.faces.size() ? use.faces[i].color() : use.color;
+            const auto colour = i < use.faces.size() ? counted(g, use.user, use.faces[i]).color() : use.color;
             if (colour != Color::none && g.table().count(use.user, barred(colour), Scope::turn) > 0)
                 return refuse("barred", reason::forbids_hand_cards_this_colour_this_turn);
         }

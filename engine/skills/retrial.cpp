@@ -18,7 +18,7 @@ bool Retrial::applies(const Game& g, Seat owner, const Window&) const {
 Verdict Retrial::check_card(const Game& g, Seat owner, const Input& in) const {
     if (auto refusal = check_cards(g, owner, in, 1, 1, equip_)) return refusal;
     if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_replaces_it);
-    if (fits_ && !fits_(in.cards.front())) return refuse("card", reason::this_card_cannot_replace_it);
+    if (fits_ && !fits_(counted(g, owner, in.cards.front()))) return refuse("card", reason::this_card_cannot_replace_it);
     return {};
 }
 
@@ -53,8 +53,7 @@ Task<> Retrial::replace(Game& g, Seat owner, Face face, JudgeNow& judge) const {
     co_await respond_card(g, played, true);
     const std::vector<Token> old{judge.card};
     judge.card = played.cards.front();
-    judge.face = face;
-    judge.face.suit = suit_for(g, judge.seat, face.suit);
+    judge.face = counted(g, judge.seat, face);
     if (gains_ && g.table().token(old.front()).place.zone == Zone::processing)
         co_await gain_cards(g, owner, old);
     else

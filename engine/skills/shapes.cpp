@@ -19,7 +19,7 @@ Read<std::vector<Token>> read_named(const Game& g, Seat owner, const Input& in, 
     auto found = find_cards(g.table(), owner, cards, true, equip);
     if (!found) return found;
     for (const auto& face : cards)
-        if (fits && !g.lenient() && (!face.known() || !fits(face)))
+        if (fits && !g.lenient() && (!face.known() || !fits(counted(g, owner, face))))
             return refuse("card", reason::does_not_do(face));
     return found;
 }
@@ -31,10 +31,10 @@ int may_fit(const Game& g, Seat owner, bool equip, const FitsCard& fits) {
     if (equip) cards.insert(cards.end(), worn.begin(), worn.end());
     return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](Token t) {
         const auto& face = g.table().token(t).face;
-        if (!fits || face.known()) return !fits || fits(face);
+        if (!fits || face.known()) return !fits || fits(counted(g, owner, face));
         const auto& deck = g.table().deck();
         return std::any_of(deck.begin(), deck.end(), [&](const auto& card) {
-            return fits(card.first) && g.table().may_still_be(t, card.first);
+            return fits(counted(g, owner, card.first)) && g.table().may_still_be(t, card.first);
         });
     }));
 }

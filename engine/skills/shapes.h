@@ -85,6 +85,7 @@ Task<bool> offered_by_lord(Game& g, Seat lord, Seat who, const Skill& skill);
 // A hand card of each of these seats, in this order.
 Task<> take_hand_card_of_each(Game& g, Seat owner, std::vector<Seat> seats, std::string_view skill);
 
+// Asked with the suit that the card counts as (红颜).
 using FitsCard = std::function<bool(const Face&)>;
 // The cards that a declaration names: none, or so many that fit.
 Verdict cards_may_be(const Game& g, Seat owner, const Input& in, int least, int most, bool equip,

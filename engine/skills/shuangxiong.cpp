@@ -36,7 +36,7 @@ struct Shuangxiong : Skill {
                   CardId as) const override {
         if (as != CardId::duel || cards.size() != 1) return false;
         if (g.table().token(cards.front()).place.zone != Zone::hand) return false;
-        const auto color = color_of(suit_for(g, owner, faces.front().suit));
+        const auto color = faces.front().color();
         const char* other = color == Color::red ? "shuangxiong_black" : "shuangxiong_red";
         return color != Color::none && g.table().count(owner, other, Scope::turn) > 0;
     }

@@ -14,13 +14,11 @@ struct Tianxiang : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        const auto heart = [&](const Face& face) { return suit_of(g, owner, face) == Suit::heart; };
         if (auto refusal = cards_may_be(g, owner, in, 1, 1, false, heart)) return refusal;
         return seats_among(g, in, others(g, owner));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Why why{{}, owner, id};
-        const FitsCard heart = [&g, owner](const Face& face) { return suit_of(g, owner, face) == Suit::heart; };
         const auto cost = co_await cards_said(g, said, owner, 1, 1, false, why, heart);
         const auto among = others(g, owner);
         const Seat to = co_await seat_said(g, said, owner, among, why);
@@ -37,9 +35,7 @@ struct Tianxiang : Skill {
     }
 
   private:
-    static Suit suit_of(const Game& g, Seat owner, const Face& face) {
-        return suit_for(g, owner, face.suit);
-    }
+    static bool heart(const Face& face) { return face.suit == Suit::heart; }
 };
 
 }  // namespace
