@@ -112,7 +112,9 @@ Task<Token> choose_on_field(Game& g, Seat by, std::vector<Zone> zones, Why why, 
     if (may == May::pass) prompt.may_pass();
     const auto read = [&](const Input& in) { return read_on_field(g, zones, in); };
     const auto answer = co_await g.ask_for(prompt, read);
-    co_return answer ? answer.read : no_token;
+    if (!answer) co_return no_token;
+    if (!answer->cards.empty()) learn(g, answer.read, answer->cards.front(), seen_by(by));  // a 蓄谋 card by its name
+    co_return answer.read;
 }
 
 Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why) {

@@ -13,5 +13,14 @@ TEST(FhyxQingce, ARongDiscardsACardOnTheField) {
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S8", "indulgence@S6"}));
 }
 
+TEST(FhyxQingce, APremeditatedCardMayBeNamed) {
+    Scene scene({{.role = "lord", .skills = {"fhyx__qingce"}}, {.role = "rebel", .equip = {"axe@D5"}, .judge = {"?"}}});
+    scene.input(ruled(MoveCards{.cards = faces({"slash@S7"}), .from = {Zone::draw, nobody}, .to = {Zone::general, 1}}));
+    scene.skill(1, "fhyx__qingce", {"slash@S7"}).take(1, 2, "judge", "peach@H3");
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "peach@H3"}));
+    const auto open = state_json(*scene.game, Viewer::everyone());
+    EXPECT_EQ(open["zones"]["discard"], (nlohmann::json{"slash@S7", "peach@H3"})) << "all see it there";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing
