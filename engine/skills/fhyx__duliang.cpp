@@ -3,6 +3,7 @@
 // next draw phase.
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -15,7 +16,13 @@ struct FhyxDuliang : InPlay {
     FhyxDuliang() : InPlay("fhyx__duliang", "督粮") { listens = timings({Timing::DrawNCards}); }
     bool ready(const Game& g, Seat owner) const override { return !holders(g, owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return seats_among(g, in, holders(g, owner));
+        const auto among = holders(g, owner);
+        if (auto refusal = seats_among(g, in, among)) return refusal;
+        if (in.cards.empty()) return {};
+        const auto& said = in.targets.empty() ? in.seats : in.targets;
+        if (said.empty() && among.size() != 1) return refuse("target", reason::say_which_seat_is_chosen);
+        const Seat who = said.empty() ? among.front() : said.front();
+        return check_some(g, who, most_of(g, who), in);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
@@ -24,8 +31,7 @@ struct FhyxDuliang : InPlay {
         const Seat who = co_await seat_said(g, &said, owner, among, asked);
         if (who == nobody) co_return;
         const Why why{{}, owner, id, who};
-        const int most = std::min(std::max(1, lost_health(g, who)), hand_size(g, who));
-        const int n = co_await take_some(g, owner, who, said.number.value_or(0), most, why);
+        const int n = co_await take_some(g, owner, who, said, why);
         const std::vector<std::string> ways{"look", "draw"};
         const auto way = co_await choose_option(g, owner, ways, why);
         if (way == "draw")
@@ -53,22 +59,30 @@ struct FhyxDuliang : InPlay {
         std::erase_if(seats, [&](Seat seat) { return g.table().hand(seat).empty(); });
         return seats;
     }
+    static int most_of(const Game& g, Seat who) {
+        return std::min(std::max(1, lost_health(g, who)), hand_size(g, who));
+    }
     // How many is said, and then which, one after another; or all of them at once.
-    static Task<int> take_some(Game& g, Seat owner, Seat who, int said, int most, Why why) {
-        int n = most == 1 ? 1 : std::min(said, most);
+    static Task<int> take_some(Game& g, Seat owner, Seat who, const Input& said, Why why) {
+        if (!said.cards.empty()) {
+            const int taken = co_await take_named(g, owner, who, said.cards);
+            co_return taken;
+        }
+        const int most = most_of(g, who);
+        int n = most == 1 ? 1 : std::min(said.number.value_or(0), most);
         if (n < 1) {
             Prompt prompt(Prompt::Kind::choice, owner);
             prompt.because(why).count(1, most);
-            prompt.check([&](const Input& in) { return check_some(g, who, most, in); });
+            prompt.check([&](const Input& in) -> Verdict {
+                if (in.what != Do::choose) return refuse("number", reason::say_how_many_cards_are_taken);
+                return check_some(g, who, most, in);
+            });
             const auto answer = co_await g.ask(prompt);
             if (!answer) co_return 0;
             if (!answer->cards.empty()) {
-                const auto found = find_cards(g.table(), who, answer->cards, true, false).value();
-                learn(g, found, answer->cards, static_cast<Seen>(seen_by(owner) | seen_by(who)));
-                const auto taken =
-                    moving_told(g, found, answer->cards, {Zone::hand, owner}, MoveReason::obtain, owner);
-                co_await move_cards(g, taken);
-                co_return static_cast<int>(found.size());
+                const std::vector<Face> named = answer->cards;
+                const int taken = co_await take_named(g, owner, who, named);
+                co_return taken;
             }
             n = *answer->number;
         }
@@ -76,9 +90,17 @@ struct FhyxDuliang : InPlay {
         for (int i = 0; i < n; ++i) co_await pick_card(g, owner, who, hand, Pick::obtain, why);
         co_return n;
     }
+    static Task<int> take_named(Game& g, Seat owner, Seat who, std::vector<Face> named) {
+        const auto found = find_cards(g.table(), who, named, true, false);
+        if (!found) co_return 0;  // a ruling has taken one of them meanwhile
+        learn(g, *found, named, static_cast<Seen>(seen_by(owner) | seen_by(who)));
+        const auto taken = moving_told(g, *found, named, {Zone::hand, owner}, MoveReason::obtain, owner);
+        co_await move_cards(g, taken);
+        co_return static_cast<int>(found->size());
+    }
     static Verdict check_some(const Game& g, Seat who, int most, const Input& in) {
         const int n = in.cards.empty() ? in.number.value_or(0) : static_cast<int>(in.cards.size());
-        if (in.what != Do::choose || n < 1 || n > most)
+        if (n < 1 || n > most)
             return refuse("number", reason::say_how_many_cards_are_taken);
         if (in.cards.empty()) return {};
         if (auto refusal = own_place(who, in)) return refusal;

@@ -3,6 +3,8 @@
 // and as each turn ends one gains back the 杀 that were discarded from one's hand.
 #include <algorithm>
 
+#include "engine/reasons.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -25,7 +27,10 @@ struct Cibei : Skill {
         return real_slash(w.use) && hit(g, owner, w.use->cards.front()) && !thorns(g, owner, false).empty() &&
                g.table().token(w.use->cards.front()).place.zone == Zone::processing;
     }
-    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+    Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
+        return in.cards.empty() ? Verdict{} : verdict_of(named_thorn(g, owner, in));
+    }
+    Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         if (w.timing == Timing::Damage) {
             note(g, owner, "hit", w.use->cards.front());
         } else if (w.timing == Timing::AfterCardsMove) {
@@ -33,7 +38,7 @@ struct Cibei : Skill {
         } else if (w.timing == Timing::TurnEnd) {
             co_await end_of_turn(g, owner);
         } else {
-            co_await exchange(g, owner, w.use->cards.front());
+            co_await exchange(g, owner, w.use->cards.front(), said);
         }
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
@@ -64,6 +69,12 @@ struct Cibei : Skill {
         std::erase_if(list, [&](Token t) { return is_slash(g.table().token(t).face.id) != slashes; });
         return list;
     }
+    static Read<Token> named_thorn(const Game& g, Seat owner, const Input& in) {
+        if (in.cards.size() != 1) return refuse("count", reason::exactly_one_card);
+        for (const Token t : thorns(g, owner, false))
+            if (g.table().token(t).face.known() && g.table().token(t).face == in.cards.front()) return t;
+        return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
+    }
     static bool complete(const Game& g, Seat owner) {
         return !thorns(g, owner, true).empty() && thorns(g, owner, false).empty();
     }
@@ -80,10 +91,15 @@ struct Cibei : Skill {
         std::erase_if(list, [&](Token t) { return g.table().count(owner, key("lost", t), Scope::turn) == 0; });
         return list;
     }
-    Task<> exchange(Game& g, Seat owner, Token slash) const {
+    Task<> exchange(Game& g, Seat owner, Token slash, const Input* said) const {
         const Why why{{}, owner, id};
         const auto others_there = thorns(g, owner, false);
-        const Token thorn = co_await choose_open(g, owner, others_there, why);
+        Token thorn = no_token;
+        if (said && !said->cards.empty())
+            thorn = named_thorn(g, owner, *said).value_or(no_token);
+        else
+            thorn = co_await choose_open(g, owner, others_there, why);
+        if (thorn == no_token) co_return;  // what went before has taken it away
         CardsMoved moved{{}, MoveReason::exchange, owner};
         moved.moves.push_back({slash, g.table().token(slash).place, {Zone::general, owner}});
         moved.moves.push_back({thorn, g.table().token(thorn).place, {Zone::discard, nobody}});

@@ -29,5 +29,15 @@ TEST(FhyxDuliang, AllOfThemMayBeTakenAtOnce) {
     EXPECT_EQ(scene.known_hand(1), std::vector<std::string>{"peach@H3"});
 }
 
+TEST(FhyxDuliang, OrNamedWithTheSkill) {
+    Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel", .hp = 2, .max_hp = 4}, {.role = "rebel"}});
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("fhyx__duliang").with({"?"})), "target");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("fhyx__duliang").with({"?", "?"}).on({3})), "number");
+    scene.skill(1, "fhyx__duliang", {"?", "peach@H3"}, {2});
+    EXPECT_EQ(scene.hand(1), 8);
+    EXPECT_EQ(scene.hand(2), 2);
+    scene.choose(1, "draw");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

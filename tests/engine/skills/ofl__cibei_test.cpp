@@ -49,5 +49,13 @@ TEST(Cibei, ThenDiscardedSlashesComeBackAsTheTurnEnds) {
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"dismantlement@S3"}));
 }
 
+TEST(Cibei, TheThornMayBeNamedWithTheSkill) {
+    auto scene = begun();
+    scene.input(laid({"jink@D2", "peach@H3"})).use(1, "slash@S7", {2}).pass(2);
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ofl__cibei").with({"duel@SA"})), "no_card");
+    scene.skill(1, "ofl__cibei", {"peach@H3"});
+    EXPECT_EQ(scene.state()["seats"][0]["general_cards"], (nlohmann::json{"jink@D2", "slash@S7"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ofl__cibei_test
