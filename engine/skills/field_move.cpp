@@ -23,6 +23,7 @@ std::vector<Seat> receivers_of(const Game& g, Token card) {
         if (state.place.zone == Zone::equip)
             return table.equipped(seat, info(state.face.id).slot) != no_token;
         if (table.seat(seat).judge_sealed) return true;
+        if (state.face_down) return false;  // a 蓄谋 card: of these there may be several
         const auto& there = table.cards({Zone::judge, seat});
         return std::any_of(there.begin(), there.end(),
                            [&](Token t) { return name_there(table.token(t)) == name_there(state); });
@@ -35,18 +36,21 @@ std::vector<Token> movable(const Game& g, const std::vector<Zone>& zones) {
     for (const Seat seat : g.table().alive_from(1))
         for (const Zone zone : zones)
             for (const Token t : g.table().cards({zone, seat}))
-                if (!g.table().token(t).face_down && !receivers_of(g, t).empty()) list.push_back(t);
+                if (!receivers_of(g, t).empty()) list.push_back(t);
     return list;
 }
 
 Token named_on_field(const Game& g, const Input& in, const std::vector<Zone>& zones) {
+    Token down = no_token;
     for (const Token t : movable(g, zones)) {
         const auto& state = g.table().token(t);
         const bool there =
             !in.from || (in.from->zone == state.place.zone && in.from->seat == state.place.seat);
-        if (there && in.cards.size() == 1 && state.face == in.cards.front()) return t;
+        if (!there || in.cards.size() != 1) continue;
+        if (in.cards.front().known() && state.face == in.cards.front()) return t;
+        if (state.face_down && in.from && g.table().may_be(t, in.cards.front())) down = t;  // 蓄谋: the newest of them
     }
-    return no_token;
+    return down;
 }
 
 }  // namespace

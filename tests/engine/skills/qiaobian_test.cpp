@@ -23,5 +23,14 @@ TEST(Qiaobian, InPlaceOfPlayingACardOnTheFieldMoves) {
     EXPECT_TRUE(scene.equipment(2).empty());
 }
 
+TEST(Qiaobian, APremeditatedCardIsMovedAsItLies) {
+    Scene scene({{.role = "lord", .skills = {"qiaobian"}}, {.role = "rebel", .judge = {"?"}}, {.role = "rebel", .judge = {"?"}}}, {{"deal", 2}});
+    scene.pass(1).pass(1).skill(1, "qiaobian", {"slash@S7"});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"?"}).naming({3})), "no_card") << "whose?";
+    scene.input(says(Do::choose, 1).with({"?"}).out_of(Zone::judge, 2).naming({3}));
+    EXPECT_TRUE(scene.judge_zone(2).empty());
+    EXPECT_EQ(scene.judge_zone(3), (std::vector<std::string>{"?", "?"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::qiaobian_test
