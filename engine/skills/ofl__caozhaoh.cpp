@@ -71,6 +71,10 @@ struct OflCaozhaoh : Skill {
         const auto* rule = card_rule(as);
         if (in.what != Do::use || !rule || rule->aim == Aim::none)
             return refuse("not_asked", reason::shown_card_is_used_as_what_was_named);
+        const bool other_card = !in.cards.empty() && in.cards != std::vector<Face>{g.table().token(card).face};
+        const bool other_name = in.as != CardId::unknown && in.as != as;
+        if (other_card || other_name || (!in.skill.empty() && !goes_by(in.skill)))
+            return refuse("convert", reason::shown_card_is_used_as_what_was_named);
         const auto face = counted(g, who, g.table().token(card).face);
         Use use = virtual_use(who, as, *this);
         use.cards = {card};

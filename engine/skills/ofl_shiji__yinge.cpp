@@ -69,6 +69,8 @@ struct Yinge : InPlay {
     static Read<Use> read(const Game& g, Seat who, const Input& in) {
         if (in.what != Do::use || in.cards.size() != 1 || !in.cards.front().known())
             return refuse("not_asked", reason::use_a_card_of_the_ren);
+        if (in.as != CardId::unknown && in.as != in.cards.front().id)
+            return refuse("convert", reason::use_a_card_of_the_ren);
         const auto found = find_in(g.table(), {Zone::ren, nobody}, in.cards);
         if (!found) return refuse(found.error());
         return aimed(g, use_of(g, who, found->front()), in);

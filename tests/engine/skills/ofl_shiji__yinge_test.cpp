@@ -47,5 +47,12 @@ TEST(OflShijiYinge, ASlashReachesTheOwnerFromAnywhere) {
     EXPECT_EQ(scene.hp(2), 3);
 }
 
+TEST(OflShijiYinge, ACardOfTheRenIsUsedUnderItsName) {
+    Scene scene({{.role = "lord", .skills = {"ofl_shiji__yinge"}}, {.role = "rebel"}});
+    scene.skill(1, "ofl_shiji__yinge").input(says(Do::choose, 2).with({"slash@S7"}));
+    EXPECT_EQ(scene.refused(json{{"do", "use"}, {"seat", 2}, {"cards", {"slash@S7"}}, {"targets", {1}}, {"as", "duel"}}), "convert");
+    scene.use(2, "slash@S7", {1});
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ofl_shiji__yinge_test
