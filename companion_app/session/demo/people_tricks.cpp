@@ -133,6 +133,9 @@ json People::decide_reveal(const Prompt& prompt) {
     for (const auto& card : faces_in(truth_->table(), {Zone::processing, engine::nobody})) lines.push_back(line({card}));
     if (prompt.why.about != engine::nobody && prompt.why.about == prompt.why.by)  // out of his hand (反间)
         for (const auto& card : hand(prompt.why.about)) lines.push_back(line({card}));
+    for (const int other : prompt.seats)  // one picks it unseen, and its holder says what it is (草诏)
+        if (other != seat)
+            for (const auto& card : hand(other)) lines.push_back({{"do", "reveal"}, {"seat", other}, {"cards", {card}}});
     if (auto one = one_of(std::move(lines)); !one.is_null()) return one;
     if (auto found = decide_showing_more(prompt); !found.is_null()) return found;
     return {{"do", "pass"}};
