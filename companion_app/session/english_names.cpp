@@ -38,7 +38,7 @@ std::string EnglishNames::faces(const std::vector<Face>& faces) {
 }
 
 std::string EnglishNames::faces(const std::vector<Face>& faces, CardId as) {
-    const auto text = EnglishNames::faces(faces);
+    auto text = EnglishNames::faces(faces);
     if (faces.size() == 1 && faces.front().id == as) return text;
     return text.empty() ? card(as) : text + " as " + card(as);
 }

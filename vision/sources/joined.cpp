@@ -62,7 +62,7 @@ class Joined : public Source {
         for (const Joint& joint : joints_)
             if (joint.fault.empty() || joint.camera.again) return {};
         for (const Joint& joint : joints_)
-            if (const auto why = joint.camera.source->error(); !why.empty()) return why;
+            if (auto why = joint.camera.source->error(); !why.empty()) return why;
         return {};
     }
 

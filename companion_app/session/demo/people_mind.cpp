@@ -150,7 +150,7 @@ json People::decide_choice(const engine::Prompt& prompt) {
     for (const Seat whom : truth_->table().alive_from(static_cast<Seat>(seat)))
         lines.push_back({{"do", "choose"}, {"seat", seat}, {"seats", {whom}}});
     for (const auto& card : hand(seat)) lines.push_back({{"do", "choose"}, {"seat", seat}, {"cards", {card}}});
-    if (const auto chosen = one_of(std::move(lines)); !chosen.is_null()) return chosen;
+    if (auto chosen = one_of(std::move(lines)); !chosen.is_null()) return chosen;
     return decide_anything(prompt);
 }
 
