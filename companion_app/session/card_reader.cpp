@@ -345,11 +345,23 @@ void CardReader::picked() {
         choose(base(Do::choose, seat).out_of(from), std::max(who(seat), only_his));
 }
 
+namespace {
+
+// One of somebody's cards is chosen, none of a row: what is offered are his zones.
+bool takes_from_somebody(const Prompt& prompt) {
+    return std::any_of(prompt.options.begin(), prompt.options.end(), [](const std::string& option) {
+        return option == engine::to_string(Zone::hand) || option == engine::to_string(Zone::equip) || option == engine::to_string(Zone::judge);
+    });
+}
+
+}  // namespace
+
 // Taken up into a hand: a card of a row (五谷丰登), or one that lay before somebody (顺手牵羊).
 void CardReader::taken() {
     picked();
     const auto* prompt = behind().prompt();
     if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice || laid_.from_zone != "middle") return;
+    if (takes_from_somebody(*prompt)) return;
     // A hand card that was shown goes back to where it came from.
     const auto& open = behind().table().cards({Zone::processing, engine::nobody});
     if (std::none_of(open.begin(), open.end(), [&](engine::Token t) { return behind().table().token(t).face == laid_.face; })) return;
