@@ -173,7 +173,7 @@ Verdict Game::legal(const Prompt& prompt, const Input& input) const {
     });
     auto faction = mode_->faction(*this, input.seat, sheet->faction);
     if (faction.empty()) faction = sheet->faction;
-    const AsIfOfFaction determined(const_cast<Table&>(table_), input.seat, std::move(faction));
+    const AsIfOfFaction determined(table_, input.seat, std::move(faction));
     return prompt.legal(input);
 }
 

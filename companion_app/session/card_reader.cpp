@@ -26,6 +26,13 @@ constexpr double least_clear = 0.5;
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr std::size_t most_passes = 12, most_windows = 4;
 
+// One of somebody's cards is chosen, none of a row: what is offered are his zones.
+bool takes_from_somebody(const Prompt& prompt) {
+    return std::any_of(prompt.options.begin(), prompt.options.end(), [](const std::string& option) {
+        return option == engine::to_string(Zone::hand) || option == engine::to_string(Zone::equip) || option == engine::to_string(Zone::judge);
+    });
+}
+
 // A window in which somebody may use a skill, and need not.
 bool skill_window(const Prompt* prompt) {
     return prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && !prompt->options.empty();
@@ -344,17 +351,6 @@ void CardReader::picked() {
     for (const Seat seat : prompt->seats)
         choose(base(Do::choose, seat).out_of(from), std::max(who(seat), only_his));
 }
-
-namespace {
-
-// One of somebody's cards is chosen, none of a row: what is offered are his zones.
-bool takes_from_somebody(const Prompt& prompt) {
-    return std::any_of(prompt.options.begin(), prompt.options.end(), [](const std::string& option) {
-        return option == engine::to_string(Zone::hand) || option == engine::to_string(Zone::equip) || option == engine::to_string(Zone::judge);
-    });
-}
-
-}  // namespace
 
 // Taken up into a hand: a card of a row (五谷丰登), or one that lay before somebody (顺手牵羊).
 void CardReader::taken() {

@@ -31,13 +31,10 @@ bool named_before(const Names& used, CardId id) {
 }
 
 Use use_of(const Game& g, Seat seat, Token card, const Face& face) {
-    const Face seen = counted(g, seat, face);
     Use use;
     use.user = seat;
     use.card = face.id;
-    use.suit = seen.suit;
-    use.rank = face.rank;
-    use.color = seen.color();
+    count_as(use, counted(g, seat, face));
     use.cards = {card};
     use.faces = {face};
     use.counts = false;

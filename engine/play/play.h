@@ -157,7 +157,7 @@ class Play {
     }
     Task<> act_freely(Input) { co_return; }
 
-    Table table_;
+    mutable Table table_;  // lent for a look "as if", and given back as it was
 
   private:
     static constexpr int most_implied = 100;

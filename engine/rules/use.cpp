@@ -20,10 +20,7 @@ void fill_from_cards(const Game& g, Use& use) {
     for (const Token t : use.cards) use.from_hand = use.from_hand && table.token(t).place.zone == Zone::hand;
     use.all_hand = use.from_hand && use.cards.size() == table.hand(use.user).size();
     if (use.faces.size() == 1) {
-        const Face face = counted(g, use.user, use.faces.front());
-        use.suit = face.suit;
-        use.rank = face.rank;
-        use.color = face.color();
+        count_as(use, counted(g, use.user, use.faces.front()));
     } else if (!use.faces.empty()) {
         use.color = counted(g, use.user, use.faces.front()).color();
         for (const auto& face : use.faces)
@@ -305,6 +302,12 @@ Suit suit_for(const Game& g, Seat owner, Suit printed) {
 Face counted(const Game& g, Seat owner, Face face) {
     face.suit = suit_for(g, owner, face.suit);
     return face;
+}
+
+void count_as(Use& use, const Face& face) {
+    use.suit = face.suit;
+    use.rank = face.rank;
+    use.color = face.color();
 }
 
 // A skill of a card of equipment named beside an ordinary use (朱雀羽扇) is no conversion by itself.

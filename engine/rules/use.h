@@ -22,6 +22,8 @@ void cancel_target(Game& g, Use& use, Seat target);
 Suit suit_for(const Game& g, Seat owner, Suit printed);
 // The same as a face. Whatever is asked of a suit or a colour is asked of this one.
 Face counted(const Game& g, Seat owner, Face face);
+// The use has the suit, rank and colour of this face.
+void count_as(Use& use, const Face& face);
 Task<> use_card(Game& g, Use& use);
 // A 杀 was used or played: counted where it is the seat's own play phase (克己).
 void note_slash(Game& g, Seat seat);

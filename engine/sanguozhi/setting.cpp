@@ -66,7 +66,7 @@ void Game::set_life(Seat seat, bool alive) {
     if (table_.seat(seat).grain < 1) happen(GrainChanged{seat, 1});
 }
 
-// All that can be told apart from a number.
+// What is no number; false: it is one.
 bool Game::set_more(Seat seat, const std::string& key, const json& value) {
     if (key == "name") happen(NameChanged{seat, value.get<std::string>()});
     if (key == "alive") set_life(seat, value.get<bool>());

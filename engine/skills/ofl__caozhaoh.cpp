@@ -75,13 +75,10 @@ struct OflCaozhaoh : Skill {
         const bool other_name = in.as != CardId::unknown && in.as != as;
         if (other_card || other_name || (!in.skill.empty() && !goes_by(in.skill)))
             return refuse("convert", reason::shown_card_is_used_as_what_was_named);
-        const auto face = counted(g, who, g.table().token(card).face);
         Use use = virtual_use(who, as, *this);
         use.cards = {card};
         use.faces = {g.table().token(card).face};
-        use.suit = face.suit;
-        use.rank = face.rank;
-        use.color = face.color();
+        count_as(use, counted(g, who, g.table().token(card).face));
         use.targets = in.targets;
         if (auto refusal = check_may_use(g, use)) return refuse(*refusal);
         if (!is_slash(as))

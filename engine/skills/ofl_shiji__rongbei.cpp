@@ -30,10 +30,7 @@ struct OflShijiRongbei : InPlay {
             Use use;
             use.user = who;
             use.card = g.table().token(card).face.id;
-            const Face face = counted(g, who, g.table().token(card).face);
-            use.suit = face.suit;
-            use.rank = face.rank;
-            use.color = face.color();
+            count_as(use, counted(g, who, g.table().token(card).face));
             use.cards = {card};
             use.faces = {g.table().token(card).face};
             use.targets = {who};

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,10 +55,12 @@ class Cable : public Source {
         }
         frame = last_;
         frame.image = last_.image.clone();
+        if (drawn_over) drawn_over(frame.image);
         return true;
     }
     Notice error() const override { return pulled ? "check its cable" : ""; }
     bool pulled = false, frozen = false;
+    std::function<void(cv::Mat&)> drawn_over;  // what lies on the table and is neither card nor hand
 
   private:
     static constexpr int frozen_ms = 80;

@@ -109,15 +109,15 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
                    (other.gone_ms >= 0 || other.hidden);
         });
     };
-    const bool was_hidden = card.hidden && is_pile(card.zone);
-    if (was_hidden && is_topped(card)) return nullptr;  // what comes upon it may be of its face
+    const bool hidden_in_pile = card.hidden && is_pile(card.zone);
+    if (hidden_in_pile && is_topped(card)) return nullptr;  // what comes upon it may be of its face
     const Reading *best = nullptr, *turned = nullptr;
     double nearest = 1e9, nearest_turned = turned_over_mm;
     for (const Reading& reading : found) {
         if (!free(reading)) continue;
         const Sighting seen = cameras_.sighting(reading, frame);
         const double way = mm_between(seen.centre_mm, card.seen.centre_mm);
-        if (was_hidden && !lies_as(card.seen, seen)) continue;  // it was veiled, and lies there still
+        if (hidden_in_pile && !lies_as(card.seen, seen)) continue;  // only veiled: it lies there still
         if (surely_one(card.seen, seen) && way < nearest) best = &reading, nearest = way;
         // Only its name is read now, or was: it lies as the card lay.
         if (!best && !is_in_pile(card) && is_known(seen) && is_known(card.seen) &&
@@ -189,6 +189,11 @@ void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vecto
     const Remainder rest = remainder_of(frame.image, card, found, same);
     const bool bare = rest.bare > 0.6 && (rest.open > open_enough || covered <= much_covered);
     if (uncovered || bare) return gone();
+    // A pile is looked at anew whatever changes beside it: its top looks as it did, and nothing was read upon it.
+    if (covered <= much_covered && !is_topped(card) && compare(frame.image, card) == Match::same) {
+        card.hidden = false;
+        return;
+    }
     if (rest.share > open_enough && rest.as_before > shows_still) {
         if (covered > much_covered) card.hidden = true;
         if (covered > 0.04 || rest.as_before > shows_plainly) return;

@@ -1,6 +1,8 @@
 // What the window shows of each moment (桌面窗口), read back from the items themselves.
 #include <gmock/gmock.h>
 
+#include <cstdlib>
+
 #include "companion_app/ui/table_window.h"
 #include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/shown_table.h"
@@ -206,6 +208,16 @@ TEST_F(TableWindow, DrawsTheCameraPicture) {
     auto* camera = find("camera");
     const QPointF middle = camera->mapToScene(QPointF(camera->width() / 2, camera->height() / 2));
     EXPECT_EQ(picture().pixelColor(middle.toPoint()), QColor(250, 0, 0));
+}
+
+// A place that the picture shows badly is outlined like a card, and says what is wrong.
+TEST_F(TableWindow, OutlinesAPlaceThatIsSeenBadly) {
+    auto snapshot = samples::five_seats();
+    snapshot.cameras[0].places.push_back({{60, 40, 300, 40, 300, 300, 60, 300}, {"反光", "glare"}});
+    show(snapshot);
+    EXPECT_TRUE(reads("反光", find("camera")));
+    // JIANJUN_PICTURES=FOLDER keeps how it looked.
+    if (const char* folder = std::getenv("JIANJUN_PICTURES")) picture().save(QString::fromStdString(std::string(folder) + "/seen_badly.png"));
 }
 
 TEST_F(TableWindow, RunsUntilItIsStopped) {

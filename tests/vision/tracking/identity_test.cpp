@@ -1,5 +1,7 @@
 // One physical card is never two (认出旧牌): slid onto part of its old place, turned over beside it, squared
 // up, covered, bared, carried about.
+#include <opencv2/imgproc.hpp>
+
 #include "tests/vision/clip.h"
 
 namespace jianjun::vision {
@@ -41,6 +43,25 @@ TEST_F(Identity, APilesTopThatIsSquaredUpIsTheSameCard) {
     EXPECT_THAT(played(), IsEmpty());
     table_.square(3, "discard", beside(pile, -2, 0));
     EXPECT_THAT(played(), IsEmpty());
+}
+
+// A thing that lies on a pile's top for a while and goes: no second card of that face has come.
+TEST_F(Identity, APilesTopThatWasOnlyVeiledIsTheSameCard) {
+    begin();
+    table_.lay_on_pile(1, "slash@S7", "discard");
+    EXPECT_THAT(played(), ElementsAre("slash@S7 appeared in discard"));
+    ASSERT_EQ(pipeline_->on_table().size(), 1u);
+    cv::Point2d middle;
+    for (const auto& corner : pipeline_->on_table().front().seen.corners) middle += cv::Point2d(corner.x, corner.y) * 0.25;
+    cable_->drawn_over = [middle](cv::Mat& image) {  // a saucer
+        for (const auto& [radius, colour] : {std::pair{75, cv::Scalar(90, 170, 220)}, {50, {200, 120, 60}}, {25, {60, 60, 200}}})
+            cv::circle(image, middle, radius, colour, cv::FILLED);
+    };
+    EXPECT_THAT(played(), ElementsAre(testing::HasSubstr("slash@S7 uncertain in discard")));
+    EXPECT_THAT(lying(), ElementsAre("slash@S7 hidden"));
+    cable_->drawn_over = nullptr;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), ElementsAre("slash@S7"));
 }
 
 TEST_F(Identity, ANeighbourThatCoversACornerAndGoesChangesNothing) {
