@@ -50,7 +50,8 @@ std::vector<json> People::seats_of_shiji(const engine::Content& books) {
         if (s % 2 == 0) seats.back()["skills"] = {premeditates};
         if (s % 3 == 1) seats.back()["skills"] = {deliberates};
     }
-    seats[static_cast<std::size_t>(1 + below(std::min(settings_.seats - 1, 2)))]["hidden"] = true;
+    const int hides = 1 + below(std::min(settings_.seats - 1, 2));
+    seats[static_cast<std::size_t>(hides)]["hidden"] = true;
     return seats;
 }
 
@@ -68,7 +69,7 @@ bool People::plays_by_hand(const std::string& skill) const {
 // What a skill does that is played by hand: its mechanism once, and that is all.
 json People::decide_by_hand(const engine::Prompt& prompt) {
     const int seat = prompt.seats.front();
-    const json done{{"do", "done"}, {"seat", seat}};
+    json done{{"do", "done"}, {"seat", seat}};
     const auto& skill = prompt.why.cause.word;
     if (told_.empty() || told_.back()["do"] != "skill") return done;
     const json line{{"do", "by_hand"}, {"seat", seat}};
@@ -93,7 +94,7 @@ json People::decide_by_hand(const engine::Prompt& prompt) {
 // 蓄谋: the newest is turned over, and used where there is a use for it.
 json People::decide_premeditated(const engine::Prompt& prompt) {
     const int seat = prompt.seats.front();
-    const json pass{{"do", "pass"}, {"seat", seat}};
+    json pass{{"do", "pass"}, {"seat", seat}};
     if (prompt.kind == engine::Prompt::Kind::reveal) {
         const auto& pile = truth_->table().cards({Zone::judge, static_cast<Seat>(seat)});
         for (auto at = pile.rbegin(); at != pile.rend(); ++at) {
@@ -103,7 +104,7 @@ json People::decide_premeditated(const engine::Prompt& prompt) {
         }
         return pass;
     }
-    const json use{{"do", "use"}, {"seat", seat}, {"cards", {engine::to_string(prompt.why.card)}}};
+    json use{{"do", "use"}, {"seat", seat}, {"cards", {engine::to_string(prompt.why.card)}}};
     if (legal(use)) return use;
     std::vector<json> lines;
     for (const Seat target : truth_->table().alive_from(static_cast<Seat>(seat))) {
