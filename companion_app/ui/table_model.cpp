@@ -187,14 +187,8 @@ QVariantList TableModel::generalsLike(const QString& typed) const {
     const bool kingdom = shown_ && text_at(shown_->state, "mode") == "kingdom";
     const std::size_t most = kingdom ? 250 : 30;  // 国战 prints few enough to look through
     const auto found = words_.generals_like(typed.trimmed().toStdString(), most, kingdom);
-    for (const auto& id : found) {
-        auto name = words_.name(id);
-        // Sheets of several printings bear one name.
-        const bool twins = std::count_if(found.begin(), found.end(),
-                                         [&](const auto& o) { return words_.name(o) == name; }) > 1;
-        if (twins) name += " (" + id + ")";
-        list.append(QVariantMap{{"id", QString::fromStdString(id)}, {"name", QString::fromStdString(name)}});
-    }
+    for (const auto& id : found)
+        list.append(QVariantMap{{"id", QString::fromStdString(id)}, {"name", QString::fromStdString(words_.general(id, found))}});
     return list;
 }
 

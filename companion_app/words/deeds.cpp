@@ -122,7 +122,7 @@ class Deed {
     }
     std::string place(const json& ref) const {
         const int seat = number_at(ref, "seat");
-        return (seat > 0 ? who(seat) + w_.say("的", "'s ") : std::string()) + w_.option(text_at(ref, "zone"));
+        return (seat > 0 ? who(seat) + w_.say("的", "'s ") : std::string()) + w_.zone(text_at(ref, "zone"));
     }
     std::string turn(const json& to) const {
         const auto phase = text_at(to, "phase");

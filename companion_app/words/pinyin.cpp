@@ -1,6 +1,8 @@
 // Splits a name's pinyin into its syllables (拼音), with the Chinese name as the measure.
 #include "companion_app/words/pinyin.h"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
 #include <string_view>
 #include <vector>
@@ -15,7 +17,14 @@ constexpr std::string_view finals[] = {"iang", "iong", "uang", "ang", "eng", "in
                                        "in",   "ua",   "uo",   "ue",  "ve",  "ui",  "un",  "vn",  "a",   "o",   "e",
                                        "i",    "u",    "v"};
 constexpr std::string_view two_character_surnames[] = {"诸葛", "夏侯", "司马", "太史", "公孙", "皇甫",
-                                                       "令狐", "淳于", "轲比", "胡车", "濮阳", "毌丘"};
+                                                       "令狐", "淳于", "轲比", "胡车", "濮阳", "毌丘",
+                                                       "南华", "秃发"};
+// What stands before a name: in Chinese, in English, and in an id.
+struct Title {
+    std::string_view zh, en;
+    std::array<std::string_view, 2> ids;
+};
+constexpr Title titles[] = {{"神", "God ", {"shen", "god"}}, {"君", "Lord ", {"lord"}}, {"界", "Jie ", {}}};
 
 // All of the text as exactly so many syllables.
 bool split(std::string_view text, std::size_t many, std::vector<std::string>& out) {
@@ -40,32 +49,51 @@ std::string capital(std::string text) {
     return text;
 }
 
+std::size_t surname_of(std::string_view name) {
+    for (const auto two : two_character_surnames)
+        if (name.starts_with(two)) return 2;
+    return 1;
+}
+
+// Surname and given name: Zhuge Liang.
+std::string person(std::string_view zh, const std::vector<std::string>& syllables) {
+    const auto surname = std::min(surname_of(zh), syllables.size() - 1);
+    std::string first, last;
+    for (std::size_t i = 0; i < syllables.size(); ++i) {
+        auto& part = i < surname ? first : last;
+        for (const char letter : syllables[i]) part += letter == 'v' ? "ü" : std::string(1, letter);
+    }
+    return capital(first) + " " + capital(last);
+}
+
 }  // namespace
 
 std::string spaced_name(const std::string& id, const std::string& zh) {
     std::string_view name = zh;
-    std::string before;
-    if (name.starts_with("神")) {
-        name.remove_prefix(std::string_view("神").size());
-        before = "God ";
-    }
     // A set stands before the name: hs__zhaoyun, god_guanyu, shenguanyu.
-    std::string pinyin = id.substr(id.rfind('_') == std::string::npos ? 0 : id.rfind('_') + 1);
-    for (const std::string_view set : {"shen", "god"})
-        if (!before.empty() && pinyin.starts_with(set)) pinyin.erase(0, set.size());
+    std::string pinyin = id.substr(id.rfind('_') + 1);
+    std::string before;
+    for (const auto& title : titles)
+        if (before.empty() && name.starts_with(title.zh)) {
+            name.remove_prefix(title.zh.size());
+            before = title.en;
+            for (const auto word : title.ids)
+                if (!word.empty() && pinyin.starts_with(word)) pinyin.erase(0, word.size());
+        }
     const auto many = name.size() / 3;
     std::vector<std::string> syllables;
-    if (many < 2 || many > 4 || name.size() % 3 != 0 || !split(pinyin, many, syllables)) return {};
-    std::size_t surname = many == 4 ? 2 : 1;
-    for (const auto two : two_character_surnames)
-        if (name.starts_with(two)) surname = 2;
-    if (surname == many) surname = 1;
-    std::string first, last;
-    for (std::size_t i = 0; i < many; ++i) {
-        auto& part = i < surname ? first : last;
-        for (const char letter : syllables[i]) part += letter == 'v' ? "ü" : std::string(1, letter);
+    if (many < 2 || many > 6 || name.size() % 3 != 0) return {};
+    if (!split(pinyin, many, syllables)) {
+        // Of two that are written alike one has a letter more: liyans, guohuaij.
+        syllables.clear();
+        if (std::string_view("hjswy").find(pinyin.back()) == std::string_view::npos || !split(std::string_view(pinyin).substr(0, pinyin.size() - 1), many, syllables)) return {};
     }
-    return before + capital(first) + " " + capital(last);
+    // Two generals on one card (双武将): four characters and more, unless a surname takes two of them.
+    const bool two = many >= 4 && surname_of(name) == 1;
+    const auto first = two ? many / 2 : many;
+    auto text = before + person(name, {syllables.begin(), syllables.begin() + static_cast<std::ptrdiff_t>(first)});
+    if (two) text += " & " + person(name.substr(3 * first), {syllables.begin() + static_cast<std::ptrdiff_t>(first), syllables.end()});
+    return text;
 }
 
 }  // namespace jianjun::app

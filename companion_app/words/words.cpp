@@ -8,6 +8,7 @@
 #include "companion_app/words/occasions.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/pinyin.h"
+#include "companion_app/words/printings.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -83,6 +84,19 @@ constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"dingyi_club", "定仪♣", "Dingyi ♣"},
                           {"dingyi_diamond", "定仪♦", "Dingyi ♦"}};
 
+constexpr Term zones[] = {{"hand", "手牌", "hand"},
+                          {"equip", "装备区", "equipment"},
+                          {"judge", "判定区", "judgement zone"},
+                          {"draw", "牌堆", "draw pile"},
+                          {"discard", "弃牌堆", "discard pile"},
+                          {"extra", "额外牌堆", "extra deck"},
+                          {"ren", "仁区", "Ren zone"},
+                          {"processing", "处理区", "table"},
+                          {"aside", "移出游戏", "out of the game"},
+                          {"general", "武将牌上", "on the general"},
+                          {"general_cards", "武将牌上", "on the general"},
+                          {"supplies", "辎", "supplies"}};
+
 template <std::size_t N>
 const Term* find(const Term (&terms)[N], const std::string& id) {
     for (const auto& term : terms)
@@ -122,6 +136,13 @@ std::string capital(std::string id) {
         if (c == '_') c = ' ';
     if (!id.empty()) id[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(id[0])));
     return id;
+}
+
+// The English name of what the data gives a Chinese one alone.
+std::string in_english(const std::string& id, const std::string& zh) {
+    const auto set = id.find("__");  // what a set writes before its ids is nobody's name
+    const auto spaced = spaced_name(id, zh);
+    return spaced.empty() ? capital(set == std::string::npos ? id : id.substr(set + 2)) : spaced;
 }
 
 }  // namespace
@@ -164,12 +185,11 @@ Words::Words(const nlohmann::json& names, Language language) : language_(languag
 
 void Words::add_one(const std::string& id, const nlohmann::json& value) {
     Name& name = names_[id];
-    if (value.is_string()) {
-        name.zh = value.get<std::string>();
-        return;
-    }
+    const bool made = name.en == in_english(id, name.zh);
+    if (value.is_string()) name.zh = value.get<std::string>();
     for (const char* key : {"name", "name_zh", "zh"})
         if (child(value, key).is_string()) name.zh = text_at(value, key);
+    if (name.en.empty() || made) name.en = in_english(id, name.zh);
     for (const char* key : {"name_en", "en"})
         if (child(value, key).is_string()) name.en = text_at(value, key);
     if (child(value, "type").is_string()) name.kind = text_at(value, "type");
@@ -183,8 +203,14 @@ void Words::add(const nlohmann::json& names) {
     if (!names.is_object()) return;
     if (child(names, "id").is_string()) {
         add_one(text_at(names, "id"), names);
-        if (child(names, "skills").is_array()) generals_.push_back(text_at(names, "id"));
         const auto set = text_at(names, "set");
+        if (child(names, "skills").is_array()) {
+            generals_.push_back(text_at(names, "id"));
+            auto& general = names_[text_at(names, "id")];
+            general.printing = set;
+            general.skills.clear();
+            for (const auto& skill : names["skills"]) general.skills.push_back(skill.is_string() ? skill.get<std::string>() : text_at(skill, "id"));
+        }
         if (set.starts_with("国战") || set.starts_with("君临天下")) kingdom_generals_.push_back(text_at(names, "id"));
         // A general's skills stand inside him.
         for (const auto& [key, value] : names.items())
@@ -215,12 +241,26 @@ std::string Words::name(const std::string& id) const {
     const auto found = names_.find(id);
     if (found == names_.end()) return language_ == Language::en ? capital(id) : id;
     const auto& name = found->second;
-    if (language_ == Language::en && name.en.empty()) {
-        const auto spaced = spaced_name(id, name.zh);
-        return spaced.empty() ? capital(id) : spaced;
-    }
     if (language_ == Language::en) return name.en;
     return name.zh.empty() ? id : name.zh;
+}
+
+std::string Words::general(const std::string& id, const std::vector<std::string>& among) const {
+    auto called = name(id);
+    const auto found = names_.find(id);
+    if (found == names_.end()) return called;
+    bool twin = false, same_printing = false;
+    for (const auto& other : among) {
+        const auto their = names_.find(other);
+        if (other == id || their == names_.end() || name(other) != called) continue;
+        twin = true;
+        same_printing = same_printing || their->second.printing == found->second.printing;
+    }
+    if (!twin) return called;
+    if (!same_printing) return called + say("（", " (") + say(printing_words(found->second.printing)) + say("）", ")");
+    std::string skills;
+    for (const auto& skill : found->second.skills) skills += (skills.empty() ? "" : say("、", ", ")) + name(skill);
+    return called + say("（", " (") + skills + say("）", ")");
 }
 
 std::string Words::kind(const std::string& id) const {
@@ -278,6 +318,10 @@ std::string Words::equip_mark(const std::string& slot) const {
 
 std::string Words::mark(const std::string& id) const {
     return find(marks, id) ? of(marks, id, language_) : name(id);
+}
+
+std::string Words::zone(const std::string& id) const {
+    return of(zones, id, language_);
 }
 
 std::string Words::frame(const std::string& written) const {

@@ -54,6 +54,10 @@ class Words {
     // begin with it first.
     std::vector<std::string> generals_like(const std::string& typed, std::size_t most, bool of_kingdom = false) const;
 
+    // What a general is called among others: where one of them bears the same name, with his printing, or with his skills
+    // where that is the same, too.
+    std::string general(const std::string& id, const std::vector<std::string>& among) const;
+
     // Whether the typed text is in the name, in either language, or in the id.
     enum class Match { none, holds, begins };
     Match match(const std::string& id, const std::string& typed) const;
@@ -71,6 +75,7 @@ class Words {
     std::string faction_mark(const std::string& id) const;  // in Chinese one character: 魏 蜀 吴 群
     std::string equip_mark(const std::string& slot) const;  // 武 防 +1 -1 宝
     std::string mark(const std::string& id) const;
+    std::string zone(const std::string& id) const;  // where a card lies: 手牌 装备区 牌堆
     std::string option(const std::string& id) const;  // of a choice: a skill, a role, a zone, a word
 
     std::string frame(const std::string& written) const;  // "slash(3→5)" → "杀(3→5)"
@@ -89,6 +94,8 @@ class Words {
     std::string named(const std::string& text) const;
     struct Name {
         std::string zh, en, kind;
+        std::string printing;             // of a general: the set that he is of
+        std::vector<std::string> skills;  // of a general
     };
     void add_one(const std::string& id, const nlohmann::json& value);
     std::string term_id(const std::string& typed) const;  // empty where it is no fixed term

@@ -133,7 +133,32 @@ TEST(Pinyin, NamesAreSpacedAsEnglishWritesThem) {
     EXPECT_EQ(spaced_name("zhangliao", "张辽"), "Zhang Liao");
     EXPECT_EQ(spaced_name("lvbu", "吕布"), "Lü Bu");
     EXPECT_EQ(spaced_name("shenguanyu", "神关羽"), "God Guan Yu");
+    EXPECT_EQ(spaced_name("ld__lordsunquan", "君孙权"), "Lord Sun Quan");
+    EXPECT_EQ(spaced_name("fhyx_ex__caiyong", "界蔡邕"), "Jie Cai Yong");
+    EXPECT_EQ(spaced_name("fhyx__liyans", "李严"), "Li Yan");
+    EXPECT_EQ(spaced_name("hs__yanliangwenchou", "颜良文丑"), "Yan Liang & Wen Chou");
+    EXPECT_EQ(spaced_name("ld__mifangfushiren", "糜芳傅士仁"), "Mi Fang & Fu Shiren");
+    EXPECT_EQ(spaced_name("sunlubansunluyu", "孙鲁班孙鲁育"), "Sun Luban & Sun Luyu");
+    EXPECT_EQ(spaced_name("tufashujineng", "秃发树机能"), "Tufa Shujineng");
     EXPECT_EQ(spaced_name("slash", "杀"), "");
+}
+
+TEST(Words, TellGeneralsOfOneNameApart) {
+    Words words;
+    words.add_lines(R"({"id":"simayi","name":"司马懿","set":"标准版","skills":[{"id":"fankui","name":"反馈"}]})" "\n"
+                    R"({"id":"hs__simayi","name":"司马懿","set":"国战标准版","skills":[{"id":"fankui","name":"反馈"}]})" "\n"
+                    R"({"id":"caoren","name":"曹仁","set":"神话再临·风","skills":[{"id":"jushou","name":"据守"}]})" "\n"
+                    R"({"id":"new_caoren","name":"曹仁","set":"神话再临·风","skills":[{"id":"jiewei","name":"解围"}]})" "\n"
+                    R"({"id":"caocao","name":"曹操","set":"标准版","skills":[]})");
+    const std::vector<std::string> all{"simayi", "hs__simayi", "caoren", "new_caoren", "caocao"};
+    EXPECT_EQ(words.general("caocao", all), "曹操");
+    EXPECT_EQ(words.general("simayi", all), "司马懿（标准版）");
+    EXPECT_EQ(words.general("hs__simayi", all), "司马懿（国战标准版）");
+    EXPECT_EQ(words.general("new_caoren", all), "曹仁（解围）");
+    EXPECT_EQ(words.general("simayi", {"simayi", "caocao"}), "司马懿");
+    words.speak(Language::en);
+    EXPECT_EQ(words.general("hs__simayi", all), "Sima Yi (Kingdom, standard)");
+    EXPECT_EQ(words.general("caoren", all), "Cao Ren (Ju Shou)");
 }
 
 TEST(Deeds, AreSaidInBothLanguages) {
