@@ -21,6 +21,7 @@ class RecordedGame : public Recorded {
         if (!game) return game.error();
         run.game = std::move(*game);
         run.events = run.game->events();
+        run.steps = {0};
         return {};
     }
     bool running() const override { return run.game != nullptr; }
@@ -30,6 +31,7 @@ class RecordedGame : public Recorded {
         const auto step = run.game->feed(std::move(*input));
         if (!step) return step.error();
         const auto first = run.game->events().begin() + static_cast<std::ptrdiff_t>(step->first_event);
+        run.steps.push_back(run.events.size());
         run.events.insert(run.events.end(), first, first + static_cast<std::ptrdiff_t>(step->events));
         return Verdict{};
     }

@@ -15,7 +15,8 @@ namespace jianjun::engine {
 struct RecordRun {
     std::unique_ptr<Game> game;
     std::vector<Failure> failures;
-    std::vector<Event> events;  // of the whole run, in order
+    std::vector<Event> events;       // of the whole run, in order
+    std::vector<std::size_t> steps;  // where the events of each step begin: the set-up, then every input that was taken
 };
 
 // Runs a record as text (play/record.h).

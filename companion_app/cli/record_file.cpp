@@ -52,9 +52,12 @@ class SanguoshaRecord : public PlayedRecord {
     std::vector<std::string> log() const override {
         std::vector<std::string> lines;
         const auto words = table_words(run_.game->setup().text);
-        for (const auto& event : run_.events)
-            if (const auto line = event_line(*run_.game, event); !line.empty())
+        const std::span<const engine::Event> events(run_.events);
+        for (std::size_t i = 0; i < run_.steps.size(); ++i) {
+            const auto end = i + 1 < run_.steps.size() ? run_.steps[i + 1] : events.size();
+            for (const auto& line : step_lines(*run_.game, events.subspan(run_.steps[i], end - run_.steps[i])))
                 lines.push_back((tongue() == Language::zh ? words->zh : words->en).line(line));
+        }
         return lines;
     }
     nlohmann::json state(engine::Viewer viewer) const override { return engine::state_json(*run_.game, viewer); }

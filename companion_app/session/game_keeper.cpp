@@ -4,6 +4,7 @@
 
 #include <exception>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "companion_app/session/rule_books.h"
 #include "companion_app/session/spoken_event.h"
@@ -52,23 +53,33 @@ tl::expected<GameKeeper, std::string> GameKeeper::begin(const json& setup, db::J
     return keeper;
 }
 
+tl::expected<std::vector<engine::Input>, std::string> GameKeeper::said_in(const db::Journal& journal, db::GameId game) {
+    const auto rows = journal.inputs(game);
+    if (!rows) return tl::unexpected(rows.error());
+    std::vector<engine::Input> said;
+    for (const auto& stored : *rows) {
+        auto input = engine::read_input(json::parse(stored.input, nullptr, false));
+        if (!input) return tl::unexpected(fmt::format("input {} of game {}: {}", stored.seq, game, input.error()));
+        said.push_back(std::move(*input));
+    }
+    return said;
+}
+
 tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, db::GameId game) {
     const auto row = journal.game(game);
     if (!row) return tl::unexpected(row.error());
-    const auto inputs = journal.inputs(game);
+    const auto inputs = said_in(journal, game);
     if (!inputs) return tl::unexpected(inputs.error());
     auto keeper = start(json::parse(row->setup, nullptr, false));
     if (!keeper) return keeper;
-    for (const auto& stored : *inputs) {
-        auto input = engine::read_input(json::parse(stored.input, nullptr, false));
-        if (!input)
-            return tl::unexpected(fmt::format("input {} of game {}: {}", stored.seq, game, input.error()));
-        const auto step = keeper->game_->feed(*input);
+    int seq = 0;
+    for (const auto& input : *inputs) {
+        ++seq;
+        const auto step = keeper->game_->feed(input);
         if (!step)
-            return tl::unexpected(
-                fmt::format("input {} of game {} is refused by this version of the rules: {}", stored.seq,
-                            game, engine::to_string(step.error().reason)));
-        keeper->what_if_.keep(*input);
+            return tl::unexpected(fmt::format("input {} of game {} is refused by this version of the rules: {}", seq, game,
+                                              engine::to_string(step.error().reason)));
+        keeper->what_if_.keep(input);
         keeper->recalled_.push_back(keeper->told(*step));
     }
     if (auto resumed = journal.resume(game); !resumed) return tl::unexpected(resumed.error());
@@ -103,11 +114,7 @@ tl::expected<GameKeeper::Taken, engine::Refusal> GameKeeper::take(const engine::
 }
 
 GameKeeper::Taken GameKeeper::told(const engine::Step& step) const {
-    Taken taken{step.number, {}};
-    for (std::size_t i = step.first_event; i < step.first_event + step.events; ++i)
-        if (auto text = event_line(*game_, game_->events()[i]); !text.empty())
-            taken.log.push_back(std::move(text));
-    return taken;
+    return {step.number, step_lines(*game_, std::span(game_->events()).subspan(step.first_event, step.events))};
 }
 
 // Of a game that is over; else nothing.

@@ -21,6 +21,8 @@ class GameKeeper {
     static tl::expected<GameKeeper, std::string> begin(const nlohmann::json& setup, db::Journal* journal);
     // Exactly where the journal stands.
     static tl::expected<GameKeeper, std::string> resume(db::Journal& journal, db::GameId game);
+    // Every input of a game that a journal keeps.
+    static tl::expected<std::vector<engine::Input>, std::string> said_in(const db::Journal& journal, db::GameId game);
     // The journal's last game, where it is not over. One that ended, and whose end could not be stored then,
     // is ended in the journal now and gone on with no more.
     static tl::expected<std::optional<GameKeeper>, std::string> go_on(db::Journal& journal);

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "companion_app/session/english_names.h"
+#include "companion_app/session/spoken_ruling.h"
 #include "companion_app/session/table_words.h"
 #include "engine/text.h"
 
@@ -97,16 +99,35 @@ struct English : EnglishNames {
     }
 };
 
+Said event_words(const Game& game, const Event& event) {
+    if (const auto* flagged = std::get_if<Flagged>(&event)) {
+        const auto why = table_words(game.setup().text)->reason(flagged->reason);
+        return {"请确认：" + why.zh, "Please check: " + why.en};
+    }
+    auto text = say(game, event);
+    return text.empty() ? Said() : Said(std::move(text), std::visit(English{{game}}, event));
+}
+
 }  // namespace
 
-std::string event_line(const engine::Game& game, const engine::Event& event) {
-    if (const auto* flagged = std::get_if<engine::Flagged>(&event)) {
-        const auto why = table_words(game.setup().text)->reason(flagged->reason);
-        return "请确认：" + why.zh + line_tongues + "Please check: " + why.en;
+std::vector<std::string> step_lines(const Game& game, std::span<const Event> events) {
+    std::vector<std::string> lines;
+    Said ruling;  // waits for what it changed
+    bool ruled = false;
+    const auto keep = [&lines](const Said& said) { lines.push_back(said.zh + line_tongues + said.en); };
+    for (const auto& event : events) {
+        auto said = event_words(game, event);
+        if (std::holds_alternative<Ruled>(event)) {
+            ruling = std::move(said);
+            ruled = true;
+            continue;
+        }
+        if (said.empty() && ruled) said = ruled_words(game, event);
+        if (said.empty()) continue;
+        keep(ruling.empty() ? said : filled("{}：{}", "{}: {}", std::exchange(ruling, {}), said));
     }
-    auto text = engine::say(game, event);
-    if (text.empty()) return text;
-    return text + line_tongues + std::visit(English{{game}}, event);
+    if (!ruling.empty()) keep(ruling);
+    return lines;
 }
 
 }  // namespace jianjun::app
