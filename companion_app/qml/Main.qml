@@ -220,6 +220,7 @@ Window {
         anchors.fill: parent
         table: window.table
         onSettingUp: setUp.show()
+        onChanging: game => setUp.showKept(game)
         onEquipping: equipment.show()
         onEnrolling: enrolment.show()
         onCardsTouched: ownCards.show()

@@ -18,6 +18,7 @@ Rectangle {
     property var rules: ({})
     property bool ready: false   // 三国智: decks are shuffled and first hands drawn already
     property var decks: []       // and how many cards each deck has
+    property var kept: 0         // the game that is set up otherwise; 0: a new one
     readonly property bool sanguozhi: mode === "sanguozhi"
     readonly property int most: sanguozhi ? 8 : 10
     onMostChanged: if (count > most) count = most
@@ -30,6 +31,20 @@ Rectangle {
         count = last.length >= 2 ? last.length : 5
         names = last.length >= 2 ? last : []
         chosen = 0
+        kept = 0
+        open = true
+    }
+    // A game that is open: everything but who plays what with how many, which would be another game.
+    function showKept(game) {
+        const now = lobby.setUpOf(game)
+        mode = now.mode
+        deck = now.deck
+        extraDeck = now.extraDeck
+        rules = now.options
+        names = now.names
+        count = names.length
+        chosen = 0
+        kept = game
         open = true
     }
     function nameOf(seat) { return names[seat - 1] || Theme.t("座位 ", "Seat ") + seat }
@@ -57,8 +72,10 @@ Rectangle {
     function begin() {
         const people = []
         for (let i = 1; i <= count; ++i) people.push(names[i - 1] || "")
-        lobby.begin({ names: people, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
-                      dealRoles: dealRoles && mode === "identity" && count >= 4 })
+        const wish = { names: people, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
+                       dealRoles: dealRoles && mode === "identity" && count >= 4 }
+        if (kept) lobby.change(kept, wish)
+        else lobby.begin(wish)
         open = false
     }
 
@@ -93,7 +110,7 @@ Rectangle {
         }
         Text {
             anchors.verticalCenter: parent.verticalCenter
-            text: Theme.t("新的一局", "New game")
+            text: page.kept ? Theme.t("改设置", "Set-up") : Theme.t("新的一局", "New game")
             color: Theme.goldBright
             font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 34 * Theme.u) }
         }
@@ -107,7 +124,7 @@ Rectangle {
         height: 64 * Theme.u
         size: 27
         strong: true
-        text: Theme.t("开始", "Begin")
+        text: page.kept ? Theme.t("接着玩", "Go on so") : Theme.t("开始", "Begin")
         onTouched: page.begin()
     }
 
@@ -120,6 +137,7 @@ Rectangle {
         height: page.height - y - 30 * Theme.u
         Heading {
             id: many
+            visible: !page.kept
             text: Theme.t("几个人", "How many")
         }
         Flow {
@@ -129,7 +147,7 @@ Rectangle {
             width: parent.width
             spacing: 8 * Theme.u
             Repeater {
-                model: page.most - 1
+                model: page.kept ? 0 : page.most - 1
                 Choice {
                     required property int index
                     objectName: "count" + (index + 2)
@@ -157,7 +175,7 @@ Rectangle {
             anchors.top: counts.bottom
             anchors.topMargin: 14 * Theme.u
             width: parent.width
-            height: parent.height - y
+            height: Math.min(parent.height - y, width)
             Repeater {
                 model: page.count
                 Choice {
@@ -255,8 +273,12 @@ Rectangle {
             visible: page.leaf === "game"
             width: parent.width
             spacing: 10 * Theme.u
-            Heading { text: Theme.t("模式", "Mode") }
+            Heading {
+                visible: !page.kept
+                text: Theme.t("模式", "Mode")
+            }
             Row {
+                visible: !page.kept
                 spacing: 8 * Theme.u
                 Repeater {
                     model: [["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdom"], ["sanguozhi", "三国智", "Sanguozhi"]]
@@ -298,7 +320,7 @@ Rectangle {
                 }
                 Choice {
                     objectName: "dealRoles"
-                    visible: page.mode === "identity"
+                    visible: page.mode === "identity" && !page.kept
                     enabled: page.count >= 4
                     on: page.dealRoles && enabled
                     text: Theme.t("由程序发身份", "Deal the roles here")
@@ -312,7 +334,9 @@ Rectangle {
             }
             Say {
                 width: parent.width
-                text: page.sanguozhi ? (page.ready ? Theme.t("开始之后：第一家的回合。数的是整副卡组，事件和阵型不算。", "Next: the first turn. Count whole decks, without events and formations.")
+                text: page.kept ? Theme.t("一切照新的设置重新算一遍；不再成立的步骤留在“历史”里，可以重说或放下。",
+                                          "Everything is worked out again by this set-up; steps that fit no longer wait in the history.")
+                    : page.sanguozhi ? (page.ready ? Theme.t("开始之后：第一家的回合。数的是整副卡组，事件和阵型不算。", "Next: the first turn. Count whole decks, without events and formations.")
                                                    : Theme.t("开始之后：定卡组、敌人洗牌、掷骰、起始手牌、重抓一次。", "Next: decks, shuffled by the enemies, dice, first hands, one redraw."))
                     : page.mode === "identity" ? Theme.t("开始之后：主公亮身份，各人选将；都可以跳过，以后再给。", "Next: the lord is shown, generals are chosen; both can be left for later.")
                                                : Theme.t("开始之后：各人选两张武将，暗置。", "Next: everybody chooses two generals, face down.")

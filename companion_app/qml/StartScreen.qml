@@ -8,6 +8,7 @@ Rectangle {
     readonly property var open: lobby.games.filter(g => !g.finished)
     signal settingUp()
     signal equipping()
+    signal changing(var game)  // its set-up
     signal enrolling()
     signal cardsTouched()
     signal historyTouched()
@@ -146,7 +147,7 @@ Rectangle {
                     id: lines
                     x: 18 * Theme.u
                     anchors.verticalCenter: parent.verticalCenter
-                    width: parent.width - x - deed.width - again.width - 42 * Theme.u
+                    width: parent.width - x - deed.width - again.width - (change.visible ? change.width + 10 * Theme.u : 0) - 42 * Theme.u
                     Say {
                         width: parent.width
                         text: row.modelData.people
@@ -173,6 +174,18 @@ Rectangle {
                     tint: Theme.inkDim
                     text: Theme.t("回放", "Replay")
                     onTouched: start.lobby.replay(row.modelData.id)
+                }
+                TouchButton {
+                    id: change
+                    objectName: "change" + row.index
+                    visible: row.modelData.changes
+                    anchors.right: again.left
+                    anchors.rightMargin: 10 * Theme.u
+                    anchors.verticalCenter: parent.verticalCenter
+                    height: 48 * Theme.u
+                    tint: Theme.inkDim
+                    text: Theme.t("改设置", "Set-up")
+                    onTouched: start.changing(row.modelData.id)
                 }
                 TouchButton {
                     id: deed

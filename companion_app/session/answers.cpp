@@ -214,8 +214,12 @@ void Answers::changed(const Changed& changed) {
     if (changed.input.is_object() && !otherwise) unfit.push_back({changed.input, otherwise.error()});
     if (otherwise) again.insert(again.begin(), *otherwise);
     if (!interpreter_.said(engine::back_by(back))) return;
-    for (auto& input : again) {
-        input.prompt.reset();
+    say_again(std::move(again), std::move(unfit));
+}
+
+void Answers::say_again(std::vector<engine::Input> inputs, std::vector<History::Unfit> unfit) {
+    for (auto& input : inputs) {
+        input.prompt.reset();  // it was another prompt's
         if (!interpreter_.said(input)) unfit.push_back({engine::to_json(input), at_.last_word});
     }
     if (!unfit.empty())

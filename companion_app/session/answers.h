@@ -23,6 +23,8 @@ class Answers {
     void looked_back(int number);
     void forgot();
     void changed(const Changed& changed);
+    // What was said before a change, once more: what fits no longer is kept aside, with why.
+    void say_again(std::vector<engine::Input> inputs, std::vector<History::Unfit> unfit = {});
 
   private:
     void press_on_question(OpenQuestion& question, devices::Button button);

@@ -34,6 +34,7 @@ class Lobby {
     virtual std::vector<KeptGame> games() const = 0;  // newest first
     virtual void begin(nlohmann::json setup) = 0;     // the first line of a record
     virtual void go_on(std::int64_t game) = 0;
+    virtual void change(std::int64_t game, nlohmann::json setup) = 0;  // gone on with, set up otherwise
     virtual void replay(std::int64_t game) = 0;
     virtual std::shared_ptr<Playback> playback() const = 0;  // the game that is gone through; else null
     virtual void demonstrate() = 0;

@@ -83,7 +83,7 @@ Said SanguozhiNames::id(const std::string& id) const {
     }
     const auto* troop = term_of(troop_terms, sheet->troop);
     if (!troop) return id;
-    const Said kind{std::string(troop->zh), std::string(troop->en)};
+    Said kind{std::string(troop->zh), std::string(troop->en)};
     if (id == "troop_" + sheet->troop) return kind;
     // Nameless, and no plain ones: by what they say.
     const auto text = text_at(json::parse(sheet->text, nullptr, false), "text", id);
@@ -95,7 +95,7 @@ Said SanguozhiNames::id(const std::string& id) const {
 Said SanguozhiNames::card(const std::string& written, int at) const {
     if (written.size() < 3 || written[1] != ':' || written.substr(2) == "?") return {"一张牌", "a card"};
     const int owner = written[0] - '0';
-    const auto name = id(written.substr(2));
+    auto name = id(written.substr(2));
     if (at == 0 || owner == at) return name;
     return filled("{}的{}", "{}'s {}", seat(owner), name);
 }

@@ -149,7 +149,7 @@ class Line {
     }
     Said changed(const std::string& key, const json& value) const {
         const int n = number_at(value, "n", 1), who = number_at(value, "seat");
-        const auto whom = who > 0 ? seat(static_cast<Seat>(who)) : cards(value);
+        auto whom = who > 0 ? seat(static_cast<Seat>(who)) : cards(value);
         const auto event = text_at(value, "event");
         if (event == "damage") return filled("{}受到伤害 {}", "{} takes {} damage", whom, said_number(n));
         if (event == "destroy") return filled("破坏{}", "{} destroyed", cards(value));

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/accounting.h"
+#include "companion_app/session/past.h"
 #include "companion_app/session/spoken_event.h"
 
 namespace jianjun::app {
@@ -33,6 +34,20 @@ TableSession::Result TableSession::begin(const nlohmann::json& setup, db::Journa
     auto keeper = GameKeeper::begin(setup, journal);
     if (!keeper) return tl::unexpected(keeper.error());
     return std::unique_ptr<TableSession>(new TableSession(std::move(*keeper), settings));
+}
+
+TableSession::Result TableSession::begin_otherwise(const nlohmann::json& setup, db::Journal& journal, db::GameId game,
+                                                   SessionSettings settings) {
+    const auto said = GameKeeper::said_in(journal, game);
+    if (!said) return tl::unexpected(said.error());
+    if (auto begins = GameKeeper::begin(setup, nullptr); !begins) return tl::unexpected(begins.error());
+    if (auto left = journal.resume(game); !left) return tl::unexpected(left.error());
+    if (auto over = journal.finish(R"({"winners":[],"why":"set up otherwise"})"); !over) return tl::unexpected(over.error());
+    auto session = begin(setup, &journal, std::move(settings));
+    if (!session) return session;
+    (*session)->answers_.say_again(after(*said, past_of(*said), 0));
+    (*session)->publish();
+    return session;
 }
 
 TableSession::Result TableSession::resume(db::Journal& journal, db::GameId game, SessionSettings settings) {

@@ -20,6 +20,9 @@ class TableSession {
   public:
     using Result = tl::expected<std::unique_ptr<TableSession>, std::string>;
     static Result begin(const nlohmann::json& setup, db::Journal* journal, SessionSettings settings = {});
+    // A game that is set up otherwise while it is played (改设置): a new one, in which everything that counts is said again; what fits
+    // no longer waits in its history. The one before is over.
+    static Result begin_otherwise(const nlohmann::json& setup, db::Journal& journal, db::GameId game, SessionSettings settings = {});
     static Result resume(db::Journal& journal, db::GameId game, SessionSettings settings = {});
     // The journal's last game where it is not over; else null.
     static Result go_on(db::Journal& journal, SessionSettings settings = {});

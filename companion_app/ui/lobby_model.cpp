@@ -66,6 +66,21 @@ constexpr HouseRule house_rules[] = {
      {{"current", "现行版", "current"}, {"2017", "2017 年以前的盒子", "boxes from before 2017"}}},
 };
 
+json options_of(const QVariantMap& said) {
+    json options = json::object();
+    for (auto option = said.begin(); option != said.end(); ++option) {
+        const auto value = option.value().toString();
+        auto& to = options[option.key().toStdString()];
+        if (value == "true" || value == "false")
+            to = value == "true";
+        else if (bool number = false; value.toInt(&number), number)
+            to = value.toInt();
+        else
+            to = value.toStdString();
+    }
+    return options;
+}
+
 }  // namespace
 
 LobbyModel::LobbyModel(Lobby* lobby, const Words& words) : lobby_(lobby), words_(words) {
@@ -93,7 +108,8 @@ void LobbyModel::read() {
                                   {"mode", qt(words_.mode(text_at(game.setup, "mode")))},
                                   {"when", QDateTime::fromMSecsSinceEpoch(game.begun_ms).toString(QStringLiteral("M-d hh:mm"))},
                                   {"inputs", static_cast<int>(game.inputs)},
-                                  {"finished", game.finished}});
+                                  {"finished", game.finished},
+                                  {"changes", !game.finished && text_at(game.setup, "mode") != "sanguozhi"}});
     }
 }
 
@@ -130,16 +146,7 @@ void LobbyModel::begin(const QVariantMap& wish) {
         setup["advisory"] = false;
         setup["guided"] = !wish.value("ready").toBool();
     }
-    const auto options = wish.value("options").toMap();
-    for (auto option = options.begin(); option != options.end(); ++option) {
-        const auto value = option.value().toString();
-        if (value == "true" || value == "false")
-            setup["options"][option.key().toStdString()] = value == "true";
-        else if (bool number = false; value.toInt(&number), number)
-            setup["options"][option.key().toStdString()] = value.toInt();
-        else
-            setup["options"][option.key().toStdString()] = value.toStdString();
-    }
+    setup["options"] = options_of(wish.value("options").toMap());
     for (const auto& name : wish.value("names").toStringList()) {
         json seat = json::object();
         if (!name.isEmpty()) seat["name"] = name.toStdString();
@@ -152,6 +159,44 @@ void LobbyModel::begin(const QVariantMap& wish) {
 
 void LobbyModel::goOn(qlonglong game) {
     lobby_->go_on(game);
+}
+
+QVariantMap LobbyModel::setUpOf(qlonglong game) const {
+    for (const auto& kept : lobby_->games()) {
+        if (kept.id != game) continue;
+        QStringList names;
+        for (const auto& seat : list_at(kept.setup, "seats")) names.append(qt(text_at(seat, "name")));
+        QVariantMap options;
+        for (const auto& [key, value] : child(kept.setup, "options").items())
+            options[qt(key)] = value.is_string() ? qt(value.get<std::string>()) : qt(value.dump());
+        return {{"names", names},
+                {"mode", qt(text_at(kept.setup, "mode"))},
+                {"deck", qt(text_at(kept.setup, "deck"))},
+                {"extraDeck", flag_at(kept.setup, "extra_deck")},
+                {"options", options}};
+    }
+    return {};
+}
+
+void LobbyModel::change(qlonglong game, const QVariantMap& wish) {
+    for (const auto& kept : lobby_->games()) {
+        if (kept.id != game) continue;
+        auto setup = kept.setup;
+        setup["deck"] = wish.value("deck").toString().toStdString();
+        setup["options"] = options_of(wish.value("options").toMap());
+        setup.erase("extra_deck");
+        if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
+        const auto names = wish.value("names").toStringList();
+        for (std::size_t i = 0; i < setup["seats"].size() && i < static_cast<std::size_t>(names.size()); ++i) {
+            auto& seat = setup["seats"][i];
+            if (const auto& name = names[static_cast<qsizetype>(i)]; name.isEmpty())
+                seat.erase("name");
+            else
+                seat["name"] = name.toStdString();
+        }
+        lobby_->change(game, std::move(setup));
+        return;
+    }
 }
 
 void LobbyModel::again(qlonglong game, bool turned) {

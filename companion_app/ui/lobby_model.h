@@ -16,7 +16,7 @@ class LobbyModel : public QObject {
     Q_PROPERTY(bool atStart MEMBER at_start_ NOTIFY changed)
     Q_PROPERTY(bool demonstration MEMBER demonstration_ NOTIFY changed)
     Q_PROPERTY(bool replaying MEMBER replaying_ NOTIFY changed)
-    Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, mode, when, inputs, finished
+    Q_PROPERTY(QVariantList games MEMBER games_ NOTIFY changed)  // id, people, mode, when, inputs, finished, changes
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
     Q_PROPERTY(QString place READ place CONSTANT)
@@ -33,6 +33,9 @@ class LobbyModel : public QObject {
     // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles
     Q_INVOKABLE void begin(const QVariantMap& wish);
     Q_INVOKABLE void goOn(qlonglong game);
+    // How a game is set up, in the words of `begin`; and gone on with, set up as they say now.
+    Q_INVOKABLE QVariantMap setUpOf(qlonglong game) const;
+    Q_INVOKABLE void change(qlonglong game, const QVariantMap& wish);
     // The same people and rules; each sits where his neighbour sat, if they turn.
     Q_INVOKABLE void again(qlonglong game, bool turned);
     Q_INVOKABLE void replay(qlonglong game);

@@ -103,6 +103,8 @@ Evening::Opened Evening::met(const Wish& wish) {
         settings_.gone_on = gone_on_now();
         return seated(TableSession::resume(*journal_, game->game, settings_));
     }
+    if (const auto* change = std::get_if<Change>(&wish))
+        return seated(TableSession::begin_otherwise(change->setup, *journal_, change->game, settings_));
     return demonstration_();
 }
 

@@ -49,6 +49,7 @@ class Evening final : public Lobby {
     std::vector<KeptGame> games() const override;
     void begin(nlohmann::json setup) override { wish(Begin{std::move(setup)}); }
     void go_on(std::int64_t game) override { wish(GoOn{game}); }
+    void change(std::int64_t game, nlohmann::json setup) override { wish(Change{game, std::move(setup)}); }
     void replay(std::int64_t game) override { wish(Replay{game}); }
     // A record that is in no journal: the lines of a .game file.
     void look_through(std::vector<std::string> record) { wish(LookThrough{std::move(record)}); }
@@ -78,6 +79,10 @@ class Evening final : public Lobby {
     struct GoOn {
         std::int64_t game = 0;
     };
+    struct Change {
+        std::int64_t game = 0;
+        nlohmann::json setup;
+    };
     struct Replay {
         std::int64_t game = 0;
     };
@@ -86,7 +91,7 @@ class Evening final : public Lobby {
     };
     struct Demonstrate {};
     struct Leave {};
-    using Wish = std::variant<Begin, GoOn, Replay, LookThrough, Demonstrate, Leave>;
+    using Wish = std::variant<Begin, GoOn, Change, Replay, LookThrough, Demonstrate, Leave>;
 
     Evening() = default;
     void wish(Wish wish);

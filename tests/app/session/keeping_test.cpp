@@ -75,6 +75,44 @@ TEST_F(Keeping, AReopenedGameIsTheSameGame) {
     EXPECT_EQ(journal->last_seq(), 5);
 }
 
+// 改设置: in the middle of a game it is found that a skill was given by mistake.
+TEST_F(Keeping, AGameThatIsSetUpOtherwiseIsPlayedAgainByTheNewRules) {
+    json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}};
+    setup["seats"][0]["skills"] = {"wusheng"};
+    auto session = *TableSession::begin(setup, journal.get());
+    touch(*session, {{"do", "use"}, {"seat", 1}, {"cards", {"peach@H3"}}, {"as", "slash"}, {"targets", {2}}});
+    touch(*session, {{"do", "take_back"}, {"inputs", 1}});
+    touch(*session, {{"do", "use"}, {"seat", 1}, {"cards", {"peach@H4"}}, {"as", "slash"}, {"targets", {2}}});
+    touch(*session, pass);
+    touch(*session, {{"do", "end"}, {"seat", 1}});
+    const auto before = *journal->game();
+    setup["seats"][0].erase("skills");
+    setup["seats"][1]["name"] = "小李";
+    session.reset();
+    auto again = TableSession::begin_otherwise(setup, *journal, before);
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ((*again)->game().table().seat(2).name, "小李");
+    EXPECT_EQ((*again)->game().table().seat(2).hp, 4) << "without 武圣 there was no 杀";
+    ASSERT_EQ((*again)->snapshot()->said->unfit.size(), 2u) << "the 杀 and its answer";
+    EXPECT_EQ((*again)->snapshot()->said->unfit[0].input["cards"][0], "peach@H4");
+    EXPECT_EQ(journal->last_seq(), 1) << "the end of the turn; what was taken back is not said again";
+    EXPECT_TRUE(journal->game(before)->result) << "the game before is over";
+    const auto last = journal->last_game();
+    ASSERT_TRUE(last && *last);
+    EXPECT_NE((*last)->id, before);
+}
+
+TEST_F(Keeping, ASetUpThatIsNoneChangesNothing) {
+    auto session = begin();
+    touch(*session, slash);
+    const auto game = *journal->game();
+    auto setup = json::parse(session->game().setup().text);
+    setup["deck"] = "none";
+    session.reset();
+    EXPECT_FALSE(TableSession::begin_otherwise(setup, *journal, game));
+    EXPECT_FALSE(journal->game(game)->result) << "it can be gone on with";
+}
+
 TEST_F(Keeping, AFinishedGameSaysWhoWon) {
     auto session = begin();
     touch(*session,

@@ -18,6 +18,10 @@ class Hall : public Lobby {
         where = At::table;
     }
     void go_on(std::int64_t game) override { went_on = game; }
+    void change(std::int64_t game, nlohmann::json setup) override {
+        changed = game;
+        begun = std::move(setup);
+    }
     void replay(std::int64_t game) override {
         replayed = game;
         where = At::replay;
@@ -56,7 +60,7 @@ class Hall : public Lobby {
     std::vector<nlohmann::json> own;  // sheets of 三国智
     std::vector<KeptGame> kept;
     nlohmann::json begun;
-    std::int64_t went_on = 0, replayed = 0;
+    std::int64_t went_on = 0, replayed = 0, changed = 0;
     std::shared_ptr<Playback> gone_through;
     At where = At::start;
     std::string said, folder = "games.db";

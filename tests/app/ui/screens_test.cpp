@@ -99,6 +99,9 @@ TEST_P(Screens, HaveRoomForEverything) {
     learn();
     see("enrolment_row", "enrolmentPage");
     touch("enrolStop");
+    touch("change0");
+    see("set_up_kept", "setUp");
+    touch("setUpBack");
     touch("newGame");
     see("set_up", "setUp");
     touch("setSeat2");

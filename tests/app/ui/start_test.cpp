@@ -73,6 +73,26 @@ TEST_F(Start, NothingOfTheTableBehindItIsTouchedOrReadOut) {
     EXPECT_TRUE(find("phases")->isVisible());
 }
 
+TEST_F(Start, AnOpenGameIsSetUpOtherwise) {
+    hall.kept = {game(8, "甲 乙 丙 丁", 40, false), game(7, "丁 戊", 90, true)};
+    come_in();
+    EXPECT_FALSE(find("change1") && find("change1")->isVisible()) << "it is over";
+    touch("change0");
+    EXPECT_FALSE(find("mode_kingdom")->isVisible()) << "that would be another game";
+    touch("deck_standard");
+    touch("setSeat2");
+    touch("person4");
+    touch("setSeat3");  // the next one's name stays
+    touch("leaf_rules");
+    touch("rule_jiu_limit_phase");
+    touch("begin");
+    EXPECT_EQ(hall.changed, 8);
+    EXPECT_EQ(hall.begun["deck"], "standard");
+    EXPECT_EQ(hall.begun["options"], json::object()) << "what is usual needs no word";
+    EXPECT_EQ(hall.begun["seats"][1], json::parse(R"({"name":"戊","general":"caocao"})"));
+    EXPECT_EQ(hall.begun["seats"].size(), 4u);
+}
+
 TEST_F(Start, GoesOnWithAnOlderOne) {
     hall.kept = {game(8, "甲 乙 丙", 40, false), game(6, "丁 戊", 20, false)};
     come_in();
