@@ -154,8 +154,8 @@ Task<Input> with_seats(Game& g, Seat owner, Input said, Whole whole, Why why) {
     prompt.because(why).count(static_cast<int>(possible.front().size()),
                               static_cast<int>(possible.back().size()));
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::choose || !names_seats(in))
-            return refuse("not_asked", reason::say_which_seat_is_chosen);
+        if (in.what != Do::choose) return refuse("not_asked", reason::say_which_seat_is_chosen);
+        if (!names_seats(in)) return refuse("count", reason::say_which_seat_is_chosen);
         return whole(aimed_at(said, in.seats.empty() ? in.targets : in.seats));
     });
     const auto answer = co_await g.ask(prompt);

@@ -64,6 +64,8 @@ bool on_the_way(const json& draft, const json& goal) {
     if (draft.contains("number") && child(draft, "number") != child(goal, "number")) return false;
     if (draft.contains("from") && goal.contains("from") && text_at(child(draft, "from"), "zone") != text_at(child(goal, "from"), "zone")) return false;
     const auto said = texts_at(draft, "cards"), cards = texts_at(goal, "cards");
+    // A zone that is named is the one card that lies there.
+    if (draft.contains("from") && text_at(child(draft, "from"), "zone") == text_at(goal, "option")) return true;
     if (said.size() > cards.size()) return false;
     for (std::size_t i = 0; i < said.size(); ++i)
         if (!may_become(said[i], cards[i], i + 1 == said.size())) return false;
