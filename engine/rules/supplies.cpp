@@ -28,9 +28,9 @@ Read<std::vector<Token>> find_parted(const Table& table, Seat seat, const std::v
                                      bool equip) {
     std::vector<Face> own, carried;
     for (std::size_t i = 0; i < faces.size(); ++i) (below[i] ? carried : own).push_back(faces[i]);
-    const auto held = find_cards(table, seat, own, true, equip);
+    auto held = find_cards(table, seat, own, true, equip);
     if (!held) return held;
-    const auto lying = find_in(table, {Zone::supplies, seat}, carried);
+    auto lying = find_in(table, {Zone::supplies, seat}, carried);
     if (!lying) return lying;
     std::vector<Token> found;
     auto from_hand = held->begin(), from_below = lying->begin();

@@ -41,7 +41,7 @@ bool too_many(const Game& g, Seat seat, const std::string& faction) {
 }  // namespace
 
 std::string faction_on_showing(const Game& g, Seat seat) {
-    const auto printed = printed_faction(g, seat);
+    auto printed = printed_faction(g, seat);
     if (printed.empty() || printed == wild) return printed;
     if (has_lord(pair_of(g, seat)) || lord_lives(g, printed)) return printed;
     const bool over = marked(g.table(), nobody, exceeded(printed)) || too_many(g, seat, printed);
