@@ -47,6 +47,7 @@ class Steps {
         out["corners"] = corners();
         if (const auto* prompt = game_.prompt()) {
             out["least"] = prompt->least;
+            out["most"] = prompt->most;
             if (needs_corner(*prompt)) out["corner"] = "needed";
         }
         return out;
@@ -120,17 +121,17 @@ class Steps {
             json card{{"id", engine::info(faces[i].id).id}, {"hidden", 0}, {"faces", json::array()}, {"known", json::array()}};
             card["bare"] = leads_on_with(Face{faces[i].id}, more);
             const auto id = faces[i].id;
-            std::map<engine::Suit, bool> by_suit;  // ranks hardly ever matter: where they do, `corners` tells
+            std::map<std::pair<engine::Suit, std::string>, bool> alike;  // of one suit and refused for the same: one of them is tried
             for (; i < faces.size() && faces[i].id == id; ++i) {
                 card["hidden"] = card["hidden"].get<int>() + trial_.hidden(faces[i]);
                 Input input = draft_;
                 input.cards.push_back(faces[i]);
                 const auto refusal = trial_.why_not(input);
                 if (refusal && refusal->code == "no_card") continue;
-                auto suit = by_suit.find(faces[i].suit);
-                if (suit == by_suit.end())
-                    suit = by_suit.emplace(faces[i].suit, !refusal || trial_.leads_on(input, more)).first;
-                if (!suit->second) continue;
+                const auto why = refusal ? std::string(refusal->code) : std::string();
+                auto tried = alike.find({faces[i].suit, why});
+                if (tried == alike.end()) tried = alike.emplace(std::pair(faces[i].suit, why), !refusal || trial_.leads_on(input, more)).first;
+                if (!tried->second) continue;
                 const auto written = engine::to_string(faces[i]);
                 card["faces"].push_back(written);
                 if (std::find(known.begin(), known.end(), written) != known.end()) card["known"].push_back(written);

@@ -142,31 +142,32 @@ bool Trial::fits_filled(const Input& input) const {
 
 std::size_t Trial::most() const {
     const auto* prompt = game_.prompt();
-    return std::max({most_filled, living_.size(), prompt ? static_cast<std::size_t>(prompt->least) : 0});
+    return std::max({most_filled, living_.size(), game_.table().hand(seat_).size(), prompt ? static_cast<std::size_t>(prompt->least) : 0});
+}
+
+// What is known of the seat and has not been named yet.
+std::vector<Face> Trial::left(const std::vector<Face>& own, const Input& input) {
+    auto rest = own;
+    for (const auto& named : input.cards)
+        if (const auto at = std::find(rest.begin(), rest.end(), named); at != rest.end()) rest.erase(at);
+    return rest;
 }
 
 // So many cards: unseen ones, ones that nobody has seen yet, or what is known of the seat.
 bool Trial::fits_with_many(const Input& input, std::size_t cards) const {
-    for (const auto* from : {&own_, &unseen_, static_cast<const std::vector<Face>*>(nullptr)}) {
+    const auto fits_first = [&](std::vector<Face> first, const std::vector<Face>* then) {
         Input many = input;
-        for (std::size_t i = 0; i < cards; ++i) {
-            if (from && i >= from->size()) break;
-            many.cards.push_back(from ? (*from)[i] : Face{});
+        for (std::size_t i = 0; first.size() < cards; ++i) {
+            if (then && i >= then->size()) return false;
+            first.push_back(then ? (*then)[i] : Face{});
         }
-        if (many.cards.size() == input.cards.size() + cards && fits_filled(many)) return true;
-    }
-    // A whole hand: what is known of it, and whatever the others may be.
-    auto hand = input;
-    const auto known = game_.table().known_hand(seat_, 0);
-    hand.cards.insert(hand.cards.end(), known.begin(), known.end());
-    for (std::size_t i = 0; i < unseen_.size() && hand.cards.size() < input.cards.size() + cards; ++i) hand.cards.push_back(unseen_[i]);
-    if (hand.cards.size() == input.cards.size() + cards && fits_filled(hand)) return true;
-    // What is known of the seat, and unseen ones besides.
-    if (own_.size() >= cards) return false;
-    Input both = input;
-    both.cards.insert(both.cards.end(), own_.begin(), own_.end());
-    while (both.cards.size() < input.cards.size() + cards) both.cards.push_back(Face{});
-    return fits_filled(both);
+        many.cards.insert(many.cards.end(), first.begin(), first.begin() + static_cast<std::ptrdiff_t>(cards));
+        return fits_filled(many);
+    };
+    const auto own = left(own_, input);
+    // What is known of the seat alone, or with unseen ones; ones that nobody has seen; a whole hand.
+    return fits_first(own, nullptr) || fits_first({}, &unseen_) || (!own.empty() && fits_first({}, nullptr)) ||
+           fits_first(left(game_.table().known_hand(seat_, 0), input), &unseen_);
 }
 
 // Where not every card will do (连横, 龙胆, 巧变): whichever is not accounted for, or lies before somebody. Of those that
@@ -237,7 +238,8 @@ bool Trial::heeds_cards(const Input& input) const {
     constexpr std::size_t too_many = 200;
     auto heap = input;
     heap.cards.resize(too_many);
-    return takes_cards(input) && !fits(heap) && (fits_with_cards(input, 1) || fits_with_any_card(input));
+    return takes_cards(input) && !fits(heap) &&
+           (fits_with_cards(input, 1) || fits_with_any_card(input) || fits_with_many(input, game_.table().hand(seat_).size()));
 }
 
 bool Trial::heeds_more(const Input& input) const {

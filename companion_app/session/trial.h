@@ -39,6 +39,7 @@ class Trial {
   private:
     bool fits_with_seats(const engine::Input& input) const;
     bool fits_with_cards(const engine::Input& input, std::size_t more) const;
+    static std::vector<engine::Face> left(const std::vector<engine::Face>& own, const engine::Input& input);
     bool fits_with_many(const engine::Input& input, std::size_t cards) const;
     bool fits_filled(const engine::Input& input) const;
     bool fits_with_any_card(const engine::Input& input) const;

@@ -118,7 +118,7 @@ void AnswerModel::show_draft() {
     if (steps_.contains("ways")) return show_hidden();
     const bool takes = flag_at(steps_, "takes_cards");
     const bool named = !list_at(draft_, "cards").empty() && !face_corner(list_at(draft_, "cards").back().get<std::string>()).empty();
-    const bool corner_missing = corner_needed_ && !list_at(draft_, "cards").empty() && !named;
+    const bool corner_missing = corner_needed_ && !list_at(draft_, "cards").empty() && !named && !list_at(steps_, "corners").empty();
     ready_ = flag_at(steps_, "ready") && !corner_missing;
     if (takes) show_tiles();
     show_names();

@@ -59,7 +59,7 @@ void AnswerModel::show(const std::shared_ptr<const Snapshot>& snapshot) {
     if (open_ && ready_ && aimed_last_ && steps_.is_object()) {
         const bool more = std::any_of(list_at(steps_, "seats").begin(), list_at(steps_, "seats").end(),
                                       [](const json& seat) { return flag_at(seat, "legal"); });
-        const bool least = !reveals() || draft_.contains("general") || static_cast<int>(list_at(draft_, "cards").size()) >= number_at(steps_, "least", 1);
+        const bool least = !reveals() || draft_.contains("general") || static_cast<int>(list_at(draft_, "cards").size()) >= std::max(number_at(steps_, "least", 1), number_at(steps_, "most"));
         if (!more && least) send();
     }
 }
@@ -122,7 +122,7 @@ bool AnswerModel::at_once(const json& way) const {
         for (const auto& prompt : list_at(shown_->state, "prompts")) asks = text_at(prompt, "kind");
         return asks != "play" && asks != "card";
     }
-    return !flag_at(way, "more") && kind != "convert" && kind != "cards" && kind != "seats" && kind != "seen";
+    return !flag_at(way, "more") && kind != "convert" && kind != "becomes" && kind != "cards" && kind != "seats" && kind != "seen";
 }
 
 void AnswerModel::begin(int way) {

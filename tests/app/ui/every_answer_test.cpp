@@ -137,6 +137,10 @@ void EveryAnswer::look_for(testing::OfferedPrompt& offered, const engine::Game& 
             ++missed_;
             std::string skills;
             for (const auto* skill : game.skills(wanted.seat)) skills += " " + std::string(skill->id);
+            skills += "; ways";
+            for (const auto& entry : offered.answers())
+                for (const auto& way : entry["ways"])
+                    if (entry["seat"] == wanted.seat && way["kind"] != "card") skills += " " + way["kind"].get<std::string>() + "_" + way["id"].get<std::string>();
             misses_.emplace(name, "seed " + std::to_string(seed_) + ", input " + std::to_string(game.inputs() + 1) + ": " + engine::to_json(less).dump() +
                                       "\n    has" + skills + "\n    " + found.fault);
         }
