@@ -91,6 +91,7 @@ class Interpreter {
     bool speaks(const LyingCard& card) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool settles_debt(const LyingCard& card);
+    bool goes_back_to_extra(const LyingCard& card);
     void leaves_game(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
@@ -119,7 +120,8 @@ class Interpreter {
         std::int64_t since_ms = 0;
     };
     std::map<std::string, Debt> owed_faces_;  // the same, of cards whose faces were known: by label
-    std::map<int, Debt> owed_;  // by seat: cards that went to the discard pile unseen, and may still be laid
+    std::map<int, Debt> owed_;        // by seat: cards that went to the discard pile unseen, and may still be laid
+    std::map<int, Debt> owed_extra_;  // the same, of any that went back into the extra deck (额外牌堆): shown on the way, or not
     std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
     std::map<std::uint64_t, int> tried_;  // cards that said nothing yet, and after how many inputs
 };

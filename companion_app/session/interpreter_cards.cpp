@@ -191,7 +191,19 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     }
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
+    if (goes_back_to_extra(card)) return true;
     return card.zone == "discard" && !worn && settles_debt(card);
+}
+
+// A card of the extra deck that nobody knew was in the hand is shown in the middle, and put back.
+bool Interpreter::goes_back_to_extra(const LyingCard& card) {
+    if (!card.label.starts_with("extra:")) return false;
+    std::erase_if(owed_extra_, [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; });
+    const auto owes = card.arm == 0 ? owed_extra_.begin() : owed_extra_.find(card.arm);
+    if (owes == owed_extra_.end()) return false;
+    at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
+    if (--owes->second.cards == 0) owed_extra_.erase(owes);
+    return true;
 }
 
 // Laid in the middle by whoever is asked, while the one that was taken away is done with: the deck's other card of this

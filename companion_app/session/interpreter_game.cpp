@@ -42,6 +42,7 @@ void Interpreter::after(const engine::Input& input, int number, std::size_t firs
         const auto undone = [&](const auto& entry) { return !game.counts(entry.second.input); };
         std::erase_if(owed_, undone);
         std::erase_if(owed_faces_, undone);
+        std::erase_if(owed_extra_, undone);
         forget_what_waits();
     } else {
         owe(number, first_event);
@@ -155,9 +156,15 @@ void Interpreter::owe(int number, std::size_t first_event) {
         for (const auto& m : moved->moves) {
             // 敕令 leaves the game, and comes down with the others all the same. What runs over in the 仁区 comes down, too.
             const bool unasked = m.from.zone == engine::Zone::hand || m.from.zone == engine::Zone::ren || m.from.zone == engine::Zone::general;
-            if (!unasked || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside)) continue;
+            const bool back = m.from.zone == engine::Zone::hand && m.to.zone == engine::Zone::extra;
+            if (!back && (!unasked || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside))) continue;
             const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
             if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
+            if (back) {
+                auto& debt = owed_extra_[m.from.seat];
+                debt = {debt.cards + 1, number, at_.now_ms};
+                continue;
+            }
             if (!m.face.known() && m.from.seat == engine::nobody) continue;
             auto& debt = m.face.known() ? owed_faces_[engine::to_string(m.face)] : owed_[m.from.seat];
             debt = {debt.cards + 1, number, at_.now_ms};

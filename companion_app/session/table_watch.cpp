@@ -144,9 +144,10 @@ bool TableWatch::read_taken_up(TakenUp& taken) {
 void TableWatch::read_taken_up(const vision::TableMove* next) {
     std::erase_if(taken_up_, [&](TakenUp& taken) {
         const auto* story = at_.stories.find(taken.card);
-        const bool nudged = story && next && story->label == next->seen.label && story->zone == next->zone &&
-                            story->owner == next->seat && next->arm_seat == 0;
-        return !nudged && read_taken_up(taken);
+        const bool again = story && next && story->label == next->seen.label && !story->label.empty();
+        const bool nudged = again && story->zone == next->zone && story->owner == next->seat && next->arm_seat == 0;
+        // Out of the hand once more: what it was taken up for is past.
+        return !nudged && (read_taken_up(taken) || again);
     });
 }
 

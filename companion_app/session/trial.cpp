@@ -51,14 +51,13 @@ Trial::Trial(const engine::Game& game, Seat seat) : game_(game), seat_(seat) {
     std::stable_sort(faces_.begin(), faces_.end(), [](const Face& a, const Face& b) {
         return std::tuple(a.extra, a.id, a.suit, a.rank) < std::tuple(b.extra, b.id, b.suit, b.rank);
     });
-    // What may stand for cards that are still to be named: any, one of each suit, and what is known of the seat.
+    // What may stand for cards that are still to be named: any, two of each suit, and what is known of the seat.
     fillers_.push_back(Face{});
-    for (const auto suit : {engine::Suit::spade, engine::Suit::heart, engine::Suit::club, engine::Suit::diamond})
+    for (const auto suit : {engine::Suit::spade, engine::Suit::heart, engine::Suit::club, engine::Suit::diamond}) {
+        int alike = 0;
         for (const auto& [face, n] : hidden_)
-            if (face.suit == suit && n > 0 && !face.extra && table.unlocated(face)) {
-                fillers_.push_back(face);
-                break;
-            }
+            if (face.suit == suit && n > 0 && !face.extra && table.unlocated(face) && alike++ < 2) fillers_.push_back(face);
+    }
     own_ = table.known_hand(seat, 0);
     for (const auto t : table.cards({Zone::equip, seat})) own_.push_back(table.token(t).face);
     fillers_.insert(fillers_.end(), own_.begin(), own_.end());

@@ -124,8 +124,14 @@ json People::decide_reveal(const Prompt& prompt) {
     if (prompt.optional)
         if (auto found = decide_showing_more(prompt); !found.is_null()) return found;
     std::vector<json> lines;
-    for (const auto& [face, n] : truth_->table().deck())  // out of the extra deck, nothing else
-        if (face.extra && truth_->table().located(face) < n) lines.push_back(line({engine::to_string(face)}));
+    const auto& table = truth_->table();
+    const auto taken_out = [&](const engine::Face& face) {
+        int n = 0;
+        for (engine::Token t = 0; t < table.tokens(); ++t) n += table.token(t).face == face && table.token(t).place.zone != Zone::extra;
+        return n;
+    };
+    for (const auto& [face, n] : table.deck())  // out of the extra deck, nothing else
+        if (face.extra && taken_out(face) < n) lines.push_back(line({engine::to_string(face)}));
     if (auto one = one_of(std::move(lines)); !one.is_null()) return one;
     lines.clear();
     for (const auto& card : hand(seat)) lines.push_back(line({card}));
