@@ -145,15 +145,17 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
     }
 }
 
-// Nearly every seat hears nothing of nearly every window: no frame is begun for it.
-bool may_hear(const Game& g, Seat seat, const Window& w) {
-    return w.moved || g.hears(seat, w.timing);
+// Nearly every seat has nothing to say in nearly every window, though its skills listen there (明置 at every phase): no frame is
+// begun for it.
+bool has_something_to_say(const Game& g, Seat seat, const Window& w) {
+    if (w.moved) return true;
+    return g.hears(seat, w.timing) && g.table().alive(seat) && !candidates(g, seat, w, {}).empty();
 }
 
 Task<> window_flow(Game& g, Window& w, Seat stops) {
     const auto order = g.table().alive_from(g.table().turn);
     for (const Seat seat : order)
-        if (seat == stops || may_hear(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
+        if (seat == stops || has_something_to_say(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
 }
 
 }  // namespace
