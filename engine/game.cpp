@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/lords_cards.h"
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/mode.h"
 #include "engine/old_prints.h"
@@ -52,6 +53,7 @@ std::vector<Face> cards_brought_along(const Setup& setup, const Content& content
 std::vector<Face> cards_in_play(const Setup& setup, const Content& content) {
     auto deck = *content.deck(setup.deck);
     for (const auto& face : setup.left_out) deck.erase(std::find(deck.begin(), deck.end(), face));
+    put_in_lords_cards(setup, content, deck);
     const auto more = cards_brought_along(setup, content);
     deck.insert(deck.end(), more.begin(), more.end());
     return deck;

@@ -24,7 +24,7 @@ Task<bool> Skill::claim(Game&, Seat, Use&) const {
     co_return true;
 }
 
-Task<Token> Skill::goes_instead(Game&, Seat, Seat, Token card) const {
+Task<Token> Skill::goes_instead(Game&, Seat, Seat, Token card, const Input*) const {
     co_return card;
 }
 

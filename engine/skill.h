@@ -107,8 +107,9 @@ class Skill {
     }
     // May nobody else take this card of its owner's (聚宝)?
     virtual bool keeps(const Game&, Seat /*owner*/, Token) const { return false; }
-    // Somebody discards or takes this card of its owner's: the one that goes instead (挽危).
-    virtual Task<Token> goes_instead(Game&, Seat owner, Seat by, Token card) const;
+    // Somebody discards or takes this card of its owner's: the one that goes instead (挽危). `said` where naming the
+    // skill has just shown its general; otherwise the owner is asked.
+    virtual Task<Token> goes_instead(Game&, Seat owner, Seat by, Token card, const Input* said) const;
     // 不屈: his health goes below 0; what happens there before he is dying; and whether he is not.
     virtual bool sinks(const Game&, Seat /*owner*/) const { return false; }
     virtual Task<> sink(Game&, Seat owner) const;

@@ -5,6 +5,7 @@
 #include "engine/rules/finding.h"
 #include "engine/rules/judge.h"
 #include "engine/rules/moves.h"
+#include "engine/rules/picking.h"
 #include "engine/rules/pindian.h"
 #include "engine/rules/respond.h"
 #include "engine/rules/turns.h"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/lords_cards.h"
 #include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/supplies.h"
@@ -37,13 +38,6 @@ void redirect_loss(const Game& g, CardMove& move, MoveReason reason) {
         move.bottom = to.zone == Zone::draw;
         return;
     }
-}
-
-bool kept_by_its_owner(const Game& g, Seat by, Token token) {
-    const Place place = g.table().token(token).place;
-    if (!owned(place.zone) || place.seat == by) return false;
-    const auto& skills = g.skills(place.seat);
-    return std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) { return skill->keeps(g, place.seat, token); });
 }
 
 }  // namespace
@@ -134,8 +128,12 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason, Se
 namespace {
 
 // Whether one more card of this face is more than the deck has. A bare name may be any card of that name.
-bool one_too_many(const Table& table, Token token, const Face& face) {
-    if (table.told_of(token, face) || table.unlocated(face)) return false;
+bool one_too_many(const Game& g, Token token, const Face& face) {
+    const auto& table = g.table();
+    if (table.told_of(token, face)) return false;
+    if (const Face other = perhaps_instead_of(g.setup(), g.content(), face); other.known())
+        return table.located(face) + table.located(other) >= table.in_deck(face) + table.in_deck(other);
+    if (table.unlocated(face)) return false;
     if (face.suit != Suit::none) return true;
     int left = 0;
     for (const auto& [card, n] : table.deck())
@@ -154,7 +152,7 @@ void learn(Game& g, Token token, const Face& face, Seen seen) {
     // Out of a hand it is news even of a known card that it is this one.
     const bool hidden = state.place.zone == Zone::hand;
     if (!hidden && state.face == face && (state.seen & seen) == seen) return;
-    if (one_too_many(g.table(), token, face))
+    if (one_too_many(g, token, face))
         g.happen(Flagged{"duplicate_face", reason::face_seen_too_often(face), nobody});
     g.happen(FaceLearned{token, face, seen});
 }
@@ -319,126 +317,6 @@ Table with_answers(const Game& g, const Prompt& prompt) {
             table.apply(FaceLearned{found->front(), in->cards.front(), seen_by(in->seat)});
     }
     return table;
-}
-
-namespace {
-
-// A card that lies before somebody: the open one of that face; where the zone is named, a face-down one
-// (蓄谋) that may have it, or, unnamed, the newest face-down one or the only card there is.
-Token find_laid(const Table& table, const std::vector<Token>& pile, const Face& face, bool zone_named) {
-    const auto newest = [&](auto&& fits) {
-        const auto at = std::find_if(pile.rbegin(), pile.rend(), fits);
-        return at == pile.rend() ? no_token : *at;
-    };
-    const auto down = [&](Token t) { return table.token(t).face_down; };
-    if (face.known()) {
-        const Token open =
-            newest([&](Token t) { return table.token(t).face == face && (zone_named || !down(t)); });
-        if (open != no_token || !zone_named) return open;
-        return newest([&](Token t) { return down(t) && table.may_be(t, face); });
-    }
-    if (!zone_named) return no_token;
-    const Token hidden = newest(down);
-    return hidden == no_token && pile.size() == 1 ? pile.front() : hidden;
-}
-
-// The zone of `from` out of which the answer takes a card, by `from` or by its option; none where it names neither.
-Read<std::optional<Zone>> zone_said(const Input& in, Seat from, const std::vector<Zone>& open) {
-    if (in.from && in.from->seat != nobody && in.from->seat != from) return refuse("seat", reason::card_from_seat(from));
-    std::optional<Zone> zone;
-    if (in.from) zone = in.from->zone;
-    if (in.option.empty()) return zone;
-    const auto meant = std::find_if(open.begin(), open.end(), [&](Zone z) { return to_string(z) == in.option; });
-    if (meant == open.end() || (zone && *zone != *meant)) return refuse("option", reason::name_the_card_that_is_taken);
-    return std::optional<Zone>(*meant);
-}
-
-}  // namespace
-
-Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why) {
-    const auto& table = g.table();
-    std::vector<Zone> open;
-    const auto out_of_reach = [&](Token t) { return what == Pick::obtain && kept_by_its_owner(g, by, t); };
-    for (const Zone zone : zones)
-        if (const auto& pile = table.cards({zone, from}); !std::all_of(pile.begin(), pile.end(), out_of_reach)) open.push_back(zone);
-    if (open.empty() || !table.alive(by)) co_return no_token;
-    const auto read = [&](const Input& in) -> Read<Token> {
-        if (in.what != Do::choose) return refuse("not_asked", reason::one_of_that_seats_cards_must_be_chosen);
-        const auto said = zone_said(in, from, open);
-        if (!said) return refuse(said.error());
-        const bool named = said->has_value();
-        if (in.cards.size() > 1) return refuse("count", reason::exactly_one_card);
-        const Face face = in.cards.empty() ? Face{} : in.cards.front();
-        if (!named && in.cards.empty() && open != std::vector<Zone>{Zone::hand}) return refuse("card", reason::name_the_card_that_is_taken);
-        // Without a zone, a face that lies open there is meant; otherwise a hand card.
-        const Zone zone = said->value_or(Zone::hand);
-        for (const Zone z : open) {
-            if (z == Zone::hand || (named && z != zone)) continue;
-            const Token laid = find_laid(table, table.cards({z, from}), face, named);
-            if (laid != no_token && out_of_reach(laid)) return refuse("kept", reason::nobody_else_takes_this_card);
-            if (laid != no_token) return laid;
-            if (named && !face.known()) return refuse("card", reason::name_the_card_that_is_taken);
-        }
-        if (zone != Zone::hand || std::find(open.begin(), open.end(), Zone::hand) == open.end())
-            return refuse("no_card", reason::there_is_no_such_card_to_take);
-        const auto found = find_cards(table, from, {face}, true, false);
-        if (!found) return refuse(found.error());
-        return found->front();
-    };
-    Prompt prompt(Prompt::Kind::choice, by);
-    std::vector<std::string> options;
-    for (const Zone zone : open) options.emplace_back(to_string(zone));
-    why.about = from;
-    prompt.because(why).offer(std::move(options));
-    if (open.size() == 1 && (open.front() == Zone::hand || table.cards({open.front(), from}).size() == 1))
-        prompt.needs_no_word();
-    Input silent;
-    silent.what = Do::choose;
-    silent.from = ZoneRef{open.front(), from};
-    const auto answer = co_await g.ask_for(prompt, read);
-    const Input& said = answer ? *answer.input : silent;
-    const auto chosen = answer ? Read<Token>(answer.read) : read(silent);
-    if (!chosen) co_return no_token;  // a ruling has taken it meanwhile
-    Token token = *chosen;
-    const auto skills = g.skills(from);  // his own list may be written anew while he is asked
-    for (const auto* skill : skills)
-        if (from != by && token == *chosen && what != Pick::lay) token = co_await skill->goes_instead(g, from, by, token);
-    const bool from_hand = table.token(token).place.zone == Zone::hand;
-    const bool named = token != *chosen ? table.token(token).face.known() : !said.cards.empty() && said.cards.front().known();
-    const bool to_discard = what == Pick::discard;
-    if (named && (from_hand || premeditated(table, token))) {
-        const Seen seen = to_discard ? seen_by_all : static_cast<Seen>(seen_by(by) | seen_by(from));
-        learn(g, token, token != *chosen ? table.token(token).face : said.cards.front(), seen);
-    }
-    const auto reason = to_discard ? MoveReason::discard : what == Pick::lay ? MoveReason::put : MoveReason::obtain;
-    CardsMoved moved{{}, reason, by};
-    CardMove move;
-    move.token = token;
-    move.face_down = what == Pick::lay;
-    move.to = to_discard ? Place{Zone::discard, nobody} : Place{move.face_down ? Zone::general : Zone::hand, by};
-    move.blind = from_hand && !named;
-    moved.moves.push_back(move);
-    co_await move_cards(g, moved);
-    co_return token;
-}
-
-Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why) {
-    if (among.empty() || !g.table().alive(by)) co_return no_token;
-    const auto read = [&](const Input& in) -> Read<Token> {
-        if (in.what != Do::choose) return refuse("not_asked", reason::one_of_these_cards_must_be_chosen);
-        Face face = in.cards.size() == 1 ? in.cards.front() : Face{};
-        if (in.cards.empty() && !in.option.empty()) parse_face(in.option, face);
-        for (const Token t : among)
-            if (face.known() && g.table().token(t).face == face) return t;
-        return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
-    };
-    Prompt prompt(Prompt::Kind::choice, by);
-    std::vector<std::string> options;
-    for (const Token t : among) options.push_back(to_string(g.table().token(t).face));
-    prompt.because(why).offer(std::move(options));
-    if (among.size() == 1) prompt.needs_no_word();
-    const auto answer = co_await g.ask_for(prompt, read);
-    co_return answer ? answer.read : among.front();
 }
 
 }  // namespace jianjun::engine

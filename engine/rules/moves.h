@@ -47,11 +47,5 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
                                      Token but = no_token);
 // The same, told beforehand with a declaration.
 Task<> discard_told(Game& g, Seat seat, std::vector<Face> faces, bool equip);
-// `by` picks one card of `from` (弃置 or 获得): hand cards unseen, others by face. Returns no_token if there
-// is none.
-enum class Pick : std::uint8_t { discard, obtain, lay };  // lay: face down on the general of whoever picks
-Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why);
-// `by` picks one of these open cards; the only one there is needs no word.
-Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why);
 
 }  // namespace jianjun::engine

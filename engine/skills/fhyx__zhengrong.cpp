@@ -43,13 +43,10 @@ struct FhyxZhengrong : Skill {
         co_await move_cards(g, laid);
     }
     Task<> lay_anothers(Game& g, Seat owner) const {
-        auto among = others(g, owner);
-        std::erase_if(among, [&](Seat seat) { return cards_held(g, seat, true) == 0; });
+        const auto among = others(g, owner);
         const Why why{{}, owner, id};
-        const Seat from = co_await choose_seat(g, owner, among, why);
-        if (from == nobody) co_return;
         const std::vector<Zone> zones{Zone::hand, Zone::equip};
-        co_await pick_card(g, owner, from, zones, Pick::lay, why);
+        co_await pick_card_of_one(g, owner, among, zones, Pick::lay, why);
     }
     // Only he sees what he exchanges.
     Task<> exchange(Game& g, Seat owner) const {

@@ -104,12 +104,9 @@ struct Cibei : Skill {
         moved.moves.push_back({slash, g.table().token(slash).place, {Zone::general, owner}});
         moved.moves.push_back({thorn, g.table().token(thorn).place, {Zone::discard, nobody}});
         co_await move_cards(g, moved);
-        auto victims = g.table().alive_from(g.table().turn);
-        std::erase_if(victims, [&](Seat seat) {
-            return cards_held(g, seat, true) == 0 && g.table().cards({Zone::judge, seat}).empty();
-        });
-        const Seat from = co_await choose_seat(g, owner, victims, why);
-        if (from != nobody) co_await take_card(g, owner, from, true, Pick::discard, id);
+        const auto victims = g.table().alive_from(g.table().turn);
+        const std::vector<Zone> zones{Zone::hand, Zone::equip, Zone::judge};
+        co_await pick_card_of_one(g, owner, victims, zones, Pick::discard, why);
     }
     Task<> end_of_turn(Game& g, Seat owner) const {
         const auto back = lost(g, owner);

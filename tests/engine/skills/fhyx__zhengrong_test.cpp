@@ -40,5 +40,24 @@ TEST(FhyxZhengrong, ACardOnOneselfAloneTurnsNothing) {
     EXPECT_EQ(scene.state()["seats"][0]["switches"]["fhyx__zhengrong"], "yang");
 }
 
+TEST(FhyxZhengrong, WhoseCardAndWhichIsSaidAtOnceOrOneAfterTheOther) {
+    const auto begin = [] {
+        Scene scene({{.role = "lord", .general = "fhyx__guanqiujian", .equip = {"crossbow@CA"}},
+                     {.role = "rebel", .equip = {"axe@D5"}, .max_hp = 9},
+                     {.role = "rebel"}});
+        scene.use(1, "slash@S7", {2}).pass(2).pass(1).use(1, "slash@S8", {2}).pass(2);
+        return scene;
+    };
+    auto scene = begin();
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"axe@D5"})), "target") << "whose?";
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"axe@D5"}).out_of(Zone::equip, 3)), "no_card");
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"crossbow@CA"}).out_of(Zone::equip, 1)), "target") << "of somebody else";
+    scene.take(1, 2, "equip", "axe@D5");
+    EXPECT_EQ(glory(scene, 1, Viewer::referee()), (json{"?", "axe@D5"}));
+    auto other = begin();
+    other.input(says(Do::choose, 1).naming({3})).take(1, 3, "hand");
+    EXPECT_EQ(other.hand(3), 3);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::fhyx__zhengrong_test

@@ -57,5 +57,12 @@ TEST(Cibei, TheThornMayBeNamedWithTheSkill) {
     EXPECT_EQ(scene.state()["seats"][0]["general_cards"], (nlohmann::json{"jink@D2", "slash@S7"}));
 }
 
+TEST(Cibei, WhoseCardIsDiscardedIsSaidWithTheCard) {
+    auto scene = begun();
+    scene.input(laid({"jink@D2"})).use(1, "slash@S7", {2}).pass(2).skill(1, "ofl__cibei", {"jink@D2"}).take(1, 3, "hand");
+    EXPECT_EQ(scene.hand(3), 1);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ofl__cibei_test

@@ -69,5 +69,30 @@ TEST(KingdomSetUp, OthersSeeTheBacksOnly) {
     EXPECT_NE(state_json(*scene.game, Viewer::of(1))["seats"][0]["generals"], backs);
 }
 
+TEST(KingdomSetUp, ALordsCardIsInTheDeckInPlaceOfAnother) {
+    const auto flags = [](const Scene& scene) { return scene.state()["flags"].size(); };
+    const auto worn = [](json lord, const char* card) { return kingdom({std::move(lord), with(of("wei"), {{"equip", {card}}}), of("wu")}); };
+    for (const bool shown : {false, true}) {
+        const auto lord = pair("ld__lordliubei", "hs__zhugeliang", shown);
+        EXPECT_EQ(flags(worn(lord, "dragon_phoenix@S2")), 0u);
+        EXPECT_EQ(flags(worn(lord, "double_swords@S2")), 1u) << "it was taken out for his";
+        EXPECT_EQ(flags(worn(lord, "peace_spell@H3")), 1u) << "another lord's";
+    }
+    EXPECT_EQ(flags(worn(pair("ld__lordzhangjiao", "hs__huatuo"), "peace_spell@H3")), 0u);
+    EXPECT_EQ(flags(worn(pair("ld__lordsunquan", "hs__zhoutai"), "luminous_pearl@D6")), 0u);
+    EXPECT_EQ(flags(worn(pair("ld__lordcaocao", "hs__xuchu"), "liulongcanjia@HK")), 0u);
+    EXPECT_EQ(flags(worn(of("shu"), "dragon_phoenix@S2")), 1u);
+}
+
+TEST(KingdomSetUp, ALordWhoMayStillComeMayHaveBroughtHisCard) {
+    const auto seats = [](const char* main) {
+        return json{hidden(main, "hs__zhugeliang"), with(of("wei"), {{"equip", {"dragon_phoenix@S2"}}}), with(of("wu"), {{"hand", {"double_swords@S2"}}})};
+    };
+    EXPECT_EQ(kingdom(seats("hs__liubei")).state()["flags"].size(), 1u) << "he brought one of the two, not both";
+    EXPECT_EQ(kingdom(seats("hs__guanyu")).state()["flags"].size(), 1u);
+    auto scene = kingdom({hidden("?", "?"), with(of("wei"), {{"equip", {"dragon_phoenix@S2"}}}), of("wu")});
+    EXPECT_EQ(scene.state()["flags"].size(), 0u);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::kingdom_set_up_test

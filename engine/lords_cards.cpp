@@ -1,0 +1,94 @@
+#include "engine/lords_cards.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace jianjun::engine {
+
+namespace {
+
+// Known by the skill that speaks of the card: whoever has it brings it.
+struct LordsCard {
+    std::string_view skill;
+    Face card;
+    CardId in_place_of;
+};
+
+const std::array<LordsCard, 4>& lords_cards() {
+    static const std::array<LordsCard, 4> cards{{
+        {"zhangwu", {CardId::dragon_phoenix, Suit::spade, 2}, CardId::double_swords},
+        {"wendao", {CardId::peace_spell, Suit::heart, 3}, CardId::jingfan},
+        {"jubao", {CardId::luminous_pearl, Suit::diamond, 6}, CardId::six_swords},
+        {"zongyu", {CardId::liulongcanjia, Suit::heart, 13}, CardId::zhuahuangfeidian},
+    }};
+    return cards;
+}
+
+const Sheet* bringer_of(const Content& content, const LordsCard& card) {
+    for (const auto& [id, sheet] : content.generals())
+        if (sheet.lord && std::any_of(sheet.skills.begin(), sheet.skills.end(), [&](const SheetSkill& s) { return s.id == card.skill; }))
+            return &sheet;
+    return nullptr;
+}
+
+bool is(const Content& content, const std::string& general, const Sheet& sheet) {
+    return general == sheet.id || content.general(general) == &sheet;
+}
+
+bool certain(const Setup& setup, const Content& content, const LordsCard& card) {
+    const auto* lord = bringer_of(content, card);
+    return std::any_of(setup.seats.begin(), setup.seats.end(), [&](const SeatSetup& seat) {
+        const auto& own = seat.skills;
+        if (std::find(own.begin(), own.end(), card.skill) != own.end()) return true;
+        return lord && std::any_of(seat.generals.begin(), seat.generals.end(),
+                                   [&](const std::string& general) { return is(content, general, *lord); });
+    });
+}
+
+// His own name, or that of the general whom he replaces (替换为君主).
+bool may_become(const Content& content, const std::string& general, const Sheet& lord) {
+    if (general == "?" || is(content, general, lord)) return true;
+    const auto* sheet = content.general(general);
+    return sheet && sheet->faction == lord.faction && lord.zh == "君" + sheet->zh;
+}
+
+bool possible(const Setup& setup, const Content& content, const LordsCard& card) {
+    const auto* lord = bringer_of(content, card);
+    return lord && setup.mode == "kingdom" && std::any_of(setup.seats.begin(), setup.seats.end(), [&](const SeatSetup& seat) {
+        const auto fits = [&](const std::string& general) { return may_become(content, general, *lord); };
+        return std::any_of(seat.generals.begin(), seat.generals.end(), fits) ||
+               std::any_of(seat.choices.begin(), seat.choices.end(), fits);
+    });
+}
+
+std::vector<Face>::iterator old_one(std::vector<Face>& deck, const LordsCard& card) {
+    return std::find_if(deck.begin(), deck.end(), [&](const Face& face) { return face.id == card.in_place_of; });
+}
+
+}  // namespace
+
+void put_in_lords_cards(const Setup& setup, const Content& content, std::vector<Face>& deck) {
+    auto printed = *content.deck(setup.deck);
+    for (const auto& card : lords_cards()) {
+        if (old_one(printed, card) == printed.end() || !certain(setup, content, card)) continue;
+        if (const auto old = old_one(deck, card); old != deck.end())
+            *old = card.card;
+        else
+            deck.push_back(card.card);  // the old one stays in the box already
+    }
+}
+
+Face perhaps_instead_of(const Setup& setup, const Content& content, const Face& face) {
+    for (const auto& card : lords_cards()) {
+        if (face.id != card.card.id && face.id != card.in_place_of) continue;
+        auto printed = *content.deck(setup.deck);
+        const auto old = old_one(printed, card);
+        if (old == printed.end() || certain(setup, content, card) || !possible(setup, content, card)) continue;
+        if (face == card.card) return *old;
+        if (face == *old) return card.card;
+    }
+    return {};
+}
+
+}  // namespace jianjun::engine
