@@ -10,7 +10,9 @@ namespace jianjun::engine {
 
 std::vector<ReasonShape> reason_lists() {
     std::vector<ReasonShape> all;
-    const auto add = [&](const auto& list) { all.insert(all.end(), std::begin(list), std::end(list)); };
+    const auto add = [&](const auto& list) {
+        for (const auto& shape : list) all.push_back(shape);
+    };
     add(play_reasons);
     add(game_reasons);
     add(card_reasons);

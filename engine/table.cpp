@@ -164,6 +164,7 @@ void Table::apply(const Event& event) {
                 on(e);
             } else if constexpr (std::is_same_v<E, TurnEnded>) {
                 phase = Phase::none;
+                this_turn.ended = true;
                 for (auto& seat : seats_) {
                     seat.drunk = 0;
                     seat.away = false;

@@ -59,6 +59,7 @@ struct SeatState {
 struct TurnState {
     std::array<bool, 7> barred{};  // by Phase: it will be skipped
     bool play_cut_short = false;
+    bool ended = false;
 };
 
 class Table {

@@ -88,6 +88,12 @@ json equipment(const Game& g, Seat seat) {
     return worn;
 }
 
+// What comes before the first phase of a turn is told as that phase, what comes after the last as the last.
+Phase phase_told(const Table& table) {
+    if (table.phase != Phase::none || table.turn == nobody) return table.phase;
+    return table.this_turn.ended ? Phase::finish : Phase::prepare;
+}
+
 json limits(const SeatState& seat) {
     json used = json::object();
     for (const auto& count : seat.counts) {
@@ -222,7 +228,7 @@ json state_json(const Game& g, Viewer viewer) {
     if (table.over) over = {{"winners", table.over->winners}, {"why", table.over->why}};
     return {{"mode", g.setup().mode},
             {"round", table.round},
-            {"turn", {{"seat", table.turn}, {"phase", to_string(table.phase)}}},
+            {"turn", {{"seat", table.turn}, {"phase", to_string(phase_told(table))}}},
             {"seats", seats},
             {"zones",
              {{"draw", table.cards({Zone::draw, nobody}).size()},

@@ -71,9 +71,20 @@ const Skill* free_skill(const Game& g, Seat seat, const Input& in) {
     return nullptr;
 }
 
-// "Uses a 杀 by 激将" declares the skill: there is no card of one's own.
-const Skill* used_without_card(const Game& g, Seat seat, const Input& in) {
-    return in.cards.empty() && !in.skill.empty() ? free_skill(g, seat, in) : nullptr;
+// "Uses a 杀 by 激将" declares the skill: there is no card of one's own. So does "uses them all as what 奉迎 makes".
+const Skill* declared_by_use(const Game& g, Seat seat, const Input& in) {
+    const auto* skill = in.skill.empty() ? nullptr : free_skill(g, seat, in);
+    if (!skill || in.cards.empty()) return skill;
+    const auto makes = skill->makes();
+    return skill->active(g, seat) && std::find(makes.begin(), makes.end(), in.as) != makes.end() ? skill : nullptr;
+}
+
+// Why a skill that he has is not declared in his free time: how it is said, where it can be.
+Verdict not_declared(const Game& g, Seat seat, const Input& in) {
+    const auto* skill = g.skill(seat, in.skill);
+    if (skill && !skill->lent && !skill->makes().empty()) return refuse("skill", reason::said_by_using_a_card(skill->id));
+    if (skill && skill->locked) return refuse("skill", reason::works_by_itself(skill->id));
+    return refuse("skill", reason::not_declared_now(in.skill));
 }
 
 Verdict check_recast(const Game& g, Seat seat, const Input& in) {
@@ -93,16 +104,14 @@ Verdict check_free_time(const Game& g, Seat seat, const Input& in) {
         case Do::end:
             return {};
         case Do::use: {
-            if (const auto* skill = used_without_card(g, seat, in)) return skill->playable(g, seat, in);
+            if (const auto* skill = declared_by_use(g, seat, in)) return skill->playable(g, seat, in);
             return verdict_of(read_free_use(g, seat, in));
         }
         case Do::recast:
             return check_recast(g, seat, in);
         case Do::skill: {
             const auto* skill = free_skill(g, seat, in);
-            if (!skill)
-                return refuse("skill", reason::not_declared_now(in.skill));
-            return skill->playable(g, seat, in);
+            return skill ? skill->playable(g, seat, in) : not_declared(g, seat, in);
         }
         default:
             return refuse("not_asked", reason::it_is_free_time);
@@ -118,7 +127,7 @@ Task<> recast(Game& g, Seat seat, const Input& in) {
 }
 
 Task<> free_act(Game& g, Seat seat, const Input& in) {
-    if (in.what == Do::use && !used_without_card(g, seat, in)) {
+    if (in.what == Do::use && !declared_by_use(g, seat, in)) {
         Use use = read_free_use(g, seat, in).value();
         Scoped scope(g, info(use.card).id, seat, use.targets.size() == 1 ? use.targets.front() : nobody);
         const bool claimed = use.by && use.by->claims();

@@ -16,6 +16,32 @@ bool is_down(const Game& g, Seat seat) {
 
 namespace {
 
+// Where 桃 is barred for somebody, whichever card he uses as one (完杀), he is not asked.
+bool may_rescue(const Game& g, Seat rescuer, Seat dying) {
+    if (rescuer == dying) return true;
+    Use peach;
+    peach.user = rescuer;
+    peach.card = CardId::peach;
+    peach.targets = {dying};
+    for (const bool converted : {false, true}) {
+        peach.converted = converted;
+        if (!check_by_skills(g, peach)) return true;
+    }
+    Demand demand{rescuer, CardId::peach, true};
+    demand.saves = dying;
+    const auto& skills = g.skills(rescuer);
+    return std::any_of(skills.begin(), skills.end(), [&](const Skill* skill) {
+        return skill->uses_no_card() && skill->provides(g, rescuer, demand);
+    });
+}
+
+// Nobody who may rescue comes after him: with him it ends.
+bool last_to_rescue(const Game& g, const std::vector<Seat>& order, Seat rescuer, Seat dying) {
+    const auto at = std::find(order.begin(), order.end(), rescuer);
+    return std::none_of(std::next(at), order.end(),
+                        [&](Seat seat) { return g.table().alive(seat) && may_rescue(g, seat, dying); });
+}
+
 // Asks one seat until it declines or the dying one is saved.
 Task<> ask_rescue(Game& g, Seat rescuer, Seat dying, bool last) {
     while (g.table().alive(dying) && g.table().alive(rescuer) && is_down(g, dying)) {
@@ -59,7 +85,8 @@ Task<> dying(Game& g, DyingNow now) {
         if (!g.table().alive(now.seat) || !is_down(g, now.seat)) break;
         now.asked = seat;
         co_await dying_window(g, Timing::AskForPeaches, now);
-        co_await ask_rescue(g, seat, now.seat, seat == order.back());
+        if (!may_rescue(g, seat, now.seat)) continue;
+        co_await ask_rescue(g, seat, now.seat, last_to_rescue(g, order, seat, now.seat));
     }
     if (!g.table().alive(now.seat)) co_return;
     co_await dying_window(g, Timing::AskForPeachesDone, now);

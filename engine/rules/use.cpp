@@ -322,6 +322,10 @@ Verdict check_may_use(const Game& g, const Use& use) {
     if (g.lenient() || use.user == nobody) return {};
     if (g.table().seat(use.user).away) return refuse("not_now", reason::whoever_is_lured_away_uses_no_card);
     if (auto refusal = check_bound_to_ren(g, use)) return refusal;
+    return check_by_skills(g, use);
+}
+
+Verdict check_by_skills(const Game& g, const Use& use) {
     for (const auto* skill : g.skills(use.user))
         if (auto refusal = skill->forbids_use(g, use.user, use)) return refusal;
     for (const Seat seat : g.table().alive_from(1))

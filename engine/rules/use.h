@@ -14,6 +14,8 @@ Read<Use> read_free_use(const Game& g, Seat seat, const Input& in);
 Read<Use> read_aimed(const Game& g, Use use, const Input& in);
 // May this card be used (使用) by this seat now, whomever it is aimed at?
 Verdict check_may_use(const Game& g, const Use& use);
+// What skills say of that, of whatever card it is used with.
+Verdict check_by_skills(const Game& g, const Use& use);
 // May it be played (打出) by him now?
 Verdict check_may_play(const Game& g, const Use& use);
 // 取消目标: he is a target of this use no more.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/mechanisms/concealment.h"
+#include "engine/mechanisms/hidden_generals.h"
 #include "engine/mechanisms/premeditate.h"
 #include "engine/mechanisms/ren.h"
 #include "engine/modes/mode.h"
@@ -19,6 +20,17 @@ namespace jianjun::engine {
 
 namespace {
 
+
+// Marks that have an id, by their Chinese names; any other name is one of the table's own.
+std::string mark_id(const std::string& name) {
+    constexpr std::pair<std::string_view, std::string_view> ids[] = {
+        {"先驱", "vanguard"},      {"珠联璧合", "companion"},   {"阴阳鱼", "half_fish"},    {"野心家", "ambition"},
+        {"蓄力", "charge"},        {"武库", "wuku"},            {"化身", "huashen"},        {"魂", "soul"},
+        {"定仪♠", "dingyi_spade"}, {"定仪♥", "dingyi_heart"},   {"定仪♣", "dingyi_club"},   {"定仪♦", "dingyi_diamond"}};
+    for (const auto& [zh, id] : ids)
+        if (name == zh) return std::string(id);
+    return name;
+}
 
 Verdict check_seat(const Game& g, Seat seat) {
     if (seat < 1 || seat > g.table().seats()) return refuse("seat", reason::no_such_seat_number(seat));
@@ -65,6 +77,10 @@ Verdict check_fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
     return check_move(g, fetch(g, seat, zone, face));
 }
 
+const Sheet* general_named(const Game& g, const std::string& general) {
+    return g.setup().mode == "kingdom" ? kingdom_general(g.content(), general) : g.content().general(general);
+}
+
 Verdict check_set(const Game& g, const SetSeat& set) {
     if (auto refusal = check_seat(g, set.seat)) return refusal;
     Role role;
@@ -74,6 +90,9 @@ Verdict check_set(const Game& g, const SetSeat& set) {
     if (set.gender && !parse(*set.gender, gender)) return refuse("gender", reason::gender_is_male_or_female);
     if (set.general && !g.content().general(*set.general))
         return refuse("general", reason::no_such_general(*set.general));
+    if (set.generals)
+        for (const auto& general : *set.generals)
+            if (!general_named(g, general) && general != "?") return refuse("general", reason::no_such_general(general));
     if (!set.unknown.empty())
         return refuse("key", reason::no_such_key(set.unknown, settable_keys()));
     if (set.armour && (*set.armour < 0 || *set.armour > 5)) return refuse("armour", reason::armour_is_0_to_5);
@@ -199,6 +218,20 @@ void set_skills(Game& g, Seat seat, const std::vector<std::string>& wanted) {
     for (const auto& skill : wanted) gain_skill(g, seat, skill);
 }
 
+// Both of a pair as they are to lie there: whoever lay hidden still does.
+void set_generals(Game& g, Seat seat, const std::vector<std::string>& wanted) {
+    for (std::size_t i = 0; i < wanted.size() && i < 2; ++i) {
+        const auto* sheet = general_named(g, wanted[i]);
+        const std::string general = sheet ? sheet->id : wanted[i];
+        const auto& state = g.table().seat(seat);
+        if (state.generals[i] == general) continue;
+        if (state.shown[i])
+            replace_general(g, seat, static_cast<int>(i), general);
+        else
+            give_general(g, seat, static_cast<int>(i), general, false);
+    }
+}
+
 void apply_set(Game& g, const SetSeat& set) {
     const Seat seat = set.seat;
     if (set.name) g.happen(NameSet{seat, *set.name});
@@ -208,9 +241,7 @@ void apply_set(Game& g, const SetSeat& set) {
         g.happen(RoleShown{seat, role, g.table().seat(seat).role_public || role == Role::lord});
     }
     if (set.general) replace_general(g, seat, 0, *set.general);
-    if (set.generals)
-        for (std::size_t i = 0; i < set.generals->size() && i < 2; ++i)
-            replace_general(g, seat, static_cast<int>(i), (*set.generals)[i]);
+    if (set.generals) set_generals(g, seat, *set.generals);
     if (set.shown)
         for (std::size_t i = 0; i < set.shown->size() && i < 2; ++i)
             if (g.table().seat(seat).shown[i] != (*set.shown)[i])
@@ -228,7 +259,7 @@ void apply_set(Game& g, const SetSeat& set) {
     if (set.face_up) g.happen(TurnedOver{seat, *set.face_up});
     if (set.drunk_set) g.happen(DrunkChanged{seat, set.drunk});
     if (set.marks)
-        for (const auto& [mark, n] : *set.marks) g.happen(MarkChanged{seat, mark, n});
+        for (const auto& [mark, n] : *set.marks) g.happen(MarkChanged{seat, mark_id(mark), n});
     if (set.hand) set_hand_count(g, seat, *set.hand);
     if (set.known_hand) {
         // Together, so that two copies of one face are two cards.
@@ -352,9 +383,10 @@ void apply_change(Game& g, const Change& change) {
     }
     if (change.mark) {
         const auto& marks = g.table().seat(change.mark->seat).marks;
-        const auto had = marks.find(change.mark->mark);
+        const auto mark = mark_id(change.mark->mark);
+        const auto had = marks.find(mark);
         const int n = std::max((had == marks.end() ? 0 : had->second) + change.mark->n, 0);
-        g.happen(MarkChanged{change.mark->seat, change.mark->mark, n});
+        g.happen(MarkChanged{change.mark->seat, mark, n});
     }
     if (change.kill) apply_kill(g, *change.kill);
     if (change.revive) {

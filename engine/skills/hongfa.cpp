@@ -19,7 +19,8 @@ namespace {
 constexpr std::string_view musters = "hongfa";
 constexpr std::string_view in_use = "hongfa_soldiers";
 
-// What the 天兵 are to everybody at the table: a 杀 to whoever is of their lord's faction.
+// What the 天兵 are to everybody at a table of 国战, however they came to lie there: a 杀 to whoever is of their lord's
+// faction.
 struct Soldiers : Skill {
     Soldiers() : Skill(in_use, "天兵") { lent = true; }
     static Seat lord(const Game& g, Seat owner) {
@@ -74,8 +75,6 @@ struct Hongfa : Skill {
         auto laid = moving(g, top, {Zone::general, owner}, MoveReason::put, owner);
         for (auto& move : laid.moves) move.open = true;
         co_await move_cards(g, laid);
-        for (const Seat seat : living)
-            if (!has_skill(g, seat, in_use)) gain_skill(g, seat, in_use);
     }
     static Task<> spare(Game& g, Seat owner, Window& w, const Input* said) {
         const auto lying = heavenly_soldiers(g, owner);

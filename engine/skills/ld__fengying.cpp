@@ -11,6 +11,7 @@ namespace {
 
 struct Fengying : InPlay {
     Fengying() : InPlay("ld__fengying", "奉迎", 1, Scope::game) {}
+    std::vector<CardId> makes() const override { return {CardId::threaten_emperor}; }
     bool ready(const Game& g, Seat owner) const override { return hand_size(g, owner) > 0; }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         if (in.cards.empty()) return {};

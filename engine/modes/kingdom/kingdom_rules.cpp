@@ -4,6 +4,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/skill.h"
+#include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
@@ -11,7 +12,7 @@ const std::vector<const Skill*>& kingdom_rules() {
     static const std::vector<const Skill*> rules{
         &reveal_rule(),    &lord_reveal_rule(),       &vanguard_rule(),       &companion_rule(),
         &half_fish_rule(), &ambition_rule(),          &alliance_rule(),       &war_rule(),
-        &orders_rule(),    &threaten_emperor_skill(), &imperial_order_skill()};
+        &orders_rule(),    &threaten_emperor_skill(), &imperial_order_skill(), &hongfa_soldiers_skill()};
     return rules;
 }
 

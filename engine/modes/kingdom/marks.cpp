@@ -30,6 +30,11 @@ std::vector<Seat> with_hidden(const Game& g, Seat owner) {
     return list;
 }
 
+// His own mark, or that of 野心家 where he says that it stands for this one.
+void spend_said(Game& g, Seat owner, const Skill& mark, const Input& said) {
+    spend_mark(g, owner, ambition_rule().goes_by(said.skill) ? ambition_rule().id : mark.id);
+}
+
 // Draw up to four cards, then look at a hidden general of somebody else's.
 struct Vanguard : Skill {
     Vanguard() : Skill("vanguard", "先驱") {}
@@ -39,7 +44,7 @@ struct Vanguard : Skill {
         return in.targets.empty() ? Verdict{} : seats_among(g, in, among);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        spend_mark(g, owner, id);
+        spend_said(g, owner, *this, said);
         co_await draw_cards(g, owner, 4 - cards_held(g, owner, false));
         const Why why{{}, owner, id};
         const auto among = with_hidden(g, owner);
@@ -68,7 +73,7 @@ struct Companion : Skill {
             const auto way = co_await choose_option(g, owner, ways, why);
             peach = way == "peach";
         }
-        spend_mark(g, owner, id);
+        spend_said(g, owner, *this, said);
         if (!peach) {
             co_await draw_cards(g, owner, 2);
             co_return;
@@ -99,8 +104,8 @@ struct HalfFish : Skill {
     HalfFish() : Skill("half_fish", "阴阳鱼") { listens = timings({Timing::EventPhaseStart}); }
     bool active(const Game& g, Seat owner) const override { return has_mark(g.table(), owner, id); }
     Verdict playable(const Game&, Seat, const Input&) const override { return {}; }
-    Task<> play(Game& g, Seat owner, const Input&) const override {
-        spend_mark(g, owner, id);
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
+        spend_said(g, owner, *this, said);
         co_await draw_cards(g, owner, 1);
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
@@ -116,29 +121,53 @@ struct HalfFish : Skill {
     }
 };
 
-// 拉拢人心: the others are asked one after another until one joins.
+// 拉拢人心: the others are asked one after another until one joins. Or it stands for any of the marks.
 struct Ambition : Skill {
     Ambition() : Skill("ambition", "野心家") {}
-    bool active(const Game& g, Seat owner) const override {
-        return marks_of(g.table(), owner, id) > 0 &&
-               (may_recruit(g, owner) || marks_of(g.table(), owner, id) > 0);
-    }
+    bool active(const Game& g, Seat owner) const override { return marks_of(g.table(), owner, id) > 0; }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        const bool stands_for =
-            in.option == "vanguard" || in.option == "companion" || in.option == "half_fish";
-        if (stands_for) return {};
-        if (!in.option.empty() && in.option != "recruit" && in.option != "拉拢人心")
-            return refuse("option", reason::which_mark_as);
+        if (in.option.empty()) return {};
+        if (const auto* mark = stood_for(in.option)) return mark->playable(g, owner, without_option(in));
+        if (in.option != "recruit" && in.option != "拉拢人心") return refuse("option", reason::which_mark_as);
         if (may_recruit(g, owner)) return {};
         return refuse("limit", reason::others_are_asked_to_join_once);
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        if (const auto* mark = stood_for(said.option)) {
-            Input rest = said;
-            rest.option.clear();
+        const Why why{{}, owner, id};
+        std::string option = said.option;
+        if (option.empty()) {
+            std::vector<std::string> options{"vanguard", "companion", "half_fish"};
+            if (may_recruit(g, owner)) options.insert(options.begin(), "recruit");
+            const auto chosen = co_await choose_option(g, owner, options, why);
+            option = chosen;
+        }
+        if (option.empty()) co_return;  // a ruling has ended it
+        if (const auto* mark = stood_for(option)) {
+            const Input rest = without_option(said);
             co_await mark->play(g, owner, rest);
             co_return;
         }
+        co_await recruit(g, owner);
+    }
+    // As 珠联璧合: a 桃.
+    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
+        return marks_of(g.table(), owner, id) > 0 && companion_rule().provides(g, owner, demand);
+    }
+    Task<> provide(Game& g, Seat owner, Demand& demand) const override {
+        co_await companion_rule().provide(g, owner, demand);
+    }
+
+  private:
+    static const Skill* stood_for(std::string_view option) {
+        for (const auto* mark : {&vanguard_rule(), &companion_rule(), &half_fish_rule()})
+            if (mark->goes_by(option)) return mark;
+        return nullptr;
+    }
+    static Input without_option(Input said) {
+        said.option.clear();
+        return said;
+    }
+    static Task<> recruit(Game& g, Seat owner) {
         g.happen(Counted{owner, "recruit", Scope::game, 1});
         const auto order = others(g, owner);
         for (const Seat seat : order) {
@@ -151,20 +180,6 @@ struct Ambition : Skill {
             co_await end_if_won(g);
             co_return;
         }
-    }
-    // As 珠联璧合: a 桃.
-    bool provides(const Game& g, Seat owner, const Demand& demand) const override {
-        return marks_of(g.table(), owner, id) > 0 && companion_rule().provides(g, owner, demand);
-    }
-    Task<> provide(Game& g, Seat owner, Demand& demand) const override {
-        co_await companion_rule().provide(g, owner, demand);
-    }
-
-  private:
-    static const Skill* stood_for(std::string_view option) {
-        if (option == "vanguard") return &vanguard_rule();
-        if (option == "companion") return &companion_rule();
-        return option == "half_fish" ? &half_fish_rule() : nullptr;
     }
     static bool may_recruit(const Game& g, Seat owner) {
         return g.table().alive_count() >= 3 && g.table().count(owner, "recruit", Scope::game) == 0 &&

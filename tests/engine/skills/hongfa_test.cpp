@@ -57,5 +57,14 @@ TEST(Hongfa, WuxinLooksAtAsManyMore) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(Hongfa, CardsThatARulingLaysThereAreSoldiersToo) {
+    auto scene = kingdom({of("wei"), with(of("qun"), {{"skills", {"hongfa"}}}), of("qun"), of("shu")});
+    scene.input({{"do", "rule"},
+                 {"move", {{"cards", {"slash@S7", "jink@H2"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "general"}, {"seat", 2}}}}}});
+    scene.use(1, "savage_assault@SK").pass().pass(2).pass().respond_as(3, {"jink@H2"}, "slash", "hongfa");
+    EXPECT_EQ(scene.hp(3), 4);
+    EXPECT_EQ(scene.state()["seats"][1]["general_cards"], (json{"slash@S7"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::hongfa_test

@@ -24,5 +24,12 @@ TEST(Yongsi, KnownBothShowsTheHandAsFarAsAnybodyTellsIt) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(Yongsi, AHiddenYuanShuShowsHimselfToDrawOneMore) {
+    auto scene = kingdom({hidden("ld__yuanshu", "hs__jiling"), of("shu"), of("wei"), of("wu")}, {{"deal", 1}});
+    scene.skill(1, "ld__yongsi");
+    EXPECT_EQ(scene.hand(1), 4);
+    EXPECT_EQ(scene.state()["seats"][0]["shown"], (nlohmann::json{true, false}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ld__yongsi_test

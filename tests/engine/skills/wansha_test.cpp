@@ -7,9 +7,16 @@ namespace {
 TEST(Wansha, OthersUseNoPeachInHisTurn) {
     auto scene = kingdom({pair("hs__jiaxu", "hs__lvbu"), with(of("wei"), {{"hp", 1}}), of("wei"), of("wu")});
     scene.use(1, "slash@S7", {2}).pass(2).pass(1);
+    EXPECT_EQ(scene.asked(), "2:peach|analeptic");
+    EXPECT_EQ(scene.refused(says(Do::use, 3).with({"peach@H4"})), "not_asked");
     scene.pass(2);
-    EXPECT_EQ(scene.asked(), "3:peach");
-    EXPECT_EQ(scene.refused(says(Do::use, 3).with({"peach@H4"})), "not_now");
+    EXPECT_FALSE(scene.alive(2)) << "nobody else is asked for what he may not use";
+}
+
+TEST(Wansha, WhoSavesHimselfWithoutACardIsAsked) {
+    auto scene = kingdom({pair("hs__jiaxu", "hs__lvbu"), with(of("wei"), {{"hp", 1}}), of("wei"), of("wu")});
+    scene.use(1, "slash@S7", {2}).pass(2).use(1, "peach@H4");
+    EXPECT_EQ(scene.hp(2), 1);
 }
 
 }  // namespace

@@ -135,5 +135,35 @@ TEST(KingdomMarks, WhatBarsAPeachBarsThatOfCompanion) {
     EXPECT_EQ(scene.refused(says(Do::skill, 3).by_skill("companion")), "not_asked");
 }
 
+TEST(KingdomMarks, OfAmbitionTheMarkThatIsNamedIsNotSpent) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__simayi"), of("wei"), of("wei"), of("wu")}, {{"deal", 1}});
+    scene.input(reveal_general(1, "hs__caocao"));
+    ASSERT_EQ(mark(scene, 1, "vanguard"), 1);
+    scene.input(says(Do::skill, 1).by_skill("ambition").choosing("vanguard"));
+    EXPECT_EQ(mark(scene, 1, "vanguard"), 1);
+    EXPECT_EQ(mark(scene, 1, "ambition"), 0);
+    EXPECT_EQ(scene.hand(1), 4);
+}
+
+TEST(KingdomMarks, OfAmbitionIsAskedWhatItIsFor) {
+    auto scene = kingdom({hidden("hs__caocao", "hs__simayi"), of("wei"), of("wei"), of("wu")});
+    scene.input(reveal_general(1, "hs__caocao")).skill(1, "ambition");
+    EXPECT_EQ(scene.asked(), "1:choice recruit vanguard companion half_fish");
+    scene.choose(1, "recruit");
+    EXPECT_EQ(scene.asked(), "2:choice join");
+}
+
+TEST(KingdomMarks, AreOneWithThoseOfTheirChineseNames) {
+    auto scene = kingdom({of("wei"), of("wu"), of("shu"), of("qun")});
+    scene.input(given(1, "珠联璧合")).input(given(1, "阴阳鱼"));
+    EXPECT_EQ(mark(scene, 1, "companion"), 1);
+    EXPECT_EQ(mark(scene, 1, "half_fish"), 1);
+    scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"marks", {{"珠联璧合", 0}, {"先驱", 2}}}}}});
+    EXPECT_EQ(mark(scene, 1, "companion"), 0);
+    EXPECT_EQ(mark(scene, 1, "vanguard"), 2);
+    scene.input(given(1, "怒"));
+    EXPECT_EQ(mark(scene, 1, "怒"), 1) << "one of the table's own";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::kingdom_marks_test

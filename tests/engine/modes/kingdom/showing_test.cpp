@@ -226,5 +226,40 @@ TEST(Showing, TheLogSaysWhoIsTurnedUpAndDown) {
     EXPECT_EQ(log().back(), "1号位暗置副将司马懿");
 }
 
+TEST(Showing, ARulingThatNamesBothGeneralsTurnsNobodyUp) {
+    auto half = pair("hs__caocao", "hs__xuchu");
+    half["shown"] = {true, false};
+    auto scene = kingdom({half, hidden("hs__liubei", "hs__guanyu"), of("wu")});
+    const auto set = [](int seat, std::vector<std::string> generals) {
+        return json{{"do", "rule"}, {"set", {{"seat", seat}, {"generals", std::move(generals)}}}};
+    };
+    scene.input(set(1, {"张辽", "hs__xuchu"}));
+    EXPECT_EQ(scene.state()["seats"][0]["generals"], (json{"hs__zhangliao", "hs__xuchu"}));
+    EXPECT_EQ(scene.state()["seats"][0]["shown"], (json{true, false}));
+    EXPECT_EQ(skills(scene, 1), (std::vector<std::string>{"ex__tuxi"}));
+    scene.input(set(2, {"hs__zhangfei", "hs__machao"}));
+    EXPECT_EQ(scene.state()["seats"][1]["generals"], (json{"hs__zhangfei", "hs__machao"}));
+    EXPECT_EQ(scene.state()["seats"][1]["shown"], (json{false, false}));
+    EXPECT_EQ(scene.state()["seats"][1]["faction"], nullptr);
+    EXPECT_EQ(scene.refused(set(2, {"hs__zhangfei", "nobody"})), "general");
+}
+
+TEST(Showing, WhatComesBeforeTheFirstPhaseIsToldAsThatPhase) {
+    auto scene = kingdom({hidden("ld__lordliubei", "hs__zhugeliang"), of("wei"), of("wu")});
+    ASSERT_EQ(scene.asked(), "1:reveal");
+    EXPECT_EQ(scene.state()["turn"], (json{{"seat", 1}, {"phase", "prepare"}}));
+}
+
+TEST(Showing, ASkillThatIsSaidOtherwiseIsRefusedWithHow) {
+    auto scene = kingdom({pair("hs__guanyu", "hs__machao"), of("wei"), of("wu")});
+    const auto why = [&](const char* skill) {
+        const auto step = scene.game->feed(says(Do::skill, 1).by_skill(skill));
+        return step ? std::string() : step.error().code + " " + std::string(step.error().reason.id);
+    };
+    EXPECT_EQ(why("hs__wusheng"), "skill said_by_using_a_card");
+    EXPECT_EQ(why("mashu"), "skill works_by_itself");
+    EXPECT_EQ(why("rende"), "skill not_declared_now");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::kingdom_showing_test
