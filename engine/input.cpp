@@ -75,6 +75,7 @@ StartFlow start_of(const json& value) {
     start.seat = seat_at(value, "seat");
     start.source = seat_at(value, "source");
     start.seats = seats_at(value, "seats");
+    start.everybody = find(value, "seats") == nullptr;
     start.cards = faces_at(value, "cards");
     start.n = number_at(value, "n").value_or(1);
     start.delayed = flag_at(value, "delayed");
@@ -245,7 +246,8 @@ std::shared_ptr<const Change> change_of(const json& line) {
     });
     on("drop_flag", [&](const json& v) { change->drop_flag = whole(v, "drop_flag"); });
     if (n != 1)
-        bad("a ruling has exactly one of set, move, draw, mark, start, kill, revive, turn, allow, end_game");
+        bad("a ruling has exactly one of set, move, draw, mark, start, extend, penalty, kill, revive, turn, allow, end_game, "
+            "drop_flag");
     return change;
 }
 

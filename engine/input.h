@@ -47,6 +47,7 @@ struct StartFlow {
         event;  // judge pindian deliberation premeditate damage lose_hp recover max_hp armour charge ren …
     Seat seat = nobody, source = nobody;
     std::vector<Seat> seats;
+    bool everybody = true;  // no `seats` were named (议事)
     std::vector<Face> cards;
     int n = 1;
     Nature nature = Nature::normal;

@@ -92,7 +92,7 @@ json start_json(const StartFlow& start) {
     json out{{"event", start.event}};
     put_seat(out, "seat", start.seat);
     put_seat(out, "source", start.source);
-    put_seats(out, "seats", start.seats);
+    if (!start.everybody || !start.seats.empty()) out["seats"] = start.seats;
     put_faces(out, "cards", start.cards);
     if (start.n != 1) out["n"] = start.n;
     if (start.nature != Nature::normal) out["nature"] = to_string(start.nature);

@@ -26,13 +26,19 @@ int charge(const Game& g, Seat seat) {
 }
 
 int charge_limit(const Game& g, Seat seat) {
+    const auto& skills = g.table().seat(seat).skills;
     int sum = 0;
-    for (const auto& skill : g.table().seat(seat).skills)
+    for (const auto& skill : skills)
         if (const auto* sheet = charging(g, skill.id)) sum += sheet->charge_most;
-    return sum > 0 ? sum : unlimited;
+    // A skill that only the table knows may be one.
+    const bool untold = std::any_of(skills.begin(), skills.end(), [&](const OwnedSkill& skill) {
+        return !g.content().skill(skill.id) && !find_skill(skill.id);
+    });
+    return sum == 0 && untold ? unlimited : sum;
 }
 
 Verdict check_charge(const Game& g, Seat seat, int n) {
+    if (n > 0 && charge_limit(g, seat) == 0) return refuse("charge", reason::no_charge_skill(seat));
     if (n > 0 && charge(g, seat) >= charge_limit(g, seat))
         return refuse("charge", reason::charge_full(seat));
     return {};

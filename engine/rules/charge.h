@@ -5,7 +5,7 @@
 namespace jianjun::engine {
 
 inline constexpr const char* charge_mark = "charge";
-// How much 蓄力 he has, and how much he may have; `unlimited` where no skill of his tells.
+// How much 蓄力 he has, and how much he may have: none without a 蓄力技; `unlimited` where only the table knows his skill.
 int charge(const Game& g, Seat seat);
 int charge_limit(const Game& g, Seat seat);
 // At the limit nobody can gain any; below it he gains as much as there is room for.

@@ -9,19 +9,20 @@
 namespace jianjun::engine {
 
 // Asks whoever turns the card over what it is; a card that is known is still turned over.
-Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, bool told) {
+Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing) {
     Prompt prompt(Prompt::Kind::reveal, seat);
     prompt.at(timing).because(why);
-    if (told) prompt.needs_no_word();
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal) return refuse("not_asked", reason::card_is_turned_over_now);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
+        if (in.cards.front().extra && !g.table().token(token).extra)
+            return refuse("no_card", reason::no_extra_card_here(in.cards.front()));
         if (!g.table().may_be(token, in.cards.front()))
             return refuse("no_card", reason::cannot_be(in.cards.front()));
         return {};
     });
     const auto answer = co_await g.ask(prompt);
-    const Face face = answer ? answer->cards.front() : told ? g.table().token(token).face : Face{};
+    const Face face = answer ? answer->cards.front() : Face{};
     learn(g, token, face, seen_by_all);
     co_return face;
 }

@@ -6,6 +6,6 @@ namespace jianjun::engine {
 
 Task<> judge(Game& g, JudgeNow& now);
 // `told`: its face has been said in secret; it needs no word.
-Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, bool told = false);
+Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing);
 
 }  // namespace jianjun::engine

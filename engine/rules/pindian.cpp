@@ -82,10 +82,13 @@ Task<> compare(Game& g, PindianNow& now) {
     co_await window(g, w);
 }
 
-// A face that was told as the card was laid down need not be said again.
+// A face that was told as the card was laid down is not asked for again.
 Task<Face> turn_over(Game& g, Seat seat, Token card, Why why) {
-    const bool told = g.table().token(card).face.known();
-    const auto face = co_await reveal(g, seat, card, why, Timing::PindianCardsDisplaying, told);
+    if (const Face told = g.table().token(card).face; told.known()) {
+        learn(g, card, told, seen_by_all);
+        co_return told;
+    }
+    const auto face = co_await reveal(g, seat, card, why, Timing::PindianCardsDisplaying);
     co_return face;
 }
 

@@ -57,6 +57,17 @@ std::vector<Change> into_ren(const Game& g, const StartFlow& start) {
     return changes;
 }
 
+// Nothing happens by none of them; 蓄力 may be spent, and a maximum become less.
+Verdict check_number(const StartFlow& start) {
+    const bool signed_number = start.event == "max_hp" || start.event == "charge";
+    const bool counts = start.event == "damage" || start.event == "lose_hp" || start.event == "recover" ||
+                        start.event == "armour" || start.event == "search_extra" ||
+                        (start.event == "ren" && start.cards.empty());
+    if (signed_number && start.n == 0) return refuse("count", reason::number_is_not_0);
+    if (counts && start.n < 1) return refuse("count", reason::number_is_1_at_least);
+    return {};
+}
+
 }  // namespace
 
 Verdict check_start(const Game& g, const StartFlow& start) {
@@ -64,6 +75,7 @@ Verdict check_start(const Game& g, const StartFlow& start) {
     if (!search && std::find(flows.begin(), flows.end(), start.event) == flows.end())
         return refuse("start", reason::no_such_flow(start.event));
     if (auto refusal = check_seats(g, start)) return refusal;
+    if (auto refusal = check_number(start)) return refusal;
     if (search) return check_search(g, start.seat, start.name);
     if (start.event == "pindian") {
         if (start.seats.size() != 2 || start.seats[0] == start.seats[1])
@@ -84,6 +96,8 @@ Verdict check_start(const Game& g, const StartFlow& start) {
             if (auto refusal = check_change(g, change)) return refusal;
     if (start.event == "armour") return check_armour(g, start.seat, start.n);
     if (start.event == "charge") return check_charge(g, start.seat, start.n);
+    if (start.event == "deliberation" && start.seats.empty() && !start.everybody)
+        return refuse("count", reason::deliberation_needs_two);
     if (start.event == "deliberation") return check_deliberation(g, start.seats);
     if (start.event == "premeditate") return check_premeditate(g, start.seat, start.cards);
     if (start.event == "replace_general" && !g.content().general(start.name))

@@ -64,6 +64,10 @@ struct Sangu : Skill {
         return w.phase->phase == Phase::play && !w.phase->skipped && g.table().alive(who) &&
                hand_size(g, who) >= g.table().seat(who).max_hp;
     }
+    // He looks first: what he reveals comes after it.
+    Verdict declares(const Game&, Seat, const Window&, const Input& in) const override {
+        return in.cards.empty() ? Verdict{} : refuse("card", reason::named_as_it_comes_up);
+    }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const Seat who = w.phase->seat;
         const auto top = co_await top_cards(g, 3);

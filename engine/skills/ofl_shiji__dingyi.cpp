@@ -60,6 +60,11 @@ struct Laid {
 struct Dingyi : Skill {
     Dingyi() : Skill("ofl_shiji__dingyi", "定仪") { listens = timings({Timing::RoundStart}); }
     bool applies(const Game&, Seat, const Window&) const override { return true; }
+    // He draws first: the card, and beside whom, come after it.
+    Verdict declares(const Game&, Seat, const Window&, const Input& in) const override {
+        if (in.cards.empty() && in.targets.empty()) return {};
+        return refuse("card", reason::named_as_it_comes_up);
+    }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         co_await draw_cards(g, owner, 1);
         if (!g.table().alive(owner) || free_seats(g).empty() || dingyi_holders(g.table()).size() == 4) co_return;

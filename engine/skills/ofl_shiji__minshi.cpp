@@ -1,6 +1,7 @@
 // 悯施: once a play phase give up to three basic cards of the extra deck to anybody; for each who had
 // fewer hand cards than health and got none, lose 1 health.
 #include <algorithm>
+#include <utility>
 
 #include "engine/mechanisms/extra_deck.h"
 #include "engine/skills/reasons.h"
@@ -14,12 +15,17 @@ namespace {
 struct OflShijiMinshi : InPlay {
     OflShijiMinshi() : InPlay("ofl_shiji__minshi", "悯施") {}
     bool ready(const Game& g, Seat) const override { return !extra_faces(g, "basic", false).empty(); }
-    Verdict playable(const Game&, Seat, const Input&) const override { return {}; }
-    Task<> play(Game& g, Seat owner, const Input&) const override {
+    Verdict playable(const Game& g, Seat, const Input& in) const override {
+        if (in.cards.empty() && in.targets.empty()) return {};
+        Input named = handed_out(in);
+        if (named.seats.empty()) named.seats = {g.table().turn};  // who gets them is asked next
+        return check(g, extra_faces(g, "basic", false), named);
+    }
+    Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         auto poor = g.table().alive_from(g.table().turn);
         std::erase_if(poor, [&](Seat seat) { return hand_size(g, seat) >= g.table().seat(seat).hp; });
-        const auto given = co_await hand_out(g, owner);
+        const auto given = co_await hand_out(g, owner, said);
         int left_out = 0;
         for (const Seat seat : poor)
             left_out += std::find(given.begin(), given.end(), seat) == given.end();
@@ -49,20 +55,35 @@ struct OflShijiMinshi : InPlay {
     static Seat receiver(const Input& in, std::size_t card) {
         return in.seats.size() == 1 ? in.seats.front() : in.seats[card];
     }
-    Task<std::vector<Seat>> hand_out(Game& g, Seat owner) const {
+    // A declaration that names the cards, and in `targets` who gets them, read as the answer.
+    static Input handed_out(Input said) {
+        said.what = Do::choose;
+        if (said.seats.empty()) said.seats = std::exchange(said.targets, {});
+        return said;
+    }
+    Task<std::vector<Seat>> hand_out(Game& g, Seat owner, const Input& said) const {
         const auto offered = extra_faces(g, "basic", false);
         std::vector<Seat> given;
-        Prompt prompt(Prompt::Kind::choice, owner);
-        const Why why{{}, owner, id};
-        prompt.because(why).may_pass().count(1, most);
-        prompt.check([&](const Input& in) { return check(g, offered, in); });
-        const auto answer = co_await g.ask(prompt);
-        if (!answer) co_return given;
-        for (std::size_t i = 0; i < answer->cards.size(); ++i) {
-            Face face = answer->cards[i];
+        Input told = handed_out(said);
+        if (told.seats.empty()) {
+            Prompt prompt(Prompt::Kind::choice, owner);
+            const Why why{{}, owner, id};
+            prompt.because(why).count(1, most);
+            if (told.cards.empty()) prompt.may_pass();
+            const auto whole = [&](Input in) {
+                if (in.cards.empty()) in.cards = told.cards;
+                return in;
+            };
+            prompt.check([&](const Input& in) { return check(g, offered, whole(in)); });
+            const auto answer = co_await g.ask(prompt);
+            if (!answer) co_return given;
+            told = whole(*answer.input);
+        }
+        for (std::size_t i = 0; i < told.cards.size(); ++i) {
+            Face face = told.cards[i];
             face.extra = true;
             const std::vector<Token> one{find_extra(g, face)};
-            const Seat to = receiver(*answer.input, i);
+            const Seat to = receiver(told, i);
             const auto moved = moving(g, one, {Zone::hand, to}, MoveReason::give, owner);
             co_await move_cards(g, moved);
             given.push_back(to);

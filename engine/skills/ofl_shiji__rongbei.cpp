@@ -13,7 +13,7 @@ struct OflShijiRongbei : InPlay {
     Verdict playable(const Game& g, Seat, const Input& in) const override {
         return seats_among(g, in, bare(g));
     }
-    bool ready(const Game& g, Seat) const override { return !bare(g).empty(); }
+    bool ready(const Game& g, Seat) const override { return !bare(g).empty() && !extra_faces(g, "equip", false).empty(); }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why why{{}, owner, id};

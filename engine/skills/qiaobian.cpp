@@ -1,5 +1,6 @@
 // 巧变: discard a hand card to skip one of one's phases (judgement, draw, play, discard); for the draw
-// phase take a hand card from each of up to two others, for the play phase move a card on the field.
+// phase take a hand card from each of up to two others, for the play phase move a card on the field
+// (`targets`: from whom, to whom).
 #include <algorithm>
 
 #include "engine/rules/choices.h"
@@ -32,6 +33,7 @@ struct Qiaobian : Skill {
             if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (in.targets.empty()) return {};
         if (w.phase->phase == Phase::draw) return seats_among(g, in, with_hand(g, owner), 2);
+        if (w.phase->phase == Phase::play) return check_field_move(g, in.targets);
         return refuse("target", reason::nobody_is_named_here);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
@@ -39,7 +41,11 @@ struct Qiaobian : Skill {
         co_await pay(g, owner, said, 1, false, id);
         const Why why{{}, owner, id};
         if (w.phase->phase == Phase::draw) co_await take_from_two(g, owner, said);
-        if (w.phase->phase == Phase::play) co_await move_on_field(g, owner, why, true);
+        if (w.phase->phase != Phase::play) co_return;
+        if (said && !said->targets.empty())
+            co_await move_between_two(g, owner, said->targets, why);
+        else
+            co_await move_on_field(g, owner, why, true);
     }
 
   private:

@@ -51,7 +51,7 @@ TEST(Deliberation, ItsInitiatorNeedNotTakePart) {
 
 TEST(Deliberation, WithoutNamesEverybodyWhoCanTakesPart) {
     auto scene = four();
-    scene.input(start(1, json::array()));
+    scene.input({{"do", "rule"}, {"start", {{"event", "deliberation"}, {"seat", 1}}}});
     EXPECT_EQ(scene.asked(), "1,2,3,4:reveal");
 }
 

@@ -64,5 +64,11 @@ TEST(Charge, LosingAnotherSkillLeavesItAlone) {
     EXPECT_EQ(charge(scene), 5);
 }
 
+TEST(Charge, WithoutSuchASkillThereIsNone) {
+    Scene scene({{.role = "lord", .general = "liubei"}, {.role = "rebel"}});
+    EXPECT_EQ(scene.refused(start(1)), "charge");
+    EXPECT_EQ(charge(scene), 0);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

@@ -109,11 +109,40 @@ TEST(Start, ADelayedContestLiesFaceDownWhileTheTurnGoesOnUntilItIsShown) {
     scene.input(contest(false));
     EXPECT_EQ(scene.asked(), "1:reveal");
     scene.reveal(1, "peach@H3");
-    EXPECT_EQ(scene.refused({{"do", "reveal"}, {"seat", 2}, {"cards", {"duel@SA"}}}), "no_card");
-    scene.reveal(2, "jink@H2");
-    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(scene.asked(), "1:play") << "seat 2 has said his";
     EXPECT_TRUE(scene.state()["zones"]["aside"].empty());
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "peach@H3", "jink@H2"}));
+}
+
+TEST(Start, ADelayedContestOfTwoFacesThatWereToldIsSettledAtOnce) {
+    Scene scene(three("x"));
+    scene.input(contest(true)).reveal(1, "peach@H3").reveal(2, "slash@SK").input(contest(false));
+    EXPECT_EQ(scene.asked(), "1:play");
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"peach@H3", "slash@SK"}));
+    EXPECT_TRUE(scene.state()["zones"]["processing"].empty());
+}
+
+TEST(Start, NothingThatHappensNoTimesIsBegun) {
+    Scene scene(three("x"));
+    const auto refused = [&](const char* event, int n) {
+        return scene.refused({{"do", "rule"}, {"start", {{"event", event}, {"seat", 2}, {"n", n}}}});
+    };
+    for (const auto* event : {"damage", "lose_hp", "recover", "armour"})
+        for (const int n : {0, -1}) EXPECT_EQ(refused(event, n), "count") << event << n;
+    EXPECT_EQ(refused("max_hp", 0), "count");
+    EXPECT_EQ(refused("charge", 0), "count");
+}
+
+TEST(Start, DeliberationOfNobodyIsNone) {
+    Scene scene(three("x"));
+    const auto begun = [](json more) {
+        json start{{"event", "deliberation"}, {"seat", 1}};
+        start.update(more);
+        return json{{"do", "rule"}, {"start", start}};
+    };
+    EXPECT_EQ(scene.refused(begun({{"seats", json::array()}})), "count");
+    scene.input(begun(json::object()));
+    EXPECT_EQ(scene.asked(), "1,2,3:reveal") << "nobody named: everybody";
 }
 
 TEST(Start, AFaceThatWasToldWithADelayedContestNeedNotBeSaidAgain) {

@@ -45,5 +45,10 @@ TEST(OflSangu, WhoeverMayUseThemNamesTheSkillByItsOwnName) {
     EXPECT_EQ(scene.hp(2), 4);
 }
 
+TEST(OflSangu, WhatHeFindsIsNotNamedWithIt) {
+    Scene scene({{.role = "lord", .max_hp = 4}, {.role = "rebel", .max_hp = 9, .skills = {"ofl__sangu"}}});
+    EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("ofl__sangu").with({"slash@S7"})), "card");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ofl__sangu_test

@@ -61,5 +61,15 @@ TEST(OflShijiDingyi, HeartsHealTwoAfterTheFirstEscapeOfATurnEvenWithoutTheOwner)
     EXPECT_EQ(scene.hp(2), 1) << "only the first time in a turn";
 }
 
+TEST(OflShijiDingyi, WhatComesAfterTheDrawIsNotNamedWithIt) {
+    Scene scene({{.role = "lord", .skills = {"ofl_shiji__dingyi"}}, {.role = "rebel"}}, {{"deal", 1}});
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ofl_shiji__dingyi").with({"slash@S7"}).on({2})), "card");
+}
+
+TEST(OflShijiDingyi, ItsSuitIsThatWhichIsPrintedWhoeverLaysIt) {
+    auto scene = table_with("slash@S7", 2, {"hongyan"});
+    EXPECT_EQ(scene.state()["seats"][1]["marks"], (json{{"dingyi_spade", 1}})) << "beside a general it is no card of hers";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ofl_shiji__dingyi_test

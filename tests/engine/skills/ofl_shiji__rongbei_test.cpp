@@ -11,5 +11,10 @@ TEST(OflShijiRongbei, FillsEveryEmptySlot) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(OflShijiRongbei, WithoutTheExtraDeckItIsNotSpent) {
+    Scene scene({{.role = "lord", .skills = {"ofl_shiji__rongbei"}}, {.role = "rebel"}});
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ofl_shiji__rongbei").on({2})), "skill");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing

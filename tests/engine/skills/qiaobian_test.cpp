@@ -32,5 +32,24 @@ TEST(Qiaobian, APremeditatedCardIsMovedAsItLies) {
     EXPECT_EQ(scene.judge_zone(3), (std::vector<std::string>{"?", "?"}));
 }
 
+TEST(Qiaobian, InPlaceOfPlayingFromWhomToWhomIsSaidWithIt) {
+    auto scene = kingdom(seats);
+    scene.pass(1).pass(1);
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("qiaobian").with({"jink@H2"}).on({3, 2})), "target") << "nothing lies there";
+    scene.skill(1, "qiaobian", {"jink@H2"}, {2, 3});
+    EXPECT_EQ(scene.equipment(3), std::vector<std::string>{"vine@C2"});
+}
+
+TEST(Qiaobian, OfSeveralCardsWhichOneIsAsked) {
+    auto more = seats;
+    more[1]["equip"] = {"vine@C2", "axe@D5"};
+    auto scene = kingdom(more);
+    scene.pass(1).pass(1).skill(1, "qiaobian", {"jink@H2"}, {2, 3});
+    EXPECT_EQ(scene.asked(), "1:choice");
+    scene.input(says(Do::choose, 1).with({"axe@D5"}));
+    EXPECT_EQ(scene.equipment(3), std::vector<std::string>{"axe@D5"});
+    EXPECT_EQ(scene.equipment(2), std::vector<std::string>{"vine@C2"});
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::qiaobian_test
