@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/finding.h"
