@@ -16,7 +16,9 @@
 #include "companion_app/terminal/line_editor.h"
 #include "companion_app/terminal/text_width.h"
 #include "companion_app/terminal/typed_input.h"
+#include "companion_app/terminal/typed_at_table.h"
 #include "companion_app/terminal/typed_names.h"
+#include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
 namespace {
@@ -136,13 +138,22 @@ void settle(const Typed& typed, SnapshotFeed& feed, TerminalScreen& screen) {
     feed.settle(typed.question, typed.choice);
 }
 
+// Free time is ended, not passed.
+void say(const nlohmann::json& typed, SnapshotFeed& feed, TerminalScreen& screen) {
+    const auto& prompts = list_at(screen.shown().state, "prompts");
+    const int seat = number_at(typed, "seat");
+    if (text_at(typed, "do") == "pass" && seat > 0 && prompts.size() == 1 && text_at(prompts[0], "kind") == "play")
+        return screen.notice(filled("出牌阶段没有“过”：结束写 {} 完", "Free time is not passed: {} end ends it", said_number(seat)));
+    feed.send(with_ids(typed_at_table(typed, screen.shown(), screen.words()), screen.words()));
+}
+
 // False when the person wants to leave.
 bool take_line(const std::string& line, SnapshotFeed& feed, TerminalScreen& screen) {
     const auto typed = parse_typed(line);
     screen.notice(typed ? Said() : typed.error());
     if (!typed) return true;
     if (typed->kind == Typed::Kind::quit) return false;
-    if (typed->kind == Typed::Kind::input) feed.send(with_ids(typed->input, screen.words()));
+    if (typed->kind == Typed::Kind::input) say(typed->input, feed, screen);
     if (typed->kind == Typed::Kind::settle) settle(*typed, feed, screen);
     if (typed->kind == Typed::Kind::name) feed.name(typed->question, typed->card);
     if (typed->kind == Typed::Kind::redo) feed.redo(typed->count);
@@ -211,11 +222,13 @@ void TerminalScreen::offer(const std::vector<std::string>& words) {
 
 std::string TerminalScreen::help() const {
     return options_.words.say(
-        "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2（行末加、就接着写下一行）· 1 完 · 2 选 摸牌 · 1 发动 仁德 桃♥3 2 · 撤 2 · 重做 · 为什么 7 · "
-        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 曹操 · 身份 3 反贼 · 阵亡 3 1 · 复活 3 · 轮到 3 摸牌 · 移 杀♠7 3.手牌 4.装备 · 定 7 1 · "
+        "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2（行末加、就接着写下一行）· 1 完 · 2 选 摸牌 · 1 选 3（座位）· 1 发动 仁德 桃♥3 2 · "
+        "1 用 武圣 桃♥3 2 · 1 用 桃♥3 当 杀 2 · 1 用 借刀杀人 2 3 · 3 判 闪♠9 · 1 亮 曹操 · 1 重铸 铁索连环 · 撤 2 · 重做 · 为什么 7 · "
+        "体力/上限/护甲/手牌 3 2 · 横置 3 · 武将 3 曹操 · 身份 3 反贼 · 看身份 3 · 阵亡 3 1 · 复活 3 · 轮到 3 摸牌 · 移 杀♠7 3.手牌 4.装备 · 定 7 1 · "
         "认 7 ♠8 杀 · Tab 补全 · 退出",
         "1 use slash S7 2 · 2 respond jink · 3 pass · 1 discard slash@S7 jink@H2 (a comma at the end: the next line goes on) · 1 end · "
-        "2 choose draw · 1 skill rende peach@H3 2 · undo 2 · redo · why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · kill 3 1 · revive 3 · turn_of 3 draw · move "
+        "2 choose draw · 1 choose 3 (a seat) · 1 skill rende peach@H3 2 · 1 use wusheng peach@H3 2 · 1 use peach@H3 as slash 2 · "
+        "1 use collateral 2 3 · 3 reveal jink@S9 · 1 reveal caocao · 1 recast iron_chain · undo 2 · redo · why 7 · hp/max/armour/hand 3 2 · chain 3 · general 3 caocao · setrole 3 rebel · role 3 · kill 3 1 · revive 3 · turn_of 3 draw · move "
         "slash@S7 3.hand 4.equip · settle 7 1 · teach 7 S8 slash · Tab completes · quit");
 }
 

@@ -43,18 +43,24 @@ Result from_json(const std::string& line) {
 
 // Cards and seats in any order, `key=value` for what is rarer.
 void add_words(nlohmann::json& json, const std::vector<std::string>& words) {
-    for (const auto& word : words) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto& word = words[i];
         const auto equals = word.find('=');
-        if (is_card(word))
+        const bool last = i + 1 == words.size();
+        if ((word == "as" || word == "当") && !last)
+            json["as"] = words[++i];
+        else if ((word == "then" || word == "然后") && !last && whole(words[i + 1]))
+            json["then"].push_back(*whole(words[++i]));
+        else if (is_card(word))
             json["cards"].push_back(word);
         else if (const auto seat = whole(word))
             json["targets"].push_back(*seat);
         else if (equals != std::string::npos && equals > 0) {
-            const auto value = word.substr(equals + 1);
+            const auto key = typed_key(word.substr(0, equals)), value = word.substr(equals + 1);
             if (const auto number = whole(value))
-                json[word.substr(0, equals)] = *number;
+                json[key] = *number;
             else
-                json[word.substr(0, equals)] = value;
+                json[key] = value;
         } else if (json["do"] == "skill" && !json.contains("skill"))
             json["skill"] = word;
         else
@@ -72,7 +78,7 @@ void add_choice(nlohmann::json& json, const std::vector<std::string>& words) {
         else if (word.rfind("seats=", 0) == 0 && whole(word.substr(6)))
             json["seats"].push_back(*whole(word.substr(6)));
         else
-            json["option"] = word;
+            json["option"] = json.contains("option") ? json["option"].get<std::string>() + " " + word : word;
     }
     if (numbers.size() == 1) json["number"] = numbers.front();
     if (numbers.size() > 1) json["seats"] = numbers;
@@ -85,7 +91,7 @@ std::string from_here(const std::vector<std::string>& words, std::size_t at) {
 }
 
 nlohmann::json by_referee(std::string why) {
-    return {{"do", "rule"}, {"by", "referee"}, {"why", why.empty() ? "桌面更正" : std::move(why)}};
+    return {{"do", "rule"}, {"by", "referee"}, {"why", std::move(why)}};
 }
 
 // "3.hand", "3.equip", "draw", "discard": a place a card comes from or goes to.
@@ -275,6 +281,7 @@ Result parse_typed(const std::string& line) {
         if (words[0] == word) return about_seat(words);
     if (words[0] == "settle") return settle(words);
     if (words[0] == "teach") return name(words);
+    if (words[0] == "role" && words.size() > 2) return set(*std::find_if(std::begin(keys), std::end(keys), [](const Key& key) { return key.key == std::string("role"); }), words);
     if (words[0] == "role") return look(words);
 
     nlohmann::json json = nlohmann::json::object();

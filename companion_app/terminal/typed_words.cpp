@@ -118,6 +118,13 @@ std::vector<std::string> typed_words(const std::string& line) {
     return words;
 }
 
+std::string typed_key(const std::string& word) {
+    constexpr Pair keys[] = {{"当", "as"}, {"技能", "skill"}, {"武将", "general"}, {"目标", "targets"}, {"座位", "seats"}, {"然后", "then"}};
+    for (const auto& key : keys)
+        if (word == key.typed) return key.meant;
+    return word;
+}
+
 std::string typed_zone(const std::string& word) {
     for (const auto& zone : zones)
         if (word == zone.typed) return zone.meant;

@@ -49,7 +49,7 @@ constexpr Fault faults[] = {
     {"{} is true or false", "{} 要写 true 或 false"},
     // inputs
     {"a card must be text such as \"slash@S7\"", "牌要写成文字，例如 \"slash@S7\""},
-    {"\"{}\" is no card: write it like slash@S7 or 杀@♠7", "“{}”不是牌：请写成 slash@S7 或 杀@♠7"},
+    {"\"{}\" is no card: write it like slash@S7 or 杀@♠7", "“{}”不是牌：请写牌名和花色点数，例如 杀♠7"},
     {"\"{}\" is no card", "“{}”不是牌"},
     {"\"{}\" in \"{}\" is no card", "\"{2}\" 里的“{1}”不是牌"},
     {"{} is no card", "{} 不是牌"},

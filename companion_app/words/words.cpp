@@ -69,6 +69,10 @@ constexpr Term options[] = {{"done", "效果完成", "Done"},
                             {"more", "加", "More"},
                             {"less", "减", "Less"},
                             {"generals", "暗置的武将", "Hidden generals"},
+                            {"spade", "黑桃", "Spades"},
+                            {"heart", "红桃", "Hearts"},
+                            {"club", "梅花", "Clubs"},
+                            {"diamond", "方块", "Diamonds"},
                             {"yes", "是", "Yes"},
                             {"no", "否", "No"}};
 
@@ -416,6 +420,17 @@ std::string Words::wanted(const nlohmann::json& prompt) const {
 
 namespace {
 
+// A timing as English says it: "draw n cards" for DrawNCards.
+std::string in_words(const std::string& timing) {
+    std::string text;
+    for (const char c : timing) {
+        const bool begins = std::isupper(static_cast<unsigned char>(c)) != 0;
+        if (begins && !text.empty()) text += ' ';
+        text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return text;
+}
+
 // Takes " by seat 3" off the end of a text; 0 where it does not stand there.
 int take_seat(std::string& text, const std::string& before) {
     const auto at = text.rfind(before);
@@ -443,7 +458,7 @@ std::string Words::why(const nlohmann::json& prompt, const nlohmann::json& state
     }
     const std::string timing = text_at(prompt, "timing_zh");
     const auto* occasion = find_occasion(word);
-    std::string said = occasion ? say(*occasion) : frame(word);
+    std::string said = occasion ? say(*occasion) : word == text_at(prompt, "timing") ? in_words(word) : frame(word);
     if (language_ == Language::zh && !timing.empty() && word == text_at(prompt, "timing")) said = timing;
     if (!face.empty()) said += said.empty() ? card(face) : "（" + card(face) + "）";
     if (by > 0) said = seat(state, by) + say(" 的 ", ": ") + said;
@@ -457,6 +472,7 @@ std::string Words::term(const std::string& spelled) const {
     if (spelled.find('@') != std::string::npos || spelled == "?") return card(spelled);
     if (names_.count(spelled) > 0) return name(spelled);
     if (find(options, spelled)) return of(options, spelled, language_);
+    if (find(marks, spelled)) return of(marks, spelled, language_);
     return of(roles, spelled, language_);
 }
 
@@ -472,6 +488,7 @@ std::string Words::term_id(const std::string& typed) const {
 }
 
 std::string Words::option(const std::string& id) const {
+    if (id.find('@') != std::string::npos) return card(id);
     if (names_.count(id) > 0) return name(id);
     if (find(options, id)) return of(options, id, language_);
     if (find(marks, id)) return of(marks, id, language_);

@@ -1,0 +1,89 @@
+// What was typed, as the table means it (此处何意): the forms that help teaches, and the names that the screen shows.
+#include "companion_app/terminal/typed_at_table.h"
+
+#include <gtest/gtest.h>
+
+#include "companion_app/terminal/typed_input.h"
+#include "companion_app/terminal/typed_names.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+class TypedAtTable : public ::testing::Test {
+  protected:
+    TypedAtTable() {
+        words.add(json::parse(R"j({"slash":{"zh":"杀","en":"Slash (Sha)","type":"basic"},"jink":{"zh":"闪","en":"Dodge","type":"basic"},
+            "peach":{"zh":"桃","en":"Peach","type":"basic"},"crossbow":{"zh":"诸葛连弩","en":"Zhuge Crossbow","type":"weapon"},
+            "collateral":{"zh":"借刀杀人","en":"Borrowed Sword","type":"trick"}})j"));
+        words.add_lines(R"({"id":"zhaoyun","name":"赵云","skills":[]})" "\n"
+                        R"({"id":"guanyu","name":"关羽","skills":[{"id":"wusheng","name":"武圣"}]})" "\n"
+                        R"({"id":"sunquan","name":"孙权","skills":[{"id":"zhiheng","name":"制衡"}]})");
+        shown.state = json::parse(R"({"seats":[{"seat":1,"name":"小明","generals":["guanyu"]},{"seat":2,"name":"阿芳","generals":["zhaoyun"]},
+            {"seat":3,"name":"老王","generals":["sunquan"]}]})");
+        may(R"([{"kind":"convert","id":"wusheng","draft":{"do":"use","seat":1,"as":"slash","skill":"wusheng"}},
+                {"kind":"skill","id":"zhiheng","draft":{"do":"skill","seat":1,"skill":"zhiheng"}}])");
+    }
+    void may(const char* ways) {
+        json entry{{"seat", 1}, {"prompt", 1}};
+        entry["ways"] = json::parse(ways);
+        shown.answers = std::make_shared<const json>(json::array({entry}));
+    }
+    json typed(const char* line) {
+        const auto read = parse_typed(line);
+        EXPECT_TRUE(read) << line;
+        return read ? with_ids(typed_at_table(read->input, shown, words), words) : json();
+    }
+    Words words;
+    Snapshot shown;
+};
+
+TEST_F(TypedAtTable, ACardIsUsedBySkillOrAsWhatItCountsAs) {
+    const auto slash = json::parse(R"({"do":"use","seat":1,"skill":"wusheng","as":"slash","cards":["peach@♥3"],"targets":[2]})");
+    EXPECT_EQ(typed("1 用 武圣 桃♥3 2"), slash);
+    EXPECT_EQ(typed("1 发动 武圣 桃♥3 2"), slash);
+    EXPECT_EQ(typed("1 use Wu Sheng Peach ♥3 2"), slash);
+    const auto by_name = json::parse(R"({"do":"use","seat":1,"as":"slash","cards":["peach@♥3"],"targets":[2]})");
+    EXPECT_EQ(typed("1 用 桃♥3 当 杀 2"), by_name);
+    EXPECT_EQ(typed("1 用 桃♥3 2 当=杀"), by_name);
+    EXPECT_EQ(typed("1 use Peach ♥3 as slash 2"), by_name);
+}
+
+TEST_F(TypedAtTable, NamesOnTheScreenAreTaken) {
+    EXPECT_EQ(typed("1 use Slash (Sha) ♠7 2"), json::parse(R"({"do":"use","seat":1,"cards":["slash@♠7"],"targets":[2]})"));
+    EXPECT_EQ(typed("1 use Slash ♠7 Zhao Yun"), json::parse(R"({"do":"use","seat":1,"cards":["slash@♠7"],"targets":[2]})"));
+    EXPECT_EQ(typed("1 use Zhuge Crossbow"), json::parse(R"({"do":"use","seat":1,"cards":["crossbow"]})"));
+    EXPECT_EQ(typed("1 respond dodge"), json::parse(R"({"do":"respond","seat":1,"cards":["jink"]})"));
+    EXPECT_EQ(typed("1 skill Zhi Heng ? ?"), json::parse(R"({"do":"skill","seat":1,"skill":"zhiheng","cards":["?","?"]})"));
+    EXPECT_EQ(typed("1 discard Slash@S7 Jink@H2"), json::parse(R"({"do":"discard","seat":1,"cards":["slash@S7","jink@H2"]})"));
+}
+
+TEST_F(TypedAtTable, ANumberIsASeatWhereSeatsAreAskedFor) {
+    may(R"([{"kind":"seats","id":"choose","draft":{"do":"choose","seat":1}}])");
+    const auto seat = json::parse(R"({"do":"choose","seat":1,"seats":[3]})");
+    for (const char* line : {"1 选 3", "1 选 3号", "1 选 3号位", "1 选 孙权", "1 选 老王", "1 choose Sun Quan", "1 选 seats=3"}) EXPECT_EQ(typed(line), seat) << line;
+    may(R"([{"kind":"number","id":"3","draft":{"do":"choose","seat":1,"number":3}},{"kind":"seats","id":"choose","draft":{"do":"choose","seat":1}}])");
+    EXPECT_EQ(typed("1 选 3"), json::parse(R"({"do":"choose","seat":1,"number":3})")) << "a number is offered";
+}
+
+TEST_F(TypedAtTable, TheSecondSeatOfBorrowedSwordIsWhomTheFirstMustSlash) {
+    const auto borrowed = json::parse(R"({"do":"use","seat":1,"cards":["collateral@♣Q"],"targets":[2],"then":[3]})");
+    for (const char* line : {"1 用 借刀杀人 ♣Q 2 3", "1 用 借刀杀人 ♣Q 2 然后 3", "1 use Borrowed Sword ♣Q 2 then 3"}) EXPECT_EQ(typed(line), borrowed) << line;
+}
+
+TEST_F(TypedAtTable, AGeneralIsTurnedUpByHisName) {
+    may(R"([{"kind":"general","id":"main","draft":{"do":"reveal","seat":1,"option":"main"}}])");
+    const auto shows = json::parse(R"({"do":"reveal","seat":1,"general":"zhaoyun"})");
+    for (const char* line : {"1 亮 赵云", "1 选 明置武将 赵云", "1 reveal Zhao Yun", "1 reveal zhaoyun"}) EXPECT_EQ(typed(line), shows) << line;
+}
+
+TEST_F(TypedAtTable, AReasonThatNobodyGaveIsInTheLanguageThatIsSpoken) {
+    EXPECT_EQ(typed("hp 3 2")["why"], "桌面更正");
+    words.speak(Language::en);
+    EXPECT_EQ(typed("hp 3 2")["why"], "put right at the table");
+    EXPECT_EQ(typed("role 3 rebel")["set"], json::parse(R"({"seat":3,"role":"rebel"})"));
+}
+
+}  // namespace
+}  // namespace jianjun::app
