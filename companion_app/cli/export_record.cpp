@@ -1,5 +1,6 @@
 #include "companion_app/cli/export_record.h"
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <iostream>
@@ -30,11 +31,13 @@ std::optional<db::GameId> game_number(const std::string& word) {
     return wrong == std::errc() && end == word.data() + word.size() ? std::optional(game) : std::nullopt;
 }
 
-// Nothing where there is none yet.
+// The newest in which something was said, else the newest. Nothing where there is none yet.
 tl::expected<std::optional<db::GameId>, std::string> last_game(const db::Journal& journal) {
-    const auto last = journal.last_game();
-    if (!last) return tl::unexpected(last.error());
-    return *last ? std::optional((*last)->id) : std::nullopt;
+    const auto games = journal.games();
+    if (!games) return tl::unexpected(games.error());
+    if (games->empty()) return std::nullopt;
+    const auto played = std::find_if(games->begin(), games->end(), [](const db::GameRow& row) { return row.inputs > 0; });
+    return played == games->end() ? games->front().id : played->id;
 }
 
 }  // namespace

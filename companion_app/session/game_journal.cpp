@@ -1,5 +1,7 @@
 #include "companion_app/session/game_journal.h"
 
+#include "engine/sanguozhi/record.h"
+
 namespace jianjun::app {
 
 void GameJournal::add(std::string input, std::vector<std::string> events, std::string result) {
@@ -31,6 +33,21 @@ void GameJournal::store_again() {
         unsaved_.pop_front();
     }
     trouble_.clear();
+}
+
+tl::expected<std::optional<db::GameId>, std::string> open_game(const db::Journal& journal, bool sanguozhi) {
+    const auto games = journal.games();
+    if (!games) return tl::unexpected(games.error());
+    std::optional<db::GameId> empty;
+    for (const auto& row : *games) {  // newest first
+        if (engine::sanguozhi::is_record(row.setup) != sanguozhi) continue;
+        if (row.inputs == 0) {
+            if (!empty && !row.result) empty = row.id;
+            continue;
+        }
+        return row.result ? empty : std::optional(row.id);
+    }
+    return empty;
 }
 
 }  // namespace jianjun::app

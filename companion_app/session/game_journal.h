@@ -3,6 +3,8 @@
 #pragma once
 #include <deque>
 #include <string>
+#include <tl/expected.hpp>
+#include <optional>
 #include <vector>
 
 #include "db/journal.h"
@@ -33,5 +35,9 @@ class GameJournal {
     std::deque<Unsaved> unsaved_;
     std::string trouble_;
 };
+
+// The game to go on with (接着玩): the newest of its kind that is not over; one of the other game hides none, and neither does one
+// in which nothing was said yet. Nothing where there is none.
+tl::expected<std::optional<db::GameId>, std::string> open_game(const db::Journal& journal, bool sanguozhi);
 
 }  // namespace jianjun::app

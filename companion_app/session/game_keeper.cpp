@@ -88,10 +88,10 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
 }
 
 tl::expected<std::optional<GameKeeper>, std::string> GameKeeper::go_on(db::Journal& journal) {
-    const auto last = journal.last_game();
-    if (!last) return tl::unexpected(last.error());
-    if (!*last || (*last)->result || engine::sanguozhi::is_record((*last)->setup)) return std::nullopt;
-    auto keeper = resume(journal, (*last)->id);
+    const auto open = open_game(journal, false);
+    if (!open) return tl::unexpected(open.error());
+    if (!*open) return std::nullopt;
+    auto keeper = resume(journal, **open);
     if (!keeper) return tl::unexpected(keeper.error());
     if (!keeper->game().over()) return std::optional(std::move(*keeper));
     if (auto ended = journal.finish(keeper->result()); !ended) return tl::unexpected(ended.error());

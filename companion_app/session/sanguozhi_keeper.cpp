@@ -113,10 +113,10 @@ tl::expected<SanguozhiKeeper, std::string> SanguozhiKeeper::resume(db::Journal& 
 }
 
 tl::expected<std::optional<SanguozhiKeeper>, std::string> SanguozhiKeeper::go_on(db::Journal& journal) {
-    const auto last = journal.last_game();
-    if (!last) return tl::unexpected(last.error());
-    if (!*last || (*last)->result || !szz::is_record((*last)->setup)) return std::nullopt;
-    auto keeper = resume(journal, (*last)->id);
+    const auto open = open_game(journal, true);
+    if (!open) return tl::unexpected(open.error());
+    if (!*open) return std::nullopt;
+    auto keeper = resume(journal, **open);
     if (!keeper) return tl::unexpected(keeper.error());
     if (!keeper->game().over()) return std::optional(std::move(*keeper));
     // Its end could not be stored then.
