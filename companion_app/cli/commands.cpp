@@ -62,6 +62,16 @@ void print_help(std::ostream& out) {
                 "\n  --lang      zh or en: speak Chinese or English; any command takes it\n  --version   the version of this program\n");
 }
 
+// Options alone belong to the table; a seed or a pace makes it a demonstration. A record is looked through. Empty where a command
+// is said.
+std::string command_meant(const std::vector<std::string>& args) {
+    const auto& first = args.front();
+    if (first.ends_with(".game")) return "table";
+    if (!first.starts_with("--") || first == "--help" || first == "--version") return {};
+    const bool drawn = std::any_of(args.begin(), args.end(), [](const auto& arg) { return arg.starts_with("--seed") || arg.starts_with("--speed"); });
+    return drawn ? "demo" : "table";
+}
+
 }  // namespace
 
 int run_command(std::vector<std::string> args) {
@@ -70,6 +80,7 @@ int run_command(std::vector<std::string> args) {
         print_help(std::cerr);
         return 2;
     }
+    if (const auto whole = command_meant(args); !whole.empty()) args.insert(args.begin(), whole);
     const std::string word = args.front();
     if (word == "--help" || word == "-h" || word == "help") {
         print_help(std::cout);
