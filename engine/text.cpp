@@ -357,8 +357,14 @@ struct Speaker {
                 return fmt::format("{}摸{}张牌", name(e.by), n);
             case MoveReason::discard: {
                 std::string text = fmt::format("{}弃置", name(e.by));
-                for (const auto& m : e.moves) text += zh(m.face);
-                return text;
+                std::size_t unseen = 0;
+                for (const auto& m : e.moves) {
+                    if (m.face.known())
+                        text += zh(m.face);
+                    else
+                        ++unseen;
+                }
+                return unseen == 0 ? text : unseen == n ? text + fmt::format("{}张牌", n) : text + fmt::format("和{}张牌", unseen);
             }
             case MoveReason::recast:
                 return fmt::format("{}重铸{}", name(e.by), zh(e.moves.front().face));

@@ -128,7 +128,7 @@ class Screen {
 }  // namespace
 
 tl::expected<json, std::string> sanguozhi_setup(const std::string& file, const std::string& cards, int seats) {
-    json setup{{"jianjun", 1}, {"mode", "sanguozhi"}, {"advisory", true}, {"guided", true}, {"seats", json::array()}};
+    json setup{{"jianjun", 1}, {"mode", "sanguozhi"}, {"advisory", false}, {"guided", true}, {"seats", json::array()}};
     for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
     if (!file.empty()) {
         const auto text = read_text(file);

@@ -245,11 +245,22 @@ tl::expected<std::vector<json>, Said> read_sheets_lines(const std::string& text)
     return sheets;
 }
 
+namespace {
+
+// JSON's writer is strict about it.
+bool is_utf8(const std::string& text) {
+    return json(text).dump(-1, ' ', false, json::error_handler_t::replace) == json(text).dump(-1, ' ', false, json::error_handler_t::ignore);
+}
+
+}  // namespace
+
 tl::expected<std::vector<json>, Said> read_sheets_file(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
     std::stringstream text;
     text << in.rdbuf();
     if (!in) return tl::unexpected(filled("{}：读不了", "{}: cannot be read", file));
+    if (!is_utf8(text.str()))
+        return tl::unexpected(filled("{}：不是 UTF-8 编码；在表格软件里另存为“CSV UTF-8”", "{}: not UTF-8; save it as \"CSV UTF-8\" in the spreadsheet program", file));
     const bool lines = file.ends_with(".jsonl") || file.ends_with(".json");
     auto sheets = lines ? read_sheets_lines(text.str()) : read_sheets_csv(text.str());
     if (!sheets) return tl::unexpected(filled("{}：{}", "{}: {}", file, sheets.error()));

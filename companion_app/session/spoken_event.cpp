@@ -69,6 +69,13 @@ struct English : EnglishNames {
     std::string operator()(const DeliberationEnded& e) const {
         return std::string("The council decides: ") + (e.result == Color::red ? "red" : e.result == Color::black ? "black" : "nothing");
     }
+    std::string operator()(const GeneralSet& e) const {
+        if (!e.turned) return {};
+        const auto& state = g.table().seat(e.seat);
+        const auto who = state.name.empty() ? fmt::format("Seat {}", e.seat) : state.name;
+        const char* place = state.generals[1].empty() ? "the general" : e.index == 0 ? "the main general" : "the deputy";
+        return fmt::format("{} turns {} {}{}", who, place, e.shown ? "up: " : "down", e.shown ? "<" + e.general + ">" : std::string());
+    }
     std::string operator()(const SkillUsed& e) const { return fmt::format("{} uses the skill <{}>", name(e.seat), std::string(e.skill)); }
     std::string operator()(const CardsMoved& e) const {
         if (e.moves.empty()) return {};
@@ -77,7 +84,14 @@ struct English : EnglishNames {
                 return fmt::format("{} draws {}", name(e.by), cards(e.moves.size()));
             case MoveReason::discard: {
                 std::string text;
-                for (const auto& m : e.moves) text += (text.empty() ? "" : ", ") + face(m.face);
+                std::size_t unseen = 0;
+                for (const auto& m : e.moves) {
+                    if (!m.face.known())
+                        ++unseen;
+                    else
+                        text += (text.empty() ? "" : ", ") + face(m.face);
+                }
+                if (unseen > 0) text += (text.empty() ? "" : ", ") + cards(unseen);
                 return fmt::format("{} discards {}", name(e.by), text);
             }
             case MoveReason::recast:

@@ -88,8 +88,10 @@ bool People::lies_open(const json& cards) const {
 
 // 蓄谋: it is taken from a judgement zone, and nobody sees what it is.
 bool People::lies_face_down(const json& input) const {
+    const auto cards = input.find("cards");
+    if (cards == input.end() || cards->empty()) return false;  // whose and where is all that was said
     return input["from"]["zone"] == "judge" && std::any_of(things_.begin(), things_.end(), [&](const Thing& t) {
-               return t.face_down && t.place == engine::Place{engine::Zone::judge, input["from"]["seat"].get<engine::Seat>()} && t.label == input["cards"][0];
+               return t.face_down && t.place == engine::Place{engine::Zone::judge, input["from"]["seat"].get<engine::Seat>()} && t.label == cards->front();
            });
 }
 

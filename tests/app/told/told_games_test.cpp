@@ -69,8 +69,8 @@ PeopleSettings of_shiji(std::uint64_t seed) {
     return settings;
 }
 
-// And these to their end.
-constexpr std::uint64_t kept_whole_of_shiji[]{8, 12};
+// And this one to its end.
+constexpr std::uint64_t kept_whole_of_shiji[]{12};
 
 // 始计篇: the first hundred seconds, in which each of its mechanisms is played. Of the first twenty seeds the others go another way.
 constexpr std::uint64_t kept_of_shiji[]{3, 4, 6, 7, 8, 13, 15, 19};
