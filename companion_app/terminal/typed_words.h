@@ -7,9 +7,9 @@ namespace jianjun::app {
 
 std::vector<std::string> typed_words(const std::string& line);
 
-// "draw" of 牌堆, "hand" of 手牌; the word itself where it is no zone's.
 // The record's word for a key that is typed in Chinese: 当=闪; any other as it is.
 std::string typed_key(const std::string& word);
+// "draw" of 牌堆, "hand" of 手牌; the word itself where it is no zone's.
 std::string typed_zone(const std::string& word);
 // How a Chinese table says an English verb: 阵亡 for kill; the verb itself where there is no other word.
 std::string chinese_verb(const std::string& verb);

@@ -52,7 +52,7 @@ constexpr ReasonText texts[] = {
     {"cards_lie_open", "{} cards lie open"},
     {"cards_must_be_discarded_now", "cards must be discarded now"},
     {"charge_full", "seat {} has all the 蓄力 it may have"},
-    {"no_charge_skill", "seat {} has no 蓄力技"},
+    {"no_charge_skill", "seat {} has no skill that charges"},
     {"choose_between", "{} to {} may be chosen"},
     {"choose_exactly", "exactly {} must be chosen"},
     {"choose_one_of_the_cards_that_are_offered", "choose one of the cards that are offered"},
