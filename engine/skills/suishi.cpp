@@ -1,6 +1,8 @@
 // 随势 (locked): somebody else is dying by damage of one's faction: draw a card; somebody else of one's
 // faction dies: lose 1 health.
+#include "engine/rules/damage.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/moves.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
