@@ -6,13 +6,14 @@
 #include <cctype>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <vector>
 
-#include "vision/sources/side_by_side.h"
-
 #include "vision/image/open_picture.h"
+#include "vision/sources/film_reader.h"
+#include "vision/sources/side_by_side.h"
 
 namespace jianjun::vision {
 
@@ -47,10 +48,32 @@ class ImageFolder : public Source {
 
   private:
     cv::Mat read(const Shot& shot) {
+        if (shot.frame >= 0) return read_film(shot);
         auto image = open_picture((folder_ / shot.file).string());
         if (image) return *image;
         error_ = Notice(image.error() + ", or take it out of the folder");
         return {};
+    }
+    cv::Mat read_film(const Shot& shot) {
+        const std::string path = (folder_ / shot.file).string();
+        auto film = films_.find(shot.file);
+        if (film == films_.end()) {
+            auto opened = FilmReader::open(path);
+            if (!opened) {
+                error_ = Notice(opened.error());
+                return {};
+            }
+            film = films_.emplace(shot.file, std::move(*opened)).first;
+        }
+        cv::Mat image;
+        if (film->second.at(shot.frame, image) && !outside(shot.size, image))
+            return shot.size.empty() ? image : image({{}, shot.size});
+        error_ = Notice(path + " has no picture " + std::to_string(shot.frame) +
+                        ", which its index names: the recording is damaged from there on");
+        return {};
+    }
+    static bool outside(cv::Size size, const cv::Mat& image) {
+        return size.width > image.cols || size.height > image.rows;
     }
     bool is_new(const std::vector<Taken>& taken) const {
         return std::none_of(taken.begin(), taken.end(),
@@ -59,6 +82,7 @@ class ImageFolder : public Source {
 
     fs::path folder_;
     std::vector<Shot> shots_;
+    std::map<std::string, FilmReader> films_;
     std::size_t at_ = 0;
     Notice error_;
 };
@@ -78,7 +102,7 @@ std::vector<Shot> by_name(const fs::path& folder) {
     std::sort(names.begin(), names.end());
     std::vector<Shot> shots;
     for (const std::string& name : names)
-        shots.push_back({name, static_cast<std::int64_t>(shots.size()) * 1000 / 30, 0, {}});
+        shots.push_back({name, static_cast<std::int64_t>(shots.size()) * 1000 / 30, 0, {}, -1, {}});
     return shots;
 }
 
@@ -90,6 +114,19 @@ std::optional<std::int64_t> whole_number(const nlohmann::json& line, const char*
     const auto value = it->get<std::int64_t>();
     if (value < 0 || value > most) return std::nullopt;
     return value;
+}
+
+// Empty where there is none.
+std::optional<cv::Size> read_size(const nlohmann::json& line) {
+    const auto it = line.find("size");
+    if (it == line.end()) return cv::Size();
+    constexpr std::int64_t widest = 100'000;
+    const auto is_length = [](const nlohmann::json& n) {
+        return n.is_number_integer() && n >= 1 && n <= widest;
+    };
+    if (!it->is_array() || it->size() != 2 || !is_length((*it)[0]) || !is_length((*it)[1]))
+        return std::nullopt;
+    return cv::Size((*it)[0].get<int>(), (*it)[1].get<int>());
 }
 
 }  // namespace
@@ -115,8 +152,13 @@ tl::expected<std::vector<Shot>, std::string> read_index(std::istream& index, con
         if (!camera) return fault("\"camera\" must be a whole number, from 0 to 999");
         const auto why = json.find("fault");
         if (why != json.end() && !why->is_string()) return fault("\"fault\" must be a sentence");
+        const auto frame = json.contains("frame") ? whole_number(json, "frame", longest_film_ms) : -1;
+        if (!frame) return fault("\"frame\" must be the number of a picture of the film, from 0");
+        const auto size = read_size(json);
+        if (!size) return fault("\"size\" must be two whole numbers, width and height");
         shots.push_back({file, *at_ms, static_cast<int>(*camera),
-                         why == json.end() ? std::string() : why->get<std::string>()});
+                         why == json.end() ? std::string() : why->get<std::string>(),
+                         static_cast<int>(*frame), *size});
         if (shots.size() > 1 && shots.back().at_ms < shots[shots.size() - 2].at_ms)
             return fault("time runs backwards");
     }

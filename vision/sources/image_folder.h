@@ -1,4 +1,5 @@
-// A folder of pictures (图片文件夹): a recording with its times, or any pictures in the order of their names.
+// A folder of pictures (图片文件夹): a recording with its films and times, or any pictures in the order of
+// their names.
 #pragma once
 #include <cstdint>
 #include <iosfwd>
@@ -22,6 +23,8 @@ struct Shot {
     std::int64_t at_ms = 0;
     int camera = 0;
     std::string fault;  // that camera gave no picture then: this one is black
+    int frame = -1;     // `file` is a film: which of its pictures, from 0
+    cv::Size size;      // where the film's pictures are a row or column larger; else empty
 };
 // The lines of an index; `path` is for the error's sentence, which names the line.
 tl::expected<std::vector<Shot>, std::string> read_index(std::istream& index, const std::string& path);

@@ -1,5 +1,6 @@
-// A sink that keeps what a source gave (录像): numbered pictures and index.jsonl, which open_source replays.
-// No OpenCV here.
+// A sink that keeps what a source gave (录像): a film a camera and index.jsonl, which open_source replays. A
+// line of the index says which picture of which film was seen when: {"file", "frame", "at_ms", "camera"},
+// "fault" where a camera gave none, "size" where the film's pictures had to be made even. No OpenCV here.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -12,7 +13,7 @@ struct Frame;
 class Source;
 
 struct RecorderSettings {
-    int jpeg = 92;  // quality 1…100; 0: PNG, nothing lost
+    bool exact = false;  // numbered PNG pictures (5 MB a second and more), nothing lost
 };
 
 class Recorder {

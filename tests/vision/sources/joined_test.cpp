@@ -114,7 +114,7 @@ TEST(Joined, OneThatMayComeBackIsWaitedFor) {
 TEST(Joined, ARecordingOfTwoComesBackAsTwo) {
     const vision::Folder folder;
     const auto source = recorded(joined({{flicker(2, {64, 48}, 90), {}}, {flicker(3, {32, 60}, 160), {}}}),
-                                 Recorder::open(folder.file("film"), {0}).value());
+                                 Recorder::open(folder.file("film"), {true}).value());
     std::vector<Frame> given;
     for (Frame frame; source->next(frame);)
         given.push_back({frame.image.clone(), frame.at_ms, 0, {}, frame.shares});
@@ -135,6 +135,24 @@ TEST(Joined, ARecordingOfTwoComesBackAsTwo) {
     }
     EXPECT_FALSE((*replay)->next(frame));
     EXPECT_EQ(given[2].shares[0].fault, "check its cable");
+}
+
+TEST(Joined, TwoCamerasAreRecordedAsTwoFilms) {
+    const vision::Folder folder;
+    const auto source = recorded(joined({{flicker(2, {64, 48}, 90), {}}, {flicker(3, {32, 60}, 160), {}}}),
+                                 Recorder::open(folder.file("film")).value());
+    int count = 0;
+    for (Frame frame; source->next(frame);) ++count;
+    ASSERT_EQ(count, 3);
+    const auto replay = open_source(folder.file("film"));
+    ASSERT_TRUE(replay) << replay.error();
+    Frame frame;
+    for (int i = 0; i < count; ++i) {
+        ASSERT_TRUE((*replay)->next(frame)) << (*replay)->error();
+        ASSERT_EQ(frame.shares.size(), 2u);
+        EXPECT_NEAR(grey_at(frame, {30, 20}), i < 2 ? 90 : 0, 3);
+        EXPECT_NEAR(grey_at(frame, frame.shares[1].part.tl() + cv::Point(9, 9)), 160, 3);
+    }
 }
 
 TEST(Joined, EverySourceMustBeThere) {
