@@ -124,6 +124,8 @@ tl::expected<std::unique_ptr<PlayedRecord>, std::string> run_file(const std::str
     const auto text = read_text(file);
     if (!text) return tl::unexpected(text.error());
     auto run = run_text(*text, *books, until);
+    if (run && until > (*run)->inputs())
+        return tl::unexpected(told("{}：没有第 {} 步，一共 {} 步", "{}: there is no input {}, it has {}", file, until, (*run)->inputs()));
     if (run) return std::move(*run);
     const auto& error = run.error();
     if (error.line == 0) return tl::unexpected(fmt::format("{}: {}", file, told_fault(error.text)));

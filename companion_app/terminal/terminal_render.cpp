@@ -243,7 +243,7 @@ class Page {
             if (!begin()) return;
             std::string who;
             for (const int seat : numbers_at(prompt, "seats"))
-                who.append(who.empty() ? "" : "、").append(words_.seat(state_, seat));
+                who.append(who.empty() ? "" : words_.say("、", ", ")).append(words_.seat(state_, seat));
             write(who + " ", Ink::cyan);
             write(words_.wanted(prompt), Ink::bold);
             std::string options;
@@ -265,7 +265,7 @@ class Page {
         if (!begin()) return;
         std::string who;
         for (const int seat : numbers_at(over, "winners"))
-            who.append(who.empty() ? "" : "、").append(words_.seat(state_, seat));
+            who.append(who.empty() ? "" : words_.say("、", ", ")).append(words_.seat(state_, seat));
         write(words_.say("★ 游戏结束  ", "★ Game over  "), Ink::gold);
         write(who.empty() ? words_.say("无人获胜", "nobody wins") : who + words_.say(" 获胜", " won"),
               Ink::gold);

@@ -3,6 +3,7 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -63,6 +64,12 @@ bool read_typed(std::string& pending, int wait_ms) {
     if (count <= 0) return false;
     pending.append(bytes, static_cast<std::size_t>(count));
     return true;
+}
+
+// Lines from a file or another program, which end: nobody sits there who could type on.
+bool read_from_script() {
+    struct stat input {};
+    return fstat(STDIN_FILENO, &input) == 0 && (S_ISFIFO(input.st_mode) || S_ISREG(input.st_mode));
 }
 
 // Every key at once, while it lives and is wanted; Ctrl-C stays what it is. Nothing where no terminal is typed on.
@@ -128,39 +135,74 @@ class TypedLines {
     std::string pending_, begun_;
 };
 
-void settle(const Typed& typed, SnapshotFeed& feed, TerminalScreen& screen) {
-    const auto& asked = screen.shown().questions;
-    const auto question = std::find_if(asked.begin(), asked.end(), [&](const Question& one) { return one.id == typed.question; });
-    if (question == asked.end())
-        return screen.notice(filled("没有问题 {}", "There is no question {}", std::to_string(typed.question)));
-    if (typed.choice >= question->choices.size())
-        return screen.notice(filled("问题 {} 没有选项 {}", "Question {} has no choice {}", std::to_string(typed.question), std::to_string(typed.choice + 1)));
-    feed.settle(typed.question, typed.choice);
-}
+// What became of a typed line.
+enum class Heard { leave, here, sent };  // `here`: the screen has answered by itself
 
 // Free time is ended, not passed.
-void say(const nlohmann::json& typed, SnapshotFeed& feed, TerminalScreen& screen) {
+Heard say(const nlohmann::json& typed, SnapshotFeed& feed, TerminalScreen& screen) {
     const auto& prompts = list_at(screen.shown().state, "prompts");
     const int seat = number_at(typed, "seat");
-    if (text_at(typed, "do") == "pass" && seat > 0 && prompts.size() == 1 && text_at(prompts[0], "kind") == "play")
-        return screen.notice(filled("出牌阶段没有“过”：结束写 {} 完", "Free time is not passed: {} end ends it", said_number(seat)));
+    if (text_at(typed, "do") == "pass" && seat > 0 && prompts.size() == 1 && text_at(prompts[0], "kind") == "play") {
+        screen.notice(filled("出牌阶段没有“过”：结束写 {} 完", "Free time is not passed: {} end ends it", said_number(seat)));
+        return Heard::here;
+    }
     feed.send(with_ids(typed_at_table(typed, screen.shown(), screen.words()), screen.words()));
+    return Heard::sent;
 }
 
-// False when the person wants to leave.
-bool take_line(const std::string& line, SnapshotFeed& feed, TerminalScreen& screen) {
-    const auto typed = parse_typed(line);
-    screen.notice(typed ? Said() : typed.error());
-    if (!typed) return true;
-    if (typed->kind == Typed::Kind::quit) return false;
-    if (typed->kind == Typed::Kind::input) say(typed->input, feed, screen);
-    if (typed->kind == Typed::Kind::settle) settle(*typed, feed, screen);
-    if (typed->kind == Typed::Kind::name) feed.name(typed->question, typed->card);
-    if (typed->kind == Typed::Kind::redo) feed.redo(typed->count);
-    if (typed->kind == Typed::Kind::help) screen.notice(screen.help());
-    if (typed->kind == Typed::Kind::why) screen.notice(screen.why_read(typed->count));
-    if (typed->kind == Typed::Kind::look) screen.notice(screen.role_of(typed->seat));
-    return true;
+Heard settle(const Typed& typed, SnapshotFeed& feed, TerminalScreen& screen) {
+    const auto& asked = screen.shown().questions;
+    const auto question = std::find_if(asked.begin(), asked.end(), [&](const Question& one) { return one.id == typed.question; });
+    if (question == asked.end()) {
+        screen.notice(filled("没有问题 {}", "There is no question {}", std::to_string(typed.question)));
+        return Heard::here;
+    }
+    if (typed.choice >= question->choices.size()) {
+        screen.notice(filled("问题 {} 没有选项 {}", "Question {} has no choice {}", std::to_string(typed.question), std::to_string(typed.choice + 1)));
+        return Heard::here;
+    }
+    feed.settle(typed.question, typed.choice);
+    return Heard::sent;
+}
+
+// What only this screen answers.
+Said answered_here(const Typed& typed, const TerminalScreen& screen) {
+    switch (typed.kind) {
+        case Typed::Kind::help: return screen.help();
+        case Typed::Kind::why: return screen.why_read(typed.count);
+        case Typed::Kind::look: return screen.role_of(typed.seat);
+        default: return {};
+    }
+}
+
+// "1 主公": what is offered may be said without a verb.
+tl::expected<Typed, Said> parsed(const std::string& line, const TerminalScreen& screen) {
+    auto typed = parse_typed(line);
+    const auto space = line.find(' ');
+    if (typed || space == std::string::npos) return typed;
+    auto chosen = parse_typed(line.substr(0, space) + " choose" + line.substr(space));
+    if (chosen && chosen->kind == Typed::Kind::input && is_offered_choice(chosen->input, screen.shown(), screen.words())) return chosen;
+    return typed;
+}
+
+Heard take_line(const std::string& line, SnapshotFeed& feed, TerminalScreen& screen) {
+    const auto typed = parsed(line, screen);
+    screen.notice(typed ? answered_here(*typed, screen) : typed.error());
+    if (!typed) return Heard::here;
+    switch (typed->kind) {
+        case Typed::Kind::quit: return Heard::leave;
+        case Typed::Kind::input: return say(typed->input, feed, screen);
+        case Typed::Kind::settle: return settle(*typed, feed, screen);
+        case Typed::Kind::name: feed.name(typed->question, typed->card); return Heard::sent;
+        case Typed::Kind::redo: feed.redo(typed->count); return Heard::sent;
+        default: return Heard::here;
+    }
+}
+
+// What was said has been taken, or the table is too busy to wait for.
+void await_answer(const SnapshotFeed& feed, std::uint64_t version) {
+    constexpr int most_ms = 2000, step_ms = 5;
+    for (int waited = 0; waited < most_ms && feed.latest()->version == version; waited += step_ms) poll(nullptr, 0, step_ms);
 }
 
 }  // namespace
@@ -194,9 +236,11 @@ TerminalScreen::~TerminalScreen() {
 }
 
 void TerminalScreen::update(const Snapshot& snapshot) {
-    if (!options_.live)
-        for (const auto& line : new_lines(shown_.log, snapshot.log))
-            out_ << options_.words.line(line) << '\n';
+    if (!options_.live) {
+        for (const auto& line : new_lines(shown_.log, snapshot.log)) out_ << options_.words.line(line) << '\n';
+        const auto status = options_.words.sentence(snapshot.status);
+        if (options_.tells_status && !status.empty() && status != options_.words.sentence(shown_.status)) out_ << status << '\n';
+    }
     shown_ = snapshot;
     any_ = true;
     if (options_.live) draw();
@@ -295,7 +339,8 @@ void TerminalScreen::finish() {
 }
 
 void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic<bool>& stop) {
-    const bool live = options.live;
+    const bool live = options.live, script = read_from_script();
+    options.tells_status = true;
     const int prompt_row = options.rows > 0 ? options.rows : terminal_size().rows;
     TerminalScreen screen(std::cout, std::move(options));
     const EveryKey keys(live);
@@ -325,11 +370,20 @@ void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic
             typing = read_typed(bytes, 40);
         else
             poll(nullptr, 0, 40);
+        const bool ended = !typing && script;
+        if (ended) bytes += '\n';  // its last line may lack one
         if (bytes.empty()) continue;
         const auto lines = typed.take(bytes, keys.held());
         ready_to_type();
-        for (const auto& line : lines)
-            if (!leaving && !take_line(line, feed, screen)) leaving = true;
+        for (const auto& line : lines) {
+            const auto heard = leaving ? Heard::leave : take_line(line, feed, screen);
+            leaving = heard == Heard::leave;
+            if (live || heard != Heard::sent || !shown) continue;
+            await_answer(feed, shown->version);  // line by line, as a transcript is read
+            shown = feed.latest();
+            screen.update(*shown);
+        }
+        leaving = leaving || ended;
         screen.offer(typed.editor().offered());
         leaving = leaving || typed.editor().left();
     }

@@ -25,6 +25,7 @@ struct TerminalOptions {
     int rows = 0;
     std::vector<std::string> roles =
         {};  // dealt by the program, from seat 1; shown to whoever asks for his own
+    bool tells_status = false;  // where it is not live: what the table says of itself, a refusal above all
 };
 // Live where standard output is a terminal and NO_COLOR is not set.
 TerminalOptions terminal_options(Words words);
@@ -58,7 +59,7 @@ class TerminalScreen {
     bool open_ = false;
 };
 
-// Shows the feed and takes typed inputs until `stop`, the typed `quit`, or a signal to the caller.
+// Shows the feed and takes typed inputs until `stop`, the typed `quit`, the end of a piped script, or a signal to the caller.
 // Returns when nothing more is to be shown; the exit code is the caller's.
 void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic<bool>& stop);
 

@@ -25,6 +25,7 @@ class Meaning {
         seat_ = number_at(in_, "seat");
         name_cards();
         name_skill();
+        reveal_role();
         if (text_at(in_, "do") == "choose") choose();
         convert();
         aim_slash_of_another();
@@ -154,6 +155,10 @@ class Meaning {
         }
         const auto option = text_at(in_, "option");
         if (option.empty() || offers("option", option) || offers("skill", option)) return;
+        if (const auto pair = pair_of_generals(option); !pair.empty()) {
+            in_["option"] = pair;
+            return;
+        }
         if (const auto id = card_id(option); !id.empty() && offers("seats", "choose")) {
             in_["cards"].push_back(id);
         } else if (const int seat = seat_named(option); seat > 0) {
@@ -162,6 +167,35 @@ class Meaning {
             return;
         }
         in_.erase("option");
+    }
+    // 国战: a main general and a deputy, "曹操 郭嘉", "Cao Cao + Guo Jia"; the record's form, or empty where it is no pair.
+    std::string pair_of_generals(const std::string& typed) const {
+        std::vector<std::string> words(1);
+        for (const char c : typed) {
+            if (c != ' ' && c != '+' && c != ',')
+                words.back() += c;
+            else if (!words.back().empty())
+                words.emplace_back();
+        }
+        const auto named = [&](std::size_t from, std::size_t to) {
+            std::string name;
+            for (std::size_t i = from; i < to; ++i) name += (name.empty() ? "" : " ") + words[i];
+            const auto id = words_.id_of(name);
+            return is_general(id) ? id : std::string();
+        };
+        for (std::size_t middle = 1; middle < words.size(); ++middle) {
+            const auto main = named(0, middle), deputy = named(middle, words.size());
+            if (!main.empty() && !deputy.empty()) return main + "+" + deputy;
+        }
+        return {};
+    }
+    // A role card is turned up as a card is: "1 亮 主公".
+    void reveal_role() {
+        const auto cards = texts_at(in_, "cards");
+        if (text_at(in_, "do") != "reveal" || cards.size() != 1 || !offers("option", words_.id_of(cards.front()))) return;
+        in_["do"] = "choose";
+        in_["option"] = words_.id_of(cards.front());
+        in_.erase("cards");
     }
     // 明置: the general is named, whatever he is chosen by.
     void reveal_general() {
@@ -216,6 +250,15 @@ class Meaning {
 };
 
 }  // namespace
+
+bool is_offered_choice(const json& input, const Snapshot& shown, const Words& words) {
+    if (!shown.answers || text_at(input, "do") != "choose") return false;
+    const auto option = text_at(input, "option");
+    for (const auto& entry : *shown.answers)
+        for (const auto& way : list_at(entry, "ways"))
+            if (number_at(entry, "seat") == number_at(input, "seat") && text_at(way, "kind") == "option" && text_at(way, "id") == words.id_of(option)) return true;
+    return false;
+}
 
 json typed_at_table(json input, const Snapshot& shown, const Words& words) {
     return Meaning(std::move(input), shown, words).whole();

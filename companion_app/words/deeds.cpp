@@ -134,7 +134,7 @@ class Deed {
         if (in_.contains("move")) {
             std::vector<std::string> names;
             for (const auto& face : texts_at(in_["move"], "cards")) names.push_back(w_.card(face));
-            return joined(names, "、") + " " + place(child(in_["move"], "from")) + " → " + place(child(in_["move"], "to"));
+            return joined(names, w_.say("、", ", ")) + " " + place(child(in_["move"], "from")) + " → " + place(child(in_["move"], "to"));
         }
         if (in_.contains("penalty")) {
             const auto what = text_at(in_["penalty"], "what");

@@ -71,6 +71,16 @@ const Rule* Glossary::find(const std::string& id) const {
     return found == by_id_.end() ? nullptr : &rules_[found->second];
 }
 
+std::vector<const Rule*> Glossary::skills_of(const std::string& general) const {
+    std::vector<const Rule*> skills;
+    for (const auto& rule : rules_) {
+        const auto borne = borne_.find(rule.id);
+        if (borne != borne_.end() && std::find(borne->second.generals.begin(), borne->second.generals.end(), general) != borne->second.generals.end())
+            skills.push_back(&rule);
+    }
+    return skills;
+}
+
 std::string Glossary::name(const Rule& rule, const Words& words) const {
     if (rule.name_zh.empty()) return words.name(rule.id);
     return words.language() == Language::zh ? rule.name_zh : rule.name_en;

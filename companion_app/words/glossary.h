@@ -24,6 +24,7 @@ class Glossary {
 
     const std::vector<Rule>& all() const { return rules_; }
     const Rule* find(const std::string& id) const;
+    std::vector<const Rule*> skills_of(const std::string& general) const;
     std::string name(const Rule& rule, const Words& words) const;
     std::string kind(const Rule& rule, const Words& words) const;  // "技能 · 锁定技 · 曹操"
     std::string text(const Rule& rule, const Words& words) const;

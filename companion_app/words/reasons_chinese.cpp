@@ -91,7 +91,7 @@ constexpr ReasonText texts[] = {
     {"must_be_a_target", "目标里必须有{}号位"},
     {"name_a_general", "请说武将名；没有的武将要先写武将表"},
     {"name_a_general_who_lies_nowhere_else", "请说一名没有出现过的武将"},
-    {"name_a_pair_of_generals", "请说主将和副将：主将+副将"},
+    {"name_a_pair_of_generals", "请说主将和副将，例如 曹操+郭嘉"},
     {"pair_is_of_one_faction", "两名武将的势力要相同"},
     {"name_exactly_one_card", "请只说一张牌"},
     {"name_the_card_that_is_taken", "请说拿的是哪张牌"},

@@ -92,7 +92,7 @@ constexpr ReasonText texts[] = {
     {"must_be_a_target", "seat {} must be among the targets"},
     {"name_a_general", "name a general; one that is not known needs a sheet"},
     {"name_a_general_who_lies_nowhere_else", "name a general who lies nowhere else"},
-    {"name_a_pair_of_generals", "name a main general and a deputy: main+deputy"},
+    {"name_a_pair_of_generals", "name a main general and a deputy, as in: caocao+guojia"},
     {"pair_is_of_one_faction", "both generals are of one faction"},
     {"name_exactly_one_card", "name exactly one card"},
     {"name_the_card_that_is_taken", "name the card that is taken"},

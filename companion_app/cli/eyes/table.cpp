@@ -31,6 +31,7 @@
 #include "companion_app/session/roles.h"
 #include "companion_app/terminal/qr_code.h"
 #include "companion_app/words/faults.h"
+#include "companion_app/words/state_reader.h"
 #include "devices/phones/phone_door.h"
 #include "vision/sources/open_source.h"
 
@@ -64,9 +65,9 @@ int fail(const Said& said) {
     return fail(told(said));
 }
 
-tl::expected<json, std::string> plain_setup(int seats) {
-    json setup{{"jianjun", 1},     {"mode", "identity"}, {"deck", "junzheng"},
-               {"advisory", true}, {"guided", true},     {"seats", json::array()}};
+json plain_setup(int seats, const std::string& mode) {
+    json setup{{"jianjun", 1}, {"mode", mode}, {"deck", mode == "kingdom" ? "kingdom" : "junzheng"},
+               {"advisory", true}, {"guided", true}, {"seats", json::array()}};
     for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
     return setup;
 }
@@ -93,8 +94,12 @@ tl::expected<void, std::string> add_sheets(json& setup, const std::string& file)
 }
 
 tl::expected<json, std::string> setup_of(const TableOptions& options) {
-    auto setup = options.setup.empty() ? plain_setup(options.seats) : first_line(options.setup);
+    tl::expected<json, std::string> setup = plain_setup(options.seats, options.mode == "kingdom" ? options.mode : "identity");
+    if (!options.setup.empty()) setup = first_line(options.setup);
     if (!setup) return setup;
+    const auto seats = list_at(*setup, "seats").size();
+    if (options.second_renegade && seats != 6 && seats != 8)
+        return tl::unexpected(told("第二个内奸只在六人或八人时有", "a second renegade is for six or eight players"));
     std::mt19937 random{std::random_device{}()};
     if (options.roles && !deal_roles(*setup, options.second_renegade, random))
         return tl::unexpected(told("身份发给四到十人", "roles are dealt to four to ten players"));
@@ -110,7 +115,7 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
         settings.gone_on = gone_on_now();
         auto kept = TableSession::go_on(journal, settings);
         if (!kept) return kept;
-        if (*kept) {
+        if (*kept && (options.mode.empty() || (*kept)->game().setup().mode == options.mode)) {
             std::cerr << told("table: 接着第 {} 局，已走 {} 步；--new 另开一局{}\n", "table: going on with game {} after {} inputs; --new begins another{}\n",
                               journal.game().value_or(0), (*kept)->game().inputs(),
                               options.setup.empty() ? "" : told("，用 {} 的开局", ", with the set-up of {}", options.setup));
@@ -323,8 +328,13 @@ int start_screen(const TableOptions& options) {
         });
     if (!evening) return fail(evening.error());
     (*evening)->equip(std::move(trial), std::make_unique<EnrolmentRoom>());
-    if (options.mode == "sanguozhi")
+    if (options.mode == "sanguozhi") {
         if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
+    } else if (!options.mode.empty()) {
+        auto setup = setup_of(options);
+        if (!setup) return fail(setup.error());
+        (*evening)->begin(std::move(*setup));
+    }
     if (!options.look_through.empty()) {
         const auto text = read_text(options.look_through);
         if (!text) return fail(text.error());
@@ -340,6 +350,7 @@ int start_screen(const TableOptions& options) {
 
 int virtual_table(const TableOptions& options) {
     std::vector<std::string> words{"--seats", std::to_string(options.seats)};
+    if (!options.mode.empty()) words.insert(words.end(), {"--mode", options.mode});
     if (options.terminal) words.emplace_back("--terminal");
     for (const auto& [name, value] : {std::pair{"--journal", options.journal}, {"--record", options.record}})
         if (!value.empty()) words.insert(words.end(), {name, value});
@@ -376,7 +387,8 @@ int run_table(std::vector<std::string> args) {
                    told("摄像头的镜头，即 `jianjun lens` 写的文件；几个摄像头就按次序写", "the camera's lens, as `jianjun lens` wrote it; of several, in their order"));
     cli.add_option("--reading-spot", options.spot,
                    told("读牌台的小摄像头，别的读不出的牌拿给它看：camera:2 …", "a small camera to which a card is held that the others cannot read: camera:2, …"));
-    cli.add_option("--mode,--game", options.mode, told("sanguozhi：直接开三国智", "sanguozhi: begin 三国智 at once"))->check(CLI::IsMember({"sanguozhi"}));
+    cli.add_option("--mode,--game", options.mode, told("打什么：identity（身份）、kingdom（国战）；sanguozhi：直接开三国智", "what is played: identity, kingdom (国战); sanguozhi begins 三国智 at once"))
+        ->check(CLI::IsMember({"identity", "kingdom", "sanguozhi"}));
     cli.add_option("--cards", options.cards, told("同时：自己的牌表，每行一个 JSON 对象（docs/record-sanguozhi.md）", "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)"));
     auto* seats = cli.add_option("--seats", options.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--setup", options.setup, told("新开一局时，第一行为棋谱开局的文件", "a file whose first line is the set-up of a record, for a game that begins"));

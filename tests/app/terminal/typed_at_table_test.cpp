@@ -78,6 +78,21 @@ TEST_F(TypedAtTable, AGeneralIsTurnedUpByHisName) {
     for (const char* line : {"1 亮 赵云", "1 选 明置武将 赵云", "1 reveal Zhao Yun", "1 reveal zhaoyun"}) EXPECT_EQ(typed(line), shows) << line;
 }
 
+TEST_F(TypedAtTable, ARoleCardIsTurnedUpAsACardIs) {
+    may(R"([{"kind":"option","id":"lord","draft":{"do":"choose","seat":1,"option":"lord"}}])");
+    const auto lord = json::parse(R"({"do":"choose","seat":1,"option":"lord"})");
+    for (const char* line : {"1 亮 主公", "1 选 主公", "1 reveal lord"}) EXPECT_EQ(typed(line), lord) << line;
+    EXPECT_TRUE(is_offered_choice(parse_typed("1 choose 主公")->input, shown, words));
+    EXPECT_FALSE(is_offered_choice(parse_typed("1 choose 反贼")->input, shown, words));
+    EXPECT_FALSE(is_offered_choice(parse_typed("2 choose 主公")->input, shown, words));
+}
+
+TEST_F(TypedAtTable, APairOfGeneralsIsNamedAsItIsSaid) {
+    may(R"([{"kind":"option","id":"pair","draft":{"do":"choose","seat":1}}])");
+    for (const char* line : {"1 选 赵云 关羽", "1 选 赵云+关羽", "1 choose Zhao Yun Guan Yu", "1 choose Zhao Yun + Guan Yu", "1 choose zhaoyun+guanyu"})
+        EXPECT_EQ(typed(line)["option"], "zhaoyun+guanyu") << line;
+}
+
 TEST_F(TypedAtTable, AReasonThatNobodyGaveIsInTheLanguageThatIsSpoken) {
     EXPECT_EQ(typed("hp 3 2")["why"], "桌面更正");
     words.speak(Language::en);
