@@ -78,7 +78,11 @@ tl::expected<void, std::string> Game::check_setup() const {
         for (const auto& face : seat.equip)
             if (face.known() && info(face.id).type != CardType::equip)
                 return tl::unexpected(fmt::format("{} is no equipment", to_string(face)));
-        if (auto crowded = check_slots(seat.equip)) return tl::unexpected(to_string(crowded->reason));
+        if (check_slots(seat.equip)) return tl::unexpected(std::string("two pieces of equipment of one seat go to the same slot"));
+        for (std::size_t i = 0; i < seat.judge.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (seat.judge[i].known() && seat.judge[i].id == seat.judge[j].id)
+                    return tl::unexpected(fmt::format("two {} lie in one judgement zone", to_string(seat.judge[i].id)));
     }
     for (const auto& face : setup_.left_out) {
         const auto in = std::count(deck->begin(), deck->end(), face);
@@ -163,8 +167,12 @@ class AsIfOfFaction {
 
 // The skill of a hidden general is looked at as if he were shown: naming it shows him.
 Verdict Game::legal(const Prompt& prompt, const Input& input) const {
+    return as_if_shown(input, [&] { return prompt.legal(input); });
+}
+
+Verdict Game::as_if_shown(const Input& input, const std::function<Verdict()>& look) const {
     const auto showing = names_hidden(*this, input);
-    if (!showing) return prompt.legal(input);
+    if (!showing) return look();
     if (!may_show(*this, input.seat)) return refuse("general", reason::this_seat_may_show_no_general_now);
     const auto* sheet = content_->general(general_of(*this, *showing));
     const SkillBook::AsIfShown shown(skills_, *content_, input.seat, [&, old = has_old_prints(options())](auto&& add) {
@@ -176,7 +184,7 @@ Verdict Game::legal(const Prompt& prompt, const Input& input) const {
     auto faction = mode_->faction(*this, input.seat, sheet->faction);
     if (faction.empty()) faction = sheet->faction;
     const AsIfOfFaction determined(table_, input.seat, std::move(faction));
-    return prompt.legal(input);
+    return look();
 }
 
 Task<> Game::before_answer(const Input& input) {

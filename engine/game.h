@@ -47,8 +47,11 @@ class Game : public Play<Game, GameTerms> {
     // A window that only a hidden general might hear asks nobody, or it would give him away. Whoever names a
     // skill of his before the next input counts goes back to it.
     bool hides() const { return skills_.hides(); }
-    // Notes that the window is passed by; the seat that stops at it now, if any.
-    Seat pass_by(Timing timing) { return Play::pass_by(static_cast<int>(timing)); }
+    // Notes that the window is passed by; the seat that stops at it now, if any. `hears(input)`: would it be declared here?
+    template <class Hears>
+    Seat pass_by(Timing timing, Hears hears) {
+        return Play::pass_by(static_cast<int>(timing), [&](const Input& in) { return !as_if_shown(in, [&] { return hears(in); }); });
+    }
 
     // ---- for the rules ----
     bool hears(Timing timing) const { return skills_.hears(timing); }
@@ -75,6 +78,8 @@ class Game : public Play<Game, GameTerms> {
     std::vector<Flag> own_flags() const { return table_.flags; }
     void heard(const Event& event);
     Verdict legal(const Prompt& prompt, const Input& input) const;
+    // What `look` finds while the hidden general is shown whose skill the input names; where it names none, as things are.
+    Verdict as_if_shown(const Input& input, const std::function<Verdict()>& look) const;
     Task<> before_answer(const Input& input);
     std::function<bool(int)> missed(const Input& input) const;
     void note_pass(Seat seat, bool implied) { happen(Passed{seat, implied}); }

@@ -106,8 +106,9 @@ class Play {
     // then; what cannot be done on a table still does.
     bool lenient() const { return lenient_; }
     // A moment that asks nobody, because to ask would give a secret away (暗将). Whoever says before the next
-    // input counts that it was his (`missed`) goes back to it: then this is his seat.
-    Seat pass_by(int moment);
+    // input counts that it was his (`missed`) goes back to it: then this is his seat. `hears(input)`: would it be heard now?
+    template <class Hears>
+    Seat pass_by(int moment, Hears hears);
     void push_label(const Label& label) { labels_.push_back(label); }
     void pop_label() {
         if (!labels_.empty()) labels_.pop_back();
@@ -183,7 +184,12 @@ class Play {
     Game& self() { return static_cast<Game&>(*this); }
     const Game& self() const { return static_cast<const Game&>(*this); }
 
-    void rebuild();
+    struct Moment {
+        int what = 0;
+        bool hears = false;  // what is sought
+    };
+
+    void rebuild(const Input* sought = nullptr);
     void replay(const typename Log<Input>::Entry& entry, Stop next);
     Stop stop_before(std::size_t kept) const;
     void drive();
@@ -195,7 +201,7 @@ class Play {
     bool imply(const Input& input, Step& step, Verdict& refusal);
     Verdict take(const std::shared_ptr<Input>& input, Step& step);
     bool go_back(const Input& input, Step& step, std::size_t first);
-    bool stop_at(Stop stop, int implied);
+    bool stop_at(Stop stop, int implied, const Input* sought = nullptr);
     tl::expected<Step, Refusal> take_back(Input input);
     void flag_refused(std::shared_ptr<const Input> input, const Refusal& refusal);
 
@@ -209,10 +215,19 @@ class Play {
     int prompt_base_ = 0;
     Log<Input> log_;
     std::vector<std::pair<Flag, std::shared_ptr<const Input>>> refused_;  // advisory games
-    std::vector<int> passed_by_;                                          // moments since the last input
+    std::vector<Moment> passed_by_;                                       // since the last input
+    const Input* sought_ = nullptr;                                       // whose moment a run looks for
     Stop stop_, wanted_;  // where this run stops; what is being tried
     mutable bool lenient_ = false;  // a check may look at an input as if a ruling gave leave
 };
+
+template <class Game, class Terms>
+template <class Hears>
+Seat Play<Game, Terms>::pass_by(int moment, Hears hears) {
+    if (!self().hides()) return nobody;
+    passed_by_.push_back({moment, sought_ && hears(*sought_)});
+    return stop_.moment == static_cast<int>(passed_by_.size()) - 1 ? stop_.seat : nobody;
+}
 
 // Names a frame for as long as it lives.
 template <class Game>

@@ -30,15 +30,20 @@ void Play<Game, Terms>::go_on_with(Task<> flow) {
 }
 
 template <class Game, class Terms>
-void Play<Game, Terms>::rebuild() {
+void Play<Game, Terms>::rebuild(const Input* sought) {
     end_flows();
     events_.clear();
     prompts_ = prompt_base_;
     lenient_ = false;
     passed_by_.clear();
     stop_ = stop_before(0);
+    const auto inputs = log_.kept().size();
+    sought_ = inputs == 0 ? sought : nullptr;
     begin();
-    for (std::size_t i = 0; i < log_.kept().size(); ++i) replay(log_[log_.kept()[i]], stop_before(i + 1));
+    for (std::size_t i = 0; i < inputs; ++i) {
+        if (i + 1 == inputs) sought_ = sought;
+        replay(log_[log_.kept()[i]], stop_before(i + 1));
+    }
 }
 
 template <class Game, class Terms>
@@ -121,6 +126,8 @@ Verdict Play<Game, Terms>::fits(const Prompt& prompt, const Input& input) const 
     if (!asked) return refuse("not_asked", reason::seat_not_asked(input.seat));
     if (input.way() == Way::pass) {
         if (prompt.optional) return {};
+        if constexpr (requires { prompt.whose; })  // others may speak up, nobody else is asked
+            if (prompt.whose != nobody && input.seat != nobody && input.seat != prompt.whose) return refuse("not_asked", reason::seat_not_asked(input.seat));
         return refuse("mandatory", reason::this_cannot_be_declined);
     }
     if (input.seat == nobody && prompt.seats.size() != 1) return refuse("seat", reason::say_which_seat_this_is);
@@ -187,9 +194,6 @@ bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) 
         if (input.seat == nobody || std::find(declined.begin(), declined.end(), input.seat) != declined.end())
             return false;
     }
-    // Whoever is himself asked what he may decline, and says something else, is told why that cannot be done.
-    const auto& asked = open_.back()->seats;
-    const bool own = std::find(asked.begin(), asked.end(), input.seat) != asked.end();
     while (step.implied < most_implied) {
         if (self().over() || open_.empty()) return false;
         const auto& prompt = *open_.back();
@@ -201,28 +205,23 @@ bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) 
         if (self().over() || open_.empty()) return false;
         auto later = fits(*open_.back(), input);
         if (!later) return true;
-        // That this is not the moment says less than why it can never be done.
+        // The code of a refusal is the one that the input gets once the optional prompts are passed; that this is not the
+        // moment says less than why it can never be done.
         const bool untimely = refusal->code == "not_asked" || refusal->code == "skill";
-        if (own && untimely && later->code != "not_asked") refusal = std::move(later);
+        if (untimely && later->code != "not_asked") refusal = std::move(later);
         if (go_back(input, step, moments)) return true;
     }
     return false;
 }
 
-template <class Game, class Terms>
-Seat Play<Game, Terms>::pass_by(int moment) {
-    if (!self().hides()) return nobody;
-    passed_by_.push_back(moment);
-    return stop_.moment == static_cast<int>(passed_by_.size()) - 1 ? stop_.seat : nobody;
-}
-
 // Runs everything again, with `implied` passes after the last input, up to a moment that was passed by.
 template <class Game, class Terms>
-bool Play<Game, Terms>::stop_at(Stop stop, int implied) {
+bool Play<Game, Terms>::stop_at(Stop stop, int implied, const Input* sought) {
     wanted_ = stop;
-    rebuild();
+    rebuild(sought);
     for (int i = 0; i < implied && !open_.empty(); ++i) pass(nobody, true);
     wanted_ = {};
+    sought_ = nullptr;
     return !open_.empty();
 }
 
@@ -231,14 +230,20 @@ template <class Game, class Terms>
 bool Play<Game, Terms>::go_back(const Input& input, Step& step, std::size_t first) {
     const auto missed = self().missed(input);
     if (!missed) return false;
+    const auto may_be = [&](const Moment& moment) { return missed(moment.what); };
+    if (passed_by_.size() <= first || std::none_of(passed_by_.begin() + static_cast<std::ptrdiff_t>(first), passed_by_.end(), may_be)) return false;
+    // One run tells where it would be heard; only there is it tried.
+    stop_at({}, step.implied, &input);
     const auto moments = passed_by_;
+    bool tried = false;
     for (std::size_t i = first; i < moments.size(); ++i) {
-        if (!missed(moments[i])) continue;
+        if (!moments[i].hears || !missed(moments[i].what)) continue;
+        tried = true;
         step.stop = {static_cast<int>(i), input.seat};
         if (stop_at(step.stop, step.implied) && !fits(*open_.back(), input)) return true;
         step.stop = {};
-        stop_at({}, step.implied);
     }
+    if (tried) stop_at({}, step.implied);
     return false;
 }
 
@@ -262,7 +267,7 @@ Verdict Play<Game, Terms>::take(const std::shared_ptr<Input>& input, Step& step)
 template <class Game, class Terms>
 tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
     if (raw.way() == Way::take_back) return take_back(std::move(raw));
-    if (raw.seat > self().seats())
+    if (raw.seat < nobody || raw.seat > self().seats())
         return tl::unexpected(Refusal{"seat", reason::no_seat_at_table});
     auto input = std::make_shared<Input>(std::move(raw));
     Step step{inputs() + 1, 0, events_.size(), 0};

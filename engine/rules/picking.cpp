@@ -100,7 +100,8 @@ Read<Token> read_pick(const Game& g, const Picking& picking, const Input& in) {
 
 // A hidden general of his may have a skill by which another card goes: nobody is asked for it, whoever names it is heard.
 Task<const Input*> named_instead(Game& g, Seat owner) {
-    if (g.pass_by(Timing::BeforeCardsMove) != owner) co_return nullptr;
+    const auto is_his = [owner](const Input& in) { return in.seat == owner ? Verdict() : refuse("not_asked", reason::seat_not_asked(in.seat)); };
+    if (g.pass_by(Timing::BeforeCardsMove, is_his) != owner) co_return nullptr;
     Prompt prompt(Prompt::Kind::choice, owner);
     prompt.at(Timing::BeforeCardsMove).may_pass();
     const Window w{Timing::BeforeCardsMove, owner};

@@ -161,7 +161,7 @@ Task<> window_flow(Game& g, Window& w, Seat stops) {
 }  // namespace
 
 MaybeTask window(Game& g, Window& w) {
-    const Seat stops = g.pass_by(w.timing);
+    const Seat stops = g.pass_by(w.timing, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, in); });
     // Of moves, move_cards knows who hears them.
     if (!g.hears(w.timing) && !w.moved && stops == nobody) return {};
     return window_flow(g, w, stops);

@@ -59,7 +59,8 @@ Task<> Stones::flow() {
     for (;;) {
         co_await lay(1);
         co_await lay(2);
-        if (const Seat snaps = pass_by(0); snaps != nobody) {
+        const auto snaps_now = [](const StoneInput& in) { return in.what == "snap"; };
+        if (const Seat snaps = pass_by(0, snaps_now); snaps != nobody) {
             StonePrompt snap(snaps);
             snap.may_pass().check([](const StoneInput& in) -> Verdict {
                 if (in.what == "snap") return {};
@@ -99,7 +100,7 @@ void Stones::rule(const StoneInput& input) {
 }
 
 nlohmann::json Stones::state(Viewer viewer) const {
-    auto out = frame_json(*this);
+    auto out = frame_json(*this, Viewer::referee());
     for (Seat seat = 1; seat <= 2; ++seat) {
         nlohmann::json laid = nullptr;
         if (const auto at = table().laid.find(seat); at != table().laid.end())

@@ -27,7 +27,7 @@ TEST(OflShijiYuejian, ItSavesTheDyingAsAPeachOrOneselfAsWine) {
                  {.role = "rebel"}});
     scene.use(1, "slash@S7", {2}).pass(2);
     EXPECT_EQ(scene.refused(says(Do::use, 3).used_as("analeptic").by_skill("ofl_shiji__yuejian")),
-              "not_asked")
+              "wrong_card")
         << "somebody else";
     scene.input(says(Do::use, 3).on({2}).used_as("peach").by_skill("ofl_shiji__yuejian"));
     EXPECT_EQ(scene.hp(2), 1);
