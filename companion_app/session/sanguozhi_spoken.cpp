@@ -63,7 +63,7 @@ class Line {
                 [&](const szz::OwedChanged& e) -> Said {
                     return filled("{}欠副将槽 {}", "{} owes {} vice slots", seat(e.seat), said_number(e.owed));
                 },
-                [&](const szz::MainLost& e) -> Said { return filled("{}失去主将槽", "{} loses the main slot", seat(e.seat)); },
+                [&](const szz::MainLost& e) -> Said { return e.lost ? filled("{}失去主将槽", "{} loses the main slot", seat(e.seat)) : filled("{}的主将槽还在", "{} has the main slot again", seat(e.seat)); },
                 [&](const szz::RoundStarted& e) -> Said { return filled("第{}轮", "Round {}", said_number(e.round)); },
                 [&](const szz::TurnStarted& e) -> Said { return filled("{}的回合", "{}'s turn", seat(e.seat)); },
                 [&](const szz::PhaseStarted& e) -> Said {

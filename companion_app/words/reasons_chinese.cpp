@@ -434,6 +434,8 @@ constexpr ReasonText texts[] = {
     {"no_such_card_lies_face_down_there", "那里没有这样一张背面朝上的牌"},
     {"alive_is_true_or_false", "\"alive\" 写 \"true\" 或 \"false\""},
     {"cards_come_to_slots_by_move", "槽位里的牌用 \"move\" 移动"},
+    {"say_which_skill_or_card", "请说是什么技能，或是哪张牌的技能"},
+    {"number_is_too_large", "一次至多 {}"},
     {"known_hand_is_a_list_of_cards", "\"known_hand\" 写成牌的列表"},
     {"no_such_key_to_set", "没有可以改的 {} 这一项"},
     {"no_such_slot", "没有 {} 这个卡槽"},

@@ -438,6 +438,8 @@ constexpr ReasonText texts[] = {
     {"no_such_card_lies_face_down_there", "no such card lies face down there"},
     {"alive_is_true_or_false", "alive is true or false"},
     {"cards_come_to_slots_by_move", "cards come to slots and leave them by \"move\""},
+    {"say_which_skill_or_card", "say which skill it is, or whose: its card"},
+    {"number_is_too_large", "at most {} at a time"},
     {"known_hand_is_a_list_of_cards", "known_hand is a list of cards"},
     {"no_such_key_to_set", "there is no such key to set: \"{}\""},
     {"no_such_slot", "there is no slot \"{}\""},

@@ -14,6 +14,8 @@
 
 namespace jianjun::engine::line {
 
+inline constexpr Seat no_seat = -1;  // 0 was said: refused by whoever takes it
+
 struct Bad {
     std::string text;
 };

@@ -210,10 +210,13 @@ Verdict Game::check_formation(const Input& in) const {
     const auto token = find(word, in.seat, in.seat, Zone::formation);
     if (token == no_token) return refuse("no_card", reason::that_formation_does_not_lie_in_this_seats_slot);
     if (!table_.card(token).down) return refuse("not_now", reason::it_is_formed_already);
+    std::vector<Token> members;
     for (const auto& member : in.on) {
         const auto general = find_open(member, in.seat);
         if (general == no_token || !is_general_slot(table_.card(general).zone) || !table_.on_field(general))
             return refuse("target", reason::members_formation_generals_on_field);
+        if (std::find(members.begin(), members.end(), general) != members.end()) return refuse("count", reason::card_is_named_twice);
+        members.push_back(general);
     }
     return {};
 }
@@ -232,6 +235,13 @@ Verdict Game::check_treasure(const Input& in) const {
     return {};
 }
 
+Verdict Game::check_targets(const Input& in) const {
+    for (const Seat target : in.targets)
+        if (target < 1 || target > seats() || !table_.seat(target).alive)
+            return refuse("target", reason::there_is_no_such_living_seat);
+    return {};
+}
+
 Verdict Game::check_use(const Input& in, bool on_chain) const {
     if (auto wrong = one_card(in)) return wrong;
     if (!in.slot.empty() && !slot_of(in)) return refuse("slot", reason::no_such_slot(in.slot));
@@ -239,9 +249,8 @@ Verdict Game::check_use(const Input& in, bool on_chain) const {
     if (on_chain && kind != Kind::strategy && kind != Kind::event)
         return refuse("not_asked", reason::chain_is_answered_with_strategies);
     if (!suits(in, kind)) return refuse("slot", reason::slot_for_another_kind);
-    for (const Seat target : in.targets)
-        if (target < 1 || target > seats() || !table_.seat(target).alive)
-            return refuse("target", reason::there_is_no_such_living_seat);
+    if (auto wrong = check_targets(in)) return wrong;
+    if (in.down && kind != Kind::general && kind != Kind::strategy) return refuse("slot", reason::only_generals_and_strategies_lie_face_down);
     switch (kind) {
         case Kind::general:
             return check_dispatch(in);
@@ -276,6 +285,8 @@ Verdict Game::check_reveal(const Input& in) const {
 }
 
 Verdict Game::check_skill(const Input& in) const {
+    if (in.skill.empty() && in.cards.empty()) return refuse("key", reason::say_which_skill_or_card);
+    if (auto wrong = check_targets(in)) return wrong;
     for (const auto& word : in.cards) {
         const auto token = find_open(word, in.seat);
         if (token == no_token) return refuse("no_card", reason::that_card_does_not_lie_in_the_open);

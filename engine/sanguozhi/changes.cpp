@@ -9,6 +9,10 @@
 
 namespace jianjun::engine::sanguozhi {
 
+namespace {
+constexpr int most_of_a_number = 200;  // of slots, cards or grain: no table has more
+}
+
 using What = Change::What;
 
 // Each a card of its own.
@@ -80,6 +84,7 @@ Verdict Game::check_start(const Change& change, Seat by) const {
         if (seat < 1 || seat > seats() || !table_.seat(seat).alive) return refuse("seat", reason::say_which_living_seat);
         if (event == "shuffle") return {};
         if (!change.n || (to_player && *change.n < 1)) return refuse("count", reason::say_by_how_much_n);
+        if (std::abs(*change.n) > most_of_a_number) return refuse("count", reason::number_is_too_large(most_of_a_number));
         return {};
     }
     if (event == "put") return check_put(change, by);
@@ -164,7 +169,12 @@ Verdict Game::check_change(const Change& change, Seat by, bool ruling) const {
         case What::kill:
             if (!seat_there(change.seat) || !table_.seat(*change.seat).alive)
                 return refuse("seat", reason::there_is_no_such_living_seat);
+            if (change.culprit.value_or(nobody) > seats()) return refuse("seat", reason::there_is_no_such_seat);
             return {};
+        case What::book:
+            return seat_there(change.seat) ? Verdict{} : refuse("seat", reason::there_is_no_such_seat);
+        case What::end_game:
+            return std::all_of(change.winners.begin(), change.winners.end(), seat_there) ? Verdict{} : refuse("seat", reason::there_is_no_such_seat);
         case What::revive:
             if (!seat_there(change.seat) || table_.seat(*change.seat).alive)
                 return refuse("seat", reason::that_seat_is_not_out_of_the_game);
@@ -272,6 +282,7 @@ Task<> Game::change(const Change& change, Seat by) {
         case What::end_game: {
             auto winners = change.winners;
             std::sort(winners.begin(), winners.end());
+            winners.erase(std::unique(winners.begin(), winners.end()), winners.end());
             happen(GameOver{winners, change.why.empty() ? "by ruling" : change.why});
             break;
         }

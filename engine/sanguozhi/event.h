@@ -92,6 +92,7 @@ struct OwedChanged {
 };
 struct MainLost {
     Seat seat;
+    bool lost = true;  // false: a ruling gives the slot back
 };
 struct MarkChanged {
     Seat seat;

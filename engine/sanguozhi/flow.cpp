@@ -83,6 +83,7 @@ void Game::place(const Placed& placed, Seat seat, Zone zone, int index) {
 
 void Game::lay_out_slots(Seat seat) {
     const auto& line = setup_.seats[static_cast<std::size_t>(seat) - 1];
+    if (line.main_lost) happen(MainLost{seat, true});
     if (line.main) place(*line.main, seat, Zone::main, 0);
     if (line.adviser) place(*line.adviser, seat, Zone::adviser, 0);
     for (std::size_t i = 0; i < line.vice.size(); ++i)
@@ -182,6 +183,7 @@ Task<> Game::turn(Seat seat) {
     happen(TurnStarted{seat});
     happen(PhaseStarted{Phase::draw});
     turn_over_ = to_battle_ = false;
+    co_await settle();
     if (options().draw_per_turn) {
         draw(seat, *options().draw_per_turn);
     } else {

@@ -94,6 +94,7 @@ class Game : public Play<Game, Terms> {
     Verdict check_formation(const Input& input) const;
     Verdict check_treasure(const Input& input) const;
     Verdict check_reveal(const Input& input) const;
+    Verdict check_targets(const Input& input) const;
     Verdict check_skill(const Input& input) const;
     Verdict check_attack(const Input& input) const;
     Seat attacked(const Input& input) const;
@@ -119,6 +120,7 @@ class Game : public Play<Game, Terms> {
     bool drop_illegal();
     bool drop_treasures();
     bool check_grain();
+    void drop_settled_flags();
     void leave_game(Seat seat);
     void check_victory(const std::string& why = "grain");
     std::vector<Token> fallen() const;
@@ -135,6 +137,9 @@ class Game : public Play<Game, Terms> {
     void set_key(Seat seat, const std::string& key, const nlohmann::json& value);
     bool set_more(Seat seat, const std::string& key, const nlohmann::json& value);
     void set_life(Seat seat, bool alive);
+    Verdict check_set_slots(Seat seat, const nlohmann::json& slots) const;
+    void set_slots(Seat seat, const nlohmann::json& slots);
+    Token lying(Seat seat, Zone zone, std::size_t index) const;  // no_token where there is no such place
     Verdict check_known_hand(const Change& change, const nlohmann::json& words) const;
     std::vector<Token> hand_cards(Seat seat, const nlohmann::json& words) const;
     Token known_in_hand(const CardWord& word, Seat at, Seat by, const std::vector<Token>& except) const;

@@ -134,6 +134,14 @@ Change read_set(const json& value, const Sheets& sheets) {
     return out;
 }
 
+// One line, one change: a second one would be dropped without a word.
+void check_one_change(const json& line) {
+    constexpr std::array<std::string_view, 11> changes{"set",    "move",     "draw",   "mark",    "start",    "kill",
+                                                       "revive", "end_game", "extend", "penalty", "drop_flag"};
+    const auto said = [&](std::string_view key) { return line.contains(key); };
+    if (std::count_if(changes.begin(), changes.end(), said) > 1) bad("a line changes one thing: set, move, draw, mark, start and the like");
+}
+
 Change read_change(const json& line, const Sheets& sheets) {
     using What = Change::What;
     const auto simple = [&](const char* key, What what) {
@@ -146,8 +154,10 @@ Change read_change(const json& line, const Sheets& sheets) {
         if (what == What::revive && !out.n) out.n = in.number("hp");
         out.mark = in.text("mark");
         out.winners = in.seats("winners");
+        out.culprit = in.seat("source");
         return out;
     };
+    check_one_change(line);
     if (line.contains("start")) return read_start(line["start"], sheets);
     if (line.contains("move")) return read_move(line["move"], sheets);
     if (line.contains("set")) return read_set(line["set"], sheets);
@@ -156,8 +166,15 @@ Change read_change(const json& line, const Sheets& sheets) {
     if (line.contains("kill")) return simple("kill", What::kill);
     if (line.contains("revive")) return simple("revive", What::revive);
     if (line.contains("end_game")) return simple("end_game", What::end_game);
-    if (line.contains("extend")) return simple("extend", What::book);
-    if (line.contains("penalty")) return simple("penalty", What::book);
+    if (line.contains("extend")) {
+        if (number_at(line["extend"], "ms").value_or(0) < 1) bad("extend: \"ms\" says by how many milliseconds, from 1 on");
+        return simple("extend", What::book);
+    }
+    if (line.contains("penalty")) {
+        const auto what = text_at(line["penalty"], "what");
+        if (what != "caution" && what != "warning" && what != "loss") bad("a penalty is a caution, a warning or a loss");
+        return simple("penalty", What::book);
+    }
     if (line.contains("drop_flag")) {
         Change out;
         out.what = What::drop_flag;
@@ -193,6 +210,7 @@ Input read(const json& line, const Sheets& sheets) {
     Input input;
     input.what = static_cast<Do>(at - do_words.begin());
     read_said(line, input.what == Do::take_back, input, most_seats);
+    if (in.has("seat") && input.seat == nobody) input.seat = no_seat;
     input.text = line.dump();
     if (input.what == Do::take_back) return input;
     if (input.what != Do::deck) input.cards = in.cards("cards");

@@ -31,6 +31,7 @@ struct Change {
     std::optional<Seat> seat;
     std::optional<int> n, attack, health;
     std::optional<CardWord> source;
+    std::optional<Seat> culprit;                    // of `kill`
     bool battle = false;                            // the kind of damage
     std::string mark;
     std::vector<std::pair<std::string, std::shared_ptr<const nlohmann::json>>> set;  // keys of a seat, in their order

@@ -37,7 +37,7 @@ void Game::go(Token general, Loss how, Seat by) {
     if (before.zone == Zone::adviser)
         happen(GrainChanged{controller, std::max(0, table_.seat(controller).grain - adviser_loss)});
     if (before.zone == Zone::main && !table_.seat(controller).main_lost) {
-        happen(MainLost{controller});
+        happen(MainLost{controller, true});
         if (how != Loss::sacrificed && table_.enemies(controller, by) && table_.seat(by).alive) prizes_.push_back(by);
     }
 }
@@ -214,6 +214,16 @@ bool Game::check_grain() {
     return gone;
 }
 
+// What has been put right waits for no ruling.
+void Game::drop_settled_flags() {
+    for (std::size_t i = table_.flags.size(); i-- > 0;) {
+        const auto& flag = table_.flags[i];
+        const bool gone = flag.seat != nobody && !table_.seat(flag.seat).alive;
+        const bool has_grain = flag.code == "grain_out" && table_.seat(flag.seat).grain > 0;
+        if (gone || has_grain) happen(FlagCleared{i});
+    }
+}
+
 void Game::check_victory(const std::string& why) {
     if (over()) return;
     Seat left = nobody;
@@ -251,6 +261,7 @@ Task<> Game::settle() {
         more = check_grain();  // what he takes along may change others' numbers
     }
     for (Seat seat = 1; seat <= seats(); ++seat) recount(seat);
+    drop_settled_flags();
     while (!prizes_.empty() && !over()) {
         const Seat seat = prizes_.front();
         prizes_.erase(prizes_.begin());

@@ -1,5 +1,4 @@
-// What a ruling, or an effect, sets of a seat (改数值): its numbers, life, marks and known hand. Cards go from slot to slot
-// by `move`.
+// What a ruling, or an effect, sets of a seat (改数值): its numbers, life, marks and known hand; of its slots, setting_slots.cpp.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -13,13 +12,12 @@ using nlohmann::json;
 namespace {
 
 bool is_count(const json& value) {
-    return value.is_number_integer() && value >= 0 && value <= 1000000;
+    return value.is_number_integer() && value >= 0 && value <= 1000;
 }
 
 Verdict check_key(const std::string& key, const json& value) {
     if (key == "name") return value.is_string() ? Verdict{} : refuse("key", reason::name_is_text);
     if (key == "alive") return value.is_boolean() ? Verdict{} : refuse("key", reason::alive_is_true_or_false);
-    if (key == "slots") return refuse("key", reason::cards_come_to_slots_by_move);
     if (key == "team" && value.is_null()) return {};
     if (key == "marks" && value.is_object() && std::all_of(value.begin(), value.end(), is_count)) return {};
     const bool number = key == "team" || key == "grain" || key == "max_grain" || key == "hand_limit" || key == "hand" ||
@@ -34,7 +32,10 @@ Verdict Game::check_set(const Change& change) const {
     const Seat seat = change.seat.value_or(nobody);
     if (seat < 1 || seat > seats()) return refuse("seat", reason::say_which_seat_this_concerns);
     for (const auto& [key, value] : change.set)
-        if (auto wrong = key == "known_hand" ? check_known_hand(change, *value) : check_key(key, *value)) return wrong;
+        if (auto wrong = key == "known_hand" ? check_known_hand(change, *value)
+                         : key == "slots"    ? check_set_slots(seat, *value)
+                                             : check_key(key, *value))
+            return wrong;
     return {};
 }
 
@@ -72,12 +73,13 @@ bool Game::set_more(Seat seat, const std::string& key, const json& value) {
     if (key == "alive") set_life(seat, value.get<bool>());
     if (key == "marks")
         for (const auto& [mark, n] : value.items()) happen(MarkChanged{seat, mark, n.get<int>()});
+    if (key == "slots") set_slots(seat, value);
     if (key == "known_hand") {
         const auto cards = hand_cards(seat, value);
         for (std::size_t i = 0; i < cards.size(); ++i)
             learn(cards[i], *read_card(value[i].get<std::string>(), setup_.sheets), false);
     }
-    return key == "name" || key == "alive" || key == "marks" || key == "known_hand";
+    return key == "name" || key == "alive" || key == "marks" || key == "known_hand" || key == "slots";
 }
 
 void Game::run_set(const Change& change) {

@@ -1,6 +1,7 @@
 #include "engine/sanguozhi/setup.h"
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "engine/play/line.h"
 
@@ -62,7 +63,8 @@ void read_slots(const json& slots, const Sheets& sheets, SeatSetup& seat) {
     if (!slots.is_object()) bad("slots must be an object");
     for (const auto& [key, value] : slots.items()) {
         if (key == "main") {
-            seat.main = placed(value, sheets, key);
+            seat.main_lost = value == "lost";
+            if (!seat.main_lost) seat.main = placed(value, sheets, key);
         } else if (key == "adviser") {
             seat.adviser = placed(value, sheets, key);
         } else if (key == "vice") {
@@ -177,8 +179,11 @@ Setup read_line(const json& object, const Sheets& shipped) {
     setup.sheets = shipped;
     if (object.contains("cards")) {
         if (!object["cards"].is_array()) bad("cards must be a list of sheets");
-        for (const auto& sheet : object["cards"])
+        std::set<std::string> ids;
+        for (const auto& sheet : object["cards"]) {
             if (auto added = setup.sheets.add(sheet); !added) bad("cards: " + added.error());
+            if (!ids.insert(sheet["id"].get<std::string>()).second) bad("cards: there are two sheets \"" + sheet["id"].get<std::string>() + "\"");
+        }
     }
     for (const auto& [key, value] : object.items()) {
         if (key == "guided" || key == "advisory") {
@@ -225,9 +230,12 @@ std::optional<std::vector<std::string>> read_deck(const json& list, const Sheets
         if (!entry.is_string()) return {};
         auto text = entry.get<std::string>();
         int times = 1;
-        if (const auto space = text.find(' '); space != std::string::npos && space > 0 && space < 4 &&
-                                               text.find_first_not_of("0123456789") == space) {
-            times = std::stoi(text.substr(0, space));
+        // "20 troop_infantry" is twenty; a name in Chinese or English may hold a space, but does not begin with a number.
+        if (const auto space = text.find(' '); space != std::string::npos && text.find_first_not_of("-0123456789") == space) {
+            const auto number = text.substr(0, space);
+            if (number.size() > 3 || number.find('-') != std::string::npos) return {};
+            times = std::stoi(number);
+            if (times < 1) return {};
             text = text.substr(space + 1);
         }
         const auto word = read_card(text, sheets);

@@ -33,6 +33,7 @@ struct SeatSetup {
     std::vector<std::string> events, formations;   // "" where one is not told
     std::vector<CardWord> hand;
     std::optional<int> grain, max_grain;
+    bool main_lost = false;
     std::optional<Placed> main, adviser;
     std::vector<std::optional<Placed>> vice, strategy;
     std::vector<CardWord> troops, graveyard;

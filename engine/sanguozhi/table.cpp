@@ -267,7 +267,7 @@ void Table::apply(const Event& event) {
                 if (e.grain > 0) of(e.seat).no_grain_told = false;
             },
             [&](const OwedChanged& e) { of(e.seat).owed_vice = e.owed; },
-            [&](const MainLost& e) { of(e.seat).main_lost = true; },
+            [&](const MainLost& e) { of(e.seat).main_lost = e.lost; },
             [&](const MarkChanged& e) {
                 of(e.seat).marks[e.mark] = e.n;
                 if (e.n == 0) of(e.seat).marks.erase(e.mark);

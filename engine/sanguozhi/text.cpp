@@ -82,7 +82,7 @@ json event_json(const Game& g, const Event& event, Viewer viewer) {
             [&](const BaseChanged& e) -> json { return {{"event", "number"}, {"seat", e.seat}, {"number", e.number}, {"n", e.n}}; },
             [&](const ViceSlotsChanged& e) -> json { return {{"event", "vice_slot"}, {"seat", e.seat}, {"gained", e.removed < 0}}; },
             [&](const OwedChanged& e) -> json { return {{"event", "owed_vice"}, {"seat", e.seat}, {"n", e.owed}}; },
-            [&](const MainLost& e) -> json { return {{"event", "main_lost"}, {"seat", e.seat}}; },
+            [&](const MainLost& e) -> json { return {{"event", e.lost ? "main_lost" : "main_back"}, {"seat", e.seat}}; },
             [&](const MarkChanged& e) -> json { return {{"event", "mark"}, {"seat", e.seat}, {"mark", e.mark}, {"n", e.n}}; },
             [&](const NameChanged& e) -> json { return {{"event", "name"}, {"seat", e.seat}, {"name", e.name}}; },
             [&](const OrderSet& e) -> json { return {{"event", "order"}, {"order", e.order}}; },
@@ -114,7 +114,8 @@ std::string explain(const Game& game, bool chinese) {
     const auto* prompt = game.prompt();
     if (!prompt) return text + (chinese ? "\n游戏已结束\n" : "\nthe game is over\n");
     text += chinese ? "\n询问：" : "\nasked: ";
-    for (const Seat asked : prompt->seats) text += seat(game, asked) + " ";
+    const auto asked = prompt->whose != nobody ? std::vector<Seat>{prompt->whose} : prompt->seats;
+    for (const Seat one : asked) text += seat(game, one) + " ";
     return text + (chinese ? std::string(kind_zh(prompt->kind)) : std::string(to_string(prompt->kind))) + "\n";
 }
 

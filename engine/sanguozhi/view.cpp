@@ -162,7 +162,7 @@ json prompts(const Game& game) {
 json state_json(const Game& game, Viewer viewer) {
     const Sight sight(game, viewer);
     const auto& table = game.table();
-    json out = frame_json(game);
+    json out = frame_json(game, viewer);
     json seats = json::array(), chain = json::array(), aside = json::array();
     for (Seat seat = 1; seat <= table.seats(); ++seat) {
         seats.push_back(sight.seat(seat));

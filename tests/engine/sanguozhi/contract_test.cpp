@@ -217,6 +217,71 @@ TEST(SanguozhiContract, ASeatsLifeMarksAndKnownHandAreSet) {
 {"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"a"}}},"code":"key"})");
 }
 
+TEST(SanguozhiContract, AMainSlotIsLostOrBackByARuling) {
+    told(opening(R"([{"hand":["a"],"slots":{"main":"lost","vice":["strong",{"card":"b","face":"down"}]}},{"slots":{"main":"c"}}])") + R"({"expect":{"seats":[{"slots":{"main":"lost"}},{}]}}
+{"do":"draw","seat":1,"n":0}
+{"refuse":{"do":"use","seat":1,"cards":["a"],"slot":"main"},"code":"slot"}
+{"do":"rule","set":{"seat":1,"slots":{"main":null,"vice":[{"damage":2},{"face":"up","damage":{"battle":1}},null]}}}
+{"expect":{"seats":[{"slots":{"main":null,"vice":[{"damage":{"battle":0,"lasting":2}},{"face":"up","damage":{"battle":1,"lasting":0}},null]}},{}]}}
+{"do":"use","seat":1,"cards":["a"],"slot":"main"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"lost"}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":2,"slots":{"main":null}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"vice":[{"attack":9}]}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"strategy":[null]}}},"code":"key"}
+{"do":"rule","set":{"seat":1,"slots":{"vice":[{"damage":4}]}}}
+{"expect":{"seats":[{"slots":{"vice":[null,{"card":"1:b"},null],"graveyard":["1:strong"]}},{}]}})");
+}
+
+TEST(SanguozhiContract, ASeatThatIsNotThereIsRefused) {
+    told(opening(R"([{"hand":["a"]},{}])") + R"({"refuse":{"do":"draw","seat":0},"code":"seat"}
+{"refuse":{"do":"rule","end_game":{"winners":[7]}},"code":"seat"}
+{"refuse":{"do":"rule","end_game":{"winners":[0]}},"code":"seat"}
+{"refuse":{"do":"rule","penalty":{"seat":7,"what":"caution"}},"code":"seat"}
+{"refuse":{"do":"rule","extend":{"seat":5,"ms":60000}},"code":"seat"}
+{"refuse":{"do":"rule","kill":{"seat":2,"source":5}},"code":"seat"}
+{"refuse":{"do":"skill","seat":1,"skill":"x","targets":[5]},"code":"target"}
+{"refuse":{"do":"skill","seat":1},"code":"key"}
+{"do":"rule","penalty":{"seat":2,"what":"caution"}}
+{"do":"rule","end_game":{"winners":[1,1]}}
+{"expect":{"over":{"winners":[1]}}})");
+}
+
+TEST(SanguozhiContract, WhatIsTheTurnsAloneIsRefusedForItsTimeThroughAnOpenQuestionToo) {
+    told(opening(R"([{},{"hand":["a","sword"],"formations":["array"],"slots":{"vice":["b"]}}])") + R"({"refuse":{"do":"use","seat":2,"cards":["a"],"slot":"main"},"code":"not_now"}
+{"refuse":{"do":"use","seat":2,"cards":["sword"],"on":["b"]},"code":"not_now"}
+{"refuse":{"do":"use","seat":2,"cards":["array"],"on":["b"]},"code":"not_now"}
+{"refuse":{"do":"attack","seat":2,"cards":["b"],"targets":[1]},"code":"not_now"}
+{"expect":{"prompts":[{"kind":"draw"}]}})");
+}
+
+TEST(SanguozhiContract, AnUnreadableLineIsABadFile) {
+    static const Sheets sheets = shipped();
+    const auto why = [&](const std::string& line) {
+        const auto run = run_record(opening("[{},{}]") + line, sheets);
+        return run ? std::string() : run.error().text;
+    };
+    EXPECT_NE(why(R"({"do":"rule","penalty":{"seat":2,"what":"foo"}})"), "");
+    EXPECT_NE(why(R"({"do":"rule","penalty":{"seat":2}})"), "");
+    EXPECT_NE(why(R"({"do":"rule","extend":{"seat":2}})"), "");
+    EXPECT_NE(why(R"({"do":"rule","extend":{"seat":2,"ms":-5}})"), "");
+    EXPECT_NE(why(R"({"do":"rule","set":{"seat":2,"grain":9},"draw":{"seat":2,"n":1}})"), "");
+    const auto set_up = [&](const std::string& seats) { return run_record(opening(seats), sheets).has_value(); };
+    EXPECT_FALSE(set_up(R"([{"deck":["-5 a","50 b"]},{}])"));
+    EXPECT_FALSE(set_up(R"([{"deck":["999999999 a"]},{}])"));
+    EXPECT_FALSE(set_up(R"([{"deck":["0 a"]},{}])"));
+    EXPECT_FALSE(run_record(R"({"jianjun":1,"mode":"sanguozhi","cards":[{"id":"x","type":"general"},{"id":"x","type":"strategy"}],"seats":[{},{}]})", sheets));
+}
+
+TEST(SanguozhiContract, AFlagThatARulingHasSettledIsGone) {
+    told(opening(R"([{},{},{}])", R"(,"options":{"grain_out":"table"})") + R"({"do":"rule","start":{"event":"grain","seat":2,"n":-30}}
+{"do":"rule","start":{"event":"grain","seat":3,"n":-30}}
+{"expect":{"flags":[{"code":"grain_out","seat":2},{"code":"grain_out","seat":3}]}}
+{"do":"rule","set":{"seat":2,"grain":5}}
+{"expect":{"flags":[{"code":"grain_out","seat":3}]}}
+{"do":"rule","kill":{"seat":3}}
+{"expect":{"flags":[]}})");
+}
+
 TEST(SanguozhiContract, AdvisoryGamesKeepWhatWasRefused) {
     told(opening(R"([{},{}])", R"(,"advisory":true)") + R"({"do":"pass","seat":1}
 {"refuse":{"do":"use","seat":2,"cards":["c"],"slot":"main"},"code":"not_now"}
