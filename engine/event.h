@@ -299,6 +299,7 @@ struct Flagged {
     std::string code;
     Reason reason;
     Seat seat;
+    Seen seen = seen_by_all;
 };
 struct FlagCleared {
     int index;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "engine/dialects.h"
@@ -53,13 +54,37 @@ Failure number(const json& value, const char* key, std::optional<int>& out, int 
     return {};
 }
 
+Failure text(const json& value, const char* key, std::string& out) {
+    if (!value.is_string()) return fmt::format("\"{}\" must be text", key);
+    out = value.get<std::string>();
+    return {};
+}
+
+Failure faction(const json& value, std::string& out) {
+    static constexpr std::array<std::string_view, 7> factions{"wei", "shu", "wu", "qun", "jin", "god", "wild"};
+    if (!value.is_string() || std::find(factions.begin(), factions.end(), value.get<std::string>()) == factions.end())
+        return "\"faction\" must be wei, shu, wu, qun, jin, god or wild";
+    out = value.get<std::string>();
+    return {};
+}
+
+Failure shown(const json& value, std::vector<bool>& out) {
+    constexpr const char* wrong = "\"shown\" must say true or false of each of the two generals";
+    if (!value.is_array() || value.size() > 2) return wrong;
+    for (const auto& item : value) {
+        if (!item.is_boolean()) return wrong;
+        out.push_back(item.get<bool>());
+    }
+    return {};
+}
+
 Failure read_seat(const json& object, SeatSetup& seat) {
     if (!object.is_object()) return "each seat must be an object";
     for (const auto& [key, value] : object.items()) {
         Failure failure;
         if (value.is_null()) continue;
-        if (key == "name" && value.is_string())
-            seat.name = value.get<std::string>();
+        if (key == "name")
+            failure = text(value, "name", seat.name);
         else if (key == "role") {
             if (!value.is_string() || !parse(value.get<std::string>(), seat.role))
                 failure = "\"role\" must be lord, loyalist, rebel or renegade";
@@ -67,8 +92,8 @@ Failure read_seat(const json& object, SeatSetup& seat) {
             failure = words(value, "general", seat.generals);
         else if (key == "choices")
             failure = words(value, "choices", seat.choices);
-        else if (key == "faction" && value.is_string())
-            seat.faction = value.get<std::string>();
+        else if (key == "faction")
+            failure = faction(value, seat.faction);
         else if (key == "gender") {
             if (!value.is_string() || !parse(value.get<std::string>(), seat.gender))
                 failure = "\"gender\" must be male or female";
@@ -86,10 +111,11 @@ Failure read_seat(const json& object, SeatSetup& seat) {
             failure = faces(value, "equip", seat.equip);
         else if (key == "judge")
             failure = faces(value, "judge", seat.judge);
-        else if (key == "hidden" && value.is_boolean())
-            seat.hidden = value.get<bool>();
-        else if (key == "shown" && value.is_array())
-            for (const auto& item : value) seat.shown.push_back(item.is_boolean() && item.get<bool>());
+        else if (key == "hidden") {
+            if (!value.is_boolean()) failure = "\"hidden\" must be true or false";
+            else seat.hidden = value.get<bool>();
+        } else if (key == "shown")
+            failure = shown(value, seat.shown);
         if (failure) return failure;
     }
     if (seat.hidden && seat.generals.empty()) seat.generals = {"?"};  // 隐匿: nobody has told who
@@ -169,6 +195,8 @@ Failure read(const json& line, Setup& setup) {
         SeatSetup seat;
         if (auto failure = read_seat(object, seat))
             return fmt::format("seat {}: {}", setup.seats.size() + 1, *failure);
+        if (seat.hp.value_or(0) < 0 && !setup.options.hp_floor_negative)
+            return fmt::format("seat {}: \"hp\" is below 0 only with the option hp_floor negative", setup.seats.size() + 1);
         setup.seats.push_back(std::move(seat));
     }
     if (const auto first = line.find("first"); first != line.end()) {

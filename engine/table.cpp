@@ -237,7 +237,7 @@ void Table::apply(const Event& event) {
             } else if constexpr (std::is_same_v<E, JudgeSealed>) {
                 seats_[e.seat].judge_sealed = e.sealed;
             } else if constexpr (std::is_same_v<E, Flagged>) {
-                flags.push_back({e.code, e.reason, e.seat});
+                flags.push_back({e.code, e.reason, e.seat, e.seen});
             } else if constexpr (std::is_same_v<E, FlagCleared>) {
                 if (e.index < static_cast<int>(flags.size())) flags.erase(flags.begin() + e.index);
             }

@@ -226,7 +226,7 @@ struct Writer {
     }
     json operator()(const Ruled& e) const { return {{"event", "ruled"}, {"by", e.by}, {"why", e.why}}; }
     json operator()(const Flagged& e) const {
-        return with_reason({{"event", "flagged"}, {"code", e.code}, {"seat", e.seat}}, e.reason);
+        return with_reason({{"event", "flagged"}, {"code", e.code}, {"seat", e.seat}}, known_reason(e.reason, e.seen, viewer));
     }
     json operator()(const FlagCleared& e) const { return {{"event", "flag_cleared"}, {"index", e.index}}; }
     json operator()(const TakenBack& e) const { return {{"event", "taken_back"}, {"to", e.to}}; }

@@ -6,6 +6,7 @@
 
 #include "engine/mechanisms/tactics.h"
 #include "engine/modes/mode.h"
+#include "engine/old_prints.h"
 #include "engine/play/frame.h"
 #include "engine/rules/skill_state.h"
 
@@ -27,6 +28,10 @@ Table followed(const Game& g, Viewer viewer) {
     const auto lies_open = [](const Table& t, Token token) {
         return open_zone(t.token(token).place.zone) && !t.token(token).face_down;
     };
+    // Whoever has two others exchange their hands (缔盟) sees none of the cards.
+    const auto between_others = [&](const CardMove& move) {
+        return move.from.zone == Zone::hand && move.to.zone == Zone::hand && move.from.seat != viewer.seat && move.to.seat != viewer.seat && !move.open;
+    };
     for (const auto& event : g.events()) {
         if (const auto* learned = std::get_if<FaceLearned>(&event)) {
             if ((learned->seen & eyes) || lies_open(table, learned->token)) table.apply(*learned);
@@ -34,7 +39,7 @@ Table followed(const Game& g, Viewer viewer) {
             auto unseen = *moved;
             for (auto& move : unseen.moves) {
                 const bool watched = witnesses(*moved, move) & eyes;
-                const bool seen = watched && (move.from.zone == Zone::hand || lies_open(table, move.token));
+                const bool seen = watched && !between_others(move) && (move.from.zone == Zone::hand || lies_open(table, move.token));
                 if (seen && move.face.known()) table.apply(FaceLearned{move.token, move.face, eyes});
                 if (!watched) move.blind = true;
             }
@@ -117,9 +122,12 @@ json general_json(const Game& g, Seat seat, int index, Viewer viewer) {
 
 json skills_json(const Game& g, Seat seat) {
     json list = json::array();
-    for (const auto& skill : g.table().seat(seat).skills)
-        if (const auto* coded = find_skill(skill.id); !of_other_faction(g, seat, skill.id) && !(coded && coded->lent))
-            list.push_back(skill.id);
+    const bool old = has_old_prints(g.options());
+    for (const auto& skill : g.table().seat(seat).skills) {
+        const auto* coded = find_skill(skill.id);
+        const auto print = old ? old_print(skill.id) : std::string_view(skill.id);
+        if (!print.empty() && !of_other_faction(g, seat, skill.id) && !(coded && coded->lent)) list.push_back(print);
+    }
     return list;
 }
 
@@ -240,7 +248,7 @@ json state_json(const Game& g, Viewer viewer) {
             {"tactics", tactics_json(g)},
             {"prompts", prompts},
             {"over", over},
-            {"flags", flags_json(g.flags())},
+            {"flags", flags_json(g.flags(), viewer)},
             {"inputs", g.inputs()}};
 }
 

@@ -46,7 +46,8 @@ class SanguoshaRecord : public PlayedRecord {
     std::size_t events() const override { return run_.events.size(); }
     std::vector<nlohmann::json> event_lines(engine::Viewer viewer) const override {
         std::vector<nlohmann::json> lines;
-        for (const auto& event : run_.events) lines.push_back(engine::event_for(event, viewer));
+        for (const auto& event : run_.events)
+            if (auto line = engine::event_for(event, viewer); !line.is_null()) lines.push_back(std::move(line));
         return lines;
     }
     std::vector<std::string> log() const override {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "engine/play/reason.h"
+#include "engine/play/viewer.h"
 
 namespace jianjun::engine {
 
@@ -10,6 +11,7 @@ struct Flag {
     std::string code;
     Reason reason;
     Seat seat = nobody;
+    Seen seen = seen_by_all;  // who may know what it is about; the others learn that it waits
 };
 
 }  // namespace jianjun::engine

@@ -10,10 +10,18 @@ json asked_json(const Asked& asked, const Labels& stack) {
     return {{"id", asked.id}, {"seats", asked.seats}, {"optional", asked.optional}, {"stack", frames}};
 }
 
-json flags_json(const std::vector<Flag>& flags) {
+Reason known_reason(const Reason& reason, Seen seen, Viewer viewer) {
+    if (viewer.may_know(seen)) return reason;
+    Reason hidden = reason;
+    for (auto& argument : hidden.arguments)
+        if (auto* term = std::get_if<Term>(&argument)) term->id = "?";
+    return hidden;
+}
+
+json flags_json(const std::vector<Flag>& flags, Viewer viewer) {
     json list = json::array();
     for (const auto& flag : flags)
-        list.push_back(with_reason({{"code", flag.code}, {"seat", flag.seat}}, flag.reason));
+        list.push_back(with_reason({{"code", flag.code}, {"seat", flag.seat}}, known_reason(flag.reason, flag.seen, viewer)));
     return list;
 }
 

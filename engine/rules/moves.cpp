@@ -153,7 +153,7 @@ void learn(Game& g, Token token, const Face& face, Seen seen) {
     const bool hidden = state.place.zone == Zone::hand;
     if (!hidden && state.face == face && (state.seen & seen) == seen) return;
     if (one_too_many(g, token, face))
-        g.happen(Flagged{"duplicate_face", reason::face_seen_too_often(face), nobody});
+        g.happen(Flagged{"duplicate_face", reason::face_seen_too_often(face), nobody, seen});
     g.happen(FaceLearned{token, face, seen});
 }
 

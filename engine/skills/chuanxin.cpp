@@ -22,9 +22,8 @@ struct Chuanxin : Skill {
         const Seat victim = w.damage->target;
         w.damage->prevented = true;
         const Why why{{}, owner, id, owner};
-        std::vector<std::string> ways{"remove"};
-        const auto worn = g.table().cards_of(victim, {Zone::equip});
-        if (!worn.empty()) ways.insert(ways.begin(), "discard");
+        const std::vector<std::string> ways{"discard", "remove"};
+        const auto worn = g.table().cards_of(victim, {Zone::equip});  // if any
         const auto way = co_await choose_option(g, victim, ways, why);
         if (way != "discard") {
             co_await remove_general(g, victim, 1);

@@ -58,7 +58,8 @@ Token named_among(const Game& g, const Input& in, const std::vector<Token>& list
             !in.from || (in.from->zone == state.place.zone && in.from->seat == state.place.seat);
         if (!there || in.cards.size() != 1) continue;
         if (in.cards.front().known() && state.face == in.cards.front()) return t;
-        if (state.face_down && in.from && g.table().may_be(t, in.cards.front())) down = t;  // 蓄谋: the newest of them
+        // Whoever moves it need not know it, whatever its owner has told.
+        if (state.face_down && in.from && (!in.cards.front().known() || g.table().may_be(t, in.cards.front()))) down = t;  // 蓄谋: the newest of them
     }
     return down;
 }

@@ -31,7 +31,14 @@ struct Huyuan : PhaseStart {
         const auto& cards = *read;
         const Face face = said.cards.front();
         learn_named(g, owner, said, true);
-        const auto open = ways(g, owner, face, cards.front());
+        auto open = ways(g, owner, face, cards.front());
+        // Whom he has named may leave one way only.
+        if (const auto& named = said.targets.empty() ? said.seats : said.targets; !named.empty())
+            std::erase_if(open, [&](const std::string& way) {
+                const auto among = receivers(g, owner, face, cards.front(), way);
+                return std::find(among.begin(), among.end(), named.front()) == among.end();
+            });
+        if (open.empty()) co_return;  // a ruling has ended it
         const auto way = co_await option_said(g, &said, owner, open, why);
         const auto among = receivers(g, owner, face, cards.front(), way);
         const Seat to = co_await seat_said(g, &said, owner, among, why);

@@ -20,6 +20,29 @@ TEST(View, KnownHandOfOneSeatIsForThatSeatAndTheReferee) {
     EXPECT_EQ(scene.state()["seats"][0]["known_hand"], (nlohmann::json{"peach@H3"}));
 }
 
+TEST(View, AFlagAboutASecretCardNamesItToThoseAloneWhoMayKnowIt) {
+    Scene scene({{.role = "lord", .hand = {"peach@H3"}}, {.role = "rebel", .hand = {"peach@H3"}}});
+    EXPECT_EQ(scene.state()["flags"][0]["arguments"], (nlohmann::json{"peach@H3"}));
+    for (const Viewer viewer : {Viewer::everyone(), Viewer::of(1)}) {
+        EXPECT_EQ(state_json(*scene.game, viewer)["flags"][0]["arguments"], (nlohmann::json{"?"}));
+        for (const auto& event : scene.game->events()) {
+            const auto told = event_for(event, viewer);
+            if (!told.is_null() && told["event"] == "flagged") EXPECT_EQ(told["arguments"], (nlohmann::json{"?"}));
+        }
+    }
+    EXPECT_EQ(state_json(*scene.game, Viewer::of(2))["flags"][0]["arguments"], (nlohmann::json{"peach@H3"}));
+}
+
+TEST(View, WhoeverHasTwoOthersExchangeTheirHandsSeesNoneOfTheCards) {
+    Scene scene({{.general = "lusu"}, {.hand = {"peach@H7"}}, {.hand = {"jink@D2"}}, {}});
+    scene.pass();
+    scene.skill(1, "dimeng", {}, {2, 3});
+    EXPECT_EQ(scene.known_hand(3), (std::vector<std::string>{"peach@H7"})) << "the books know it";
+    for (const auto& seat : state_json(*scene.game, Viewer::of(1))["seats"])
+        if (seat["seat"] != 1) EXPECT_TRUE(seat["known_hand"].empty()) << seat;
+    EXPECT_EQ(state_json(*scene.game, Viewer::of(3))["seats"][2]["known_hand"], (nlohmann::json{"peach@H7"}));
+}
+
 TEST(View, RolesOtherThanTheLordsAreSecretUntilDeath) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .hp = 1}, {.role = "renegade"}});
     auto everyone = state_json(*scene.game, Viewer::everyone());

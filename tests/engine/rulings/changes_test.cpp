@@ -254,7 +254,7 @@ TEST(Slots, AMoveOntoAWeaponSendsTheOldOneToTheDiscardPile) {
 
 TEST(Slots, TwoWeaponsForOneSeatAreRefused) {
     EXPECT_THAT(not_started({{{"equip", {"spear@SQ", "axe@D5"}}}, json::object()}),
-                HasSubstr("both_worn(spear@SQ, axe@D5, weapon)"));
+                HasSubstr("two pieces of equipment of one seat go to the same slot"));
     Scene scene({{.role = "lord"}, {.role = "rebel"}});
     EXPECT_EQ(scene.refused(ruling("set", {{"seat", 1}, {"equip", {"spear@SQ", "axe@D5"}}})), "slot");
     EXPECT_EQ(scene.refused(ruling("move", {{"cards", {"spear@SQ", "axe@D5"}},

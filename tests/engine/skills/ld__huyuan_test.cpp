@@ -29,6 +29,15 @@ TEST(Huyuan, OrLaysEquipmentIntoAnEmptySlotAndDiscardsACardOfTheField) {
     EXPECT_EQ(scene.turn(), 2);
 }
 
+TEST(Huyuan, NobodyIsAskedWhatTheNamedSeatHasDecided) {
+    auto full = ends();  // his weapon slot is taken: given
+    full.skill(1, "ld__huyuan", {"axe@D5"}, {2});
+    EXPECT_EQ(full.known_hand(2), (std::vector<std::string>{"axe@D5"}));
+    auto himself = ends();  // nothing is given to oneself: laid
+    himself.skill(1, "ld__huyuan", {"axe@D5"}, {1});
+    EXPECT_EQ(himself.equipment(1), (std::vector<std::string>{"axe@D5"}));
+}
+
 TEST(Huyuan, NotIntoASlotThatIsTaken) {
     auto scene = ends();
     scene.input(says(Do::skill, 1).by_skill("ld__huyuan").choosing("lay").with({"axe@D5"}));
