@@ -2,6 +2,8 @@
 
 #include <sstream>
 
+#include "companion_app/terminal/sanguozhi_typed.h"
+
 namespace jianjun::app {
 namespace {
 
@@ -75,9 +77,16 @@ class Page {
         if (kind == "deck") return say("确定卡组：卡组 50", "fix the deck: deck 50");
         std::string text = say("选择", "chooses");
         if (prompt.contains("options"))
-            for (const auto& option : prompt["options"]) text += " " + option.get<std::string>();
+            for (const auto& option : prompt["options"]) text += " " + option_word(option.get<std::string>());
         const auto why = reason(prompt.value("why", ""));
         return why.empty() ? text : text + " (" + why + ")";
+    }
+    // As it is typed: 选 洗, choose shuffle.
+    std::string option_word(const std::string& option) const {
+        if (words_.language == Language::zh)
+            for (const auto& [id, zh] : sanguozhi_options)
+                if (option == id) return zh;
+        return option;
     }
     std::string reason(const std::string& why) const {
         if (why == "dice") return say("掷骰 1–6", "the dice, 1–6");

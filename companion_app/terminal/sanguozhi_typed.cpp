@@ -194,13 +194,11 @@ class Line {
         if (verb_ == "choose") {
             if (words_.size() != 1) return {};
             auto line = said("choose");
-            static const std::map<std::string, std::string, std::less<>> options{
-                {"抓", "draw"}, {"洗", "shuffle"}, {"重抓", "redraw"}, {"留", "keep"}, {"顺", "clockwise"}, {"逆", "anticlockwise"}};
-            const auto known = options.find(words_.front());
+            const auto known = std::find_if(std::begin(sanguozhi_options), std::end(sanguozhi_options), [&](const auto& option) { return words_.front() == option.second; });
             if (const auto n = number(0))
                 line["number"] = *n;
             else
-                line["option"] = known != options.end() ? known->second : words_.front();
+                line["option"] = known != std::end(sanguozhi_options) ? known->first : words_.front();
             return line;
         }
         if (verb_ == "deck") {

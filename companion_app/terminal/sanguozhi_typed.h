@@ -3,10 +3,15 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 
 #include "companion_app/words/said.h"
 
 namespace jianjun::app {
+
+// What a choice offers, and how it is typed in Chinese.
+inline constexpr std::pair<const char*, const char*> sanguozhi_options[] = {{"draw", "抓"}, {"shuffle", "洗"},   {"redraw", "重抓"},
+                                                                            {"keep", "留"}, {"clockwise", "顺"}, {"anticlockwise", "逆"}};
 
 struct SanguozhiTyped {
     enum class Kind { input, redo, look, help, quit, nothing };
