@@ -195,8 +195,6 @@ Failure read(const json& line, Setup& setup) {
         SeatSetup seat;
         if (auto failure = read_seat(object, seat))
             return fmt::format("seat {}: {}", setup.seats.size() + 1, *failure);
-        if (seat.hp.value_or(0) < 0 && !setup.options.hp_floor_negative)
-            return fmt::format("seat {}: \"hp\" is below 0 only with the option hp_floor negative", setup.seats.size() + 1);
         setup.seats.push_back(std::move(seat));
     }
     if (const auto first = line.find("first"); first != line.end()) {

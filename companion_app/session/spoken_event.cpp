@@ -8,6 +8,7 @@
 #include "companion_app/session/english_names.h"
 #include "companion_app/session/spoken_ruling.h"
 #include "companion_app/session/table_words.h"
+#include "engine/play/frame.h"
 #include "engine/text.h"
 
 namespace jianjun::app {
@@ -115,7 +116,8 @@ struct English : EnglishNames {
 
 Said event_words(const Game& game, const Event& event) {
     if (const auto* flagged = std::get_if<Flagged>(&event)) {
-        const auto why = table_words(game.setup().text)->reason(flagged->reason);
+        // The log is everybody's.
+        const auto why = table_words(game.setup().text)->reason(known_reason(flagged->reason, flagged->seen, Viewer::everyone()));
         return {"请确认：" + why.zh, "Please check: " + why.en};
     }
     auto text = say(game, event);

@@ -98,7 +98,6 @@ constexpr Fault faults[] = {
     {"\"hidden\" must be true or false", "\"hidden\" 写 true 或 false"},
     {"\"faction\" must be wei, shu, wu, qun, jin, god or wild", "\"faction\" 写 wei、shu、wu、qun、jin、god 或 wild"},
     {"\"shown\" must say true or false of each of the two generals", "\"shown\" 给两名武将各写 true 或 false"},
-    {"\"hp\" is below 0 only with the option hp_floor negative", "\"hp\" 只有选了 hp_floor negative 才能小于 0"},
     {"two pieces of equipment of one seat go to the same slot", "同一座位有两件装备占同一个装备栏"},
     {"two {} lie in one judgement zone", "同一判定区里有两张{}"},
     {"\"role\" must be lord, loyalist, rebel or renegade", "\"role\" 写 lord、loyalist、rebel 或 renegade"},

@@ -1,7 +1,7 @@
 #include "engine/sanguozhi/setup.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "engine/play/line.h"
 
@@ -179,10 +179,11 @@ Setup read_line(const json& object, const Sheets& shipped) {
     setup.sheets = shipped;
     if (object.contains("cards")) {
         if (!object["cards"].is_array()) bad("cards must be a list of sheets");
-        std::set<std::string> ids;
+        std::map<std::string, json> told;  // the same one may be told twice
         for (const auto& sheet : object["cards"]) {
             if (auto added = setup.sheets.add(sheet); !added) bad("cards: " + added.error());
-            if (!ids.insert(sheet["id"].get<std::string>()).second) bad("cards: there are two sheets \"" + sheet["id"].get<std::string>() + "\"");
+            const auto id = sheet["id"].get<std::string>();
+            if (told.emplace(id, sheet).first->second != sheet) bad("cards: there are two sheets \"" + id + "\"");
         }
     }
     for (const auto& [key, value] : object.items()) {

@@ -31,6 +31,7 @@ bool is_id(std::string_view text) {
 tl::expected<std::optional<int>, std::string> number(const json& line, const char* key) {
     if (!line.contains(key) || line[key].is_null()) return std::optional<int>{};
     if (!line[key].is_number_integer()) return tl::unexpected(std::string(key) + " must be a whole number");
+    if (line[key] < 0) return tl::unexpected(std::string(key) + " must be a number from 0 on");
     return std::optional<int>(line[key].get<int>());
 }
 

@@ -35,6 +35,25 @@ class RulingLines : public ::testing::Test {
     }
 };
 
+TEST_F(RulingLines, DoNotNameASecretCardThatHasBeenSeenTooOften) {
+    // Seat 2 has told that it holds the Peach that lies on the discard pile.
+    auto keeper = GameKeeper::begin(json::parse(R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[
+        {"name":"甲","role":"lord","hand":["peach@H3"]},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},{"name":"丁","role":"renegade"}]})"), nullptr);
+    ASSERT_TRUE(keeper) << keeper.error();
+    const auto taken = keeper->take(*engine::read_input(json::parse(R"({"do":"rule","by":"referee","why":"test","start":{"event":"premeditate","seat":2,"cards":["peach@H3"]}})")));
+    ASSERT_TRUE(taken);
+    auto words = testing::shipped_words();
+    std::string all;
+    for (const auto& one : taken->log)
+        for (const auto language : {Language::zh, Language::en}) {
+            words.speak(language);
+            all += words.line(one) + "\n";
+        }
+    EXPECT_NE(all.find("请确认"), std::string::npos) << all;
+    EXPECT_EQ(all.find("桃"), std::string::npos) << all;
+    EXPECT_EQ(all.find("Peach"), std::string::npos) << all;
+}
+
 TEST_F(RulingLines, SayWhatTheyChanged) {
     using Both = std::pair<std::string, std::string>;
     EXPECT_EQ(ruled(R"({"set":{"seat":1,"hp":2}})"), Both("裁定（桌面）：数错了：曹操体力改为2", "Ruling (table): 数错了: Cao Cao now has 2 health"));

@@ -269,6 +269,7 @@ TEST(SanguozhiContract, AnUnreadableLineIsABadFile) {
     EXPECT_FALSE(set_up(R"([{"deck":["-5 a","50 b"]},{}])"));
     EXPECT_FALSE(set_up(R"([{"deck":["999999999 a"]},{}])"));
     EXPECT_FALSE(set_up(R"([{"deck":["0 a"]},{}])"));
+    EXPECT_FALSE(run_record(R"({"jianjun":1,"mode":"sanguozhi","cards":[{"id":"x","type":"general","health":-3}],"seats":[{},{}]})", sheets));
     EXPECT_FALSE(run_record(R"({"jianjun":1,"mode":"sanguozhi","cards":[{"id":"x","type":"general"},{"id":"x","type":"strategy"}],"seats":[{},{}]})", sheets));
 }
 
