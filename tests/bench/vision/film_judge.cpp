@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vision/card_label.h"
+
 namespace jianjun::vision {
 namespace {
 
@@ -25,6 +27,23 @@ bool inside(const std::array<Point, 4>& quad, Point p) {
         (side > 0 ? plus : minus) = true;
     }
     return !(plus && minus);
+}
+
+// The share of a card that those upon it leave free; what a hand carries over it buries nothing.
+double share_free(const TableTruth& truth, std::size_t at) {
+    constexpr int steps = 8;
+    const auto& c = truth.cards[at].corners;
+    int free = 0;
+    for (int i = 0; i < steps * steps; ++i) {
+        const double u = (i % steps + 0.5) / steps, v = (double(i / steps) + 0.5) / steps;
+        const Point p{(c[0].x * (1 - u) + c[1].x * u) * (1 - v) + (c[3].x * (1 - u) + c[2].x * u) * v,
+                      (c[0].y * (1 - u) + c[1].y * u) * (1 - v) + (c[3].y * (1 - u) + c[2].y * u) * v};
+        bool shows = true;
+        for (std::size_t k = at + 1; shows && k < truth.cards.size(); ++k)
+            shows = truth.cards[k].moving || !inside(truth.cards[k].corners, p);
+        free += shows;
+    }
+    return double(free) / (steps * steps);
 }
 
 // No card lies upon the place of suit and rank.
@@ -100,7 +119,8 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
         if (kept.bare_since >= 0 && now - kept.bare_since >= rests_ms) expect(card.card, kept, now);
         // Under others elsewhere, as the lower ones of a sweep: it has left.
         const bool elsewhere = is.zone != kept.known_as.zone || is.seat != kept.known_as.seat;
-        if (kept.known && elsewhere && card.visible < buried && now - kept.still_since >= rests_ms)
+        if (kept.known && elsewhere && card.visible < buried && now - kept.still_since >= rests_ms &&
+            share_free(truth, i) < buried)
             gone("swept under", card.card, kept, kept.still_since);
     }
     for (auto it = cards_.begin(); it != cards_.end();) {
@@ -114,7 +134,7 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
     check_labels(truth, moves);
     for (const auto& move : moves)
         if (now > from_ms_ && move.card != 0 && move.kind != TableMove::Kind::uncertain)
-            said_.push_back({move, now, false});
+            said_.push_back({move, now, false, false, lies_there(truth, move.seen)});
     match(now, false);
     score_.phantoms += phantoms(truth, on_table);
     last_ = truth;
@@ -164,9 +184,18 @@ bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     }
     if (m.seen.label != e.state.shown || m.zone != e.state.zone || m.seat != e.state.seat) return false;
     if (mm_between(m.seen.centre_mm, e.state.mm) > 25) return false;
-    if (e.what == "laid") return m.kind == Kind::appeared || m.kind == Kind::reread;
+    // Who did not lie still for long enough before may have been seen all the same.
+    if (e.what == "laid") return m.kind == Kind::appeared || m.kind == Kind::reread || m.kind == Kind::moved;
     if (e.what == "turned over") return m.kind == Kind::flipped;
     return m.kind == Kind::moved && m.from_zone == e.before.zone && m.from_seat == e.before.seat;
+}
+
+// A card of which only the name was read, and it is that card's.
+bool FilmJudge::lies_there(const TableTruth& truth, const Sighting& seen) {
+    return seen.sure == Certainty::name &&
+           std::any_of(truth.cards.begin(), truth.cards.end(), [&](const CardTruth& card) {
+               return mm_between(card.centre_mm, seen.centre_mm) < 15 && name_of(card.shown()) == seen.name;
+           });
 }
 
 // What was said instead tells where to look.
@@ -226,7 +255,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         const bool tells = m.kind == Kind::appeared || m.kind == Kind::moved || m.kind == Kind::left ||
                            m.kind == Kind::flipped || m.kind == Kind::turned;
         const auto stir = stirred_.find(m.seen.label);
-        const bool excused = stir != stirred_.end() && std::abs(stir->second - s.at_ms) < 3000 + within_ms;
+        const bool excused = s.named || (stir != stirred_.end() && std::abs(stir->second - s.at_ms) < 3000 + within_ms);
         if (s.used || !tells || excused) continue;
         ++score_.invented;
         score_.faults.push_back({s.at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),
