@@ -13,6 +13,8 @@ constexpr std::int64_t memory_ms = 4000;
 constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
 constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
 constexpr double shortest_arm_mm = 50;
+constexpr double work_share = 0.0004;  // of the picture, that a hand has changed: a fifth of a small card
+constexpr int plain_work = 12;         // small px of a card
 
 // Between the ways from `from` to the two points; degrees.
 double angle_between(const Point& from, const Point& a, const Point& b) {
@@ -32,7 +34,8 @@ Arms::Arms(cv::Mat rim, double scale)
     : rim_(std::move(rim)),
       scale_(scale),
       seat_(cv::Mat::zeros(rim_.size(), CV_8U)),
-      ms_(rim_.size(), CV_32S, cv::Scalar(0)) {}
+      ms_(rim_.size(), CV_32S, cv::Scalar(0)),
+      changers_(rim_.size()) {}
 
 // Where an arm crosses the rim says little, for it slants.
 int Arms::owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layout) const {
@@ -67,11 +70,11 @@ int Arms::owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layou
     return seat;
 }
 
-void Arms::remember(const cv::Mat& arms, const Sights& sights, const Layout& layout, std::int64_t at_ms) {
+void Arms::remember(const cv::Mat& arms, const cv::Mat& now, const CameraNoise& noise, const Sights& sights,
+                    const Layout& layout, std::int64_t at_ms) {
     now_ms_ = at_ms;
-    if (arms.empty()) return;
     cv::Mat labels, one;
-    const int count = cv::connectedComponents(arms, labels, 8, CV_32S);
+    const int count = arms.empty() ? 0 : cv::connectedComponents(arms, labels, 8, CV_32S);
     for (int i = 1; i < count; ++i) {
         cv::compare(labels, i, one, cv::CMP_EQ);
         const int seat = owner_of(one, sights, layout);
@@ -82,7 +85,9 @@ void Arms::remember(const cv::Mat& arms, const Sights& sights, const Layout& lay
         Presence& presence = present_[seat];
         if (presence.last_ms < 0 || at_ms - presence.last_ms > blink_ms) presence.since_ms = at_ms;
         presence.last_ms = at_ms;
+        changers_.come_over(one, seat, at_ms, noise);
     }
+    changers_.look(now, at_ms, noise);
 }
 
 bool Arms::stayed(int seat, std::int64_t since_ms) const {
@@ -91,14 +96,28 @@ bool Arms::stayed(int seat, std::int64_t since_ms) const {
            now_ms_ - it->second.last_ms <= blink_ms;
 }
 
-bool Arms::at_work(int seat, const cv::Mat& unsettled) const {
+bool Arms::carried(int seat, std::int64_t at_ms) const {
+    const auto it = present_.find(seat);
+    return it != present_.end() && it->second.since_ms <= at_ms;
+}
+
+bool Arms::at_work(int seat, const cv::Mat& unsettled, const CameraNoise& noise) const {
     const auto it = present_.find(seat);
     if (it != present_.end() && now_ms_ - it->second.last_ms <= blink_ms) return true;
     if (unsettled.empty()) return false;
-    cv::Mat lately = ms_ > double(now_ms_ - memory_ms);
-    lately &= seat_ == seat;
-    lately &= unsettled;
-    return cv::countNonZero(lately) > 0;
+    cv::Mat work = changers_.seats(noise) == seat;
+    work &= unsettled;
+    return cv::countNonZero(work) > work_share * double(work.total());
+}
+
+int Arms::changer_of(const cv::Mat& mask, std::int64_t at_ms, const CameraNoise& noise) const {
+    int seat = 0, most = plain_work;
+    for (const auto& [other, presence] : present_) {
+        cv::Mat work = changers_.seats(noise) == other;
+        work &= mask;
+        if (const int much = cv::countNonZero(work); much > most) most = much, seat = other;
+    }
+    return seat != 0 ? seat : last_over(mask, at_ms);
 }
 
 int Arms::last_over(const cv::Mat& mask, std::int64_t at_ms) const {

@@ -6,6 +6,7 @@
 
 #include "vision/camera/sights.h"
 #include "vision/layout/layout.h"
+#include "vision/scene/changers.h"
 
 namespace jianjun::vision {
 
@@ -15,16 +16,22 @@ class Arms {
     Arms(cv::Mat rim, double scale);
 
     // `arms`: 8UC1, 255 where something stands over the table and reaches the picture's rim; empty: nothing
-    // does.
-    void remember(const cv::Mat& arms, const Sights& sights, const Layout& layout, std::int64_t at_ms);
+    // does. `now`: the small picture.
+    void remember(const cv::Mat& arms, const cv::Mat& now, const CameraNoise& noise, const Sights& sights,
+                  const Layout& layout, std::int64_t at_ms);
+    void accept(const cv::Mat& mask) { changers_.accept(mask); }  // what stands there is known
     // That seat's arm has been over the table all the time since then.
     bool stayed(int seat, std::int64_t since_ms) const;
-    // That seat's arm is over the table, or was the last over a part of `unsettled` within the last seconds.
-    bool at_work(int seat, const cv::Mat& unsettled) const;
-    // The seat whose arm was last over `mask`; 0 where nobody's was in the last seconds.
-    int last_over(const cv::Mat& mask, std::int64_t at_ms) const;
+    // It was when that happened, and may have gone since.
+    bool carried(int seat, std::int64_t at_ms) const;
+    // That seat's arm is over the table, or has changed a part of `unsettled`.
+    bool at_work(int seat, const cv::Mat& unsettled, const CameraNoise& noise) const;
+    // The seat whose hand has changed most of `mask`; else the one that was last over it. 0 where nobody's was in
+    // the last seconds.
+    int changer_of(const cv::Mat& mask, std::int64_t at_ms, const CameraNoise& noise) const;
 
   private:
+    int last_over(const cv::Mat& mask, std::int64_t at_ms) const;
     int owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layout) const;
 
     cv::Mat rim_;
@@ -35,6 +42,7 @@ class Arms {
     };
     std::map<int, Presence> present_;  // by seat
     cv::Mat seat_, ms_;                // who was last over each small pixel (8U), and when (32S)
+    Changers changers_;
 };
 
 }  // namespace jianjun::vision

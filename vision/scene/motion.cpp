@@ -17,7 +17,14 @@ constexpr double bare_factor = 1.25;  // what hides the mat
 constexpr double lit_factor = 1.45;   // where the light has just been switched
 constexpr double guess_factor = 2.1;  // where the bare mat is a guess
 constexpr int wrist = 12;             // small px of the rim that an arm covers at least, two deep
+constexpr int plainly_over = 2 * wrist;  // of bare mat that was seen, for under a card it is only guessed
+constexpr int rim_deep = 16;          // small px of what is seen of the table beside the mat
 constexpr double darkness = 0.3;      // of what it was: too little is left of the picture to follow the light
+constexpr double rim_card = 1.3, convex = 0.9;  // of a card's area, of its hull's: what may be one
+constexpr double apart = 0.5;                   // of a card, that has changed and lies apart from all that stirs
+constexpr double rests_ms = 350;                // and not a hand that comes in
+constexpr double faintest_gain = 0.006, plain_gain = 0.015;  // between two pictures, and since all was accepted
+constexpr double exposure_gain = 0.3;                         // more is another lamp
 constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
 
 void open_up(cv::Mat& mask) {
@@ -32,10 +39,17 @@ double brightness(const cv::Mat& picture) {
 
 // In luma and the two colour differences a change of light is no plain factor.
 void light_up(cv::Mat picture, const cv::Scalar& gain) {
-    cv::Mat bgr;
-    cv::cvtColor(picture, bgr, cv::COLOR_YCrCb2BGR);
-    cv::multiply(bgr, gain, bgr);
-    cv::cvtColor(bgr, picture, cv::COLOR_BGR2YCrCb);
+    static const cv::Matx33d to_bgr(1, 0, 1.773, 1, -0.714, -0.344, 1, 1.403, 0),
+        back(0.114, 0.587, 0.299, -0.713 * 0.114, -0.713 * 0.587, 0.713 * 0.701, 0.564 * 0.886, -0.564 * 0.587,
+             -0.564 * 0.299);
+    const cv::Matx33d turn = back * cv::Matx33d::diag({gain[0], gain[1], gain[2]}) * to_bgr;
+    const cv::Vec3d grey(0, 128, 128), off = grey - turn * grey;
+    cv::Matx34d whole;
+    for (int row = 0; row < 3; ++row) {
+        for (int column = 0; column < 3; ++column) whole(row, column) = turn(row, column);
+        whole(row, 3) = off[row];
+    }
+    cv::transform(picture, picture, whole);
 }
 
 double median(std::vector<double>& v) {
@@ -43,23 +57,43 @@ double median(std::vector<double>& v) {
     return v[v.size() / 2];
 }
 
-// By how much each of blue, green and red became brighter; nothing where too little can be compared.
+cv::Mat sparse(const cv::Mat& picture) {
+    cv::Mat few(picture.rows / 6, picture.cols / 6, CV_8UC3);
+    for (int y = 0; y < few.rows; ++y)
+        for (int x = 0; x < few.cols; ++x)
+            few.at<cv::Vec3b>(y, x) = picture.at<cv::Vec3b>(6 * y + 2, 6 * x + 2);
+    cv::cvtColor(few, few, cv::COLOR_YCrCb2BGR);
+    return few;
+}
+
+// By how much each of blue, green and red became brighter; nothing where too little can be compared. Half a grey level
+// is seen in the sum of those that became brighter alike: hands and cards do not.
 std::optional<cv::Scalar> gain_of(const cv::Mat& now, const cv::Mat& before) {
-    cv::Mat is, was;
-    cv::cvtColor(now, is, cv::COLOR_YCrCb2BGR);
-    cv::cvtColor(before, was, cv::COLOR_YCrCb2BGR);
+    if (now.rows < 6 || now.cols < 6) return std::nullopt;
+    const cv::Mat is = sparse(now), was = sparse(before);
     cv::Scalar gain(1, 1, 1);
     for (int c = 0; c < 3; ++c) {
+        std::vector<std::pair<double, double>> pairs;
         std::vector<double> ratios;
-        for (int y = 2; y < was.rows; y += 6)
-            for (int x = 2; x < was.cols; x += 6) {
+        for (int y = 0; y < was.rows; ++y)
+            for (int x = 0; x < was.cols; ++x) {
                 const double a = was.at<cv::Vec3b>(y, x)[c], b = is.at<cv::Vec3b>(y, x)[c];
-                if (a > 15 && a < 245 && b < 250) ratios.push_back((b + 1) / (a + 1));
+                if (a <= 15 || a >= 245 || b >= 250) continue;
+                pairs.emplace_back(a, b);
+                ratios.push_back((b + 1) / (a + 1));
             }
         if (ratios.size() < 50) return std::nullopt;
-        gain[c] = median(ratios);
+        const double usual = median(ratios);
+        double sum_is = 0, sum_was = 0;
+        for (const auto& [a, b] : pairs)
+            if (std::abs(b - usual * a) < 3 + 0.06 * a) sum_is += b, sum_was += a;
+        gain[c] = sum_was > 0 ? sum_is / sum_was : usual;
     }
     return gain;
+}
+
+double unlike_one(const cv::Scalar& gain) {
+    return std::max({std::abs(gain[0] - 1), std::abs(gain[1] - 1), std::abs(gain[2] - 1)});
 }
 
 }  // namespace
@@ -81,6 +115,7 @@ Motion::Motion(cv::Size picture, std::int64_t still_ms, std::vector<cv::Rect> pa
         if (part.width > 4 && part.height > 4)
             rim_(cv::Rect(part.x + 2, part.y + 2, part.width - 4, part.height - 4)).setTo(0);
     }
+    cv::dilate(rim_, beside_rim_, cv::Mat::ones(2 * rim_deep + 1, 2 * rim_deep + 1, CV_8U));
 }
 
 Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
@@ -94,8 +129,9 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     if (past_.empty()) {
         active_ = clock;
     } else {
-        noise_.measure(now_, past_.front().second);
-        active_.setTo(clock, noise_.moved(now_, past_.front().second));
+        const cv::Mat before = as_lit_now(past_.front().second);
+        noise_.measure(now_, before);
+        active_.setTo(clock, noise_.moved(now_, before));
     }
     past_.emplace_back(at_ms, now_);
     while (past_.size() > 2 && at_ms - past_[1].first >= stir_ms) past_.pop_front();
@@ -110,6 +146,7 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
         change.any = change.dark = true;
         return change;
     }
+    follow_exposure();
     change.changed = noise_.changed(now_, accepted_);
     for (const auto& part : parts_)
         if (cv::countNonZero(change.changed(part)) > 0.3 * double(part.area()))
@@ -124,6 +161,28 @@ bool Motion::in_the_dark() const {
     for (std::size_t i = 0; i < parts_.size(); ++i)
         if (brightness(now_(parts_[i])) < darkness * lit_[i]) return true;
     return false;
+}
+
+// How it would look in the light of now.
+cv::Mat Motion::as_lit_now(const cv::Mat& before) const {
+    cv::Mat lit = before;
+    for (const auto& part : parts_) {
+        const auto gain = gain_of(now_(part), before(part));
+        if (!gain || unlike_one(*gain) < faintest_gain || unlike_one(*gain) > exposure_gain) continue;
+        if (lit.data == before.data) lit = before.clone();
+        light_up(lit(part), *gain);
+    }
+    return lit;
+}
+
+// A camera that hunts for exposure or white balance makes all of the picture a little brighter or darker.
+void Motion::follow_exposure() {
+    for (const auto& part : parts_) {
+        const auto gain = gain_of(now_(part), accepted_(part));
+        if (!gain || unlike_one(*gain) < plain_gain || unlike_one(*gain) > exposure_gain) continue;
+        light_up(accepted_(part), *gain);
+        light_up(bare_(part), *gain);
+    }
 }
 
 // Lights switched or dimmed: all that a camera sees changes by one factor. Then the memory follows.
@@ -152,68 +211,107 @@ void Motion::find_arms(Change& change) const {
     over &=
         change.changed;  // what shows as it was accepted is no arm, whatever the bare mat is guessed to be
     open_up(over);
+    // Beside the mat a sleeve may hardly differ from the table.
+    cv::Mat faint = change.changed & beside_rim_;
+    faint |= over;
     // A sleeve of the cloth's own colour must not cut the hand off; but what only comes near the rim does not
     // reach it.
     static const cv::Mat eleven = cv::getStructuringElement(cv::MORPH_ELLIPSE, {11, 11});
     cv::Mat joined, labels;
-    cv::morphologyEx(over, joined, cv::MORPH_CLOSE, eleven);
+    cv::morphologyEx(faint, joined, cv::MORPH_CLOSE, eleven);
     const int count = cv::connectedComponents(joined, labels, 8, CV_32S);
     const auto parts = std::size_t(count);
     std::vector<int> area(parts, 0);
-    std::vector<int> rim(parts, 0);
+    std::vector<int> rim(parts, 0), faint_rim(parts, 0), known(parts, 0);
     for (int y = 0; y < size_.height; ++y)
         for (int x = 0; x < size_.width; ++x) {
             const auto part = std::size_t(labels.at<int>(y, x));
             if (part == 0) continue;
-            ++area[part];
+            area[part] += over.at<uchar>(y, x) != 0;
+            faint_rim[part] += rim_.at<uchar>(y, x) != 0 && faint.at<uchar>(y, x) != 0;
+            if (over.at<uchar>(y, x) != 0 && guessed_.at<uchar>(y, x) == 0) ++known[part];
             if (rim_.at<uchar>(y, x) != 0 && over.at<uchar>(y, x) != 0) ++rim[part];
         }
     const double smallest = 0.0012 * double(size_.area());
+    const double plain_arm = card_area_ > 0 ? 1.5 * card_area_ : 0.01 * double(size_.area());
     const auto is_arm = [&](int part) {
-        return part != 0 && rim[std::size_t(part)] >= wrist && area[std::size_t(part)] > smallest;
+        const auto i = std::size_t(part);
+        const bool reaches = rim[i] >= wrist || (faint_rim[i] >= wrist && area[i] > plain_arm);
+        return i != 0 && reaches && area[i] > smallest && known[i] >= plainly_over;
     };
     cv::Mat arms = cv::Mat::zeros(size_, CV_8U);
-    for (int y = 0; y < size_.height; ++y)
-        for (int x = 0; x < size_.width; ++x)
-            if (is_arm(labels.at<int>(y, x))) arms.at<uchar>(y, x) = 255;
+    for (int part = 1; part < count; ++part) {
+        if (!is_arm(part)) continue;
+        const cv::Mat thing = labels == part;
+        if (area[std::size_t(part)] < rim_card * card_area_ && may_be_card(thing)) {
+            if (change.at_rim.empty()) change.at_rim = cv::Mat::zeros(size_, CV_8U);
+            change.at_rim |= thing;
+        } else {
+            arms |= thing;
+        }
+    }
     if (cv::countNonZero(arms) == 0) return;
     change.arms = arms;
     for (const auto& part : parts_)
         change.covered = std::max(change.covered, double(cv::countNonZero(arms(part))) / part.area());
 }
 
+// Cards are stiff and lie still; hands have fingers.
+bool Motion::may_be_card(const cv::Mat& thing) const {
+    double last = 0;
+    cv::minMaxLoc(active_, nullptr, &last, nullptr, nullptr, thing);
+    if (double(at_ms_ - started_ms_) - last < rests_ms) return false;
+    std::vector<std::vector<cv::Point>> contours;
+    cv::findContours(thing, contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
+    if (contours.size() != 1) return false;
+    std::vector<cv::Point> hull;
+    cv::convexHull(contours.front(), hull);
+    return cv::contourArea(contours.front()) > convex * cv::contourArea(hull);
+}
+
+bool Motion::is_settled(const cv::Mat& mask, const cv::Rect& box, const cv::Mat& near_arms) const {
+    double last = 0;
+    cv::minMaxLoc(active_(box), nullptr, &last, nullptr, nullptr, mask(box));
+    if (double(at_ms_ - started_ms_) - last < double(still_ms_)) return false;
+    if (near_arms.empty()) return true;
+    cv::Mat both;
+    cv::bitwise_and(near_arms(box), mask(box), both);
+    return cv::countNonZero(both) == 0;
+}
+
 std::vector<Motion::Settled> Motion::settled(const Change& change) const {
     std::vector<Settled> places;
     if (!change.any || accepted_.empty()) return places;
-    cv::Mat grown, labels, stats, centres;
-    cv::dilate(change.changed, grown, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
     cv::Mat near_arms;
     if (!change.arms.empty())
         cv::dilate(change.arms, near_arms, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
-    const int count = cv::connectedComponentsWithStats(grown, labels, stats, centres, 8, CV_32S);
-    const int clock = int(at_ms_ - started_ms_);
-    for (int i = 1; i < count; ++i) {
-        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
-                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
-        cv::Mat mask = cv::Mat::zeros(size_, CV_8U);
-        cv::compare(labels(box), i, mask(box), cv::CMP_EQ);
-        double last = 0;
-        cv::minMaxLoc(active_(box), nullptr, &last, nullptr, nullptr, mask(box));
-        if (clock - last < double(still_ms_)) continue;
-        if (!near_arms.empty()) {
-            cv::Mat both;
-            cv::bitwise_and(near_arms(box), mask(box), both);
-            if (cv::countNonZero(both) > 0) continue;
-        }
-        places.push_back({mask, box});
+    cv::Mat busy = change.changed.clone();
+    for (auto& place : places_of(change.changed, 9)) {
+        if (!is_settled(place.mask, place.box, near_arms)) continue;
+        busy.setTo(0, place.mask);
+        places.push_back(std::move(place));
     }
+    // What lies still beside one that is disturbed need not wait for that.
+    if (card_area_ <= 0 || cv::countNonZero(busy) == 0) return places;
+    for (auto& place : places_of(busy, 3))
+        if (cv::countNonZero(place.mask) > apart * card_area_ && is_settled(place.mask, place.box, near_arms))
+            places.push_back(std::move(place));
     return places;
 }
 
-std::size_t Motion::unsettled(const Change& change) const {
-    cv::Mat grown, labels;
-    cv::dilate(change.changed, grown, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
-    return std::size_t(cv::connectedComponents(grown, labels) - 1);
+std::vector<Motion::Settled> Motion::places_of(const cv::Mat& changed, int joined_px) {
+    std::vector<Settled> places;
+    cv::Mat grown, labels, stats, centres;
+    cv::dilate(changed, grown, cv::getStructuringElement(cv::MORPH_ELLIPSE, {joined_px, joined_px}));
+    const int count = cv::connectedComponentsWithStats(grown, labels, stats, centres, 8, CV_32S);
+    for (int i = 1; i < count; ++i) {
+        const cv::Rect box(stats.at<int>(i, cv::CC_STAT_LEFT), stats.at<int>(i, cv::CC_STAT_TOP),
+                           stats.at<int>(i, cv::CC_STAT_WIDTH), stats.at<int>(i, cv::CC_STAT_HEIGHT));
+        cv::Mat mask = cv::Mat::zeros(changed.size(), CV_8U);
+        cv::compare(labels(box), i, mask(box), cv::CMP_EQ);
+        places.push_back({mask, box});
+    }
+    return places;
 }
 
 bool Motion::still() const {

@@ -18,6 +18,7 @@ class Motion {
         bool dark = false;   // the light went out: there is nothing to be seen
         cv::Mat changed;     // differs from what was last accepted
         cv::Mat arms;        // stands over the table and reaches the picture's rim; empty when none
+        cv::Mat at_rim;      // reaches it, too, but lies still and is as large as a card; empty when nothing does
         double covered = 0;  // the share of a camera's picture that arms hide
     };
 
@@ -33,8 +34,9 @@ class Motion {
     Change look(const cv::Mat& bgr, std::int64_t at_ms);
     // The changed places that may be read now.
     std::vector<Settled> settled(const Change& change) const;
-    std::size_t unsettled(const Change& change) const;  // how many changed places there are in all
-    bool still() const;                                 // nowhere did anything stir for still_ms
+    bool still() const;  // nowhere did anything stir for still_ms
+    // How large a card is, in small px. 0: not known.
+    void expect_cards(double area) { card_area_ = area; }
     // What lies elsewhere may stir for ever: 255 where stillness is asked for. Empty: everywhere.
     void watch_only(const cv::Mat& mask);
     cv::Rect stirring() const;  // where the most has stirred lately, in small px; empty where it is still
@@ -59,19 +61,25 @@ class Motion {
     double scale() const { return scale_; }  // small px per picture px
     cv::Size size() const { return size_; }
     const CameraNoise& noise() const { return noise_; }
+    const cv::Mat& now() const { return now_; }  // the small picture
     const cv::Mat& rim() const { return rim_; }  // 255 on the outermost of every camera's picture
 
   private:
     cv::Mat foreground(double factor, const cv::Rect& box) const;
+    void follow_exposure();
+    cv::Mat as_lit_now(const cv::Mat& before) const;
     void follow_light(const cv::Rect& part, cv::Mat changed);
     void find_arms(Change& change) const;
+    static std::vector<Settled> places_of(const cv::Mat& changed, int joined_px);
+    bool is_settled(const cv::Mat& mask, const cv::Rect& box, const cv::Mat& near_arms) const;
+    bool may_be_card(const cv::Mat& thing) const;
     bool in_the_dark() const;
 
-    double scale_ = 0.25;
+    double scale_ = 0.25, card_area_ = 0;
     cv::Size size_;
     std::int64_t still_ms_, at_ms_ = 0, started_ms_ = -1;
     std::vector<cv::Rect> parts_;  // in small px
-    cv::Mat rim_;
+    cv::Mat rim_, beside_rim_;
     CameraNoise noise_;
     cv::Mat watched_;          // see watch_only()
     cv::Mat now_;              // small, in luma and the two colour differences, as all that follow

@@ -27,6 +27,11 @@ bool may_be_one(const Sighting& a, const Sighting& b) {
     return true;
 }
 
+bool may_be_other_side(const Track& card, const Sighting& seen) {
+    if ((card.seen.sure == Certainty::back) == (seen.sure == Certainty::back)) return false;
+    return card.other_side.label.empty() || may_be_one(card.other_side, seen);
+}
+
 void keep_identity(Track& card, const Sighting& known) {
     card.seen.label = known.label;
     card.seen.name = known.name;
@@ -97,6 +102,18 @@ Track* turned_in_hand(std::vector<Track>& cards, const Sighting& seen, int arm) 
                (card.other_side.label.empty() || surely_one(card.other_side, seen)) &&
                mm_between(card.seen.centre_mm, seen.centre_mm) < turned_beside_mm;
     });
+}
+
+Track* turned_by_elimination(std::vector<Track>& cards, const Sighting& seen, int arm) {
+    if (arm == 0 || seen.sure != Certainty::exact) return nullptr;
+    Track* latest = nullptr;
+    for (auto& card : cards) {
+        const bool taken = card.gone_ms >= 0 && card.gone_arm == arm && card.seen.sure == Certainty::back;
+        if (!taken || is_pile(card.zone) || !card.other_side.label.empty()) continue;
+        if (latest && (latest->zone != card.zone || latest->seat != card.seat)) return nullptr;
+        if (!latest || card.gone_ms > latest->gone_ms) latest = &card;
+    }
+    return latest;
 }
 
 Track* card_at(std::vector<Track>& cards, const Sighting& seen) {

@@ -40,6 +40,8 @@ bool neither_read(const Sighting& a, const Sighting& b);
 bool lies_as(const Sighting& a, const Sighting& b);
 // At the very place of `known` something of its name whose corner is not read.
 bool seen_less_well(const Sighting& known, const Sighting& now);
+// The face of a card that lay face down, or its back; not another face than it was seen to have.
+bool may_be_other_side(const Track& card, const Sighting& seen);
 // What was known of a card stays known when it is seen less well.
 void keep_identity(Track& card, const Sighting& known);
 
@@ -48,6 +50,8 @@ void keep_identity(Track& card, const Sighting& known);
 Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm);
 // The card that hand has just taken up and turned over, if this is its other side; or may be, laid down beside where it lay.
 Track* turned_in_hand(std::vector<Track>& cards, const Sighting& seen, int arm);
+// The same wherever it lay face down: when none that hand has taken up is known to have another face, and all lay in one zone.
+Track* turned_by_elimination(std::vector<Track>& cards, const Sighting& seen, int arm);
 // The card that is known to lie at this very place: the uppermost, or a hidden one that is seen again.
 Track* card_at(std::vector<Track>& cards, const Sighting& seen);
 

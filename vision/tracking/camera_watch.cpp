@@ -99,7 +99,8 @@ bool CameraWatch::may_have_moved(const std::vector<Motion::Settled>& places) con
 bool CameraWatch::notice(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves) {
     notice_dark(change, frame, moves);
     if (change.dark) return false;
-    if (change.covered <= cover_share) arms_->remember(change.arms, *sights_, layout_, frame.at_ms);
+    if (change.covered <= cover_share)
+        arms_->remember(change.arms, motion_->now(), motion_->noise(), *sights_, layout_, frame.at_ms);
     notice_cover(change, frame, moves);
     return true;
 }
@@ -142,6 +143,11 @@ void CameraWatch::watch_mat() {
         here(part).copyTo(mat(part), here(part));
     }
     motion_->watch_only(cv::countNonZero(mat) > 0 ? mat : cv::Mat());
+    double largest = 0;
+    for (const Eye& eye : sights_->eyes())
+        if (eye.calibration && eye.calibration->measured())
+            largest = std::max(largest, eye.calibration->px_per_mm({w / 2, h / 2}) * motion_->scale());
+    motion_->expect_cards(card_width_mm * card_height_mm * largest * largest);
 }
 
 std::optional<cv::Rect> CameraWatch::stirring() const {

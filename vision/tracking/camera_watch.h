@@ -41,6 +41,11 @@ class CameraWatch {
     const Motion& motion() const { return *motion_; }
     Motion& motion() { return *motion_; }
     const Arms& arms() const { return *arms_; }
+    int changer_of(const cv::Mat& mask, std::int64_t at_ms) const {
+        return arms_->changer_of(mask, at_ms, motion_->noise());
+    }
+    // What stands at `mask` is known now: `cards` are the places of cards, the rest of it is bare mat.
+    void accept(const cv::Mat& mask, const cv::Mat& cards) { motion_->accept(mask, cards), arms_->accept(mask); }
     const Layout& layout() const { return layout_; }
     // Everything on the table was looked at since the cameras stand as they do.
     bool table_known() const { return table_known_; }

@@ -21,6 +21,7 @@ constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never w
 constexpr std::int64_t veil_patience_ms = 1200;  // something that is no card lies over one
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
 constexpr double found_again_mm = 18;              // between where two cameras see one card
+constexpr double known_place = 0.8;                // two outlines of one card have more in common
 constexpr double in_place_mm = 18;                 // a card that is nudged no further has not moved
 
 bool is_back(const Sighting& seen) {
@@ -85,7 +86,7 @@ Match CardTracks::compare(const cv::Mat& bgr, const Track& card) const {
 
 // Which of the cards that were found are known, and what became of those that are not found.
 void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const std::vector<Reading>& found,
-                           int arm, bool all) {
+                           const cv::Mat& where, bool all) {
     std::map<const Reading*, std::uint64_t> whose;
     std::vector<const Reading*> taken;
     std::set<std::uint64_t> seen;
@@ -95,9 +96,14 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
             seen.insert(card->card);
             whose[reading] = card->card;
         }
+    // Two hands may have been at work at one place.
+    const auto hand_at = [&](const Quad& quad) {
+        const int seat = cameras_.changer_of(cameras_.mask_of(quad), frame.at_ms);
+        return seat != 0 ? seat : cameras_.changer_of(where, frame.at_ms);
+    };
     if (all)
         for (Track* card : place.doubtful)
-            if (!seen.count(card->card)) judge_missing(*card, frame, found, place.same, arm);
+            if (!seen.count(card->card)) judge_missing(*card, frame, found, place.same, hand_at(card->quad));
     for (const auto& reading : found) {
         if (!all && !is_read(reading)) continue;
         // Two changed places may be of one card.
@@ -105,7 +111,20 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
             return w.since_ms == frame.at_ms && overlap(w.reading.quad, reading.quad) > 0.8;
         });
         if (!twice)
-            waiting_.push_back({reading, arm, frame.at_ms, whose.count(&reading) ? whose[&reading] : 0});
+            waiting_.push_back({reading, hand_at(reading.quad), frame.at_ms, whose.count(&reading) ? whose[&reading] : 0});
+    }
+}
+
+void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, const cv::Mat& where) {
+    const int arm = cameras_.changer_of(where, frame.at_ms);
+    for (const Reading& reading : found) {
+        const bool known = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& card) {
+            return card.gone_ms < 0 && overlap(card.quad, reading.quad) > known_place;
+        });
+        if (known) continue;
+        Waiting w{reading, arm, frame.at_ms};
+        record(w.as_read, reading, frame);
+        waiting_.push_back(std::move(w));
     }
 }
 
@@ -129,8 +148,9 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     Track* here = card_at(tracks_, fresh.seen);
     if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
     Track* from = origin_of(tracks_, fresh.seen, arm);
-    const bool turned = !from && (from = turned_in_hand(tracks_, fresh.seen, arm));
+    bool turned = !from && (from = turned_in_hand(tracks_, fresh.seen, arm));
     const bool pile = is_pile(fresh.zone);
+    if (!from && pile) turned = (from = turned_on_its_way(fresh.seen, arm));
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
     const bool stays = here && (pile && cameras_.table_known() ? (lies_as(here->seen, fresh.seen) ||
@@ -138,8 +158,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
                                                                   neither_read(here->seen, fresh.seen)) &&
                                                                      !from
                                                                : may_be_one(here->seen, fresh.seen));
-    const bool flipped = here && !is_in_pile(*here) && !here->hidden &&
-                         (here->seen.sure == Certainty::back) != (fresh.seen.sure == Certainty::back);
+    const bool flipped = here && !is_in_pile(*here) && !here->hidden && may_be_other_side(*here, fresh.seen);
     if (stays || flipped) return follow(*here, frame, reading, arm, moves);
     for (auto& card : tracks_)
         if (!reading.below && card.gone_ms < 0 && cover(card.quad, fresh.quad) > much_covered)
@@ -171,6 +190,12 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
 }
 
+// Taken up face down by a hand that never went away and put onto a pile face up, as in a sweep.
+Track* CardTracks::turned_on_its_way(const Sighting& seen, int arm) {
+    Track* back = turned_by_elimination(tracks_, seen, arm);
+    return back && cameras_.arms().carried(arm, back->gone_ms) ? back : nullptr;
+}
+
 // Puts the card before those that lie upon it.
 void CardTracks::lay_under(std::size_t lower) {
     double covered = 0;
@@ -200,8 +225,10 @@ void CardTracks::report_gone(std::int64_t at_ms, bool busy, const cv::Mat& unset
     const bool open = busy || !waiting_.empty();
     // That arm has gone, and nothing is left to settle where it was: others at work need not be waited for.
     const auto has_arrived = [&](const Track& card) {
-        return waiting_.empty() && card.gone_arm != 0 && at_ms - card.gone_ms > arrival_ms &&
-               !cameras_.arms().at_work(card.gone_arm, unsettled);
+        const bool awaited = std::any_of(waiting_.begin(), waiting_.end(),
+                                         [&](const Waiting& w) { return w.arm == card.gone_arm; });
+        return !awaited && card.gone_arm != 0 && at_ms - card.gone_ms > arrival_ms &&
+               !cameras_.arms().at_work(card.gone_arm, unsettled, cameras_.motion().noise());
     };
     std::erase_if(departed_, [&](const Track& card) { return at_ms - card.gone_ms > remembered_ms; });
     for (auto it = tracks_.begin(); it != tracks_.end();) {

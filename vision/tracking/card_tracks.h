@@ -47,8 +47,10 @@ class CardTracks {
 
     // The cards of a settled place: which of the readings are of known cards; with `all` of them found, also
     // what became of those that are not among them. They are reported by report_waiting().
-    void associate(const Frame& frame, const CheckedPlace& place, const std::vector<Reading>& found, int arm,
-                   bool all);
+    void associate(const Frame& frame, const CheckedPlace& place, const std::vector<Reading>& found,
+                   const cv::Mat& where, bool all);
+    // Cards that were read in a picture of before: reported when they still lie as they lay then.
+    void await(const std::vector<Reading>& found, const Frame& frame, const cv::Mat& where);
     // Reports what was read. A card may have come from a place that has yet to settle (`open`): then it
     // waits, so that it is one move, and is said if it still lies as it was read.
     void report_waiting(const Frame& frame, const cv::Mat& open, std::vector<TableMove>& moves);
@@ -97,6 +99,7 @@ class CardTracks {
     void raise(Track& card, bool uppermost);
     void lay_under(std::size_t lower);
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
+    Track* turned_on_its_way(const Sighting& seen, int arm);
     bool comes_from(const Reading& reading, const cv::Mat& open) const;
     bool is_touched(const Reading& reading, const cv::Mat& open) const;
     bool is_doubled(const Sighting& seen) const;

@@ -123,7 +123,7 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
         if (!best && !is_in_pile(card) && is_known(seen) && is_known(card.seen) &&
             may_be_one(card.seen, seen) && overlap(reading.quad, card.quad) > same_rectangle)
             best = &reading, nearest = way;
-        const bool other_side = is_known(seen) && is_known(card.seen) && is_back(seen) != is_back(card.seen);
+        const bool other_side = is_known(seen) && is_known(card.seen) && may_be_other_side(card, seen);
         if (other_side && !card.hidden && !is_in_pile(card) && way < nearest_turned &&
             askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(seen))
             turned = &reading, nearest_turned = way;

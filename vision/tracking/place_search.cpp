@@ -17,6 +17,7 @@ constexpr double same_place = 0.5;    // two outlines of one card have more in c
 constexpr double plainly_bare = 0.9;  // no card looks so like its ground
 constexpr double half_bare = 0.5;     // of a card's place: it lies there no more
 constexpr double peeping = 0.08;      // of a card, that another covers at least
+constexpr std::ptrdiff_t most_left = 2;  // searches that go on in pictures of before
 constexpr double comparing_ms = 1;    // what it costs to see whether a card lies as it lay
 
 // It could not be read, and one that could be covers a part of it.
@@ -93,17 +94,35 @@ bool PlaceSearch::is_being_packed(const cv::Mat& place) const {
 }
 
 void PlaceSearch::keep_only(const std::vector<Motion::Settled>& places) {
-    std::erase_if(places_, [&](const auto& place) {
+    std::erase_if(places_, [&](auto& place) {
         cv::Mat common;
-        return std::none_of(places.begin(), places.end(), [&](const Motion::Settled& settled) {
+        const bool lies = std::any_of(places.begin(), places.end(), [&](const Motion::Settled& settled) {
             cv::bitwise_and(place->mask, settled.mask, common);
             return cv::countNonZero(common) > 0;
         });
+        if (!lies && place->packed) left_.push_back(std::move(place));
+        return !lies;
     });
+    if (std::ptrdiff_t(left_.size()) > most_left) left_.erase(left_.begin(), left_.end() - most_left);
+}
+
+std::optional<PlaceSearch::Left> PlaceSearch::look_at_left() {
+    if (left_.empty()) return std::nullopt;
+    Place& place = *left_.front();
+    {
+        const auto span = clock_.measure("packed");
+        if (!place.work->go_on()) return std::nullopt;
+    }
+    place.work->result();  // throws what it threw
+    Left left{place.frame, place.mask, std::move(place.found)};
+    std::erase_if(left.found, [](const Reading& reading) { return !is_read(reading); });
+    left_.erase(left_.begin());
+    return left;
 }
 
 void PlaceSearch::forget() {
     places_.clear();
+    left_.clear();
     table_.reset();
 }
 

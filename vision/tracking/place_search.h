@@ -31,8 +31,16 @@ class PlaceSearch {
     PlaceSearch(std::shared_ptr<const Gallery> gallery, const CameraWatch& cameras, CardTracks& tracks,
                 const SeatCounters& counters, StageClock& clock, Pace& pace);
 
-    // Drops what is being searched and lies still no more.
+    // Drops what is being searched and lies still no more, but for cards upon one another: they are searched for in a
+    // picture of before, and those that still lie as they lay then are told.
     void keep_only(const std::vector<Motion::Settled>& places);
+    // Goes on with such a one. Its picture and the lower cards in it, when all were found.
+    struct Left {
+        Frame frame;
+        cv::Mat mask;
+        std::vector<Reading> found;
+    };
+    std::optional<Left> look_at_left();
     // Begins or goes on. Nothing: there is more to do with the next picture.
     std::optional<LookedAt> look_at(const Frame& frame, const cv::Mat& place);
     bool is_being_searched(const cv::Mat& place) const;
@@ -79,6 +87,7 @@ class PlaceSearch {
     // Cards upon one another (place_search_packed.cpp).
     PackedPlace packed_place(const Place& place, const cv::Rect& around) const;
     bool is_of_pile(const Reading& reading) const;
+    bool is_piled(const Reading& reading, const Place& place) const;
     Pieces<bool> search_packed(Place& place);
     Pieces<std::vector<Reading>> search_packed_all(Place& table, cv::Rect around);
     // General cards whose edges are not found (place_search_generals.cpp).
@@ -97,6 +106,7 @@ class PlaceSearch {
     Pace& pace_;
     GeneralFaces generals_;
     std::vector<std::unique_ptr<Place>> places_;  // being searched
+    std::vector<std::unique_ptr<Place>> left_;    // that lie still no more
     std::unique_ptr<Place> table_;                // all of it, being searched
 };
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t most_packed = 30;  // outlines that are tried where several cards changed at once
 constexpr double pile_top = 0.1;         // of a card, that the top of its pile hides at least
+constexpr double piled = 0.75;           // of a card, that another covers: a pile is squared, no fan is
 constexpr double same_place = 0.5;       // two outlines of one card have more in common
 
 }  // namespace
@@ -32,11 +33,20 @@ PackedPlace PlaceSearch::packed_place(const Place& place, const cv::Rect& around
     return packed;
 }
 
-// In a pile all but the uppermost lie under others.
+// In a pile all but the uppermost lie under others. Cards of a fan may lie where a pile has its place, too.
 bool PlaceSearch::is_of_pile(const Reading& reading) const {
     const auto mm = cameras_.sights().to_mm(reading.quad.centre());
     const Zone* zone = mm ? cameras_.layout().at(*mm) : nullptr;
     return zone && is_pile(zone->kind);
+}
+
+bool PlaceSearch::is_piled(const Reading& reading, const Place& place) const {
+    if (!is_of_pile(reading)) return false;
+    const auto topped_by = [&](const Quad& other) { return cover(reading.quad, other) > piled; };
+    return std::any_of(place.found.begin(), place.found.end(),
+                       [&](const Reading& other) { return topped_by(other.quad); }) ||
+           std::any_of(place.tracks.begin(), place.tracks.end(),
+                       [&](const Track& card) { return card.gone_ms < 0 && is_pile(card.zone) && topped_by(card.quad); });
 }
 
 Pieces<std::vector<Reading>> PlaceSearch::search_packed_all(Place& table, cv::Rect around) {
@@ -56,7 +66,7 @@ Pieces<std::vector<Reading>> PlaceSearch::search_packed_all(Place& table, cv::Re
 Pieces<bool> PlaceSearch::search_packed(Place& place) {
     auto reading = read_packed(place.frame.image, *place.gallery, packed_place(place, place.box), pace_);
     std::vector<Reading> cards = co_await reading;
-    std::erase_if(cards, [&](const Reading& card) { return is_of_pile(card); });
+    std::erase_if(cards, [&](const Reading& card) { return is_piled(card, place); });
     for (const Reading& unread : place.found)
         if (!is_read(unread) && std::none_of(cards.begin(), cards.end(), [&](const Reading& card) {
                 return overlap(card.quad, unread.quad) > same_place;

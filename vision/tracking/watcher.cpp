@@ -13,6 +13,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
+constexpr std::int64_t rim_again_ms = 1000;    // a thing at the picture's rim that was no card is looked at again
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
 constexpr double share = 0.6, most_ms = 60;
@@ -59,7 +60,9 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     const std::size_t told = moves.size();
     const auto places = settle(frame, settled, change, moves);
     // While a hand is at work or a place has yet to settle, a card that left may still turn up there.
-    const bool unsettled = change.any && cameras_.motion().unsettled(change) > places.size();
+    cv::Mat rest = change.changed.clone();
+    for (const auto& place : places) rest.setTo(0, place.mask);
+    const bool unsettled = change.any && cv::countNonZero(rest) > 0;
     tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
@@ -141,6 +144,7 @@ std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vect
         return search_.is_being_packed(place.mask) ? 2 : search_.is_being_searched(place.mask) ? 0 : 1;
     };
     std::stable_sort(open.begin(), open.end(), [&](const auto& a, const auto& b) { return turn(a) < turn(b); });
+    if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left()) tracks_.await(left->found, left->frame, left->mask);
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
     bool any = false;
     for (const auto& place : open) {
@@ -157,19 +161,31 @@ std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vect
     tracks_.report_waiting(frame, unsettled, moves);
     if (!any) return reached;
     count_settled(frame, change, settled, moves);
-    cameras_.motion().accept(settled, mask_of_all());
+    cameras_.accept(settled, mask_of_all());
     return reached;
+}
+
+bool Watcher::is_at_rim(const cv::Mat& mask, const Motion::Change& change) {
+    return !change.at_rim.empty() && cv::countNonZero(change.at_rim & mask) > 0;
 }
 
 // False while it takes longer to tell all that lies there.
 bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
+    const bool at_rim = is_at_rim(place.mask, change);
+    if (at_rim && frame.at_ms - rim_ms_ < rim_again_ms) return false;
     auto looked = search_.look_at(frame, place.mask);
     if (!looked) return false;
+    // What reaches the rim and was not read may be a hand that rests there.
+    if (at_rim && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
+            return is_read(r) && is_at_rim(cameras_.mask_of(r.quad), change);
+        })) {
+        rim_ms_ = frame.at_ms;
+        return false;
+    }
     std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (looked->all) PlaceSearch::undermost_first(looked->found);
     // Those that nothing lies upon are told at once, the others when all are known.
-    const int arm = cameras_.arms().last_over(place.mask, frame.at_ms);
-    tracks_.associate(frame, looked->checked, looked->found, arm, looked->all);
+    tracks_.associate(frame, looked->checked, looked->found, place.mask, looked->all);
     return looked->all;
 }
 

@@ -60,6 +60,7 @@ class Watcher {
     // As many of the places as this frame has time for: those that are settled now.
     std::vector<Motion::Settled> settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                         const Motion::Change& change, std::vector<TableMove>& moves);
+    static bool is_at_rim(const cv::Mat& mask, const Motion::Change& change);
     bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
@@ -82,7 +83,7 @@ class Watcher {
     SecondLooks second_looks_;
     Teaching teaching_;
     bool quiet_ = false;
-    std::int64_t looked_ms_ = 0, drifted_ms_ = 0;
+    std::int64_t looked_ms_ = 0, drifted_ms_ = 0, rim_ms_ = 0;
 };
 
 }  // namespace jianjun::vision

@@ -102,6 +102,47 @@ TEST_F(Identity, ALoneCardInAnExtraPilesPlaceIsTurnedOverAsAnyOther) {
     EXPECT_THAT(played(), ElementsAre("back flipped in extra"));
 }
 
+TEST_F(Identity, ACardPutOntoOneThatLiesFaceDownIsAnother) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.turn_over(2, card);
+    EXPECT_THAT(played(), ElementsAre("back flipped in middle"));
+    const CardId upper = table_.lay(3, "duel@SA", beside(middle(1), 3, 2, 2));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+    table_.take(3, upper);
+    EXPECT_THAT(played(), ElementsAre("duel@SA left middle"));
+    EXPECT_THAT(lying(), ElementsAre("back"));
+}
+
+// Whose face nobody has seen, and only one was swept face down.
+TEST_F(Identity, ACardThatIsTurnedUpInASweepIsTheOneThatLayFaceDown) {
+    const CardId one = table_.place("slash@S7", middle(0)), other = table_.place("peach@H6", middle(2), false);
+    begin();
+    table_.sweep(4, {one, other}, "discard");
+    EXPECT_THAT(played(), UnorderedElementsAre("peach@H6 flipped in discard", "slash@S7 left middle"));
+}
+
+TEST_F(Identity, TheLowerCardsOfAFanInAPilesPlaceAreRead) {
+    begin();
+    const Spot pile = card_spot(*table_.layout().find("extra"));
+    table_.lay_fan(2, {"slash@S7", "peach@H6"}, {pile, beside(pile, 26, 2, 4)});
+    EXPECT_THAT(played(), UnorderedElementsAre("slash@S7 appeared in extra", "peach@H6 appeared in extra"));
+}
+
+TEST_F(Identity, TheLowerCardsOfAFanAreReadWhileHandsPassOverIt) {
+    begin();
+    table_.lay_fan(2, {"slash@S7", "peach@H6", "jink@DK"},
+                   {middle(1), beside(middle(1), 24, 2, 4), beside(middle(1), 48, 4, 8)});
+    Told told;
+    while (told.empty())
+        for (auto& more : run(50)) told.push_back(more);
+    for (int i = 0; i < 3; ++i) table_.wave(1 + i, middle(1));
+    while (table_.busy())
+        for (auto& more : run(50)) told.push_back(more);
+    EXPECT_THAT(told, UnorderedElementsAre("jink@DK appeared in middle", "slash@S7 appeared in middle",
+                                           "peach@H6 appeared in middle"));
+}
+
 TEST_F(Identity, ACardThatIsTakenIsMissedWhileOthersAreAtWork) {
     const CardId card = table_.place("jink@D2", middle(0));
     begin();

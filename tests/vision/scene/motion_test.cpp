@@ -1,0 +1,115 @@
+// What changes in the picture and what stands still (动静): arms, things at the rim, a camera that regulates.
+#include "vision/scene/motion.h"
+
+#include <gtest/gtest.h>
+
+#include <opencv2/imgproc.hpp>
+
+namespace jianjun::vision {
+namespace {
+
+// A mat on a brown table, seen ten times a second.
+class MotionAt : public testing::Test {
+  protected:
+    MotionAt() {
+        motion_.expect_cards(37 * 52);
+        cv::rectangle(table_, {0, 0, 1280, 40}, wood, cv::FILLED);
+        cv::rectangle(table_, {0, 680, 1280, 40}, wood, cv::FILLED);
+        for (int i = 0; i < 6; ++i) card(table_, {150 + i * 170, 300});
+    }
+    static void card(cv::Mat& picture, cv::Point at) {
+        const cv::Rect whole = cv::Rect(at, cv::Size(100, 140)) & cv::Rect({}, picture.size());
+        cv::rectangle(picture, whole, {225, 235, 240}, cv::FILLED);
+        cv::rectangle(picture, whole & cv::Rect(at + cv::Point(12, 30), cv::Size(76, 80)), {40, 60, 150}, cv::FILLED);
+    }
+    Motion::Change see(const cv::Mat& picture) { return motion_.look(picture, at_ms_ += 100); }
+    Motion::Change see_for(const cv::Mat& picture, int pictures) {
+        Motion::Change change;
+        for (int i = 0; i < pictures; ++i) change = see(picture);
+        return change;
+    }
+    // Small, of what lies there at the start.
+    cv::Mat mask(const cv::Rect& px) const {
+        cv::Mat small = cv::Mat::zeros(motion_.size(), CV_8U);
+        cv::rectangle(small, cv::Point(px.tl() * motion_.scale()), cv::Point(px.br() * motion_.scale()), 255, cv::FILLED);
+        return small;
+    }
+    void know(const cv::Mat& picture, const cv::Mat& cards) {
+        see_for(picture, 5);
+        motion_.accept_all(cards);
+    }
+    void know(const cv::Mat& picture) { know(picture, mask({150, 300, 950, 140})); }
+
+    static const cv::Scalar wood;
+    cv::Mat table_{720, 1280, CV_8UC3, cv::Scalar(58, 96, 62)};
+    Motion motion_{{1280, 720}, 120};
+    std::int64_t at_ms_ = 0;
+};
+
+const cv::Scalar MotionAt::wood{40, 55, 75};
+
+TEST_F(MotionAt, WhatShowsWhereACardLayAtTheRimIsNoArm) {
+    cv::rectangle(table_, {620, 600, 60, 120}, {150, 170, 190}, cv::FILLED);  // nobody has seen it yet
+    cv::Mat before = table_.clone();
+    card(before, {600, 590});
+    know(before, mask({600, 590, 100, 140}) | mask({150, 300, 950, 140}));
+    const auto change = see_for(table_, 5);
+    EXPECT_TRUE(change.arms.empty());
+    EXPECT_EQ(motion_.settled(change).size(), 1u);
+}
+
+TEST_F(MotionAt, ACardThatIsLaidAcrossTheRimIsNoArmWhenItLiesStill) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    card(now, {600, 590});
+    const auto change = see_for(now, 8);
+    EXPECT_TRUE(change.arms.empty());
+    EXPECT_FALSE(change.at_rim.empty());
+    EXPECT_EQ(motion_.settled(change).size(), 1u);
+}
+
+TEST_F(MotionAt, AnArmThatRestsAtTheRimStaysAnArm) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    cv::rectangle(now, {560, 0, 90, 300}, {130, 160, 215}, cv::FILLED);
+    EXPECT_FALSE(see_for(now, 20).arms.empty());
+}
+
+TEST_F(MotionAt, ASleeveAsDarkAsTheTableReachesTheRim) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    cv::rectangle(now, {560, 40, 90, 260}, {130, 160, 215}, cv::FILLED);
+    cv::rectangle(now, {560, 0, 90, 40}, wood + cv::Scalar::all(15), cv::FILLED);
+    EXPECT_FALSE(see_for(now, 3).arms.empty());
+}
+
+TEST_F(MotionAt, ACameraThatHuntsForExposureChangesNothing) {
+    know(table_);
+    for (const double level : {1.03, 1.06, 1.1, 1.05, 0.97, 0.92, 0.96, 1.0}) {
+        const auto change = see(table_ * level);
+        EXPECT_FALSE(change.any) << level;
+        EXPECT_TRUE(motion_.still()) << level;
+    }
+    cv::Mat now = table_.clone();
+    card(now, {600, 100});
+    const auto change = see_for(now * 1.08, 5);
+    EXPECT_EQ(motion_.settled(change).size(), 1u) << "a card is seen all the same";
+}
+
+TEST_F(MotionAt, WhatLiesStillDoesNotWaitForWhatStirsBesideIt) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    card(now, {600, 100});
+    Motion::Change change;
+    for (int i = 0; i < 6; ++i) {
+        cv::Mat busy = now.clone();
+        cv::rectangle(busy, {716, 110 + i * 12, 60, 60}, {130, 160, 215}, cv::FILLED);
+        change = see(busy);
+    }
+    const auto settled = motion_.settled(change);
+    ASSERT_EQ(settled.size(), 1u);
+    EXPECT_NEAR(settled[0].box.x + settled[0].box.width / 2, 650 * motion_.scale(), 4);
+}
+
+}  // namespace
+}  // namespace jianjun::vision
