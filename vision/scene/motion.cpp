@@ -23,6 +23,7 @@ constexpr double darkness = 0.3;      // of what it was: too little is left of t
 constexpr double rim_card = 1.3, convex = 0.9;  // of a card's area, of its hull's: what may be one
 constexpr double apart = 0.5;                   // of a card, that has changed and lies apart from all that stirs
 constexpr double rests_ms = 350;                // and not a hand that comes in
+constexpr double long_card = 2, long_ms = 1500;  // the same of a thing of whatever form, as two cards at the rim
 constexpr double faintest_gain = 0.006, plain_gain = 0.015;  // between two pictures, and since all was accepted
 constexpr double exposure_gain = 0.3;                         // more is another lamp
 constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
@@ -243,7 +244,7 @@ void Motion::find_arms(Change& change) const {
     for (int part = 1; part < count; ++part) {
         if (!is_arm(part)) continue;
         const cv::Mat thing = labels == part;
-        if (area[std::size_t(part)] < rim_card * card_area_ && may_be_card(thing)) {
+        if (may_be_card(thing, area[std::size_t(part)])) {
             if (change.at_rim.empty()) change.at_rim = cv::Mat::zeros(size_, CV_8U);
             change.at_rim |= thing;
         } else {
@@ -256,11 +257,14 @@ void Motion::find_arms(Change& change) const {
         change.covered = std::max(change.covered, double(cv::countNonZero(arms(part))) / part.area());
 }
 
-// Cards are stiff and lie still; hands have fingers.
-bool Motion::may_be_card(const cv::Mat& thing) const {
+// Cards are stiff and lie still; hands have fingers, and never rest for long. `area`: of the thing.
+bool Motion::may_be_card(const cv::Mat& thing, double area) const {
+    if (area > long_card * card_area_) return false;
     double last = 0;
     cv::minMaxLoc(active_, nullptr, &last, nullptr, nullptr, thing);
-    if (double(at_ms_ - started_ms_) - last < rests_ms) return false;
+    const double still = double(at_ms_ - started_ms_) - last;
+    if (still >= long_ms) return true;
+    if (still < rests_ms || area > rim_card * card_area_) return false;
     std::vector<std::vector<cv::Point>> contours;
     cv::findContours(thing, contours, cv::RETR_EXTERNAL, cv::CHAIN_APPROX_SIMPLE);
     if (contours.size() != 1) return false;

@@ -72,7 +72,7 @@ class Motion {
     void find_arms(Change& change) const;
     static std::vector<Settled> places_of(const cv::Mat& changed, int joined_px);
     bool is_settled(const cv::Mat& mask, const cv::Rect& box, const cv::Mat& near_arms) const;
-    bool may_be_card(const cv::Mat& thing) const;
+    bool may_be_card(const cv::Mat& thing, double area) const;
     bool in_the_dark() const;
 
     double scale_ = 0.25, card_area_ = 0;

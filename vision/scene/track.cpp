@@ -71,9 +71,9 @@ Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm) {
         if (card.gone_ms < 0 && !lost) continue;
         if (surely_one(card.seen, seen)) {
             if (!from || !surely_one(from->seen, seen) || card.gone_ms > from->gone_ms) from = &card;
-        } else if (!lost && seen.sure == Certainty::name && card.seen.name == seen.name &&
-                   card.gone_arm == arm) {
-            ++alike;  // its corner is not read here, but only one such card was taken up by that hand
+        } else if (!lost && (seen.sure == Certainty::name || card.seen.sure == Certainty::name) &&
+                   card.seen.name == seen.name && card.gone_arm == arm) {
+            ++alike;  // its corner is not read here, or was not there, but only one such card was taken up by that hand
             if (!from) from = &card;
         }
     }

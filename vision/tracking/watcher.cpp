@@ -13,7 +13,8 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
-constexpr std::int64_t rim_again_ms = 1000;    // a thing at the picture's rim that was no card is looked at again
+constexpr std::int64_t rim_again_ms = 1000;    // a thing at the picture's rim that was no card is looked at again,
+constexpr int most_rim_tries = 2;              // and is no hand
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
 constexpr double share = 0.6, most_ms = 60;
@@ -175,13 +176,14 @@ bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, con
     if (at_rim && frame.at_ms - rim_ms_ < rim_again_ms) return false;
     auto looked = search_.look_at(frame, place.mask);
     if (!looked) return false;
-    // What reaches the rim and was not read may be a hand that rests there.
-    if (at_rim && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
+    // What reaches the rim and was not read may be a hand that rests there, and a card that the picture cuts.
+    if (at_rim && ++rim_tries_ < most_rim_tries && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
             return is_read(r) && is_at_rim(cameras_.mask_of(r.quad), change);
         })) {
         rim_ms_ = frame.at_ms;
         return false;
     }
+    if (at_rim) rim_tries_ = 0;
     std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (looked->all) PlaceSearch::undermost_first(looked->found);
     // Those that nothing lies upon are told at once, the others when all are known.

@@ -84,6 +84,7 @@ class Watcher {
     Teaching teaching_;
     bool quiet_ = false;
     std::int64_t looked_ms_ = 0, drifted_ms_ = 0, rim_ms_ = 0;
+    int rim_tries_ = 0;
 };
 
 }  // namespace jianjun::vision

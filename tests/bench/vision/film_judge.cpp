@@ -134,7 +134,7 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
     check_labels(truth, moves);
     for (const auto& move : moves)
         if (now > from_ms_ && move.card != 0 && move.kind != TableMove::Kind::uncertain)
-            said_.push_back({move, now, false, false, lies_there(truth, move.seen)});
+            said_.push_back({move, now, false});
     match(now, false);
     score_.phantoms += phantoms(truth, on_table);
     last_ = truth;
@@ -188,14 +188,6 @@ bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     if (e.what == "laid") return m.kind == Kind::appeared || m.kind == Kind::reread || m.kind == Kind::moved;
     if (e.what == "turned over") return m.kind == Kind::flipped;
     return m.kind == Kind::moved && m.from_zone == e.before.zone && m.from_seat == e.before.seat;
-}
-
-// A card of which only the name was read, and it is that card's.
-bool FilmJudge::lies_there(const TableTruth& truth, const Sighting& seen) {
-    return seen.sure == Certainty::name &&
-           std::any_of(truth.cards.begin(), truth.cards.end(), [&](const CardTruth& card) {
-               return mm_between(card.centre_mm, seen.centre_mm) < 15 && name_of(card.shown()) == seen.name;
-           });
 }
 
 // What was said instead tells where to look.
@@ -254,8 +246,10 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         const TableMove& m = s.move;
         const bool tells = m.kind == Kind::appeared || m.kind == Kind::moved || m.kind == Kind::left ||
                            m.kind == Kind::flipped || m.kind == Kind::turned;
-        const auto stir = stirred_.find(m.seen.label);
-        const bool excused = s.named || (stir != stirred_.end() && std::abs(stir->second - s.at_ms) < 3000 + within_ms);
+        const bool excused = std::any_of(stirred_.begin(), stirred_.end(), [&](const auto& stir) {
+            const bool one = m.seen.sure == Certainty::name ? name_of(stir.first) == m.seen.name : stir.first == m.seen.label;
+            return one && std::abs(stir.second - s.at_ms) < 3000 + within_ms;
+        });
         if (s.used || !tells || excused) continue;
         ++score_.invented;
         score_.faults.push_back({s.at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),

@@ -72,7 +72,6 @@ class FilmJudge {
         TableMove move;
         std::int64_t at_ms = 0;
         bool used = false, judged = false;
-        bool named = false;  // by its name only, and rightly
     };
     State state_of(const CardTruth& card) const;
     bool is_in_picture(const CardTruth& card) const;
@@ -81,7 +80,6 @@ class FilmJudge {
     static bool leaves(const Expected& expected);
     void match(std::int64_t at_ms, bool all);
     bool fits(const Expected& expected, const TableMove& move) const;
-    static bool lies_there(const TableTruth& truth, const Sighting& seen);
     void note_missed(const Expected& expected);
     void check_labels(const TableTruth& truth, const std::vector<TableMove>& moves);
     int phantoms(const TableTruth& truth, const std::vector<TrackedCard>& on_table);

@@ -68,10 +68,19 @@ TEST_F(MotionAt, ACardThatIsLaidAcrossTheRimIsNoArmWhenItLiesStill) {
     EXPECT_EQ(motion_.settled(change).size(), 1u);
 }
 
+TEST_F(MotionAt, ASmallThingThatNeverStirsIsNoArm) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    for (const int x : {560, 640}) cv::rectangle(now, {x, 0, 40, 110}, {225, 235, 240}, cv::FILLED);
+    cv::rectangle(now, {560, 0, 120, 50}, {225, 235, 240}, cv::FILLED);
+    EXPECT_FALSE(see_for(now, 10).arms.empty());
+    EXPECT_TRUE(see_for(now, 10).arms.empty());
+}
+
 TEST_F(MotionAt, AnArmThatRestsAtTheRimStaysAnArm) {
     know(table_);
     cv::Mat now = table_.clone();
-    cv::rectangle(now, {560, 0, 90, 300}, {130, 160, 215}, cv::FILLED);
+    cv::rectangle(now, {560, 0, 90, 420}, {130, 160, 215}, cv::FILLED);
     EXPECT_FALSE(see_for(now, 20).arms.empty());
 }
 

@@ -57,6 +57,30 @@ TEST(Track, ACardLaidDownTheOtherWayUpBesideWhereItLayWasTurnedOver) {
     EXPECT_EQ(turned_in_hand(cards, back, 3), nullptr) << "a pile has many";
 }
 
+TEST(Track, TheOneCardOfANameThatAHandHasTakenIsTheOneThatItLaysDown) {
+    std::vector<Track> cards(1);
+    Track& taken = cards.front();
+    taken.seen = seen("", "slash", Certainty::name, 100, 0);
+    taken.gone_ms = 1000, taken.gone_arm = 3, taken.zone = ZoneKind::equip;
+    const Sighting slash = seen("slash@S7", "slash", Certainty::exact, 500, 0);
+    EXPECT_EQ(origin_of(cards, slash, 3), &taken) << "its corner was not read there";
+    EXPECT_EQ(origin_of(cards, slash, 2), nullptr) << "another seat's hand";
+    EXPECT_EQ(origin_of(cards, seen("jink@D2", "jink", Certainty::exact, 500, 0), 3), nullptr) << "another name";
+    cards.push_back(taken);
+    EXPECT_EQ(origin_of(cards, slash, 3), nullptr) << "either of two";
+}
+
+TEST(Track, AFaceThatIsNotACardsOtherSideIsAnotherCard) {
+    Track card;
+    card.seen = seen("back", "back", Certainty::back, 100, 0);
+    const Sighting slash = seen("slash@S7", "slash", Certainty::exact, 100, 0);
+    EXPECT_TRUE(may_be_other_side(card, slash)) << "nobody has seen its face";
+    card.other_side = seen("jink@D2", "jink", Certainty::exact, 100, 0);
+    EXPECT_FALSE(may_be_other_side(card, slash));
+    EXPECT_TRUE(may_be_other_side(card, card.other_side));
+    EXPECT_FALSE(may_be_other_side(card, card.seen)) << "the same side";
+}
+
 TEST(Track, ACardThatWasTurnedFaceDownIsTurnedUpAsItself) {
     std::vector<Track> cards(1);
     Track& taken = cards.front();
