@@ -10,8 +10,8 @@ namespace {
 
 constexpr double sharpest_card_px = 185;   // finer lines than such a card's are prints, not edges
 constexpr double plainly_other = 25;       // grey levels between the colours that an edge parts
-constexpr double edge_ms_per_px = 1.5e-4;  // what looking for edges costs
-constexpr double strip_px = 150'000;       // of a picture, in which they are looked for at a time
+constexpr double edge_ms_per_px = 8e-5;   // what looking for edges costs
+constexpr double strip_px = 110'000;       // of a picture, in which they are looked for at a time
 constexpr int beyond_px = 6;               // strips overlap so much
 constexpr double seam_px = 1.5,
                  seam_deg = 3;  // two parts of an edge that a seam cuts are so far off each other's line

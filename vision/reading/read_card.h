@@ -31,7 +31,7 @@ struct Reading {
     int tag = -1;        // the number of the sticker that told (tags.h); −1: its face did
 };
 
-inline constexpr double reading_ms = 6;  // what it costs to read an outline (pieces.h)
+inline constexpr double reading_ms = 10;  // what it costs to read an outline (pieces.h)
 
 inline bool is_read(const Reading& r) {
     return r.sure == Certainty::exact || r.sure == Certainty::back || r.sure == Certainty::name;

@@ -61,7 +61,8 @@ class Motion {
     double scale() const { return scale_; }  // small px per picture px
     cv::Size size() const { return size_; }
     const CameraNoise& noise() const { return noise_; }
-    const cv::Mat& now() const { return now_; }  // the small picture
+    const cv::Mat& now() const { return now_; }  // the small picture,
+    std::int64_t now_ms() const { return at_ms_; }  // and its time
     const cv::Mat& rim() const { return rim_; }  // 255 on the outermost of every camera's picture
 
   private:

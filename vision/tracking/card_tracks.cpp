@@ -22,6 +22,7 @@ constexpr std::int64_t veil_patience_ms = 1200;  // something that is no card li
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
 constexpr double found_again_mm = 18;              // between where two cameras see one card
 constexpr double known_place = 0.8;                // two outlines of one card have more in common
+constexpr double pile_part = 0.25;                 // of a pile and what is read beside it
 constexpr double in_place_mm = 18;                 // a card that is nudged no further has not moved
 
 bool is_back(const Sighting& seen) {
@@ -129,11 +130,17 @@ void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, co
 }
 
 // The same card lay somewhere that is being changed right now.
-bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open) const {
+bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int arm) const {
     if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return false;
+    const auto mm = cameras_.sights().to_mm(reading.quad.centre());
+    const Zone* zone = mm ? cameras_.layout().at(*mm) : nullptr;
+    const bool discarded = zone && zone->kind == ZoneKind::discard;
     cv::Mat common;
     for (const auto& card : tracks_) {
-        const bool one = card.seen.label == reading.label || card.other_side.label == reading.label;
+        // It may have been turned up on its way.
+        const bool back = discarded && is_back(card.seen) && card.other_side.label.empty() && !is_pile(card.zone) && arm != 0 &&
+                          cameras_.changer_of(cameras_.mask_of(card.quad), cameras_.motion().now_ms()) == arm;
+        const bool one = back || card.seen.label == reading.label || card.other_side.label == reading.label;
         if (card.gone_ms >= 0 || !one || overlap(card.quad, reading.quad) > 0.3) continue;
         cv::bitwise_and(cameras_.mask_of(card.quad), open, common);
         if (cv::countNonZero(common) > 0) return true;
@@ -145,12 +152,13 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     Track fresh;
     record(fresh, reading, frame);
     if (fresh.zone == ZoneKind::reading) return spot_.remember(reading, frame.at_ms);
+    if (is_pile(fresh.zone) && is_of_pile_beside(fresh)) return;
     Track* here = card_at(tracks_, fresh.seen);
     if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
     Track* from = origin_of(tracks_, fresh.seen, arm);
     bool turned = !from && (from = turned_in_hand(tracks_, fresh.seen, arm));
     const bool pile = is_pile(fresh.zone);
-    if (!from && pile) turned = (from = turned_on_its_way(fresh.seen, arm));
+    if (!from && fresh.zone == ZoneKind::discard) turned = (from = turned_on_its_way(fresh.seen, arm));
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
     const bool stays = here && (pile && cameras_.table_known() ? (lies_as(here->seen, fresh.seen) ||
@@ -194,6 +202,16 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
 Track* CardTracks::turned_on_its_way(const Sighting& seen, int arm) {
     Track* back = turned_by_elimination(tracks_, seen, arm);
     return back && cameras_.arms().carried(arm, back->gone_ms) ? back : nullptr;
+}
+
+// An outline that nobody could read and that is only partly the pile's: its shadow, or the edges of lower cards.
+bool CardTracks::is_of_pile_beside(const Track& fresh) const {
+    return fresh.seen.sure == Certainty::unknown &&
+           std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& card) {
+               const double common = overlap(card.quad, fresh.quad);
+               return card.gone_ms < 0 && card.zone == fresh.zone && !card.hidden && is_known(card.seen) &&
+                      common > pile_part && common < known_place;
+           });
 }
 
 // Puts the card before those that lie upon it.
@@ -351,7 +369,7 @@ void CardTracks::report_waiting(const Frame& frame, const cv::Mat& open, std::ve
         Track* same = w.card == 0 ? nullptr : find(w.card);
         if (same) {
             follow(*same, frame, w.reading, w.arm, moves);
-        } else if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open)) {
+        } else if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open, w.arm)) {
             if (fresh) record(w.as_read, w.reading, frame);
             later.push_back(std::move(w));
         } else if (fresh || lies_as_read(frame.image, w, found)) {

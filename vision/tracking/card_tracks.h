@@ -100,7 +100,8 @@ class CardTracks {
     void lay_under(std::size_t lower);
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
     Track* turned_on_its_way(const Sighting& seen, int arm);
-    bool comes_from(const Reading& reading, const cv::Mat& open) const;
+    bool is_of_pile_beside(const Track& fresh) const;
+    bool comes_from(const Reading& reading, const cv::Mat& open, int arm) const;
     bool is_touched(const Reading& reading, const cv::Mat& open) const;
     bool is_doubled(const Sighting& seen) const;
     // card_tracks_identity.cpp

@@ -15,11 +15,14 @@ namespace {
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
 constexpr std::int64_t rim_again_ms = 1000;    // a thing at the picture's rim that was no card is looked at again,
 constexpr int most_rim_tries = 2;              // and is no hand
+constexpr std::int64_t pile_again_ms = 250;    // a pile's top that was not read is looked at again so soon,
+constexpr int most_pile_tries = 3;             // for the shadow of the hand that left it may have lain there
+constexpr double half_bare = 0.5;
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
-constexpr double share = 0.6, most_ms = 60;
+constexpr double share = 0.6, most_ms = 36;  // or what one picture earns, where they come seldom
 // Until all that lies there is known nothing else is done: that share of the time, within what a picture may take.
-constexpr double first_share = 0.85, first_least_ms = 24, first_most_ms = 70;
+constexpr double first_share = 0.85, first_least_ms = 24, first_most_ms = 50, slow_ms = 100;
 
 }  // namespace
 
@@ -40,7 +43,7 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     const double since_ms = double(frame.at_ms - std::exchange(looked_ms_, frame.at_ms));
-    pace_.earn(share * since_ms, most_ms);
+    pace_.earn(share * since_ms, std::max(most_ms, share * std::min(since_ms, slow_ms)));
     calibrate(frame, false, moves);
     Motion::Change change;
     {
@@ -170,10 +173,19 @@ bool Watcher::is_at_rim(const cv::Mat& mask, const Motion::Change& change) {
     return !change.at_rim.empty() && cv::countNonZero(change.at_rim & mask) > 0;
 }
 
+// False of a pile on which something has come to lie that nobody could read.
+bool Watcher::is_top_read(const Motion::Settled& place, const LookedAt& looked) const {
+    const auto mm = cameras_.sights().to_mm(cameras_.middle_of(place.mask));
+    const Zone* zone = mm ? layout_.at(*mm) : nullptr;
+    return !zone || !is_pile(zone->kind) || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
+           looked.checked.doubtful.empty() || cameras_.motion().bareness(place.mask) > half_bare;
+}
+
 // False while it takes longer to tell all that lies there.
 bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
     const bool at_rim = is_at_rim(place.mask, change);
     if (at_rim && frame.at_ms - rim_ms_ < rim_again_ms) return false;
+    if (frame.at_ms - pile_ms_ < pile_again_ms && cv::countNonZero(unread_ & place.mask) > 0) return false;
     auto looked = search_.look_at(frame, place.mask);
     if (!looked) return false;
     // What reaches the rim and was not read may be a hand that rests there, and a card that the picture cuts.
@@ -184,6 +196,12 @@ bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, con
         return false;
     }
     if (at_rim) rim_tries_ = 0;
+    if (looked->all && !is_top_read(place, *looked) && ++pile_tries_ < most_pile_tries) {
+        pile_ms_ = frame.at_ms;
+        unread_ = place.mask.clone();
+        return false;
+    }
+    if (looked->all) pile_tries_ = 0;
     std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (looked->all) PlaceSearch::undermost_first(looked->found);
     // Those that nothing lies upon are told at once, the others when all are known.

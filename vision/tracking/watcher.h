@@ -61,6 +61,7 @@ class Watcher {
     std::vector<Motion::Settled> settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                         const Motion::Change& change, std::vector<TableMove>& moves);
     static bool is_at_rim(const cv::Mat& mask, const Motion::Change& change);
+    bool is_top_read(const Motion::Settled& place, const LookedAt& looked) const;
     bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
@@ -84,7 +85,9 @@ class Watcher {
     Teaching teaching_;
     bool quiet_ = false;
     std::int64_t looked_ms_ = 0, drifted_ms_ = 0, rim_ms_ = 0;
-    int rim_tries_ = 0;
+    std::int64_t pile_ms_ = -1000;
+    cv::Mat unread_;  // a pile's place, then
+    int rim_tries_ = 0, pile_tries_ = 0;
 };
 
 }  // namespace jianjun::vision

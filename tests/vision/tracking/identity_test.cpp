@@ -122,6 +122,27 @@ TEST_F(Identity, ACardThatIsTurnedUpInASweepIsTheOneThatLayFaceDown) {
     EXPECT_THAT(played(), UnorderedElementsAre("peach@H6 flipped in discard", "slash@S7 left middle"));
 }
 
+// A hand that drops a card onto the pile may darken it just then: what could not be read is looked at again.
+TEST_F(Identity, APilesTopThatWasDarkenedIsReadWhenItIsNot) {
+    const CardId card = table_.place("peach@H6", middle(2));
+    table_.place("slash@S7", card_spot(*table_.layout().find("discard")));
+    begin();
+    cv::Rect pile;
+    for (const auto& seen : pipeline_->on_table())
+        if (seen.zone == "discard")
+            pile = cv::Rect(int(seen.seen.corners[0].x) - 20, int(seen.seen.corners[0].y) - 20, 110, 130);
+    ASSERT_FALSE(pile.empty());
+    table_.remove(card);
+    table_.place("jink@D2", beside(card_spot(*table_.layout().find("discard")), 4, 3, 2));
+    cable_->drawn_over = [pile](cv::Mat& image) {
+        cv::rectangle(image, cv::Rect(pile.x, pile.y + 20, pile.width, 60) & cv::Rect({}, image.size()), {90, 170, 220}, cv::FILLED);
+    };
+    Told told = run(320);
+    cable_->drawn_over = nullptr;
+    for (auto& more : played()) told.push_back(more);
+    EXPECT_THAT(told, testing::Contains("jink@D2 appeared in discard"));
+}
+
 TEST_F(Identity, TheLowerCardsOfAFanInAPilesPlaceAreRead) {
     begin();
     const Spot pile = card_spot(*table_.layout().find("extra"));
