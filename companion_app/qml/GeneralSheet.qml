@@ -104,8 +104,10 @@ Rectangle {
                 }
             }
             Flickable {
+                id: list
+                readonly property real step: shut.height + names.spacing  // of a row: none is cut at the lower edge
                 width: parent.width
-                height: Math.min(names.implicitHeight, 560 * Theme.u)
+                height: Math.min(names.implicitHeight, Math.floor(560 * Theme.u / step) * step - names.spacing)
                 contentHeight: names.implicitHeight
                 interactive: contentHeight > height
                 boundsBehavior: Flickable.StopAtBounds
@@ -124,6 +126,12 @@ Rectangle {
                         }
                     }
                 }
+            }
+            Say {
+                visible: list.interactive && !list.atYEnd
+                text: Theme.t("往下还有；写名字的一部分更快", "More below; part of a name is quicker")
+                size: 15
+                color: Theme.inkDim
             }
             Say {
                 visible: sheet.found.length === 0
