@@ -104,7 +104,10 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
     };
     if (all)
         for (Track* card : place.doubtful)
-            if (!seen.count(card->card)) judge_missing(*card, frame, found, place.same, hand_at(card->quad));
+            if (!seen.count(card->card)) {
+                judge_missing(*card, frame, found, place.same, hand_at(card->quad));
+                if (card->veiled_ms == frame.at_ms && place.since_ms >= 0) card->veiled_ms = place.since_ms;
+            }
     for (const auto& reading : found) {
         if (!all && !is_read(reading)) continue;
         // Two changed places may be of one card.

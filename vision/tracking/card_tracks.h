@@ -27,6 +27,7 @@ struct CheckedPlace {
     cv::Mat same;
     std::vector<Track*> doubtful;
     bool explained = true;  // those that were found are all that changed
+    std::int64_t since_ms = -1;  // it was looked at in vain since then
 };
 
 class CardTracks {

@@ -198,10 +198,11 @@ bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, con
     if (at_rim) rim_tries_ = 0;
     if (looked->all && !is_top_read(place, *looked) && ++pile_tries_ < most_pile_tries) {
         pile_ms_ = frame.at_ms;
+        if (pile_tries_ == 1) unread_ms_ = frame.at_ms;
         unread_ = place.mask.clone();
         return false;
     }
-    if (looked->all) pile_tries_ = 0;
+    if (looked->all && std::exchange(pile_tries_, 0) > 0) looked->checked.since_ms = unread_ms_;
     std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (looked->all) PlaceSearch::undermost_first(looked->found);
     // Those that nothing lies upon are told at once, the others when all are known.

@@ -85,7 +85,7 @@ class Watcher {
     Teaching teaching_;
     bool quiet_ = false;
     std::int64_t looked_ms_ = 0, drifted_ms_ = 0, rim_ms_ = 0;
-    std::int64_t pile_ms_ = -1000;
+    std::int64_t pile_ms_ = -1000, unread_ms_ = 0;
     cv::Mat unread_;  // a pile's place, then
     int rim_tries_ = 0, pile_tries_ = 0;
 };
