@@ -40,5 +40,24 @@ TEST_F(TableStartedAgain, BeginsTheNamedGameWhereANewOneIsAskedFor) {
     EXPECT_THAT(start("", " --new"), Not(HasSubstr("going on")));
 }
 
+// A script that is piped in is answered line by line, with what was refused, and ends the table with its last line.
+TEST_F(TableStartedAgain, APipedScriptNeedsNoLeave) {
+    const auto lines = write("typed", "1 lord\n2 pass\n1 choose nonsense");
+    const auto said = run("table --by-hand --terminal --seats 4 --journal " + (folder_ / "games.db").string() + " < " + lines, true).out;
+    EXPECT_THAT(said, HasSubstr("1  Seat 1   Lord"));
+    const auto kingdom = run("table --by-hand --terminal --mode kingdom --seats 4 --journal " + (folder_ / "games.db").string() + " < " +
+                                 write("pair", "1 choose caocao+guanyu\n1 choose caocao dianwei\n"), true).out;
+    EXPECT_THAT(kingdom, Not(HasSubstr("going on"))) << "the open game is of another mode";
+    EXPECT_THAT(kingdom, HasSubstr("Kingdom"));
+    EXPECT_THAT(kingdom, HasSubstr("one faction")) << "the refusal of the first line";
+    EXPECT_THAT(kingdom, HasSubstr("Seat 2, Seat 3, Seat 4")) << "seat 1 has chosen";
+}
+
+TEST_F(TableStartedAgain, ASecondRenegadeIsForSixOrEight) {
+    const auto said = run("table --by-hand --terminal --new --seats 5 --deal-roles --second-renegade --journal " + (folder_ / "games.db").string(), true);
+    EXPECT_EQ(said.code, 2);
+    EXPECT_THAT(said.out, HasSubstr("six or eight"));
+}
+
 }  // namespace
 }  // namespace jianjun::app
