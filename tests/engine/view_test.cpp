@@ -38,7 +38,8 @@ TEST(View, WhoeverHasTwoOthersExchangeTheirHandsSeesNoneOfTheCards) {
     scene.pass();
     scene.skill(1, "dimeng", {}, {2, 3});
     EXPECT_EQ(scene.known_hand(3), (std::vector<std::string>{"peach@H7"})) << "the books know it";
-    for (const auto& seat : state_json(*scene.game, Viewer::of(1))["seats"])
+    const auto his_view = state_json(*scene.game, Viewer::of(1));
+    for (const auto& seat : his_view["seats"])
         if (seat["seat"] != 1) EXPECT_TRUE(seat["known_hand"].empty()) << seat;
     EXPECT_EQ(state_json(*scene.game, Viewer::of(3))["seats"][2]["known_hand"], (nlohmann::json{"peach@H7"}));
 }
