@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+
+#include "companion_app/session/table_words.h"
 
 namespace jianjun::app {
 
@@ -14,9 +17,47 @@ using engine::Seat;
 using engine::Zone;
 using nlohmann::json;
 
-std::string name_of(Place place) {
-    if (place.seat == engine::nobody) return std::string(engine::to_string(place.zone));
-    return fmt::format("seat {}'s {}", place.seat, engine::to_string(place.zone));
+using Differences = std::vector<Said>;
+
+const TableWords& words() {
+    static const auto shipped = table_words();
+    return *shipped;
+}
+Said seat_name(int seat) {
+    return {fmt::format("{}号", seat), fmt::format("seat {}", seat)};
+}
+Said name_of(Place place) {
+    const std::string id(engine::to_string(place.zone));
+    const Said zone(words().zh.zone(id), words().en.zone(id));
+    return place.seat == engine::nobody ? zone : filled("{}的{}", "{}'s {}", seat_name(place.seat), zone);
+}
+Said card_name(const std::string& face) {
+    return {words().zh.card(face), words().en.card(face)};
+}
+Said card_list(const std::vector<std::string>& cards) {
+    if (cards.empty()) return {"什么也没有", "nothing"};
+    std::vector<Said> names;
+    for (const auto& face : cards) names.push_back(card_name(face));
+    return listed(names);
+}
+Said general_name(const std::string& id) {
+    return id == "?" ? Said("不知道", "not known") : id.empty() ? Said("没有", "none") : Said(words().zh.name(id), words().en.name(id));
+}
+Said faction_name(const std::string& id) {
+    return id.empty() ? Said("没有", "none") : Said(words().zh.faction(id), words().en.faction(id));
+}
+Said role_name(engine::Role role) {
+    const std::string id(engine::to_string(role));
+    return id.empty() ? Said("不知道", "not known") : Said(words().zh.role(id), words().en.role(id));
+}
+Said yes_or_no(bool yes) {
+    return yes ? Said("是", "yes") : Said("否", "no");
+}
+// "2号的体力：桌上是3，引擎里是2"
+void differ(Differences& out, int seat, const Said& what, const Said& there, const Said& held) {
+    if (there == held) return;
+    const auto of = filled("{}的{}", "{}'s {}", seat_name(seat), what);
+    out.push_back(filled("{}：桌上是{}，引擎里是{}", "{}: {} at the table, {} in the engine", of, there, held));
 }
 
 std::vector<std::string> faces(const Game& game, Place place) {
@@ -26,32 +67,33 @@ std::vector<std::string> faces(const Game& game, Place place) {
     return list;
 }
 
-void compare_count(const Game& truth, const Game& kept, Place place, std::vector<std::string>& out) {
+void compare_count(const Game& truth, const Game& kept, Place place, Differences& out) {
     const auto a = truth.table().cards(place).size(), b = kept.table().cards(place).size();
-    if (a != b) out.push_back(fmt::format("{}: the table has {}, the engine {}", name_of(place), a, b));
+    if (a != b)
+        out.push_back(filled("{}：桌上有{}张，引擎里有{}张", "{}: the table has {}, the engine {}", name_of(place), said_number(static_cast<int>(a)),
+                             said_number(static_cast<int>(b))));
 }
 
 // Card by card; what the session does not know ("?") cannot be wrong.
-void compare_faces(const Game& truth, const Game& kept, Place place, std::vector<std::string>& out) {
+void compare_faces(const Game& truth, const Game& kept, Place place, Differences& out) {
     compare_count(truth, kept, place, out);
     auto there = faces(truth, place);
     for (const auto& face : faces(kept, place)) {
         if (face == "?") continue;
         const auto at = std::find(there.begin(), there.end(), face);
         if (at == there.end())
-            out.push_back(fmt::format("{}: the engine holds {}, which is not there", name_of(place), face));
+            out.push_back(filled("{}：引擎里有{}，桌上没有", "{}: the engine holds {}, which is not there", name_of(place), card_name(face)));
         else
             there.erase(at);
     }
 }
 
-void compare_known_hand(const Game& truth, const Game& kept, Seat seat, std::vector<std::string>& out) {
+void compare_known_hand(const Game& truth, const Game& kept, Seat seat, Differences& out) {
     auto there = truth.table().known_hand(seat, 0);
     for (const auto& face : kept.table().known_hand(seat, 0)) {
         const auto at = std::find(there.begin(), there.end(), face);
         if (at == there.end())
-            out.push_back(
-                fmt::format("seat {} is said to hold {}, and does not", seat, engine::to_string(face)));
+            out.push_back(filled("引擎以为{}手里有{}，其实没有", "{} is said to hold {}, and does not", seat_name(seat), card_name(engine::to_string(face))));
         else
             there.erase(at);
     }
@@ -85,39 +127,35 @@ bool part_of(const json& kept, const json& told) {
     return std::includes(made.begin(), made.end(), said.begin(), said.end());
 }
 
-void compare_generals(const Game& truth, const Game& kept, Seat seat, std::vector<std::string>& out) {
+void compare_generals(const Game& truth, const Game& kept, Seat seat, Differences& out) {
     const auto& a = truth.table().seat(seat);
     const auto& b = kept.table().seat(seat);
     const auto shown = [](const engine::SeatState& state, std::size_t place) {
         return state.shown[place] ? state.generals[place] : std::string("?");
     };
-    for (const std::size_t place : {0u, 1u})
-        if (shown(a, place) != shown(b, place))
-            out.push_back(fmt::format("seat {}: general {} is {} at the table, {} in the engine", seat, place + 1, shown(a, place), shown(b, place)));
-    if (a.faction != b.faction)
-        out.push_back(fmt::format("seat {}: the faction is \"{}\" at the table, \"{}\" in the engine", seat, a.faction, b.faction));
+    const std::array places{Said("武将", "general"), Said("副将", "deputy")};
+    for (const std::size_t place : {0u, 1u}) differ(out, seat, places[place], general_name(shown(a, place)), general_name(shown(b, place)));
+    differ(out, seat, {"势力", "faction"}, faction_name(a.faction), faction_name(b.faction));
 }
 
 }  // namespace
 
-std::vector<std::string> compare_games(const Game& truth, const Game& kept) {
-    std::vector<std::string> out;
-    const auto number = [&](int seat, const char* what, int a, int b) {
-        if (a != b)
-            out.push_back(fmt::format("seat {}: {} is {} at the table, {} in the engine", seat, what, a, b));
-    };
+std::vector<Said> compare_games(const Game& truth, const Game& kept) {
+    Differences out;
+    const auto number = [&](int seat, const Said& what, int a, int b) { differ(out, seat, what, said_number(a), said_number(b)); };
+    const auto whether = [&](int seat, const Said& what, bool a, bool b) { differ(out, seat, what, yes_or_no(a), yes_or_no(b)); };
     for (int s = 1; s <= truth.table().seats(); ++s) {
         const auto seat = static_cast<Seat>(s);
         const auto& a = truth.table().seat(seat);
         const auto& b = kept.table().seat(seat);
-        number(s, "alive", a.alive, b.alive);
-        number(s, "health", a.hp, b.hp);
-        number(s, "maximum health", a.max_hp, b.max_hp);
-        number(s, "armour", a.armour, b.armour);
-        number(s, "drunk", a.drunk, b.drunk);
-        number(s, "chained", a.chained, b.chained);
-        number(s, "face up", a.face_up, b.face_up);
-        number(s, "role", static_cast<int>(a.role), static_cast<int>(b.role));
+        whether(s, {"存活", "being alive"}, a.alive, b.alive);
+        number(s, {"体力", "health"}, a.hp, b.hp);
+        number(s, {"体力上限", "maximum health"}, a.max_hp, b.max_hp);
+        number(s, {"护甲", "armour"}, a.armour, b.armour);
+        whether(s, {"酒", "wine"}, a.drunk, b.drunk);
+        whether(s, {"横置", "chain"}, a.chained, b.chained);
+        whether(s, {"武将正面朝上", "facing up"}, a.face_up, b.face_up);
+        differ(out, s, {"身份", "role"}, role_name(a.role), role_name(b.role));
         compare_generals(truth, kept, seat, out);
         compare_count(truth, kept, {Zone::hand, seat}, out);
         compare_known_hand(truth, kept, seat, out);
@@ -128,24 +166,22 @@ std::vector<std::string> compare_games(const Game& truth, const Game& kept) {
     for (const Zone zone : {Zone::discard, Zone::processing, Zone::ren})
         compare_faces(truth, kept, {zone, engine::nobody}, out);
     if (truth.table().turn != kept.table().turn)
-        out.push_back(fmt::format("it is seat {}'s turn, the engine says seat {}'s", truth.table().turn,
-                                  kept.table().turn));
+        out.push_back(filled("是{}的回合，引擎以为是{}的", "it is the turn of {}, the engine says of {}", seat_name(truth.table().turn), seat_name(kept.table().turn)));
     if (truth.over() != kept.over())
-        out.emplace_back(truth.over() ? "the game is over, but not for the engine"
-                                      : "the engine ended a game that goes on");
+        out.push_back(truth.over() ? Said("对局已经结束，引擎不知道", "the game is over, but not for the engine")
+                                   : Said("对局还在进行，引擎却结束了它", "the engine ended a game that goes on"));
     else if (truth.over() && truth.table().over->winners != kept.table().over->winners)
-        out.emplace_back("the winners differ");
+        out.emplace_back("胜者不同", "the winners differ");
     return out;
 }
 
-std::vector<std::string> compare_table(const People& people, const Game& kept) {
-    std::vector<std::string> out;
+std::vector<Said> compare_table(const People& people, const Game& kept) {
+    Differences out;
     for (int s = 1; s <= kept.table().seats(); ++s) {
         auto held = faces(kept, {Zone::equip, static_cast<Seat>(s)});
         std::sort(held.begin(), held.end());
         if (const auto worn = people.worn(s); worn != held)
-            out.push_back(fmt::format("before seat {} lie [{}], the engine holds [{}]", s,
-                                      fmt::join(worn, " "), fmt::join(held, " ")));
+            out.push_back(filled("{}面前摆着{}，引擎里是{}", "before {} lie {}, the engine holds {}", seat_name(s), card_list(worn), card_list(held)));
     }
     return out;
 }

@@ -4,14 +4,15 @@
 #include <vector>
 
 #include "companion_app/session/demo/people.h"
+#include "companion_app/words/said.h"
 #include "engine/game.h"
 
 namespace jianjun::app {
 
 // Faces that one of them does not know are no difference.
-std::vector<std::string> compare_games(const engine::Game& truth, const engine::Game& kept);
+std::vector<Said> compare_games(const engine::Game& truth, const engine::Game& kept);
 // What lies before the people against what the session's engine holds there.
-std::vector<std::string> compare_table(const People& people, const engine::Game& kept);
+std::vector<Said> compare_table(const People& people, const engine::Game& kept);
 // Inputs of the session that the people did not make, in their order.
 std::vector<nlohmann::json> invented_inputs(const std::vector<nlohmann::json>& told,
                                             const std::vector<nlohmann::json>& kept);

@@ -63,19 +63,19 @@ Said outcome(const DemoReport& report) {
 }  // namespace
 
 Said to_text(const DemoReport& report) {
-    const auto in = [&](const char* counted, const char* moved, const char* differs, const char* open, const char* invented, const std::string& end) {
+    const auto in = [&](std::string Said::*tongue, const char* counted, const char* moved, const char* differs, const char* open, const char* invented, const std::string& end) {
         auto text = fmt::format(fmt::runtime(counted), report.tally.moves + report.tally.presses, report.tally.understood, report.tally.settled,
                                 report.tally.asked, report.tally.flagged, report.differences.size());
         text += fmt::format(fmt::runtime(moved), report.gestures, report.presses, report.table_ms / 1000, report.frames);
-        for (const auto& difference : report.differences) text += differs + difference + "\n";
-        for (const auto& question : report.open) text += open + question + "\n";
+        for (const auto& difference : report.differences) text += differs + difference.*tongue + "\n";
+        for (const auto& question : report.open) text += open + question.*tongue + "\n";
         for (const auto& input : report.invented) text += invented + input.dump() + "\n";
         return text + end + "\n";
     };
     const auto end = outcome(report);
-    return {in("看到的动作 {}   当场看懂 {}   由后文看懂 {}   问了 {}   标记 {}   错 {}\n", "手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：",
+    return {in(&Said::zh, "看到的动作 {}   当场看懂 {}   由后文看懂 {}   问了 {}   标记 {}   错 {}\n", "手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：",
                "  多出：", end.zh),
-            in("moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong {}\n",
+            in(&Said::en, "moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong {}\n",
                "hands moved {} times and pressed {} times in {} s of table time; {} pictures\n", "  differs: ", "  still open: ", "  invented: ",
                end.en)};
 }
@@ -247,7 +247,7 @@ bool Demo::step() {
 DemoReport Demo::report() const {
     DemoReport report;
     report.tally = session_->tally();
-    for (const auto& question : session_->questions()) report.open.push_back(question.shown.text.zh);
+    for (const auto& question : session_->questions()) report.open.push_back(question.shown.text);
     report.differences = compare_games(people_->truth(), session_->game());
     for (auto& difference : compare_table(*people_, session_->game()))
         report.differences.push_back(std::move(difference));

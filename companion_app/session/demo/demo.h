@@ -36,8 +36,8 @@ struct DemoSettings {
 
 struct DemoReport {
     Tally tally;
-    std::vector<std::string> open;         // flags and questions that nobody has settled
-    std::vector<std::string> differences;  // between the session's state and the truth
+    std::vector<Said> open;         // flags and questions that nobody has settled
+    std::vector<Said> differences;  // between the session's state and the truth
     std::vector<nlohmann::json> invented;  // inputs that nobody made
     std::uint64_t presses = 0, gestures = 0, frames = 0;
     std::int64_t table_ms = 0;

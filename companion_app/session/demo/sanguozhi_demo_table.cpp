@@ -39,20 +39,20 @@ vision::VirtualSettings virtual_table(const SanguozhiDemoSettings& settings) {
 }  // namespace
 
 Said to_text(const SanguozhiDemoReport& report) {
-    const auto in = [&](const char* counted, const char* differs, const char* open, const std::string& end) {
+    const auto in = [&](std::string Said::*tongue, const char* counted, const char* differs, const char* open, const char* waited, const std::string& end) {
         auto text = fmt::format(fmt::runtime(counted), report.inputs, report.asked, report.flagged, report.rulings, report.gestures, report.presses,
                                 report.table_ms / 1000, report.frames);
-        for (const auto& difference : report.differences) text += differs + difference + "\n";
-        for (const auto& question : report.open) text += open + question + "\n";
-        for (const auto& wait : report.stuck) text += "  " + wait + "\n";
+        for (const auto& difference : report.differences) text += differs + difference.*tongue + "\n";
+        for (const auto& question : report.open) text += open + question.*tongue + "\n";
+        for (const auto& wait : report.stuck) text += waited + wait + "\n";
         return text + end + "\n";
     };
     const auto end = !report.finished ? Said("这些人没有打完", "the people did not come to their end")
                      : report.well()  ? Said("桌面与记录一致", "table and books agree")
                                       : Said("桌面与记录不一致", "table and books DO NOT agree");
-    return {in("输入 {}   问了 {}   标记 {}   裁定 {}\n手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：", end.zh),
-            in("inputs {}   asked {}   flagged {}   rulings {}\nhands moved {} times and pressed {} times in {} s of table time; {} pictures\n",
-               "  differs: ", "  still open: ", end.en)};
+    return {in(&Said::zh, "输入 {}   问了 {}   标记 {}   裁定 {}\n手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：", "  白等：", end.zh),
+            in(&Said::en, "inputs {}   asked {}   flagged {}   rulings {}\nhands moved {} times and pressed {} times in {} s of table time; {} pictures\n",
+               "  differs: ", "  still open: ", "  waited in vain for: ", end.en)};
 }
 
 SanguozhiDemo::SanguozhiDemo(SanguozhiDemoSettings settings) : settings_(settings), table_(virtual_table(settings)), desk_(hub_) {}
@@ -155,7 +155,7 @@ SanguozhiDemoReport SanguozhiDemo::report() const {
     SanguozhiDemoReport report;
     const auto books = engine::sanguozhi::state_json(session_->game(), engine::Viewer::referee());
     report.differences = guests_->differences(books);
-    for (const auto& question : session_->snapshot()->questions) report.open.push_back(question.text.zh);
+    for (const auto& question : session_->snapshot()->questions) report.open.push_back(question.text);
     for (const auto& line : session_->keeper().said()) report.rulings += text_at(json::parse(line, nullptr, false), "do") == "rule" ? 1 : 0;
     report.inputs = session_->game().inputs();
     report.asked = asked_;

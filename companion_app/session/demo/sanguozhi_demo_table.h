@@ -32,8 +32,8 @@ struct SanguozhiDemoReport {
     int inputs = 0, rulings = 0, asked = 0, flagged = 0;
     std::uint64_t gestures = 0, presses = 0, frames = 0;
     std::int64_t table_ms = 0;
-    std::vector<std::string> open;         // flags and questions that nobody has settled
-    std::vector<std::string> differences;  // between the books and what lies there
+    std::vector<Said> open;          // flags and questions that nobody has settled
+    std::vector<Said> differences;   // between the books and what lies there
     std::vector<std::string> stuck;        // what people waited for in vain
     bool finished = false;
     bool well() const { return finished && open.empty() && differences.empty() && stuck.empty() && rulings == 0; }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "companion_app/session/demo/sanguozhi_cards.h"
+#include "companion_app/words/sanguozhi_terms.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -114,7 +115,7 @@ void SanguozhiGuests::until_settled(const std::string& what, std::function<bool(
     steps_.push_back({what, [this, what, done = std::move(done)](const Snapshot& shown) {
                           if (done(shown) || shown.state["over"].is_object()) return true;
                           if (now_ms_ - *step_since_ms_ < give_up_ms) return false;
-                          stuck_.push_back("waited in vain for " + what);
+                          stuck_.push_back(what);
                           return true;
                       }});
 }
@@ -188,14 +189,21 @@ namespace {
 class Compared {
   public:
     explicit Compared(int seat) : seat_(seat) {}
-    void say(const std::string& what, const json& lies, const json& books) {
-        if (lies != books) found.push_back(fmt::format("seat {}, {}: {} lies there, the books say {}", seat_, what, lies.dump(), books.dump()));
+    // The values stay as the record writes them.
+    void say(const Said& what, const json& lies, const json& books) {
+        if (lies == books) return;
+        const auto of = filled("{}号的{}", "seat {}, {}", said_number(seat_), what);
+        found.push_back(filled("{}：桌上是 {}，记录里是 {}", "{}: {} lies there, the books say {}", of, lies.dump(), books.dump()));
     }
-    std::vector<std::string> found;
+    std::vector<Said> found;
 
   private:
     int seat_;
 };
+
+Said numbered(const char* zone, std::size_t i) {
+    return filled("{}{}", "{} {}", sanguozhi_zone(zone), said_number(static_cast<int>(i) + 1));
+}
 
 json owned(int seat, const std::vector<std::string>& labels) {
     json out = json::array();
@@ -205,17 +213,17 @@ json owned(int seat, const std::vector<std::string>& labels) {
 
 }  // namespace
 
-std::vector<std::string> SanguozhiGuests::differences(const json& books) const {
-    std::vector<std::string> out;
+std::vector<Said> SanguozhiGuests::differences(const json& books) const {
+    std::vector<Said> out;
     for (int seat = 1; seat <= count(); ++seat) {
         const auto& own = seats_[static_cast<std::size_t>(seat) - 1];
         const auto& said = seat_of(books, seat);
         Compared compared(seat);
-        compared.say("alive", own.alive, said["alive"]);
-        compared.say("grain", own.grain, said["grain"]);
+        compared.say({"存活", "alive"}, own.alive, said["alive"]);
+        compared.say({"粮草", "grain"}, own.grain, said["grain"]);
         if (own.alive) {
             const auto& slots = said["slots"];
-            const auto slot = [&](const std::string& what, const Slot& lies, const json& there) {
+            const auto slot = [&](const Said& what, const Slot& lies, const json& there) {
                 if (!lies) return compared.say(what, nullptr, there == "lost" ? json(nullptr) : there);
                 json known{{"face", lies->down ? "down" : "up"}}, held{{"face", text_at(there, "face")}};
                 if (text_at(there, "card") != "?") {
@@ -228,18 +236,18 @@ std::vector<std::string> SanguozhiGuests::differences(const json& books) const {
                 held["treasures"] = there.contains("treasures") ? there["treasures"] : json::array();
                 compared.say(what, known, held);
             };
-            compared.say("hand", own.hand.size(), said["hand"]);
-            compared.say("deck", own.deck.size(), said["deck"]);
-            compared.say("main lost", own.main_lost, slots["main"] == "lost");
-            slot("main", own.main, slots["main"]);
-            slot("adviser", own.adviser, slots["adviser"]);
-            for (std::size_t i = 0; i < 3; ++i) slot(fmt::format("vice {}", i + 1), own.vice[i], slots["vice"][i]);
-            for (std::size_t i = 0; i < 5; ++i) slot(fmt::format("strategy {}", i + 1), own.strategy[i], slots["strategy"][i]);
+            compared.say(sanguozhi_zone("hand"), own.hand.size(), said["hand"]);
+            compared.say(sanguozhi_zone("deck"), own.deck.size(), said["deck"]);
+            compared.say({"失去主将", "main lost"}, own.main_lost, slots["main"] == "lost");
+            slot(sanguozhi_zone("main"), own.main, slots["main"]);
+            slot(sanguozhi_zone("adviser"), own.adviser, slots["adviser"]);
+            for (std::size_t i = 0; i < 3; ++i) slot(numbered("vice", i), own.vice[i], slots["vice"][i]);
+            for (std::size_t i = 0; i < 5; ++i) slot(numbered("strategy", i), own.strategy[i], slots["strategy"][i]);
             constexpr std::array troop_words{"infantry", "archer", "cavalry", "adviser"};
-            for (std::size_t i = 0; i < 4; ++i) compared.say(troop_words[i], own.troops[i].size(), slots["troops"][troop_words[i]].size());
-            compared.say("graveyard", owned(seat, own.graveyard), slots["graveyard"]);
-            compared.say("used events", owned(seat, own.used), slots["event"]["up"]);
-            compared.say("formed", own.formed ? owned(seat, {own.formed->label}) : json::array(),
+            for (std::size_t i = 0; i < 4; ++i) compared.say(sanguozhi_zone(i == 3 ? "adviser_troops" : troop_words[i]), own.troops[i].size(), slots["troops"][troop_words[i]].size());
+            compared.say(sanguozhi_zone("graveyard"), owned(seat, own.graveyard), slots["graveyard"]);
+            compared.say(sanguozhi_zone("event"), owned(seat, own.used), slots["event"]["up"]);
+            compared.say(sanguozhi_zone("formation"), own.formed ? owned(seat, {own.formed->label}) : json::array(),
                          slots["formation"]["up"].empty() ? json::array() : json::array({slots["formation"]["up"][0]["card"]}));
         }
         out.insert(out.end(), compared.found.begin(), compared.found.end());

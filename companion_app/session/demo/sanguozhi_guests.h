@@ -31,7 +31,7 @@ class SanguozhiGuests {
     // anything left to do.
     bool act(std::int64_t now_ms, const Snapshot& shown, bool looking);
     // Where the books (as the referee sees them) are not as it lies; a sentence each.
-    std::vector<std::string> differences(const nlohmann::json& books) const;
+    std::vector<Said> differences(const nlohmann::json& books) const;
     // What they waited for in vain: nobody said what was due.
     const std::vector<std::string>& stuck() const { return stuck_; }
     // What they did, a line each.

@@ -338,7 +338,7 @@ ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
         const auto found = compare_games((*people)->truth(), (*session)->game());
         if (found.empty()) together_ms = table.now_ms(), told_apart = false;
         if (trace && table.now_ms() - together_ms >= 8000 && !std::exchange(told_apart, true))
-            for (const auto& difference : found) *trace << "          APART   " << difference << "\n";
+            for (const auto& difference : found) *trace << "          APART   " << difference.en << "\n";
         return table.now_ms() - together_ms > apart_ms;
     };
     while (table.now_ms() < longest_ms && !apart() && (*people)->act(table.now_ms(), shown(), false)) {
@@ -352,7 +352,7 @@ ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
     game.tally = (*session)->tally();
     game.differences = compare_games((*people)->truth(), (*session)->game());
     for (auto& difference : compare_table(**people, (*session)->game())) game.differences.push_back(std::move(difference));
-    for (const auto& question : (*session)->questions()) game.open.push_back(question.shown.text.zh);
+    for (const auto& question : (*session)->questions()) game.open.push_back(question.shown.text);
     game.invented = invented_inputs((*people)->told(), (*session)->inputs());
     game.told = (*people)->told();
     game.kept = (*session)->inputs();
@@ -436,8 +436,8 @@ std::string to_text(const ToldGame& game) {
     auto text = fmt::format("moves {} presses {} said {} understood {} settled {} asked {} flagged {} breaks {}\n", game.tally.moves,
                             game.presses, game.said, game.tally.understood, game.tally.settled, game.tally.asked,
                             game.tally.flagged, game.tally.breaks);
-    for (const auto& difference : game.differences) text += "  differs: " + difference + "\n";
-    for (const auto& question : game.open) text += "  still open: " + question + "\n";
+    for (const auto& difference : game.differences) text += "  differs: " + difference.en + "\n";
+    for (const auto& question : game.open) text += "  still open: " + question.en + "\n";
     for (const auto& input : game.invented) text += "  invented: " + input.dump() + "\n";
     if (!game.finished) text += "  the game did not come to its end\n";
     return text;

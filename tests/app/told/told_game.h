@@ -68,7 +68,7 @@ class ToldTable final : public Hands {
 };
 
 struct ToldGame {
-    std::vector<std::string> differences, open;
+    std::vector<Said> differences, open;
     std::vector<nlohmann::json> invented, told, kept;
     Tally tally;
     std::uint64_t said = 0, presses = 0;
