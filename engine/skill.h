@@ -97,6 +97,9 @@ class Skill {
     // 横置 of its owner; generals of `seat` being shown.
     virtual bool forbids_chaining(const Game&, Seat /*owner*/) const { return false; }
     virtual bool forbids_showing(const Game&, Seat /*owner*/, Seat /*seat*/) const { return false; }
+    // A skill that `to` has as long as this one works, none of his own (鹤翼: 飞影). What it does is coded with the one that
+    // lends it; `skills` lists it.
+    virtual std::string_view grants(const Game&, Seat /*owner*/, Seat /*to*/) const { return {}; }
     // Where a card goes instead, on its way to its owner (空城, 谦逊).
     virtual Place redirects(const Game&, Seat /*owner*/, const CardMove& move, MoveReason) const {
         return move.to;

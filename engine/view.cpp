@@ -128,6 +128,9 @@ json skills_json(const Game& g, Seat seat) {
         const auto print = old ? old_print(skill.id) : std::string_view(skill.id);
         if (!print.empty() && !of_other_faction(g, seat, skill.id) && !(coded && coded->lent)) list.push_back(print);
     }
+    for (const Seat owner : g.table().alive_from(1))
+        for (const auto* skill : g.skills(owner))
+            if (const auto granted = skill->grants(g, owner, seat); !granted.empty()) list.push_back(granted);
     return list;
 }
 

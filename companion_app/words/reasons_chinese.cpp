@@ -45,6 +45,7 @@ constexpr ReasonText texts[] = {
     {"cannot_have", "{}号位不会在这里有 {}"},
     {"cannot_have_all", "{}号位不会在这里有这些牌"},
     {"card_equipment_cannot_pay_for_its_skill", "装备牌不能支付自己技能的代价"},
+    {"card_from_hand_or_equipment", "那张牌要来自{}号位的手牌或装备区"},
     {"card_from_seat", "那张牌要来自{}号位"},
     {"card_is_turned_over_now", "现在要翻开一张牌：请说是什么牌"},
     {"cards_are_chosen_now", "现在选牌"},

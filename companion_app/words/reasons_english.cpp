@@ -45,6 +45,7 @@ constexpr ReasonText texts[] = {
     {"cannot_have", "seat {} cannot have {} here"},
     {"cannot_have_all", "seat {} cannot have all of these here"},
     {"card_equipment_cannot_pay_for_its_skill", "a card of equipment cannot pay for its own skill"},
+    {"card_from_hand_or_equipment", "the card must come from the hand or the equipment of seat {}"},
     {"card_from_seat", "the card must come from seat {}"},
     {"card_is_turned_over_now", "a card is turned over now: say what it shows"},
     {"cards_are_chosen_now", "cards are chosen now"},

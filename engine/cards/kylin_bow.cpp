@@ -37,7 +37,7 @@ struct KylinBow : Skill {
         if (mount == no_token) {
             Why why{{}, owner, id, w.damage->target};
             const auto among = mounts(g, w.damage->target);
-            mount = co_await choose_open(g, owner, among, why);
+            mount = co_await choose_open(g, owner, among, why, Do::discard);
         }
         const std::vector<Token> gone{mount};
         const auto moved = moving(g, gone, {Zone::discard, nobody}, MoveReason::discard, owner);

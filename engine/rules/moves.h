@@ -35,7 +35,7 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason = M
 // The seat's cards that these faces name; an unknown face stands for any hand card nobody has named.
 Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::vector<Face>& faces, bool hand,
                                     bool equip);
-// One's own cards do not come from before somebody else.
+// One's own cards come from one's hand or equipment, not from before somebody else.
 Verdict own_place(Seat seat, const Input& in);
 // Before faces[i] the same face has been named as often as there are cards of it.
 bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i);

@@ -225,10 +225,10 @@ Task<Token> pick_card_of_one(Game& g, Seat by, std::vector<Seat> among, std::vec
     co_return gone;
 }
 
-Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why) {
+Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why, Do deed) {
     if (among.empty() || !g.table().alive(by)) co_return no_token;
     const auto read = [&](const Input& in) -> Read<Token> {
-        if (in.what != Do::choose) return refuse("not_asked", reason::one_of_these_cards_must_be_chosen);
+        if (in.what != Do::choose && in.what != deed) return refuse("not_asked", reason::one_of_these_cards_must_be_chosen);
         Face face = in.cards.size() == 1 ? in.cards.front() : Face{};
         if (in.cards.empty() && !in.option.empty()) parse_face(in.option, face);
         for (const Token t : among)

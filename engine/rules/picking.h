@@ -10,7 +10,7 @@ enum class Pick : std::uint8_t { discard, obtain, lay };  // lay: face down on t
 Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why);
 // The same of one of several: he names the seat, or the card with its owner (`from`) at once.
 Task<Token> pick_card_of_one(Game& g, Seat by, std::vector<Seat> among, std::vector<Zone> zones, Pick what, Why why);
-// `by` picks one of these open cards; the only one there is needs no word.
-Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why);
+// `by` picks one of these open cards; the only one there is needs no word. What becomes of it may be said as well: `deed`.
+Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why, Do deed = Do::choose);
 
 }  // namespace jianjun::engine

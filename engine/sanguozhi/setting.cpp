@@ -106,7 +106,7 @@ void Game::set_key(Seat seat, const std::string& key, const json& value) {
                 happen(CardsFound{seat, 1});
                 token = table_.pile(seat, Zone::deck).back();
             }
-            happen(Moved{token, seat, to, -1, true});
+            happen(Moved{token, to == Zone::deck ? table_.card(token).owner : seat, to, -1, true});  // a deck holds its owner's alone
         }
     };
     if (key == "hand") {

@@ -19,7 +19,7 @@ struct Fengshi : Formation {
     Task<> effect(Game& g, Seat owner, Window& w) const override {
         const Why why{{}, owner, id, w.subject};
         const auto worn = g.table().cards_of(w.subject, {Zone::equip});
-        const Token chosen = co_await choose_open(g, w.subject, worn, why);
+        const Token chosen = co_await choose_open(g, w.subject, worn, why, Do::discard);
         const std::vector<Token> one{chosen};
         co_await discard_cards(g, w.subject, one);
     }

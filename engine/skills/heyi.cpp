@@ -12,8 +12,16 @@ struct Heyi : Formation {
     Heyi() : Formation("heyi", "鹤翼", Shape::row) {}
     int adds_to_others(const Game& g, Number number, Seat owner, Seat other) const override {
         if (number != Number::distance_to) return 0;
+        return in_row(g, owner, other) ? 1 : 0;
+    }
+    std::string_view grants(const Game& g, Seat owner, Seat to) const override {
+        return in_row(g, owner, to) ? "feiying" : "";
+    }
+
+  private:
+    static bool in_row(const Game& g, Seat owner, Seat seat) {
         const auto row = row_of(g, owner);
-        return std::find(row.begin(), row.end(), other) != row.end() ? 1 : 0;
+        return std::find(row.begin(), row.end(), seat) != row.end();
     }
 };
 

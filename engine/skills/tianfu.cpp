@@ -16,12 +16,19 @@ struct Tianfu : Formation {
                   CardId as) const override {
         if (as != CardId::nullification || cards.size() != 1 || faces.front().color() != Color::black)
             return false;
-        const auto row = row_of(g, owner);
-        return g.table().token(cards.front()).place.zone == Zone::hand &&
-               std::find(row.begin(), row.end(), g.table().turn) != row.end();
+        return g.table().token(cards.front()).place.zone == Zone::hand && turn_of_row(g, owner);
     }
     std::vector<CardId> makes() const override { return {CardId::nullification}; }
     bool answers_to(std::string_view word) const override { return word == "ld__kanpo" || word == "看破"; }
+    std::string_view grants(const Game& g, Seat owner, Seat to) const override {
+        return owner == to && turn_of_row(g, owner) ? "ld__kanpo" : "";
+    }
+
+  private:
+    static bool turn_of_row(const Game& g, Seat owner) {
+        const auto row = row_of(g, owner);
+        return std::find(row.begin(), row.end(), g.table().turn) != row.end();
+    }
 };
 
 }  // namespace

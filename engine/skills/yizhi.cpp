@@ -25,6 +25,9 @@ struct Yizhi : Skill {
     bool answers_to(std::string_view word) const override {
         return word == "ld__guanxing" || word == "观星";
     }
+    std::string_view grants(const Game& g, Seat owner, Seat to) const override {
+        return owner == to && !main_has_it(g, owner) ? "ld__guanxing" : "";
+    }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const Why why{{}, owner, id};
         co_await look_and_lay_back(g, owner, std::min(5, g.table().alive_count()), any_number, why);

@@ -180,6 +180,14 @@ TEST(SanguozhiContract, WhoFallTogetherAreAllAskedAbout) {
 {"expect":{"seats":[{},{"grain":25,"slots":{"main":{"card":"2:weak","dying":false},"adviser":null,"vice":[null,null,null],"graveyard":["2:survivor","2:a"]}}],"prompts":[{"kind":"by_hand","seats":[1]}],"chain":{"size":1}}})");
 }
 
+// A deck holds nobody else's cards: what leaves a hand that is set smaller goes to its owner's.
+TEST(SanguozhiContract, AHandThatIsSetSmallerGivesCardsBackToTheirOwners) {
+    told(opening(R"([{"hand":["a"],"deck":50},{"slots":{"vice":["strong"]},"deck":50}])") + R"({"do":"rule","move":{"cards":["2:strong"],"to":{"seat":1,"zone":"hand"}}}
+{"expect":{"seats":[{"hand":7},{"deck":43}]}}
+{"do":"rule","set":{"seat":1,"hand":0}}
+{"expect":{"seats":[{"hand":0},{"deck":44}]}})");
+}
+
 TEST(SanguozhiContract, RulingsSetKillReviveAllowAndEnd) {
     told(opening(R"([{"hand":["a","plan"],"slots":{"vice":["strong"]}},{"hand":["c"]}])") + R"({"do":"rule","set":{"seat":2,"hand":9}}
 {"do":"rule","set":{"seat":2,"deck":60}}

@@ -11,5 +11,11 @@ TEST(Fengshi, TheBesiegedDiscardsACardOfEquipment) {
     EXPECT_EQ(scene.equipment(2), std::vector<std::string>{"chitu@H5"});
 }
 
+TEST(Fengshi, DiscardSaysItAsWell) {
+    auto scene = kingdom({of("qun"), with(of("wei"), {{"equip", {"crossbow@DA", "chitu@H5"}}}), with(of("qun"), {{"skills", {"fengshi"}}}), of("wu")});
+    scene.use(1, "slash@S7", {2}).discard(2, {"chitu@H5"}).pass(2);
+    EXPECT_EQ(scene.equipment(2), std::vector<std::string>{"crossbow@DA"});
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::fengshi_test

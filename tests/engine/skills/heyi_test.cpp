@@ -16,6 +16,14 @@ TEST(Heyi, EverybodyInTheRowIsOneFartherWhileFourLive) {
     EXPECT_EQ(distance(*scene.game, 3, 2), 1) << "three are too few for a formation";
 }
 
+TEST(Heyi, WhoeverIsInTheRowHasFeiying) {
+    auto scene = kingdom({with(of("wei"), {{"skills", {"heyi"}}}), of("wei"), of("shu"), of("wu"), of("qun")});
+    const auto skills_of = [&](int seat) { return scene.state()["seats"][static_cast<std::size_t>(seat) - 1]["skills"]; };
+    EXPECT_EQ(skills_of(1), (nlohmann::json{"heyi", "feiying"}));
+    EXPECT_EQ(skills_of(2), (nlohmann::json{"feiying"}));
+    EXPECT_EQ(skills_of(3), nlohmann::json::array());
+}
+
 TEST(Heyi, WithoutARowNobody) {
     auto scene = kingdom({with(of("wei"), {{"skills", {"heyi"}}}), of("shu"), of("wei"), of("wu")});
     EXPECT_EQ(distance(*scene.game, 2, 1), 1);

@@ -24,6 +24,15 @@ TEST(Liuli, ADiscardedCardHandsTheSlashOn) {
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"peach@H3", "slash@S7"}));
 }
 
+TEST(Liuli, NoCardOfTheJudgementZonePaysForIt) {
+    auto seats = table();
+    seats[1].judge = {"supply_shortage@S10"};
+    Scene scene(seats);
+    scene.use(1, "slash@S7", {2}).skill(2, "liuli", {}, {4});
+    const nlohmann::json from_there{{"do", "choose"}, {"seat", 2}, {"cards", {"supply_shortage@S10"}}, {"from", {{"seat", 2}, {"zone", "judge"}}}};
+    EXPECT_EQ(scene.refused(from_there), "zone");
+}
+
 TEST(Liuli, ADiscardedWeaponLendsNoRange) {
     Scene scene(table());
     scene.use(1, "slash@S7", {2});

@@ -26,5 +26,13 @@ TEST(Tianfu, ItGoesByTheNameOfWhatItGrants) {
     EXPECT_EQ(scene.hand(2), 3);
 }
 
+TEST(Tianfu, OnlyWhileItWorksHeHasTheSkillThatItGrants) {
+    const auto jiangwei = with(of("shu"), {{"skills", {"tianfu"}}});
+    auto his_turn = kingdom({of("shu"), jiangwei, of("wei"), of("wu")});
+    EXPECT_EQ(his_turn.state()["seats"][1]["skills"], (nlohmann::json{"tianfu", "ld__kanpo"}));
+    auto anothers = kingdom({of("wu"), jiangwei, of("shu"), of("wei")});
+    EXPECT_EQ(anothers.state()["seats"][1]["skills"], (nlohmann::json{"tianfu"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::tianfu_test
