@@ -2,7 +2,9 @@
 #include "companion_app/session/offers.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "companion_app/session/trial.h"
 #include "companion_app/session/ways.h"
@@ -118,19 +120,22 @@ class Steps {
         const auto known = known_hand();
         const auto& faces = trial_.faces();
         for (std::size_t i = 0; i < faces.size();) {
-            json card{{"id", engine::info(faces[i].id).id}, {"hidden", 0}, {"faces", json::array()}, {"known", json::array()}};
-            card["bare"] = leads_on_with(Face{faces[i].id}, more);
-            const auto id = faces[i].id;
-            std::map<std::pair<engine::Suit, std::string>, bool> alike;  // of one suit and refused for the same: one of them is tried
-            for (; i < faces.size() && faces[i].id == id; ++i) {
+            Face name{faces[i].id};
+            name.extra = faces[i].extra;
+            json card{{"id", engine::to_string(name)}, {"hidden", 0}, {"faces", json::array()}, {"known", json::array()}};
+            card["bare"] = leads_on_with(name, more);
+            // Of one suit, lying open or not, and refused for the same: one of them is tried.
+            std::map<std::tuple<engine::Suit, bool, std::string>, bool> alike;
+            for (; i < faces.size() && faces[i].id == name.id && faces[i].extra == name.extra; ++i) {
                 card["hidden"] = card["hidden"].get<int>() + trial_.hidden(faces[i]);
                 Input input = draft_;
                 input.cards.push_back(faces[i]);
                 const auto refusal = trial_.why_not(input);
                 if (refusal && refusal->code == "no_card") continue;
                 const auto why = refusal ? std::string(refusal->code) : std::string();
-                auto tried = alike.find({faces[i].suit, why});
-                if (tried == alike.end()) tried = alike.emplace(std::pair(faces[i].suit, why), !refusal || trial_.leads_on(input, more)).first;
+                const std::tuple kind(faces[i].suit, trial_.lies_open(faces[i]), why);
+                auto tried = alike.find(kind);
+                if (tried == alike.end()) tried = alike.emplace(kind, !refusal || trial_.leads_on(input, more)).first;
                 if (!tried->second) continue;
                 const auto written = engine::to_string(faces[i]);
                 card["faces"].push_back(written);
@@ -148,7 +153,8 @@ class Steps {
         json list = json::array();
         if (draft_.cards.empty() || !draft_.cards.back().known()) return list;
         for (const auto& face : trial_.faces()) {
-            if (face.id != draft_.cards.back().id || face.suit == engine::Suit::none) continue;
+            const auto& last = draft_.cards.back();
+            if (face.id != last.id || face.extra != last.extra || face.suit == engine::Suit::none) continue;
             Input input = draft_;
             input.cards.back() = face;
             if (face == draft_.cards.back() || trial_.leads_on(input)) list.push_back(engine::to_string(face));

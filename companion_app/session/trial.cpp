@@ -20,8 +20,12 @@ bool names(const std::vector<Seat>& list, Seat seat) {
     return std::find(list.begin(), list.end(), seat) != list.end();
 }
 
-bool lies_open(Zone zone) {
+bool is_open(Zone zone) {
     return zone != Zone::hand && zone != Zone::draw && zone != Zone::extra;
+}
+
+bool is_basic(const Face& face) {
+    return engine::info(face.id).type == engine::CardType::basic;
 }
 
 // A refusal that another seat could cure.
@@ -43,7 +47,7 @@ Trial::Trial(const engine::Game& game, Seat seat) : game_(game), seat_(seat) {
     hidden_ = table.deck();
     for (engine::Token t = 0; t < table.tokens(); ++t) {
         const auto& token = table.token(t);
-        if (!token.face.known() || !lies_open(token.place.zone) || token.face_down) continue;
+        if (!token.face.known() || !is_open(token.place.zone) || token.face_down) continue;
         for (auto& [face, n] : hidden_)
             if (face == token.face) --n;
     }
@@ -51,18 +55,25 @@ Trial::Trial(const engine::Game& game, Seat seat) : game_(game), seat_(seat) {
     std::stable_sort(faces_.begin(), faces_.end(), [](const Face& a, const Face& b) {
         return std::tuple(a.extra, a.id, a.suit, a.rank) < std::tuple(b.extra, b.id, b.suit, b.rank);
     });
-    // What may stand for cards that are still to be named: any, two of each suit, and what is known of the seat.
+    // What may stand for cards that are still to be named: any, two of each suit, a basic card and another, and what is known
+    // of the seat.
     fillers_.push_back(Face{});
-    for (const auto suit : {engine::Suit::spade, engine::Suit::heart, engine::Suit::club, engine::Suit::diamond}) {
-        int alike = 0;
-        for (const auto& [face, n] : hidden_)
-            if (face.suit == suit && n > 0 && !face.extra && table.unlocated(face) && alike++ < 2) fillers_.push_back(face);
-    }
+    for (const auto suit : {engine::Suit::spade, engine::Suit::heart, engine::Suit::club, engine::Suit::diamond})
+        for (const bool basic : {true, false}) {
+            const auto fits = [&](const auto& entry) {
+                const auto& [face, n] = entry;
+                return face.suit == suit && n > 0 && !face.extra && is_basic(face) == basic && table.unlocated(face);
+            };
+            const auto found = std::find_if(hidden_.begin(), hidden_.end(), fits);
+            if (found != hidden_.end()) fillers_.push_back(found->first);
+        }
     own_ = table.known_hand(seat, 0);
     for (const auto t : table.cards({Zone::equip, seat})) own_.push_back(table.token(t).face);
     fillers_.insert(fillers_.end(), own_.begin(), own_.end());
     for (engine::Token t = 0; t < table.tokens(); ++t)
-        if (const auto& token = table.token(t); token.face.known() && lies_open(token.place.zone)) field_.push_back(token.face);
+        if (const auto& token = table.token(t); token.face.known() && is_open(token.place.zone)) field_.push_back(token.face);
+    const auto& thrown = table.cards({Zone::discard, engine::nobody});
+    for (auto t = thrown.rbegin(); t != thrown.rend(); ++t) thrown_.push_back(table.token(*t).face);
     for (const auto& [face, n] : hidden_)
         if (n > 0 && !face.extra && table.unlocated(face)) unseen_.push_back(face);
 }
@@ -71,6 +82,10 @@ int Trial::hidden(const Face& face) const {
     for (const auto& [known, n] : hidden_)
         if (known == face) return std::max(0, n);
     return 0;
+}
+
+bool Trial::lies_open(const Face& face) const {
+    return std::find(field_.begin(), field_.end(), face) != field_.end();
 }
 
 std::vector<engine::CardId> Trial::card_names() const {
@@ -164,9 +179,10 @@ bool Trial::fits_with_many(const Input& input, std::size_t cards) const {
         return fits_filled(many);
     };
     const auto own = left(own_, input);
-    // What is known of the seat alone, or with unseen ones; ones that nobody has seen; a whole hand.
+    // What is known of the seat alone, or with unseen ones; ones that nobody has seen; a whole hand; what was just discarded.
     return fits_first(own, nullptr) || fits_first({}, &unseen_) || (!own.empty() && fits_first({}, nullptr)) ||
-           fits_first(left(game_.table().known_hand(seat_, 0), input), &unseen_);
+           fits_first(left(game_.table().known_hand(seat_, 0), input), &unseen_) ||
+           (!thrown_.empty() && fits_first(left(thrown_, input), nullptr));
 }
 
 // Where not every card will do (连横, 龙胆, 巧变): whichever is not accounted for, or lies before somebody. Of those that

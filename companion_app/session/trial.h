@@ -35,6 +35,8 @@ class Trial {
     bool makes_anything(const engine::Skill& skill) const;
     // How many cards of this face do not lie in the open.
     int hidden(const engine::Face& face) const;
+    // Such a card lies face up before somebody or on a pile.
+    bool lies_open(const engine::Face& face) const;
 
   private:
     bool fits_with_seats(const engine::Input& input) const;
@@ -51,6 +53,7 @@ class Trial {
     engine::Seat seat_;
     std::vector<engine::Seat> living_;
     std::vector<engine::Face> faces_, fillers_, own_, unseen_, field_;
+    std::vector<engine::Face> thrown_;  // the discard pile, the newest first
     std::vector<std::pair<engine::Face, int>> hidden_;
 };
 

@@ -9,6 +9,11 @@ namespace jianjun::app {
 
 using nlohmann::json;
 
+// A card of the extra deck (额外牌堆) beside the same one of the deck.
+QString AnswerModel::picked(const std::string& face) const {
+    return qt(words_.card(face) + (parse_face(face).extra ? words_.say("（额外）", " (extra)") : ""));
+}
+
 QVariantMap AnswerModel::button(const json& way, int index) const {
     const auto kind = text_at(way, "kind");
     const auto id = text_at(way, "id");
@@ -108,7 +113,7 @@ void AnswerModel::show_draft() {
     title_ = said(draft_);
     send_text_ = send_words(draft_);
     for (const auto& card : list_at(draft_, "cards"))
-        chosen_.append(QVariantMap{{"text", qt(words_.card(card.get<std::string>()))}});
+        chosen_.append(QVariantMap{{"text", picked(card.get<std::string>())}});
     if (!steps_.is_object()) return;
     naming_ = flag_at(steps_, "generals");
     if (naming_) {
@@ -156,7 +161,7 @@ void AnswerModel::show_tiles() {
             }))
             continue;
         QVariantMap tile{{"way", -1}, {"id", qt(id)}, {"kind", "add"}, {"legal", flag_at(*card, "legal")}, {"why", ""}};
-        tile["text"] = id == "?" ? qt(words_.say("不详", "Unseen")) : qt(words_.name(id));
+        tile["text"] = id == "?" ? qt(words_.say("不详", "Unseen")) : picked(id);
         if (!flag_at(*card, "legal")) continue;
         tiles_.append(tile);
     }

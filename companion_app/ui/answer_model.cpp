@@ -165,12 +165,12 @@ void AnswerModel::consider() {
 
 // ---- touches ----
 
-void AnswerModel::put(const std::string& face) {
+void AnswerModel::put(const std::string& face, bool certain) {
     if (!draft_.contains("cards")) draft_["cards"] = json::array();
     draft_["cards"].push_back(face);
     corner_.clear();
     corner_wanted_ = false;
-    const bool whole = face == "?" || !corner_needed_ || !face_corner(face).empty();
+    const bool whole = certain && (face == "?" || !corner_needed_ || !face_corner(face).empty());
     aimed_last_ = reveals() && whole;
     consider();
 }
@@ -192,7 +192,7 @@ void AnswerModel::tile(const QString& id) {
         // Only one card can be meant.
         if (faces.size() == 1 && !flag_at(card, "bare")) return put(faces.front().get<std::string>());
         if (flag_at(card, "bare")) return put(name);
-        return put(faces.front().get<std::string>());
+        return put(faces.front().get<std::string>(), false);  // the likeliest of several: its corner may still be said
     }
 }
 

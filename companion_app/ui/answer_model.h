@@ -62,6 +62,7 @@ class AnswerModel : public QObject {
     const json* ways() const;
     void begin(const json& way);
     QString said(const json& draft) const;
+    QString picked(const std::string& face) const;
     QString send_words(const json& draft) const;
     QVariantMap button(const json& way, int index) const;
     void show_ways();
@@ -72,7 +73,7 @@ class AnswerModel : public QObject {
     void show_names();
     void show_hidden();
     void consider();
-    void put(const std::string& face);
+    void put(const std::string& face, bool certain = true);
     bool at_once(const json& way) const;
     bool reveals() const;
     void leave_unasked();

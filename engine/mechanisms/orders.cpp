@@ -108,15 +108,18 @@ Task<int> pick_order(Game& g, Seat issuer, std::string_view skill) {
     Prompt prompt(Prompt::Kind::choice, issuer);
     const Why why{{}, issuer, skill};
     prompt.because(why).offer({"1", "2", "3", "4", "5", "6"});
-    prompt.check([](const Input& in) -> Verdict {
-        const bool listed = in.option.size() == 1 && in.option[0] >= '1' && in.option[0] < '1' + orders;
+    // The option that is named, otherwise the number; 0: none of them.
+    const auto picked = [](const Input& in) {
+        const int named = in.option.size() == 1 ? in.option[0] - '0' : in.number.value_or(0);
+        return named >= 1 && named <= orders ? named : 0;
+    };
+    prompt.check([picked](const Input& in) -> Verdict {
         if (in.what != Do::choose) return refuse("not_asked", reason::order_is_picked_now);
-        if (listed || (in.number && *in.number >= 1 && *in.number <= orders)) return {};
-        return refuse("number", reason::order_is_one_of_1_to_6);
+        return picked(in) > 0 ? Verdict{} : refuse("number", reason::order_is_one_of_1_to_6);
     });
     const auto answer = co_await g.ask(prompt);
     if (!answer) co_return 0;
-    co_return answer->number ? *answer->number : answer->option[0] - '0';
+    co_return picked(*answer.input);
 }
 
 Task<bool> obeys(Game& g, Seat issuer, Seat to, int order, std::string_view skill) {

@@ -53,7 +53,7 @@ struct Juqi : Skill {
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::skill && in.what != Do::choose)
                 return refuse("not_asked", reason::may_give_to_owner);
-            if (in.what == Do::skill && in.cards.empty())
+            if (in.cards.empty() && (in.what == Do::skill || !in.option.empty()))
                 return cards_may_be(g, giver, in, 1, 1, false, fits)
                            ? refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted)
                            : Read<std::vector<Token>>{};  // which one is asked next

@@ -1,5 +1,6 @@
 // 制霸 (lord): another 吴 character may once in his play phase contest with the lord, who may refuse
 // once 魂姿 has run; where he does not win the lord may take both cards.
+#include "engine/reasons.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -14,9 +15,10 @@ struct Zhiba : Skill {
         return g.table().seat(to).faction == "wu" && unspent(g, to, id) && hand_size(g, to) > 0 &&
                hand_size(g, owner) > 0;
     }
-    Verdict playable(const Game& g, Seat who, const Input&) const override {
-        if (lord(g, who) != nobody) return {};
-        return refuse("skill", reason::there_is_no_lord_to_contest_with);
+    Verdict playable(const Game& g, Seat who, const Input& in) const override {
+        if (lord(g, who) == nobody) return refuse("skill", reason::there_is_no_lord_to_contest_with);
+        // His card for the contest may be said at once.
+        return in.cards.size() < 2 ? Verdict{} : refuse("count", reason::exactly_one_card);
     }
     Task<> play(Game& g, Seat who, const Input& said) const override {
         spend(g, who, id);

@@ -43,6 +43,19 @@ const json* way(const json& answers, const std::string& kind, const std::string&
     return nullptr;
 }
 
+// 额外牌堆: the same card of both decks is two tiles, and each is sent as what it is.
+TEST(Answers, ACardOfTheExtraDeckLiesBesideTheSameOneOfTheDeck) {
+    auto line = five({{"extra_deck", true}});
+    line["seats"][0].update(json{{"skills", {"zhiheng"}}, {"equip", {"extra:kylin_bow@H5"}}});
+    const auto game = begun(line);
+    const auto steps = steps_json(*game, {{"do", "skill"}, {"seat", 1}, {"skill", "zhiheng"}});
+    std::map<std::string, json> tiles;
+    for (const auto& card : steps["cards"]) tiles[card["id"]] = card;
+    ASSERT_TRUE(tiles.contains("kylin_bow") && tiles.contains("extra:kylin_bow"));
+    EXPECT_EQ(tiles["kylin_bow"]["faces"], (json{"kylin_bow@H5"}));
+    EXPECT_EQ(tiles["extra:kylin_bow"]["faces"], (json{"extra:kylin_bow@H5"}));
+}
+
 TEST(Answers, OfThePlayPhaseAreTheCardsThatMayBeUsedAndWhyOthersMayNot) {
     const auto game = begun(five());
     const auto answers = answers_json(*game);

@@ -21,7 +21,7 @@ TEST(Orders, TheIssuerNamesOneOfSixAndTheOtherObeysOrRefuses) {
     auto scene = kingdom({with(of("wei"), {{"skills", {"ld__jieyue"}}}), of("shu"), of("wu"), of("qun")});
     scene.skill(1, "ld__jieyue", {"jink@H2"}, {2});
     EXPECT_EQ(scene.refused(says(Do::choose, 1).counting(7)), "number");
-    scene.choose(1, "3");
+    scene.input(says(Do::choose, 1).choosing("3").counting(0));  // what is listed is what counts
     EXPECT_EQ(scene.asked(), "2:choice obey");
     EXPECT_EQ(mark(scene, 2, "order"), 3) << "everybody hears which one it is";
 }

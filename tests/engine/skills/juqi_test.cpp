@@ -18,6 +18,14 @@ TEST(Juqi, YangDrawsThreeAndAGiftTurnsIt) {
     EXPECT_EQ(scene.state()["seats"][1]["switches"]["juqi"], "yang");
 }
 
+TEST(Juqi, WhoChoosesToGiveIsAskedWhichCard) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .general = "simayan"}, {.role = "rebel"}}, {{"deal", 1}});
+    while (scene.asked() != "1:choice juqi" && scene.asked() != "1:play") scene.pass();
+    ASSERT_EQ(scene.asked(), "1:choice juqi");
+    scene.choose(1, "juqi").input(says(Do::choose, 1).with({"slash@S7"}));
+    EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"slash@S7"}));
+}
+
 TEST(Juqi, YinLiftsTheLimitsOfSlashAndAnalepticAndHurtsOneMore) {
     Scene scene({{.role = "lord", .general = "simayan"}, {.role = "rebel", .max_hp = 9}, {.role = "rebel"}}, {{"deal", 0}});
     EXPECT_EQ(scene.hand(1), 5);
