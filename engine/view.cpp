@@ -87,8 +87,10 @@ json equipment(const Game& g, Seat seat) {
               {"treasure", nullptr}};
     for (const Token t : g.table().cards({Zone::equip, seat})) {
         const auto& face = g.table().token(t).face;
-        const auto slot = to_string(info(face.id).slot);
-        worn[slot.empty() ? "other" : std::string(slot)] = to_string(face);
+        const std::string slot(to_string(info(face.id).slot));
+        // A card that a ruling laid there unseen may turn out to be a second weapon.
+        const bool free = !slot.empty() && worn[slot].is_null();
+        worn[free ? slot : "other"] = to_string(face);
     }
     return worn;
 }

@@ -36,10 +36,12 @@ std::string broken(const Game& game) {
         const auto& seat = table.seat(static_cast<Seat>(s));
         if (seat.hp > seat.max_hp || (seat.alive && seat.max_hp < 1)) return "health is out of its bounds";
         int slots[slots_count] = {};
-        for (const Token t : table.cards({Zone::equip, static_cast<Seat>(s)}))
-            if (const auto slot = info(table.token(t).face.id).slot;
-                slot != Slot::none && ++slots[static_cast<int>(slot)] > 1)
-                return "two cards in one slot";
+        for (const Token t : table.cards({Zone::equip, static_cast<Seat>(s)})) {
+            const auto& token = table.token(t);
+            const auto slot = info(token.face.id).slot;
+            // What was laid there unseen may be found out to be a second one.
+            if (token.seen == seen_by_all && slot != Slot::none && ++slots[static_cast<int>(slot)] > 1) return "two cards in one slot";
+        }
     }
     if (game.over()) return {};
     if (!game.prompt() || game.prompt()->seats.empty()) return "the game runs but asks nobody";
