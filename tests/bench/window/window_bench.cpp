@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <QEventLoop>
 #include <QGuiApplication>
 #include <QQuickItem>
 #include <QTimer>
@@ -103,8 +104,9 @@ class Demonstration {
 };
 
 void wait(std::chrono::milliseconds time) {
-    QTimer::singleShot(time, [] { QCoreApplication::quit(); });
-    QGuiApplication::exec();
+    QEventLoop loop;  // quitting would close the window
+    QTimer::singleShot(time, &loop, &QEventLoop::quit);
+    loop.exec();
 }
 
 WindowOptions window_options() {
