@@ -34,10 +34,17 @@ Rectangle {
         clip: true
         Column {
             id: content
-            width: parent.width
+            width: parent.width - 1  // the last border would be cut
             spacing: 9 * Theme.u
 
             // Of several who are asked, who it is.
+            Say {
+                objectName: "whoAnswers"
+                visible: tray.answer.people.length > 1 && (!tray.answer.open || tray.answer.fresh)
+                text: Theme.t("谁答？", "Who answers?")
+                size: 17
+                color: Theme.inkDim
+            }
             Flow {
                 visible: tray.answer.people.length > 1 && (!tray.answer.open || tray.answer.fresh)
                 width: parent.width

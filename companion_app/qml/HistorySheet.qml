@@ -60,7 +60,7 @@ Rectangle {
             y: 14 * Theme.u
             height: 48 * Theme.u
             verticalAlignment: Text.AlignVCenter
-            text: Theme.t("已经说过的", "Said so far")
+            text: Theme.t("往事", "History")
             color: Theme.goldBright
             font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 26 * Theme.u) }
         }

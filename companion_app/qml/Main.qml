@@ -36,7 +36,7 @@ Window {
         }
         TableArea {
             id: area
-            anchors.top: bar.bottom
+            anchors.top: demonstration.visible ? demonstration.bottom : bar.bottom
             anchors.bottom: status.top
             anchors.left: parent.left
             anchors.right: side.left
@@ -108,6 +108,7 @@ Window {
         }
         // The demonstration says that it is one.
         Rectangle {
+            id: demonstration
             objectName: "demonstrationBand"
             visible: window.table.lobby.demonstration
             anchors.top: bar.bottom

@@ -9,6 +9,8 @@ Rectangle {
     readonly property var answer: table.answer
     readonly property var prompts: table ? table.prompts : []
     readonly property bool crowded: prompts.length > 1
+    // An answer is being put together beside the table: what it still wants stands here.
+    readonly property bool begun: answer.open && !answer.fresh
     property bool shown: true
     visible: shown && prompts.length > 0
     property real most: 400 * Theme.u  // no taller: it never lies over a seat
@@ -69,7 +71,7 @@ Rectangle {
                         objectName: "wanted"
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
-                        text: entry.modelData.wanted
+                        text: panel.begun ? panel.answer.title : entry.modelData.wanted
                         textFormat: Text.PlainText
                         elide: Text.ElideRight
                         color: Theme.goldBright
@@ -80,11 +82,12 @@ Rectangle {
                         visible: text.length > 0
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
-                        text: entry.modelData.why
+                        text: panel.begun ? panel.answer.missing : entry.modelData.why
                         size: 16
                         color: Theme.ink
                     }
                     Flow {
+                        visible: !panel.begun
                         // Centred: a Flow cannot do that by itself.
                         readonly property real needed: {
                             let sum = 0
@@ -180,8 +183,8 @@ Rectangle {
                 horizontalAlignment: Text.AlignHCenter
                 wrapMode: Text.Wrap
                 elide: Text.ElideNone
-                text: panel.table ? panel.table.stack.join(" › ") : ""
-                size: 14.5
+                text: panel.table && !panel.begun ? panel.table.stack.join(" › ") : ""
+                size: 16
                 color: Theme.inkDim
             }
         }

@@ -327,14 +327,23 @@ Item {
         visible: plate.aim !== null && plate.alive
         anchors.fill: parent
         radius: body.radius
-        color: !plate.aim || plate.aim.legal ? "transparent" : Qt.rgba(0.05, 0.04, 0.03, 0.9)
+        color: !plate.aim || plate.aim.legal ? "transparent" : Qt.rgba(0.05, 0.04, 0.03, 0.62)
         border.color: !plate.aim ? "transparent" : plate.aim.chosen ? Theme.goldBright : plate.aim.legal ? Theme.green : Theme.line
         border.width: Math.max(2, (plate.aim && plate.aim.chosen ? 6 : 4) * plate.p)
+        Rectangle {
+            anchors.fill: why
+            visible: why.visible
+            radius: 6 * plate.p
+            color: Qt.rgba(0.05, 0.04, 0.03, 0.88)
+        }
         Say {
+            id: why
             objectName: "aimWhy"
-            anchors.fill: parent
-            anchors.margins: 14 * plate.p
-            visible: !!plate.aim && !plate.aim.legal
+            anchors.verticalCenter: parent.verticalCenter
+            x: 10 * plate.p
+            width: parent.width - 20 * plate.p
+            height: Math.min(parent.height - 20 * plate.p, implicitHeight + 12 * plate.p)
+            visible: !!plate.aim && !plate.aim.legal && text.length > 0
             horizontalAlignment: Text.AlignHCenter
             text: plate.aim ? plate.aim.why : ""
             size: 19 * plate.k

@@ -265,7 +265,10 @@ Rectangle {
                     objectName: "leaf_" + modelData[0]
                     on: page.leaf === modelData[0]
                     text: Theme.t(modelData[1], modelData[2])
-                    onTouched: page.leaf = modelData[0]
+                    onTouched: {
+                        page.leaf = modelData[0]
+                        if (page.leaf === "rules") page.chosen = 0  // they take the room
+                    }
                 }
             }
         }
@@ -334,7 +337,7 @@ Rectangle {
             }
             Say {
                 width: parent.width
-                text: page.kept ? Theme.t("一切照新的设置重新算一遍；不再成立的步骤留在“历史”里，可以重说或放下。",
+                text: page.kept ? Theme.t("一切照新的设置重新算一遍；不再成立的步骤留在“往事”里，可以重说或放下。",
                                           "Everything is worked out again by this set-up; steps that fit no longer wait in the history.")
                     : page.sanguozhi ? (page.ready ? Theme.t("开始之后：第一家的回合。数的是整副卡组，事件和阵型不算。", "Next: the first turn. Count whole decks, without events and formations.")
                                                    : Theme.t("开始之后：定卡组、敌人洗牌、掷骰、起始手牌、重抓一次。", "Next: decks, shuffled by the enemies, dice, first hands, one redraw."))
@@ -348,7 +351,7 @@ Rectangle {
         Flickable {
             visible: page.leaf === "rules"
             width: parent.width
-            height: Math.max(80, page.height - 260 * Theme.u - (page.chosen > 0 ? 260 * Theme.u : 0))
+            height: Math.max(80, page.height - parent.y - y - 30 * Theme.u)
             contentHeight: rulesColumn.implicitHeight
             clip: true
             boundsBehavior: Flickable.StopAtBounds

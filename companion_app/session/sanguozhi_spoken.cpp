@@ -112,7 +112,7 @@ class Line {
         if (what == "choose") return filled("{}选择", "{} chooses", who);
         if (what == "deck") return filled("{}确定卡组", "{} fixes the deck", who);
         if (what == "take_back") return {"撤回", "Taken back"};
-        return change(in, what == "rule" ? Said("更正", "Put right") : Said("手动", "By hand"));
+        return change(in, what == "rule" ? Said("裁定", "Ruling") : Said("手动", "By hand"));
     }
 
   private:

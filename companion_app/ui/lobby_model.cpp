@@ -21,7 +21,7 @@ struct HouseRule {
 };
 
 constexpr HouseRule house_rules[] = {
-    {"jiu_limit", "酒", "Analeptic", "",
+    {"jiu_limit", "酒", "Wine", "",
      {{"phase", "每个出牌阶段一张", "one a play phase"}, {"turn", "每回合一张", "one a turn"}}},
     {"hp_floor", "濒死时的体力", "Health when dying", "",
      {{"zero", "最低为 0，一张桃就救回", "no lower than 0: one Peach saves"},
@@ -34,9 +34,9 @@ constexpr HouseRule house_rules[] = {
       {"after_last_turn", "最后一个回合结束后", "after its last turn"}}},
     {"lightning_nowhere", "闪电无处可去", "Lightning with nowhere to go", "",
      {{"stays", "留在原处", "stays"}, {"discard", "弃置", "is discarded"}}},
-    {"harvest_row", "五谷丰登亮几张", "Cards of Amazing Grace", "",
+    {"harvest_row", "五谷丰登亮几张", "Cards of Harvest", "",
      {{"living", "存活人数", "one for each living player"}, {"targets", "目标数", "one for each target"}}},
-    {"fan_converts", "朱雀羽扇", "Vermilion Bird Fan", "",
+    {"fan_converts", "朱雀羽扇", "Vermilion Feather Fan", "",
      {{"any_normal", "任何无属性的杀", "any plain Slash"}, {"unconverted", "只限未转化的杀", "no converted Slash"}}},
     {"chain_value", "连环传导的伤害", "Damage along the chain", "",
      {{"first", "以第一名角色最后受到的为准", "what the first one took in the end"}}},

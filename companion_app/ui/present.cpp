@@ -32,7 +32,7 @@ class Presenter {
             if (!sanguozhi() && seat.is_object()) out.seats.append(this->seat(seat, static_cast<int>(out.seats.size()) + 1));
         out.centre = centre();
         if (!sanguozhi()) out.prompts = prompts();
-        for (const auto& frame : snapshot_.stack) out.stack.append(qt(words_.frame(frame)));
+        out.stack = interrupted();
         out.over = over();
         out.questions = questions();
         for (const auto& card : snapshot_.called)
@@ -198,6 +198,18 @@ class Presenter {
         return out;
     }
 
+    // Which cards and flows wait for this answer; turn and phase stand above the table.
+    QStringList interrupted() const {
+        QStringList list;
+        for (const auto& frame : snapshot_.stack) {
+            const auto id = frame.substr(0, frame.find('('));
+            if (id == "turn" || words_.phase(id) != id) continue;
+            const auto name = qt(words_.frame(id));
+            if (list.isEmpty() || list.back() != name) list.append(name);
+        }
+        return list.size() > 1 ? list : QStringList();
+    }
+
     QVariantList prompts() const {
         QVariantList out;
         for (const auto& prompt : list_at(state_, "prompts")) {
@@ -210,7 +222,7 @@ class Presenter {
             out.append(QVariantMap{{"id", number_at(prompt, "id", -1)},
                                    {"seats", seats},
                                    {"kind", qt(text_at(prompt, "kind"))},
-                                   {"wanted", qt(words_.wanted(prompt))},
+                                   {"wanted", qt(words_.wanted(prompt, seats.size() > 1 && flag_at(prompt, "optional")))},
                                    {"why", qt(words_.why(prompt, state_))},
                                    {"accepts", cards_of(texts_at(prompt, "accepts"), words_)},
                                    {"optional", flag_at(prompt, "optional")},

@@ -111,7 +111,8 @@ QVariantList TableModel::marksFor(const QVariantMap&) const {
     };
     add("drunk", 1, 1);
     add("drunk", -1, 0);
-    for (const char* id : {"vanguard", "companion", "half_fish", "ambition"}) add(id, 1, 1);
+    if (shown_ && text_at(shown_->state, "mode") == "kingdom")
+        for (const char* id : {"vanguard", "companion", "half_fish", "ambition"}) add(id, 1, 1);
     std::set<std::string> seen;
     if (shown_)
         for (const auto& seat : list_at(shown_->state, "seats")) {

@@ -23,7 +23,7 @@ class Deed {
         if (deed == "rule") {
             const bool referee = text_at(in_, "by") == "referee";
             const auto why = referee && !text_at(in_, "why").empty() ? w_.say("（", " (") + text_at(in_, "why") + w_.say("）", ")") : "";
-            return (referee ? w_.say("裁定：", "Referee: ") : w_.say("更正：", "Ruling: ")) + ruled() + why;
+            return (referee ? w_.say("裁判：", "Referee: ") : w_.say("裁定：", "Ruling: ")) + ruled() + why;
         }
         if (deed == "by_hand") return w_.say("技能效果：", "Effect: ") + ruled();
         if (deed == "take_back") return w_.say("撤回", "Taken back");

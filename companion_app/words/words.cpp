@@ -392,7 +392,7 @@ std::string Words::seat(const nlohmann::json& state, int seat) const {
     return language_ == Language::zh ? number + "号 " + who : number + " " + who;
 }
 
-std::string Words::wanted(const nlohmann::json& prompt) const {
+std::string Words::wanted(const nlohmann::json& prompt, bool of_anybody) const {
     const std::string kind = text_at(prompt, "kind");
     if (kind == "play") return say("出牌，或结束出牌阶段", "Play cards, or end the phase");
     std::string cards;
@@ -415,7 +415,7 @@ std::string Words::wanted(const nlohmann::json& prompt) const {
     if (kind == "choice" && text_at(prompt, "why") == "general") return say("请选择武将", "Choose a general");
     if (kind == "choice") return say("请选择", "Choose") + spaced;
     if (cards.empty()) return kind == "card" ? say("出牌应答", "Answer with a card") : kind;
-    return say("请出", "Play ") + cards;
+    return of_anybody ? say("谁出", "Who plays ") + cards + say("？", "?") : say("请出", "Play ") + cards;
 }
 
 namespace {

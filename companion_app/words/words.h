@@ -87,7 +87,7 @@ class Words {
     std::string pretty(const std::string& text) const;  // faces inside a sentence become card names
     std::string seat(const nlohmann::json& state, int seat) const;  // "3号 丙"
     // What a prompt asks for, without whom: "请出【闪】", "弃牌 2 张".
-    std::string wanted(const nlohmann::json& prompt) const;
+    std::string wanted(const nlohmann::json& prompt, bool of_anybody = false) const;
     std::string why(const nlohmann::json& prompt, const nlohmann::json& state) const;
 
   private:

@@ -166,7 +166,7 @@ TEST(Deeds, AreSaidInBothLanguages) {
     const auto input = nlohmann::json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})");
     Words words(nlohmann::json::parse(R"({"slash":{"zh":"杀","en":"Slash"}})"));
     EXPECT_EQ(words.deed(input, state), "甲对乙使用【杀 ♠7】");
-    EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"rule","set":{"seat":2,"hp":3}})"), state), "更正：乙 体力 → 3");
+    EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"rule","set":{"seat":2,"hp":3}})"), state), "裁定：乙 体力 → 3");
     words.speak(Language::en);
     EXPECT_EQ(words.deed(input, state), "甲 uses Slash ♠7 on 乙");
     EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"pass","seat":2})"), state), "乙 passes");

@@ -37,7 +37,7 @@ TEST_F(TableWindow, ShowsASlashThatWaitsForItsJink) {
     EXPECT_EQ(text_of("asked"), "2号 阿芳");
     EXPECT_EQ(text_of("wanted"), "请出【闪】");
     EXPECT_EQ(text_of("why"), "1号 小明 的 杀 ♠7");
-    EXPECT_EQ(text_of("stack"), "回合(1) › 杀(1→2) › 求闪(2)");
+    EXPECT_EQ(text_of("stack"), "杀 › 求闪");
     EXPECT_EQ(text_of("drawCount"), "96");
     EXPECT_EQ(text_of("discardCount"), "3");
     EXPECT_TRUE(reads("1号 小明 对 2号 阿芳 使用 杀 ♠7", find("log")));
