@@ -135,7 +135,7 @@ Rectangle {
                     onTouched: page.desk.setNetwork(address.text)
                 }
             }
-            Heading { text: Theme.t("图鉴（录入过的牌）", "Gallery (cards that were enrolled)") }
+            Heading { text: Theme.t("图鉴（登记过的牌）", "Gallery (cards that were learnt)") }
             Flow {
                 width: parent.width
                 spacing: 8 * Theme.u
@@ -165,7 +165,7 @@ Rectangle {
                     page.enrolling()
                 }
             }
-            Heading { text: Theme.t("桌垫是几个人的", "Players of the mat") }
+            Heading { text: Theme.t("桌垫是几个人的", "Seats on the mat") }
             Flow {
                 width: parent.width
                 spacing: 8 * Theme.u

@@ -12,6 +12,7 @@ Rectangle {
     // An answer is being put together beside the table: what it still wants stands here.
     readonly property bool begun: answer.open && !answer.fresh
     property bool shown: true
+    property bool replayed: false  // it was answered long ago
     visible: shown && prompts.length > 0
     property real most: 400 * Theme.u  // no taller: it never lies over a seat
     implicitHeight: Math.min(most, content.implicitHeight + 22 * Theme.u)
@@ -75,6 +76,8 @@ Rectangle {
                         textFormat: Text.PlainText
                         elide: Text.ElideRight
                         color: Theme.goldBright
+                        fontSizeMode: Text.HorizontalFit
+                        minimumPixelSize: Math.max(1, Math.round(20 * Theme.u))
                         font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (panel.crowded ? 23 : 31) * Theme.u) }
                     }
                     Say {
@@ -82,12 +85,13 @@ Rectangle {
                         visible: text.length > 0
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
-                        text: panel.begun ? panel.answer.missing : entry.modelData.why
+                        text: !panel.begun ? entry.modelData.why
+                            : panel.answer.missing || (panel.answer.aiming ? Theme.t("点目标的座位，再点使用", "Touch the target's seat, then use it") : "")
                         size: 16
                         color: Theme.ink
                     }
                     Flow {
-                        visible: !panel.begun
+                        visible: !panel.begun && !panel.replayed
                         // Centred: a Flow cannot do that by itself.
                         readonly property real needed: {
                             let sum = 0

@@ -27,7 +27,7 @@ Rectangle {
         spacing: 16 * Theme.u
         Say {
             anchors.horizontalCenter: parent.horizontalCenter
-            text: Theme.t("用手机代替按钮：连上同一网络，扫自己座位的码", "A phone for a pad: join the same network, scan your seat's code")
+            text: Theme.t("用手机代替按钮：连上同一网络，扫自己座位的码", "Use a phone as a pad: join the same network, scan your seat's code")
             size: 24
             color: Theme.goldBright
         }

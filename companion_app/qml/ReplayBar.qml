@@ -143,7 +143,7 @@ Rectangle {
                 required property var modelData
                 objectName: "keep_" + modelData[0]
                 tint: Theme.inkDim
-                text: Theme.t("存", "Keep ") + Theme.t(modelData[1], modelData[2])
+                text: Theme.t("存 ", "Save ") + Theme.t(modelData[1], modelData[2])
                 onTouched: bar.replay.keep(modelData[0])
             }
         }
@@ -153,7 +153,7 @@ Rectangle {
         x: 20 * Theme.u
         y: 116 * Theme.u
         width: parent.width - 40 * Theme.u
-        text: bar.replay.kept ? bar.replay.kept : Theme.t("第 ", "Step ") + bar.replay.at + " / " + bar.replay.length
+        text: bar.replay.kept ? bar.replay.kept : Theme.t("第 " + bar.replay.at + " 步，共 " + bar.replay.length + " 步", "Step " + bar.replay.at + " of " + bar.replay.length)
         size: 16
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: Math.max(1, Math.round(8 * Theme.u))

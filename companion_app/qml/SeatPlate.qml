@@ -24,7 +24,7 @@ Item {
     Accessible.focusable: true
     Accessible.onPressAction: touched()
     width: 290 * p
-    height: 186 * p
+    height: 200 * p
 
     Glow {
         id: glow

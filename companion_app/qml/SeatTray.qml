@@ -216,7 +216,7 @@ Rectangle {
                         objectName: "turnOf"
                         visible: tray.view.alive !== false
                         tint: Theme.inkDim
-                        text: Theme.t("轮到他", "His turn")
+                        text: Theme.t("轮到他", "Turn here")
                         onTouched: tray.table.ruling({ turn: { seat: tray.seat } })
                     }
                     TouchButton {

@@ -124,7 +124,7 @@ Rectangle {
         height: 64 * Theme.u
         size: 27
         strong: true
-        text: page.kept ? Theme.t("接着玩", "Go on so") : Theme.t("开始", "Begin")
+        text: page.kept ? Theme.t("接着玩", "Go on") : Theme.t("开始", "Begin")
         onTouched: page.begin()
     }
 

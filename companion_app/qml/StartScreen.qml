@@ -121,7 +121,7 @@ Rectangle {
         width: Math.min(880 * Theme.u, parent.width - 660 * Theme.u)
         spacing: 12 * Theme.u
         Say {
-            text: Theme.t("存着的对局", "Games that are kept")
+            text: Theme.t("存着的对局", "Saved games")
             size: 24
             font.bold: true
             color: Theme.gold

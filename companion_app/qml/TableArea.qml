@@ -10,6 +10,7 @@ Item {
     signal pilesTouched()
     signal selecting(var seat)
     signal changing(int step)
+    readonly property bool replaying: !!table && table.lobby.replaying
     readonly property int count: table ? table.seats.length : 0
     // How many sit at the bottom, right, top and left.
     readonly property var sides: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
@@ -19,14 +20,15 @@ Item {
     readonly property real high: height - 2 * margin
     // Plates at the right and left edge stand upright when each is turned to its edge (文字朝向).
     readonly property bool outward: !!(table && table.outward)
-    readonly property size atSide: outward ? Qt.size(186, 290) : Qt.size(290, 186)
+    readonly property size atSide: outward ? Qt.size(200, 290) : Qt.size(290, 200)
     // As large as the rows and columns leave room for.
     readonly property real k: {
         const between = Math.max(1, sides[1])
-        const byHeight = (high - (between + 1) * 20 * Theme.u) / (2 * 186 + between * atSide.height) / Theme.u
+        const byHeight = (high - (between + 1) * 20 * Theme.u) / (2 * 200 + between * atSide.height) / Theme.u
         const across = Math.max(sides[0], sides[2], 3)
         const byWidth = (wide - (across - 1) * 16 * Theme.u) / across / (290 * Theme.u)
-        const byCentre = Math.min((high - 372 * Theme.u) / 2 / (186 * Theme.u), (wide - 600 * Theme.u) / 2 / (atSide.width * Theme.u))
+        const middle = replaying ? 260 : 404  // nothing is answered in a replay
+        const byCentre = Math.min((high - middle * Theme.u) / 2 / (200 * Theme.u), (wide - 520 * Theme.u) / 2 / (atSide.width * Theme.u))
         return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
     }
     readonly property real plateWidth: 290 * k * Theme.u
@@ -34,7 +36,7 @@ Item {
     readonly property real sideHeight: atSide.height * k * Theme.u
     readonly property real centreWidth: width - 2 * sideWidth - 4 * margin
     readonly property real centreHeight: high - (sides[0] + sides[2] > 0 ? 2 * plateHeight : 0) - 40 * Theme.u
-    readonly property real plateHeight: 186 * k * Theme.u
+    readonly property real plateHeight: 200 * k * Theme.u
 
     // The middle of seat `index` (0 is seat 1), and how its plate is turned when it is turned to its edge.
     function place(index) {
@@ -149,6 +151,7 @@ Item {
             anchors.horizontalCenter: parent.horizontalCenter
             width: Math.min(parent.width, 600 * Theme.u)
             most: area.centreHeight - piles.height - 13 * Theme.u
+            replayed: area.replaying
             table: area.table
             onSelecting: seat => area.selecting(seat)
         }

@@ -78,7 +78,7 @@ constexpr Term options[] = {{"done", "效果完成", "Done"},
 
 constexpr Term marks[] = {{"vanguard", "先驱", "Vanguard"},
                           {"companion", "珠联璧合", "Companion"},
-                          {"half_fish", "阴阳鱼", "Half fish"},
+                          {"half_fish", "阴阳鱼", "Yin-yang fish"},
                           {"ambition", "野心家", "Ambition"},
                           {"order", "军令", "Order"},
                           {"drunk", "酒", "Drunk"},

@@ -132,7 +132,7 @@ TEST_F(TableWindow, ShowsDying) {
     EXPECT_EQ(text_in("seat4", "notice"), "濒死");
     EXPECT_EQ(text_in("seat5", "notice"), "请出【桃】");
     EXPECT_TRUE(reads("0/3", find("seat4")));
-    EXPECT_TRUE(reads("濒死(4)"));
+    EXPECT_TRUE(reads("› 濒死"));
 }
 
 TEST_F(TableWindow, ShowsTheEndAndTakesItAway) {
