@@ -272,7 +272,7 @@ Item {
     Row {
         anchors.right: parent.right
         anchors.rightMargin: 10 * plate.p
-        y: plate.height - 9 * plate.p
+        y: plate.height - 6 * plate.p
         spacing: 4 * plate.p
         visible: plate.alive
         Tag {

@@ -27,7 +27,7 @@ Item {
         const byHeight = (high - (between + 1) * 20 * Theme.u) / (2 * 200 + between * atSide.height) / Theme.u
         const across = Math.max(sides[0], sides[2], 3)
         const byWidth = (wide - (across - 1) * 16 * Theme.u) / across / (290 * Theme.u)
-        const middle = replaying ? 260 : 404  // nothing is answered in a replay
+        const middle = replaying ? 300 : 404  // nothing is answered in a replay
         const byCentre = Math.min((high - middle * Theme.u) / 2 / (200 * Theme.u), (wide - 520 * Theme.u) / 2 / (atSide.width * Theme.u))
         return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
     }
