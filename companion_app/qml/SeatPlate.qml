@@ -232,7 +232,7 @@ Item {
                     k: plate.k
                     height: Math.max(18 * plate.p, facts.r * 0.8 - 2.5 * plate.p)
                     // The two horses share a line.
-                    width: modelData.slot === "plus" || modelData.slot === "minus" ? (facts.width - 2.5 * plate.p) / 2 : facts.width
+                    width: modelData.slot === "plus" || modelData.slot === "minus" ? Math.floor((facts.width - 2.5 * plate.p) / 2) : facts.width
                 }
             }
         }
@@ -272,7 +272,7 @@ Item {
     Row {
         anchors.right: parent.right
         anchors.rightMargin: 10 * plate.p
-        y: plate.height - 6 * plate.p
+        y: plate.height - 7 * plate.p
         spacing: 4 * plate.p
         visible: plate.alive
         Tag {
