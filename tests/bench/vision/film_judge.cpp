@@ -135,6 +135,7 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
     for (const auto& move : moves)
         if (now > from_ms_ && move.card != 0 && move.kind != TableMove::Kind::uncertain)
             said_.push_back({move, now, false});
+    excuse();
     match(now, false);
     score_.phantoms += phantoms(truth, on_table);
     last_ = truth;
@@ -213,6 +214,17 @@ void FilmJudge::note_missed(const Expected& e) {
                                 e.state.seat ? " " + std::to_string(e.state.seat) : "", cause, near)});
 }
 
+// Before the card stirs again.
+void FilmJudge::excuse() {
+    for (Said& s : said_) {
+        const Sighting& seen = s.move.seen;
+        s.excused = s.excused || std::any_of(stirred_.begin(), stirred_.end(), [&](const auto& stir) {
+            const bool one = seen.sure == Certainty::name ? name_of(stir.first) == seen.name : stir.first == seen.label;
+            return one && std::abs(stir.second - s.at_ms) < 3000 + within_ms;
+        });
+    }
+}
+
 void FilmJudge::match(std::int64_t at_ms, bool all) {
     while (!expected_.empty() && (all || at_ms - expected_.front().bare_ms > within_ms + 400)) {
         const Expected e = expected_.front();
@@ -246,11 +258,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         const TableMove& m = s.move;
         const bool tells = m.kind == Kind::appeared || m.kind == Kind::moved || m.kind == Kind::left ||
                            m.kind == Kind::flipped || m.kind == Kind::turned;
-        const bool excused = std::any_of(stirred_.begin(), stirred_.end(), [&](const auto& stir) {
-            const bool one = m.seen.sure == Certainty::name ? name_of(stir.first) == m.seen.name : stir.first == m.seen.label;
-            return one && std::abs(stir.second - s.at_ms) < 3000 + within_ms;
-        });
-        if (s.used || !tells || excused) continue;
+        if (s.used || !tells || s.excused) continue;
         ++score_.invented;
         score_.faults.push_back({s.at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),
                                                       to_string(m.kind), m.zone, m.from_zone, m.card)});
