@@ -141,14 +141,17 @@ bool Watcher::take_in(const Frame& seen, std::vector<TableMove>& moves) {
 
 std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                              const Motion::Change& change, std::vector<TableMove>& moves) {
-    search_.keep_only(places);
+    for (const auto& told : search_.keep_only(places)) accept_as(told);
     std::vector<Motion::Settled> open = places, reached;
     // Lower cards are left for last, and what was begun goes first.
     const auto turn = [&](const Motion::Settled& place) {
         return search_.is_being_packed(place.mask) ? 2 : search_.is_being_searched(place.mask) ? 0 : 1;
     };
     std::stable_sort(open.begin(), open.end(), [&](const auto& a, const auto& b) { return turn(a) < turn(b); });
-    if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left()) tracks_.await(left->found, left->frame, left->mask);
+    if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left()) {
+        accept_as(left->seen);
+        tracks_.await(left->seen.found, left->frame, left->mask);
+    }
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
     bool any = false;
     for (const auto& place : open) {
@@ -167,6 +170,13 @@ std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vect
     count_settled(frame, change, settled, moves);
     cameras_.accept(settled, mask_of_all());
     return reached;
+}
+
+// Cards that were told of a place that was not settled: when they are taken, it has changed.
+void Watcher::accept_as(const PlaceSearch::Seen& seen) {
+    cv::Mat mask = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
+    for (const auto& reading : seen.found) mask |= cameras_.mask_of(reading.quad);
+    cameras_.motion().accept_as(seen.small, mask);
 }
 
 bool Watcher::is_at_rim(const cv::Mat& mask, const Motion::Change& change) {
