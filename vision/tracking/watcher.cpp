@@ -67,7 +67,8 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     cv::Mat rest = change.changed.clone();
     for (const auto& place : places) rest.setTo(0, place.mask);
     const bool unsettled = change.any && cv::countNonZero(rest) > 0;
-    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, unsettled_in(change, places), moves);
+    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, !change.at_rim.empty(),
+                        unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
     if (change.any)
@@ -199,13 +200,13 @@ bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, con
     auto looked = search_.look_at(frame, place.mask);
     if (!looked) return false;
     // What reaches the rim and was not read may be a hand that rests there, and a card that the picture cuts.
-    if (at_rim && ++rim_tries_ < most_rim_tries && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
+    if (at_rim && looked->all && ++rim_tries_ < most_rim_tries && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
             return is_read(r) && is_at_rim(cameras_.mask_of(r.quad), change);
         })) {
         rim_ms_ = frame.at_ms;
         return false;
     }
-    if (at_rim) rim_tries_ = 0;
+    if (at_rim && looked->all) rim_tries_ = 0;
     if (looked->all && !is_top_read(place, *looked) && ++pile_tries_ < most_pile_tries) {
         pile_ms_ = frame.at_ms;
         if (pile_tries_ == 1) unread_ms_ = frame.at_ms;
