@@ -167,7 +167,7 @@ void FilmJudge::gone(const char* what, CardId id, Card& card, std::int64_t at_ms
     if (!std::exchange(card.known, false)) return;
     stirred_[card.known_as.shown] = at_ms;
     Expected e;
-    e.card = id, e.what = what, e.state = e.before = card.known_as;
+    e.card = id, e.what = what, e.state = e.before = card.known_as, e.now = card.now;
     e.since_ms = e.bare_ms = at_ms, e.hand = card.hand;
     expected_.push_back(e);
 }
@@ -180,8 +180,10 @@ bool FilmJudge::leaves(const Expected& e) {
 bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     using Kind = TableMove::Kind;
     if (leaves(e)) {
-        return m.kind == Kind::left && m.seen.label == e.before.shown && m.from_zone == e.before.zone &&
-               m.from_seat == e.before.seat;
+        // It may have been seen to arrive before others came upon it.
+        const bool arrived = e.what == "swept under" && m.kind == Kind::moved && m.zone == e.now.zone && m.seat == e.now.seat;
+        return (m.kind == Kind::left || arrived) && m.seen.label == e.before.shown &&
+               m.from_zone == e.before.zone && m.from_seat == e.before.seat;
     }
     if (m.seen.label != e.state.shown || m.zone != e.state.zone || m.seat != e.state.seat) return false;
     if (mm_between(m.seen.centre_mm, e.state.mm) > 25) return false;

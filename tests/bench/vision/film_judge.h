@@ -65,6 +65,7 @@ class FilmJudge {
         CardId card = 0;
         std::string what;  // of FilmScore::kinds
         State state, before;
+        State now;  // of one that is swept under others: where it lies
         std::int64_t since_ms = 0, bare_ms = 0;
         int hand = 0;
     };
