@@ -9,7 +9,7 @@ namespace jianjun::vision {
 
 // It could not be read, and one of `found` that could be covers a part of it.
 bool is_under_read(const Reading& reading, const std::vector<Reading>& found);
-// `found`: what else was read there; `tracks`: the cards that are known, those that lie uppermost last. Also a health card that is
+// `found`: what else was read there; `tracks`: the cards that are known, the uppermost last. Also a health card that is
 // not seen well: it must not be taken for the general card that lay upon it.
 bool is_part_of_known(const Reading& reading, const std::vector<Reading>& found, const std::vector<Track>& tracks);
 
