@@ -294,6 +294,10 @@ void Motion::accept(const cv::Mat& mask, const cv::Mat& cards) {
     guessed_.setTo(0, bare);
 }
 
+void Motion::accept_as(const cv::Mat& seen, const cv::Mat& mask) {
+    if (!accepted_.empty()) seen.copyTo(accepted_, mask);
+}
+
 void Motion::accept_all(const cv::Mat& cards) {
     const cv::Mat seen = kept_.empty() ? now_ : std::exchange(kept_, {});
     accepted_ = seen.clone();

@@ -43,6 +43,8 @@ class Motion {
 
     // What stands at `mask` is known now: `cards` are the places of cards, the rest of it is bare mat.
     void accept(const cv::Mat& mask, const cv::Mat& cards);
+    // What stands at `mask` is known as it was in `seen`, which now() gave then. What it has become since has changed.
+    void accept_as(const cv::Mat& seen, const cv::Mat& mask);
     // Everything is known now (first look, moved camera): as it is, or as it was when it was kept.
     void accept_all(const cv::Mat& cards);
     void keep() { kept_ = now_; }

@@ -14,12 +14,7 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
-constexpr std::int64_t arrival_ms = 500;         // until it lies still where that arm has put it
-constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
-constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
 constexpr std::int64_t veil_patience_ms = 1200;  // something that is no card lies over one
-constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
 constexpr double found_again_mm = 18;              // between where two cameras see one card
 constexpr double known_place = 0.8;                // two outlines of one card have more in common
 constexpr double pile_part = 0.25;                 // of a pile and what is read beside it
@@ -119,38 +114,6 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
     }
 }
 
-void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, const cv::Mat& where) {
-    const int arm = cameras_.changer_of(where, frame.at_ms);
-    for (const Reading& reading : found) {
-        const bool known = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& card) {
-            return card.gone_ms < 0 && overlap(card.quad, reading.quad) > known_place;
-        });
-        if (known) continue;
-        Waiting w{reading, arm, frame.at_ms};
-        record(w.as_read, reading, frame);
-        waiting_.push_back(std::move(w));
-    }
-}
-
-// The same card lay somewhere that is being changed right now.
-bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int arm) const {
-    if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return false;
-    const auto mm = cameras_.sights().to_mm(reading.quad.centre());
-    const Zone* zone = mm ? cameras_.layout().at(*mm) : nullptr;
-    const bool discarded = zone && zone->kind == ZoneKind::discard;
-    cv::Mat common;
-    for (const auto& card : tracks_) {
-        // It may have been turned up on its way.
-        const bool back = discarded && is_back(card.seen) && card.other_side.label.empty() && !is_pile(card.zone) && arm != 0 &&
-                          cameras_.changer_of(cameras_.mask_of(card.quad), cameras_.motion().now_ms()) == arm;
-        const bool one = back || card.seen.label == reading.label || card.other_side.label == reading.label;
-        if (card.gone_ms >= 0 || !one || overlap(card.quad, reading.quad) > 0.3) continue;
-        cv::bitwise_and(cameras_.mask_of(card.quad), open, common);
-        if (cv::countNonZero(common) > 0) return true;
-    }
-    return false;
-}
-
 void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std::vector<TableMove>& moves) {
     Track fresh;
     record(fresh, reading, frame);
@@ -241,47 +204,6 @@ void CardTracks::raise(Track& card, bool uppermost) {
     std::rotate(at, at + 1, tracks_.end());
 }
 
-void CardTracks::report_gone(std::int64_t at_ms, bool busy, const cv::Mat& unsettled,
-                             std::vector<TableMove>& moves) {
-    const bool open = busy || !waiting_.empty();
-    // That arm has gone, and nothing is left to settle where it was: others at work need not be waited for.
-    const auto has_arrived = [&](const Track& card) {
-        const bool awaited = std::any_of(waiting_.begin(), waiting_.end(),
-                                         [&](const Waiting& w) { return w.arm == card.gone_arm; });
-        return !awaited && card.gone_arm != 0 && at_ms - card.gone_ms > arrival_ms &&
-               !cameras_.arms().at_work(card.gone_arm, unsettled, cameras_.motion().noise());
-    };
-    std::erase_if(departed_, [&](const Track& card) { return at_ms - card.gone_ms > remembered_ms; });
-    for (auto it = tracks_.begin(); it != tracks_.end();) {
-        const bool held = it->gone_arm != 0 && cameras_.arms().stayed(it->gone_arm, it->gone_ms);
-        const auto patience = held ? hand_patience_ms : gone_patience_ms;
-        const bool due = it->gone_ms >= 0 && (!open || at_ms - it->gone_ms > patience || has_arrived(*it));
-        if (!due) {
-            ++it;
-            continue;
-        }
-        TableMove move = move_of(TableMove::Kind::left, *it, it->gone_arm, at_ms);
-        move.from_zone = to_string(it->zone);
-        move.from_seat = it->seat;
-        moves.push_back(move);
-        departed_.push_back(*it);
-        it = tracks_.erase(it);
-    }
-}
-
-// The card that was said to have left, in a hand that never went away since: it had only been carried.
-std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std::int64_t at_ms) {
-    const auto it = std::find_if(departed_.begin(), departed_.end(), [&](const Track& card) {
-        return surely_one(card.seen, seen) && at_ms - card.gone_ms <= remembered_ms && arm != 0 &&
-               card.gone_arm == arm && cameras_.arms().stayed(arm, card.gone_ms);
-    });
-    if (it == departed_.end()) return std::nullopt;
-    Track card = *it;
-    departed_.erase(it);
-    card.gone_ms = -1;
-    return card;
-}
-
 // After a camera moved, came or went: whoever is not seen again at its place has left it, unless it was
 // covered or is looked at by another camera now.
 void CardTracks::find_again(Track& card, const std::vector<Reading>& cards, const Frame& frame) const {
@@ -354,39 +276,6 @@ void CardTracks::report_veiled(const Motion::Change& change, std::int64_t at_ms,
         said.why = {{NoticeId::veiled, {card.seen.label}}};
         moves.push_back(said);
     }
-}
-
-// Something changes there right now.
-bool CardTracks::is_touched(const Reading& reading, const cv::Mat& open) const {
-    return !open.empty() && cv::countNonZero(cameras_.mask_of(reading.quad) & open) > 0;
-}
-
-// Who had to wait may have been turned over or taken meanwhile. That place was looked at again then, or will be.
-void CardTracks::report_waiting(const Frame& frame, const cv::Mat& open, std::vector<TableMove>& moves) {
-    std::vector<Waiting> later;
-    std::vector<Reading> found;
-    for (const auto& w : waiting_)
-        if (w.since_ms == frame.at_ms) found.push_back(w.reading);
-    for (auto& w : std::exchange(waiting_, {})) {
-        const bool fresh = w.since_ms == frame.at_ms;
-        Track* same = w.card == 0 ? nullptr : find(w.card);
-        if (same) {
-            follow(*same, frame, w.reading, w.arm, moves);
-        } else if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open, w.arm)) {
-            if (fresh) record(w.as_read, w.reading, frame);
-            later.push_back(std::move(w));
-        } else if (fresh || lies_as_read(frame.image, w, found)) {
-            admit(frame, w.reading, w.arm, moves);
-        } else if (is_touched(w.reading, open)) {
-            later.push_back(std::move(w));
-        }
-    }
-    waiting_ = std::move(later);
-}
-
-bool CardTracks::settled() const {
-    return waiting_.empty() &&
-           std::none_of(tracks_.begin(), tracks_.end(), [](const Track& card) { return card.gone_ms >= 0; });
 }
 
 void CardTracks::follow_cameras(const Sights& before) {

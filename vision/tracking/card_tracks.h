@@ -60,8 +60,9 @@ class CardTracks {
     // Of a card that was read anew where it lies.
     void record(Track& card, const Reading& reading, const Frame& frame) const;
     // Reports the cards that have left. While something is `busy` they may still turn up elsewhere, above all
-    // at a place that is `unsettled` (small, 255; empty: there is none).
-    void report_gone(std::int64_t at_ms, bool busy, const cv::Mat& unsettled, std::vector<TableMove>& moves);
+    // at a place that is `unsettled` (small, 255; empty: there is none), or as what lies still `at_rim` of the picture.
+    void report_gone(std::int64_t at_ms, bool busy, bool at_rim, const cv::Mat& unsettled,
+                     std::vector<TableMove>& moves);
     // Reports what lies over a card, is none, and stays: a hand goes away again.
     void report_veiled(const Motion::Change& change, std::int64_t at_ms, std::vector<TableMove>& moves);
 
@@ -99,12 +100,13 @@ class CardTracks {
                 std::vector<TableMove>& moves);
     void raise(Track& card, bool uppermost);
     void lay_under(std::size_t lower);
-    std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
     Track* turned_on_its_way(const Sighting& seen, int arm);
     bool is_of_pile_beside(const Track& fresh) const;
+    bool is_doubled(const Sighting& seen) const;
+    // card_tracks_waiting.cpp
+    std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
     bool comes_from(const Reading& reading, const cv::Mat& open, int arm) const;
     bool is_touched(const Reading& reading, const cv::Mat& open) const;
-    bool is_doubled(const Sighting& seen) const;
     // card_tracks_identity.cpp
     bool is_in_pile(const Track& card) const;
     bool is_topped(const Track& card) const;

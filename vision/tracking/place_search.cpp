@@ -8,6 +8,7 @@
 
 #include "vision/detection/search.h"
 #include "vision/detection/still.h"
+#include "vision/tracking/part_of_known.h"
 
 namespace jianjun::vision {
 namespace {
@@ -16,39 +17,11 @@ constexpr double sliver = 0.08;       // of a card: so much of a changed place m
 constexpr double same_place = 0.5;    // two outlines of one card have more in common
 constexpr double plainly_bare = 0.9;  // no card looks so like its ground
 constexpr double half_bare = 0.5;     // of a card's place: it lies there no more
-constexpr double peeping = 0.08;      // of a card, that another covers at least
 constexpr std::ptrdiff_t most_left = 2;  // searches that go on in pictures of before
 constexpr double comparing_ms = 1;    // what it costs to see whether a card lies as it lay
 
-// It could not be read, and one that could be covers a part of it.
-bool is_under(const Reading& reading, const std::vector<Reading>& found) {
-    return reading.sure == Certainty::unknown &&
-           std::any_of(found.begin(), found.end(), [&](const Reading& other) {
-               return other.sure == Certainty::exact && cover(reading.quad, other.quad) > peeping;
-           });
-}
-
 bool is_doubtful(const Track& card, const CheckedPlace& checked) {
     return std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
-}
-
-// By a general card, as far as is checked.
-bool is_topped(const Track& card, const std::vector<Track>& tracks) {
-    return std::any_of(tracks.begin(), tracks.end(), [&](const Track& other) {
-        return other.gone_ms < 0 && is_general(other.seen.label) && cover(card.quad, other.quad) > peeping;
-    });
-}
-
-// The part of a card that is known to lie there, where another that was found leaves it free; or a health
-// card that is not seen well: it must not be taken for the general card that lay upon it.
-bool peeps_out(const Reading& reading, const std::vector<Reading>& found, const std::vector<Track>& tracks) {
-    if (reading.sure != Certainty::unknown) return false;
-    const bool under = is_under(reading, found);
-    const auto lies_there = [&](const Track& card) {
-        const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
-        return (under && same > 0.6) || (is_health(card.seen.name) && same > 0.9 && is_topped(card, tracks));
-    };
-    return std::any_of(tracks.begin(), tracks.end(), lies_there);
 }
 
 // Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
@@ -93,17 +66,21 @@ bool PlaceSearch::is_being_packed(const cv::Mat& place) const {
     return at && at->packed;
 }
 
-void PlaceSearch::keep_only(const std::vector<Motion::Settled>& places) {
+std::vector<PlaceSearch::Seen> PlaceSearch::keep_only(const std::vector<Motion::Settled>& places) {
+    std::vector<Seen> told;
     std::erase_if(places_, [&](auto& place) {
         cv::Mat common;
         const bool lies = std::any_of(places.begin(), places.end(), [&](const Motion::Settled& settled) {
             cv::bitwise_and(place->mask, settled.mask, common);
             return cv::countNonZero(common) > 0;
         });
-        if (!lies && place->packed) left_.push_back(std::move(place));
-        return !lies;
+        if (lies || !place->packed) return !lies;
+        told.push_back({place->small, place->told});
+        left_.push_back(std::move(place));
+        return true;
     });
     if (std::ptrdiff_t(left_.size()) > most_left) left_.erase(left_.begin(), left_.end() - most_left);
+    return told;
 }
 
 std::optional<PlaceSearch::Left> PlaceSearch::look_at_left() {
@@ -114,8 +91,8 @@ std::optional<PlaceSearch::Left> PlaceSearch::look_at_left() {
         if (!place.work->go_on()) return std::nullopt;
     }
     place.work->result();  // throws what it threw
-    Left left{place.frame, place.mask, std::move(place.found)};
-    std::erase_if(left.found, [](const Reading& reading) { return !is_read(reading); });
+    Left left{place.frame, place.mask, {place.small, std::move(place.found)}};
+    std::erase_if(left.seen.found, [](const Reading& reading) { return !is_read(reading); });
     left_.erase(left_.begin());
     return left;
 }
@@ -129,6 +106,7 @@ void PlaceSearch::forget() {
 PlaceSearch::Place& PlaceSearch::begin(const Frame& frame, const cv::Mat& mask) {
     auto place = std::make_unique<Place>();
     place->mask = mask.clone();
+    place->small = cameras_.motion().now();
     place->checked = check(frame, mask);
     place->frame = frame;
     place->frame.image = frame.image.clone();
@@ -160,10 +138,15 @@ std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& 
     place->work->result();  // throws what it threw
     LookedAt looked{now(frame, *place, mask), place->found, place->packed || place->checked.explained};
     if (looked.all) {
+        std::erase_if(looked.found, [&, found = looked.found](const Reading& reading) {
+            return is_part_of_known(reading, found, tracks_.all());
+        });
         std::erase_if(places_, [&](const auto& other) { return other.get() == place; });
         return looked;
     }
     place->packed = true;
+    place->told = place->found;
+    std::erase_if(place->told, [](const Reading& reading) { return !is_read(reading); });
     place->work = search_packed(*place);
     return looked;
 }
@@ -233,7 +216,7 @@ Pieces<bool> PlaceSearch::search(Place& place) {
     auto in_place = read_in_place(place, here);
     co_await in_place;
     std::erase_if(place.found, [&, found = place.found](const Reading& reading) {
-        return peeps_out(reading, found, place.tracks);
+        return is_part_of_known(reading, found, place.tracks);
     });
     std::erase_if(place.found, [&](const Reading& reading) {
         return std::any_of(place.tracks.begin(), place.tracks.end(), [&](const Track& card) {
@@ -302,7 +285,7 @@ bool PlaceSearch::explains(const std::vector<Reading>& found, const cv::Mat& ove
 // What lies under another is taken in first.
 void PlaceSearch::undermost_first(std::vector<Reading>& found) {
     const std::vector<Reading> all = found;
-    std::stable_partition(found.begin(), found.end(), [&](const Reading& r) { return is_under(r, all); });
+    std::stable_partition(found.begin(), found.end(), [&](const Reading& r) { return is_under_read(r, all); });
 }
 
 void PlaceSearch::begin_all(const Frame& frame) {

@@ -33,12 +33,17 @@ class PlaceSearch {
 
     // Drops what is being searched and lies still no more, but for cards upon one another: they are searched for in a
     // picture of before, and those that still lie as they lay then are told.
-    void keep_only(const std::vector<Motion::Settled>& places);
+    // Gives what was told of each place that is dropped: its cards lay there as the small picture shows them.
+    struct Seen {
+        cv::Mat small;
+        std::vector<Reading> found;
+    };
+    std::vector<Seen> keep_only(const std::vector<Motion::Settled>& places);
     // Goes on with such a one. Its picture and the lower cards in it, when all were found.
     struct Left {
         Frame frame;
         cv::Mat mask;
-        std::vector<Reading> found;
+        Seen seen;
     };
     std::optional<Left> look_at_left();
     // Begins or goes on. Nothing: there is more to do with the next picture.
@@ -61,12 +66,12 @@ class PlaceSearch {
   private:
     // Where, in which picture and among which cards is searched, and what was found until now.
     struct Place {
-        cv::Mat mask;  // small
+        cv::Mat mask, small;  // Motion's
         Frame frame;
         std::shared_ptr<const Gallery> gallery;
         std::vector<Track> tracks;  // as they were when it began:
         CheckedPlace checked;       // its doubtful ones are among those
-        std::vector<Reading> found;
+        std::vector<Reading> found, told;
         cv::Rect box;  // of the picture
         bool packed = false;
         std::optional<Pieces<bool>> work;

@@ -67,7 +67,8 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
     cv::Mat rest = change.changed.clone();
     for (const auto& place : places) rest.setTo(0, place.mask);
     const bool unsettled = change.any && cv::countNonZero(rest) > 0;
-    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, unsettled_in(change, places), moves);
+    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, !change.at_rim.empty(),
+                        unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
     if (change.any)
@@ -141,14 +142,17 @@ bool Watcher::take_in(const Frame& seen, std::vector<TableMove>& moves) {
 
 std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                              const Motion::Change& change, std::vector<TableMove>& moves) {
-    search_.keep_only(places);
+    for (const auto& told : search_.keep_only(places)) accept_as(told);
     std::vector<Motion::Settled> open = places, reached;
     // Lower cards are left for last, and what was begun goes first.
     const auto turn = [&](const Motion::Settled& place) {
         return search_.is_being_packed(place.mask) ? 2 : search_.is_being_searched(place.mask) ? 0 : 1;
     };
     std::stable_sort(open.begin(), open.end(), [&](const auto& a, const auto& b) { return turn(a) < turn(b); });
-    if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left()) tracks_.await(left->found, left->frame, left->mask);
+    if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left()) {
+        accept_as(left->seen);
+        tracks_.await(left->seen.found, left->frame, left->mask);
+    }
     cv::Mat settled = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
     bool any = false;
     for (const auto& place : open) {
@@ -167,6 +171,13 @@ std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vect
     count_settled(frame, change, settled, moves);
     cameras_.accept(settled, mask_of_all());
     return reached;
+}
+
+// Cards that were told of a place that was not settled: when they are taken, it has changed.
+void Watcher::accept_as(const PlaceSearch::Seen& seen) {
+    cv::Mat mask = cv::Mat::zeros(cameras_.motion().size(), CV_8U);
+    for (const auto& reading : seen.found) mask |= cameras_.mask_of(reading.quad);
+    cameras_.motion().accept_as(seen.small, mask);
 }
 
 bool Watcher::is_at_rim(const cv::Mat& mask, const Motion::Change& change) {
@@ -189,13 +200,13 @@ bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, con
     auto looked = search_.look_at(frame, place.mask);
     if (!looked) return false;
     // What reaches the rim and was not read may be a hand that rests there, and a card that the picture cuts.
-    if (at_rim && ++rim_tries_ < most_rim_tries && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
+    if (at_rim && looked->all && ++rim_tries_ < most_rim_tries && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
             return is_read(r) && is_at_rim(cameras_.mask_of(r.quad), change);
         })) {
         rim_ms_ = frame.at_ms;
         return false;
     }
-    if (at_rim) rim_tries_ = 0;
+    if (at_rim && looked->all) rim_tries_ = 0;
     if (looked->all && !is_top_read(place, *looked) && ++pile_tries_ < most_pile_tries) {
         pile_ms_ = frame.at_ms;
         if (pile_tries_ == 1) unread_ms_ = frame.at_ms;

@@ -135,6 +135,7 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
     for (const auto& move : moves)
         if (now > from_ms_ && move.card != 0 && move.kind != TableMove::Kind::uncertain)
             said_.push_back({move, now, false});
+    excuse();
     match(now, false);
     score_.phantoms += phantoms(truth, on_table);
     last_ = truth;
@@ -166,7 +167,7 @@ void FilmJudge::gone(const char* what, CardId id, Card& card, std::int64_t at_ms
     if (!std::exchange(card.known, false)) return;
     stirred_[card.known_as.shown] = at_ms;
     Expected e;
-    e.card = id, e.what = what, e.state = e.before = card.known_as;
+    e.card = id, e.what = what, e.state = e.before = card.known_as, e.now = card.now;
     e.since_ms = e.bare_ms = at_ms, e.hand = card.hand;
     expected_.push_back(e);
 }
@@ -179,8 +180,10 @@ bool FilmJudge::leaves(const Expected& e) {
 bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     using Kind = TableMove::Kind;
     if (leaves(e)) {
-        return m.kind == Kind::left && m.seen.label == e.before.shown && m.from_zone == e.before.zone &&
-               m.from_seat == e.before.seat;
+        // It may have been seen to arrive before others came upon it.
+        const bool arrived = e.what == "swept under" && m.kind == Kind::moved && m.zone == e.now.zone && m.seat == e.now.seat;
+        return (m.kind == Kind::left || arrived) && m.seen.label == e.before.shown &&
+               m.from_zone == e.before.zone && m.from_seat == e.before.seat;
     }
     if (m.seen.label != e.state.shown || m.zone != e.state.zone || m.seat != e.state.seat) return false;
     if (mm_between(m.seen.centre_mm, e.state.mm) > 25) return false;
@@ -211,6 +214,17 @@ void FilmJudge::note_missed(const Expected& e) {
     score_.faults.push_back(
         {e.bare_ms, fmt::format("NOT SAID: {} {} in {}{}; {}:{}", e.state.shown, e.what, e.state.zone,
                                 e.state.seat ? " " + std::to_string(e.state.seat) : "", cause, near)});
+}
+
+// Before the card stirs again.
+void FilmJudge::excuse() {
+    for (Said& s : said_) {
+        const Sighting& seen = s.move.seen;
+        s.excused = s.excused || std::any_of(stirred_.begin(), stirred_.end(), [&](const auto& stir) {
+            const bool one = seen.sure == Certainty::name ? name_of(stir.first) == seen.name : stir.first == seen.label;
+            return one && std::abs(stir.second - s.at_ms) < 3000 + within_ms;
+        });
+    }
 }
 
 void FilmJudge::match(std::int64_t at_ms, bool all) {
@@ -246,11 +260,7 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         const TableMove& m = s.move;
         const bool tells = m.kind == Kind::appeared || m.kind == Kind::moved || m.kind == Kind::left ||
                            m.kind == Kind::flipped || m.kind == Kind::turned;
-        const bool excused = std::any_of(stirred_.begin(), stirred_.end(), [&](const auto& stir) {
-            const bool one = m.seen.sure == Certainty::name ? name_of(stir.first) == m.seen.name : stir.first == m.seen.label;
-            return one && std::abs(stir.second - s.at_ms) < 3000 + within_ms;
-        });
-        if (s.used || !tells || excused) continue;
+        if (s.used || !tells || s.excused) continue;
         ++score_.invented;
         score_.faults.push_back({s.at_ms, fmt::format("INVENTED: {} {} in {} (from {}) #{}", said(m.seen),
                                                       to_string(m.kind), m.zone, m.from_zone, m.card)});

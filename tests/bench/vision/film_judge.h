@@ -65,6 +65,7 @@ class FilmJudge {
         CardId card = 0;
         std::string what;  // of FilmScore::kinds
         State state, before;
+        State now;  // of one that is swept under others: where it lies
         std::int64_t since_ms = 0, bare_ms = 0;
         int hand = 0;
     };
@@ -72,6 +73,7 @@ class FilmJudge {
         TableMove move;
         std::int64_t at_ms = 0;
         bool used = false, judged = false;
+        bool excused = false;  // a card of that face did something about then
     };
     State state_of(const CardTruth& card) const;
     bool is_in_picture(const CardTruth& card) const;
@@ -80,6 +82,7 @@ class FilmJudge {
     static bool leaves(const Expected& expected);
     void match(std::int64_t at_ms, bool all);
     bool fits(const Expected& expected, const TableMove& move) const;
+    void excuse();
     void note_missed(const Expected& expected);
     void check_labels(const TableTruth& truth, const std::vector<TableMove>& moves);
     int phantoms(const TableTruth& truth, const std::vector<TrackedCard>& on_table);

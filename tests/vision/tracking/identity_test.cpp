@@ -208,5 +208,20 @@ TEST_F(Identity, ACardThatIsTurnedOverBeforeItsReadingIsSaidIsSaidAsItLies) {
     EXPECT_THAT(lying(), ElementsAre("back"));
 }
 
+// While the lower ones are still searched for, nothing there has settled.
+TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
+    begin();
+    std::vector<CardId> fan;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6", "duel@SA"})
+        fan.push_back(table_.place(label, beside(middle(1), double(fan.size()) * 22, 0, double(fan.size()) * 4)));
+    Told told;
+    for (int i = 0; i < 30 && told.empty(); ++i) told = run(80);
+    ASSERT_THAT(told, ElementsAre("duel@SA appeared in middle"));
+    for (const CardId card : fan) table_.remove(card);
+    const Told later = played();
+    EXPECT_THAT(later, testing::Contains("duel@SA left middle"));
+    EXPECT_THAT(lying(), IsEmpty());
+}
+
 }  // namespace
 }  // namespace jianjun::vision
