@@ -18,6 +18,7 @@ using vision::Certainty;
 
 constexpr std::int64_t sweep_ms = 2500;     // a sweep's cards do not all leave with the same picture
 constexpr std::int64_t laid_lately_ms = 8000;
+constexpr std::int64_t slid_ms = 2000;      // so long a swept card may still slide on the pile
 constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
 constexpr std::int64_t taken_up_ms = 8000;
 constexpr std::size_t most_offered = 4;
@@ -106,20 +107,35 @@ void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move)
     if (!at_.looked && pile && !readable(card)) at_.stories.tell(card.card, 0, at_.now_ms, "lay there before we came");
 }
 
-// Seen oftener than the deck has it: the same card, moved, and not yet missed where it lay.
+// Seen oftener than the deck has it, or on a pile again just after it was swept there: the same card, moved, and not yet missed
+// where it lay.
 bool TableWatch::is_a_twin(const LyingCard& card) const {
     engine::Face face;
     if (!readable(card) || !engine::parse_face(card.label, face)) return false;
-    if (at_.tabletop.count(card.label) <= copies(at_.game(), face)) return false;
     const CardStory* oldest = nullptr;
+    const CardStory* swept = nullptr;
+    int lying_there = 1;
     for (const auto& [other, lying] : at_.tabletop.cards()) {
         const auto* story = at_.stories.find(other);
         if (other == card.card || lying.label != card.label || !story || story->twin != 0) continue;
+        ++lying_there;
         if (!oldest || story->order < oldest->order) oldest = story;
+        if (slides_on_its_pile(card, *story)) swept = story;
     }
-    if (!oldest) return false;
-    at_.stories.twin(card.card, oldest->card, at_.now_ms);
+    const auto* same = swept ? swept : lying_there > copies(at_.game(), face) ? oldest : nullptr;
+    if (!same) return false;
+    at_.stories.twin(card.card, same->card, at_.now_ms);
     return true;
+}
+
+// The hand that swept `other` from the middle still holds it: nobody lays down its double from his hand with the same sweep.
+bool TableWatch::slides_on_its_pile(const LyingCard& card, const CardStory& other) const {
+    const auto* story = at_.stories.find(card.card);
+    const bool fresh = story && story->from_zone.empty();
+    const bool swept = other.zone == "discard" && other.from_zone == "middle" && other.state == CardState::told && at_.now_ms - other.laid_ms <= slid_ms;
+    const auto* prompt = at_.game().prompt();
+    const bool discards = prompt && prompt->kind == engine::Prompt::Kind::discard;
+    return fresh && swept && card.zone == "discard" && card.arm == other.arm && !discards;
 }
 
 void TableWatch::card_left(std::uint64_t card) {

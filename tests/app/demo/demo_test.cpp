@@ -78,6 +78,44 @@ TEST(Demo, OfKingdomsReadsGeneralsThatAreTurnedUp) {
     EXPECT_GT(std::count_if(inputs.begin(), inputs.end(), [](const auto& input) { return input.contains("general"); }), 2);
 }
 
+// Seeds of 国战 that are kept to where people rest, and engine and table are compared; the long run plays twenty to their end. Seed 13
+// turns up both generals of a seat at once, and others after them.
+struct KingdomGame {
+    std::uint64_t seed = 0;
+    std::int64_t rest_ms = 0;
+};
+
+void PrintTo(const KingdomGame& game, std::ostream* out) {
+    *out << game.seed;
+}
+
+std::vector<KingdomGame> games_of_kingdoms() {
+    if (!std::getenv("JIANJUN_LONG")) return std::vector<KingdomGame>{KingdomGame{13, 50'000}};
+    std::vector<KingdomGame> games(20);
+    for (std::size_t i = 0; i < games.size(); ++i) games[i].seed = i + 1;
+    return games;
+}
+
+class GameOfKingdoms : public testing::TestWithParam<KingdomGame> {};
+INSTANTIATE_TEST_SUITE_P(Seeds, GameOfKingdoms, testing::ValuesIn(games_of_kingdoms()), testing::PrintToStringParamName());
+
+TEST_P(GameOfKingdoms, IsKeptAsItWasPlayed) {
+    DemoSettings settings;
+    settings.seed = GetParam().seed;
+    settings.mode = "kingdom";
+    settings.rest_ms = GetParam().rest_ms;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto report = demo->report();
+    EXPECT_TRUE(report.well()) << to_text(report).en;
+    const auto& events = demo->session().game().events();
+    const auto turned_up = [](const engine::Event& event) {
+        const auto* set = std::get_if<engine::GeneralSet>(&event);
+        return set && set->turned && set->shown;
+    };
+    EXPECT_GT(std::count_if(events.begin(), events.end(), turned_up), 2);
+}
+
 // 始计篇: armour tokens, a general face down, the extra deck, 仁区, cards laid by and councils, seen by the camera. A game of the long run goes to its end; otherwise people rest after a while,
 // and engine and table are compared then.
 std::vector<std::uint64_t> games_of_shiji() {

@@ -362,5 +362,27 @@ TEST(Twins, TheOnlyOneOfItsFaceIsTheSameCard) {
     EXPECT_EQ(table.inputs(), before) << "it was pushed about";
 }
 
+// Two ♦7 闪 are in the deck. The eyes give the one that is swept away another number where it slides to rest: that is no second
+// card, and the second is known when it comes.
+TEST(Twins, WhatSlidesOnItsPileIsNotTheOtherOfItsFace) {
+    PlayedTable table(plain_seats(2));
+    const auto slash = table.lay(1, "slash@S7"), jink = table.lay(2, "jink@D7");
+    ASSERT_EQ(table.asked(), "play of 1");
+    table.moves(jink, 1, "discard");
+    table.leaves(slash);
+    table.wait(800);
+    table.lay(1, "jink@D7", "discard");
+    table.wait(15'000);
+    EXPECT_THAT(table.open(), IsEmpty());
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?"}}});
+    table.lay(2, "slash@S8");
+    table.lay(1, "jink@D7");
+    table.wait(15'000);
+    EXPECT_THAT(table.open(), IsEmpty());
+    EXPECT_EQ(table.asked(), "play of 2");
+    EXPECT_EQ(table.hp(1), 4);
+}
+
 }  // namespace
 }  // namespace jianjun::app
