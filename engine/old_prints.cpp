@@ -31,4 +31,8 @@ std::string_view old_print(std::string_view skill) {
     return skill;
 }
 
+std::string_view print_of(const Options& options, std::string_view skill) {
+    return has_old_prints(options) ? old_print(skill) : skill;
+}
+
 }  // namespace jianjun::engine

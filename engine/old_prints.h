@@ -10,5 +10,7 @@ namespace jianjun::engine {
 bool has_old_prints(const Options& options);
 // The skill that works for this one; itself where both prints say the same, empty where the older one has none.
 std::string_view old_print(std::string_view skill);
+// The one that works in a game of these options.
+std::string_view print_of(const Options& options, std::string_view skill);
 
 }  // namespace jianjun::engine

@@ -44,5 +44,15 @@ TEST(OldPrints, TheOlderBuquLaysAWoundBeforeHeIsDying) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(OldPrints, AHiddenGeneralsOlderSkillIsHeardAtItsOwnMoment) {
+    auto scene = kingdom({hidden("hs__zhangliao", "hs__caocao"), of("shu"), of("wu"), of("qun")}, old);
+    while (scene.asked() != "1:play") scene.pass(1);
+    EXPECT_EQ(scene.hand(1), 6);
+    scene.skill(1, "ex__tuxi", {}, {2});  // his draw phase was passed by
+    scene.take(1, 2, "hand");
+    EXPECT_EQ(scene.hand(1), 5);
+    EXPECT_EQ(scene.hand(2), 3);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::old_prints_test
