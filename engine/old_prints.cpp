@@ -18,7 +18,8 @@ constexpr std::pair<std::string_view, std::string_view> prints[] = {
     {"hs__yinghun", "yinghun"},     {"hs__tianxiang", "tianxiang"}, {"hs__hongyan", "hongyan"},
     {"hs__fenji", ""},              {"hs__chuli", "qingnang"},    {"hs__luanji", "luanji"},
     {"jianchu", "mengjin"},         {"hs__buqu", "buqu"},         {"ex__guicai", "guicai"},
-    {"ex__rende", "old__rende"},    {"kuangfu", "old__kuangfu"},  {"duoshi", "old__duoshi"}};
+    {"ex__rende", "old__rende"},    {"kuangfu", "old__kuangfu"},  {"duoshi", "old__duoshi"},
+    {"ld__huyuan", "old__huyuan"},  {"ld__yuejian", "old__yuejian"}};
 
 }  // namespace
 
