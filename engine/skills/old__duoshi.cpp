@@ -15,7 +15,6 @@ struct OldDuoshi : ConvertOne {
     bool allows(const Game& g, Seat owner, Token card) const override {
         return g.table().token(card).place.zone == Zone::hand && g.table().count(owner, id, Scope::phase) < most;
     }
-    bool answers_to(std::string_view word) const override { return word == "duoshi"; }
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window&) const override { return true; }
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.use->user == owner && w.use->by == this; }
