@@ -175,9 +175,9 @@ Verdict Game::as_if_shown(const Input& input, const std::function<Verdict()>& lo
     if (!showing) return look();
     if (!may_show(*this, input.seat)) return refuse("general", reason::this_seat_may_show_no_general_now);
     const auto* sheet = content_->general(general_of(*this, *showing));
-    const SkillBook::AsIfShown shown(skills_, *content_, input.seat, [&, old = has_old_prints(options())](auto&& add) {
+    const SkillBook::AsIfShown shown(skills_, *content_, input.seat, [&](auto&& add) {
         for (const auto& skill : sheet->skills) {
-            const auto print = old ? old_print(skill.id) : std::string_view(skill.id);
+            const auto print = print_of(options(), skill.id);
             if (works_in_place(skill, showing->place) && !print.empty()) add(std::string(print));
         }
     });
@@ -199,7 +199,8 @@ std::function<bool(int)> Game::missed(const Input& input) const {
     Timings heard;
     for (const auto& skill : content_->general(general_of(*this, *showing))->skills)
         if (skill.id == input.skill || skill.zh == input.skill)
-            heard = skills_.named(skill.id, *content_)->listens;
+            if (const auto print = print_of(options(), skill.id); !print.empty())
+                heard = skills_.named(std::string(print), *content_)->listens;
     return [heard](int timing) { return heard.test(static_cast<std::size_t>(timing)); };
 }
 

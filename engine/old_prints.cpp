@@ -17,7 +17,9 @@ constexpr std::pair<std::string_view, std::string_view> prints[] = {
     {"ex__yingzi", "yingzi"},       {"ex__fanjian", "fanjian"},   {"hs__xiaoji", "xiaoji"},
     {"hs__yinghun", "yinghun"},     {"hs__tianxiang", "tianxiang"}, {"hs__hongyan", "hongyan"},
     {"hs__fenji", ""},              {"hs__chuli", "qingnang"},    {"hs__luanji", "luanji"},
-    {"jianchu", "mengjin"},         {"hs__buqu", "buqu"}};
+    {"jianchu", "mengjin"},         {"hs__buqu", "buqu"},         {"ex__guicai", "guicai"},
+    {"ex__rende", "old__rende"},    {"kuangfu", "old__kuangfu"},  {"duoshi", "old__duoshi"},
+    {"ld__huyuan", "old__huyuan"},  {"ld__yuejian", "old__yuejian"}};
 
 }  // namespace
 
@@ -29,6 +31,15 @@ std::string_view old_print(std::string_view skill) {
     for (const auto& [now, before] : prints)
         if (now == skill) return before;
     return skill;
+}
+
+std::string_view print_of(const Options& options, std::string_view skill) {
+    return has_old_prints(options) ? old_print(skill) : skill;
+}
+
+// 夏侯渊: today's third way of 神速 costs him health, of which he has more for it.
+int old_half_fish(std::string_view general) {
+    return general == "hs__xiahouyuan" ? -1 : 0;
 }
 
 }  // namespace jianjun::engine

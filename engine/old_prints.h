@@ -1,5 +1,5 @@
-// 国战 boxes bought before 2017 print some skills otherwise (skill_print.kingdom): where the older text is that of
-// a skill of the other sets, that one works in its place.
+// 国战 boxes bought before 2017 print some skills otherwise (skill_print.kingdom). Where the older text is another skill's,
+// that one works in its place; where little differs, the skill's own file asks has_old_prints.
 #pragma once
 #include <string_view>
 
@@ -8,7 +8,11 @@
 namespace jianjun::engine {
 
 bool has_old_prints(const Options& options);
-// The skill that works for this one; itself where both prints say the same, empty where the older one has none.
+// The skill that works for this one; itself where its own file knows both prints, empty where the older one has none.
 std::string_view old_print(std::string_view skill);
+// The one that works in a game of these options.
+std::string_view print_of(const Options& options, std::string_view skill);
+// Half 阴阳鱼 that the older print of this general has more or fewer.
+int old_half_fish(std::string_view general);
 
 }  // namespace jianjun::engine

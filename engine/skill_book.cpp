@@ -89,7 +89,7 @@ const SkillBook::LookedUp& SkillBook::look_up(Seat seat, std::size_t place, cons
     if (list.size() <= place) list.resize(place + 1);
     auto& known = list[place];
     if (known.id == id) return known;
-    const auto print = has_old_prints(g.options()) ? old_print(id) : std::string_view(id);
+    const auto print = print_of(g.options(), id);
     known = {id, print.empty() ? nullptr : named(std::string(print), g.content()),
              g.content().faction_of(id)};
     return known;

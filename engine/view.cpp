@@ -124,10 +124,9 @@ json general_json(const Game& g, Seat seat, int index, Viewer viewer) {
 
 json skills_json(const Game& g, Seat seat) {
     json list = json::array();
-    const bool old = has_old_prints(g.options());
     for (const auto& skill : g.table().seat(seat).skills) {
         const auto* coded = find_skill(skill.id);
-        const auto print = old ? old_print(skill.id) : std::string_view(skill.id);
+        const auto print = print_of(g.options(), skill.id);
         if (!print.empty() && !of_other_faction(g, seat, skill.id) && !(coded && coded->lent)) list.push_back(print);
     }
     for (const Seat owner : g.table().alive_from(1))

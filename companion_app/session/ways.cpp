@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/modes/mode.h"
+#include "engine/old_prints.h"
 #include "engine/play/frame.h"
 #include "engine/skill.h"
 #include "engine/view.h"
@@ -71,10 +72,12 @@ json Ways::hidden(const std::string& general) {
     const auto* sheet = game_.content().general(general);
     if (!sheet) return json::array();
     for (const auto& skill : sheet->skills) {
+        const auto print = engine::print_of(game_.options(), skill.id);
+        if (print.empty()) continue;  // not in a box of these prints
         Input input = begin(Do::skill);
         input.skill = skill.id;
         input.general = general;
-        const auto* coded = engine::find_skill(skill.id);
+        const auto* coded = engine::find_skill(print);
         if (!add(input, "skill", skill.id)) {
             // A window that he alone would hear has asked nobody: the game goes back to it, or says why not.
             const bool passed_by = game_.hides() && coded && coded->listens.any();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/old_prints.h"
 #include "engine/reasons.h"
 #include "engine/rules/bound_to_ren.h"
 #include "engine/rules/card_rule.h"
@@ -48,7 +49,7 @@ const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vec
     auto faces = in.cards;
     for (auto& face : faces) face = counted(g, seat, face);
     for (const auto* skill : g.skills(seat)) {
-        if (!in.skill.empty() && !skill->goes_by(in.skill)) continue;
+        if (!in.skill.empty() && !skill->goes_by(in.skill) && skill->id != print_of(g.options(), in.skill)) continue;
         if (skill->converts(g, seat, cards, faces, as)) return skill;
     }
     return nullptr;

@@ -83,7 +83,7 @@ const Skill* named(const Game& g, const std::vector<const Skill*>& list, const I
         return found == list.end() ? nullptr : *found;
     }
     const auto& word = in.what == Do::choose ? in.option : in.skill;
-    const auto before = has_old_prints(g.options()) ? old_print(word) : std::string_view(word);
+    const auto before = print_of(g.options(), word);
     for (const auto* skill : list)
         if (skill->goes_by(word) || skill->id == before)
             return in.what == Do::skill || in.what == Do::choose || skill->declared_by(in.what) ? skill

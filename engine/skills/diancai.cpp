@@ -1,8 +1,9 @@
 // 典财: as somebody else's play phase ends in which one has lost as many cards as one has health, draw up to the maximum
-// health; then one may change one's deputy, once a game.
+// health; then one may change one's deputy, once a game. Boxes before 2017: as many cards as one has lost health; unhurt, one.
 #include <algorithm>
 
 #include "engine/mechanisms/deputies.h"
+#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turn_history.h"
@@ -13,9 +14,13 @@ namespace {
 
 struct Diancai : Skill {
     Diancai() : Skill("diancai", "典财") { listens = timings({Timing::EventPhaseEnd}); }
+    static int enough(const Game& g, Seat owner) {
+        const auto& state = g.table().seat(owner);
+        return std::max(has_old_prints(g.options()) ? state.max_hp - state.hp : state.hp, 1);
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.phase->seat != owner && w.phase->phase == Phase::play &&
-               lost_this_phase(g, owner) >= std::max(g.table().seat(owner).hp, 1);
+               lost_this_phase(g, owner) >= enough(g, owner);
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         co_await draw_cards(g, owner, g.table().seat(owner).max_hp - cards_held(g, owner, false));

@@ -1,6 +1,7 @@
-// 断绁: once a play phase chain others, as many as one has lost health, at least one, then oneself.
+// 断绁: once a play phase chain others, as many as one has lost health, at least one, then oneself. Boxes before 2017: one other.
 #include <algorithm>
 
+#include "engine/old_prints.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -15,7 +16,9 @@ struct Duanxie : InPlay {
         std::erase_if(list, [&](Seat seat) { return g.table().seat(seat).chained; });
         return list;
     }
-    static int most_chained(const Game& g, Seat owner) { return std::max(lost_health(g, owner), 1); }
+    static int most_chained(const Game& g, Seat owner) {
+        return has_old_prints(g.options()) ? 1 : std::max(lost_health(g, owner), 1);
+    }
     bool ready(const Game& g, Seat owner) const override { return !unchained(g, owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         return seats_among(g, in, unchained(g, owner), most_chained(g, owner));

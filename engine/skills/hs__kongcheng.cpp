@@ -1,5 +1,6 @@
 // 空城 of 国战 (locked): without hand cards one is no target of 杀 and 决斗; cards given to one then, outside
-// one's turn, wait on the general until one's draw phase.
+// one's turn, wait on the general until one's draw phase (not in boxes before 2017).
+#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/skills.h"
 
@@ -14,7 +15,7 @@ struct KingdomKongcheng : Skill {
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::EventPhaseStart)
-            return w.phase->seat == owner && w.phase->phase == Phase::draw &&
+            return !has_old_prints(g.options()) && w.phase->seat == owner && w.phase->phase == Phase::draw &&
                    !g.table().cards({Zone::general, owner}).empty();
         return w.subject == owner && g.table().hand(owner).empty() &&
                (is_slash(w.use->card) || w.use->card == CardId::duel);
@@ -29,7 +30,7 @@ struct KingdomKongcheng : Skill {
     }
     Place redirects(const Game& g, Seat owner, const CardMove& move, MoveReason reason) const override {
         const bool given = reason == MoveReason::give && move.to == Place{Zone::hand, owner};
-        const bool waits = given && g.table().hand(owner).empty() && g.table().turn != owner;
+        const bool waits = given && !has_old_prints(g.options()) && g.table().hand(owner).empty() && g.table().turn != owner;
         return waits ? Place{Zone::general, owner} : move.to;
     }
 };

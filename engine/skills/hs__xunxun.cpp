@@ -1,4 +1,9 @@
-// 恂恂: as the draw phase begins look at the top four cards: two lie on top, two at the bottom.
+// 恂恂: as the draw phase begins look at the top four cards: two lie on top, two at the bottom. Boxes before 2017: instead of
+// drawing, and the two on top are taken.
+#include <algorithm>
+
+#include "engine/old_prints.h"
+#include "engine/rules/choices.h"
 #include "engine/skills/lay_back.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -9,9 +14,19 @@ namespace {
 
 struct Xunxun : PhaseStart {
     Xunxun() : PhaseStart("hs__xunxun", "恂恂", Phase::draw) {}
-    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const Why why{{}, owner, id};
-        co_await look_and_lay_back(g, owner, 4, 2, why);
+        if (!has_old_prints(g.options())) {
+            co_await look_and_lay_back(g, owner, 4, 2, why);
+            co_return;
+        }
+        w.phase->skipped = true;
+        const auto top = co_await top_cards(g, 4);
+        const int n = static_cast<int>(top.size());
+        const int taken = std::min(n, 2);
+        co_await look_and_lay_back(g, owner, n, n - taken, why);
+        const auto kept = co_await top_cards(g, taken);
+        co_await gain_cards(g, owner, kept);
     }
 };
 

@@ -1,6 +1,7 @@
 // 祸水 (locked): in one's turn nobody else shows a general; whoever of another faction has a hidden one
-// cannot answer one's 杀 and 万箭齐发.
+// cannot answer one's 杀 and 万箭齐发 (not in boxes before 2017).
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/old_prints.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/skills.h"
 
@@ -17,7 +18,7 @@ struct Huoshui : Skill {
         return g.table().turn == owner && seat != owner;
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return g.table().turn == owner && w.use->user == owner &&
+        return !has_old_prints(g.options()) && g.table().turn == owner && w.use->user == owner &&
                (is_slash(w.use->card) || w.use->card == CardId::archery_attack);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {

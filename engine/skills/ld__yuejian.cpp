@@ -1,5 +1,5 @@
-// 约俭 (locked): whoever of one's faction has used no card but equipment on another faction this turn holds as many cards
-// as his maximum health.
+// 约俭 (locked; optional in boxes before 2017): whoever of one's faction has used no card but equipment on another faction this
+// turn holds as many cards as his maximum health.
 #include "engine/rules/factions.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
@@ -10,8 +10,8 @@ namespace jianjun::engine {
 namespace {
 
 struct Yuejian : Skill {
-    Yuejian() : Skill("ld__yuejian", "约俭") {
-        locked = true;
+    Yuejian(std::string_view id, bool always) : Skill(id, "约俭") {
+        locked = always;
         listens = timings({Timing::EventPhaseStart});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
@@ -34,7 +34,12 @@ struct Yuejian : Skill {
 }  // namespace
 
 const Skill& ld__yuejian_skill() {
-    static const Yuejian skill;
+    static const Yuejian skill("ld__yuejian", true);
+    return skill;
+}
+
+const Skill& old__yuejian_skill() {
+    static const Yuejian skill("old__yuejian", false);
     return skill;
 }
 

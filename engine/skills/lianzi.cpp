@@ -1,7 +1,8 @@
 // 敛资: once a play phase discard a hand card: turn over as many cards as one's faction wears, and 烽火 lie; those of its
-// kind are gained. Four or more of them: 敛资 becomes 制衡.
+// kind are gained. Four or more of them: 敛资 becomes 制衡. Boxes before 2017 do not count 烽火.
 #include <algorithm>
 
+#include "engine/old_prints.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
@@ -22,7 +23,7 @@ struct Lianzi : InPlay {
     Lianzi() : InPlay("lianzi", "敛资") {}
     // 烽火 lie on the 君主.
     static int turned(const Game& g, Seat owner) {
-        std::size_t n = g.table().cards({Zone::general, owner}).size();
+        std::size_t n = has_old_prints(g.options()) ? 0 : g.table().cards({Zone::general, owner}).size();
         for (const Seat seat : of_faction(g.table(), owner)) n += g.table().cards({Zone::equip, seat}).size();
         return static_cast<int>(n);
     }

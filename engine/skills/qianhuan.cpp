@@ -1,11 +1,14 @@
 // 千幻: after damage to one's faction lay a card of a suit that none has on the general (幻, four at most). Where one of one's
-// faction is the only target of a basic card or a trick, a 幻 is removed and he is none.
+// faction is the only target of a basic card or a trick, a 幻 is removed and he is none. Boxes before 2017: the top card of the
+// draw pile is laid there; of a suit that is there already, it goes to the discard pile.
 #include <algorithm>
 
+#include "engine/old_prints.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
+#include "engine/skills/turned_cards.h"
 
 namespace jianjun::engine {
 
@@ -18,10 +21,12 @@ struct Qianhuan : Skill {
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.subject != owner && !same_faction(g.table(), owner, w.subject)) return false;
         const auto n = phantoms(g, owner).size();
+        if (w.timing == Timing::Damaged && has_old_prints(g.options())) return g.table().alive(w.subject);
         if (w.timing == Timing::Damaged) return n < most_phantoms && cards_held(g, owner, true) > 0;
         return n > 0 && info(w.use->card).type != CardType::equip && w.use->targets == std::vector<Seat>{w.subject};
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
+        if (w.timing == Timing::Damaged && has_old_prints(g.options())) return {};
         if (w.timing == Timing::Damaged) return cards_may_be(g, owner, in, 1, 1, true, new_suit(g, owner));
         if (in.cards.empty()) return {};
         if (in.cards.size() != 1) return refuse("count", reason::exactly_one_phantom);
@@ -29,6 +34,10 @@ struct Qianhuan : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Why why{{}, owner, id};
+        if (w.timing == Timing::Damaged && has_old_prints(g.options())) {
+            co_await lay_top(g, owner, why);
+            co_return;
+        }
         if (w.timing == Timing::Damaged) {
             const auto fits = new_suit(g, owner);
             const auto card = co_await cards_said(g, said, owner, 1, 1, true, why, fits);
@@ -54,6 +63,17 @@ struct Qianhuan : Skill {
     }
 
   private:
+    Task<> lay_top(Game& g, Seat owner, Why why) const {
+        const auto fresh = new_suit(g, owner);
+        const auto top = co_await turn_over_top(g, owner, 1, why);
+        if (top.empty()) co_return;
+        const auto laid = moving(g, top, {Zone::general, owner}, MoveReason::put, owner);
+        co_await move_cards(g, laid);
+        const auto& state = g.table().token(top.front());
+        if (fresh(state.face) || !(state.place == Place{Zone::general, owner})) co_return;
+        const auto moved = moving(g, top, {Zone::discard, nobody}, MoveReason::put, owner);
+        co_await move_cards(g, moved);
+    }
     static std::vector<Token> phantoms(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
     static FitsCard new_suit(const Game& g, Seat owner) {
         std::vector<Suit> suits;

@@ -1,8 +1,9 @@
 // 倾城: discard a black card: a general of somebody else, who has shown both, is hidden; for equipment the
-// same with a second one.
+// same with a second one. Boxes before 2017: discard a card of equipment, and of one only.
 #include <algorithm>
 
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/reasons.h"
@@ -37,10 +38,8 @@ struct Qingcheng : Skill {
     }
     static Verdict check_hiding(const Game& g, Seat owner, const Input& in) {
         if (auto refusal = check_cards(g, owner, in, 1, 1, true)) return refusal;
-        if (color_of(suit_for(g, owner, in.cards.front().suit)) != Color::black && !g.lenient())
-            return refuse("color", reason::black_card_is_discarded);
-        const bool equip = info(in.cards.front().id).type == CardType::equip;
-        if (auto refusal = seats_among(g, in, open_ones(g, owner), equip ? 2 : 1)) return refusal;
+        if (auto refusal = check_price(g, owner, in.cards.front())) return refusal;
+        if (auto refusal = seats_among(g, in, open_ones(g, owner), twice(g, in.cards.front()) ? 2 : 1)) return refusal;
         const auto stays = [&](Seat seat) {
             const auto open = places(g, seat);
             return std::find(open.begin(), open.end(), in.option) == open.end();
@@ -54,7 +53,7 @@ struct Qingcheng : Skill {
         const auto whole = hiding(g, owner);
         const Input said = co_await with_cards(g, owner, declared, one_card, whole, why);
         if (said.cards.empty()) co_return;  // a ruling has ended it
-        const bool equip = info(said.cards.front().id).type == CardType::equip;
+        const bool again = twice(g, said.cards.front());
         co_await discard_told(g, owner, said.cards, true);
         auto named = said.targets;
         const auto among = open_ones(g, owner);
@@ -63,7 +62,7 @@ struct Qingcheng : Skill {
             if (first != nobody) named.push_back(first);
         }
         for (const Seat seat : named) co_await hide_one(g, owner, seat, said.option);
-        if (!equip || named.size() != 1) co_return;
+        if (!again || named.size() != 1) co_return;
         auto rest = open_ones(g, owner);
         std::erase(rest, named.front());
         const Seat second = co_await choose_seat(g, owner, rest, why, May::pass);
@@ -73,6 +72,15 @@ struct Qingcheng : Skill {
 
   private:
     static constexpr Cost one_card{1, 1, true};
+    static bool is_equip(const Face& face) { return info(face.id).type == CardType::equip; }
+    static bool twice(const Game& g, const Face& face) { return is_equip(face) && !has_old_prints(g.options()); }
+    static Verdict check_price(const Game& g, Seat owner, const Face& face) {
+        if (g.lenient()) return {};
+        if (has_old_prints(g.options()) && !is_equip(face)) return refuse("card", reason::it_is_a_card_of_equipment);
+        if (!has_old_prints(g.options()) && color_of(suit_for(g, owner, face.suit)) != Color::black)
+            return refuse("color", reason::black_card_is_discarded);
+        return {};
+    }
     static Whole hiding(const Game& g, Seat owner) {
         return [&g, owner](const Input& in) { return check_hiding(g, owner, in); };
     }

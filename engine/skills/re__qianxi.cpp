@@ -1,7 +1,8 @@
 // 潜袭: in the preparation phase draw one and discard one: somebody at distance 1 uses and plays no hand card of its colour
-// this turn.
+// this turn. Boxes before 2017: of the colour of a judgement.
 #include <algorithm>
 
+#include "engine/old_prints.h"
 #include "engine/rules/numbers.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -14,11 +15,18 @@ namespace {
 struct Qianxi : PhaseStart {
     Qianxi() : PhaseStart("re__qianxi", "潜袭", Phase::prepare) {}
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        co_await draw_cards(g, owner, 1);
-        const Why cost{{}, owner, id, owner};
-        const auto gone = co_await discard_own(g, owner, 1, true, cost);
-        if (gone.empty()) co_return;
-        const auto colour = counted(g, owner, g.table().token(gone.front()).face).color();
+        auto colour = Color::none;
+        if (has_old_prints(g.options())) {
+            JudgeNow now{owner, id};
+            co_await judge(g, now);
+            colour = now.face.color();
+        } else {
+            co_await draw_cards(g, owner, 1);
+            const Why cost{{}, owner, id, owner};
+            const auto gone = co_await discard_own(g, owner, 1, true, cost);
+            if (gone.empty()) co_return;
+            colour = counted(g, owner, g.table().token(gone.front()).face).color();
+        }
         auto near = others(g, owner);
         std::erase_if(near, [&](Seat seat) { return distance(g, owner, seat) != 1; });
         const Why why{{}, owner, id};

@@ -1,4 +1,4 @@
-// 仁德: give any number of hand cards away; with the second card of a phase recover 1.
+// 仁德: give any number of hand cards away; with the second card of a phase recover 1. 国战 boxes before 2017: with the third.
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
 #include "engine/skills/reasons.h"
@@ -9,7 +9,8 @@ namespace jianjun::engine {
 namespace {
 
 struct Rende : Skill {
-    Rende() : Skill("rende", "仁德") {}
+    Rende(std::string_view id, int enough) : Skill(id, "仁德"), enough(enough) {}
+    int enough;
     bool active(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         return check_but_cards(g, owner, in, some_cards, giving_but_seats(g, owner));
@@ -33,7 +34,7 @@ struct Rende : Skill {
         g.happen(Counted{owner, std::string(id), Scope::phase, n});
         const auto given = moving_told(g, cards, said.cards, {Zone::hand, to}, MoveReason::give, owner);
         co_await move_cards(g, given);
-        if (before >= 2 || before + n < 2) co_return;
+        if (before >= enough || before + n < enough) co_return;
         HpChange change{owner, 1, owner};
         co_await recover(g, change);
     }
@@ -62,7 +63,12 @@ struct Rende : Skill {
 }  // namespace
 
 const Skill& rende_skill() {
-    static const Rende skill;
+    static const Rende skill("rende", 2);
+    return skill;
+}
+
+const Skill& old__rende_skill() {
+    static const Rende skill("old__rende", 3);
     return skill;
 }
 

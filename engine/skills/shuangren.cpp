@@ -1,7 +1,9 @@
 // 双刃: as the play phase begins, 拼点; won: one is regarded as using a 杀 on somebody of the other's
-// faction; otherwise one's cards reach nobody else this turn.
+// faction; otherwise one's cards reach nobody else this turn, or, in boxes before 2017, the play phase ends.
+#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/turns.h"
 #include "engine/skills/contest.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
@@ -31,7 +33,10 @@ struct Shuangren : Skill {
         if (other == nobody) co_return;
         const bool won = co_await contest(g, owner, other, said);
         if (!won) {
-            g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+            if (has_old_prints(g.options()))
+                cut_play_short(g);
+            else
+                g.happen(Counted{owner, std::string(id), Scope::turn, 1});
             co_return;
         }
         const Use slash = virtual_use(owner, CardId::slash, *this);

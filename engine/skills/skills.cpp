@@ -20,6 +20,7 @@ const Skill* find_skill(std::string_view id) {
         JIANJUN_GENERAL_SKILLS(X)
         JIANJUN_SHIJI_SKILLS(X)
         JIANJUN_KINGDOM_SKILLS(X)
+        JIANJUN_OLD_KINGDOM_SKILLS(X)
         JIANJUN_MONARCH_SKILLS(X)
 #undef X
         return map;

@@ -43,6 +43,8 @@ namespace jianjun::engine {
     X(hs__luanji) X(shuangxiong) X(wansha) X(luanwu) X(hs__weimu) X(jianchu) X(leiji) X(beige)            \
     X(hs__duanchang) X(xiongyi) X(mingshi) X(lirang) X(shuangren) X(sijian) X(suishi) X(kuangfu)          \
     X(huoshui) X(qingcheng) X(hs__yiji) X(hs__guanxing) X(hs_mateng__mashu) X(hs__lijian)
+// 国战 as boxes before 2017 print it (old_prints.h).
+#define JIANJUN_OLD_KINGDOM_SKILLS(X) X(old__rende) X(old__kuangfu) X(old__duoshi) X(old__huyuan) X(old__yuejian)
 // 国战, 君临天下.
 #define JIANJUN_MONARCH_SKILLS(X) \
     X(ziliang) X(feiying) X(heyi) X(tianfu) X(shengxi) X(shoucheng) X(yicheng) X(niaoxiang) \
@@ -63,6 +65,7 @@ namespace jianjun::engine {
 JIANJUN_GENERAL_SKILLS(X)
 JIANJUN_SHIJI_SKILLS(X)
 JIANJUN_KINGDOM_SKILLS(X)
+JIANJUN_OLD_KINGDOM_SKILLS(X)
 JIANJUN_MONARCH_SKILLS(X)
 #undef X
 

@@ -50,13 +50,26 @@ int cards_this_turn(const Game& g, Seat seat) {
     return n;
 }
 
-bool dealt_damage_this_turn(const Game& g, Seat seat) {
+namespace {
+
+template <class Begin>
+bool dealt_damage_since(const Game& g, Seat seat) {
     bool dealt = false;
-    since<TurnStarted>(g, [&](const Event& event) {
+    since<Begin>(g, [&](const Event& event) {
         const auto* damage = std::get_if<DamageDealt>(&event);
         dealt = dealt || (damage && damage->source == seat);
     });
     return dealt;
+}
+
+}  // namespace
+
+bool dealt_damage_this_turn(const Game& g, Seat seat) {
+    return dealt_damage_since<TurnStarted>(g, seat);
+}
+
+bool dealt_damage_this_phase(const Game& g, Seat seat) {
+    return dealt_damage_since<PhaseStarted>(g, seat);
 }
 
 bool killed_this_turn(const Game& g, Seat seat) {

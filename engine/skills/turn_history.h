@@ -16,6 +16,7 @@ std::vector<UsedCard> used_in_play(const Game& g, Seat seat);
 // How many cards the seat has used or played in the current turn.
 int cards_this_turn(const Game& g, Seat seat);
 bool dealt_damage_this_turn(const Game& g, Seat seat);
+bool dealt_damage_this_phase(const Game& g, Seat seat);
 bool killed_this_turn(const Game& g, Seat seat);
 // Off the draw pile.
 bool drew_this_turn(const Game& g, Seat seat);

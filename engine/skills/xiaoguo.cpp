@@ -1,5 +1,6 @@
 // 骁果: in somebody else's finish phase discard a basic card: he discards a card of equipment, and one
-// draws a card, or he takes 1 damage.
+// draws a card (not in boxes before 2017), or he takes 1 damage.
+#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/kind_cost.h"
@@ -10,7 +11,10 @@ namespace jianjun::engine {
 namespace {
 
 struct Xiaoguo : Skill {
-    explicit Xiaoguo(std::string_view id) : Skill(id, "骁果") { listens = timings({Timing::EventPhaseStart}); }
+    Xiaoguo(std::string_view id, bool older) : Skill(id, "骁果"), older(older) {
+        listens = timings({Timing::EventPhaseStart});
+    }
+    bool older;  // it has an older print
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.phase->seat != owner && w.phase->phase == Phase::finish && g.table().alive(w.phase->seat) &&
                !g.table().hand(owner).empty();
@@ -29,7 +33,7 @@ struct Xiaoguo : Skill {
         }
         const bool paid = co_await discard_kind(g, other, CardType::equip, true, id, owner, May::pass);
         if (paid) {
-            co_await draw_cards(g, owner, 1);
+            if (!older || !has_old_prints(g.options())) co_await draw_cards(g, owner, 1);
             co_return;
         }
         const DamageNow hit{owner, other};
@@ -40,13 +44,13 @@ struct Xiaoguo : Skill {
 }  // namespace
 
 const Skill& xiaoguo_skill() {
-    static const Xiaoguo skill("xiaoguo");
+    static const Xiaoguo skill("xiaoguo", true);
     return skill;
 }
 
 // The same of other generals of 国战.
 const Skill& jianan__hs__xiaoguo_skill() {
-    static const Xiaoguo skill("jianan__hs__xiaoguo");
+    static const Xiaoguo skill("jianan__hs__xiaoguo", false);
     return skill;
 }
 

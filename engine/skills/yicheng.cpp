@@ -1,4 +1,6 @@
-// 疑城: when a character of one's faction has aimed a 杀, or become its target, he draws one and discards one.
+// 疑城: when a character of one's faction has aimed a 杀 (not in boxes before 2017), or become its target, he draws one and
+// discards one.
+#include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/skills.h"
@@ -16,7 +18,7 @@ struct Yicheng : Skill {
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (!is_slash(w.use->card) || !g.table().alive(whose(w))) return false;
-        if (w.timing == Timing::TargetSpecified && w.use->targets.front() != w.subject) return false;
+        if (w.timing == Timing::TargetSpecified && (has_old_prints(g.options()) || w.use->targets.front() != w.subject)) return false;
         return same_faction(g.table(), owner, whose(w));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {

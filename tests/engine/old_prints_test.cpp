@@ -44,5 +44,23 @@ TEST(OldPrints, TheOlderBuquLaysAWoundBeforeHeIsDying) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(OldPrints, AHiddenGeneralsOlderSkillIsHeardAtItsOwnMoment) {
+    auto scene = kingdom({hidden("hs__zhangliao", "hs__caocao"), of("shu"), of("wu"), of("qun")}, old);
+    while (scene.asked() != "1:play") scene.pass(1);
+    EXPECT_EQ(scene.hand(1), 6);
+    scene.skill(1, "ex__tuxi", {}, {2});  // his draw phase was passed by
+    scene.take(1, 2, "hand");
+    EXPECT_EQ(scene.hand(1), 5);
+    EXPECT_EQ(scene.hand(2), 3);
+}
+
+TEST(OldPrints, AHiddenGeneralConvertsByTheNameThatHisSheetHas) {
+    auto scene = kingdom({hidden("hs__guanyu", "hs__zhangfei"), of("wei"), of("wu"), of("qun")}, old);
+    while (scene.asked() != "1:play") scene.pass(1);
+    scene.use_as(1, {"peach@H4"}, "slash", {2}, "hs__wusheng");
+    EXPECT_EQ(scene.asked(), "2:jink");
+    EXPECT_TRUE(at(scene, 1).shown[0]);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::old_prints_test

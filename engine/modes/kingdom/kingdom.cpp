@@ -52,7 +52,7 @@ void mark_pair(Game& g, Seat seat) {
     g.happen(Counted{seat, "pair_shown", Scope::game, 1});
     const auto pair = pair_of(g, seat);
     if (are_companions(pair)) add_mark(g, seat, "companion", 1);
-    if (half_left(pair)) add_mark(g, seat, "half_fish", 1);
+    if (half_left(g, pair)) add_mark(g, seat, "half_fish", 1);
 }
 
 // The first of all to show a general is marked for it.
@@ -93,7 +93,7 @@ Task<> show_pair_of_dead(Game& g, Seat seat) {
 }
 
 void deal_health_and_cards(Game& g) {
-    for (Seat seat = 1; seat <= g.table().seats(); ++seat) set_first_health(g, seat, pair_health(pair_of(g, seat)));
+    for (Seat seat = 1; seat <= g.table().seats(); ++seat) set_first_health(g, seat, pair_health(g, pair_of(g, seat)));
     deal_first_cards(g);
 }
 
@@ -167,7 +167,7 @@ class Kingdom : public Mode {
         return own.empty() ? g.table().seat(seat).faction : own;
     }
     FirstHealth first_health(const Game& g, Seat seat) const override {
-        return pair_health(pair_of(g, seat));
+        return pair_health(g, pair_of(g, seat));
     }
 
     Task<> show_dead(Game& g, Seat seat) const override { return show_pair_of_dead(g, seat); }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/old_prints.h"
+
 namespace jianjun::engine {
 
 namespace {
@@ -10,15 +12,16 @@ bool contains(const auto& list, const auto& what) {
     return std::find(list.begin(), list.end(), what) != list.end();
 }
 
-int half_fish(const Sheet& sheet, std::size_t place) {
-    return sheet.max_hp + (place == 0 ? sheet.main_fish : sheet.deputy_fish);
+int half_fish(const Game& g, const Sheet& sheet, std::size_t place) {
+    const int printed = sheet.max_hp + (has_old_prints(g.options()) ? old_half_fish(sheet.id) : 0);
+    return printed + (place == 0 ? sheet.main_fish : sheet.deputy_fish);
 }
 
 // A single general of no pair counts for both.
-int half_fish(const Pair& pair) {
+int half_fish(const Game& g, const Pair& pair) {
     int sum = 0;
     for (const std::size_t place : {0u, 1u})
-        if (const auto* sheet = pair[place] ? pair[place] : pair[1 - place]) sum += half_fish(*sheet, place);
+        if (const auto* sheet = pair[place] ? pair[place] : pair[1 - place]) sum += half_fish(g, *sheet, place);
     return sum;
 }
 
@@ -29,18 +32,18 @@ Pair pair_of(const Game& g, Seat seat) {
     return {g.content().general(generals[0]), g.content().general(generals[1])};
 }
 
-FirstHealth pair_health(const Pair& pair) {
+FirstHealth pair_health(const Game& g, const Pair& pair) {
     if (!pair[0] && !pair[1]) return {};
     FirstHealth health;
-    health.max_hp = half_fish(pair) / 2;
+    health.max_hp = half_fish(g, pair) / 2;
     health.hp = health.max_hp;
     for (const auto* sheet : pair)
         if (sheet) health.armour = std::max(health.armour, sheet->armour);
     return health;
 }
 
-bool half_left(const Pair& pair) {
-    return pair[0] && pair[1] && half_fish(pair) % 2 == 1;
+bool half_left(const Game& g, const Pair& pair) {
+    return pair[0] && pair[1] && half_fish(g, pair) % 2 == 1;
 }
 
 bool are_companions(const Pair& pair) {

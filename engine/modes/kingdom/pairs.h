@@ -14,8 +14,8 @@ using Pair = std::array<const Sheet*, 2>;
 Pair pair_of(const Game& g, Seat seat);
 
 // Whole 阴阳鱼 of both together; `half_left` where one half stands alone.
-FirstHealth pair_health(const Pair& pair);
-bool half_left(const Pair& pair);
+FirstHealth pair_health(const Game& g, const Pair& pair);
+bool half_left(const Game& g, const Pair& pair);
 // 珠联璧合: either names the other; a 君主 goes with everybody of his faction.
 bool are_companions(const Pair& pair);
 // The faction that both have in common; of one alone his first.

@@ -139,6 +139,19 @@ TEST(Answers, OfAHiddenGeneralAreWhatHisSkillsMayDoNow) {
     EXPECT_TRUE(raids) << ways.dump(1);
 }
 
+TEST(Answers, OfAHiddenGeneralAreThoseOfThePrintThatIsPlayed) {
+    auto line = kingdom(R"(["hs__luxun","hs__lvmeng"])");
+    line["options"]["skill_print.kingdom"] = "2017";
+    auto game = begun(line);
+    ASSERT_TRUE(game->feed(*engine::read_input(json::parse(R"({"do":"pass"})"))));
+    json draft = json::parse(R"({"do":"skill","seat":1,"general":"hs__luxun"})");
+    const auto ways = steps_json(*game, draft)["ways"];
+    const bool rests = std::any_of(ways.begin(), ways.end(), [](const json& way) { return way["kind"] == "convert" && way["id"] == "duoshi" && way["legal"] == true; });
+    EXPECT_TRUE(rests) << ways.dump(1);
+    draft["general"] = "hs__lvmeng";
+    EXPECT_EQ(steps_json(*game, draft)["ways"].dump().find("hs__mouduan"), std::string::npos) << "no older box has it";
+}
+
 TEST(Answers, ACardOutOfAHandIsNamedWhereItIsSeen) {
     auto game = begun(five());
     for (const char* line : {R"({"do":"use","seat":1,"cards":["dismantlement@S3"],"targets":[2]})", R"({"do":"pass"})"})

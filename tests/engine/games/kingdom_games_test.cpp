@@ -72,7 +72,7 @@ void name_hidden(Game& game, RandomPlayer& player, Played& played) {
 }
 
 Played play(std::uint32_t seed) {
-    const auto game = start_game(json::parse(random_kingdom_setup(seed)));
+    const auto game = start_game(json::parse(random_kingdom_setup_of_either_print(seed)));
     RandomPlayer player(seed);
     Played played;
     for (int n = 0; n < most_inputs && !game->over(); ++n) {
@@ -96,7 +96,7 @@ Played play(std::uint32_t seed) {
 }
 
 std::string replayed(std::uint32_t seed, const Played& played) {
-    const auto one = start_game(json::parse(random_kingdom_setup(seed)));
+    const auto one = start_game(json::parse(random_kingdom_setup_of_either_print(seed)));
     for (const auto& in : played.inputs)
         if (const auto step = one->feed(in); !step)
             return "again: " + to_json(in).dump() + " " + to_string(step.error().reason);
@@ -154,7 +154,7 @@ json with_another_pair(json setup) {
 
 // Nobody names a hidden skill of seat 2, and he shows nobody.
 std::string leak(std::uint32_t seed, int& compared) {
-    auto setup = json::parse(random_kingdom_setup(seed, 5));
+    auto setup = json::parse(random_kingdom_setup_of_either_print(seed, 5));
     setup["seats"][1]["max_hp"] = 4;
     const auto other = with_another_pair(setup);
     if (other.is_null()) return {};

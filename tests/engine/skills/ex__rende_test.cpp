@@ -4,6 +4,8 @@
 namespace jianjun::engine::testing::ex__rende_test {
 namespace {
 
+const nlohmann::json before_2017{{"options", {{"skill_print.kingdom", "2017"}}}};
+
 const nlohmann::json seats{pair("hs__liubei", "hs__zhangfei"), of("wei"), of("wu"), of("qun")};
 
 TEST(KingdomRende, WithTheSecondCardABasicCardOfNothing) {
@@ -21,6 +23,17 @@ TEST(KingdomRende, NotTwiceToTheSameInOnePhase) {
               "target");
     scene.skill(1, "ex__rende", {"peach@H4"}, {3}).pass(1);
     EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(KingdomRende, InBoxesBefore2017TheThirdCardOfThePhaseHealsWhoeverGetsThem) {
+    auto scene = kingdom({with(pair("hs__liubei", "hs__zhangfei"), {{"hp", 2}}), of("wei"), of("wu"), of("qun")}, before_2017);
+    scene.skill(1, "ex__rende", {"jink@H2", "peach@H4"}, {2});
+    EXPECT_EQ(scene.asked(), "1:play") << "two bring nothing";
+    EXPECT_EQ(scene.hp(1), 2);
+    scene.skill(1, "仁德", {"slash@S7"}, {2});
+    EXPECT_EQ(scene.hp(1), 3) << "the third, though he has got some already";
+    scene.skill(1, "ex__rende", {"slash@S8", "slash@S9", "slash@S10"}, {3});
+    EXPECT_EQ(scene.hp(1), 3) << "once a phase";
 }
 
 }  // namespace

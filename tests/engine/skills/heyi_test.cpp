@@ -5,6 +5,8 @@
 namespace jianjun::engine::testing::heyi_test {
 namespace {
 
+const nlohmann::json before_2017{{"options", {{"skill_print.kingdom", "2017"}}}};
+
 TEST(Heyi, EverybodyInTheRowIsOneFartherWhileFourLive) {
     auto scene = kingdom({with(of("wei"), {{"skills", {"heyi"}}}), of("wei"), of("shu"), of("wu"), of("qun")});
     EXPECT_EQ(distance(*scene.game, 3, 2), 2);
@@ -27,6 +29,14 @@ TEST(Heyi, WhoeverIsInTheRowHasFeiying) {
 TEST(Heyi, WithoutARowNobody) {
     auto scene = kingdom({with(of("wei"), {{"skills", {"heyi"}}}), of("shu"), of("wei"), of("wu")});
     EXPECT_EQ(distance(*scene.game, 2, 1), 1);
+}
+
+TEST(Heyi, InBoxesBefore2017OnlyTheOthersOfTheRow) {
+    auto scene = kingdom({with(of("wei"), {{"skills", {"heyi"}}}), of("wei"), of("shu"), of("wu"), of("qun")}, before_2017);
+    EXPECT_EQ(distance(*scene.game, 3, 2), 2);
+    EXPECT_EQ(distance(*scene.game, 5, 1), 1) << "not he himself";
+    EXPECT_EQ(scene.state()["seats"][0]["skills"], (nlohmann::json{"heyi"}));
+    EXPECT_EQ(scene.state()["seats"][1]["skills"], (nlohmann::json{"feiying"}));
 }
 
 }  // namespace

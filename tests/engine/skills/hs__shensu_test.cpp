@@ -4,6 +4,8 @@
 namespace jianjun::engine::testing::hs__shensu_test {
 namespace {
 
+const nlohmann::json before_2017{{"options", {{"skill_print.kingdom", "2017"}}}};
+
 const nlohmann::json seats{pair("hs__xiahouyuan", "hs__dianwei"), of("shu"), of("wu"), of("qun"), of("shu")};
 
 TEST(KingdomShensu, WithoutJudgementAndDraw) {
@@ -39,6 +41,16 @@ TEST(KingdomShensu, WhoHasNoEquipmentIsAskedAllTheSameButCannotDeclareIt) {
     scene.skill(1, "hs__shensu", {}, {3}).pass(3);
     EXPECT_EQ(scene.asked(), "1:choice hs__shensu") << "nobody sees by the window what a hand holds";
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hs__shensu")), "no_card");
+}
+
+TEST(KingdomShensu, InBoxesBefore2017OnlyTwoWaysAndHalfAFishLess) {
+    auto scene = kingdom({pair("hs__xiahouyuan", "hs__simayi"), of("shu"), of("wu"), of("qun")}, before_2017);
+    EXPECT_EQ(at(scene, 1).max_hp, 3) << "4 and 3 halves; today 5 and 3";
+    scene.skill(1, "hs__shensu", {}, {3}).pass(3);
+    scene.skill(1, "hs__shensu", {"crossbow@DA"}, {3}).pass(3);
+    EXPECT_EQ(scene.hp(3), 2);
+    EXPECT_EQ(scene.turn(), 2) << "nobody asks before the discard phase";
+    EXPECT_EQ(scene.hp(1), 3);
 }
 
 }  // namespace

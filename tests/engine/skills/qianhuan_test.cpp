@@ -4,6 +4,8 @@
 namespace jianjun::engine::testing::qianhuan_test {
 namespace {
 
+const nlohmann::json before_2017{{"options", {{"skill_print.kingdom", "2017"}}}};
+
 using nlohmann::json;
 
 Scene struck() {
@@ -47,6 +49,20 @@ TEST(Qianhuan, OfAnotherFactionNobody) {
     auto scene = struck();
     scene.use(1, "duel@SA", {4});
     EXPECT_NE(scene.asked(), "2:choice qianhuan");
+}
+
+TEST(Qianhuan, InBoxesBefore2017TheTopCardOfThePileUnlessItsSuitIsThere) {
+    auto scene = kingdom({with(of("wu"), {{"equip", {"crossbow@DA"}}}), with(of("qun"), {{"skills", {"qianhuan"}}}), of("qun"), of("shu")},
+                         before_2017);
+    scene.use(1, "slash@S7", {2}).pass(2).skill(2, "qianhuan").reveal(2, "jink@H2");
+    EXPECT_EQ(scene.state()["seats"][1]["general_cards"], (json{"jink@H2"}));
+    EXPECT_EQ(scene.hand(2), 4);
+    scene.use(1, "duel@SA", {3}).pass(2).pass().pass(3).skill(2, "qianhuan").reveal(2, "peach@H3");
+    EXPECT_EQ(scene.state()["seats"][1]["general_cards"], (json{"jink@H2"}));
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7", "peach@H3", "duel@SA"}));
+    scene.use(1, "slash@S9", {2}).skill(2, "qianhuan");
+    EXPECT_EQ(scene.state()["seats"][1]["general_cards"], json::array()) << "it still takes a target away";
+    EXPECT_EQ(scene.hp(2), 3);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 namespace jianjun::engine::testing::qingcheng_test {
 namespace {
 
+const nlohmann::json before_2017{{"options", {{"skill_print.kingdom", "2017"}}}};
+
 TEST(Qingcheng, AGeneralIsHiddenAgain) {
     auto scene =
         kingdom({pair("hs__zoushi", "hs__huatuo"), pair("hs__zhaoyun", "hs__liubei"), of("wei"), of("wu")});
@@ -21,6 +23,17 @@ TEST(Qingcheng, AMonarchStaysShown) {
         "option");
     scene.skill(1, "qingcheng", {"slash@S7"}, {2});
     EXPECT_EQ(at(scene, 2).shown, (std::array<bool, 2>{true, false}));
+}
+
+TEST(Qingcheng, InBoxesBefore2017EquipmentOfAnyColourAndOneCharacter) {
+    auto scene = kingdom({pair("hs__zoushi", "hs__huatuo"), pair("hs__zhaoyun", "hs__liubei"),
+                          pair("hs__zhangfei", "hs__guanyu"), of("wu")},
+                         before_2017);
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("qingcheng").with({"slash@S7"}).on({2})), "card");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("qingcheng").with({"crossbow@DA"}).on({2, 3})), "count");
+    scene.skill(1, "qingcheng", {"crossbow@DA"}, {2}).choose(1, "main");
+    EXPECT_EQ(at(scene, 2).shown, (std::array<bool, 2>{false, true}));
+    EXPECT_EQ(scene.asked(), "1:play");
 }
 
 }  // namespace

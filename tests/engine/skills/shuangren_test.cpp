@@ -4,6 +4,8 @@
 namespace jianjun::engine::testing::shuangren_test {
 namespace {
 
+const nlohmann::json before_2017{{"options", {{"skill_print.kingdom", "2017"}}}};
+
 const nlohmann::json seats{pair("hs__jiling", "hs__lvbu"), of("wei"), of("shu"), of("wei")};
 
 TEST(Shuangren, WonStrikesOneOfThatFaction) {
@@ -19,6 +21,13 @@ TEST(Shuangren, OtherwiseNobodyElseIsReached) {
     scene.skill(1, "shuangren", {"slash@S7"}, {2}).reveal(2, "slash@SJ");
     EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S8"}).on({2})),
               "target");
+}
+
+TEST(Shuangren, InBoxesBefore2017NotWinningEndsThePlayPhase) {
+    auto scene = kingdom(seats, before_2017);
+    scene.skill(1, "shuangren", {"slash@S7"}, {2}).reveal(2, "slash@SJ");
+    EXPECT_EQ(scene.game->table().phase, Phase::discard);
+    EXPECT_EQ(scene.asked(), "1:discard");
 }
 
 }  // namespace

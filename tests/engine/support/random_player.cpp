@@ -371,11 +371,10 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
                 if (in.cards.front().known() && !game.check(in)) return in;
             }
     }
-    // A cost that hardly any card pays; of a group it may be any.
-    std::vector<Face> grouped;
+    // A cost that hardly any card pays; of a set that is known the guess may have been another.
     for (const auto& group : game.table().groups())
-        for (const auto& known : group.faces) grouped.push_back(known.face);
-    for (const auto* faces : {&known_, &maybe_, &pool_, &grouped})
+        for (const auto& known : group.faces) maybe_.push_back(known.face);
+    for (const auto* faces : {&known_, &maybe_, &pool_})
         for (const auto& face : *faces) {
             Input pays;
             pays.what = Do::choose;

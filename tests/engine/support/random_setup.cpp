@@ -38,6 +38,12 @@ std::string random_kingdom_setup(std::uint32_t seed, int seats) {
     return line.dump();
 }
 
+std::string random_kingdom_setup_of_either_print(std::uint32_t seed, int seats) {
+    auto line = nlohmann::json::parse(random_kingdom_setup(seed, seats));
+    if (seed % 2 == 0) line["options"]["skill_print.kingdom"] = "2017";
+    return line.dump();
+}
+
 const std::vector<std::string>& standard_generals() {
     static const std::vector<std::string> generals{
         "caocao",        "simayi",  "xiahoudun", "zhangliao",  "xuchu",   "guojia", "zhenji",

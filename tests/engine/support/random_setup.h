@@ -15,5 +15,7 @@ std::string random_setup(std::uint32_t seed, const std::vector<std::string>& gen
 std::string random_shiji_setup(std::uint32_t seed);
 // Pairs of generals of 国战 whose skills have code, face down; a 君主 is a main general.
 std::string random_kingdom_setup(std::uint32_t seed, int seats = 0);
+// The same; every other seed's boxes were bought before 2017 (skill_print.kingdom).
+std::string random_kingdom_setup_of_either_print(std::uint32_t seed, int seats = 0);
 
 }  // namespace jianjun::engine::testing
