@@ -26,6 +26,23 @@ struct LuminousPearl : Skill {
     }
     bool answers_to(std::string_view word) const override { return word == zhiheng || word == "制衡"; }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        return check_but_cards(g, owner, in, some_cards, paying(g, owner));
+    }
+    Task<> play(Game& g, Seat owner, const Input& declared) const override {
+        spend(g, owner, zhiheng);
+        const Why why{{}, owner, id};
+        const Input said = co_await with_cards(g, owner, declared, some_cards, paying(g, owner), why);
+        if (!read_cards(g, owner, said, 1, max_given, true)) co_return;  // a ruling has ended it
+        co_await discard_told(g, owner, said.cards, true);
+        co_await draw_cards(g, owner, static_cast<int>(said.cards.size()));
+    }
+
+  private:
+    static constexpr Cost some_cards{1, max_given, true};
+    static Whole paying(const Game& g, Seat owner) {
+        return [&g, owner](const Input& in) { return check_paid(g, owner, in); };
+    }
+    static Verdict check_paid(const Game& g, Seat owner, const Input& in) {
         const int most = g.table().seat(owner).max_hp;
         if (static_cast<int>(in.cards.size()) > most && !g.lenient())
             return refuse("count", reason::no_more_than_max_health(CardId::luminous_pearl));
@@ -35,11 +52,6 @@ struct LuminousPearl : Skill {
         if (std::find(cards->begin(), cards->end(), pearl) != cards->end())
             return refuse("own_cost", reason::card_equipment_cannot_pay_for_its_skill);
         return {};
-    }
-    Task<> play(Game& g, Seat owner, const Input& said) const override {
-        spend(g, owner, zhiheng);
-        co_await discard_told(g, owner, said.cards, true);
-        co_await draw_cards(g, owner, static_cast<int>(said.cards.size()));
     }
 };
 

@@ -230,9 +230,12 @@ Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why, Do 
     const auto read = [&](const Input& in) -> Read<Token> {
         if (in.what != Do::choose && in.what != deed) return refuse("not_asked", reason::one_of_these_cards_must_be_chosen);
         Face face = in.cards.size() == 1 ? in.cards.front() : Face{};
-        if (in.cards.empty() && !in.option.empty()) parse_face(in.option, face);
-        for (const Token t : among)
-            if (face.known() && g.table().token(t).face == face) return t;
+        const bool said = in.cards.size() == 1 || (in.cards.empty() && parse_face(in.option, face));
+        for (const Token t : among) {
+            const auto& lies = g.table().token(t).face;
+            // Of cards that nobody has seen, though they lie there, one is as good as another.
+            if (said && (lies == face || (!face.known() && !lies.known()))) return t;
+        }
         return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
     };
     Prompt prompt(Prompt::Kind::choice, by);

@@ -20,14 +20,13 @@ struct FhyxDuliang : InPlay {
         if (auto refusal = seats_among(g, in, among)) return refusal;
         if (in.cards.empty()) return {};
         const auto& said = in.targets.empty() ? in.seats : in.targets;
-        if (said.empty() && among.size() != 1) return refuse("target", reason::say_which_seat_is_chosen);
-        const Seat who = said.empty() ? among.front() : said.front();
-        return check_some(g, who, most_of(g, who), in);
+        if (!said.empty()) return check_some(g, said.front(), most_of(g, said.front()), in);
+        return givers(g, owner, in).empty() ? check_some(g, among.front(), most_of(g, among.front()), in) : Verdict{};
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_one(g, owner);
         const Why asked{{}, owner, id};
-        const auto among = holders(g, owner);
+        const auto among = givers(g, owner, said);
         const Seat who = co_await seat_said(g, &said, owner, among, asked);
         if (who == nobody) co_return;
         const Why why{{}, owner, id, who};
@@ -57,6 +56,12 @@ struct FhyxDuliang : InPlay {
     static std::vector<Seat> holders(const Game& g, Seat owner) {
         auto seats = others(g, owner);
         std::erase_if(seats, [&](Seat seat) { return g.table().hand(seat).empty(); });
+        return seats;
+    }
+    // Who may hold what was named with the declaration.
+    static std::vector<Seat> givers(const Game& g, Seat owner, const Input& in) {
+        auto seats = holders(g, owner);
+        if (!in.cards.empty()) std::erase_if(seats, [&](Seat seat) { return check_some(g, seat, most_of(g, seat), in).has_value(); });
         return seats;
     }
     static int most_of(const Game& g, Seat who) {

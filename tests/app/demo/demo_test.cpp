@@ -90,7 +90,7 @@ void PrintTo(const KingdomGame& game, std::ostream* out) {
 }
 
 std::vector<KingdomGame> games_of_kingdoms() {
-    if (!std::getenv("JIANJUN_LONG")) return std::vector<KingdomGame>{KingdomGame{13, 50'000}};
+    if (!std::getenv("JIANJUN_LONG")) return {{5, 70'000}, {9, 50'000}, {13, 50'000}};
     std::vector<KingdomGame> games(20);
     for (std::size_t i = 0; i < games.size(); ++i) games[i].seed = i + 1;
     return games;

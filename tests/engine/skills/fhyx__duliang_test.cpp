@@ -31,12 +31,20 @@ TEST(FhyxDuliang, AllOfThemMayBeTakenAtOnce) {
 
 TEST(FhyxDuliang, OrNamedWithTheSkill) {
     Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel", .hp = 2, .max_hp = 4}, {.role = "rebel"}});
-    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("fhyx__duliang").with({"?"})), "target");
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("fhyx__duliang").with({"?", "?"}).on({3})), "number");
     scene.skill(1, "fhyx__duliang", {"?", "peach@H3"}, {2});
     EXPECT_EQ(scene.hand(1), 8);
     EXPECT_EQ(scene.hand(2), 2);
     scene.choose(1, "draw");
+}
+
+TEST(FhyxDuliang, WhoseCardsAreNamedIsAskedNext) {
+    Scene scene({{.role = "lord", .skills = {"fhyx__duliang"}}, {.role = "rebel", .hp = 2, .max_hp = 4}, {.role = "rebel"}, {.role = "loyalist"}});
+    scene.skill(1, "fhyx__duliang", {"?"});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).naming({1})), "target");
+    scene.input(says(Do::choose, 1).naming({3}));
+    EXPECT_EQ(scene.hand(3), 3);
+    scene.choose(1, "look");
 }
 
 }  // namespace

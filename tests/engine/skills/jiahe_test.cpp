@@ -10,6 +10,19 @@ Scene begun() {
     return kingdom({with(of("wu"), {{"skills", {"jiahe"}}}), of("wu"), of("shu")}, {{"deal", 1}});
 }
 
+TEST(Jiahe, OfBeaconsThatNobodyHasSeenOneIsAsGoodAsAnother) {
+    auto scene = begun();
+    scene.input(nlohmann::json{{"do", "rule"}, {"set", {{"seat", 1}, {"general_cards", {"?", "?"}}}}});
+    scene.end(1);
+    while (scene.asked() != "2:play") scene.pass();
+    scene.end(2);
+    while (scene.asked() != "3:play") scene.pass();
+    scene.use(3, "slash@S7", {1}).pass(1);
+    ASSERT_EQ(scene.asked(), "1:choice ? ?");
+    scene.input(says(Do::choose, 1).with({"?"}));
+    EXPECT_EQ(scene.state()["seats"][0]["general_cards"].size(), 1u);
+}
+
 TEST(Jiahe, EachOfHisFactionLaysOnceAPhaseAndMayHaveASkillForTheTurn) {
     auto scene = begun();
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("jiahe").with({"slash@S7"})), "card") << "equipment";
