@@ -59,27 +59,9 @@ TEST_P(WholeGame, IsKeptAsItWasPlayed) {
     EXPECT_GT(report.tally.understood, 50);
 }
 
-// 国战: generals lie face down, are read as they are turned up, and engine and table go together. Whole games are played in the long
-// run; the first turns show the eyes all that is new.
-TEST(Demo, OfKingdomsReadsGeneralsThatAreTurnedUp) {
-    DemoSettings settings;
-    settings.seed = 1;
-    settings.mode = "kingdom";
-    if (!std::getenv("JIANJUN_LONG")) settings.longest_ms = 70'000;
-    const auto demo = begun(settings);
-    EXPECT_EQ(play(*demo), "");
-    const auto report = demo->report();
-    EXPECT_THAT(report.invented, IsEmpty()) << to_text(report).en;
-    EXPECT_EQ(report.tally.flagged, 0) << to_text(report).en;
-    if (std::getenv("JIANJUN_LONG")) {
-        EXPECT_TRUE(report.well()) << to_text(report).en;
-    }
-    const auto& inputs = demo->session().inputs();
-    EXPECT_GT(std::count_if(inputs.begin(), inputs.end(), [](const auto& input) { return input.contains("general"); }), 2);
-}
-
-// Seeds of 国战 that are kept to where people rest, and engine and table are compared; the long run plays twenty to their end. Seed 13
-// turns up both generals of a seat at once, and others after them.
+// 国战: generals lie face down, are read as they are turned up, and engine and table go together. People rest after a while, and both
+// are compared then; the long run plays twenty games to their end. Seed 5 turns up a 主将 at the very first turn, seed 13 both generals
+// of a seat at once.
 struct KingdomGame {
     std::uint64_t seed = 0;
     std::int64_t rest_ms = 0;
@@ -90,7 +72,7 @@ void PrintTo(const KingdomGame& game, std::ostream* out) {
 }
 
 std::vector<KingdomGame> games_of_kingdoms() {
-    if (!std::getenv("JIANJUN_LONG")) return {{5, 70'000}, {9, 50'000}, {13, 50'000}};
+    if (!std::getenv("JIANJUN_LONG")) return {{4, 70'000}, {5, 70'000}, {13, 50'000}};
     std::vector<KingdomGame> games(20);
     for (std::size_t i = 0; i < games.size(); ++i) games[i].seed = i + 1;
     return games;

@@ -364,6 +364,16 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     for (int attempt = 0; attempt < tries; ++attempt) {
         auto in = guess(game, *prompt, first, attempt);
         if (!game.check(in)) return in;
+        // Of a row that is turned over (再起) what is known already must be named as itself.
+        if (const auto& row = game.table().cards({Zone::processing, nobody});
+            prompt->kind == Prompt::Kind::reveal && prompt->least > 1 && static_cast<int>(row.size()) == prompt->least && !pool_.empty()) {
+            in.cards.clear();
+            for (const Token t : row) {
+                const auto& face = game.table().token(t).face;
+                in.cards.push_back(face.known() ? face : pool_[static_cast<std::size_t>(below(static_cast<int>(pool_.size())))]);
+            }
+            if (!game.check(in)) return in;
+        }
         // A judgement card that is already known must be turned over as itself.
         if (prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::any)
             for (const Token t : game.table().cards({Zone::processing, nobody})) {
