@@ -258,7 +258,7 @@ Verdict own_place(Seat seat, const Input& in) {
     if (!in.from) return {};
     if (in.from->seat != seat && in.from->seat != nobody) return refuse("seat", reason::card_from_seat(seat));
     if (in.from->zone == Zone::hand || in.from->zone == Zone::equip) return {};
-    return refuse("zone", reason::card_from_hand_or_equipment(seat));
+    return refuse("card", reason::card_from_hand_or_equipment(seat));
 }
 
 bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i) {

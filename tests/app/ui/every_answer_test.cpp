@@ -173,7 +173,7 @@ void EveryAnswer::play(std::uint32_t seed) {
     }
 }
 
-// Not reached yet, about one in two thousand of a long search: a number and names together (观星), a fourth card of a whole hand.
+// In the first forty answers of 500 games all 6,859 kinds are found; deeper in a game about one in two thousand was not yet.
 constexpr int answers_a_gap = 2000;
 
 TEST_F(EveryAnswer, IsReachedByTouches) {
@@ -185,7 +185,7 @@ TEST_F(EveryAnswer, IsReachedByTouches) {
     std::string misses;
     for (const auto& [name, what] : misses_) misses += name + "\n    " + what + "\n";
     std::printf("%d answers, %zu kinds, %zu cards and skills, %d missed\n", answered_, shapes_.size(), named_.size(), missed_);
-    EXPECT_LE(missed_, answered_ / answers_a_gap) << misses;
+    EXPECT_LE(missed_, all_of_them() ? answered_ / answers_a_gap : 0) << misses;
     EXPECT_GT(answered_, 10 * games());
 }
 

@@ -30,7 +30,7 @@ TEST(Liuli, NoCardOfTheJudgementZonePaysForIt) {
     Scene scene(seats);
     scene.use(1, "slash@S7", {2}).skill(2, "liuli", {}, {4});
     const nlohmann::json from_there{{"do", "choose"}, {"seat", 2}, {"cards", {"supply_shortage@S10"}}, {"from", {{"seat", 2}, {"zone", "judge"}}}};
-    EXPECT_EQ(scene.refused(from_there), "zone");
+    EXPECT_EQ(scene.refused(from_there), "card");
 }
 
 TEST(Liuli, ADiscardedWeaponLendsNoRange) {
