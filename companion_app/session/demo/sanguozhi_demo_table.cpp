@@ -155,7 +155,8 @@ SanguozhiDemoReport SanguozhiDemo::report() const {
     SanguozhiDemoReport report;
     const auto books = engine::sanguozhi::state_json(session_->game(), engine::Viewer::referee());
     report.differences = guests_->differences(books);
-    for (const auto& question : session_->snapshot()->questions) report.open.push_back(question.text);
+    const auto shown = session_->snapshot();
+    for (const auto& question : shown->questions) report.open.push_back(question.text);
     for (const auto& line : session_->keeper().said()) report.rulings += text_at(json::parse(line, nullptr, false), "do") == "rule" ? 1 : 0;
     report.inputs = session_->game().inputs();
     report.asked = asked_;
