@@ -199,8 +199,8 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         return !deeds_.empty();
     }
     if (waits_for_light(now_ms)) return true;
-    // Not just after a pass that nothing on the table shows: the session may still wait for it.
-    const bool shown = told_.empty() || told_.back()["do"] != "pass";
+    // 国战: not just after a pass that nothing on the table shows (of hidden generals, before the draw): the session may still wait for it.
+    const bool shown = !settings_.kingdom() || told_.empty() || told_.back()["do"] != "pass";
     resting_ = settings_.rest_ms > 0 && now_ms >= settings_.rest_ms && truth_->prompt()->kind == engine::Prompt::Kind::play && shown;
     if (resting_) return false;
     looked_for_ = false;
