@@ -131,7 +131,8 @@ json skills_json(const Game& g, Seat seat) {
     }
     for (const Seat owner : g.table().alive_from(1))
         for (const auto* skill : g.skills(owner))
-            if (const auto granted = skill->grants(g, owner, seat); !granted.empty()) list.push_back(granted);
+            if (const auto granted = skill->grants(g, owner, seat); !granted.empty() && std::find(list.begin(), list.end(), granted) == list.end())
+                list.push_back(granted);
     return list;
 }
 
@@ -196,6 +197,9 @@ json seat_json(const Sight& sight, Seat seat) {
 }  // namespace
 
 bool knows_skill(const Game& g, Seat seat, std::string_view skill, Viewer viewer) {
+    // What he has shown or was lent is no secret, though a hidden general may bring it as well.
+    const auto& open = g.table().seat(seat).skills;
+    if (std::any_of(open.begin(), open.end(), [&](const auto& one) { return one.id == skill; })) return true;
     bool hidden = false;
     for (const int index : {0, 1}) {
         const auto& general = g.table().seat(seat).generals[static_cast<std::size_t>(index)];

@@ -86,7 +86,7 @@ Rectangle {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
                         text: !panel.begun ? entry.modelData.why
-                            : panel.answer.missing || (panel.answer.aiming ? Theme.t("点目标的座位，再点使用", "Touch the target's seat, then use it") : "")
+                            : panel.answer.missing || (panel.answer.aiming ? Theme.t("点目标的座位", "Touch the target's seat") : "")
                         size: 16
                         color: Theme.ink
                     }

@@ -3,8 +3,8 @@
 
 #include "engine/explain.h"
 #include "engine/text.h"
+#include "tests/engine/support/kingdom_scene.h"
 #include "tests/engine/support/random_player.h"
-#include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {
 namespace {
@@ -42,6 +42,14 @@ TEST(View, WhoeverHasTwoOthersExchangeTheirHandsSeesNoneOfTheCards) {
     for (const auto& seat : his_view["seats"])
         if (seat["seat"] != 1) EXPECT_TRUE(seat["known_hand"].empty()) << seat;
     EXPECT_EQ(state_json(*scene.game, Viewer::of(3))["seats"][2]["known_hand"], (nlohmann::json{"peach@H7"}));
+}
+
+TEST(View, ASkillThatWasLentIsKnownThoughAHiddenGeneralBringsItAsWell) {
+    const auto weiyan = hidden("hs__weiyan", "hs__machao");
+    const auto secret = kingdom({weiyan, of("wei"), of("wu")});
+    EXPECT_FALSE(knows_skill(*secret.game, 1, "hs__kuanggu", Viewer::everyone()));
+    const auto lent = kingdom({with(weiyan, {{"skills", {"hs__kuanggu"}}}), of("wei"), of("wu")});
+    EXPECT_TRUE(knows_skill(*lent.game, 1, "hs__kuanggu", Viewer::everyone()));
 }
 
 TEST(View, RolesOtherThanTheLordsAreSecretUntilDeath) {
