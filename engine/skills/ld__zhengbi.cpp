@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/factions.h"
+#include "engine/skills/kind_cost.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -15,7 +16,7 @@ struct Zhengbi : PhaseStart {
     Zhengbi() : PhaseStart("ld__zhengbi", "征辟", Phase::play) {}
     bool ready(const Game& g, Seat owner) const override { return !among(g, owner).empty(); }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        if (auto refusal = seats_among(g, in, among(g, owner))) return refusal;
+        if (auto refusal = seats_among(g, in, possible(g, owner))) return refusal;
         if (in.cards.empty()) return {};
         if (!in.targets.empty() && !determined(g.table(), in.targets.front()))
             return refuse("card", reason::he_has_no_faction_and_gets_no_card);
@@ -23,7 +24,8 @@ struct Zhengbi : PhaseStart {
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
-        const auto list = among(g, owner);
+        const auto list = possible(g, owner);
+        if (list.empty()) co_return;
         const Seat who = co_await seat_said(g, said, owner, list, why);
         if (who == nobody) co_return;
         if (!determined(g.table(), who)) {
@@ -54,6 +56,13 @@ struct Zhengbi : PhaseStart {
     static std::vector<Seat> among(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return determined(g.table(), seat) && hand_size(g, owner) == 0; });
+        return list;
+    }
+    // Without a basic card only those who have no faction; that he has none is no business of the window.
+    static std::vector<Seat> possible(const Game& g, Seat owner) {
+        auto list = among(g, owner);
+        if (!may_have_kind(g, owner, CardType::basic, false))
+            std::erase_if(list, [&](Seat seat) { return determined(g.table(), seat); });
         return list;
     }
     // Whoever has less than that gives what he has.

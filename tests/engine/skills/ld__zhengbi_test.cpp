@@ -32,5 +32,17 @@ TEST(LdZhengbi, ABasicCardForOneOtherOrTwoBasicOnes) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(LdZhengbi, WithoutABasicCardOnlyWhoHasNoFactionIsNamed) {
+    auto scene = kingdom({with(of("wei"), {{"skills", {"ld__zhengbi"}}, {"hand", {"duel@SA"}}}), of("shu"),
+                          with(hidden("hs__zhaoyun", "hs__liubei"), {{"hp", 4}, {"max_hp", 4}}), of("wu")},
+                         {{"deal", 1}});
+    ASSERT_EQ(scene.asked(), "1:choice ld__zhengbi");
+    const json known{{"seat", 1}, {"known_hand", {"duel@SA", "duel@CA", "crossbow@DA"}}};
+    scene.input(json{{"do", "rule"}, {"set", known}});
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("ld__zhengbi").on({2})), "target");
+    scene.skill(1, "ld__zhengbi");
+    EXPECT_EQ(scene.asked(), "1:play") << "the only one is named by saying it";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ld__zhengbi_test
