@@ -184,12 +184,14 @@ class Play {
     Game& self() { return static_cast<Game&>(*this); }
     const Game& self() const { return static_cast<const Game&>(*this); }
 
-    struct Moment {
-        int what = 0;
-        bool hears = false;  // what is sought
+    // A run looks for the first moment, from the `from`th of those since the last input on, at which this input is heard.
+    struct Sought {
+        const Input* input = nullptr;
+        std::function<bool(int)> may_be;
+        std::size_t from = 0;
     };
 
-    void rebuild(const Input* sought = nullptr);
+    void rebuild(const Sought& sought = {});
     void replay(const typename Log<Input>::Entry& entry, Stop next);
     Stop stop_before(std::size_t kept) const;
     void drive();
@@ -201,7 +203,7 @@ class Play {
     bool imply(const Input& input, Step& step, Verdict& refusal);
     Verdict take(const std::shared_ptr<Input>& input, Step& step);
     bool go_back(const Input& input, Step& step, std::size_t first);
-    bool stop_at(Stop stop, int implied, const Input* sought = nullptr);
+    void run_again(const Sought& sought, int implied);
     tl::expected<Step, Refusal> take_back(Input input);
     void flag_refused(std::shared_ptr<const Input> input, const Refusal& refusal);
 
@@ -215,9 +217,9 @@ class Play {
     int prompt_base_ = 0;
     Log<Input> log_;
     std::vector<std::pair<Flag, std::shared_ptr<const Input>>> refused_;  // advisory games
-    std::vector<Moment> passed_by_;                                       // since the last input
-    const Input* sought_ = nullptr;                                       // whose moment a run looks for
-    Stop stop_, wanted_;  // where this run stops; what is being tried
+    std::vector<int> passed_by_;  // moments since the last input
+    Sought sought_;               // once it is found there is no input in it
+    Stop stop_;                   // where this run stops, or has stopped for what is sought
     mutable bool lenient_ = false;  // a check may look at an input as if a ruling gave leave
 };
 
@@ -225,8 +227,13 @@ template <class Game, class Terms>
 template <class Hears>
 Seat Play<Game, Terms>::pass_by(int moment, Hears hears) {
     if (!self().hides()) return nobody;
-    passed_by_.push_back({moment, sought_ && hears(*sought_)});
-    return stop_.moment == static_cast<int>(passed_by_.size()) - 1 ? stop_.seat : nobody;
+    const auto at = passed_by_.size();
+    passed_by_.push_back(moment);
+    if (sought_.input && at >= sought_.from && sought_.may_be(moment) && hears(*sought_.input)) {
+        stop_ = {static_cast<int>(at), sought_.input->seat};
+        sought_ = {};
+    }
+    return stop_.moment == static_cast<int>(at) ? stop_.seat : nobody;
 }
 
 // Names a frame for as long as it lives.

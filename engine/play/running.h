@@ -30,7 +30,7 @@ void Play<Game, Terms>::go_on_with(Task<> flow) {
 }
 
 template <class Game, class Terms>
-void Play<Game, Terms>::rebuild(const Input* sought) {
+void Play<Game, Terms>::rebuild(const Sought& sought) {
     end_flows();
     events_.clear();
     prompts_ = prompt_base_;
@@ -38,7 +38,7 @@ void Play<Game, Terms>::rebuild(const Input* sought) {
     passed_by_.clear();
     stop_ = stop_before(0);
     const auto inputs = log_.kept().size();
-    sought_ = inputs == 0 ? sought : nullptr;
+    sought_ = inputs == 0 ? sought : Sought{};
     begin();
     for (std::size_t i = 0; i < inputs; ++i) {
         if (i + 1 == inputs) sought_ = sought;
@@ -48,7 +48,7 @@ void Play<Game, Terms>::rebuild(const Input* sought) {
 
 template <class Game, class Terms>
 Stop Play<Game, Terms>::stop_before(std::size_t kept) const {
-    return kept < log_.kept().size() ? log_[log_.kept()[kept]].stop : wanted_;
+    return kept < log_.kept().size() ? log_[log_.kept()[kept]].stop : Stop{};
 }
 
 template <class Game, class Terms>
@@ -214,37 +214,30 @@ bool Play<Game, Terms>::imply(const Input& input, Step& step, Verdict& refusal) 
     return false;
 }
 
-// Runs everything again, with `implied` passes after the last input, up to a moment that was passed by.
+// Runs everything again, with `implied` passes after the last input, up to the moment that is sought.
 template <class Game, class Terms>
-bool Play<Game, Terms>::stop_at(Stop stop, int implied, const Input* sought) {
-    wanted_ = stop;
+void Play<Game, Terms>::run_again(const Sought& sought, int implied) {
     rebuild(sought);
     for (int i = 0; i < implied && !open_.empty(); ++i) pass(nobody, true);
-    wanted_ = {};
-    sought_ = nullptr;
-    return !open_.empty();
+    sought_ = {};
 }
 
-// The input may have been meant for a moment that was passed by since the last one (from `first` on).
+// The input may have been meant for a moment that was passed by since the last one (from `first` on). False: the game is as it was.
 template <class Game, class Terms>
 bool Play<Game, Terms>::go_back(const Input& input, Step& step, std::size_t first) {
-    const auto missed = self().missed(input);
-    if (!missed) return false;
-    const auto may_be = [&](const Moment& moment) { return missed(moment.what); };
+    const auto may_be = self().missed(input);
+    if (!may_be) return false;
     if (passed_by_.size() <= first || std::none_of(passed_by_.begin() + static_cast<std::ptrdiff_t>(first), passed_by_.end(), may_be)) return false;
-    // One run tells where it would be heard; only there is it tried.
-    stop_at({}, step.implied, &input);
-    const auto moments = passed_by_;
-    bool tried = false;
-    for (std::size_t i = first; i < moments.size(); ++i) {
-        if (!moments[i].hears || !missed(moments[i].what)) continue;
-        tried = true;
-        step.stop = {static_cast<int>(i), input.seat};
-        if (stop_at(step.stop, step.implied) && !fits(*open_.back(), input)) return true;
-        step.stop = {};
+    Sought sought{&input, may_be, first};
+    for (;;) {
+        run_again(sought, step.implied);
+        if (stop_.moment < 0) return false;
+        if (!open_.empty() && !fits(*open_.back(), input)) {
+            step.stop = stop_;
+            return true;
+        }
+        sought.from = static_cast<std::size_t>(stop_.moment) + 1;
     }
-    if (tried) stop_at({}, step.implied);
-    return false;
 }
 
 // Brings the game to where the input is an answer; a refusal leaves it as it was.

@@ -88,9 +88,14 @@ std::vector<Face> faces_of(const Table& table, Token card) {
 }
 
 bool one_would_do(const Game& g, const std::vector<Token>& held, const Input& in, const Whole& whole) {
+    Input paid = in;
+    const auto does = [&](const Face& face) {
+        paid.cards.assign(1, face);
+        return !whole(paid);
+    };
     return std::any_of(held.begin(), held.end(), [&](Token card) {
         const auto faces = faces_of(g.table(), card);
-        return std::any_of(faces.begin(), faces.end(), [&](const Face& face) { return !whole(paid_with(in, {face})); });
+        return std::any_of(faces.begin(), faces.end(), does);
     });
 }
 

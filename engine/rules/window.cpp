@@ -148,14 +148,19 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
 // Nearly every seat has nothing to say in nearly every window, though its skills listen there (明置 at every phase): no frame is
 // begun for it.
 bool has_something_to_say(const Game& g, Seat seat, const Window& w) {
-    if (w.moved) return true;
-    return g.hears(seat, w.timing) && g.table().alive(seat) && !candidates(g, seat, w, {}).empty();
+    return g.table().alive(seat) && g.hears(seat, w.timing) && !candidates(g, seat, w, {}).empty();
+}
+
+bool anybody_has(const Game& g, const Window& w) {
+    for (Seat seat = 1; seat <= g.table().seats(); ++seat)
+        if (has_something_to_say(g, seat, w)) return true;
+    return false;
 }
 
 Task<> window_flow(Game& g, Window& w, Seat stops) {
     const auto order = g.table().alive_from(g.table().turn);
     for (const Seat seat : order)
-        if (seat == stops || has_something_to_say(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
+        if (seat == stops || w.moved || has_something_to_say(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
 }
 
 }  // namespace
@@ -163,7 +168,7 @@ Task<> window_flow(Game& g, Window& w, Seat stops) {
 MaybeTask window(Game& g, Window& w) {
     const Seat stops = g.pass_by(w.timing, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, in); });
     // Of moves, move_cards knows who hears them.
-    if (!g.hears(w.timing) && !w.moved && stops == nobody) return {};
+    if (stops == nobody && !w.moved && !(g.hears(w.timing) && anybody_has(g, w))) return {};
     return window_flow(g, w, stops);
 }
 
