@@ -74,13 +74,18 @@ const std::vector<Recorded>& games(Table table) {
 
 void play_again(benchmark::State& state, const std::vector<Recorded>& list) {
     std::int64_t inputs = 0;
+    std::size_t turns = 0;
     for (auto _ : state)
         for (const auto& game : list) {
             auto running = *Game::start(game.setup, shipped_content());
             for (const auto& input : game.inputs) benchmark::DoNotOptimize(running->feed(input));
             inputs += static_cast<std::int64_t>(game.inputs.size());
+            for (const auto& event : running->events()) turns += std::holds_alternative<TurnStarted>(event);
         }
     state.SetItemsProcessed(inputs);
+    // An input carries what follows it: where people say less in a turn, one is more work.
+    state.counters["inputs_a_turn"] = static_cast<double>(inputs) / static_cast<double>(std::max<std::size_t>(turns, 1));
+    state.counters["turns_per_second"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
 }
 
 void feed_inputs(benchmark::State& state) {
