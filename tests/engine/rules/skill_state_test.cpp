@@ -148,10 +148,11 @@ TEST(Momentum, DoesNotComeWhenABranchWasLeftOut) {
 TEST(ReplacedGeneral, BringsItsOwnSkillsFactionAndGenderHealthStays) {
     Scene scene({{.role = "rebel", .general = "caocao", .hp = 2}, {.role = "lord", .general = "sunquan"}});
     scene.input({{"do", "rule"},
-                 {"start", {{"event", "replace_general"}, {"seat", 1}, {"general", "zhenji"}}}});
+                 {"start", {{"event", "replace_general"}, {"seat", 1}, {"general", "sunshangxiang"}}}});
     const auto seat = scene.state()["seats"][0];
-    EXPECT_EQ(seat["general"], "zhenji");
-    EXPECT_EQ(seat["skills"], (json{"luoshen", "qingguo"}));
+    EXPECT_EQ(seat["general"], "sunshangxiang");
+    EXPECT_EQ(seat["skills"], (json{"xiaoji", "jieyin"}));
+    EXPECT_EQ(seat["faction"], "wu");
     EXPECT_EQ(seat["gender"], "female");
     EXPECT_EQ(seat["hp"], 2);
     EXPECT_EQ(seat["max_hp"], 4);

@@ -387,7 +387,7 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     for (const auto* faces : {&known_, &maybe_, &pool_})
         for (const auto& face : *faces) {
             Input pays;
-            pays.what = Do::choose;
+            pays.what = prompt->kind == Prompt::Kind::reveal ? Do::reveal : Do::choose;
             pays.seat = first;
             pays.cards = {face};
             if (!prompt->optional && !game.check(pays)) return pays;
