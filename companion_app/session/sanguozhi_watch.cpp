@@ -131,6 +131,8 @@ SanguozhiWatch::Fate SanguozhiWatch::act(const SlotDeed& deed, std::int64_t now_
         case SlotMeaning::Kind::line:
             // The slot that it came from may be told a moment later.
             if (deed.kind == SlotDeed::Kind::laid && !deed.from && deed.card.at.zone == "graveyard" && age < origin_ms) return Fate::later;
+            // What lies face up there may be told to have been pushed aside.
+            if (deed.kind == SlotDeed::Kind::laid && deed.card.back && deed.card.at.zone == "formation" && age < origin_ms) return Fate::later;
             return say(deed, meaning.line, now_ms);
         case SlotMeaning::Kind::which:
             return age < read_patience_ms ? Fate::later : ask(deed, meaning);

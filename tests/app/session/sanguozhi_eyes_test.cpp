@@ -309,6 +309,38 @@ TEST_F(SanguozhiSeen, EventsAndFormationsAreTurnedUpOnTheirPiles) {
     EXPECT_TRUE(slots(1)["formation"]["up"].empty());
 }
 
+// The eyes may take the back for another of the pile, and still hold what it covers for a card that lies there.
+TEST_F(SanguozhiSeen, AFormationIsDissolvedWhicheverBackLiesThereNow) {
+    begin_usual();
+    see(11, "array", 1, "formation");
+    wait(3000);
+    EXPECT_EQ(slots(1)["formation"]["up"].size(), 1u);
+    see_back(12, 1, "formation");
+    wait(3000);
+    EXPECT_TRUE(slots(1)["formation"]["up"].empty());
+    EXPECT_EQ(last_input()["do"], "dissolve");
+    wait(20'000);
+    EXPECT_TRUE(questions().empty());
+}
+
+// He is carried with his treasure upon him: what the eyes see arrive is the treasure alone.
+TEST_F(SanguozhiSeen, AGeneralIsCarriedUnderHisTreasure) {
+    begin_usual();
+    see(12, "sword", 1, "vice", 1);
+    see(10, "trick", 1, "strategy", 2);
+    press(1, devices::Button::pass);
+    press(2, devices::Button::pass);
+    ASSERT_EQ(asked(), "by_hand");
+    carry(12, "sword", 1, "adviser");
+    take_up(1);
+    wait(1000);
+    EXPECT_EQ(slots(1)["adviser"]["card"], "1:jia");
+    EXPECT_EQ(slots(1)["adviser"]["treasures"], json::parse(R"(["1:sword"])"));
+    EXPECT_TRUE(slots(1)["vice"][0].is_null());
+    wait(20'000);
+    EXPECT_TRUE(questions().empty());
+}
+
 TEST_F(SanguozhiSeen, DiscardsAreCountedTogether) {
     begin(json::parse(R"([{"name":"甲","hand":["jia","yi","bing","ding","plan","trick","sword","troop_infantry"]},{"name":"乙"}])"));
     press(1, devices::Button::pass);
