@@ -95,9 +95,11 @@ void SanguozhiGuests::then(std::function<void()> decide) {
                       }});
 }
 
-void SanguozhiGuests::press(int seat, Button button) {
+// Nothing where it is for a question that is gone.
+void SanguozhiGuests::press(int seat, Button button, std::uint64_t question) {
     const auto what = fmt::format("seat {} presses {}", seat, button == Button::pass ? "pass" : "answer");
-    steps_.push_back({what, [this, seat, button, what](const Snapshot&) {
+    steps_.push_back({what, [this, seat, button, question, what](const Snapshot& shown) {
+                          if (question != 0 && std::none_of(shown.questions.begin(), shown.questions.end(), [&](const auto& one) { return one.id == question; })) return true;
                           auto& pad = *pads_.at(static_cast<std::size_t>(seat) - 1);
                           const auto pattern = pad.lights().pattern;
                           const bool lit = pattern == "answer" || pattern == "turn";
@@ -146,8 +148,8 @@ bool SanguozhiGuests::answer_questions(const Snapshot& shown) {
         }
         told_.push_back(fmt::format("seat {} is asked: {}", question.seat, question.text.zh));
         auto rest = std::exchange(steps_, {});
-        for (std::size_t i = 0; i < right; ++i) press(question.seat, Button::pass);
-        press(question.seat, Button::answer);
+        for (std::size_t i = 0; i < right; ++i) press(question.seat, Button::pass, question.id);
+        press(question.seat, Button::answer, question.id);
         for (auto& step : rest) steps_.push_back(std::move(step));
         step_since_ms_.reset();
         return true;

@@ -82,7 +82,7 @@ class SanguozhiGuests {
 
     // ---- steps ----
     void hand(const std::string& what, std::function<void()> gesture);
-    void press(int seat, devices::Button button);
+    void press(int seat, devices::Button button, std::uint64_t question = 0);
     void until(const std::string& kind, int seat);
     void until_settled(const std::string& what, std::function<bool(const Snapshot&)> done);
     void then(std::function<void()> decide);
