@@ -42,7 +42,12 @@ class Comparison {
         for (const auto& card : cards)
             if (card.read() && !reading_.agrees(card)) return extra(at, card);
         const auto& there = sight_.slot(at.seat, at.zone, std::max(1, at.place));
-        if (!there.is_object() || std::any_of(cards.begin(), cards.end(), [&](const SlotSight& card) { return lies_as(card, there); })) return;
+        // A treasure hides its bearer, who is where it lies.
+        const auto borne = texts_at(there, "treasures");
+        const auto is_there = [&](const SlotSight& card) {
+            return lies_as(card, there) || std::any_of(borne.begin(), borne.end(), [&](const auto& one) { return one.ends_with(":" + card.label); });
+        };
+        if (!there.is_object() || std::any_of(cards.begin(), cards.end(), is_there)) return;
         missing(at, there);
     }
     static bool lies_as(const SlotSight& card, const json& there) {
@@ -70,7 +75,7 @@ class Comparison {
     void pile(const SlotRef& at, bool only_faces) {
         const auto books = sight_.pile(at.seat, at.zone);
         auto cards = lying_.in(at);
-        if (!only_faces) std::erase_if(cards, [](const SlotSight& card) { return card.back; });
+        if (!only_faces) std::erase_if(cards, [&](const SlotSight& card) { return card.back || lying_.covered(card.card); });
         for (const auto& card : cards)
             if (card.read() && !reading_.agrees(card)) return extra(at, card);
         const bool bare = lying_.in(at).empty();

@@ -10,6 +10,8 @@ using vision::TableMove;
 
 namespace {
 
+constexpr double upon_mm = 12;
+
 bool lies_sideways(const vision::Sighting& seen, const SlotRef& at) {
     return std::abs(std::abs(std::remainder(seen.angle_mm - at.angle, 180.0)) - 90) < 30;
 }
@@ -73,6 +75,14 @@ std::vector<SlotSight> SanguozhiLying::in(const SlotRef& slot) const {
     for (const auto& card : cards_)
         if (card.at == slot) out.push_back(card);
     return out;
+}
+
+bool SanguozhiLying::covered(std::uint64_t card) const {
+    const auto known = std::find_if(cards_.begin(), cards_.end(), [&](const SlotSight& one) { return one.card == card; });
+    if (known == cards_.end()) return false;
+    return std::any_of(known + 1, cards_.end(), [&](const SlotSight& later) {
+        return later.at == known->at && std::hypot(later.mm.x - known->mm.x, later.mm.y - known->mm.y) < upon_mm;
+    });
 }
 
 }  // namespace jianjun::app

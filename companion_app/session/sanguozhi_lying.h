@@ -53,6 +53,8 @@ class SanguozhiLying {
     const SlotSight* find(std::uint64_t card) const;
     // The cards of a slot, the one that came last at the end.
     std::vector<SlotSight> in(const SlotRef& slot) const;
+    // Another came to lie right upon it.
+    bool covered(std::uint64_t card) const;
 
   private:
     std::optional<SlotDeed> seen_again(SlotSight& card, const SlotSight& before, const vision::TableMove& move) const;

@@ -128,9 +128,34 @@ SlotMeaning SanguozhiReading::laid(const SlotDeed& deed) const {
     // What lay face down may be any card.
     const bool came = deed.from && (holds(*deed.from, card) || text_at(lies(*deed.from), "face") == "down");
     if (came && card.at.zone == "camp") return goes(card, *deed.from);
+    if (!deed.from && hides_formed(card))
+        return saying({{"do", "dissolve"}, {"seat", card.at.seat}, {"cards", {sight_.pile(card.at.seat, "formation").back()}}});
     if (agrees(card)) return {};
     if (came) return from_slot(card, *deed.from);
     return from_hand(card);
+}
+
+// A back where the formed card lay face up: that was turned down, whichever of its pile the eyes take it for.
+bool SanguozhiReading::hides_formed(const SlotSight& card) const {
+    if (!card.back || card.at.zone != "formation" || sight_.pile(card.at.seat, "formation").empty()) return false;
+    const auto formed = sight_.pile(card.at.seat, "formation").back();
+    const auto lie = lying_.in(card.at);
+    return std::any_of(lie.begin(), lie.end(), [&](const SlotSight& one) { return !one.back && formed.ends_with(":" + one.label) && lying_.covered(one.card); });
+}
+
+// Where this slot's general lies who was carried with a treasure upon him: the eyes see the treasure alone.
+std::optional<SlotRef> SanguozhiReading::carried_under(const SlotRef& from) const {
+    if (!is_general_slot(from.zone)) return {};
+    for (const auto& written : texts_at(lies(from), "treasures"))
+        for (const auto* zone : {"main", "adviser", "vice"})
+            for (const int seat : sight_.seats())
+                for (int place = 1; place <= std::max(1, static_cast<int>(list_at(sight_.slots(seat), zone).size())); ++place) {
+                    const SlotRef there{zone, seat, zone == std::string_view("vice") ? place : 0};
+                    const auto lie = lying_.in(there);
+                    const bool bears = std::any_of(lie.begin(), lie.end(), [&](const SlotSight& one) { return written.ends_with(":" + one.label) && !one.label.empty(); });
+                    if (bears && !(there == from) && lies(there).is_null()) return there;
+                }
+    return {};
 }
 
 // A move of the effect in hand; without one people are asked whether the table agrees to it.
@@ -233,6 +258,11 @@ SlotMeaning SanguozhiReading::taken(const SlotDeed& deed) const {
     const auto& from = card.at;
     if (from.zone == "granary" || from.zone == "camp" || from.zone.empty() || !holds(from, card)) return {};
     if (!has_places(from.zone) && agrees(card)) return {};  // another of its name covers it
+    if (const auto under = treasure(card) ? std::nullopt : carried_under(from)) {
+        auto there = card;
+        there.at = *under;
+        return from_slot(there, from);
+    }
     const auto to = [&](const char* zone) {
         json move{{"cards", {word(card, from)}}, {"to", {{"zone", zone}}}};
         if (!treasure(card)) move["from"] = place_json(from);

@@ -2,6 +2,7 @@
 // everybody may see; whether a line is right says the game.
 #pragma once
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,6 +58,8 @@ class SanguozhiReading {
     SlotMeaning discarded(const SlotSight& card) const;
     SlotMeaning from_slot(const SlotSight& card, const SlotRef& from) const;
     SlotMeaning goes(const SlotSight& card, const SlotRef& from) const;
+    std::optional<SlotRef> carried_under(const SlotRef& from) const;
+    bool hides_formed(const SlotSight& card) const;
     SlotMeaning use(const SlotSight& card) const;
     SlotMeaning changed(const char* key, nlohmann::json value, const SlotSight& card, const Said& question) const;
     nlohmann::json lies(const SlotRef& slot) const;  // the books' card with a place of its own; null

@@ -27,6 +27,10 @@ std::string key_of(const SlotRef& at) {
     return std::to_string(at.seat) + " " + at.zone + " " + std::to_string(at.place);
 }
 
+std::string grain_key(int seat) {
+    return "grain " + std::to_string(seat);
+}
+
 // What people see of the game, as everybody may; made anew after each line.
 struct Seen {
     explicit Seen(const engine::sanguozhi::Game& game, const SanguozhiLying& lying)
@@ -131,12 +135,15 @@ SanguozhiWatch::Fate SanguozhiWatch::act(const SlotDeed& deed, std::int64_t now_
         case SlotMeaning::Kind::line:
             // The slot that it came from may be told a moment later.
             if (deed.kind == SlotDeed::Kind::laid && !deed.from && deed.card.at.zone == "graveyard" && age < origin_ms) return Fate::later;
+            // What lies face up there may be told to have been pushed aside.
+            if (deed.kind == SlotDeed::Kind::laid && deed.card.back && deed.card.at.zone == "formation" && age < origin_ms) return Fate::later;
             return say(deed, meaning.line, now_ms);
         case SlotMeaning::Kind::which:
             return age < read_patience_ms ? Fate::later : ask(deed, meaning);
         case SlotMeaning::Kind::ask:
-            if (deed.kind == SlotDeed::Kind::taken && age < taken_patience_ms) return Fate::later;
-            return ask(deed, meaning);
+            if (deed.kind != SlotDeed::Kind::taken) return ask(deed, meaning);
+            if (without_grain(deed.card.at.seat)) return grain_[deed.card.at.seat].asked ? Fate::done : Fate::later;
+            return age < taken_patience_ms ? Fate::later : ask(deed, meaning);
         case SlotMeaning::Kind::wait:
             if (meaning.discards > 0) return discard(deed, meaning.discards, now_ms);
             return age < wait_patience_ms ? Fate::later : Fate::done;  // it lasts, then, and is a difference
@@ -297,7 +304,14 @@ bool SanguozhiWatch::withdraw(std::int64_t now_ms) {
 
 // ---- what lasts ----
 
+// Nothing is left in his granary and the books do not know it yet: once they do he may be out, and took his cards along.
+bool SanguozhiWatch::without_grain(int seat) const {
+    const auto grain = grain_.find(seat);
+    return grain != grain_.end() && grain->second.differs && grain->second.lies == 0;
+}
+
 bool SanguozhiWatch::is_asked_about(const SlotRef& at) const {
+    if (without_grain(at.seat) && asks_grain(at.seat)) return true;
     const auto here = [&](const SlotDeed& deed) { return deed.card.at == at || (deed.from && *deed.from == at); };
     return std::any_of(deeds_.begin(), deeds_.end(), here) || std::any_of(questions_.begin(), questions_.end(), [&](const SanguozhiQuestion& one) {
                return one.difference.empty() ? here(one.deed) : one.difference == key_of(at);
@@ -378,11 +392,15 @@ bool SanguozhiWatch::watch_grain(int seat, std::int64_t now_ms, const SanguozhiS
     return true;
 }
 
+bool SanguozhiWatch::asks_grain(int seat) const {
+    return std::any_of(questions_.begin(), questions_.end(), [&](const auto& one) { return one.difference == grain_key(seat); });
+}
+
 void SanguozhiWatch::ask_grain(int seat, const SanguozhiSight& sight, int asker) {
     const auto& grain = grain_[seat];
-    std::erase_if(questions_, [&](const auto& one) { return one.difference == "grain " + std::to_string(seat); });
+    std::erase_if(questions_, [&](const auto& one) { return one.difference == grain_key(seat); });
     SanguozhiQuestion question;
-    question.difference = "grain " + std::to_string(seat);
+    question.difference = grain_key(seat);
     question.shown.seat = asker;
     question.shown.flag = true;
     question.shown.text = filled("{} 的粮草：桌上 {}，记录 {}", "Grain of {}: {} lies there, the books say {}", sight.names.seat(seat), said_number(grain.lies), said_number(grain.books));

@@ -67,6 +67,8 @@ class SanguozhiWatch {
     bool watch_differences(std::int64_t now_ms);
     bool watch_grain(int seat, std::int64_t now_ms, const SanguozhiSight& sight, const SanguozhiReading& reading);
     void ask_grain(int seat, const SanguozhiSight& sight, int asker);
+    bool asks_grain(int seat) const;
+    bool without_grain(int seat) const;
     bool is_asked_about(const SlotRef& at) const;
 
     SanguozhiLying lying_;

@@ -107,16 +107,22 @@ Verdict Game::check_start(const Change& change, Seat by) const {
     return {};
 }
 
+// Of the kind that lies in such a slot, as far as its sheet tells.
+Verdict Game::check_kind(Zone zone, Token token, const CardWord& word) const {
+    const auto* sheet = word.id.empty() ? table_.sheet(token) : setup_.sheets.find(word.id);
+    if (!sheet || sheet->kind == Kind::unknown || sheet->kind == Kind::other) return {};
+    if (is_general_slot(zone) && sheet->kind != Kind::general)
+        return refuse("slot", reason::only_a_general_goes_to_a_generals_slot);
+    if (zone == Zone::strategy && sheet->kind != Kind::strategy)
+        return refuse("slot", reason::only_strategy_to_strategy_slot);
+    if (is_troop_slot(zone) && (sheet->kind != Kind::troop || troop_slot(sheet->troop) != zone))
+        return refuse("slot", reason::slot_for_its_own_troops);
+    return {};
+}
+
 // An empty place for one card of the kind that lies there.
 Verdict Game::check_place(const ZoneRef& to, Token token, const CardWord& word, Seat seat) const {
-    const auto* sheet = word.id.empty() ? table_.sheet(token) : setup_.sheets.find(word.id);
-    const bool told = sheet && sheet->kind != Kind::unknown && sheet->kind != Kind::other;
-    if (is_general_slot(to.zone) && told && sheet->kind != Kind::general)
-        return refuse("slot", reason::only_a_general_goes_to_a_generals_slot);
-    if (to.zone == Zone::strategy && told && sheet->kind != Kind::strategy)
-        return refuse("slot", reason::only_strategy_to_strategy_slot);
-    if (is_troop_slot(to.zone) && told && (sheet->kind != Kind::troop || troop_slot(sheet->troop) != to.zone))
-        return refuse("slot", reason::slot_for_its_own_troops);
+    if (auto wrong = check_kind(to.zone, token, word)) return wrong;
     if (!has_places(to.zone)) return {};
     if (seat < 1 || seat > seats()) return refuse("seat", reason::there_is_no_such_seat);
     if (empty_place(seat, to.zone, to.index) < 0) return refuse("slot", reason::that_slot_is_occupied_or_lost);

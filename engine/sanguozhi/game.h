@@ -12,6 +12,9 @@
 
 namespace jianjun::engine::sanguozhi {
 
+struct SlotPlan;
+struct PlannedCard;
+
 struct Terms {
     using Input = sanguozhi::Input;
     using Prompt = sanguozhi::Prompt;
@@ -60,6 +63,8 @@ class Game : public Play<Game, Terms> {
     Verdict check_act(const Input& input, bool on_chain) const;
     Verdict check_change(const Change& change, Seat by, bool ruling) const;
     void draw(Seat seat, int n);
+    // Whether such a card may lie there at all, by its sheet.
+    Verdict check_kind(Zone zone, Token token, const CardWord& word) const;
 
   private:
     friend class Play<Game, Terms>;
@@ -137,9 +142,11 @@ class Game : public Play<Game, Terms> {
     void set_key(Seat seat, const std::string& key, const nlohmann::json& value);
     bool set_more(Seat seat, const std::string& key, const nlohmann::json& value);
     void set_life(Seat seat, bool alive);
-    Verdict check_set_slots(Seat seat, const nlohmann::json& slots) const;
     void set_slots(Seat seat, const nlohmann::json& slots);
-    Token lying(Seat seat, Zone zone, std::size_t index) const;  // no_token where there is no such place
+    void set_leaving(Seat seat, const SlotPlan& plan);
+    void set_pile(Seat seat, Zone zone, const SlotPlan& plan);
+    void set_face_down(Seat seat, Zone zone, int wanted);
+    void set_card(const PlannedCard& card);
     Verdict check_known_hand(const Change& change, const nlohmann::json& words) const;
     std::vector<Token> hand_cards(Seat seat, const nlohmann::json& words) const;
     Token known_in_hand(const CardWord& word, Seat at, Seat by, const std::vector<Token>& except) const;

@@ -115,7 +115,8 @@ Change read_move(const json& value, const Sheets& sheets) {
     if (out.cards.empty()) bad("move: say which cards");
     out.down = in.down();
     out.up = in.text("face") == "up";
-    out.bottom = in.has("bottom") && in["bottom"] == true;
+    const auto bottom = [](const json& where) { return where.is_object() && where.contains("bottom") && where["bottom"] == true; };
+    out.bottom = bottom(value) || bottom(value["to"]);
     return out;
 }
 

@@ -169,6 +169,7 @@ bool Game::drop_treasures() {
     return false;
 }
 
+// A general who lies face down does not fall before he is turned up: no prompt may depend on what lies there.
 std::vector<Token> Game::fallen() const {
     std::vector<Token> out;
     for (Token t = 1; t <= table_.cards(); ++t) {
@@ -257,7 +258,8 @@ Task<> Game::settle() {
             for (const auto& [by, cards] : by_source) co_await lose(cards, Loss::fallen, by);
             continue;
         }
-        sources_.clear();
+        // Who hurt one that lies face down is told again as he is turned up.
+        std::erase_if(sources_, [this](const auto& hurt) { return !table_.card(hurt.first).down || !is_general_slot(table_.card(hurt.first).zone); });
         more = check_grain();  // what he takes along may change others' numbers
     }
     for (Seat seat = 1; seat <= seats(); ++seat) recount(seat);

@@ -4,6 +4,7 @@
 
 #include "engine/sanguozhi/game.h"
 #include "engine/sanguozhi/reasons.h"
+#include "engine/sanguozhi/slot_plan.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -33,7 +34,7 @@ Verdict Game::check_set(const Change& change) const {
     if (seat < 1 || seat > seats()) return refuse("seat", reason::say_which_seat_this_concerns);
     for (const auto& [key, value] : change.set)
         if (auto wrong = key == "known_hand" ? check_known_hand(change, *value)
-                         : key == "slots"    ? check_set_slots(seat, *value)
+                         : key == "slots"    ? verdict_of(read_slot_plan(*this, seat, *value))
                                              : check_key(key, *value))
             return wrong;
     return {};

@@ -1,9 +1,9 @@
-// What a ruling sets of the slots themselves (改槽位): the main slot lost or back, a general's damage, face and text, in the
-// state's own form. Cards come and go by `move`.
-#include <nlohmann/json.hpp>
+// What a ruling, or an effect, sets of the slots themselves (改槽位): each that it names is to lie as it says. What physically
+// follows happens; nobody pays for what left so (5.5, 5.7).
+#include <algorithm>
 
 #include "engine/sanguozhi/game.h"
-#include "engine/sanguozhi/reasons.h"
+#include "engine/sanguozhi/slot_plan.h"
 
 namespace jianjun::engine::sanguozhi {
 
@@ -11,82 +11,98 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int most_damage = 1000;
-
-bool is_damage(const json& value) {
-    return value.is_number_integer() && value >= 0 && value <= most_damage;
-}
-
-// {"battle":0,"lasting":2}, or a number that lasts.
-bool is_damage_told(const json& value) {
-    if (is_damage(value)) return true;
-    if (!value.is_object()) return false;
-    for (const auto& [key, n] : value.items())
-        if ((key != "battle" && key != "lasting") || !is_damage(n)) return false;
-    return true;
-}
-
-// Each place that is told, with what is said of it: {"main":…,"adviser":…,"vice":[…]}.
-template <class Take>
-Verdict each_place(const json& slots, Take take) {
-    for (const auto& [key, value] : slots.items()) {
-        const auto zone = parse_zone(key);
-        if (!zone || !is_general_slot(*zone)) return refuse("key", reason::cards_come_to_slots_by_move);
-        if (*zone != Zone::vice) {
-            if (auto wrong = take(*zone, 0, value)) return wrong;
-            continue;
-        }
-        if (!value.is_array()) return refuse("key", reason::cards_come_to_slots_by_move);
-        for (std::size_t i = 0; i < value.size(); ++i)
-            if (auto wrong = take(Zone::vice, i, value[i])) return wrong;
-    }
-    return {};
+bool is_planned(const SlotPlan& plan, Token token) {
+    return std::any_of(plan.cards.begin(), plan.cards.end(), [token](const PlannedCard& card) { return card.token == token; });
 }
 
 }  // namespace
 
-Token Game::lying(Seat seat, Zone zone, std::size_t index) const {
-    const auto& places = table_.pile(seat, zone);
-    return index < places.size() ? places[index] : no_token;
+// To the owners' graveyards; out of the game where it is told what lies in that.
+void Game::set_leaving(Seat seat, const SlotPlan& plan) {
+    const bool graveyard_told = std::find(plan.piles.begin(), plan.piles.end(), Zone::graveyard) != plan.piles.end();
+    for (const auto token : plan.leaving) {
+        if (table_.card(token).owner == seat && graveyard_told)
+            happen(Moved{token, seat, Zone::aside});
+        else
+            to_graveyard(token);
+    }
 }
 
-Verdict Game::check_set_slots(Seat seat, const json& slots) const {
-    if (!slots.is_object()) return refuse("key", reason::cards_come_to_slots_by_move);
-    return each_place(slots, [&](Zone zone, std::size_t index, const json& value) -> Verdict {
-        const auto token = lying(seat, zone, index);
-        if (value.is_null() || (zone == Zone::main && value == "lost"))
-            return token == no_token ? Verdict{} : refuse("key", reason::cards_come_to_slots_by_move);
-        if (token == no_token || !value.is_object()) return refuse("key", reason::cards_come_to_slots_by_move);
-        for (const auto& [key, told] : value.items()) {
-            const bool fits = key == "damage" ? is_damage_told(told)
-                              : key == "face" ? told == "up" || told == "down"
-                              : key == "card" ? told == text_of(token) || told == "?"
-                                              : key == "blank" && told.is_boolean();
-            if (!fits) return refuse("key", reason::no_such_key_to_set(key));
-        }
-        return {};
-    });
+void Game::set_pile(Seat seat, Zone zone, const SlotPlan& plan) {
+    const bool turns = zone == Zone::event || zone == Zone::formation;
+    std::vector<Token> wanted, there;
+    for (const auto& card : plan.cards)
+        if (card.zone == zone) wanted.push_back(card.token);
+    for (const auto token : std::vector<Token>(table_.pile(seat, zone))) {
+        if (turns && table_.card(token).down) continue;
+        there.push_back(token);
+        if (turns && !is_planned(plan, token)) happen(Turned{token, true});
+    }
+    for (const auto& card : plan.cards) {
+        if (card.zone != zone) continue;
+        learn(card.token, card.word, true);
+        if (there != wanted) happen(Moved{card.token, seat, zone});
+        if (zone != Zone::formation) continue;
+        std::vector<Token> members;
+        if (card.told.contains("members"))
+            for (const auto& word : card.told["members"]) members.push_back(find_open(*read_card(word.get<std::string>(), setup_.sheets), seat));
+        else
+            members = table_.card(card.token).members;
+        happen(Formed{card.token, members});
+    }
+}
+
+void Game::set_face_down(Seat seat, Zone zone, int wanted) {
+    std::vector<Token> down;
+    for (const auto token : table_.pile(seat, zone))
+        if (table_.card(token).down) down.push_back(token);
+    for (int missing = wanted - static_cast<int>(down.size()); missing > 0; --missing) {
+        happen(CardsFound{seat, 1});
+        happen(Moved{table_.pile(seat, Zone::deck).back(), seat, zone, -1, true});
+    }
+    for (std::size_t i = static_cast<std::size_t>(wanted); i < down.size(); ++i) happen(Moved{down[i], seat, Zone::aside, -1, true});
+}
+
+// What is said of a card where it lies now.
+void Game::set_card(const PlannedCard& card) {
+    const auto token = card.token;
+    const auto& told = card.told;
+    if (told.contains("blank")) happen(Blanked{token, told["blank"].get<bool>()});
+    if (told.contains("dying") && table_.card(token).dying && told["dying"] == false) happen(DyingSet{token, false});
+    if (told.contains("damage")) {
+        const auto& damage = told["damage"];
+        const auto& c = table_.card(token);
+        happen(damage.is_number() ? DamageSet{token, c.battle, damage.get<int>()}
+                                  : DamageSet{token, damage.value("battle", c.battle), damage.value("lasting", c.lasting)});
+    }
+    // What counts is told; a number is never below 0, whatever has been taken from it.
+    const auto missing = [&](const char* key, std::optional<int> now) {
+        return told.contains(key) && told[key].is_number() && now && is_general_slot(card.zone) ? told[key].get<int>() - *now : 0;
+    };
+    while (const int n = missing("attack", table_.attack(token))) happen(Modified{token, n, 0});
+    while (const int n = missing("health", table_.health(token))) happen(Modified{token, 0, n});
 }
 
 void Game::set_slots(Seat seat, const json& slots) {
-    (void)each_place(slots, [&](Zone zone, std::size_t index, const json& value) -> Verdict {
-        const auto token = lying(seat, zone, index);
-        if (token == no_token) {
-            const bool lost = value == "lost";
-            if (zone == Zone::main && lost != table_.seat(seat).main_lost) happen(MainLost{seat, lost});
-            return {};
+    const auto plan = read_slot_plan(*this, seat, slots).value();
+    if (plan.main_lost && *plan.main_lost != table_.seat(seat).main_lost) happen(MainLost{seat, *plan.main_lost});
+    set_leaving(seat, plan);
+    for (const auto zone : plan.piles) set_pile(seat, zone, plan);
+    for (const auto& card : plan.cards) {
+        if (has_places(card.zone)) {
+            const auto& c = table_.card(card.token);
+            const bool stays = c.at == seat && c.zone == card.zone && table_.pile(seat, card.zone)[static_cast<std::size_t>(card.index)] == card.token;
+            if (stays && c.down != card.down) happen(Turned{card.token, card.down});
+            if (!stays) happen(Moved{card.token, seat, card.zone, card.index, card.down});
+            learn(card.token, card.word, !card.down);
+        } else if (card.zone == Zone::treasure) {
+            learn(card.token, card.word, true);
+            happen(Moved{card.token, seat, Zone::treasure});
+            happen(Borne{card.token, card.bearer});
         }
-        if (value.contains("face")) happen(Turned{token, value["face"] == "down"});
-        if (value.contains("blank")) happen(Blanked{token, value["blank"].get<bool>()});
-        if (!value.contains("damage")) return {};
-        const auto& damage = value["damage"];
-        const auto& c = table_.card(token);
-        if (damage.is_number())
-            happen(DamageSet{token, c.battle, damage.get<int>()});
-        else
-            happen(DamageSet{token, damage.value("battle", c.battle), damage.value("lasting", c.lasting)});
-        return {};
-    });
+    }
+    for (const auto& [zone, wanted] : plan.face_down) set_face_down(seat, zone, wanted);
+    for (const auto& card : plan.cards) set_card(card);
 }
 
 }  // namespace jianjun::engine::sanguozhi

@@ -75,7 +75,7 @@ tl::expected<void, std::string> SanguozhiDemo::open(db::Journal* journal) {
         hub_.add(pads_.back()->link());
     }
     if (auto opened = open_eyes(); !opened) return opened;
-    guests_ = std::make_unique<SanguozhiGuests>(settings_.seed, settings_.seats, settings_.turns, table_, pads_);
+    guests_ = std::make_unique<SanguozhiGuests>(SanguozhiGuests::Evening{settings_.seed, settings_.seats, settings_.turns, settings_.grain}, table_, pads_);
     auto keeper = SanguozhiKeeper::begin(guests_->setup(), sanguozhi_sheets(), journal);
     if (!keeper) return tl::unexpected(keeper.error());
     session_ = std::make_unique<SanguozhiSession>(std::move(*keeper), slots_of(table_.layout()));

@@ -19,8 +19,9 @@ namespace jianjun::app {
 
 struct SanguozhiDemoSettings {
     std::uint64_t seed = 1;
-    int seats = 2;  // to 4
+    int seats = 2;  // to 4; four play two against two
     int turns = 6;
+    int grain = 30;  // of each as the game begins: with less of it they come to the game's end
     int fps = 12;
     double pace = 1.4;
     bool pictures = false;                // displays want the camera's picture

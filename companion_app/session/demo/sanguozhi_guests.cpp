@@ -24,22 +24,24 @@ constexpr std::array<const char*, 8> names{"甲", "乙", "丙", "丁", "戊", "�
 
 }  // namespace
 
-SanguozhiGuests::SanguozhiGuests(std::uint64_t seed, int seats, int turns, vision::VirtualTable& table, const Pads& pads)
-    : table_(table), pads_(pads), random_(seed), seats_(static_cast<std::size_t>(seats)), turns_(turns) {
+SanguozhiGuests::SanguozhiGuests(const Evening& evening, vision::VirtualTable& table, const Pads& pads)
+    : table_(table), pads_(pads), random_(evening.seed), seats_(static_cast<std::size_t>(evening.seats)), turns_(evening.turns) {
     for (const auto& [label, design] : demonstration_faces())
         if (label != "back") table_.define(label, design);
-    deal();
+    deal(evening.grain);
 }
 
 // Decks are shuffled, six cards drawn, everything else lies where it belongs.
-void SanguozhiGuests::deal() {
-    setup_ = {{"jianjun", 1}, {"mode", "sanguozhi"}, {"cards", demonstration_sheets()}, {"options", {{"draw_per_turn", 2}}}, {"first", 1}, {"seats", json::array()}};
+void SanguozhiGuests::deal(int grain) {
+    setup_ = {{"jianjun", 1}, {"mode", "sanguozhi"}, {"cards", demonstration_sheets()}, {"options", {{"draw_per_turn", 2}, {"grain", grain}}}, {"first", 1}, {"seats", json::array()}};
     for (int seat = 1; seat <= count(); ++seat) {
         auto& own = at(seat);
         own.deck = demonstration_deck();
         own.events = demonstration_cards("event");
         own.formations = demonstration_cards("formation");
+        own.grain = grain;
         setup_["seats"].push_back({{"name", names[static_cast<std::size_t>(seat) - 1]}, {"deck", own.deck}, {"events", own.events}, {"formations", own.formations}});
+        if (count() == 4) setup_["seats"].back()["team"] = own.team = seat % 2 + 1;  // 交叉座位
         std::shuffle(own.deck.begin(), own.deck.end(), random_);
         for (int i = 0; i < 6; ++i) {
             own.hand.push_back(own.deck.back());
@@ -49,9 +51,9 @@ void SanguozhiGuests::deal() {
         pile("camp", own.deck.size());
         pile("event", own.events.size());
         pile("formation", own.formations.size());
-        const auto grain = grain_cards(own.grain);
-        for (std::size_t i = 0; i < grain.size(); ++i)
-            if (!grain[i].empty()) own.grain_cards[i] = Lying{grain[i], table_.place(grain[i], grain_spot(seat, i))};
+        const auto counters = grain_cards(own.grain);
+        for (std::size_t i = 0; i < counters.size(); ++i)
+            if (!counters[i].empty()) own.grain_cards[i] = Lying{counters[i], table_.place(counters[i], grain_spot(seat, i))};
     }
 }
 
@@ -64,8 +66,13 @@ std::vector<int> SanguozhiGuests::living() const {
 
 int SanguozhiGuests::enemy_of(int seat) {
     auto others = living();
-    std::erase(others, seat);
+    std::erase_if(others, [&](int other) { return !enemies(seat, other); });
     return others.empty() ? 0 : others[static_cast<std::size_t>(below(others.size()))];
+}
+
+// Whose turn it is, where he has left.
+void SanguozhiGuests::next_seat() {
+    while (!at(seat_).alive) seat_ = seat_ % count() + 1;
 }
 
 // ---- steps ----
@@ -88,9 +95,11 @@ void SanguozhiGuests::then(std::function<void()> decide) {
                       }});
 }
 
-void SanguozhiGuests::press(int seat, Button button) {
+// Nothing where it is for a question that is gone.
+void SanguozhiGuests::press(int seat, Button button, std::uint64_t question) {
     const auto what = fmt::format("seat {} presses {}", seat, button == Button::pass ? "pass" : "answer");
-    steps_.push_back({what, [this, seat, button, what](const Snapshot&) {
+    steps_.push_back({what, [this, seat, button, question, what](const Snapshot& shown) {
+                          if (question != 0 && std::none_of(shown.questions.begin(), shown.questions.end(), [&](const auto& one) { return one.id == question; })) return true;
                           auto& pad = *pads_.at(static_cast<std::size_t>(seat) - 1);
                           const auto pattern = pad.lights().pattern;
                           const bool lit = pattern == "answer" || pattern == "turn";
@@ -139,8 +148,8 @@ bool SanguozhiGuests::answer_questions(const Snapshot& shown) {
         }
         told_.push_back(fmt::format("seat {} is asked: {}", question.seat, question.text.zh));
         auto rest = std::exchange(steps_, {});
-        for (std::size_t i = 0; i < right; ++i) press(question.seat, Button::pass);
-        press(question.seat, Button::answer);
+        for (std::size_t i = 0; i < right; ++i) press(question.seat, Button::pass, question.id);
+        press(question.seat, Button::answer, question.id);
         for (auto& step : rest) steps_.push_back(std::move(step));
         step_since_ms_.reset();
         return true;
@@ -161,11 +170,12 @@ bool SanguozhiGuests::act(std::int64_t now_ms, const Snapshot& shown, bool looki
     answer_questions(shown);
     if (steps_.empty() && turns_ == 0 && !over_) {
         --turns_;  // whoever is next has drawn
+        next_seat();
         until("play", seat_);
         draw(seat_, 2);
     }
     if (steps_.empty()) {
-        if (over_ || turns_ <= 0 || living().size() < 2 || shown.state["over"].is_object()) return false;
+        if (over_ || turns_ <= 0 || shown.state["over"].is_object()) return false;
         turn();
     }
     if (steps_.empty()) return true;

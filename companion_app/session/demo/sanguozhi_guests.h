@@ -22,8 +22,12 @@ namespace jianjun::app {
 class SanguozhiGuests {
   public:
     using Pads = std::vector<std::unique_ptr<devices::SimulatedPad>>;
-    // `pads[0]` is seat 1's. Table and pads outlive them. They play so many turns.
-    SanguozhiGuests(std::uint64_t seed, int seats, int turns, vision::VirtualTable& table, const Pads& pads);
+    struct Evening {
+        std::uint64_t seed = 1;
+        int seats = 2, turns = 6, grain = 30;
+    };
+    // `pads[0]` is seat 1's. Table and pads outlive them. They play so many turns, or to the game's end.
+    SanguozhiGuests(const Evening& evening, vision::VirtualTable& table, const Pads& pads);
 
     // The first line of the record: what everybody tells Jianjun before the game. No hands.
     const nlohmann::json& setup() const { return setup_; }
@@ -58,7 +62,8 @@ class SanguozhiGuests {
         std::array<Slot, 5> strategy;
         std::array<std::vector<Lying>, 4> troops;
         std::array<Slot, 2> grain_cards;
-        int grain = 30;
+        std::vector<vision::CardId> used_cards;
+        int grain = 30, team = 0;  // 0: alone
         bool main_lost = false, alive = true;
     };
     struct Step {
@@ -66,16 +71,18 @@ class SanguozhiGuests {
         std::function<bool(const Snapshot&)> done;
     };
 
-    void deal();
+    void deal(int grain);
     Seat& at(int seat) { return seats_[static_cast<std::size_t>(seat) - 1]; }
     int count() const { return static_cast<int>(seats_.size()); }
     int below(std::size_t n) { return static_cast<int>(random_() % n); }
     std::vector<int> living() const;
+    bool enemies(int a, int b) { return a != b && (at(a).team == 0 || at(a).team != at(b).team); }
     int enemy_of(int seat);
+    void next_seat();
 
     // ---- steps ----
     void hand(const std::string& what, std::function<void()> gesture);
-    void press(int seat, devices::Button button);
+    void press(int seat, devices::Button button, std::uint64_t question = 0);
     void until(const std::string& kind, int seat);
     void until_settled(const std::string& what, std::function<bool(const Snapshot&)> done);
     void then(std::function<void()> decide);
@@ -112,6 +119,7 @@ class SanguozhiGuests {
     std::vector<std::pair<Slot*, Place>> generals(int seat, bool face_up);
     std::vector<std::pair<Slot*, Place>> empty_slots(int seat);
     void leave(int seat);
+    std::vector<vision::CardId> lying(int seat);
 
     vision::VirtualTable& table_;
     const Pads& pads_;

@@ -96,10 +96,38 @@ void SanguozhiGuests::set_grain(int seat, int grain) {
     if (own.grain == 0) leave(seat);
 }
 
-// He takes his cards along.
+// Who is out takes his cards along, where others play on.
 void SanguozhiGuests::leave(int seat) {
-    at(seat).alive = false;
-    over_ = living().size() < 2;
+    auto& own = at(seat);
+    own.alive = false;
+    const auto left = living();
+    over_ = std::none_of(left.begin(), left.end(), [&](int other) { return enemies(left.front(), other); });
+    if (over_) return;
+    hand(fmt::format("seat {} leaves with his cards", seat), [this, seat] {
+        for (const auto id : lying(seat)) table_.take(seat, id);
+        for (const auto* zone : {"camp", "event", "formation", "graveyard"})
+            if (const int cards = table_.pile_size(pile(zone, seat)); cards > 0) table_.draw(seat, pile(zone, seat), cards);
+    });
+}
+
+// All that lies before him as a card of its own; what lies on top first.
+std::vector<vision::CardId> SanguozhiGuests::lying(int seat) {
+    auto& own = at(seat);
+    std::vector<vision::CardId> out;
+    const auto add = [&](const Slot& slot) {
+        if (slot) out.push_back(slot->id);
+    };
+    for (auto& stack : own.troops)
+        for (auto card = stack.rbegin(); card != stack.rend(); ++card) out.push_back(card->id);
+    for (auto& [slot, place] : generals(seat, false)) {
+        for (auto treasure = (*slot)->treasures.rbegin(); treasure != (*slot)->treasures.rend(); ++treasure) out.push_back(treasure->id);
+        out.push_back((*slot)->id);
+    }
+    for (const auto& slot : own.strategy) add(slot);
+    for (const auto& slot : own.grain_cards) add(slot);
+    add(own.formed);
+    out.insert(out.end(), own.used_cards.rbegin(), own.used_cards.rend());
+    return out;
 }
 
 std::vector<std::pair<SanguozhiGuests::Slot*, SanguozhiGuests::Place>> SanguozhiGuests::generals(int seat, bool face_up) {
@@ -137,14 +165,14 @@ void SanguozhiGuests::draw(int seat, int n) {
 
 void SanguozhiGuests::turn() {
     --turns_;
+    next_seat();
     const int seat = seat_;
     until("play", seat);
     draw(seat, 2);
     for (int i = 2 + below(3); i > 0; --i) then([this, seat] { one_act(seat); });
     if (below(2) == 0) then([this, seat] { battle(seat); });
     then([this, seat] { end_turn(seat); });
-    do seat_ = seat_ % count() + 1;
-    while (!at(seat_).alive);
+    seat_ = seat_ % count() + 1;
 }
 
 void SanguozhiGuests::one_act(int seat) {
@@ -251,7 +279,9 @@ void SanguozhiGuests::use_event(int seat) {
     const auto card = own.events.back();
     own.events.pop_back();
     own.used.push_back(card);
-    hand(fmt::format("seat {} uses {}", seat, card), [this, seat, card] { table_.reveal(seat, pile("event", seat), card, spot({ZoneKind::event, seat, 0})); });
+    hand(fmt::format("seat {} uses {}", seat, card), [this, seat, card] {
+        at(seat).used_cards.push_back(table_.reveal(seat, pile("event", seat), card, spot({ZoneKind::event, seat, 0})));
+    });
     used(seat, nullptr);
 }
 

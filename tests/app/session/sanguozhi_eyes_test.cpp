@@ -309,6 +309,38 @@ TEST_F(SanguozhiSeen, EventsAndFormationsAreTurnedUpOnTheirPiles) {
     EXPECT_TRUE(slots(1)["formation"]["up"].empty());
 }
 
+// The eyes may take the back for another of the pile, and still hold what it covers for a card that lies there.
+TEST_F(SanguozhiSeen, AFormationIsDissolvedWhicheverBackLiesThereNow) {
+    begin_usual();
+    see(11, "array", 1, "formation");
+    wait(3000);
+    EXPECT_EQ(slots(1)["formation"]["up"].size(), 1u);
+    see_back(12, 1, "formation");
+    wait(3000);
+    EXPECT_TRUE(slots(1)["formation"]["up"].empty());
+    EXPECT_EQ(last_input()["do"], "dissolve");
+    wait(20'000);
+    EXPECT_TRUE(questions().empty());
+}
+
+// He is carried with his treasure upon him: what the eyes see arrive is the treasure alone.
+TEST_F(SanguozhiSeen, AGeneralIsCarriedUnderHisTreasure) {
+    begin_usual();
+    see(12, "sword", 1, "vice", 1);
+    see(10, "trick", 1, "strategy", 2);
+    press(1, devices::Button::pass);
+    press(2, devices::Button::pass);
+    ASSERT_EQ(asked(), "by_hand");
+    carry(12, "sword", 1, "adviser");
+    take_up(1);
+    wait(1000);
+    EXPECT_EQ(slots(1)["adviser"]["card"], "1:jia");
+    EXPECT_EQ(slots(1)["adviser"]["treasures"], json::parse(R"(["1:sword"])"));
+    EXPECT_TRUE(slots(1)["vice"][0].is_null());
+    wait(20'000);
+    EXPECT_TRUE(questions().empty());
+}
+
 TEST_F(SanguozhiSeen, DiscardsAreCountedTogether) {
     begin(json::parse(R"([{"name":"甲","hand":["jia","yi","bing","ding","plan","trick","sword","troop_infantry"]},{"name":"乙"}])"));
     press(1, devices::Button::pass);
@@ -363,6 +395,52 @@ TEST_F(SanguozhiSeen, GrainThatTheRulesTookIsWaitedFor) {
     wait(10'000);
     EXPECT_EQ(state()["seats"][1]["grain"], 25);
     EXPECT_TRUE(questions().empty());
+}
+
+// Whoever has no grain left takes his cards along, maybe before the books know it.
+TEST_F(SanguozhiSeen, WhoeverIsOutTakesHisCardsAlong) {
+    const auto begin_three = [this] {
+        begin(json::parse(R"([{"name":"甲","slots":{"vice":["jia"]}},{"name":"乙","grain":10,"slots":{"main":"yi","strategy":["plan"]}},{"name":"丙"}])"));
+        see(1, "jia", 1, "vice", 1);
+        see(2, "yi", 2, "main");
+        see(3, "plan", 2, "strategy", 1);
+        see(20, "grain_10", 2, "granary");
+    };
+    const auto takes_all = [this] {
+        for (const std::uint64_t card : {20, 2, 3}) take_up(card);
+        session->take(Looked{{}, false, true, ""}, now);  // there is more to gather
+        wait(8000);
+        EXPECT_TRUE(questions().empty());
+        session->take(Looked{{}, true, true, ""}, now);
+    };
+    begin_three();
+    see(10, "trick", 1, "strategy", 2);
+    say({{"do", "pass"}});
+    ASSERT_EQ(asked(), "by_hand");
+    takes_all();
+    wait(3000);
+    EXPECT_EQ(state()["seats"][1]["alive"], false);
+    EXPECT_EQ(asked(), "by_hand");
+    EXPECT_TRUE(questions().empty());
+    // Where no effect is in hand the table says first whether his grain is gone.
+    begin_three();
+    wait(1000);
+    takes_all();
+    wait(20'000);
+    ASSERT_EQ(questions().size(), 1u);
+    EXPECT_THAT(questions()[0].shown.text.zh, HasSubstr("粮草"));
+    choose("记为 0");
+    wait(20'000);
+    EXPECT_EQ(state()["seats"][1]["alive"], false);
+    EXPECT_TRUE(questions().empty());
+    // It was a mistake: then his cards are missing, too.
+    begin_three();
+    wait(1000);
+    takes_all();
+    wait(10'000);
+    choose("桌面会改");
+    wait(20'000);
+    EXPECT_THAT(questions().size(), ::testing::Ge(2u));
 }
 
 // After a take-back nothing advances by itself: what still lies there is said.

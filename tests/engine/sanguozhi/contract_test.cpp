@@ -221,8 +221,7 @@ TEST(SanguozhiContract, ASeatsLifeMarksAndKnownHandAreSet) {
 {"expect":{"seats":[{},{"alive":true,"grain":4},{}]}}
 {"refuse":{"do":"rule","set":{"seat":2,"alive":"no"}},"code":"key"}
 {"refuse":{"do":"rule","set":{"seat":2,"marks":{"士气":-1}}},"code":"key"}
-{"refuse":{"do":"rule","set":{"seat":1,"known_hand":["b","c","d","plan","plot","weak","strong"]}},"code":"no_card"}
-{"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"a"}}},"code":"key"})");
+{"refuse":{"do":"rule","set":{"seat":1,"known_hand":["b","c","d","plan","plot","weak","strong"]}},"code":"no_card"})");
 }
 
 TEST(SanguozhiContract, AMainSlotIsLostOrBackByARuling) {
@@ -232,12 +231,78 @@ TEST(SanguozhiContract, AMainSlotIsLostOrBackByARuling) {
 {"do":"rule","set":{"seat":1,"slots":{"main":null,"vice":[{"damage":2},{"face":"up","damage":{"battle":1}},null]}}}
 {"expect":{"seats":[{"slots":{"main":null,"vice":[{"damage":{"battle":0,"lasting":2}},{"face":"up","damage":{"battle":1,"lasting":0}},null]}},{}]}}
 {"do":"use","seat":1,"cards":["a"],"slot":"main"}
-{"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"lost"}}},"code":"key"}
-{"refuse":{"do":"rule","set":{"seat":2,"slots":{"main":null}}},"code":"key"}
-{"refuse":{"do":"rule","set":{"seat":1,"slots":{"vice":[{"attack":9}]}}},"code":"key"}
-{"refuse":{"do":"rule","set":{"seat":1,"slots":{"strategy":[null]}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"vice":[{"role":"main"}]}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"vice":[{"dying":true}]}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"adviser":{"damage":1}}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"middle":null}}},"code":"key"}
 {"do":"rule","set":{"seat":1,"slots":{"vice":[{"damage":4}]}}}
 {"expect":{"seats":[{"slots":{"vice":[null,{"card":"1:b"},null],"graveyard":["1:strong"]}},{}]}})");
+}
+
+// Any key of a seat in the state, and its slots are one: what is told lies so, from wherever it was.
+TEST(SanguozhiContract, ARulingSetsWhatLiesInTheSlots) {
+    const auto begin = opening(R"([{"hand":["a","plan"],"slots":{"main":"strong","vice":["b",{"card":"weak","treasures":["sword"]}],"graveyard":["plot"]}},{"slots":{"vice":["1:c"]}}])");
+    // Two change places, one comes from the hand, one from another seat's mat; what is not told stays.
+    told(begin + R"({"do":"rule","set":{"seat":1,"slots":{"main":"weak","vice":["strong","a","c"]}}}
+{"expect":{"seats":[{"hand":5,"slots":{"main":{"card":"1:weak","role":"main","treasures":["1:sword"],"attack":3,"health":4},"vice":[{"card":"1:strong","attack":3},{"card":"1:a","entering":false},{"card":"1:c"}],"graveyard":["1:plot","1:b"]}},{"slots":{"vice":[null,null,null]}}],"prompts":[{"kind":"draw"}]}})");
+    // The adviser and the main general who leave so cost nothing.
+    told(begin + R"({"do":"rule","set":{"seat":1,"slots":{"main":null,"adviser":{"card":"a","face":"down","damage":2}}}}
+{"expect":{"seats":[{"grain":30,"slots":{"main":null,"adviser":{"card":"1:a","face":"down","damage":{"lasting":2}},"graveyard":["1:plot","1:strong"]}},{}]}}
+{"do":"rule","set":{"seat":1,"slots":{"main":"lost","adviser":null}}}
+{"expect":{"seats":[{"grain":30,"slots":{"main":"lost","adviser":null}},{}]}})");
+    told(begin + R"({"do":"rule","set":{"seat":1,"slots":{"main":{"attack":9,"health":1},"vice":[null,{"treasures":[]}]}}}
+{"expect":{"seats":[{"slots":{"main":{"card":"1:strong","attack":9,"health":1},"vice":[null,{"card":"1:weak","treasures":[]},null],"graveyard":{"contains":["1:b","1:sword"]}}},{}]}})");
+    told(begin + R"({"do":"rule","set":{"seat":1,"slots":{"strategy":[null,"plan",{"card":"?","face":"down"}],"troops":{"cavalry":["special_cavalry","troop_cavalry"]},"graveyard":["b","plot"]}}}
+{"expect":{"seats":[{"hand":3,"deck":37,"slots":{"strategy":[null,{"card":"1:plan","face":"up"},{"card":"?","face":"down"},null,null],"troops":{"cavalry":["1:special_cavalry","1:troop_cavalry"]},"graveyard":["1:b","1:plot"],"vice":{"size":4}}},{}]}}
+{"do":"rule","set":{"seat":1,"slots":{"troops":["troop_cavalry"],"graveyard":["b"],"strategy":["plan"]}}}
+{"expect":{"seats":[{"slots":{"troops":{"infantry":[],"cavalry":["1:troop_cavalry"]},"strategy":[{"card":"1:plan"},null,{"card":"?"},null,null]}},{}]}})");
+    told(begin + R"({"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"plan"}}},"code":"slot"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"vice":[null,null,null,"a"]}}},"code":"slot"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"strategy":["a"]}}},"code":"slot"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"troops":{"archer":["troop_cavalry"]}}}},"code":"slot"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"a","adviser":"a"}}},"code":"no_card"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"graveyard":["2:b"]}}},"code":"no_card"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"main":"5:a"}}},"code":"key"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":["a"]}},"code":"key"}
+{"expect":{"seats":[{"hand":6,"slots":{"main":{"card":"1:strong"}}},{}]}})");
+}
+
+TEST(SanguozhiContract, ARulingSetsEventsAndFormations) {
+    told(opening(R"([{"events":["event"],"formations":["array"],"slots":{"vice":["a"]}},{"events":3}])") + R"({"do":"rule","set":{"seat":1,"slots":{"event":{"up":["event"]},"formation":{"down":0,"up":[{"card":"array","members":["a"]}]}}}}
+{"do":"rule","set":{"seat":2,"slots":{"event":{"down":1}}}}
+{"expect":{"seats":[{"slots":{"event":{"down":0,"up":["1:event"]},"formation":{"down":0,"up":[{"card":"1:array","members":["1:a"]}]}}},{"deck":44,"slots":{"event":{"down":1,"up":[]}}}]}}
+{"do":"rule","set":{"seat":1,"slots":{"event":{"up":[]},"formation":{"up":[],"down":2}}}}
+{"expect":{"seats":[{"deck":43,"slots":{"event":{"down":1,"up":[]},"formation":{"down":2,"up":[]}}},{}]}}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"event":{"up":["plan"]}}}},"code":"no_card"}
+{"refuse":{"do":"rule","set":{"seat":1,"slots":{"formation":{"up":[{"card":"array","members":["b"]}]}}}},"code":"key"})");
+}
+
+// The state's own words, read back, change nothing.
+TEST(SanguozhiContract, TheStatesSlotsMayBeSetAsTheyAre) {
+    const auto begin = opening(R"([{"events":["event"],"formations":["array"],"hand":["plan"],"slots":{"main":{"card":"strong","damage":1},"vice":["b",{"card":"weak","face":"down","treasures":["sword"]}],"strategy":["?"],"troops":["special_cavalry"],"graveyard":["plot","troop_archer"]}},{}])") + R"({"do":"use","seat":1,"cards":["array"],"on":["b"]}
+{"do":"use","seat":1,"cards":["event"]}
+{"do":"done","seat":1}
+)";
+    auto as_it_is = told(begin);
+    const nlohmann::json again{{"do", "rule"}, {"set", {{"seat", 1}, {"slots", as_it_is["seats"][0]["slots"]}}}};
+    EXPECT_EQ(told(begin + again.dump() + "\n")["seats"], as_it_is["seats"]);
+}
+
+// No prompt depends on what lies face down: he falls as he is turned up, to whoever hurt him then.
+TEST(SanguozhiContract, AGeneralWhoLiesFaceDownFallsAsHeIsTurnedUp) {
+    const auto hurt = opening(R"([{"hand":["plan"]},{"slots":{"main":{"card":"weak","face":"down"},"vice":[{"card":"strong","face":"down"}]}}])") + planning + R"({"do":"by_hand","seat":1,"start":{"event":"damage","cards":["2:weak"],"n":4}}
+{"expect":{"seats":[{},{"slots":{"main":{"face":"down","damage":{"lasting":4}}}}],"prompts":[{"kind":"by_hand"}]}}
+)";
+    told(hurt + R"({"do":"by_hand","seat":1,"start":{"event":"reveal","cards":["2:weak"]}}
+{"expect":{"seats":[{},{"slots":{"main":"lost","graveyard":["2:weak"]}}],"prompts":[{"kind":"choice","seats":[1],"options":["draw"]}]}})");
+    told(hurt + R"({"do":"done","seat":1}
+{"do":"reveal","seat":2,"cards":["weak"]}
+{"expect":{"seats":[{},{"slots":{"main":"lost","graveyard":["2:weak"]}}],"prompts":[{"kind":"choice","seats":[1]}]}})");
+    // Not enough for him: he lies there with it.
+    told(hurt + R"({"do":"by_hand","seat":1,"start":{"event":"damage","cards":["2:strong"],"n":3}}
+{"do":"done","seat":1}
+{"do":"reveal","seat":2,"cards":["strong"]}
+{"expect":{"seats":[{},{"slots":{"vice":[{"card":"2:strong","face":"up","damage":{"lasting":3}},null,null]}}]}})");
 }
 
 TEST(SanguozhiContract, ASeatThatIsNotThereIsRefused) {

@@ -199,10 +199,11 @@ TEST(SanguozhiRulings, R11WhoIsOutTakesHisOwnCardsAlong) {
 
 // R12: on top of the deck; the rest keeps its order; a shuffle is said.
 TEST(SanguozhiRulings, R12BackToTheDeckIsOnTopOfIt) {
-    const std::string seats = R"([{"hand":["plan"],"slots":{"graveyard":["a","b","c"]}},{}])";
+    const std::string seats = R"([{"hand":["plan"],"slots":{"graveyard":["a","b","c","d"]}},{}])";
     const std::string back = planning + R"({"do":"by_hand","seat":1,"move":{"cards":["a"],"from":{"zone":"graveyard"},"to":{"zone":"deck"}}}
 {"do":"by_hand","seat":1,"move":{"cards":["b"],"from":{"zone":"graveyard"},"to":{"zone":"deck","seat":2}}}
 {"do":"by_hand","seat":1,"move":{"cards":["c"],"from":{"zone":"graveyard"},"to":{"zone":"deck"},"bottom":true}}
+{"do":"by_hand","seat":1,"move":{"cards":["d"],"from":{"zone":"graveyard"},"to":{"zone":"deck","bottom":true}}}
 )";
     told(opening(seats) + back + R"({"do":"by_hand","seat":1,"draw":{"n":2}}
 {"expect":{"seats":[{"known_hand":{"contains":["1:a","1:b"]},"deck":42},{"deck":44}]}})");
