@@ -21,6 +21,7 @@ using engine::ZoneRef;
 
 constexpr double other_arm = 0.15;    // somebody lays a card for somebody else
 constexpr double only_his = 0.6;      // whoever's arm it seemed to be: one seat alone has to lay this card
+constexpr double anybodys_arm = 0.9;  // an answer that everybody may give
 constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
 constexpr double least_clear = 0.5;
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
@@ -79,7 +80,7 @@ std::vector<Reading> CardReader::read() {
             delayed();
         else if (laid_.zone == "discard")
             thrown();
-        else
+        else if (laid_.zone != "token" && laid_.zone != "general")  // what lies there belongs to a general (荣)
             played();
         if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();
         look_past_the_skill();
@@ -185,7 +186,8 @@ void CardReader::played() {
         if (!found_.empty() && found_.front().weight >= least_clear) return;
     }
     discarded();
-    if (!found_.empty() && found_.front().weight >= least_clear) return;
+    if (!found_.empty() && found_.front().weight >= least_clear && !prompt->optional) return;
+    const auto prices = found_.size();
     for_each_actor([&](int seat) {
         const double weight = who(seat);
         // An answer to what is open comes before anything else that the card could do.
@@ -195,8 +197,11 @@ void CardReader::played() {
             found_.back().answers = prompt->why;
             return next_windows(seat, weight);
         }
-        use(seat, weight);
+        // Behind somebody's window 无懈可击 is anybody's: who was asked before it has no more to do with it than others.
+        const bool anybodys = laid_.arm == 0 && engine::base(laid_.face.id) == CardId::nullification;
+        use(seat, anybodys ? anybodys_arm : weight);
     });
+    if (prices > 0) return;
     chosen();
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
@@ -217,7 +222,9 @@ void CardReader::laid_by() {
     change.start.emplace();
     change.start->event = "premeditate";
     change.start->seat = static_cast<Seat>(laid_.seat);
-    change.start->cards = {Face{}};
+    Face unseen;
+    unseen.extra = laid_.label == "back_extra";  // its back shows as much
+    change.start->cards = {unseen};
     Deed line(Do::by_hand, static_cast<Seat>(laid_.seat));
     line.change = std::make_shared<const engine::Change>(std::move(change));
     offer(std::move(line), 1);
@@ -381,7 +388,22 @@ void CardReader::given_up() {
 void CardReader::chosen() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
-    for (const Seat seat : prompt->seats) offer(base(Do::choose, seat), who(seat));
+    for (const Seat seat : prompt->seats)
+        if (const auto choice = base(Do::choose, seat); stays_open(choice)) offer(choice, who(seat));
+}
+
+// Who has to choose a card that goes to a general (荣) or into a hand lays it there, and not in the middle.
+bool CardReader::stays_open(const Input& choice) const {
+    if (game_.check(choice)) return true;
+    const auto next = what_if_.after(std::array<Input, 1>{choice});
+    if (!next) return true;
+    const auto open = [&](const Game& game) {
+        int n = 0;
+        for (const Zone zone : {Zone::processing, Zone::discard, Zone::draw, Zone::ren})
+            for (const engine::Token t : game.table().cards({zone, engine::nobody})) n += game.table().token(t).face == laid_.face;
+        return n;
+    };
+    return open(*next) > open(game_) || open(game_) > 0;
 }
 
 // An identity card, a general's card: whoever it lies before chooses what it says.

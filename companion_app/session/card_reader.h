@@ -49,6 +49,7 @@ class CardReader {
 
     // What somebody has to choose once nobody says anything to what is open.
     void chosen();
+    bool stays_open(const engine::Input& choice) const;
     void picked();
     void taken();
     void given_up();

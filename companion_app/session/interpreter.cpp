@@ -65,6 +65,10 @@ Press Interpreter::as_lit(Press press) const {
     if (press.button == Button::pass && skill && at_.settings.hints < devices::Hints::teaching &&
         at_.game().table().turn == press.seat && is_open(prompt, press))
         press.prompt = 0;
+    // Nor does he see that a skill of his is asked about: 技能 may be one of his free time.
+    if (press.button == Button::skill && skill && prompt->seats.size() == 1 && at_.settings.hints < devices::Hints::teaching &&
+        at_.game().table().turn == press.seat && is_open(prompt, press))
+        press.prompt = 0;
     return press;
 }
 
@@ -226,12 +230,23 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
         prompt->seats.size() != 1)
         return;
     const auto owner = prompt->seats.front();
-    if (laid->arm != 0 && laid->arm != owner) return;
+    if (decline_for_his_discard(evidence) || (laid->arm != 0 && laid->arm != owner)) return;
     const bool aside = laid->zone == "middle" && laid->arm == owner &&
                        readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
     if (laid->zone != "discard" && !aside) return;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if());
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+}
+
+// Whoever ends his turn throws down what is too much, while somebody else's skill could still be used (典财). Nobody uses it.
+bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto turn = at_.game().table().turn;
+    if (laid->zone != "discard" || at_.game().prompt()->seats.front() == turn || (laid->arm != 0 && laid->arm != turn)) return false;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), turn);
+    if (!passes || !readings(at_.game(), at_.keeper.what_if(), evidence, collected(), true).empty()) return false;
+    for (const auto& pass : *passes) feed(pass);
+    return true;
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {

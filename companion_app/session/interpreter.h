@@ -70,6 +70,7 @@ class Interpreter {
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
     bool ends_before(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
+    bool decline_for_his_discard(const Evidence& evidence);
     bool decline_for_the_dead(const CardLaid& laid);
     Evidence behind_pending(Evidence evidence) const;
     bool settled_by(const Evidence& evidence);
@@ -90,11 +91,13 @@ class Interpreter {
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     bool speaks(const LyingCard& card) const;
     bool accounted(const LyingCard& card, CardStory& story);
+    bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);
     bool goes_back_to_extra(const LyingCard& card);
     void leaves_game(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
+    bool plays_what_it_took(const LyingCard& card, const CardStory& gone);
     int input_naming(const engine::Face& face) const;
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;

@@ -19,6 +19,8 @@ using engine::Zone;
 constexpr std::int64_t debt_ms = 20'000;
 constexpr int most_announced = 3;  // inputs back
 constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
+constexpr std::int64_t said_long_ago_ms = 60'000;
+constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
 constexpr std::size_t most_asked_of_the_dead = 4;
 
 bool asked(const engine::Prompt* prompt, int seat) {
@@ -93,6 +95,9 @@ bool Interpreter::speaks(const LyingCard& card) const {
     if (!in_the_open(card) || !readable(card)) return false;
     const bool turned_up = zone == "draw" || zone == "extra";
     if (turned_up) return prompt && prompt->kind == engine::Prompt::Kind::reveal;
+    // Taken from where it lay to what belongs to a general (荣).
+    const auto* story = zone == "token" || zone == "general" ? at_.stories.find(card.card) : nullptr;
+    if (story) return story->from_zone == "equip" || story->from_zone == "judge";
     return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
 }
 
@@ -184,7 +189,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (const int input = announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
     const int open = at_.tabletop.count("middle", 0, card.label, card.card) +
                      at_.tabletop.count("discard", 0, card.label, card.card);
-    if (held_openly(game, card.label) > open) {
+    if (held_openly(game, card.label) > open && !is_to_be_shown(face)) {
         if (const int input = input_naming(face); input != 0) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
         if (!at_.looked) return tell(0, "played before we came");
@@ -193,6 +198,18 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (goes_back_to_extra(card)) return true;
     return card.zone == "discard" && !worn && settles_debt(card);
+}
+
+// It lies in the row already as far as the rules know, and is still to be told with the others.
+bool Interpreter::is_to_be_shown(const engine::Face& face) const {
+    const auto* prompt = at_.game().prompt();
+    if (!prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->seats.size() != 1) return false;
+    if (!at_.game().check(engine::Deed(engine::Do::reveal, prompt->seats.front()).with({face}))) return true;
+    // Of a row that is told as a whole it is the next.
+    const auto& table = at_.game().table();
+    const auto row = table.cards({Zone::processing, engine::nobody});
+    const auto n = static_cast<std::size_t>(std::max(prompt->least, 0)), told = collected().faces.size();
+    return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
 }
 
 // A card of the extra deck that nobody knew was in the hand is shown in the middle, and put back.
@@ -215,10 +232,32 @@ bool Interpreter::may_be_its_twin(const LyingCard& card) const {
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
+// Whoever had to choose a card of a row has taken it, and plays it at once.
+bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gone) {
+    CardLaid taken;
+    if (pending_ || gone.zone != "middle" || !engine::parse_face(gone.label, taken.face)) return false;
+    taken.card = gone.card;
+    taken.label = gone.label;
+    taken.zone = "hand";
+    taken.from_zone = gone.zone;
+    taken.arm = gone.arm;
+    const auto choice = interpret(at_.game(), at_.keeper.what_if(), taken, {});
+    if (choice.kind != Meaning::Kind::clear || choice.readings.front().inputs.back().what != engine::Do::choose) return false;
+    const auto next = at_.keeper.what_if().after(choice.readings.front().inputs);
+    if (!next) return false;
+    const auto laid_again = laid(card, *at_.stories.find(card.card));
+    const auto plays = readings(*next, at_.keeper.what_if().with(choice.readings.front().inputs), laid_again, {});
+    const auto his = [&](const Reading& play) { return play.weight >= least_of_a_play && play.inputs.back().seat == choice.readings.front().inputs.back().seat; };
+    if (std::none_of(plays.begin(), plays.end(), his)) return false;
+    take(taken, choice);
+    return true;
+}
+
 // A hand took it a moment ago and has laid it down again.
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const auto* gone = at_.stories.gone_lately(card.label, at_.now_ms);
     if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card)) return false;
+    if (plays_what_it_took(card, *gone)) return false;
     const auto from = gone->zone;
     const int owner = gone->owner;
     const auto lies = story;
@@ -248,6 +287,8 @@ int Interpreter::input_naming(const engine::Face& face) const {
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
         if (!names(input, face) || !at_.game().counts(n)) continue;
         const auto first = first_events_.find(n);
+        // It would lie there by now: this is the deck's other card of this face.
+        if (first != first_events_.end() && at_.now_ms - input.at.value_or(at_.now_ms) > said_long_ago_ms) return 0;
         const bool opens = first == first_events_.end() || opened_between(first->second, last, face);
         if (first != first_events_.end()) last = first->second;
         if (!opens) continue;
@@ -262,7 +303,12 @@ int Interpreter::input_naming(const engine::Face& face) const {
 // he is asked for something himself.
 int Interpreter::announced(const engine::Face& face, int arm) const {
     const auto& game = at_.game();
-    if (arm == 0 || asked(game.prompt(), arm)) return 0;
+    if (arm == 0) {
+        for (int seat = 1; seat <= game.table().seats(); ++seat)
+            if (const int input = announced(face, seat); input != 0) return input;
+        return 0;
+    }
+    if (asked(game.prompt(), arm)) return 0;
     const auto hand = game.table().known_hand(static_cast<Seat>(arm), 0);
     if (std::find(hand.begin(), hand.end(), face) == hand.end()) return 0;
     const auto& kept = at_.keeper.what_if().kept();

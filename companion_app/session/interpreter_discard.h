@@ -8,6 +8,7 @@
 namespace jianjun::app {
 
 // What whoever has to discard lets go by first (克己), nothing if he has to at once; empty where nobody has to.
-std::optional<std::vector<engine::Input>> passes_before_discard(const engine::Game& game, const WhatIf& what_if);
+// `whose`: of him alone, behind anybody's skills.
+std::optional<std::vector<engine::Input>> passes_before_discard(const engine::Game& game, const WhatIf& what_if, engine::Seat whose = engine::nobody);
 
 }  // namespace jianjun::app

@@ -70,6 +70,38 @@ std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, con
     return found;
 }
 
+// A skill of his free time, while a window of his own is open that he lets go by without a word.
+std::vector<Reading> skills_past_windows(const Game& game, const WhatIf& what_if, const Press& press) {
+    std::vector<Input> inputs;
+    const Prompt* prompt = game.prompt();
+    std::unique_ptr<Game> next;
+    while (prompt && prompt->optional && !prompt->pass_must_be_said && inputs.size() < most_passes) {
+        inputs.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
+        next = what_if.after(inputs);
+        prompt = next ? next->prompt() : nullptr;
+    }
+    if (!next || !prompt || prompt->kind != Prompt::Kind::play || !asks(prompt, press.seat)) return {};
+    std::vector<Reading> found;
+    for (const auto& option : prompt->options) {
+        auto both = inputs;
+        both.push_back(Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option));
+        if (!next->check(both.back())) found.push_back({std::move(both), after_passes});
+    }
+    return found;
+}
+
+// 技能 of whoever is asked about his own skills, or for cards that he need not give, in his turn.
+std::vector<Reading> skills_asked(const Game& game, const WhatIf& what_if, const Press& press) {
+    const auto* prompt = game.prompt();
+    auto window = press;
+    window.prompt = static_cast<std::uint32_t>(prompt->id);
+    auto found = prompt->kind == Prompt::Kind::choice ? skill_readings(game, window) : std::vector<Reading>();
+    // Where his pad has shown him the window, he means that.
+    if (press.prompt != 0 && !found.empty()) return found;
+    for (auto& later : skills_past_windows(game, what_if, press)) found.push_back(std::move(later));
+    return found;
+}
+
 // The turn's own player ends it while a window is open that nobody is going to use, a skill's or one for 无懈可击: his pad asks him
 // nothing. Where there is no free time left to end (闭月), he lets his own window go by.
 std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
@@ -95,8 +127,12 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
 std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const Press& press) {
     const auto* prompt = game.prompt();
     if (auto ends = end_past_windows(game, what_if, press); !ends.empty()) return ends;
-    // At a window for everybody (无懈可击) the turn's own player speaks of his free time.
-    const bool for_all = prompt && prompt->seats.size() > 1 && prompt->options.empty() && prompt->optional && game.table().turn == press.seat;
+    // At a window for everybody (无懈可击) whoever presses speaks of what comes after it: his free time, a skill of his.
+    const bool for_all = prompt && prompt->seats.size() > 1 && prompt->options.empty() && prompt->optional;
+    const bool his_window = prompt && prompt->optional && prompt->seats.size() == 1 && asks(prompt, press.seat) && prompt->kind != Prompt::Kind::play;
+    const bool meant_now = prompt && (press.prompt == 0 || press.prompt == static_cast<std::uint32_t>(prompt->id));
+    if (his_window && meant_now && press.button == devices::Button::skill && game.table().turn == press.seat)
+        if (auto skills = skills_asked(game, what_if, press); !skills.empty()) return skills;
     if (prompt && press.button == devices::Button::skill && (press.prompt == 0 || for_all)) return skills_unasked(game, what_if, press);
     if (press.long_press || !prompt || !asks(prompt, press.seat)) return {};
     const bool meant = press.prompt == prompt_to_come

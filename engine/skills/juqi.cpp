@@ -51,7 +51,8 @@ struct Juqi : Skill {
         prompt.because(why).may_pass().offer({std::string(id)});
         const auto fits = [wanted](const Face& face) { return face.color() == wanted; };
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
-            if (in.what != Do::skill && in.what != Do::choose)
+            const bool other = in.what == Do::choose && !in.option.empty() && in.option != id;
+            if ((in.what != Do::skill && in.what != Do::choose) || other)
                 return refuse("not_asked", reason::may_give_to_owner);
             if (in.cards.empty() && (in.what == Do::skill || !in.option.empty()))
                 return cards_may_be(g, giver, in, 1, 1, false, fits)

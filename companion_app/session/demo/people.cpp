@@ -199,8 +199,8 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         return !deeds_.empty();
     }
     if (waits_for_light(now_ms)) return true;
-    // 国战: not just after a pass that nothing on the table shows (of hidden generals, before the draw): the session may still wait for it.
-    const bool shown = !settings_.kingdom() || told_.empty() || told_.back()["do"] != "pass";
+    // Not just after a pass that nothing on the table shows: the session may still wait for it.
+    const bool shown = told_.empty() || told_.back()["do"] != "pass";
     resting_ = settings_.rest_ms > 0 && now_ms >= settings_.rest_ms && truth_->prompt()->kind == engine::Prompt::Kind::play && shown;
     if (resting_) return false;
     looked_for_ = false;
@@ -225,7 +225,9 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     const auto first_event = truth_->events().size();
     const bool declines = settings_.skills && input["do"] == "pass" && input.contains("seat") && truth_->prompt()->kind == engine::Prompt::Kind::card;
     if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump() + ", asked " + engine::prompt_json(*truth_, *truth_->prompt()).dump());
-    if (words && !first) say(input["seat"], said);
+    // Whoever picks out of a hand says so, unless the card has come down where everybody sees it.
+    if (words && !first && !came_down(input, first_event)) say(input["seat"], said);
+    if (!words && moves_later(input, first_event)) deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, words_of(input), false});
     if (declines && presses == waiting && shows_nothing(input["seat"], first_event))
         deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, {}, false});
     if (asked_again(input, let_go)) {  // no press: words alone tell which of the two he means

@@ -91,6 +91,7 @@ class People {
     void take_new_cards();
     void learn_hand(int seat);
     std::vector<std::string> taken_unseen(int seat);
+    std::string looked_at(engine::Token card) const;
     std::string top_of_pile(const std::vector<std::string>& drawn = {});
     void shuffle_again(const std::vector<std::string>& drawn);
 
@@ -106,6 +107,7 @@ class People {
     nlohmann::json decide_more(int seat);
     nlohmann::json decide_trick(int seat, const std::string& card);
     nlohmann::json decide_for_all(const engine::Prompt& prompt);
+    nlohmann::json whole_row(const engine::Prompt& prompt);
     nlohmann::json decide_reveal(const engine::Prompt& prompt);
     nlohmann::json decide_price(const engine::Prompt& prompt);
     nlohmann::json decide_taking(const engine::Prompt& prompt);
@@ -123,6 +125,7 @@ class People {
     // people_skills.cpp: whatever else the prompt takes
     nlohmann::json decide_skill(const engine::Prompt& prompt);
     nlohmann::json decide_anything(const engine::Prompt& prompt);
+    nlohmann::json one_for_each(const engine::Prompt& prompt) const;
     nlohmann::json decide_showing_more(const engine::Prompt& prompt);
     nlohmann::json from_the_pile(const engine::Prompt& prompt, nlohmann::json line);
     std::vector<nlohmann::json> ideas(const engine::Prompt& prompt, int seat, int tries, std::size_t enough);
@@ -132,6 +135,7 @@ class People {
     std::vector<std::string> some(std::vector<std::string> cards, int most);
     std::vector<int> some_seats(int most);
     std::vector<std::string> own_cards(int seat) const;
+    nlohmann::json heeded(nlohmann::json line) const;
     nlohmann::json best_of(std::vector<nlohmann::json> lines, int seat);
     double standing(const engine::Table& table, int seat) const;
     int below(int n) { return n <= 1 ? 0 : static_cast<int>(random_() % static_cast<unsigned>(n)); }
@@ -149,6 +153,8 @@ class People {
     bool shows(const nlohmann::json& input) const;  // the cards alone, or a press, say all of it
     std::vector<std::string> skills_let_go(const nlohmann::json& input) const;
     bool shows_nothing(int seat, std::size_t first_event) const;
+    bool came_down(const nlohmann::json& input, std::size_t first_event) const;
+    bool moves_later(const nlohmann::json& input, std::size_t first_event) const;
     bool asked_again(const nlohmann::json& input, const std::vector<std::string>& let_go) const;
     bool shows_cards(const nlohmann::json& input) const;
     bool by_button(const nlohmann::json& input) const;  // 技能 on the pad says it

@@ -22,8 +22,19 @@ bool all_among(const json& asked, const json& told) {
 
 // "?" is a card that nobody saw.
 bool same_cards(const json& asked, const json& told) {
+    if (asked.is_null()) return told.is_null();
     if (!asked.is_array() || !told.is_array() || asked.size() != told.size()) return asked == told;
     return all_among(asked, told);
+}
+
+// 响应 may be read as a use.
+std::string deed_of(const json& input) {
+    const auto what = input.value("do", "");
+    return what == "respond" ? "use" : what;
+}
+
+bool same_deed(const json& asked, const json& told) {
+    return deed_of(asked) == deed_of(told) && asked.value("skill", "") == told.value("skill", "") && asked.value("option", "") == told.value("option", "");
 }
 
 }  // namespace
@@ -120,10 +131,11 @@ std::size_t People::right_choice(const Question& question) const {
             const auto& input = question.choices[i].input;
             if (input.is_null() && named(*told, question.choices[i].text.zh)) return i;  // which card it is
             const auto asked = input.is_object() ? input.value("cards", json()) : json();
-            const auto meant = told->value("cards", json("none"));
+            const auto meant = told->value("cards", json());
             // One of several that are discarded is asked about alone.
             const bool part = asked.is_array() && meant.is_array() && input.value("do", "") == "discard" && (*told)["do"] == "discard";
-            if (!input.is_object() || !(part ? all_among(asked, meant) : same_cards(asked, meant))) continue;
+            if (!input.is_object() || !same_deed(input, *told)) continue;
+            if (!(part ? all_among(asked, meant) : same_cards(asked, meant))) continue;
             if (input.value("seat", 0) != told->value("seat", 0)) continue;
             if (told->contains("targets") && input.contains("targets") &&
                 input["targets"] != (*told)["targets"])

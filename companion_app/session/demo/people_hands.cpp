@@ -101,6 +101,7 @@ void People::deeds_of(const json& input) {
         press(input["seat"], Button::pass, true);
         unheard_.push_back(input["seat"]);
     }
+    if (prompt.kind == engine::Prompt::Kind::discard && prompt.pass_must_be_said) press(input["seat"], Button::pass);
     if (prompt.kind != engine::Prompt::Kind::card) return;
     const bool rescue = !prompt.accepts.empty() && prompt.accepts.front() == engine::CardId::peach;
     const bool untold = truth_->table().seat(static_cast<Seat>(input["seat"].get<int>())).hp > most_on_a_card;  // no card is slid
@@ -171,11 +172,22 @@ void People::lay_used(const engine::CardUsed& used) {
     }
 }
 
+// One of those that somebody has looked at there (三顾), in whatever order; empty where it is none.
+std::string People::looked_at(engine::Token card) const {
+    for (const auto& group : truth_->table().groups()) {
+        if (std::find(group.members.begin(), group.members.end(), card) == group.members.end()) continue;
+        for (const auto& known : group.faces)
+            if (const auto label = engine::to_string(known.face); std::find(turned_.begin(), turned_.end(), label) == turned_.end()) return label;
+    }
+    return {};
+}
+
 // Turned over beside the pile; what changes places in it nobody sees.
 void People::off_the_pile(int seat, const engine::CardMove& m) {
     if (m.to.zone == Zone::draw) return;
     const bool told = m.face.known();
-    const auto label = told ? engine::to_string(m.face) : top_of_pile();
+    const auto seen = told ? std::string() : looked_at(m.token);
+    const auto label = told ? engine::to_string(m.face) : seen.empty() ? top_of_pile() : seen;
     if (!told && !m.face_down) turned_.push_back(label);
     lay(seat, label, m.to, m.face_down);
 }

@@ -120,8 +120,9 @@ json People::decide_premeditated(const engine::Prompt& prompt) {
 
 void People::turn_up_premeditated(const engine::FaceLearned& learned) {
     const auto label = engine::to_string(learned.face);
+    const auto place = truth_->table().token(learned.token).place;
     const auto lies = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) {
-        return t.face_down && t.place.zone == Zone::judge && t.label == label;
+        return t.face_down && t.place == place && t.place.zone == Zone::judge && t.label == label;
     });
     if (lies == things_.end() || learned.seen != engine::seen_by_all || told_.back()["do"] == "choose") return;  // that is taken away
     lies->face_down = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "companion_app/session/demo/people.h"
+#include "engine/view.h"
 
 namespace jianjun::app {
 
@@ -203,12 +204,29 @@ json People::best_of(std::vector<json> lines, int seat) {
     return best ? *best : json();
 }
 
+// Without what the skill does not heed: nobody names a card, or somebody, that has nothing to do with it.
+json People::heeded(json line) const {
+    const auto comes_of = [&](const json& said) {
+        const auto input = engine::read_input(said);
+        const auto after = input && !truth_->check(*input) ? what_if_.after(std::array<engine::Input, 1>{*input}) : nullptr;
+        return after ? std::pair(after->events().size(), after->prompt() ? engine::prompt_json(*after, *after->prompt()) : json()) : std::pair(std::size_t{0}, json());
+    };
+    if (line.is_null() || line["do"] != "skill") return line;
+    for (const char* key : {"cards", "targets"}) {
+        if (!line.contains(key)) continue;
+        auto without = line;
+        without.erase(key);
+        if (comes_of(without) == comes_of(line)) line = std::move(without);
+    }
+    return line;
+}
+
 // A skill where one may be used; null where there is none that he likes.
 json People::decide_skill(const Prompt& prompt) {
     const bool declares = prompt.kind == Prompt::Kind::play || prompt.kind == Prompt::Kind::card || (prompt.kind == Prompt::Kind::choice && prompt.optional);
     if (!settings_.skills || !declares || prompt.seats.size() != 1 || !chance(70)) return {};
     const int seat = prompt.seats.front();
-    auto line = best_of(ideas(prompt, seat, tries_for_a_skill, most_ideas), seat);
+    auto line = heeded(best_of(ideas(prompt, seat, tries_for_a_skill, most_ideas), seat));
     if (!line.is_null()) ++used_[skill_of(line)];
     return line;
 }
@@ -257,7 +275,22 @@ json People::from_the_pile(const Prompt& prompt, json line) {
 json People::decide_anything(const Prompt& prompt) {
     const int seat = prompt.seats.front();
     auto found = ideas(prompt, seat, tries_for_an_answer, 1);
-    return found.empty() ? json() : found.front();
+    return found.empty() ? one_for_each(prompt) : found.front();
+}
+
+// A hand card for each of those who were chosen (惠民).
+json People::one_for_each(const Prompt& prompt) const {
+    if (told_.empty()) return {};
+    const int seat = prompt.seats.front();
+    auto seats = told_.back().value("targets", std::vector<int>{});
+    if (seats.empty()) seats = told_.back().value("seats", std::vector<int>{});
+    std::erase(seats, seat);
+    auto cards = hand(seat);
+    const auto n = static_cast<std::size_t>(std::max(prompt.least, 0));
+    seats.resize(std::min(seats.size(), n));
+    cards.resize(std::min(cards.size(), n));
+    json line{{"do", "choose"}, {"seat", seat}, {"cards", cards}, {"seats", seats}};
+    return legal(line) ? line : json();
 }
 
 }  // namespace jianjun::app

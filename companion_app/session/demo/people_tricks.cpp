@@ -107,6 +107,26 @@ json People::decide_for_all(const Prompt& prompt) {
     return {{"do", "pass"}};
 }
 
+// All that was turned over beside the pile, where some of it was known before (遗珠) and the whole row is asked for.
+json People::whole_row(const Prompt& prompt) {
+    auto row = truth_->table().cards({Zone::processing, engine::nobody});
+    const auto n = static_cast<std::size_t>(std::max(prompt.least, 0));
+    if (n <= turned_.size() || row.size() < n) return {};
+    row.erase(row.begin(), row.end() - static_cast<std::ptrdiff_t>(n));
+    auto seen = turned_;
+    json cards = json::array();
+    for (const auto t : row) {
+        const auto& face = truth_->table().token(t).face;
+        if (!face.known() && seen.empty()) return {};
+        cards.push_back(face.known() ? engine::to_string(face) : seen.front());
+        if (!face.known()) seen.pop_front();
+    }
+    json line{{"do", "reveal"}, {"seat", prompt.seats.front()}, {"cards", cards}};
+    if (!legal(line)) return {};
+    turned_ = seen;
+    return line;
+}
+
 // What was turned over beside the pile, or a hand card that has to be shown.
 json People::decide_reveal(const Prompt& prompt) {
     const int seat = prompt.seats.front();
@@ -121,6 +141,7 @@ json People::decide_reveal(const Prompt& prompt) {
             return line(cards);
         }
     }
+    if (auto row = whole_row(prompt); !row.is_null()) return row;
     if (prompt.optional)
         if (auto found = decide_showing_more(prompt); !found.is_null()) return found;
     std::vector<json> lines;

@@ -23,6 +23,7 @@ bool People::shows(const json& input) const {
     // It is seen to be taken from where it lies; out of a hand it is not, but it comes down on the discard pile (过河拆桥).
     if (!input.contains("from")) return lies_open(input["cards"]);
     if (lies_face_down(input)) return false;
+    if (input["from"]["zone"] == "general") return false;  // face down, or which of them
     return input["from"]["zone"] != "hand" || truth_->prompt()->why.card.id == engine::CardId::dismantlement;
 }
 
@@ -55,6 +56,30 @@ bool People::shows_nothing(int seat, std::size_t first_event) const {
         const auto* hp = std::get_if<engine::HpChanged>(&event);
         const auto* armour = std::get_if<engine::ArmourChanged>(&event);
         return (hp && hp->seat == seat) || (armour && armour->seat == seat);
+    });
+}
+
+// Out of a hand onto the discard pile (寒冰剑).
+bool People::came_down(const json& input, std::size_t first_event) const {
+    if (input["do"] != "choose" || !input.contains("from") || input["from"]["zone"] != "hand" || !input.contains("cards")) return false;
+    const auto& events = truth_->events();
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return m.to.zone == engine::Zone::discard && engine::to_string(m.face) == input["cards"].front();
+               });
+    });
+}
+
+// A card was chosen or given up, and stays where it is until more is said (巧变, 流离).
+bool People::moves_later(const json& input, std::size_t first_event) const {
+    if ((input["do"] != "choose" && input["do"] != "discard") || !input.contains("cards")) return false;
+    const auto& events = truth_->events();
+    return std::none_of(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return std::find(input["cards"].begin(), input["cards"].end(), engine::to_string(m.face)) != input["cards"].end();
+               });
     });
 }
 

@@ -346,8 +346,12 @@ ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
         table.wait(tick_ms);
         tracer.show(table, **people, **session);
     }
-    table.wait(aftermath_ms);
-    tracer.show(table, **people, **session);
+    // Who rests still answers what he is asked.
+    for (const auto end = table.now_ms() + aftermath_ms; table.now_ms() < end; table.wait(tick_ms)) {
+        if ((*people)->resting()) (*people)->act(table.now_ms(), shown(), false);
+        tracer.show(table, **people, **session);
+    }
+    if (trace) *trace << fmt::format("together until {:.2f}\n", static_cast<double>(together_ms) / 1000);
     ToldGame game;
     game.tally = (*session)->tally();
     game.differences = compare_games((*people)->truth(), (*session)->game());

@@ -72,15 +72,15 @@ PeopleSettings of_shiji(std::uint64_t seed) {
 // And this one to its end.
 constexpr std::uint64_t kept_whole_of_shiji[]{12};
 
-// 始计篇: the first hundred seconds, in which each of its mechanisms is played. Of the first twenty seeds the others go another way.
-constexpr std::uint64_t kept_of_shiji[]{3, 4, 6, 7, 8, 13, 15, 19};
+// 始计篇: the first hundred seconds of the first twenty seeds, in which each of its mechanisms is played.
+constexpr std::uint64_t kept_of_shiji = 20;
 
 TEST(ToldGames, OfShijiAreKeptAsTheyWerePlayed) {
     if (const char* one = std::getenv("JIANJUN_TOLD_SHIJI")) {
         std::cerr << to_text(play_told(of_shiji(std::strtoull(one, nullptr, 10)), &std::cerr));
         return;
     }
-    for (const std::uint64_t seed : kept_of_shiji) {
+    for (std::uint64_t seed = 1; seed <= kept_of_shiji; ++seed) {
         const auto game = play_told(of_shiji(seed));
         EXPECT_TRUE(game.well()) << "seed " << seed << "\n" << to_text(game);
     }
@@ -121,7 +121,7 @@ PeopleSettings with_skills(std::uint64_t seed) {
 // Seeds of games that are kept to their end; the long run plays thirty and counts them.
 constexpr std::uint64_t kept_with_skills[]{1, 3, 7, 15, 19};
 constexpr std::uint64_t many_with_skills = 30;
-constexpr int most_lost = 11;  // of those thirty: what is not read yet
+constexpr int most_lost = 2;  // of those thirty: what is not read yet
 
 TEST(ToldGames, WithEverySkillAreKeptAsTheyWerePlayed) {
     if (const char* one = std::getenv("JIANJUN_TOLD_SKILLS")) {
