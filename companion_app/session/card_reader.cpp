@@ -239,6 +239,27 @@ bool CardReader::premeditated() {
     return offer(laid_.seat == owner ? base(Do::reveal, owner) : base(Do::use, owner).on({static_cast<Seat>(laid_.seat)}), 1);
 }
 
+// The newest that was laid by, thrown down face up: it was turned over and is not used.
+void CardReader::unused() {
+    const auto owner = static_cast<Seat>(laid_.from_seat);
+    std::vector<Input> inputs;
+    std::unique_ptr<Game> next;
+    const auto* prompt = game_.prompt();
+    while (prompt && prompt->optional && !prompt->pass_must_be_said && inputs.size() < most_passes) {
+        const bool his = prompt->kind == Prompt::Kind::reveal && prompt->why.cause == engine::Occasion::premeditate && asks(prompt, owner);
+        inputs.push_back(his ? base(Do::reveal, owner) : Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
+        next = what_if_.after(inputs);
+        if (!next) return;
+        if (his) {
+            auto why = grounds(game_, owner, &laid_);
+            why.passes = static_cast<int>(inputs.size()) - 1;
+            found_.push_back({std::move(inputs), 1, false, std::move(why)});
+            return;
+        }
+        prompt = next->prompt();
+    }
+}
+
 void CardReader::delayed() {
     if (premeditated()) return;
     if (laid_.from_zone == "judge") return gone_on();
@@ -251,7 +272,8 @@ void CardReader::delayed() {
 // middle.
 void CardReader::thrown() {
     if (laid_.from_zone == "judge") {
-        gone_on();
+        unused();
+        if (found_.empty()) gone_on();
         if (found_.empty()) picked();
         return;
     }
@@ -352,6 +374,9 @@ void CardReader::choose(const Input& input, double weight) {
 void CardReader::picked() {
     const auto* prompt = behind().prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    // One of those that belong to a general (刺).
+    if (laid_.from_zone == "token")
+        for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
     const bool judged = laid_.from_zone == "judge";
     if (laid_.from_seat == 0 || (laid_.from_zone != "equip" && !judged)) return;
     const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};

@@ -53,6 +53,7 @@ class CardReader {
     void picked();
     void taken();
     void given_up();
+    void unused();
     void gone_on();
     void choose(const engine::Input& input, double weight);
     const engine::Game& behind();

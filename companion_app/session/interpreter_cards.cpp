@@ -57,6 +57,7 @@ bool done_with(const engine::Game& game, const std::string& label, const std::st
     if (zone == "equip") return held(game, {Zone::equip, seat}, label) == 0;
     if (zone == "judge") return held(game, {Zone::judge, seat}, label) == 0;
     if (zone == "ren") return held(game, {Zone::ren, engine::nobody}, label) == 0;
+    if (zone == "token") return held(game, {Zone::general, seat}, label) == 0;
     return true;
 }
 
@@ -189,10 +190,15 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (const int input = announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
     const int open = at_.tabletop.count("middle", 0, card.label, card.card) +
                      at_.tabletop.count("discard", 0, card.label, card.card);
-    if (held_openly(game, card.label) > open && !is_to_be_shown(face)) {
-        if (const int input = input_naming(face); input != 0) return tell(input, "it was said before it was seen");
+    // What the engine still holds among a general's own (刺) is the deck's other card of this face.
+    const bool own = story.from_zone == "token" && !done_with(game, card.label, story.from_zone, story.from_seat);
+    if (held_openly(game, card.label) > open && !own) {
+        const int input = input_naming(face);
+        const bool used = input != 0 && at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what == engine::Do::use;
+        const bool shows = !used && is_to_be_shown(face);
+        if (input != 0 && !shows) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
-        if (!at_.looked) return tell(0, "played before we came");
+        if (!shows && !at_.looked) return tell(0, "played before we came");
     }
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);

@@ -61,7 +61,10 @@ void TableWatch::on_move(const vision::TableMove& move) {
         case Kind::health:
         case Kind::armour: {
             const bool armour = move.kind == Kind::armour;
-            health_ms_[{move.seat, armour}] = at_.now_ms;
+            auto& slid = slid_[{move.seat, armour}];
+            slid.ms = at_.now_ms;
+            slid.explained = explains(slid, move.seat, move.value, armour);
+            slid.since = at_.game().events().size();
             interpreter_.consider(HealthSeen{move.seat, move.value, armour});
             return;
         }
@@ -291,6 +294,18 @@ void TableWatch::watch_picked_up() {
 
 // ---- what the engine holds ----
 
+// Has the engine come to this since it was slid the time before? Then it says nothing of what comes.
+bool TableWatch::explains(const Slid& slid, int seat, int value, bool armour) const {
+    const auto& events = at_.game().events();
+    const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
+    if ((armour ? state.armour : state.hp) != value || slid.since > events.size()) return false;
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(slid.since), events.end(), [&](const auto& event) {
+        const auto* hp = std::get_if<engine::HpChanged>(&event);
+        const auto* worn = std::get_if<engine::ArmourChanged>(&event);
+        return armour ? worn && worn->seat == seat : hp && hp->seat == seat;
+    });
+}
+
 // Health that was slid, or armour taken away, before the reason for it was read explains itself as soon as the reason is there.
 void TableWatch::watch_health() {
     if (health_tried_ == at_.game().inputs() || interpreter_.pending()) return;
@@ -298,8 +313,10 @@ void TableWatch::watch_health() {
     const auto explain = [&](const std::map<int, int>& seen, bool armour) {
         for (const auto& [seat, value] : seen) {
             const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
-            const bool lately = at_.now_ms - health_ms_[{seat, armour}] <= at_.settings.health_memory_ms;
-            if (lately && (armour ? state.armour : state.hp) != value) interpreter_.consider(HealthSeen{seat, value, armour});
+            auto& slid = slid_[{seat, armour}];
+            if (explains(slid, seat, value, armour)) slid.explained = true;
+            const bool lately = at_.now_ms - slid.ms <= at_.settings.health_memory_ms;
+            if (lately && !slid.explained && (armour ? state.armour : state.hp) != value) interpreter_.consider(HealthSeen{seat, value, armour});
         }
     };
     explain(at_.tabletop.health(), false);

@@ -50,7 +50,14 @@ class TableWatch {
     Interpreter& interpreter_;
     std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
     std::int64_t rest_ms_ = 0;
-    std::map<std::pair<int, bool>, std::int64_t> health_ms_;  // by seat: health, and armour
+    // By seat: health, and armour.
+    struct Slid {
+        std::int64_t ms = 0;
+        std::size_t since = 0;  // what has happened when it was slid the time before
+        bool explained = false;
+    };
+    bool explains(const Slid& slid, int seat, int value, bool armour) const;
+    std::map<std::pair<int, bool>, Slid> slid_;
     int health_tried_ = -1;
     std::map<std::string, std::int64_t> differs_since_;
 };

@@ -187,6 +187,7 @@ class People {
     vision::Spot zone_spot(engine::Place place, const std::string& label, bool face_down = false) const;
     // people_fingers.cpp
     bool perform(const Deed& deed, std::int64_t now_ms);
+    bool still_asked_to_save(int seat) const;
     bool waits_for_light(std::int64_t now_ms);
     bool answer_question(const std::vector<Question>& questions);
     std::size_t right_choice(const Question& question) const;

@@ -82,13 +82,23 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
     return false;
 }
 
+// He has said that he does not, and his pad asks him still: what he said was heard as something else.
+bool People::still_asked_to_save(int seat) const {
+    const auto last = std::find_if(told_.rbegin(), told_.rend(), [&](const json& line) { return line.value("seat", 0) == seat; });
+    return table_.light(seat) == "dying_answer" && last != told_.rend() && (*last)["do"] == "pass";
+}
+
 // Nobody begins while his light is dark: somebody's 结束 was not heard, or a question is open.
 bool People::waits_for_light(std::int64_t now_ms) {
     const int turn = truth_->table().turn;
     const auto shows = [&](int seat) { return table_.light(seat); };
     if (truth_->prompt()->kind == engine::Prompt::Kind::reveal) return false;
-    const bool own = truth_->prompt()->seats.size() == 1 && truth_->prompt()->seats.front() == turn;
-    if (!own || shows(turn) == "turn" || shows(turn) == "answer" || shows(turn) == "dying_answer") {
+    const auto& prompt = *truth_->prompt();
+    // Who is asked to save somebody waits until it is he.
+    const bool rescue = prompt.kind == engine::Prompt::Kind::card && prompt.seats.size() == 1 && !prompt.accepts.empty() && prompt.accepts.front() == engine::CardId::peach;
+    const int asked = rescue ? prompt.seats.front() : turn;
+    const bool own = prompt.seats.size() == 1 && prompt.seats.front() == asked;
+    if (!own || (shows(asked) == "turn" && !rescue) || shows(asked) == "answer" || shows(asked) == "dying_answer") {
         dark_since_ms_ = -1;
         if (own) unheard_.clear();
         return false;
@@ -97,7 +107,7 @@ bool People::waits_for_light(std::int64_t now_ms) {
     if (now_ms - dark_since_ms_ > give_up_ms) return false;
     if (now_ms - dark_since_ms_ < glance_ms) return true;
     for (int seat = 1; seat <= truth_->table().seats(); ++seat)
-        if (seat != turn && shows(seat) == "turn") press(seat, Button::pass);
+        if ((seat != turn && shows(seat) == "turn") || (seat != asked && still_asked_to_save(seat))) press(seat, Button::pass);
     // Nor did anybody hear that a skill is not used (骁果): its owner's pad does not light up for it.
     for (const int seat : std::exchange(unheard_, {})) press(seat, Button::pass);
     return true;
@@ -123,8 +133,11 @@ std::size_t People::right_choice(const Question& question) const {
     // The judgement card, turned over and not told yet.
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
         const auto& input = question.choices[i].input;
-        if (input.is_object() && input.value("do", "") == "reveal" && !turned_.empty() && input["cards"] == json{turned_.front()})
-            return i;
+        if (!input.is_object() || input.value("do", "") != "reveal") continue;
+        if (!turned_.empty() && input["cards"] == json{turned_.front()}) return i;
+        // It was known before it was turned over (三顾).
+        const auto* prompt = truth_->prompt();
+        if (prompt && prompt->kind == engine::Prompt::Kind::reveal && lies_open(input["cards"]) && legal(input)) return i;
     }
     for (auto told = told_.rbegin(); told != told_.rend() && told - told_.rbegin() < 8; ++told)
         for (std::size_t i = 0; i < question.choices.size(); ++i) {

@@ -122,7 +122,10 @@ void People::turn_up_premeditated(const engine::FaceLearned& learned) {
     const auto label = engine::to_string(learned.face);
     const auto place = truth_->table().token(learned.token).place;
     const auto lies = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) {
-        return t.face_down && t.place == place && t.place.zone == Zone::judge && t.label == label;
+        if (!t.face_down || t.place.zone != Zone::judge || t.label != label) return false;
+        // Thrown down by now, or lying there still; not a hand card of that face (议事).
+        const bool thrown = place.zone == Zone::discard && told_.back()["do"] == "reveal" && told_.back().value("seat", 0) == t.place.seat;
+        return t.place == place || thrown;
     });
     if (lies == things_.end() || learned.seen != engine::seen_by_all || told_.back()["do"] == "choose") return;  // that is taken away
     lies->face_down = false;

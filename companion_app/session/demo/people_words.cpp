@@ -134,6 +134,7 @@ json People::words_of(const json& input) const {
 void People::show_hand_cards(const json& input) {
     const auto& prompt = *truth_->prompt();
     if (input["do"] != "reveal" || input.contains("general") || prompt.mode == Prompt::Mode::each || !input.contains("seat")) return;
+    if (prompt.why.cause == engine::Occasion::premeditate) return;  // it lies before him, and is turned over there
     const int seat = input["seat"];
     auto held = hand(seat);
     if (prompt.why.about != engine::nobody && prompt.why.about == prompt.why.by)

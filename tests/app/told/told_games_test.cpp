@@ -69,8 +69,8 @@ PeopleSettings of_shiji(std::uint64_t seed) {
     return settings;
 }
 
-// And this one to its end.
-constexpr std::uint64_t kept_whole_of_shiji[]{12};
+// And these to their end.
+constexpr std::uint64_t kept_whole_of_shiji[]{2, 8, 12};
 
 // 始计篇: the first hundred seconds of the first twenty seeds, in which each of its mechanisms is played.
 constexpr std::uint64_t kept_of_shiji = 20;
