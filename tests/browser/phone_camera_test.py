@@ -26,14 +26,12 @@ class PhoneCamera(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp(prefix="jianjun-film-")
-        pictures, film = os.path.join(cls.folder, "pictures"), os.path.join(cls.folder, "film.mjpeg")
-        subprocess.run([PROGRAM, "demo", "--terminal", "--speed", "0", "--seed", "1", "--stop-at", "3", "--record", pictures],
+        recorded, film = os.path.join(cls.folder, "recorded"), os.path.join(cls.folder, "film.mjpeg")
+        subprocess.run([PROGRAM, "demo", "--terminal", "--speed", "0", "--seed", "1", "--stop-at", "3", "--record", recorded],
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-        names = sorted(name for name in os.listdir(pictures) if name.endswith(".jpg"))
-        with open(film, "wb") as out:  # there and back, for it is played over and over
-            for name in names + names[::-1]:
-                with open(os.path.join(pictures, name), "rb") as one:
-                    out.write(one.read())
+        there_and_back = "split[there][back];[back]reverse[again];[there][again]concat"  # for it is played over and over
+        subprocess.run(["ffmpeg", "-v", "error", "-i", os.path.join(recorded, "camera0.mkv"), "-filter_complex", there_and_back, "-q:v", "2", film],
+                       stdin=subprocess.DEVNULL, check=True)
         cls.tags = os.path.join(cls.folder, "tags.csv")
         subprocess.run([PROGRAM, "mat", "--tags", "junzheng", "--map", cls.tags, "-o", os.path.join(cls.folder, "tags.pdf")], check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
