@@ -15,8 +15,10 @@
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/sanguozhi_keeper.h"
 #include "companion_app/session/table_words.h"
+#include "companion_app/terminal/sanguozhi_completion.h"
 #include "companion_app/terminal/sanguozhi_page.h"
 #include "companion_app/terminal/sanguozhi_typed.h"
+#include "companion_app/terminal/typed_lines.h"
 #include "engine/sanguozhi/view.h"
 
 namespace jianjun::app {
@@ -68,9 +70,24 @@ class Screen {
     void show(engine::Viewer viewer = engine::Viewer::everyone()) {
         if (live_) std::cout << "\x1b[2J\x1b[H";
         const auto state = state_json(keeper_.game(), viewer);
-        std::cout << sanguozhi_page(table_words()->with_flag_texts(state), words_) << sanguozhi_asked(state, words_) << "\n";
-        if (live_) std::cout << "> ";
-        std::cout << std::flush;
+        std::cout << sanguozhi_page(table_words()->with_flag_texts(state), words_) << sanguozhi_asked(state, words_) << "\n" << std::flush;
+    }
+
+    // Until the person leaves, or nothing more can come.
+    void listen() {
+        TypedLines typed(live_, [this](const std::string& line) {
+            return sanguozhi_completions(line, state_json(keeper_.game(), engine::Viewer::everyone()), cards(), words_.language);
+        });
+        show();
+        while (!typed.left() && !typed.ended()) {
+            typed.show(std::cout);
+            const auto lines = typed.read(-1);
+            if (const auto words = typed.offered(); !words.empty()) said("\n" + words);
+            for (const auto& line : lines) {
+                if (live_) std::cout << "\n";
+                if (!take(line)) return;
+            }
+        }
     }
 
     // False when the person wants to leave.
@@ -96,6 +113,14 @@ class Screen {
     }
 
   private:
+    std::vector<std::string> cards() const {
+        std::vector<std::string> words;
+        for (const auto& [id, sheet] : keeper_.game().setup().sheets.all()) {
+            words.push_back(id);
+            if (!sheet.name.empty()) words.push_back(sheet.name);
+        }
+        return words;
+    }
     bool said(const std::string& sentence) {
         std::cout << sentence << "\n" << std::flush;
         return true;
@@ -179,10 +204,7 @@ int run_sanguozhi_table(std::vector<std::string> args) {
     db::Journal journal(*database);
     auto keeper = keeper_of(options, journal, db::SheetStore(*database));
     if (!keeper) return fail(keeper.error());
-    Screen screen(*keeper);
-    screen.show();
-    for (std::string line; std::getline(std::cin, line);)
-        if (!screen.take(line)) break;
+    Screen(*keeper).listen();
     return 0;
 }
 

@@ -15,7 +15,7 @@ Rectangle {
         x: 4 * line.p
         height: parent.height
         text: line.card.mark || ""
-        size: line.height * 0.64 / Theme.u
+        size: line.height * 0.7 / Theme.u
         font.bold: true
         color: line.card.slot === "minus" ? Theme.red : line.card.slot === "plus" ? Theme.green : Theme.gold
     }
@@ -27,7 +27,7 @@ Rectangle {
         height: parent.height
         // The mark says already which horse it is.
         text: line.card.known ? line.card.name.replace(/ \([+-]1\)$/, "") : "？"
-        size: line.height * 0.7 / Theme.u
+        size: line.height * 0.8 / Theme.u
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: Math.max(1, Math.round(8 * line.p))
     }
@@ -37,7 +37,7 @@ Rectangle {
         anchors.rightMargin: 4 * line.p
         height: parent.height
         text: line.card.corner || ""
-        size: line.height * 0.66 / Theme.u
+        size: line.height * 0.72 / Theme.u
         font.bold: true
         color: line.card.red ? "#ff7a68" : "#d8d2c6"
     }

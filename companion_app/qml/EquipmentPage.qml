@@ -23,6 +23,15 @@ Rectangle {
         open = false
     }
 
+    // Which pads have a seat, and how many have none yet.
+    function seated() {
+        const at = desk.pads.filter(pad => pad.seat > 0).map(pad => pad.seat + Theme.t(" 号", ""))
+        const without = desk.pads.length - at.length
+        return (at.length ? Theme.t("按钮盒坐在 ", "Pads sit at ") + at.join(Theme.t("、", ", ")) : "")
+             + (at.length && without ? Theme.t("；", "; ") : "")
+             + (without ? Theme.t(without + " 个按钮盒还没有座位", without === 1 ? "one pad has no seat yet" : without + " pads have no seat yet") : "")
+    }
+
     component Choice: TouchButton {
         property bool on: false
         strong: on
@@ -130,8 +139,9 @@ Rectangle {
                 Choice {
                     id: take
                     objectName: "takeNetwork"
+                    width: 176 * Theme.u
                     on: page.desk.network.length > 0
-                    text: Theme.t("网络摄像头", "In the network")
+                    text: Theme.t("网络摄像头", "By network")
                     onTouched: page.desk.setNetwork(address.text)
                 }
             }
@@ -192,7 +202,7 @@ Rectangle {
                       ? Theme.t("请坐在 " + page.desk.askedSeat + " 号位的人按任意键", "Whoever sits at seat " + page.desk.askedSeat + ": press any button")
                       : page.desk.pads.length === 0
                       ? Theme.t("没有按钮盒答话。手机也能当：开局后点右上角“手机”。", "No pad answers. Phones serve as well: once a game is open, touch Phones.")
-                      : Theme.t("各按钮盒坐在：", "The pads sit at: ") + page.desk.pads.map(pad => pad.seat > 0 ? pad.seat + Theme.t("号", "") : "?").join(Theme.t("、", ", "))
+                      : page.seated()
                 color: page.desk.askedSeat > 0 ? Theme.goldBright : Theme.inkDim
             }
             Row {

@@ -85,7 +85,7 @@ Item {
                 visible: rows.length > 0
                 anchors.horizontalCenter: parent.horizontalCenter
                 columns: 6
-                columnSpacing: 22 * Theme.u
+                columnSpacing: 18 * Theme.u
                 rowSpacing: 3 * Theme.u
                 horizontalItemAlignment: Grid.AlignHCenter
                 Repeater {
@@ -94,8 +94,11 @@ Item {
                     Say {
                         required property var modelData
                         required property int index
+                        width: index % 6 === 0 ? Math.min(implicitWidth, 0.27 * content.width) : implicitWidth  // a long name grows smaller
                         text: modelData
                         size: 16
+                        fontSizeMode: Text.HorizontalFit
+                        minimumPixelSize: Math.max(1, Math.round(10 * Theme.u))
                         font.bold: index < 6 || index % 6 === 0
                         color: index < 6 ? Theme.gold : Theme.ink
                     }

@@ -6,14 +6,13 @@ Rectangle {
     property var table
     property var seat: null  // { seat, name }
     property bool showing: false  // whom he shows
-    property var found: []
     visible: seat !== null
     color: Qt.rgba(0, 0, 0, 0.62)
 
     function open(one, shows) {
         showing = shows === true
         typed.text = ""
-        found = table.generalsLike("")
+        names.faction = ""
         seat = one
         typed.forceActiveFocus()
     }
@@ -83,8 +82,8 @@ Rectangle {
                 TextInput {
                     id: typed
                     objectName: "generalText"
-                Accessible.role: Accessible.EditableText
-                Accessible.name: Theme.t("武将名", "General")
+                    Accessible.role: Accessible.EditableText
+                    Accessible.name: Theme.t("武将名", "General")
                     anchors.fill: parent
                     anchors.margins: 10 * Theme.u
                     verticalAlignment: TextInput.AlignVCenter
@@ -92,8 +91,7 @@ Rectangle {
                     color: Theme.ink
                     selectByMouse: true
                     font { family: Theme.sans; pixelSize: Math.max(1, 18 * Theme.u) }
-                    onTextEdited: sheet.found = sheet.table.generalsLike(text)
-                    onAccepted: if (sheet.found.length === 1) sheet.choose(sheet.found[0].id)
+                    onAccepted: if (names.ids.length === 1) sheet.choose(names.ids[0])
                 }
                 Say {
                     anchors.fill: typed
@@ -105,38 +103,26 @@ Rectangle {
             }
             Flickable {
                 id: list
-                readonly property real step: shut.height + names.spacing  // of a row: none is cut at the lower edge
                 width: parent.width
-                height: Math.min(names.implicitHeight, Math.floor(560 * Theme.u / step) * step - names.spacing)
+                height: Math.min(names.implicitHeight, 580 * Theme.u)
                 contentHeight: names.implicitHeight
                 interactive: contentHeight > height
                 boundsBehavior: Flickable.StopAtBounds
                 clip: true
-                Flow {
+                GeneralNames {
                     id: names
                     width: parent.width
-                    spacing: 10 * Theme.u
-                    Repeater {
-                        model: sheet.found
-                        TouchButton {
-                            required property var modelData
-                            objectName: "general_" + modelData.id
-                            text: modelData.name
-                            onTouched: sheet.choose(modelData.id)
-                        }
-                    }
+                    table: sheet.table
+                    shown: sheet.visible
+                    typed: typed.text
+                    onChosen: id => sheet.choose(id)
+                    onGroupsChanged: list.contentY = 0
                 }
             }
             Say {
                 visible: list.interactive && !list.atYEnd
                 text: Theme.t("往下还有；写名字的一部分更快", "More below; part of a name is quicker")
                 size: 15
-                color: Theme.inkDim
-            }
-            Say {
-                visible: sheet.found.length === 0
-                text: Theme.t("没有这个武将；可为他写一张武将表", "No such general; he needs a sheet")
-                size: 17
                 color: Theme.inkDim
             }
         }

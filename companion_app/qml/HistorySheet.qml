@@ -73,10 +73,20 @@ Rectangle {
             text: "✕"
             onTouched: sheet.close()
         }
+        Say {
+            id: hint
+            x: 22 * Theme.u
+            anchors.top: heading.bottom
+            width: parent.width - 44 * Theme.u
+            text: sheet.steps.length === 0 ? Theme.t("还没有一步", "Nothing yet")
+                                           : Theme.t("点一步：看当时的桌面，改它，或回到那里", "Touch a step: see the table then, change it, or go back to it")
+            size: 17
+            color: Theme.inkDim
+        }
         ListView {
             id: list
             objectName: "historyList"
-            anchors.top: heading.bottom
+            anchors.top: hint.bottom
             anchors.bottom: parent.bottom
             anchors.margins: 14 * Theme.u
             x: 18 * Theme.u

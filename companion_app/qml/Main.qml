@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
+    readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -28,7 +28,7 @@ Window {
             width: parent.width
             table: window.table
             onPhonesTouched: phones.open = true
-            onRolesTouched: roles.open = true
+            onMoreTouched: more.open = true
             onHistoryTouched: history.show()
             onRulesTouched: glossary.show("")
             onRefereeTouched: desk.show()
@@ -171,6 +171,13 @@ Window {
         anchors.fill: parent
         table: window.table
     }
+    MoreMenu {
+        id: more
+        objectName: "moreMenu"
+        anchors.fill: parent
+        table: window.table
+        onRolesTouched: roles.open = true
+    }
     RolesSheet {
         id: roles
         objectName: "rolesSheet"
@@ -225,6 +232,13 @@ Window {
         onEquipping: equipment.show()
         onEnrolling: enrolment.show()
         onCardsTouched: ownCards.show()
+        onAboutTouched: about.open = true
+    }
+    AboutSheet {
+        id: about
+        objectName: "aboutSheet"
+        anchors.fill: parent
+        lobby: window.table.lobby
     }
     OwnCards {
         id: ownCards

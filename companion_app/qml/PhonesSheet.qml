@@ -12,7 +12,7 @@ Rectangle {
     readonly property real side: Math.min((width - 60 * Theme.u) / Math.max(1, columns) - gap,
                                           (height - 170 * Theme.u) / Math.max(1, rows) - gap - 66 * Theme.u)
     visible: open
-    color: Qt.rgba(0, 0, 0, 0.86)
+    color: Qt.rgba(0, 0, 0, 0.94)
 
     MouseArea {
         objectName: "phonesClose"

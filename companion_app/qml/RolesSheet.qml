@@ -8,7 +8,7 @@ Rectangle {
     property int held: 0  // the seat whose role is to be seen now
     readonly property int columns: Math.min(5, Math.ceil(table.dealtRoles / 2))
     visible: open
-    color: Qt.rgba(0, 0, 0, 0.9)
+    color: Qt.rgba(0, 0, 0, 0.94)
     onOpenChanged: held = 0
 
     MouseArea {

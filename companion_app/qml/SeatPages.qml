@@ -60,21 +60,16 @@ Column {
                 color: "#8d8069"
             }
         }
-        Flow {
+        GeneralNames {
             width: parent.width
-            spacing: 6 * Theme.u
-            Repeater {
-                model: tray.page === "general" ? tray.table.generalsLike(typed.text) : []
-                TouchButton {
-                    required property var modelData
-                    objectName: "trayGeneral_" + modelData.id
-                    size: 17
-                    text: modelData.name
-                    onTouched: {
-                        tray.set({ general: modelData.id })
-                        tray.page = ""
-                    }
-                }
+            table: tray.table
+            shown: tray.page === "general"
+            typed: typed.text
+            prefix: "trayGeneral_"
+            size: 17
+            onChosen: id => {
+                tray.set({ general: id })
+                tray.page = ""
             }
         }
     }

@@ -105,7 +105,9 @@ Item {
         readonly property var worn: plate.view.equip || []
         readonly property int horses: worn.filter(c => c.slot === "plus" || c.slot === "minus").length
         readonly property int lines: worn.length - horses + Math.ceil(horses / 2)
-        readonly property real r: Math.min(54 * plate.p, height / (3.15 + 0.8 * lines))
+        // With much worn, health and hand share a line, so that all of it can be read from afar; known cards need that room.
+        readonly property bool laden: lines > 1 && !(plate.view.knownHand || []).length
+        readonly property real r: Math.min(54 * plate.p, height / (laden ? 2.1 + 0.86 * lines : 3.15 + 0.8 * lines))
         x: plaque.x + plaque.width + 9 * plate.p
         y: 8 * plate.p
         width: plate.width - x - 9 * plate.p
@@ -176,14 +178,17 @@ Item {
             hp: plate.view.hp || 0
             maxHp: plate.view.maxHp || 0
             armour: plate.view.armour || 0
-            // The stones, the digits and the shield share the line.
-            jewel: Math.min(facts.r * 0.98, facts.width / ((maxHp > 7 ? 1 : maxHp) + 1.9 + (armour > 0 ? 1.6 : 0)))
+            brief: facts.laden
+            tall: facts.r * 0.98
+            room: facts.laden ? facts.width - hand.least : facts.width
             visible: plate.alive
         }
 
         Row {
             id: hand
-            y: facts.r * 2.06
+            readonly property real least: 2.1 * facts.r  // of the back and the number
+            x: facts.laden ? facts.width - Math.max(least, 0.44 * facts.width) : 0
+            y: facts.r * (facts.laden ? 1.03 : 2.06)
             spacing: 5 * plate.p
             visible: plate.alive
             CardBack {
@@ -211,7 +216,7 @@ Item {
                 }
             }
             Say {
-                visible: (plate.view.knownHand || []).length > 2 && x + width <= facts.width
+                visible: (plate.view.knownHand || []).length > 2 && hand.x + x + width <= facts.width
                 height: facts.r * 0.92
                 text: "+" + ((plate.view.knownHand || []).length - 2)
                 size: 15 * plate.k
@@ -220,7 +225,7 @@ Item {
         }
 
         Flow {
-            y: facts.r * 3.1
+            y: facts.r * (facts.laden ? 2.07 : 3.1)
             width: parent.width
             spacing: 2.5 * plate.p
             visible: plate.alive
@@ -230,7 +235,7 @@ Item {
                     required property var modelData
                     card: modelData
                     k: plate.k
-                    height: Math.max(18 * plate.p, facts.r * 0.8 - 2.5 * plate.p)
+                    height: Math.max(18 * plate.p, facts.r * (facts.laden ? 0.86 : 0.8) - 2.5 * plate.p)
                     // The two horses share a line.
                     width: modelData.slot === "plus" || modelData.slot === "minus" ? Math.floor((facts.width - 2.5 * plate.p) / 2) : facts.width
                 }
@@ -308,11 +313,11 @@ Item {
             model: plate.view.judge || []
             Tag {
                 required property var modelData
-                readonly property bool many: plate.view.judge.length > 1
+                readonly property bool many: plate.view.judge.length > 2 || (plate.view.judge.length > 1 && (!!plate.view.chained || plate.view.faceUp === false))
                 objectName: "judge"
                 size: 13 * plate.k
-                text: !modelData.known ? "蓄 ？"
-                    : (many && modelData.name.length > 2 ? modelData.name.slice(0, Theme.english ? 5 : 1) : modelData.name)
+                text: !modelData.known ? Theme.t("蓄 ？", "Premed. ?")
+                    : (many && modelData.name.length > 2 ? modelData.name.slice(0, Theme.english ? 4 : 1) + (Theme.english ? "." : "") : modelData.name)
                       + " " + modelData.corner
                 tint: Theme.purple
                 inkColour: "#160a26"

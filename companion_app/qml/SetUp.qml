@@ -183,8 +183,8 @@ Rectangle {
                     // Seat 1 below, the next one to its right, and so round.
                     readonly property real angle: Math.PI / 2 - index * 2 * Math.PI / page.count
                     objectName: "setSeat" + (index + 1)
-                    width: 138 * Theme.u
-                    height: 56 * Theme.u
+                    width: (page.count > 8 ? 122 : 138) * Theme.u
+                    height: (page.count > 8 ? 50 : 56) * Theme.u
                     x: ring.width / 2 + Math.cos(angle) * (ring.width / 2 - width / 2) - width / 2
                     y: ring.height / 2 + Math.sin(angle) * (ring.height / 2 - height / 2) - height / 2
                     on: page.chosen === index + 1

@@ -11,7 +11,7 @@ Rectangle {
     signal changing(var game)  // its set-up
     signal enrolling()
     signal cardsTouched()
-    signal historyTouched()
+    signal aboutTouched()
     visible: lobby.there && lobby.atStart
     color: Theme.room
 
@@ -102,6 +102,12 @@ Rectangle {
                 tint: Theme.inkDim
                 text: Theme.t("三国智：自己的牌", "Sanguozhi: own cards")
                 onTouched: start.cardsTouched()
+            }
+            TouchButton {
+                objectName: "about"
+                tint: Theme.inkDim
+                text: Theme.t("关于", "About")
+                onTouched: start.aboutTouched()
             }
         }
         Say {

@@ -5,7 +5,7 @@ Rectangle {
     id: bar
     property var table
     signal phonesTouched()
-    signal rolesTouched()
+    signal moreTouched()
     signal historyTouched()
     signal screenTouched()
     signal rulesTouched()
@@ -123,33 +123,11 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         spacing: (Theme.english ? 5 : 8) * Theme.u
         TouchButton {
-            objectName: "roles"
-            visible: bar.table.dealtRoles > 0
-            tint: Theme.inkDim
-            text: Theme.t("身份", "Roles")
-            onTouched: bar.rolesTouched()
-        }
-        TouchButton {
             objectName: "phones"
             visible: bar.table.phones.length > 0
             tint: Theme.inkDim
             text: Theme.t("手机", "Phones")
             onTouched: bar.phonesTouched()
-        }
-        TouchButton {
-            objectName: "sound"
-            width: 46 * Theme.u
-            tint: bar.table.sound ? Theme.gold : Theme.inkDim
-            // Off, tones, tones and words; words where this machine has a voice.
-            readonly property bool wordsNext: bar.table.sound && bar.table.canSpeak && !bar.table.speech
-            text: !bar.table.sound ? "♪×" : bar.table.canSpeak && bar.table.speech ? Theme.t("♪读", "♪A") : "♪"
-            Accessible.name: !bar.table.sound ? Theme.t("打开声音", "Sounds on")
-                             : wordsNext ? Theme.t("也读出来", "Say it aloud too") : Theme.t("关掉声音", "Sounds off")
-            onTouched: {
-                const speak = wordsNext
-                bar.table.sound = !bar.table.sound || speak
-                bar.table.speech = speak
-            }
         }
         TouchButton {
             objectName: "referee"
@@ -175,8 +153,10 @@ Rectangle {
             objectName: "redo"
             visible: !bar.table.lobby.replaying
             enabled: bar.table.undone > 0
+            width: 46 * Theme.u
             tint: enabled ? Theme.gold : Theme.inkDim
-            text: Theme.t("↷ 重做", "↷ Redo")
+            text: "↷"
+            Accessible.name: Theme.t("重做", "Redo")
             onTouched: bar.table.redo(1)
         }
         TouchButton {
@@ -185,15 +165,6 @@ Rectangle {
             tint: Theme.inkDim
             text: Theme.t("往事", "History")
             onTouched: bar.historyTouched()
-        }
-        TouchButton {
-            objectName: "outward"
-            visible: !bar.table.sanguozhi.open  // its board has one side
-            width: 46 * Theme.u
-            tint: bar.table.outward ? Theme.gold : Theme.inkDim
-            text: "⟲"
-            Accessible.name: bar.table.outward ? Theme.t("文字都朝一边", "All words to one side") : Theme.t("文字朝向各边的人", "Words to each edge")
-            onTouched: bar.table.outward = !bar.table.outward
         }
         TouchButton {
             objectName: "fullScreen"
@@ -206,6 +177,14 @@ Rectangle {
             tint: Theme.inkDim
             text: Theme.t("EN", "中文")
             onTouched: bar.table.english = !bar.table.english
+        }
+        TouchButton {
+            objectName: "more"
+            width: 46 * Theme.u
+            tint: Theme.inkDim
+            text: "⋯"
+            Accessible.name: Theme.t("更多", "More")
+            onTouched: bar.moreTouched()
         }
     }
 }

@@ -22,23 +22,15 @@ bool ascii(const std::string& word) {
 
 class Completer {
   public:
-    Completer(const std::string& line, const nlohmann::json& state, const Words& words) : state_(state), words_(words) {
-        const auto space = line.find_last_of(" \t");
-        last_ = space == std::string::npos ? line : line.substr(space + 1);
-        before_ = typed_words(space == std::string::npos ? "" : line.substr(0, space));
-        chinese_ = last_.empty() ? words.language() == Language::zh : !ascii(last_);
-        if (!before_.empty() && is_number(before_.front())) {
-            seat_ = std::stoi(before_.front().substr(0, 4));
-            before_.erase(before_.begin());
-        }
-    }
+    Completer(const std::string& line, const nlohmann::json& state, const Words& words)
+        : state_(state), words_(words), line_(line, [](const std::string& text) { return typed_words(text); }, words.language()) {}
 
     List words() const {
-        if (before_.empty()) return is_number(last_) ? List() : verbs_like(last_, chinese_);
-        const auto& verb = before_.front();
+        if (line_.before.empty()) return is_number(line_.last) ? List() : verbs_like(line_.last, line_.chinese);
+        const auto& verb = line_.before.front();
         if (is(verb, {"use", "respond", "discard", "recast", "reveal", "move", "teach"})) return cards();
         if (verb == "general") return generals();
-        if (verb == "skill" || verb == "by_hand") return before_.size() == 1 ? named(skills()) : cards();
+        if (verb == "skill" || verb == "by_hand") return line_.before.size() == 1 ? named(skills()) : cards();
         if (verb == "choose") return named(options());
         if (verb == "setrole") return terms({"lord", "loyalist", "rebel", "renegade"}, [&](const auto& id) { return words_.role(id); });
         if (verb == "turn_of") return terms({"prepare", "judge", "draw", "play", "discard", "finish"}, [&](const auto& id) { return words_.phase(id); });
@@ -54,8 +46,8 @@ class Completer {
     List named(const List& ids) const {
         List out;
         for (const auto& id : ids) {
-            const auto word = chinese_ ? words_.option(id) : id;
-            if (word.starts_with(last_) && word.find(' ') == std::string::npos && std::find(out.begin(), out.end(), word) == out.end()) out.push_back(word);
+            const auto word = line_.chinese ? words_.option(id) : id;
+            if (word.starts_with(line_.last) && word.find(' ') == std::string::npos && std::find(out.begin(), out.end(), word) == out.end()) out.push_back(word);
         }
         return out;
     }
@@ -63,7 +55,7 @@ class Completer {
     List terms(const List& ids, Say say) const {
         List out;
         for (const auto& id : ids)
-            if (const auto word = chinese_ ? say(id) : id; word.starts_with(last_)) out.push_back(word);
+            if (const auto word = line_.chinese ? say(id) : id; word.starts_with(line_.last)) out.push_back(word);
         return out;
     }
     // What is asked for stands first.
@@ -71,17 +63,17 @@ class Completer {
         List ids;
         for (const auto& prompt : list_at(state_, "prompts"))
             for (const auto& id : texts_at(prompt, "accepts")) ids.push_back(id);
-        for (auto& id : words_.cards_like(last_)) ids.push_back(std::move(id));
+        for (auto& id : words_.cards_like(line_.last)) ids.push_back(std::move(id));
         return named(ids);
     }
     List generals() const {
         constexpr std::size_t most = 30;
-        return named(words_.generals_like(last_, most));
+        return named(words_.generals_like(line_.last, most));
     }
     List skills() const {
         const auto& seats = list_at(state_, "seats");
-        if (seat_ < 1 || seat_ > static_cast<int>(seats.size())) return {};
-        return texts_at(seats[static_cast<std::size_t>(seat_ - 1)], "skills");
+        if (line_.seat < 1 || line_.seat > static_cast<int>(seats.size())) return {};
+        return texts_at(seats[static_cast<std::size_t>(line_.seat - 1)], "skills");
     }
     List options() const {
         List ids;
@@ -92,13 +84,20 @@ class Completer {
 
     const nlohmann::json& state_;
     const Words& words_;
-    std::string last_;
-    List before_;
-    int seat_ = 0;
-    bool chinese_ = false;
+    const BegunLine line_;
 };
 
 }  // namespace
+
+BegunLine::BegunLine(const std::string& line, Split split, Language spoken) {
+    const auto space = line.find_last_of(" \t");
+    last = space == std::string::npos ? line : line.substr(space + 1);
+    before = split(space == std::string::npos ? "" : line.substr(0, space));
+    chinese = last.empty() ? spoken == Language::zh : !ascii(last);
+    if (before.empty() || !is_number(before.front())) return;
+    seat = std::stoi(before.front().substr(0, 4));
+    before.erase(before.begin());
+}
 
 std::vector<std::string> completions(const std::string& line, const nlohmann::json& state, const Words& words) {
     return Completer(line, state, words).words();

@@ -83,10 +83,7 @@ class Page {
     }
     // As it is typed: 选 洗, choose shuffle.
     std::string option_word(const std::string& option) const {
-        if (words_.language == Language::zh)
-            for (const auto& [id, zh] : sanguozhi_options)
-                if (option == id) return zh;
-        return option;
+        return words_.language == Language::zh ? sanguozhi_option(option) : option;
     }
     std::string reason(const std::string& why) const {
         if (why == "dice") return say("掷骰 1–6", "the dice, 1–6");
@@ -201,12 +198,12 @@ std::string sanguozhi_help(Language language) {
         "1 抓 2 · 1 派 刘馥 副将2 · 1 盖 ? 谋略3 · 1 用 某谋 对 2:某将 · 1 装备 剑 给 刘馥 · 1 结成 阵 用 甲将 乙将 · 1 翻 某谋 谋略3 · "
         "1 效果 某效 刘馥 · 过 · 1 完 · 1 战 · 1 攻 甲将 2号 · 2 守 乙将 · 1 结束 · 1 破坏 2:某将 · 牺牲 · 生还 · 1 伤害 2:某将 3 [战斗] · "
         "1 伤害 2号 4 · 粮草 2 -3 · 粮草上限 · 手限 · 副将槽 · 增减 某将 1 -1 · 失文 某将 · 复文 某将 · 换位 2:某将 主将 2号 · "
-        "移 某将 1.墓地 1.手牌 · 标记 2 围 1 · 弃 甲 乙 · 选 抓 · 卡组 50 · 设 2 粮草 20 · 出局 2 · 撤 2 · 重做 · 看 1 · 退出",
+        "移 某将 1.墓地 1.手牌 · 标记 2 围 1 · 弃 甲 乙 · 选 抓 · 卡组 50 · 设 2 粮草 20 · 出局 2 · 撤 2 · 重做 · 看 1 · Tab 补全 · ↑ 上一行 · 退出",
         "1 draw 2 · 1 use liufu vice2 · 1 lay ? strategy3 · 1 use plan on 2:x · 1 use sword on liufu · 1 use array with a b · "
         "1 reveal plan strategy3 · 1 skill WORDS CARD · pass · 1 done · 1 battle · 1 attack a seat2 · 2 defend b · 1 end · "
         "1 destroy 2:x · sacrifice · survive · 1 damage 2:x 3 [battle] · 1 damage seat2 4 · grain 2 -3 · max_grain · hand_limit · "
         "vice_slots · modify x 1 -1 · blank x · unblank x · put 2:x main seat2 · move x 1.graveyard 1.hand · mark 2 siege 1 · "
-        "discard a b · choose draw · deck 50 · set 2 grain 20 · kill 2 · undo 2 · redo · look 1 · quit"};
+        "discard a b · choose draw · deck 50 · set 2 grain 20 · kill 2 · undo 2 · redo · look 1 · Tab completes · ↑ the line before · quit"};
     return language == Language::zh ? help.zh : help.en;
 }
 

@@ -35,6 +35,9 @@ const std::map<std::string, std::string, std::less<>> zones{
 constexpr const char* zone_ids[] = {"main",   "adviser", "vice",           "strategy", "infantry",  "archer", "cavalry", "adviser_troops",
                                     "event",  "formation", "treasure",     "deck",     "graveyard", "hand",   "aside"};
 
+const std::map<std::string, std::string, std::less<>> values{
+    {"粮草", "grain"}, {"粮草上限", "max_grain"}, {"手牌", "hand"}, {"营地", "deck"}, {"手限", "hand_limit"}, {"名", "name"}};
+
 bool is_number(std::string_view text) {
     if (text.starts_with("-") || text.starts_with("+")) text.remove_prefix(1);
     return !text.empty() && text.size() < 6 && std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
@@ -261,11 +264,9 @@ class Line {
         if (verb_ == "kill") line["kill"] = {{"seat", a_seat(0)}};
         if (verb_ == "revive") line["revive"] = {{"seat", a_seat(0)}, {"grain", number(1).value_or(1)}};
         if (verb_ == "set") {
-            static const std::map<std::string, std::string, std::less<>> keys{
-                {"粮草", "grain"}, {"粮草上限", "max_grain"}, {"手牌", "hand"}, {"营地", "deck"}, {"手限", "hand_limit"}, {"名", "name"}};
             if (words_.size() < 3) return {};
-            const auto key = keys.find(words_[1]);
-            const auto name = key != keys.end() ? key->second : words_[1];
+            const auto key = values.find(words_[1]);
+            const auto name = key != values.end() ? key->second : words_[1];
             line["set"] = {{"seat", a_seat(0)}, {name, number(2) ? json(*number(2)) : json(words_[2])}};
         }
         return line.size() > 2 ? std::optional(line) : std::nullopt;
@@ -323,6 +324,14 @@ void split_seat(List& words) {
     }
 }
 
+// What a table says in Chinese, or in the record's words.
+List side(const std::map<std::string, std::string, std::less<>>& table, bool chinese) {
+    List words;
+    for (const auto& [zh, en] : table)
+        if (const auto& word = chinese ? zh : en; std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+    return words;
+}
+
 }  // namespace
 
 tl::expected<Typed, Said> parse_sanguozhi(const std::string& line, const json& state) {
@@ -343,8 +352,7 @@ tl::expected<Typed, Said> parse_sanguozhi(const std::string& line, const json& s
         seat = std::stoi(words.front());
         words.erase(words.begin());
     }
-    auto verb = words.front();
-    if (const auto at = verbs.find(verb); at != verbs.end()) verb = at->second;
+    const auto verb = sanguozhi_verb(words.front());
     words.erase(words.begin());
     if (verb == "help" || verb == "quit" || verb == "redo" || verb == "look") {
         typed.kind = verb == "help"   ? Typed::Kind::help
@@ -362,6 +370,34 @@ tl::expected<Typed, Said> parse_sanguozhi(const std::string& line, const json& s
     typed.kind = Typed::Kind::input;
     typed.input = std::move(*said);
     return typed;
+}
+
+std::vector<std::string> sanguozhi_verbs(bool chinese) {
+    return side(verbs, chinese);
+}
+
+std::vector<std::string> sanguozhi_slots(bool chinese) {
+    return side(zones, chinese);
+}
+
+std::vector<std::string> sanguozhi_values(bool chinese) {
+    return side(values, chinese);
+}
+
+std::string sanguozhi_option(const std::string& id) {
+    const auto known = std::find_if(std::begin(sanguozhi_options), std::end(sanguozhi_options), [&](const auto& option) { return id == option.first; });
+    return known != std::end(sanguozhi_options) ? known->second : id;
+}
+
+std::string sanguozhi_verb(const std::string& typed) {
+    const auto known = verbs.find(typed);
+    return known != verbs.end() ? known->second : typed;
+}
+
+bool sanguozhi_names_cards(const std::string& verb) {
+    constexpr const char* those[] = {"use",       "lay",     "dissolve", "reveal", "skill",  "attack", "defend", "discard", "deck",
+                                     "destroy", "sacrifice", "survive", "damage",   "modify", "blank",  "unblank", "put",   "move"};
+    return std::find(std::begin(those), std::end(those), verb) != std::end(those);
 }
 
 }  // namespace jianjun::app

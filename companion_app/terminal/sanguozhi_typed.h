@@ -4,6 +4,7 @@
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
+#include <vector>
 
 #include "companion_app/words/said.h"
 
@@ -27,5 +28,13 @@ struct SanguozhiTyped {
 //   换位 2:甲 主将 [2号] · 移 CARDS FROM TO (2.hand, 1.strategy3) · 标记 2 围 1 · 弃 A B · 选 draw · 选 4 · 卡组 50 · 撤 2 · 重做
 // The error is a sentence that says what to type instead.
 tl::expected<SanguozhiTyped, Said> parse_sanguozhi(const std::string& line, const nlohmann::json& state);
+
+// For whoever completes such a line: the verbs, slots and values that it knows, in Chinese or English.
+std::vector<std::string> sanguozhi_verbs(bool chinese);
+std::vector<std::string> sanguozhi_slots(bool chinese);
+std::vector<std::string> sanguozhi_values(bool chinese);  // of 设
+std::string sanguozhi_option(const std::string& id);      // as it is typed in Chinese
+std::string sanguozhi_verb(const std::string& typed);     // 派 → use; the same where it is none
+bool sanguozhi_names_cards(const std::string& verb);      // whether cards stand behind it
 
 }  // namespace jianjun::app

@@ -3,8 +3,6 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
-#include <sys/stat.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,10 +12,10 @@
 #include <sstream>
 
 #include "companion_app/terminal/completion.h"
-#include "companion_app/terminal/line_editor.h"
 #include "companion_app/terminal/text_width.h"
-#include "companion_app/terminal/typed_input.h"
 #include "companion_app/terminal/typed_at_table.h"
+#include "companion_app/terminal/typed_input.h"
+#include "companion_app/terminal/typed_lines.h"
 #include "companion_app/terminal/typed_names.h"
 #include "companion_app/words/state_reader.h"
 
@@ -54,86 +52,6 @@ bool is_blank(const std::string& line) {
     }
     return rest == "││";
 }
-
-// Reads what is typed without waiting for it; false at the end of the input.
-bool read_typed(std::string& pending, int wait_ms) {
-    pollfd waiting{STDIN_FILENO, POLLIN, 0};
-    if (poll(&waiting, 1, wait_ms) <= 0) return true;
-    char bytes[512];
-    const auto count = read(STDIN_FILENO, bytes, sizeof bytes);
-    if (count <= 0) return false;
-    pending.append(bytes, static_cast<std::size_t>(count));
-    return true;
-}
-
-// Lines from a file or another program, which end: nobody sits there who could type on.
-bool read_from_script() {
-    struct stat input {};
-    return fstat(STDIN_FILENO, &input) == 0 && (S_ISFIFO(input.st_mode) || S_ISREG(input.st_mode));
-}
-
-// Every key at once, while it lives and is wanted; Ctrl-C stays what it is. Nothing where no terminal is typed on.
-class EveryKey {
-  public:
-    explicit EveryKey(bool wanted) {
-        if (!wanted || isatty(STDIN_FILENO) != 1 || tcgetattr(STDIN_FILENO, &before_) != 0) return;
-        termios raw = before_;
-        raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
-        raw.c_cc[VMIN] = 1;
-        raw.c_cc[VTIME] = 0;
-        held_ = tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0;
-    }
-    ~EveryKey() {
-        if (held_) tcsetattr(STDIN_FILENO, TCSANOW, &before_);
-    }
-    EveryKey(const EveryKey&) = delete;
-    EveryKey& operator=(const EveryKey&) = delete;
-    bool held() const { return held_; }
-
-  private:
-    termios before_{};
-    bool held_ = false;
-};
-
-// Whole lines of what is read; one that ends with a comma goes on in the next: cards may be typed in several lines.
-class TypedLines {
-  public:
-    explicit TypedLines(LineEditor::Complete complete) : editor_(std::move(complete)) {}
-
-    std::vector<std::string> take(const std::string& bytes, bool by_key) {
-        std::vector<std::string> lines;
-        if (by_key) {
-            editor_.type(bytes);
-            lines = editor_.take_lines();
-        } else {
-            pending_ += bytes;
-            for (auto end = pending_.find('\n'); end != std::string::npos; end = pending_.find('\n')) {
-                lines.push_back(pending_.substr(0, end));
-                pending_.erase(0, end + 1);
-            }
-        }
-        std::vector<std::string> whole;
-        for (const auto& line : lines) add(line, whole);
-        return whole;
-    }
-    const LineEditor& editor() const { return editor_; }
-    const std::string& begun() const { return begun_; }
-
-  private:
-    void add(std::string line, std::vector<std::string>& whole) {
-        while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.pop_back();
-        for (const std::string_view comma : {"、", "，", ","})
-            if (line.ends_with(comma)) {
-                line.resize(line.size() - comma.size());
-                begun_ += line + " ";
-                return;
-            }
-        whole.push_back(std::exchange(begun_, {}) + line);
-    }
-
-    LineEditor editor_;
-    std::string pending_, begun_;
-};
 
 // What became of a typed line.
 enum class Heard { leave, here, sent };  // `here`: the screen has answered by itself
@@ -256,14 +174,6 @@ void TerminalScreen::notice(const Said& said) {
         out_ << sentence << std::endl;
 }
 
-// What Tab found: several words that the last one may become.
-void TerminalScreen::offer(const std::vector<std::string>& words) {
-    if (words.empty()) return;
-    std::string all;
-    for (const auto& word : words) all += (all.empty() ? "" : " · ") + word;
-    notice(all);
-}
-
 std::string TerminalScreen::help() const {
     return options_.words.say(
         "1 用 杀 ♠7 2 · 2 出 闪 · 3 过 · 1 弃 杀♠7 闪♥2（行末加、就接着写下一行）· 1 完 · 2 选 摸牌 · 1 选 3（座位）· 1 发动 仁德 桃♥3 2 · "
@@ -339,22 +249,13 @@ void TerminalScreen::finish() {
 }
 
 void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic<bool>& stop) {
-    const bool live = options.live, script = read_from_script();
+    const bool live = options.live;
     options.tells_status = true;
     const int prompt_row = options.rows > 0 ? options.rows : terminal_size().rows;
     TerminalScreen screen(std::cout, std::move(options));
-    const EveryKey keys(live);
-    TypedLines typed([&](const std::string& line) { return completions(line, screen.shown().state, screen.words()); });
-    const auto ready_to_type = [&] {
-        if (!live) return;
-        const auto& editor = typed.editor();
-        const auto begun = typed.begun().empty() ? std::string("> ") : "> " + typed.begun();
-        std::cout << "\x1b[" << prompt_row << ";1H\x1b[2K" << begun << editor.text() << "\x1b[" << prompt_row << ";"
-                  << display_width(begun) + editor.cursor_column() + 1 << "H" << std::flush;
-    };
-    ready_to_type();
+    TypedLines typed(live, [&](const std::string& line) { return completions(line, screen.shown().state, screen.words()); });
+    typed.show(std::cout, prompt_row);
     std::shared_ptr<const Snapshot> shown;
-    bool typing = true;
     bool leaving = false;
     while (!leaving) {
         // Asked before looking, so that what came before the stop is still shown.
@@ -365,16 +266,9 @@ void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic
             shown = std::move(latest);
         }
         if (leaving) break;
-        std::string bytes;
-        if (typing)
-            typing = read_typed(bytes, 40);
-        else
-            poll(nullptr, 0, 40);
-        const bool ended = !typing && script;
-        if (ended) bytes += '\n';  // its last line may lack one
-        if (bytes.empty()) continue;
-        const auto lines = typed.take(bytes, keys.held());
-        ready_to_type();
+        const auto lines = typed.read(40);
+        if (!typed.touched()) continue;
+        typed.show(std::cout, prompt_row);
         for (const auto& line : lines) {
             const auto heard = leaving ? Heard::leave : take_line(line, feed, screen);
             leaving = heard == Heard::leave;
@@ -383,9 +277,8 @@ void run_terminal(SnapshotFeed& feed, TerminalOptions options, const std::atomic
             shown = feed.latest();
             screen.update(*shown);
         }
-        leaving = leaving || ended;
-        screen.offer(typed.editor().offered());
-        leaving = leaving || typed.editor().left();
+        if (const auto words = typed.offered(); !words.empty()) screen.notice({words, words});
+        leaving = leaving || typed.left();
     }
     screen.finish();
 }

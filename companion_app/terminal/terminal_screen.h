@@ -43,7 +43,6 @@ class TerminalScreen {
     std::string why_read(int number) const;
     std::string role_of(int seat) const;       // a sentence
     std::string help() const;                  // what may be typed
-    void offer(const std::vector<std::string>& words);
     const Words& words() const { return options_.words; }
     const Snapshot& shown() const { return shown_; }
     void finish();                             // leaves the live screen and prints the last state

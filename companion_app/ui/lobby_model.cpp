@@ -2,6 +2,7 @@
 #include "companion_app/ui/lobby_model.h"
 
 #include <QDateTime>
+#include <QStandardPaths>
 #include <algorithm>
 
 #include "companion_app/ui/qt_text.h"
@@ -91,6 +92,13 @@ LobbyModel::LobbyModel(Lobby* lobby, const Words& words) : lobby_(lobby), words_
 
 QString LobbyModel::place() const {
     return lobby_ ? qt(lobby_->place()) : QString();
+}
+
+QVariantMap LobbyModel::about() const {
+    const auto in = [](QStandardPaths::StandardLocation where) { return QStandardPaths::writableLocation(where) + "/jianjun"; };
+    return {{"version", JIANJUN_VERSION},
+            {"galleries", in(QStandardPaths::GenericDataLocation) + "/galleries.db"},
+            {"settings", in(QStandardPaths::GenericConfigLocation)}};
 }
 
 void LobbyModel::read() {

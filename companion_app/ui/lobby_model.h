@@ -20,12 +20,14 @@ class LobbyModel : public QObject {
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
     Q_PROPERTY(QString place READ place CONSTANT)
+    Q_PROPERTY(QVariantMap about READ about CONSTANT)  // version, and where galleries and settings lie
 
   public:
     LobbyModel(Lobby* lobby, const Words& words);
 
     bool there() const { return lobby_ != nullptr; }
     QString place() const;
+    QVariantMap about() const;
     const Lobby* lobby() const { return lobby_; }
     bool follow();  // looks whether anything has changed
     void speak();   // another language: everything is said anew

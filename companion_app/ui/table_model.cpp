@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <map>
 
 #include "companion_app/ui/present.h"
 #include "companion_app/words/state_reader.h"
@@ -182,13 +183,35 @@ void TableModel::choose(int seat, const QString& option) {
     feed_.send(std::move(input));
 }
 
-QVariantList TableModel::generalsLike(const QString& typed) const {
-    QVariantList list;
+QVariantList TableModel::generalsLike(const QString& typed, const QString& faction) const {
+    constexpr std::size_t all = 1000, fit = 30, fit_of_kingdom = 250;  // 国战 prints few enough to look through
     const bool kingdom = shown_ && text_at(shown_->state, "mode") == "kingdom";
-    const std::size_t most = kingdom ? 250 : 30;  // 国战 prints few enough to look through
-    const auto found = words_.generals_like(typed.trimmed().toStdString(), most, kingdom);
-    for (const auto& id : found)
-        list.append(QVariantMap{{"id", QString::fromStdString(id)}, {"name", QString::fromStdString(words_.general(id, found))}});
+    auto found = words_.generals_like(typed.trimmed().toStdString(), all, kingdom);
+    if (!faction.isEmpty()) std::erase_if(found, [&](const auto& id) { return words_.faction_of(id) != faction.toStdString(); });
+    if (const auto most = kingdom || !faction.isEmpty() ? fit_of_kingdom : fit; found.size() > most) found.resize(most);
+    std::map<QString, QVariantList> by_kingdom;
+    for (const auto& id : found) by_kingdom[qt(words_.faction_of(id))].append(QVariantMap{{"id", qt(id)}, {"name", qt(words_.general(id, found))}});
+    QVariantList groups;
+    const auto add = [&](const QVariant& of, const QVariant& name, const QVariantList& generals) {
+        if (!generals.isEmpty()) groups.append(QVariantMap{{"faction", of}, {"name", name}, {"generals", generals}});
+    };
+    const auto known = kingdoms();
+    for (const auto& one : known) {
+        const auto group = one.toMap();
+        add(group["faction"], group["name"], by_kingdom[group["faction"].toString()]);
+        by_kingdom.erase(group["faction"].toString());
+    }
+    // Sheets of one's own may name another.
+    QVariantList others;
+    for (const auto& [of, generals] : by_kingdom) others += generals;
+    add("", qt(words_.say("其他", "Others")), others);
+    return groups;
+}
+
+QVariantList TableModel::kingdoms() const {
+    QVariantList list;
+    for (const auto* faction : {"wei", "shu", "wu", "qun", "god", "jin", "wild"})
+        list.append(QVariantMap{{"faction", faction}, {"name", qt(words_.faction(faction))}});
     return list;
 }
 

@@ -105,7 +105,9 @@ class TableModel : public QObject {
     Q_INVOKABLE void undo();
     Q_INVOKABLE void pass(int seat, int prompt);  // seat 0: for everybody whom this prompt asks
     Q_INVOKABLE void choose(int seat, const QString& option);
-    Q_INVOKABLE QVariantList generalsLike(const QString& typed) const;  // {id, name}, as many as fit a sheet
+    // {faction, name, generals: [{id, name}]} by kingdom, as many as fit a sheet; of one kingdom, all.
+    Q_INVOKABLE QVariantList generalsLike(const QString& typed, const QString& faction = {}) const;
+    Q_INVOKABLE QVariantList kingdoms() const;  // {faction, name} of those who may be chosen
     Q_INVOKABLE void endPlay(int seat);
     Q_INVOKABLE void done(int seat);  // a skill that is played by hand
     // `changes` are keys of a seat in the state, with the values they are ruled to have.

@@ -212,6 +212,7 @@ void Words::add(const nlohmann::json& names) {
             generals_.push_back(text_at(names, "id"));
             auto& general = names_[text_at(names, "id")];
             general.printing = set;
+            general.faction = text_at(names, "faction");
             general.skills.clear();
             for (const auto& skill : names["skills"]) general.skills.push_back(skill.is_string() ? skill.get<std::string>() : text_at(skill, "id"));
         }
@@ -301,6 +302,11 @@ std::string Words::role(const std::string& id) const {
 }
 std::string Words::faction(const std::string& id) const {
     return of(factions, id, language_);
+}
+
+std::string Words::faction_of(const std::string& general) const {
+    const auto found = names_.find(general);
+    return found != names_.end() ? found->second.faction : "";
 }
 
 std::string Words::role_mark(const std::string& id) const {

@@ -58,6 +58,8 @@ class Words {
     // where that is the same, too.
     std::string general(const std::string& id, const std::vector<std::string>& among) const;
 
+    std::string faction_of(const std::string& general) const;  // its id; empty where he is not known
+
     // Whether the typed text is in the name, in either language, or in the id.
     enum class Match { none, holds, begins };
     Match match(const std::string& id, const std::string& typed) const;
@@ -94,7 +96,7 @@ class Words {
     std::string named(const std::string& text) const;
     struct Name {
         std::string zh, en, kind;
-        std::string printing;             // of a general: the set that he is of
+        std::string printing, faction;    // of a general: the set that he is of, his kingdom
         std::vector<std::string> skills;  // of a general
     };
     void add_one(const std::string& id, const nlohmann::json& value);

@@ -1,4 +1,4 @@
-// Learning a printing (录入图鉴).
+// Learning a printing (登记图鉴).
 #include "vision/enrolment/enrol.h"
 
 #include <algorithm>

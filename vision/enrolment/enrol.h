@@ -1,4 +1,4 @@
-// Learning a printing (录入图鉴): a folder of pictures and a list of what is on them. No OpenCV here.
+// Learning a printing (登记图鉴): a folder of pictures and a list of what is on them. No OpenCV here.
 #pragma once
 #include <array>
 #include <cstddef>

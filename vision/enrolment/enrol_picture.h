@@ -1,4 +1,4 @@
-// Where the card is in a picture that is to be enrolled (录入时定位).
+// Where the card is in a picture that is to be enrolled (登记时定位).
 #pragma once
 #include <opencv2/core.hpp>
 #include <vector>

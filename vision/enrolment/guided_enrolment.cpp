@@ -1,4 +1,4 @@
-// What of a deck has been learnt and what is still to come (引导录入).
+// What of a deck has been learnt and what is still to come (引导登记).
 #include "vision/enrolment/guided_enrolment.h"
 
 #include <algorithm>

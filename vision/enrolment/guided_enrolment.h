@@ -1,4 +1,4 @@
-// What of a deck has been learnt and what is still to come (引导录入). No OpenCV here.
+// What of a deck has been learnt and what is still to come (引导登记). No OpenCV here.
 #pragma once
 #include <map>
 #include <set>

@@ -1,4 +1,4 @@
-// Cards that are spread out to be learnt (铺开录入).
+// Cards that are spread out to be learnt (铺开登记).
 #include "vision/enrolment/spreads.h"
 
 #include <algorithm>

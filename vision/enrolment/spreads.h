@@ -1,4 +1,4 @@
-// Cards that are spread out to be learnt, one spread after the other (铺开录入). No OpenCV here.
+// Cards that are spread out to be learnt, one spread after the other (铺开登记). No OpenCV here.
 #pragma once
 #include <memory>
 #include <string>

@@ -1,4 +1,4 @@
-// jianjun enrol (录入).
+// jianjun enrol (登记).
 #include "companion_app/cli/eyes/enrol.h"
 
 #include <iostream>
@@ -13,7 +13,7 @@
 namespace jianjun::app {
 
 int run_enrol(std::vector<std::string> args) {
-    CLI::App cli(told("录入一种印刷的牌面：用图片和写明牌名的清单（--labels、DIR），或把牌摆到摄像头前（--guide）",
+    CLI::App cli(told("登记一种印刷的牌面：用图片和写明牌名的清单（--labels、DIR），或把牌摆到摄像头前（--guide）",
                       "Learn the faces of a printing: from pictures with a list of what is on them (--labels, DIR), or from "
                       "cards that you spread out before a camera (--guide)"),
                  "jianjun enrol");
@@ -27,7 +27,7 @@ int run_enrol(std::vector<std::string> args) {
     cli.add_option("DIR", folder, told("图片所在的文件夹", "the folder that the pictures are in"));
     cli.add_flag("--anew", anew, told("忘掉图鉴里原有的，从头来", "forget what the gallery holds and start again"));
     auto* by_guide = cli.add_flag("--guide", guided, told("告诉您摆哪些牌，问您是哪些牌", "say which cards to lay down, and ask which they are"));
-    cli.add_option("--deck", guide.deck, told("要录入哪副牌", "the cards that are to be learnt"))
+    cli.add_option("--deck", guide.deck, told("要登记哪副牌", "the cards that are to be learnt"))
         ->capture_default_str()
         ->needs(by_guide);
     cli.add_option(
@@ -43,7 +43,7 @@ int run_enrol(std::vector<std::string> args) {
         ->check(CLI::Range(1, 40))
         ->capture_default_str()
         ->needs(by_guide);
-    cli.add_option("--like", guide.like, told("已录入的一种印刷，由它提议牌名", "a printing that is known, which proposes names"))->needs(by_guide);
+    cli.add_option("--like", guide.like, told("已登记的一种印刷，由它提议牌名", "a printing that is known, which proposes names"))->needs(by_guide);
     cli.add_option("--pictures", guide.pictures, told("问到的牌，图写到这个文件夹", "write what is asked about into this folder"))
         ->needs(by_guide);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
@@ -52,7 +52,7 @@ int run_enrol(std::vector<std::string> args) {
         return run_guide(guide);
     }
     if (labels.empty() || folder.empty()) {
-        return refuse("enrol", told("请写 --labels 和文件夹；或写 --guide，录入摆出来的牌",
+        return refuse("enrol", told("请写 --labels 和文件夹；或写 --guide，登记摆出来的牌",
                                     "--labels and DIR are required; or --guide, to learn cards that you lay down"));
     }
     const GalleryHome home(file);
@@ -68,7 +68,7 @@ int run_enrol(std::vector<std::string> args) {
     const auto report = vision::enrol_folder(gallery, labels, folder);
     if (!report) return refuse("enrol", report.error());
     for (const auto& fault : report->faults) std::cerr << told_fault(fault) << "\n";
-    if (gallery.views() == 0) return refuse("enrol", told("{}：什么也没录入，所以没有写图鉴", "{}: nothing could be enrolled, so no gallery was written", file));
+    if (gallery.views() == 0) return refuse("enrol", told("{}：什么也没登记，所以没有写图鉴", "{}: nothing could be enrolled, so no gallery was written", file));
     if (const auto saved = home.keep(views_of(gallery, before), anew); !saved) return refuse("enrol", told(saved.error()));
     std::cout << told("{}：{} 种牌，{} 幅牌面（新的 {}，原有 {}）\n", "{}: {} labels, {} views ({} new, {} known already)\n", file, gallery.labels().size(),
                       gallery.views(), report->added, report->known);

@@ -1,4 +1,4 @@
-// jianjun enrol (录入): a printing's faces into a gallery.
+// jianjun enrol (登记): a printing's faces into a gallery.
 #pragma once
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// A printing learnt card by card (引导录入): what is to be laid next, what a look at it gave, what is taken back. The
+// A printing learnt card by card (引导登记): what is to be laid next, what a look at it gave, what is taken back. The
 // terminal (guide.h) and the window (enrolment_room.h) speak for it.
 #pragma once
 #include <functional>

@@ -44,7 +44,7 @@ int with_store(db::Access access, Work work) {
 int list() {
     std::error_code none;
     if (!fs::exists(db::default_galleries(), none)) {
-        std::cout << told("还没有录入过图鉴；`jianjun enrol --guide --gallery 名字` 开始录一种\n",
+        std::cout << told("还没有登记过图鉴；`jianjun enrol --guide --gallery 名字` 开始登记一种\n",
                           "no printing has been learnt yet; `jianjun enrol --guide --gallery NAME` begins one\n");
         return 0;
     }
@@ -170,7 +170,7 @@ int restore(const std::string& name, const std::string& label) {
 }  // namespace
 
 int run_gallery(std::vector<std::string> args) {
-    CLI::App cli(told("录入过的图鉴。都存在一个数据库里；其中一种写成文件就能带走。",
+    CLI::App cli(told("登记过的图鉴。都存在一个数据库里；其中一种写成文件就能带走。",
                       "The printings that have been learnt. They are kept in one database; a file of one travels anywhere."),
                  "jianjun gallery");
     cli.require_subcommand(1);

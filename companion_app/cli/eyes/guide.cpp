@@ -168,7 +168,7 @@ bool Guide::ask_for(const Cards& cards) {
         if (!ask_for(*card, told("第 {} 张，共 {} 张", "card {} of {}", i + 1, cards.size()))) return false;
         enrolment_->step(reread_ms);
     }
-    if (known > 0) std::cout << told("{} 张已录入过\n", "{} were known already\n", known);
+    if (known > 0) std::cout << told("{} 张已登记过\n", "{} were known already\n", known);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// jianjun enrol --guide (引导录入): cards are spread out, and the program says what it has and what is
+// jianjun enrol --guide (引导登记): cards are spread out, and the program says what it has and what is
 // missing.
 #pragma once
 #include <string>

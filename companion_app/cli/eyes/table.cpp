@@ -55,7 +55,7 @@ struct TableOptions {
     PadWiring wiring;
 };
 
-const Said camera_needs_gallery{"摄像头要认牌，先要图鉴：写 --gallery，或在窗口的“摄像头与按钮盒”里选；`jianjun enrol` 录入牌面",
+const Said camera_needs_gallery{"摄像头要认牌，先要图鉴：写 --gallery，或在窗口的“摄像头与按钮盒”里选；`jianjun enrol` 登记牌面",
                                 "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one"};
 
 int fail(const std::string& report) {

@@ -1,4 +1,4 @@
-// `jianjun enrol --guide` (引导录入): rows and answers go in, a printing comes out. The cards are drawn.
+// `jianjun enrol --guide` (引导登记): rows and answers go in, a printing comes out. The cards are drawn.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>

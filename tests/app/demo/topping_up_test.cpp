@@ -1,4 +1,4 @@
-// A card that nobody enrolled comes up in a game (现场补录): somebody says once which it is.
+// A card that nobody enrolled comes up in a game (现场补登): somebody says once which it is.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

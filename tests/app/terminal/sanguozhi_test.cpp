@@ -1,6 +1,7 @@
 // The table of 三国智 as text: what is typed becomes a line of its record, and the page shows what lies where.
 #include <gmock/gmock.h>
 
+#include "companion_app/terminal/sanguozhi_completion.h"
 #include "companion_app/terminal/sanguozhi_page.h"
 #include "companion_app/terminal/sanguozhi_typed.h"
 
@@ -60,6 +61,41 @@ TEST(SanguozhiTypedLine, ThatCannotBeReadSaysHowToWriteIt) {
         ASSERT_FALSE(read) << line;
         EXPECT_NE(read.error().zh, read.error().en) << "Chinese and English";
     }
+}
+
+std::vector<std::string> completed(const std::string& line, Language spoken = Language::zh) {
+    const auto state = json::parse(R"({"prompts":[{"kind":"choose","seats":[2],"options":["redraw","keep"]}]})");
+    return sanguozhi_completions(line, state, {"liufu", "刘馥", "liubei", "刘备", "zhongxinqi", "Zhuge Liang"}, spoken);
+}
+
+TEST(SanguozhiCompletion, VerbsCardsSlotsAndChoices) {
+    using testing::Contains;
+    using testing::ElementsAre;
+    using testing::IsEmpty;
+    EXPECT_THAT(completed("1 遣"), ElementsAre("遣将"));
+    EXPECT_THAT(completed("1 atta"), ElementsAre("attack"));
+    EXPECT_THAT(completed(""), Contains("粮草上限"));
+    EXPECT_THAT(completed("", Language::en), Contains("max_grain"));
+    EXPECT_THAT(completed("1 派 刘"), testing::UnorderedElementsAre("刘馥", "刘备"));
+    EXPECT_THAT(completed("1 use liuf"), ElementsAre("liufu"));
+    EXPECT_THAT(completed("1 派 "), IsEmpty()) << "all cards would be no help";
+    EXPECT_THAT(completed("1 伤害 2:刘备"), ElementsAre("2:刘备"));
+    EXPECT_THAT(completed("1 派 刘馥 副"), ElementsAre("副将"));
+    EXPECT_THAT(completed("1 use liufu arch"), ElementsAre("archer"));
+    EXPECT_THAT(completed("2 选 "), ElementsAre("重抓", "留"));
+    EXPECT_THAT(completed("2 choose r"), ElementsAre("redraw"));
+    EXPECT_THAT(completed("设 2 粮"), ElementsAre("粮草", "粮草上限"));
+    EXPECT_THAT(completed("粮草 2 "), IsEmpty());
+    EXPECT_THAT(completed("1 use Zhu"), IsEmpty()) << "a word with a space cannot be typed";
+}
+
+// Whatever is offered as a verb is understood.
+TEST(SanguozhiCompletion, OffersNoVerbThatIsNotTaken) {
+    for (const bool chinese : {true, false})
+        for (const auto& verb : sanguozhi_verbs(chinese)) {
+            const auto read = parse_sanguozhi("1 " + verb, free_time);
+            EXPECT_TRUE(read || read.error().en.find("no such verb") == std::string::npos) << verb;
+        }
 }
 
 TEST(SanguozhiPage, ShowsSlotsGrainAndTheChainAsAStack) {

@@ -379,6 +379,7 @@ TEST_F(Tasks, AStepOfTheHistorySaysWhyItWasReadSo) {
 TEST_F(Tasks, T47SoundsOff) {
     five();
     EXPECT_TRUE(loaded->model().sound());
+    touch("more");
     touch("sound");
     EXPECT_FALSE(loaded->model().sound());
     within(2);

@@ -13,6 +13,8 @@ class DealtRoles : public ShownTable {
         show(samples::five_seats());
         loaded->model().deal({"lord", "rebel", "loyalist", "renegade", "rebel"});
         QCoreApplication::processEvents();
+        touch("more");
+        picture();  // lays the menu out
         touch("roles");
         ASSERT_TRUE(find("rolesSheet")->isVisible());
         picture();  // lays the cards out

@@ -89,6 +89,9 @@ TEST_P(Screens, HaveRoomForEverything) {
     sit();
     at(Lobby::At::start);
     see("start", "startScreen");
+    touch("about");
+    see("about", "aboutSheet");
+    touch("aboutClose");
     touch("equipmentButton");
     see("equipment", "equipmentPage");
     touch("enrol");
@@ -128,6 +131,8 @@ TEST_P(Screens, HaveRoomForEverything) {
     see("seat_known", "seatTray");
     touch("trayClose");
     touch("trayClose");
+    touch("more");
+    see("more", "moreMenu");
     touch("roles");
     see("roles", "rolesSheet");
     hide("rolesSheet");
@@ -144,8 +149,10 @@ TEST_P(Screens, HaveRoomForEverything) {
     feed->send(json::parse(R"({"do":"use","seat":1,"cards":["ex_nihilo@H7"]})"));
     look();
     see("asked");
+    touch("more");
     touch("outward");
     see("outward");
+    touch("more");
     touch("outward");
     touch("history");
     see("history", "historySheet");

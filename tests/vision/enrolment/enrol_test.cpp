@@ -1,4 +1,4 @@
-// Learning a printing from pictures and a list (录入图鉴).
+// Learning a printing from pictures and a list (登记图鉴).
 #include "vision/enrolment/enrol.h"
 
 #include <gmock/gmock.h>

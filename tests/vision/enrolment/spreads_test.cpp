@@ -1,4 +1,4 @@
-// Spreads of cards (铺开录入): a folder of photos is one spread after the other.
+// Spreads of cards (铺开登记): a folder of photos is one spread after the other.
 #include "vision/enrolment/spreads.h"
 
 #include <gmock/gmock.h>
