@@ -65,6 +65,12 @@ SlotSight* SanguozhiLying::name(std::uint64_t card, const std::string& label) {
     return &*known;
 }
 
+void SanguozhiLying::forget_unread(const SlotSight& read) {
+    std::erase_if(cards_, [&](const SlotSight& one) {
+        return one.card != read.card && !one.read() && one.at == read.at && std::hypot(one.mm.x - read.mm.x, one.mm.y - read.mm.y) < upon_mm;
+    });
+}
+
 const SlotSight* SanguozhiLying::find(std::uint64_t card) const {
     const auto known = std::find_if(cards_.begin(), cards_.end(), [&](const SlotSight& one) { return one.card == card; });
     return known == cards_.end() ? nullptr : &*known;

@@ -50,6 +50,9 @@ class SanguozhiLying {
     // Somebody said which card it is.
     SlotSight* name(std::uint64_t card, const std::string& label);
 
+    // What could not be read right where this one lies was this one.
+    void forget_unread(const SlotSight& read);
+
     const SlotSight* find(std::uint64_t card) const;
     // The cards of a slot, the one that came last at the end.
     std::vector<SlotSight> in(const SlotRef& slot) const;

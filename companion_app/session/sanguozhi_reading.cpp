@@ -97,7 +97,10 @@ bool SanguozhiReading::agrees(const SlotSight& card) const {
     if (zone == "camp" || zone == "granary") return true;
     if (!flag_at(sight_.seat(card.at.seat), "alive", true)) return true;  // he takes his cards along
     if (card.back && (zone == "event" || zone == "formation")) return true;
-    if (zone != "graveyard" && !is_troop_slot(zone)) return holds(card.at, card);
+    // Of a name each owner has one card: two sightings of it are one.
+    const auto* sheet = sight_.sheets.find(card.label);
+    const bool only_one = sheet && !sheet->name.empty();
+    if (only_one || (zone != "graveyard" && !is_troop_slot(zone))) return holds(card.at, card);
     // Of piles, as many of its name as the eyes have seen there.
     const auto pile = sight_.pile(card.at.seat, zone);
     const auto seen = lying_.in(card.at);

@@ -131,6 +131,7 @@ SanguozhiWatch::Fate SanguozhiWatch::act(const SlotDeed& deed, std::int64_t now_
     const auto age = now_ms - deed.since_ms;
     switch (meaning.kind) {
         case SlotMeaning::Kind::nothing:
+            if (deed.kind == SlotDeed::Kind::laid && !deed.from && !deed.card.label.empty()) lying_.forget_unread(deed.card);
             return Fate::done;
         case SlotMeaning::Kind::line:
             // The slot that it came from may be told a moment later.

@@ -137,7 +137,7 @@ void SanguozhiGuests::all_pass() {
 bool SanguozhiGuests::answer_questions(const Snapshot& shown) {
     for (const auto& question : shown.questions) {
         if (question.seat == 0 || question.choices.empty() || question.id <= 1000 || !answered_.insert(question.id).second) continue;
-        if (question.asks_card && lay_again()) return true;
+        if (question.asks_card && lay_again(question.text.zh)) return true;
         std::size_t right = question.choices.size() - 1;
         for (std::size_t i = 0; i < question.choices.size(); ++i) {
             const auto said = question.choices[i].input.dump();

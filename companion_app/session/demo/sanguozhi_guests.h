@@ -112,7 +112,7 @@ class SanguozhiGuests {
     vision::Spot spot(const Place& place, double right = 0, double away = 0) const;
     void lay(const Place& place, Lying& card, double right = 0, double away = 0);
     Lying* find(int seat, vision::CardId id);
-    bool lay_again();
+    bool lay_again(const std::string& asked);
     vision::Spot grain_spot(int seat, std::size_t i) const;
     void to_graveyard(int seat, const Lying& card);
     void set_grain(int seat, int grain);
@@ -130,7 +130,7 @@ class SanguozhiGuests {
     std::set<std::string> meant_;      // what the right answer to a question says: an event, a zone, a deed
     std::set<std::uint64_t> answered_;
     struct Laid {
-        int seat = 0;
+        Place place;
         vision::CardId id = 0;
         vision::Spot spot;
         bool again = false;

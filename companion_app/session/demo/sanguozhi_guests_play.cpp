@@ -6,6 +6,7 @@
 
 #include "companion_app/session/demo/sanguozhi_cards.h"
 #include "companion_app/session/demo/sanguozhi_guests.h"
+#include "companion_app/words/sanguozhi_terms.h"
 #include "companion_app/words/state_reader.h"
 
 namespace jianjun::app {
@@ -37,7 +38,7 @@ vision::Spot SanguozhiGuests::spot(const Place& place, double right, double away
 void SanguozhiGuests::lay(const Place& place, Lying& card, double right, double away) {
     const auto there = spot(place, right, away);
     card.id = table_.lay(place.seat, card.label, there, !card.down);
-    last_ = {place.seat, card.id, there, false};
+    last_ = {place, card.id, there, false};
 }
 
 vision::Spot SanguozhiGuests::grain_spot(int seat, std::size_t i) const {
@@ -62,13 +63,15 @@ SanguozhiGuests::Lying* SanguozhiGuests::find(int seat, vision::CardId id) {
     return nullptr;
 }
 
-// A card that could not be read is taken up and laid down once more.
-bool SanguozhiGuests::lay_again() {
-    auto* card = last_.seat == 0 || last_.again ? nullptr : find(last_.seat, last_.id);
-    if (!card) return false;
-    told_.push_back(fmt::format("seat {} lays {} once more", last_.seat, card->label));
-    table_.take(last_.seat, card->id);
-    card->id = last_.id = table_.lay(last_.seat, card->label, last_.spot, !card->down);
+// A card that could not be read is taken up and laid down once more, if it is that one which is asked about.
+bool SanguozhiGuests::lay_again(const std::string& asked) {
+    const int seat = last_.place.seat;
+    auto* card = seat == 0 || last_.again ? nullptr : find(seat, last_.id);
+    const auto where = seat == 0 ? "" : fmt::format("{} {}", text_at(setup_["seats"][static_cast<std::size_t>(seat) - 1], "name"), sanguozhi_zone(to_string(last_.place.zone)).zh);
+    if (!card || !asked.starts_with(where)) return false;
+    told_.push_back(fmt::format("seat {} lays {} once more", seat, card->label));
+    table_.take(seat, card->id);
+    card->id = last_.id = table_.lay(seat, card->label, last_.spot, !card->down);
     last_.again = true;
     return true;
 }

@@ -296,6 +296,27 @@ TEST_F(SanguozhiSeen, ACardThatCannotBeReadIsNamed) {
     EXPECT_EQ(named[0].second, "ding");
 }
 
+// A neighbour that is turned sideways covers its edge: the eyes take a card that lies there for another one, and for a third.
+TEST_F(SanguozhiSeen, ACardThatIsSeenOnceMoreIsTheSame) {
+    begin(json::parse(R"([{"name":"甲","slots":{"graveyard":["jia","troop_archer"]}},{"name":"乙"}])"));
+    see(1, "jia", 1, "graveyard");
+    see(2, "troop_archer", 1, "graveyard");
+    see(3, "", 1, "graveyard");
+    wait(3000);
+    ASSERT_EQ(questions().size(), 1u);
+    EXPECT_TRUE(questions()[0].shown.asks_card);
+    see(4, "jia", 1, "graveyard");
+    wait(500);
+    EXPECT_TRUE(questions().empty());
+    wait(3000);
+    EXPECT_TRUE(questions().empty());
+    EXPECT_TRUE(session->keeper().said().empty());
+    // Ordinary troops are many.
+    see(5, "troop_archer", 1, "graveyard");
+    wait(3000);
+    EXPECT_FALSE(questions().empty());
+}
+
 TEST_F(SanguozhiSeen, EventsAndFormationsAreTurnedUpOnTheirPiles) {
     begin_usual();
     see(10, "deed", 1, "event");
