@@ -211,7 +211,11 @@ void CardReader::played() {
 
 void CardReader::worn() {
     const double weight = laid_.arm == 0 || laid_.arm == laid_.seat ? 1 : other_arm;
-    offer(base(Do::use, laid_.seat), weight);
+    if (offer(base(Do::use, laid_.seat), weight)) return;
+    // Found for him (戎备) and put on at once: it was not shown before, or could not be read.
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::reveal) return;
+    for (const Seat seat : prompt->seats) one_of_several(Do::reveal, seat, std::max(who(seat), only_his));
 }
 
 // 蓄谋: face down into one's own judgement zone, while a skill is played that lays it by.

@@ -390,7 +390,7 @@ constexpr ReasonText texts[] = {
     {"say_attack_or_health", "请说是武力还是体力"},
     {"only_strategy_to_strategy_slot", "谋略槽只放谋略"},
     {"slot_for_its_own_troops", "那个兵权槽只放它那一种兵权"},
-    {"slots_are_told_as_the_state_has_them", "槽位要照局面里的写法：一张牌，或带 \"card\" 的对象，或 null；主将槽可以是 \"lost\""},
+    {"slots_are_told_as_the_state_has_them", "槽位要照局面里的写法：一张牌，或带 \"card\" 的对象，或 \"null\"；主将槽可以是 \"lost\""},
     {"say_on_which_general", "请用 \"on\" 说由场上哪名武将装备"},
     {"lie_beside_the_deck", "事件、阵型和粮草放在牌库旁边，不在牌库里"},
     {"events_and_formations_to_their_slots", "事件槽只放事件，阵型槽只放阵型"},

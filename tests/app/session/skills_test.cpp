@@ -67,6 +67,21 @@ TEST(SkillWindow, ThatIsNotLitKeepsAnEndThatIsSaidBehindAnOpenTarget) {
     EXPECT_EQ(table.asked(), "discard of 1");
 }
 
+// 戎备: what is found is put on before the next is looked for, and need not have been read where it was shown.
+TEST(ASkillThatIsPlayed, FindsWhatLiesInTheZoneThatItIsFor) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"ofl_shiji__rongbei"};
+    seats[1]["equip"] = {"axe@D5", "dilu@C5"};
+    PlayedTable table(seats, {{"extra_deck", true}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ofl_shiji__rongbei"}, {"targets", {2}}});
+    table.leaves(table.lay_unread(1));
+    table.lay(2, "extra:vine@S2", "equip", 2);
+    table.lay(1, "extra:chitu@H5");
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.game().table().equipped_id(2, engine::Slot::armor), engine::CardId::vine);
+    EXPECT_EQ(table.game().table().equipped_id(2, engine::Slot::minus), engine::CardId::chitu);
+}
+
 TEST(SkillWindow, IsPassedByTheDiscardThatItWouldHaveSpared) {
     PlayedTable table(with_general(1, "lvmeng"));
     table.pass(1);
