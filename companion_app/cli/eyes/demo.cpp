@@ -55,7 +55,7 @@ int play_demo(DemoOptions options) {
             return fail(saved.error());
     const auto report = (*demo)->report();
     std::cout << told("种子 {}\n", "seed {}\n", options.settings.seed) << told(to_text(report));
-    const bool stopped = !report.finished && (window || options.stop_at > 0);
+    const bool stopped = !report.finished && report.apart_since_ms < 0 && (window || options.stop_at > 0);
     return report.well() || stopped ? 0 : 1;
 }
 

@@ -52,7 +52,8 @@ void trace_arrival(std::ostream& out, const Arrival& arrival, std::int64_t at_ms
 
 Said outcome(const DemoReport& report) {
     // What a hand was just about is no difference: only a game that has come to its end is judged.
-    if (!report.finished && report.invented.empty() && !report.covered) return {"这一局没有打完", "the game did not come to its end"};
+    const bool gone_on = report.apart_since_ms < 0;
+    if (!report.finished && gone_on && report.invented.empty() && !report.covered) return {"这一局没有打完", "the game did not come to its end"};
     if (report.covered && report.well())
         return {"镜头被遮住过：没有凭空多出什么，漏看的都标记了", "the lens was covered: nothing was invented, what was missed is flagged"};
     if (report.covered) return {"镜头被遮住过，引擎凭空多出了输入，或一声不响", "the lens was covered, and the engine INVENTED or kept silent"};
@@ -63,21 +64,22 @@ Said outcome(const DemoReport& report) {
 }  // namespace
 
 Said to_text(const DemoReport& report) {
-    const auto in = [&](std::string Said::*tongue, const char* counted, const char* moved, const char* differs, const char* open, const char* invented, const std::string& end) {
+    const auto in = [&](std::string Said::*tongue, const char* counted, const char* moved, const char* differs, const char* open, const char* invented, const char* apart, const std::string& end) {
         auto text = fmt::format(fmt::runtime(counted), report.tally.moves + report.tally.presses, report.tally.understood, report.tally.settled,
                                 report.tally.asked, report.tally.flagged, report.differences.size());
         text += fmt::format(fmt::runtime(moved), report.gestures, report.presses, report.table_ms / 1000, report.frames);
         for (const auto& difference : report.differences) text += differs + difference.*tongue + "\n";
         for (const auto& question : report.open) text += open + question.*tongue + "\n";
         for (const auto& input : report.invented) text += invented + input.dump() + "\n";
+        if (report.apart_since_ms >= 0) text += fmt::format(fmt::runtime(apart), report.apart_since_ms / 1000);
         return text + end + "\n";
     };
     const auto end = outcome(report);
     return {in(&Said::zh, "看到的动作 {}   当场看懂 {}   由后文看懂 {}   问了 {}   标记 {}   错 {}\n", "手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：",
-               "  多出：", end.zh),
+               "  多出：", "  桌上第 {} 秒起两边再没有一致过，演示到此为止\n", end.zh),
             in(&Said::en, "moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong {}\n",
                "hands moved {} times and pressed {} times in {} s of table time; {} pictures\n", "  differs: ", "  still open: ", "  invented: ",
-               end.en)};
+               "  given up: engine and table have not agreed since {} s of table time\n", end.en)};
 }
 
 Demo::Demo(DemoSettings settings, vision::VirtualSettings table)
@@ -223,12 +225,19 @@ void Demo::skip_stillness() {
         table_.advance(still_step_ms);
 }
 
+// What hands are about to do is told to the people's game first, so the two differ for a moment at every move.
+bool Demo::went_apart() {
+    if (!table_.busy() && compare_games(people_->truth(), session_->game()).empty()) together_ms_ = now_ms();
+    return now_ms() - together_ms_ > settings_.apart_ms;
+}
+
 bool Demo::step() {
     if (!eyes_->look(inbox_)) return false;
     ++frames_;
     take_inbox(now_ms());
     run_pads(now_ms());
     for (const auto& [card, label] : session_->take_named()) eyes_->learn(card, label);
+    if (went_apart()) return false;
     std::vector<Question> shown;
     for (const auto& question : session_->questions()) shown.push_back(question.shown);
     const bool looking = now_ms() < settle_in_ms || !eyes_->pipeline().quiet();
@@ -258,6 +267,7 @@ DemoReport Demo::report() const {
     report.table_ms = now_ms();
     report.finished = people_->truth().over() || people_->resting();
     report.covered = settings_.cover_lens;
+    if (now_ms() - together_ms_ > settings_.apart_ms) report.apart_since_ms = together_ms_;
     return report;
 }
 

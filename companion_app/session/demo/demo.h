@@ -30,6 +30,7 @@ struct DemoSettings {
     bool cover_lens = false;              // for a while in mid-game, half of the lens is covered
     std::string record;                   // a folder for frames and pad traces; empty: none
     std::int64_t longest_ms = 5'400'000;  // of table time
+    std::int64_t apart_ms = 120'000;      // engine and table that differ for so long will not come together again
     std::int64_t rest_ms = 0;             // after so long people begin nothing new, and the games are compared; 0: never
     std::ostream* trace = nullptr;        // every deed, move, press, input and question, a line each
 };
@@ -43,6 +44,7 @@ struct DemoReport {
     std::int64_t table_ms = 0;
     bool finished = false;  // the people's game came to its end, or they rest
     bool covered = false;
+    std::int64_t apart_since_ms = -1;  // given up: when engine and table last agreed
     // With the lens covered, agreement cannot be asked for: only that nothing is invented and nothing is
     // silent.
     bool well() const {
@@ -77,6 +79,7 @@ class Demo final : public RunningTable {
     bool said(int seat, const nlohmann::json& input);
     void mishap();
     void skip_stillness();
+    bool went_apart();
 
     DemoSettings settings_;
     vision::VirtualTable table_;
@@ -88,7 +91,7 @@ class Demo final : public RunningTable {
     std::unique_ptr<People> people_;
     std::unique_ptr<TableSession> session_;
     Inbox inbox_;
-    std::int64_t pads_ms_ = 0, over_ms_ = -1, covered_ms_ = -1;
+    std::int64_t pads_ms_ = 0, over_ms_ = -1, covered_ms_ = -1, together_ms_ = 0;
     std::uint64_t frames_ = 0;
     struct Traced {
         std::size_t told = 0, kept = 0;
