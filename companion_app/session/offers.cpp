@@ -124,8 +124,8 @@ class Steps {
             name.extra = faces[i].extra;
             json card{{"id", engine::to_string(name)}, {"hidden", 0}, {"faces", json::array()}, {"known", json::array()}};
             card["bare"] = leads_on_with(name, more);
-            // Of one suit, lying open or not, and refused for the same: one of them is tried.
-            std::map<std::tuple<engine::Suit, bool, std::string>, bool> alike;
+            // Of one suit, lying open or not, known of the seat or not, and refused for the same: one of them is tried.
+            std::map<std::tuple<engine::Suit, bool, bool, std::string>, bool> alike;
             for (; i < faces.size() && faces[i].id == name.id && faces[i].extra == name.extra; ++i) {
                 card["hidden"] = card["hidden"].get<int>() + trial_.hidden(faces[i]);
                 Input input = draft_;
@@ -133,7 +133,7 @@ class Steps {
                 const auto refusal = trial_.why_not(input);
                 if (refusal && refusal->code == "no_card") continue;
                 const auto why = refusal ? std::string(refusal->code) : std::string();
-                const std::tuple kind(faces[i].suit, trial_.lies_open(faces[i]), why);
+                const std::tuple kind(faces[i].suit, trial_.lies_open(faces[i]), trial_.known_of_seat(faces[i]), why);
                 auto tried = alike.find(kind);
                 if (tried == alike.end()) tried = alike.emplace(kind, !refusal || trial_.leads_on(input, more)).first;
                 if (!tried->second) continue;

@@ -70,6 +70,10 @@ Trial::Trial(const engine::Game& game, Seat seat) : game_(game), seat_(seat) {
     own_ = table.known_hand(seat, 0);
     for (const auto t : table.cards({Zone::equip, seat})) own_.push_back(table.token(t).face);
     fillers_.insert(fillers_.end(), own_.begin(), own_.end());
+    for (const auto t : table.hand(seat))
+        if (const auto group = table.token(t).group; group >= 0)
+            for (const auto& known : table.groups()[static_cast<std::size_t>(group)].faces) of_sets_.push_back(known.face);
+    fillers_.insert(fillers_.end(), of_sets_.begin(), of_sets_.end());
     for (engine::Token t = 0; t < table.tokens(); ++t)
         if (const auto& token = table.token(t); token.face.known() && is_open(token.place.zone)) field_.push_back(token.face);
     const auto& thrown = table.cards({Zone::discard, engine::nobody});
@@ -86,6 +90,11 @@ int Trial::hidden(const Face& face) const {
 
 bool Trial::lies_open(const Face& face) const {
     return std::find(field_.begin(), field_.end(), face) != field_.end();
+}
+
+bool Trial::known_of_seat(const Face& face) const {
+    const auto among = [&](const std::vector<Face>& faces) { return std::find(faces.begin(), faces.end(), face) != faces.end(); };
+    return among(own_) || among(of_sets_);
 }
 
 std::vector<engine::CardId> Trial::card_names() const {
@@ -167,6 +176,43 @@ std::vector<Face> Trial::left(const std::vector<Face>& own, const Input& input) 
     return rest;
 }
 
+// What the hand may be beside the cards that are named: what is known, one for each card out of a known set, and for the
+// others what nobody has seen.
+std::vector<Face> Trial::rest_of_hand(const Input& input) const {
+    auto named = input.cards;
+    auto unseen = unseen_.begin();
+    const auto take = [&](const Face& face) {
+        const auto at = std::find(named.begin(), named.end(), face);
+        if (at == named.end()) return false;
+        named.erase(at);
+        return true;
+    };
+    std::vector<Face> rest, of_sets;
+    std::vector<engine::Token> untold;
+    for (const auto t : game_.table().hand(seat_)) {
+        const auto& face = game_.table().token(t).face;
+        if (!face.known()) untold.push_back(t);
+        else if (!take(face)) rest.push_back(face);
+    }
+    for (const auto t : untold) {
+        const auto group = game_.table().token(t).group;
+        if (group < 0) {
+            if (named.empty() && unseen != unseen_.end()) rest.push_back(*unseen++);
+            else if (!named.empty()) named.pop_back();
+            continue;
+        }
+        const auto& faces = game_.table().groups()[static_cast<std::size_t>(group)].faces;
+        if (std::any_of(faces.begin(), faces.end(), [&](const auto& known) { return take(known.face); })) continue;
+        for (const auto& known : faces)
+            if (std::find(of_sets.begin(), of_sets.end(), known.face) == of_sets.end()) {
+                of_sets.push_back(known.face);
+                rest.push_back(known.face);
+                break;
+            }
+    }
+    return rest;
+}
+
 // So many cards: unseen ones, ones that nobody has seen yet, or what is known of the seat.
 bool Trial::fits_with_many(const Input& input, std::size_t cards) const {
     const auto fits_first = [&](std::vector<Face> first, const std::vector<Face>* then) {
@@ -181,7 +227,7 @@ bool Trial::fits_with_many(const Input& input, std::size_t cards) const {
     const auto own = left(own_, input);
     // What is known of the seat alone, or with unseen ones; ones that nobody has seen; a whole hand; what was just discarded.
     return fits_first(own, nullptr) || fits_first({}, &unseen_) || (!own.empty() && fits_first({}, nullptr)) ||
-           fits_first(left(game_.table().known_hand(seat_, 0), input), &unseen_) ||
+           fits_first(rest_of_hand(input), &unseen_) ||
            (!thrown_.empty() && fits_first(left(thrown_, input), nullptr));
 }
 

@@ -37,11 +37,14 @@ class Trial {
     int hidden(const engine::Face& face) const;
     // Such a card lies face up before somebody or on a pile.
     bool lies_open(const engine::Face& face) const;
+    // The seat is known to have it, or one of several of which this is one.
+    bool known_of_seat(const engine::Face& face) const;
 
   private:
     bool fits_with_seats(const engine::Input& input) const;
     bool fits_with_cards(const engine::Input& input, std::size_t more) const;
     static std::vector<engine::Face> left(const std::vector<engine::Face>& own, const engine::Input& input);
+    std::vector<engine::Face> rest_of_hand(const engine::Input& input) const;
     bool fits_with_many(const engine::Input& input, std::size_t cards) const;
     bool fits_filled(const engine::Input& input) const;
     bool fits_with_any_card(const engine::Input& input) const;
@@ -52,7 +55,7 @@ class Trial {
     const engine::Game& game_;
     engine::Seat seat_;
     std::vector<engine::Seat> living_;
-    std::vector<engine::Face> faces_, fillers_, own_, unseen_, field_;
+    std::vector<engine::Face> faces_, fillers_, own_, of_sets_, unseen_, field_;
     std::vector<engine::Face> thrown_;  // the discard pile, the newest first
     std::vector<std::pair<engine::Face, int>> hidden_;
 };

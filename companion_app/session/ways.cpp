@@ -118,7 +118,7 @@ void Ways::list(const Input& input, const char* kind, const std::string& id, boo
              {"legal", legal},                  {"ready", !refusal}};
     if (!legal) way["why"] = why_json(refusal);
     if (needs_corner(prompt_)) way["corner"] = "needed";
-    if (!refusal && (input.what == Do::skill || !input.option.empty())) way["more"] = trial_.heeds_more(input);
+    if (!refusal && (input.what == Do::skill || !input.option.empty() || input.number)) way["more"] = trial_.heeds_more(input);
     list_.push_back(std::move(way));
 }
 

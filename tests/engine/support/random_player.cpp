@@ -391,6 +391,12 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
             pays.seat = first;
             pays.cards = {face};
             if (!prompt->optional && !game.check(pays)) return pays;
+            // Two that fit one another (恪守): the other lies before him.
+            pays.cards.push_back({});
+            for (const Token worn : game.table().cards({Zone::equip, first})) {
+                pays.cards.back() = game.table().token(worn).face;
+                if (!prompt->optional && !game.check(pays)) return pays;
+            }
         }
     Input last;
     last.what = prompt->kind == Prompt::Kind::play ? Do::end : Do::pass;
