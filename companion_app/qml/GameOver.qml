@@ -6,9 +6,11 @@ Item {
     id: end
     property var over: ({})
     property var lobby: null
+    property bool low: false  // between the mats of 三国智: what can be done stands beside the words
     readonly property var winners: over.winners || []
     visible: over.winners !== undefined
-    implicitHeight: content.implicitHeight + 72 * Theme.u
+    implicitHeight: low ? Math.max(content.implicitHeight, next.implicitHeight) + 20 * Theme.u
+                        : content.implicitHeight + (next.visible ? next.implicitHeight + 14 * Theme.u : 0) + 72 * Theme.u
 
     Glow {
         anchors.fill: parent
@@ -29,16 +31,17 @@ Item {
         }
         Column {
             id: content
-            anchors.centerIn: parent
-            width: parent.width - 40 * Theme.u
-            spacing: 14 * Theme.u
+            x: 20 * Theme.u
+            y: end.low ? (parent.height - height) / 2 : 36 * Theme.u
+            width: parent.width - 40 * Theme.u - (end.low && next.visible ? next.width + 20 * Theme.u : 0)
+            spacing: (end.low ? 5 : 14) * Theme.u
             Text {
                 objectName: "overTitle"
                 width: parent.width
                 horizontalAlignment: Text.AlignHCenter
                 text: end.winners.length ? Theme.t("胜 负 已 分", "Game over") : Theme.t("游 戏 结 束", "Nobody wins")
                 color: Theme.goldBright
-                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, 46 * Theme.u) }
+                font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (end.low ? 27 : 46) * Theme.u) }
             }
             Flow {
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -50,7 +53,7 @@ Item {
                         id: one
                         required property var modelData
                         width: name.implicitWidth + 30 * Theme.u
-                        height: 46 * Theme.u
+                        height: (end.low ? 36 : 46) * Theme.u
                         radius: height / 2
                         color: modelData.role ? Qt.darker(Theme.roleColour(modelData.role), 1.25) : "#33260f"
                         border.color: Theme.gold
@@ -104,22 +107,26 @@ Item {
                     }
                 }
             }
-            Row {
-                visible: !!end.lobby && end.lobby.there
-                anchors.horizontalCenter: parent.horizontalCenter
-                spacing: 12 * Theme.u
-                TouchButton {
-                    objectName: "overAgain"
-                    strong: true
-                    text: Theme.t("原班人马，换位再来", "Same people, seats turned")
-                    onTouched: end.lobby.again(0, true)
-                }
-                TouchButton {
-                    objectName: "overStart"
-                    tint: Theme.inkDim
-                    text: Theme.t("回首页", "Back to the start")
-                    onTouched: end.lobby.leave()
-                }
+        }
+        Grid {
+            id: next
+            visible: !!end.lobby && end.lobby.there
+            columns: end.low ? 1 : 2
+            x: end.low ? parent.width - width - 20 * Theme.u : (parent.width - width) / 2
+            y: end.low ? (parent.height - height) / 2 : content.y + content.height + 14 * Theme.u
+            spacing: (end.low ? 8 : 12) * Theme.u
+            horizontalItemAlignment: Grid.AlignHCenter
+            TouchButton {
+                objectName: "overAgain"
+                strong: true
+                text: Theme.t("原班人马，换位再来", "Same people, seats turned")
+                onTouched: end.lobby.again(0, true)
+            }
+            TouchButton {
+                objectName: "overStart"
+                tint: Theme.inkDim
+                text: Theme.t("回首页", "Back to the start")
+                onTouched: end.lobby.leave()
             }
         }
     }

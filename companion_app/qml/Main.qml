@@ -58,6 +58,7 @@ Window {
         GameOver {
             anchors.centerIn: area
             anchors.verticalCenterOffset: mats.visible ? mats.bandY + mats.band / 2 - area.height / 2 : 0
+            low: mats.visible
             width: Math.min(mats.visible ? area.width : area.centreWidth, 720 * Theme.u)
             // It never lies over a seat.
             scale: Math.min(1, (mats.visible ? mats.band : area.centreHeight) / implicitHeight)
