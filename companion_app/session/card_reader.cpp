@@ -249,8 +249,9 @@ void CardReader::unused() {
     std::vector<Input> inputs;
     std::unique_ptr<Game> next;
     const auto* prompt = game_.prompt();
-    while (prompt && prompt->optional && !prompt->pass_must_be_said && inputs.size() < most_passes) {
+    while (prompt && prompt->optional && inputs.size() < most_passes) {
         const bool his = prompt->kind == Prompt::Kind::reveal && prompt->why.cause == engine::Occasion::premeditate && asks(prompt, owner);
+        if (!his && prompt->pass_must_be_said) return;
         inputs.push_back(his ? base(Do::reveal, owner) : Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
         next = what_if_.after(inputs);
         if (!next) return;

@@ -45,10 +45,15 @@ int held_openly(const engine::Game& game, const std::string& label) {
            held(game, {Zone::processing, engine::nobody}, label);
 }
 
+// For certain, or among cards of which it is one (another of that hand was laid face down since).
 bool in_a_hand(const engine::Game& game, const std::string& label) {
     for (int seat = 1; seat <= game.table().seats(); ++seat)
         if (held(game, {Zone::hand, static_cast<Seat>(seat)}, label) > 0) return true;
-    return false;
+    const auto& table = game.table();
+    return std::any_of(table.groups().begin(), table.groups().end(), [&](const auto& group) {
+        const bool held_there = std::any_of(group.members.begin(), group.members.end(), [&](engine::Token t) { return table.token(t).place.zone == Zone::hand; });
+        return held_there && std::any_of(group.faces.begin(), group.faces.end(), [&](const auto& known) { return engine::to_string(known.face) == label; });
+    });
 }
 
 // The engine has moved on from where it lay: equipment that was replaced, a card that was used.
@@ -123,7 +128,8 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
     laid.seat = card.seat;
     // It comes out of somebody's zone only where the engine still holds it there.
     const bool owned = story.from_zone == "equip" || story.from_zone == "judge";
-    if (!owned || !done_with(at_.game(), card.label, story.from_zone, story.from_seat)) {
+    const bool unseen = story.from_zone == "judge" && laid_by(at_.game(), story.from_seat) > 0;  // 蓄谋: it may be this one
+    if (!owned || unseen || !done_with(at_.game(), card.label, story.from_zone, story.from_seat)) {
         laid.from_zone = story.from_zone;
         laid.from_seat = story.from_seat;
     }

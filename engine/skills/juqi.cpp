@@ -54,6 +54,7 @@ struct Juqi : Skill {
             const bool other = in.what == Do::choose && !in.option.empty() && in.option != id;
             if ((in.what != Do::skill && in.what != Do::choose) || other)
                 return refuse("not_asked", reason::may_give_to_owner);
+            if (in.what == Do::skill && !goes_by(in.skill)) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
             if (in.cards.empty() && (in.what == Do::skill || !in.option.empty()))
                 return cards_may_be(g, giver, in, 1, 1, false, fits)
                            ? refuse("card", reason::one_hand_card_of_the_colour_that_is_wanted)

@@ -27,6 +27,7 @@ struct OflShijiChenshi : Skill {
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::skill && in.what != Do::choose)
                 return refuse("not_asked", reason::card_may_be_given_for_look_at_draw_pile);
+            if (in.what == Do::skill && !goes_by(in.skill)) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
             return cards_may_be(g, who, in, 1, 1, true);
         });
         const auto answer = co_await g.ask(prompt);

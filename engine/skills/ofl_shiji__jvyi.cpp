@@ -28,6 +28,7 @@ struct OflShijiJvyi : Skill {
         prompt.check([&](const Input& in) -> Verdict {
             if (in.what != Do::skill && in.what != Do::choose)
                 return refuse("not_asked", reason::may_put_into_ren);
+            if (in.what == Do::skill && !goes_by(in.skill)) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
             return cards_may_be(g, giver, in, 1, 1, false, known);
         });
         const auto answer = co_await g.ask(prompt);

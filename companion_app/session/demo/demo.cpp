@@ -104,6 +104,8 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     people_settings.seats = settings_.seats;
     people_settings.seed = settings_.seed;
     people_settings.mode = settings_.mode;
+    people_settings.tricks = people_settings.skills = settings_.everything;
+    people_settings.generals = settings_.generals;
     people_settings.rest_ms = settings_.rest_ms;
     auto people = People::sit_down(people_settings, *books, *hands_);
     if (!people) return tl::unexpected(people.error());
@@ -122,7 +124,7 @@ tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books) {
         if (!recorded) return tl::unexpected(recorded.error());
         source = std::move(*recorded);
     }
-    const auto faces = table_faces(books, settings_.mode);
+    const auto faces = table_faces(books, settings_.mode, settings_.generals);
     for (const auto& [label, design] : faces)
         if (!vision::is_token(label)) table_.define(label, design);
     auto gallery = faces.empty() ? vision::drawn_gallery() : vision::drawn_gallery_of(faces);

@@ -23,7 +23,9 @@ namespace jianjun::app {
 struct DemoSettings {
     std::uint64_t seed = 1;
     int seats = 5;
-    std::string mode = "identity";        // or "kingdom"
+    std::string mode = "identity";        // or "kingdom", "shiji"
+    bool everything = false;              // identity with every trick and skill, too
+    std::vector<std::string> generals;    // who plays in identity; empty: drawn from the standard ones
     int fps = 12;
     double pace = 1.4;                    // how fast hands work
     bool pictures = false;                // displays want the camera's picture
@@ -60,6 +62,7 @@ class Demo final : public RunningTable {
                                                                   db::Journal* journal);
 
     bool step() override;
+    const People& people() const { return *people_; }
     TableSession& session() override { return *session_; }
     std::int64_t now_ms() const override { return table_.at_ms(); }
     Said fault() const override { return eye_words(eyes_->error()); }

@@ -85,14 +85,17 @@ std::vector<json> People::seats_of_identity() {
 // A pair of one faction for each, of the standard sixty.
 std::vector<json> People::seats_of_kingdom(const engine::Content& books) {
     std::vector<const engine::Sheet*> generals;
+    const auto wanted = [&](const std::string& id) { return std::find(settings_.generals.begin(), settings_.generals.end(), id) != settings_.generals.end(); };
     for (const auto& [id, sheet] : books.generals())
-        if (id.starts_with("hs__")) generals.push_back(&sheet);
+        if (id.starts_with("hs__") || wanted(id)) generals.push_back(&sheet);
     std::shuffle(generals.begin(), generals.end(), random_);
+    std::stable_partition(generals.begin(), generals.end(), [&](const auto* one) { return !wanted(one->id); });  // they sit down first
     std::vector<json> seats;
     while (static_cast<int>(seats.size()) < settings_.seats) {
         const auto* main = generals.back();
         generals.pop_back();
         const auto deputy = std::find_if(generals.begin(), generals.end(), [&](const auto* one) { return one->faction == main->faction; });
+        if (deputy == generals.end()) continue;  // nobody goes with him
         seats.push_back({{"generals", {main->id, (*deputy)->id}}});
         generals.erase(deputy);
     }

@@ -216,7 +216,16 @@ json People::heeded(json line) const {
         if (!line.contains(key)) continue;
         auto without = line;
         without.erase(key);
-        if (comes_of(without) == comes_of(line)) line = std::move(without);
+        bool heeds = comes_of(without) != comes_of(line);
+        // Whose cards they are, only those know who see the hands (督粮).
+        if (auto unnamed = line; !heeds && unnamed.erase("cards") > 0 && legal(unnamed)) {
+            without = unnamed;
+            without.erase(key);
+            heeds = comes_of(without) != comes_of(unnamed);
+            without = line;
+            without.erase(key);
+        }
+        if (!heeds) line = std::move(without);
     }
     return line;
 }

@@ -76,7 +76,8 @@ class Faces {
 
 }  // namespace
 
-std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Content& books, const std::string& mode) {
+std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Content& books, const std::string& mode,
+                                                                   const std::vector<std::string>& generals) {
     Faces faces;
     if (mode == "kingdom") {
         faces.add_deck(books.deck("kingdom"), false);
@@ -88,6 +89,10 @@ std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Conten
         faces.add_known("back_extra");
         for (const auto& id : shiji_generals(books)) faces.add("general:" + id, general_design(*books.general(id)));
         for (const auto& token : vision::drawn_tokens()) faces.add(token, {});
+    } else if (!generals.empty()) {
+        faces.add_deck(books.deck("junzheng"), false);
+        for (const auto& id : generals)
+            if (const auto* sheet = books.general(id)) faces.add("general:" + id, general_design(*sheet));
     } else {
         return {};
     }

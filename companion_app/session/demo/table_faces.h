@@ -10,7 +10,9 @@
 
 namespace jianjun::app {
 
-// Label → what stands on it: the deck of that mode of the demonstration, its generals, health cards, backs and tokens. Empty: our own.
-std::vector<std::pair<std::string, vision::CardDesign>> table_faces(const engine::Content& books, const std::string& mode);
+// Label → what stands on it: the deck of that mode of the demonstration, its generals, health cards, backs and tokens; in
+// identity the generals that are named. Empty: our own.
+std::vector<std::pair<std::string, vision::CardDesign>> table_faces(const engine::Content& books, const std::string& mode,
+                                                                   const std::vector<std::string>& generals = {});
 
 }  // namespace jianjun::app

@@ -430,5 +430,19 @@ TEST(Health, HeldDownAtThePadIsARuling) {
     EXPECT_EQ(table.hp(2), 3);
 }
 
+// Health that is seen where the engine has come to it says nothing of the next 杀.
+TEST(ASlideOfHealth, IsOfTheDamageThatItShowedAlone) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"crossbow@CA"};
+    PlayedTable table(seats);
+    table.lay(1, "slash@S7");
+    table.pass(2);
+    table.slide(2, 3);
+    table.touch(nlohmann::json::parse(R"({"do":"rule","by":"referee","why":"test","set":{"seat":2,"hp":4}})"));
+    table.lay(1, "slash@S8");
+    EXPECT_EQ(table.asked(), "jink of 2");
+    EXPECT_EQ(table.hp(2), 4);
+}
+
 }  // namespace
 }  // namespace jianjun::app

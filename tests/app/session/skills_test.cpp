@@ -82,6 +82,46 @@ TEST(ASkillThatIsPlayed, FindsWhatLiesInTheZoneThatItIsFor) {
     EXPECT_EQ(table.game().table().equipped_id(2, engine::Slot::minus), engine::CardId::chitu);
 }
 
+// 蓄谋: thrown down where it lay, it was turned over and had no use; what lies there is no judgement card.
+TEST(ACardThatWasLaidBy, IsThrownDownUnused) {
+    using vision::TableMove;
+    for (const char* known : {"?", "jink@D2"}) {
+        PlayedTable table(plain_seats(2));
+        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {known}}}}});
+        auto lies = table.move(TableMove::Kind::appeared, "back", "judge", 2, 2);
+        lies.seen.sure = vision::Certainty::back;
+        lies.card = ++table.cards;
+        table.see(lies);
+        table.touch({{"do", "end"}, {"seat", 1}});
+        for (const auto* card : {"slash@S7", "slash@S8"}) table.lay(1, card, "discard");
+        ASSERT_EQ(table.asked(), "reveal of 2");
+        auto thrown = table.move(TableMove::Kind::moved, "jink@D2", "discard", 0, 2);
+        thrown.card = lies.card;
+        thrown.from_zone = "judge";
+        thrown.from_seat = 2;
+        table.see(thrown);
+        EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+        EXPECT_EQ(table.asked(), "play of 2");
+    }
+}
+
+// 慧识 put it into a hand, of which one more card was laid by unseen: laid down a moment later it is played, not put back.
+TEST(ACardThatWasShown, IsPlayedAtOnceOutOfAHandThatIsNotKnownForCertain) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"ofl_shiji__huishi"};
+    PlayedTable table(seats);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ofl_shiji__huishi"}});
+    const auto shown = table.lay(1, "duel@SA");
+    table.touch({{"do", "pass"}, {"seat", 1}});
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"seats", {1}}});
+    table.leaves(shown);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 1}, {"cards", {"?"}}}}});
+    ASSERT_EQ(table.asked(), "play of 1");
+    table.wait(3000);
+    table.lay(1, "duel@SA");
+    EXPECT_EQ(table.session->inputs().back()["do"], "use");
+}
+
 TEST(SkillWindow, IsPassedByTheDiscardThatItWouldHaveSpared) {
     PlayedTable table(with_general(1, "lvmeng"));
     table.pass(1);

@@ -7,6 +7,7 @@
 
 #include "companion_app/session/demo/compare_games.h"
 #include "companion_app/session/rule_books.h"
+#include "engine/skill.h"
 
 namespace jianjun::app {
 
@@ -352,24 +353,61 @@ ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
         tracer.show(table, **people, **session);
     }
     if (trace) *trace << fmt::format("together until {:.2f}\n", static_cast<double>(together_ms) / 1000);
+    return account_of(**people, **session);
+}
+
+ToldGame account_of(const People& people, const TableSession& session) {
     ToldGame game;
-    game.tally = (*session)->tally();
-    game.differences = compare_games((*people)->truth(), (*session)->game());
-    for (auto& difference : compare_table(**people, (*session)->game())) game.differences.push_back(std::move(difference));
-    for (const auto& question : (*session)->questions()) game.open.push_back(question.shown.text);
-    game.invented = invented_inputs((*people)->told(), (*session)->inputs());
-    game.told = (*people)->told();
-    game.kept = (*session)->inputs();
-    game.said = (*people)->said();
-    game.presses = (*people)->presses();
-    game.finished = (*people)->truth().over() || (*people)->resting();
-    game.skills = skills_of((*people)->truth());
-    game.skills_kept = skills_of((*session)->game());
-    for (int seat = 1; seat <= settings.seats; ++seat)
-        for (const auto& general : (*people)->truth().table().seat(static_cast<engine::Seat>(seat)).generals)
-            if (const auto* sheet = (*people)->truth().content().general(general))
+    const auto& truth = people.truth();
+    game.tally = session.tally();
+    game.differences = compare_games(truth, session.game());
+    for (auto& difference : compare_table(people, session.game())) game.differences.push_back(std::move(difference));
+    for (const auto& question : session.questions()) game.open.push_back(question.shown.text);
+    game.told = people.told();
+    game.kept = session.inputs();
+    game.invented = invented_inputs(game.told, game.kept);
+    game.said = people.said();
+    game.presses = people.presses();
+    game.finished = truth.over() || people.resting();
+    game.skills = skills_of(truth);
+    game.skills_kept = skills_of(session.game());
+    for (int seat = 1; seat <= truth.table().seats(); ++seat)
+        for (const auto* skill : truth.skills(static_cast<engine::Seat>(seat))) game.present.insert(std::string(skill->id));
+    for (int seat = 1; seat <= truth.table().seats(); ++seat)
+        for (const auto& general : truth.table().seat(static_cast<engine::Seat>(seat)).generals)
+            if (const auto* sheet = truth.content().general(general))
                 for (const auto& skill : sheet->skills) game.present.insert(skill.id);
     return game;
+}
+
+namespace {
+
+// Generals of the identity game all of whose skills have code.
+std::vector<std::string> coded_generals() {
+    std::vector<std::string> list;
+    const auto books = *rule_books();
+    for (const auto& [id, sheet] : books->generals()) {
+        const bool coded = !sheet.skills.empty() && std::all_of(sheet.skills.begin(), sheet.skills.end(), [](const auto& skill) { return engine::find_skill(skill.id) != nullptr; });
+        if (!sheet.kingdom && coded) list.push_back(id);
+    }
+    return list;
+}
+
+}  // namespace
+
+PeopleSettings with_every_skill(std::uint64_t seed) {
+    PeopleSettings settings;
+    settings.seed = seed;
+    settings.tricks = settings.skills = true;
+    settings.seats = seed % 2 == 0 ? 8 : 5;
+    auto generals = coded_generals();
+    const auto first = (seed - 1) * 6;
+    std::mt19937_64 random(first / generals.size());
+    std::shuffle(generals.begin(), generals.end(), random);
+    std::rotate(generals.begin(), generals.begin() + static_cast<std::ptrdiff_t>(first % generals.size()), generals.end());
+    generals.resize(static_cast<std::size_t>(settings.seats));
+    settings.generals = generals;
+    return settings;
 }
 
 namespace {

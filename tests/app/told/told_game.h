@@ -107,6 +107,10 @@ class SkillCounts {
     std::map<std::string, Count> counts_;
 };
 
+// Identity games of five and eight seats with every card and skill; generals in turn, so that a few games have everybody.
+PeopleSettings with_every_skill(std::uint64_t seed);
+// What became of the people's game in the session's.
+ToldGame account_of(const People& people, const TableSession& session);
 ToldGame play_told(PeopleSettings settings, std::ostream* trace = nullptr);
 std::string to_text(const ToldGame& game);
 

@@ -1,88 +1,218 @@
 // What was understood of a game (解读量测): the demonstration's people play, and every move of theirs was understood at
-// once, later, after a question, flagged, or silently wrong. reading_bench [SEEDS] [FIRST].
+// once, later, after a question, flagged, or silently wrong; and how often every card and skill was played and understood.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <string>
 #include <vector>
 
 #include "companion_app/session/demo/demo.h"
+#include "companion_app/session/rule_books.h"
+#include "engine/skill.h"
+#include "tests/bench/reading/kept_games.h"
+#include "tests/bench/reading/tables.h"
 
 namespace jianjun::app {
 namespace {
 
-struct Measured {
-    Tally tally;
-    std::size_t inputs = 0, silently_wrong = 0;
-    std::vector<std::int64_t> delays_ms;  // from the card's coming to rest to its input
-    bool finished = true;
+constexpr const char* usage =
+    "reading_bench [camera] [told] [--identity N] [--shiji N] [--kingdom N] [--from SEED] [--dealt GENERAL] [--keep FILE]\n"
+    "  camera   games through drawn pictures and pad bytes: minutes each; 40 of identity and 20 of 始计篇\n"
+    "  told     the same games, and as many of 国战 as of 始计篇, without pictures: seconds each; then games dealt for what was not played\n"
+    "  GENERAL  only the games that are dealt for one general\n"
+    "  FILE     where finished games of this program are kept, so that a run that was ended goes on (reading_games.jsonl)\n";
 
-    void add(const Measured& other) {
-        tally.moves += other.tally.moves, tally.presses += other.tally.presses;
-        tally.understood += other.tally.understood, tally.settled += other.tally.settled;
-        tally.asked += other.tally.asked, tally.flagged += other.tally.flagged;
-        tally.refused += other.tally.refused, tally.breaks += other.tally.breaks;
-        inputs += other.inputs, silently_wrong += other.silently_wrong;
-        delays_ms.insert(delays_ms.end(), other.delays_ms.begin(), other.delays_ms.end());
-        finished = finished && other.finished;
-    }
+struct Options {
+    bool camera = false, told = false;
+    std::uint64_t identity = 40, shiji = 20, kingdom = 20, from = 1;
+    std::string dealt, keep = "reading_games.jsonl";
 };
 
-Measured play(std::uint64_t seed) {
-    DemoSettings settings;
+PeopleSettings of_mode(const char* mode, std::uint64_t seed) {
+    PeopleSettings settings;
     settings.seed = seed;
+    settings.mode = mode;
+    return settings;
+}
+
+Measured watch(const PeopleSettings& people) {
+    DemoSettings settings;
+    settings.seed = people.seed;
+    settings.seats = people.seats;
+    settings.mode = people.mode;
+    settings.everything = people.skills;
+    settings.generals = people.generals;
     auto demo = Demo::start(settings, nullptr);
     if (!demo) {
         std::fprintf(stderr, "%s\n", demo.error().c_str());
         std::exit(2);
     }
-    Measured measured;
+    std::vector<std::int64_t> delays_ms;
     int last = 0;
     while ((*demo)->step())
         for (const auto& told : (*demo)->session().told())
             if (told.input > last) {
                 last = told.input;
-                if (told.grounds.arm != Grounds::Arm::none) measured.delays_ms.push_back(told.after_ms);
+                if (told.grounds.arm != Grounds::Arm::none) delays_ms.push_back(told.after_ms);
             }
-    const auto report = (*demo)->report();
-    measured.tally = report.tally;
-    measured.inputs = (*demo)->session().inputs().size();
-    // What differs from the people's own game with no flag or question open about anything was never said.
-    measured.silently_wrong = report.open.empty() ? report.differences.size() + report.invented.size() : 0;
-    measured.finished = report.finished;
-    return measured;
+    return measured(account_of((*demo)->people(), (*demo)->session()), std::move(delays_ms));
 }
 
-void print(const std::string& name, Measured m, int games) {
-    std::sort(m.delays_ms.begin(), m.delays_ms.end());
-    const auto at = [&](std::size_t percent) {
-        if (m.delays_ms.empty()) return 0.0;
-        return static_cast<double>(m.delays_ms[std::min(m.delays_ms.size() - 1, m.delays_ms.size() * percent / 100)]) /
-               1000;
+// Games of one kind, each printed as it ends, then all of them.
+class Games {
+  public:
+    Games(std::string kind, bool camera, KeptGames& kept) : kind_(std::move(kind)), camera_(camera), kept_(kept) {}
+    void play(const PeopleSettings& settings, const std::string& dealt_for = {}) {
+        const auto name = kind_ + " " + std::to_string(settings.seed) + dealt_for;
+        const auto key = (camera_ ? "camera " : "told ") + name;
+        auto measured_here = kept_.find(key);
+        if (!measured_here) {
+            std::fprintf(stderr, "\r%s …          ", key.c_str());
+            measured_here = played(settings);
+            std::fprintf(stderr, "\r                                        \r");
+            kept_.keep(key, *measured_here);
+        }
+        if (dealt_for.empty() || measured_here->agreed == 0) print_row(name, *measured_here);
+        all_.add(*measured_here);
+    }
+    const Measured& all() const { return all_; }
+    void print_all() const {
+        if (all_.games > 0) print_row(kind_ + ", all", all_);
+    }
+
+  private:
+    // People who do what they may not, or cannot sit down, are a fault of this program: counted as a break.
+    Measured played(const PeopleSettings& settings) const {
+        try {
+            return camera_ ? watch(settings) : measured(play_told(settings));
+        } catch (const std::exception& fault) {
+            std::fprintf(stderr, "\n%s\n", fault.what());
+            Measured none;
+            none.games = none.breaks = 1;
+            return none;
+        }
+    }
+
+    std::string kind_;
+    bool camera_;
+    KeptGames& kept_;
+    Measured all_;
+};
+
+Measured play_all(const Options& options, bool camera, KeptGames& kept) {
+    std::printf("\n%s\n", camera ? "seen by the camera: drawn pictures, real pad bytes" : "told, without pictures");
+    print_head();
+    Games identity("identity", camera, kept), shiji("shiji", camera, kept), kingdom("kingdom", camera, kept);
+    for (std::uint64_t i = 0; i < options.identity; ++i) identity.play(with_every_skill(options.from + i));
+    identity.print_all();
+    for (std::uint64_t i = 0; i < options.shiji; ++i) shiji.play(of_mode("shiji", options.from + i));
+    shiji.print_all();
+    for (std::uint64_t i = 0; !camera && i < options.kingdom; ++i) kingdom.play(of_mode("kingdom", options.from + i));
+    kingdom.print_all();
+    auto all = identity.all();
+    all.add(shiji.all());
+    all.add(kingdom.all());
+    return all;
+}
+
+// A table at which one skill is likely to be played: its general is the lord, and whoever is of his faction sits with him.
+PeopleSettings dealt_for(const engine::Content& books, const engine::Sheet& sheet, std::uint64_t seed) {
+    auto settings = of_mode(sheet.kingdom ? "kingdom" : "identity", seed);
+    settings.tricks = settings.skills = true;
+    settings.generals = {sheet.id};
+    for (const auto& general : with_every_skill(seed).generals)
+        if (!sheet.kingdom && general != sheet.id && settings.generals.size() < 3) settings.generals.push_back(general);
+    for (const auto& [id, other] : books.generals()) {
+        if (settings.generals.size() >= static_cast<std::size_t>(settings.seats) || sheet.kingdom) break;
+        const bool coded = std::all_of(other.skills.begin(), other.skills.end(), [](const auto& skill) { return engine::find_skill(skill.id) != nullptr; });
+        const bool sits = std::find(settings.generals.begin(), settings.generals.end(), id) != settings.generals.end();
+        if (coded && !sits && !other.kingdom && other.faction == sheet.faction) settings.generals.push_back(id);
+    }
+    return settings;
+}
+
+constexpr std::uint64_t tries = 4;
+
+int play_dealt(const std::string& general, KeptGames& kept) {
+    const auto books = *rule_books();
+    const auto* sheet = books->general(general);
+    if (!sheet) {
+        std::fprintf(stderr, "there is no general \"%s\"\n", general.c_str());
+        return 2;
+    }
+    print_head();
+    Games games("dealt", false, kept);
+    for (std::uint64_t seed = 1; seed <= tries; ++seed) games.play(dealt_for(*books, *sheet, seed), " for " + general);
+    games.print_all();
+    for (const auto& skill : sheet->skills) {
+        const auto played = games.all().skills.find(skill.id);
+        if (played != games.all().skills.end()) std::printf("%s: played %d, understood %d\n", skill.id.c_str(), played->second.played, played->second.understood);
+    }
+    return games.all().silently_wrong + games.all().breaks == 0 ? 0 : 1;
+}
+
+// What no drawn game has played gets games of its own.
+Measured play_rare(const Measured& so_far, KeptGames& kept) {
+    const auto books = *rule_books();
+    Measured rare;
+    const auto played = [&](const std::string& skill, const Measured& in) {
+        const auto at = in.skills.find(skill);
+        return at != in.skills.end() && at->second.understood > 0;
     };
-    std::printf("%-9s %7zu %8d %6d %6d %8d %9zu %7d %10.2f %8.2f %8.2f%s\n", name.c_str(), m.inputs,
-                m.tally.understood, m.tally.settled, m.tally.asked, m.tally.flagged, m.silently_wrong,
-                m.tally.breaks, static_cast<double>(m.tally.asked) / games, at(50), at(99),
-                m.finished ? "" : "   not finished");
-    std::fflush(stdout);
+    Games games("dealt", false, kept);
+    for (const auto& [id, sheet] : books->generals())
+        for (const auto* list : {&sheet.skills, &sheet.related})
+            for (const auto& skill : *list)
+                for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+                    const bool silent = !engine::find_skill(skill.id) || engine::find_skill(skill.id)->locked;
+                    if (silent || played(skill.id, so_far) || played(skill.id, games.all())) break;
+                    games.play(dealt_for(*books, sheet, seed), " for " + id);
+                }
+    games.print_all();
+    return games.all();
+}
+
+Options read_options(int argc, char** argv) {
+    Options options;
+    const auto wrong = [] {
+        std::fputs(usage, stderr);
+        std::exit(2);
+    };
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "camera" || word == "told") {
+            (word == "camera" ? options.camera : options.told) = true;
+            continue;
+        }
+        if (i + 1 >= argc) wrong();
+        const char* value = argv[++i];
+        if (word == "--identity") options.identity = std::strtoull(value, nullptr, 10);
+        else if (word == "--shiji") options.shiji = std::strtoull(value, nullptr, 10);
+        else if (word == "--kingdom") options.kingdom = std::strtoull(value, nullptr, 10);
+        else if (word == "--from") options.from = std::strtoull(value, nullptr, 10);
+        else if (word == "--dealt") options.dealt = value;
+        else if (word == "--keep") options.keep = value;
+        else wrong();
+    }
+    if (!options.camera && !options.told) options.camera = options.told = true;
+    return options;
+}
+
+int measure(const Options& options) {
+    KeptGames kept(options.keep);
+    if (!options.dealt.empty()) return play_dealt(options.dealt, kept);
+    Measured told, seen;
+    if (options.told) told = play_all(options, false, kept), told.add(play_rare(told, kept));
+    if (options.camera) seen = play_all(options, true, kept);
+    print_cards(told, seen);
+    print_skills(told, seen);
+    return told.silently_wrong + seen.silently_wrong + told.breaks + seen.breaks == 0 ? 0 : 1;
 }
 
 }  // namespace
 }  // namespace jianjun::app
 
 int main(int argc, char** argv) {
-    using namespace jianjun::app;
-    const int games = argc > 1 ? std::max(1, std::atoi(argv[1])) : 4;
-    const std::uint64_t first = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    std::printf("%-9s %7s %8s %6s %6s %8s %9s %7s %10s %8s %8s\n", "seed", "inputs", "at once", "later", "asked",
-                "flagged", "silently", "breaks", "asked/game", "s (50%)", "s (99%)");
-    Measured all;
-    for (int i = 0; i < games; ++i) {
-        const auto seed = first + static_cast<std::uint64_t>(i);
-        const auto measured = play(seed);
-        print(std::to_string(seed), measured, 1);
-        all.add(measured);
-    }
-    print("all", all, games);
-    return all.silently_wrong == 0 && all.tally.breaks == 0 ? 0 : 1;
+    return jianjun::app::measure(jianjun::app::read_options(argc, argv));
 }

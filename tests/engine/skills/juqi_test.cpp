@@ -13,6 +13,7 @@ TEST(Juqi, YangDrawsThreeAndAGiftTurnsIt) {
     while (scene.asked() != "3:choice juqi" && scene.asked() != "3:play") scene.pass();
     ASSERT_EQ(scene.asked(), "3:choice juqi");
     EXPECT_EQ(scene.refused(says(Do::skill, 3).by_skill("juqi").with({"slash@S7"})), "card");
+    EXPECT_EQ(scene.refused(says(Do::skill, 3).by_skill("haoshi")), "skill") << "another skill is no gift";
     scene.skill(3, "juqi", {"peach@H3"});
     EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"peach@H3"}));
     EXPECT_EQ(scene.state()["seats"][1]["switches"]["juqi"], "yang");

@@ -9,6 +9,7 @@ TEST(OflShijiChenshi, AUserOfTheSiegeMayPayForALook) {
     scene.input(ruled(MoveCards{.cards = faces({"extra:enemy_at_the_gates"}), .from = {Zone::extra, nobody}, .to = {Zone::hand, 1}}));
     scene.use(1, "extra:enemy_at_the_gates", {3});
     EXPECT_EQ(scene.asked(), "1:choice ofl_shiji__chenshi");
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("haoshi").with({"?"})), "skill");
     scene.skill(1, "ofl_shiji__chenshi", {"?"});
     EXPECT_EQ(scene.hand(2), 5);
     scene.input(says(Do::choose, 1).with({"peach@H3"}));
