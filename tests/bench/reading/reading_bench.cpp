@@ -169,8 +169,9 @@ Measured play_rare(const Measured& so_far, KeptGames& kept) {
         for (const auto* list : {&sheet.skills, &sheet.related})
             for (const auto& skill : *list)
                 for (std::uint64_t seed = 1; seed <= tries; ++seed) {
-                    const bool silent = !engine::find_skill(skill.id) || engine::find_skill(skill.id)->locked;
-                    if (silent || played(skill.id, so_far) || played(skill.id, games.all())) break;
+                    const auto* coded = engine::find_skill(skill.id);
+                    if (!coded || coded->locked) break;
+                    if (const std::string name(coded->id); played(name, so_far) || played(name, games.all())) break;
                     games.play(dealt_for(*books, sheet, seed), " for " + id);
                 }
     games.print_all();
