@@ -121,14 +121,18 @@ PeopleSettings dealt_for(const engine::Content& books, const engine::Sheet& shee
     auto settings = of_mode(sheet.kingdom ? "kingdom" : "identity", seed);
     settings.tricks = settings.skills = true;
     settings.generals = {sheet.id};
-    for (const auto& general : with_every_skill(seed).generals)
-        if (!sheet.kingdom && general != sheet.id && settings.generals.size() < 3) settings.generals.push_back(general);
+    if (sheet.kingdom) return settings;
+    const auto sits = [&](const std::string& id) { return std::find(settings.generals.begin(), settings.generals.end(), id) != settings.generals.end(); };
+    const auto full = [&](int seats) { return static_cast<int>(settings.generals.size()) >= seats; };
+    const auto drawn = with_every_skill(seed).generals;
+    for (const auto& id : drawn)
+        if (!full(settings.seats - 2) && !sits(id)) settings.generals.push_back(id);
     for (const auto& [id, other] : books.generals()) {
-        if (settings.generals.size() >= static_cast<std::size_t>(settings.seats) || sheet.kingdom) break;
         const bool coded = std::all_of(other.skills.begin(), other.skills.end(), [](const auto& skill) { return engine::find_skill(skill.id) != nullptr; });
-        const bool sits = std::find(settings.generals.begin(), settings.generals.end(), id) != settings.generals.end();
-        if (coded && !sits && !other.kingdom && other.faction == sheet.faction) settings.generals.push_back(id);
+        if (coded && !full(settings.seats) && !sits(id) && !other.kingdom && other.faction == sheet.faction) settings.generals.push_back(id);
     }
+    for (const auto& id : drawn)
+        if (!full(settings.seats) && !sits(id)) settings.generals.push_back(id);
     return settings;
 }
 
@@ -165,8 +169,9 @@ Measured play_rare(const Measured& so_far, KeptGames& kept) {
         for (const auto* list : {&sheet.skills, &sheet.related})
             for (const auto& skill : *list)
                 for (std::uint64_t seed = 1; seed <= tries; ++seed) {
-                    const bool silent = !engine::find_skill(skill.id) || engine::find_skill(skill.id)->locked;
-                    if (silent || played(skill.id, so_far) || played(skill.id, games.all())) break;
+                    const auto* coded = engine::find_skill(skill.id);
+                    if (!coded || coded->locked) break;
+                    if (const std::string name(coded->id); played(name, so_far) || played(name, games.all())) break;
                     games.play(dealt_for(*books, sheet, seed), " for " + id);
                 }
     games.print_all();

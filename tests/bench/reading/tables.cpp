@@ -59,7 +59,7 @@ std::vector<std::string> coded_skills() {
     for (const auto& [id, sheet] : books->generals())
         for (const auto* list : {&sheet.skills, &sheet.related})
             for (const auto& skill : *list)
-                if (engine::find_skill(skill.id)) names.insert(skill.id);
+                if (const auto* coded = engine::find_skill(skill.id)) names.insert(std::string(coded->id));  // a sheet may say it in Chinese
     return {names.begin(), names.end()};
 }
 
