@@ -177,7 +177,7 @@ std::string People::looked_at(engine::Token card) const {
     for (const auto& group : truth_->table().groups()) {
         if (std::find(group.members.begin(), group.members.end(), card) == group.members.end()) continue;
         for (const auto& known : group.faces)
-            if (const auto label = engine::to_string(known.face); std::find(turned_.begin(), turned_.end(), label) == turned_.end()) return label;
+            if (auto label = engine::to_string(known.face); std::find(turned_.begin(), turned_.end(), label) == turned_.end()) return label;
     }
     return {};
 }
