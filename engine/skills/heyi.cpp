@@ -1,6 +1,7 @@
 // 鹤翼 (locked, 阵法技): others' distance to everybody in one's row is one more; in boxes before 2017 to everybody else in it.
 #include <algorithm>
 
+#include "engine/game.h"
 #include "engine/old_prints.h"
 #include "engine/skills/formation.h"
 #include "engine/skills/skills.h"
