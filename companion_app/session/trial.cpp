@@ -187,7 +187,7 @@ std::vector<Face> Trial::rest_of_hand(const Input& input) const {
         named.erase(at);
         return true;
     };
-    std::vector<Face> rest, of_sets;
+    std::vector<Face> rest, spoken_for = input.cards;  // of the known sets
     std::vector<engine::Token> untold;
     for (const auto t : game_.table().hand(seat_)) {
         const auto& face = game_.table().token(t).face;
@@ -204,8 +204,8 @@ std::vector<Face> Trial::rest_of_hand(const Input& input) const {
         const auto& faces = game_.table().groups()[static_cast<std::size_t>(group)].faces;
         if (std::any_of(faces.begin(), faces.end(), [&](const auto& known) { return take(known.face); })) continue;
         for (const auto& known : faces)
-            if (std::find(of_sets.begin(), of_sets.end(), known.face) == of_sets.end()) {
-                of_sets.push_back(known.face);
+            if (std::find(spoken_for.begin(), spoken_for.end(), known.face) == spoken_for.end()) {
+                spoken_for.push_back(known.face);
                 rest.push_back(known.face);
                 break;
             }

@@ -321,8 +321,6 @@ void Ways::reveal() {
     // Somebody off the pile of generals, or one that is turned over and was never told.
     if (const auto whoever = begin(Do::reveal); list_.empty() && wants_general(trial_.why_not(whoever)))
         list(whoever, "general", "whose", true);
-    // Whoever must turn cards over begins by naming them, though no trial hit upon a hand of which a part is known.
-    if (list_.empty() && !prompt_.optional) list(begin(Do::reveal), "cards", "reveal", true);
 }
 
 }  // namespace jianjun::app
