@@ -70,6 +70,9 @@ tl::expected<void, std::string> Content::add_generals(std::string_view source, U
 void Content::index_skills() {
     skills_.clear();
     faction_skills_.clear();
+    lords_.clear();
+    for (const auto& [id, sheet] : generals_)
+        for (std::size_t i = 0; sheet.lord && i < sheet.skills.size(); ++i) lords_.emplace(sheet.skills[i].id, id);
     for (const auto& [id, sheet] : generals_)
         for (const bool related : {false, true}) {
             const auto& list = related ? sheet.related : sheet.skills;
@@ -103,6 +106,11 @@ const SheetSkill* Content::skill(std::string_view id) const {
     if (place == skills_.end()) return nullptr;
     const auto& sheet = generals_.find(place->second.general)->second;
     return &(place->second.related ? sheet.related : sheet.skills)[place->second.at];
+}
+
+const Sheet* Content::lord_with(std::string_view skill) const {
+    const auto at = lords_.find(skill);
+    return at == lords_.end() ? nullptr : &generals_.find(at->second)->second;
 }
 
 std::string_view Content::faction_of(std::string_view skill) const {

@@ -28,6 +28,8 @@ class Content {
     const SheetSkill* skill(std::string_view id) const;
     // Whose a faction's skill (势力技) is; empty where everybody may have the skill.
     std::string_view faction_of(std::string_view skill) const;
+    // The 君主 whose skill this is, by its id; null where there is none.
+    const Sheet* lord_with(std::string_view skill) const;
     const std::map<std::string, Sheet, std::less<>>& generals() const { return generals_; }
 
   private:
@@ -42,6 +44,7 @@ class Content {
         std::size_t at = 0;
     };
     std::map<std::string, SkillPlace, std::less<>> skills_;
+    std::map<std::string, std::string, std::less<>> lords_;  // by the skill's id
     // Only 势力技: asked of every skill at every change of what a seat has.
     struct Hash : std::hash<std::string_view> {
         using is_transparent = void;

@@ -25,36 +25,29 @@ const std::array<LordsCard, 4>& lords_cards() {
     return cards;
 }
 
-const Sheet* bringer_of(const Content& content, const LordsCard& card) {
-    for (const auto& [id, sheet] : content.generals())
-        if (sheet.lord && std::any_of(sheet.skills.begin(), sheet.skills.end(), [&](const SheetSkill& s) { return s.id == card.skill; }))
-            return &sheet;
-    return nullptr;
-}
-
-bool is(const Content& content, const std::string& general, const Sheet& sheet) {
-    return general == sheet.id || content.general(general) == &sheet;
+bool is(const std::string& general, const Sheet& sheet) {
+    return general == sheet.id || general == sheet.zh;
 }
 
 bool certain(const Setup& setup, const Content& content, const LordsCard& card) {
-    const auto* lord = bringer_of(content, card);
+    const auto* lord = content.lord_with(card.skill);
     return std::any_of(setup.seats.begin(), setup.seats.end(), [&](const SeatSetup& seat) {
         const auto& own = seat.skills;
         if (std::find(own.begin(), own.end(), card.skill) != own.end()) return true;
         return lord && std::any_of(seat.generals.begin(), seat.generals.end(),
-                                   [&](const std::string& general) { return is(content, general, *lord); });
+                                   [&](const std::string& general) { return is(general, *lord); });
     });
 }
 
 // His own name, or that of the general whom he replaces (替换为君主).
 bool may_become(const Content& content, const std::string& general, const Sheet& lord) {
-    if (general == "?" || is(content, general, lord)) return true;
+    if (general == "?" || is(general, lord)) return true;
     const auto* sheet = content.general(general);
     return sheet && sheet->faction == lord.faction && lord.zh == "君" + sheet->zh;
 }
 
 bool possible(const Setup& setup, const Content& content, const LordsCard& card) {
-    const auto* lord = bringer_of(content, card);
+    const auto* lord = content.lord_with(card.skill);
     return lord && setup.mode == "kingdom" && std::any_of(setup.seats.begin(), setup.seats.end(), [&](const SeatSetup& seat) {
         const auto fits = [&](const std::string& general) { return may_become(content, general, *lord); };
         return std::any_of(seat.generals.begin(), seat.generals.end(), fits) ||
@@ -62,14 +55,15 @@ bool possible(const Setup& setup, const Content& content, const LordsCard& card)
     });
 }
 
-std::vector<Face>::iterator old_one(std::vector<Face>& deck, const LordsCard& card) {
+template <class Deck>
+auto old_one(Deck& deck, const LordsCard& card) {
     return std::find_if(deck.begin(), deck.end(), [&](const Face& face) { return face.id == card.in_place_of; });
 }
 
 }  // namespace
 
 void put_in_lords_cards(const Setup& setup, const Content& content, std::vector<Face>& deck) {
-    auto printed = *content.deck(setup.deck);
+    const auto& printed = *content.deck(setup.deck);
     for (const auto& card : lords_cards()) {
         if (old_one(printed, card) == printed.end() || !certain(setup, content, card)) continue;
         if (const auto old = old_one(deck, card); old != deck.end())
@@ -82,7 +76,7 @@ void put_in_lords_cards(const Setup& setup, const Content& content, std::vector<
 Face perhaps_instead_of(const Setup& setup, const Content& content, const Face& face) {
     for (const auto& card : lords_cards()) {
         if (face.id != card.card.id && face.id != card.in_place_of) continue;
-        auto printed = *content.deck(setup.deck);
+        const auto& printed = *content.deck(setup.deck);
         const auto old = old_one(printed, card);
         if (old == printed.end() || certain(setup, content, card) || !possible(setup, content, card)) continue;
         if (face == card.card) return *old;

@@ -1,6 +1,8 @@
 // 建安 (君主技, locked): 五子良将纛. In his preparation phase each of one's faction may discard a card and keep or turn a general
 // face down, who is not shown until his next turn begins: until then he has one of 节钺, 突袭, 巧变, 骁果 and 断粮 that nobody
 // at the table has.
+#include <algorithm>
+
 #include "engine/mechanisms/deputies.h"
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/reasons.h"
@@ -21,7 +23,7 @@ struct Jianan : Skill {
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         const Seat who = w.phase->seat;
         return w.phase->phase == Phase::prepare && same_faction(g.table(), owner, who) && cards_held(g, who, true) > 0 &&
-               (has_hidden(g.table(), who) || !may_be_hidden(g, who).empty()) && !open(g).empty();
+               (has_hidden(g.table(), who) || !may_be_hidden(g, who).empty()) && any_open(g);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const Seat who = w.phase->seat;
@@ -44,16 +46,19 @@ struct Jianan : Skill {
         co_await discard_cards(g, who, paid);
         co_await hide_one(g, who, why);
         bar_showing(g, who);
-        const auto options = open(g);
+        const auto options = not_on_the_field(g, all());
         const auto skill = co_await choose_option(g, who, options, why);
         if (!skill.empty()) lend_skill(g, who, skill, Until::turn_start);
     }
 
   private:
-    static std::vector<std::string> open(const Game& g) {
-        static const std::vector<std::string> all{"jianan__ld__jieyue", "jianan__ex__tuxi", "jianan__qiaobian",
-                                                  "jianan__hs__xiaoguo", "jianan__hs__duanliang"};
-        return not_on_the_field(g, all);
+    static const std::vector<std::string>& all() {
+        static const std::vector<std::string> skills{"jianan__ld__jieyue", "jianan__ex__tuxi", "jianan__qiaobian",
+                                                     "jianan__hs__xiaoguo", "jianan__hs__duanliang"};
+        return skills;
+    }
+    static bool any_open(const Game& g) {
+        return !std::all_of(all().begin(), all().end(), [&](const std::string& skill) { return on_the_field(g, skill); });
     }
     // One general stays shown; a 君主 and a soldier always do.
     static std::vector<std::string> may_be_hidden(const Game& g, Seat who) {

@@ -57,15 +57,17 @@ void bar_showing(Game& g, Seat seat) {
     if (g.table().count(seat, barred, Scope::game) == 0) g.happen(Counted{seat, std::string(barred), Scope::game, 1});
 }
 
+bool on_the_field(const Game& g, std::string_view id) {
+    const auto name = find_skill(id)->zh;
+    for (Seat seat = 1; seat <= g.table().seats(); ++seat)
+        for (const auto* skill : g.skills(seat))
+            if (skill->zh == name) return true;
+    return false;
+}
+
 std::vector<std::string> not_on_the_field(const Game& g, const std::vector<std::string>& skills) {
     auto list = skills;
-    std::erase_if(list, [&](const std::string& id) {
-        const auto name = find_skill(id)->zh;
-        for (const Seat seat : g.table().alive_from(1))
-            for (const auto* skill : g.skills(seat))
-                if (skill->zh == name) return true;
-        return false;
-    });
+    std::erase_if(list, [&](const std::string& id) { return on_the_field(g, id); });
     return list;
 }
 

@@ -12,7 +12,8 @@ enum class Until : std::uint8_t { turn_end, turn_start };
 void lend_skill(Game& g, Seat seat, std::string_view skill, Until until);
 // Until his next turn begins he shows no general (建安).
 void bar_showing(Game& g, Seat seat);
-// Of these skills, those of whose name nobody at the table has one.
+// Has anybody at the table a skill of this one's name? And of these skills, those of whose name nobody has one.
+bool on_the_field(const Game& g, std::string_view skill);
 std::vector<std::string> not_on_the_field(const Game& g, const std::vector<std::string>& skills);
 
 }  // namespace jianjun::engine
