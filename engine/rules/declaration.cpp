@@ -78,40 +78,57 @@ Input paid_with(Input in, std::vector<Face> cards) {
     return in;
 }
 
-// What this card shows, or whatever it may be.
-std::vector<Face> faces_of(const Table& table, Token card) {
-    if (table.token(card).face.known()) return {table.token(card).face};
-    std::vector<Face> list;
-    for (const auto& [face, n] : table.deck())
-        if (table.may_still_be(card, face)) list.push_back(face);
-    return list;
+// Does any face do that this card shows, or may turn out to have? `only`: the others are not worth a try.
+template <class Does>
+bool any_face(const Table& table, Token card, const std::vector<Face>* only, const Does& does) {
+    const auto& shown = table.token(card).face;
+    if (shown.known()) return does(shown);
+    if (only) return std::any_of(only->begin(), only->end(), [&](const Face& face) { return table.may_still_be(card, face) && does(face); });
+    const auto& deck = table.deck();
+    return std::any_of(deck.begin(), deck.end(), [&](const auto& print) { return table.may_still_be(card, print.first) && does(print.first); });
 }
 
-bool one_would_do(const Game& g, const std::vector<Token>& held, const Input& in, const Whole& whole) {
+// Cards of which the same is known: those of one face, those of one set, and those of which nothing is known.
+bool alike(const TokenState& one, const TokenState& other) {
+    if (one.face.known() || other.face.known()) return one.face == other.face;
+    return one.group == other.group && (one.group >= 0 || one.extra == other.extra);
+}
+
+// One of each kind is enough to ask about.
+std::vector<Token> kinds_of(const Table& table, const std::vector<Token>& held) {
+    std::vector<Token> kinds;
+    for (const Token card : held)
+        if (std::none_of(kinds.begin(), kinds.end(), [&](Token other) { return alike(table.token(card), table.token(other)); }))
+            kinds.push_back(card);
+    return kinds;
+}
+
+bool one_would_do(const Game& g, const std::vector<Token>& held, const std::vector<Face>* only, const Input& in, const Whole& whole) {
     Input paid = in;
     const auto does = [&](const Face& face) {
         paid.cards.assign(1, face);
         return !whole(paid);
     };
-    return std::any_of(held.begin(), held.end(), [&](Token card) {
-        const auto faces = faces_of(g.table(), card);
-        return std::any_of(faces.begin(), faces.end(), does);
-    });
+    const auto kinds = kinds_of(g.table(), held);
+    return std::any_of(kinds.begin(), kinds.end(), [&](Token card) { return any_face(g.table(), card, only, does); });
 }
 
-// Of two cards that nobody has seen no more is known.
+// The second of two cards is of another kind than the first, or one more of its kind.
 bool two_would_do(const Game& g, const std::vector<Token>& held, const Input& in, const Whole& whole) {
-    std::vector<Face> known;
-    for (const Token card : held)
-        if (g.table().token(card).face.known()) known.push_back(g.table().token(card).face);
-    if (held.size() >= known.size() + 2) return true;
-    for (std::size_t i = 0; i < known.size(); ++i) {
-        for (std::size_t k = i + 1; k < known.size(); ++k)
-            if (!whole(paid_with(in, {known[i], known[k]}))) return true;
-        for (const Token card : held)
-            if (!g.table().token(card).face.known())
-                for (const auto& face : faces_of(g.table(), card))
-                    if (!whole(paid_with(in, {known[i], face}))) return true;
+    const auto& table = g.table();
+    Input paid = in;
+    const auto do_together = [&](Token first, Token second) {
+        return any_face(table, first, nullptr, [&](const Face& one) {
+            return any_face(table, second, nullptr, [&](const Face& other) {
+                paid.cards = {one, other};
+                return !whole(paid);
+            });
+        });
+    };
+    for (const Token first : kinds_of(table, held)) {
+        const auto after = std::find(held.begin(), held.end(), first) + 1;
+        const auto rest = kinds_of(table, {after, held.end()});
+        if (std::any_of(rest.begin(), rest.end(), [&](Token second) { return do_together(first, second); })) return true;
     }
     return false;
 }
@@ -123,7 +140,7 @@ Verdict check_but_cards(const Game& g, Seat owner, const Input& in, Cost cost, c
     auto held = g.table().cards_of(owner, {Zone::hand});
     const auto& worn = g.table().cards({Zone::equip, owner});
     if (cost.equip) held.insert(held.end(), worn.begin(), worn.end());
-    const bool would_do = cost.least == 1 ? one_would_do(g, held, in, whole)
+    const bool would_do = cost.least == 1 ? one_would_do(g, held, cost.only, in, whole)
                                           : cost.least == 2 && two_would_do(g, held, in, whole);
     return would_do ? Verdict{} : whole(in);
 }

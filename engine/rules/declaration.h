@@ -25,6 +25,7 @@ struct Cost {
     int least = 1;
     int most = 1;
     bool equip = false;
+    const std::vector<Face>* only = nullptr;  // the only faces that can pay it; null where any may
 };
 // Judges one that may leave out its cards: has he any that would do, for all that is known? Of a cost of three or more nobody tries.
 Verdict check_but_cards(const Game& g, Seat owner, const Input& in, Cost cost, const Whole& whole);

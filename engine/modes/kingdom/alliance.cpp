@@ -14,8 +14,12 @@ namespace {
 
 constexpr int most_given = 3;
 
+const std::vector<Face>* signed_cards(const Game& g) {
+    return g.content().alliance(g.setup().deck);
+}
+
 bool bears_sign(const Game& g, const Face& face) {
-    const auto* list = g.content().alliance(g.setup().deck);
+    const auto* list = signed_cards(g);
     return list && std::find(list->begin(), list->end(), face) != list->end();
 }
 
@@ -31,11 +35,11 @@ std::vector<Seat> receivers(const Game& g, Seat owner) {
 struct Alliance : Skill {
     Alliance() : Skill("alliance", "连横") {}
     bool active(const Game& g, Seat owner) const override {
-        return g.content().alliance(g.setup().deck) && unspent(g, owner, id) &&
+        return signed_cards(g) && unspent(g, owner, id) &&
                !g.table().hand(owner).empty() && !receivers(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return check_but_cards(g, owner, in, some_cards, giving(g, owner));
+        return check_but_cards(g, owner, in, some_cards(g), giving(g, owner));
     }
     static Verdict check_giving(const Game& g, Seat owner, const Input& in) {
         if (auto refusal = check_cards(g, owner, in, 1, most_given, false)) return refusal;
@@ -48,7 +52,7 @@ struct Alliance : Skill {
         spend(g, owner, id);
         const Why why{{}, owner, id};
         const auto whole = giving(g, owner);
-        const Input said = co_await with_cards(g, owner, declared, some_cards, whole, why);
+        const Input said = co_await with_cards(g, owner, declared, some_cards(g), whole, why);
         const auto read = read_cards(g, owner, said, 1, most_given, false);
         if (!read) co_return;  // a ruling has ended it
         const auto& cards = *read;
@@ -63,7 +67,7 @@ struct Alliance : Skill {
     }
 
   private:
-    static constexpr Cost some_cards{1, most_given, false};
+    static Cost some_cards(const Game& g) { return {1, most_given, false, signed_cards(g)}; }
     static Whole giving(const Game& g, Seat owner) {
         return [&g, owner](const Input& in) { return check_giving(g, owner, in); };
     }
