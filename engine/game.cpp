@@ -140,7 +140,7 @@ Task<> Game::flow() {
 }
 
 void Game::heard(const Event& event) {
-    if (skills_.concerned(event, table_)) skills_.write(*this);
+    skills_.heard(event, *this);
 }
 
 namespace {
@@ -192,16 +192,39 @@ Task<> Game::before_answer(const Input& input) {
     return {};
 }
 
+// What is kept of a window that is passed by: its timing; of a phase's, whose phase and which.
+int Game::moment_of(const Window& w) {
+    const int timing = static_cast<int>(w.timing);
+    if (!w.phase) return timing;
+    return timing + timings_count * (1 + static_cast<int>(w.phase->phase) + static_cast<int>(phases_count) * w.phase->seat);
+}
+
+namespace {
+
+bool hears_moment(const Skill& skill, Seat owner, int moment) {
+    const int of_phase = moment / timings_count - 1;
+    Window w{static_cast<Timing>(moment % timings_count), nobody};
+    PhaseNow now;
+    if (of_phase >= 0) {
+        now.seat = static_cast<Seat>(of_phase / static_cast<int>(phases_count));
+        now.phase = static_cast<Phase>(of_phase % static_cast<int>(phases_count));
+        w.phase = &now;
+    }
+    return skill.hears(owner, w);
+}
+
+}  // namespace
+
 // The skill of a hidden general may have been meant for a window that asked nobody.
 std::function<bool(int)> Game::missed(const Input& input) const {
     const auto showing = names_hidden(*this, input);
     if (!showing) return {};
-    Timings heard;
+    const Skill* named = nullptr;
     for (const auto& skill : content_->general(general_of(*this, *showing))->skills)
         if (skill.id == input.skill || skill.zh == input.skill)
-            if (const auto print = print_of(options(), skill.id); !print.empty())
-                heard = skills_.named(std::string(print), *content_)->listens;
-    return [heard](int timing) { return heard.test(static_cast<std::size_t>(timing)); };
+            if (const auto print = print_of(options(), skill.id); !print.empty()) named = skills_.named(std::string(print), *content_);
+    if (!named) return {};
+    return [named, seat = input.seat](int moment) { return hears_moment(*named, seat, moment); };
 }
 
 template class Play<Game, GameTerms>;

@@ -49,14 +49,14 @@ class Game : public Play<Game, GameTerms> {
     bool hides() const { return skills_.hides(); }
     // Notes that the window is passed by; the seat that stops at it now, if any. `hears(input)`: would it be declared here?
     template <class Hears>
-    Seat pass_by(Timing timing, Hears hears) {
-        return Play::pass_by(static_cast<int>(timing), [&](const Input& in) { return !as_if_shown(in, [&] { return hears(in); }); });
+    Seat pass_by(const Window& w, Hears hears) {
+        return Play::pass_by(moment_of(w), [&](const Input& in) { return !as_if_shown(in, [&] { return hears(in); }); });
     }
 
     // ---- for the rules ----
     bool hears(Timing timing) const { return skills_.hears(timing); }
-    bool hears(Seat seat, Timing timing) const { return skills_.hears(seat, timing); }
-    const std::vector<Timings>& heard(Seat seat) const { return skills_.heard(seat); }
+    bool hears(Seat seat, const Window& w) const { return skills_.hears(seat, w); }
+    const std::vector<SkillBook::Ear>& ears(Seat seat) const { return skills_.ears(seat); }
     // Skills that work now: the general's, added ones, equipment's.
     const std::vector<const Skill*>& skills(Seat seat) const { return skills_.of(seat); }
     const Skill* skill(Seat seat, std::string_view id) const { return skills_.find(seat, id); }
@@ -81,6 +81,7 @@ class Game : public Play<Game, GameTerms> {
     // What `look` finds while the hidden general is shown whose skill the input names; where it names none, as things are.
     Verdict as_if_shown(const Input& input, const std::function<Verdict()>& look) const;
     Task<> before_answer(const Input& input);
+    static int moment_of(const Window& w);
     std::function<bool(int)> missed(const Input& input) const;
     void note_pass(Seat seat, bool implied) { happen(Passed{seat, implied}); }
     void note_take_back(int to) { happen(TakenBack{to}); }

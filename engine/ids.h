@@ -25,6 +25,7 @@ struct Place {
 };
 
 enum class Phase : std::uint8_t { none, prepare, judge, draw, play, discard, finish };
+inline constexpr std::size_t phases_count = 7;
 enum class Role : std::uint8_t { unknown, lord, loyalist, rebel, renegade };  // 主公 忠臣 反贼 内奸
 enum class Nature : std::uint8_t { normal, fire, thunder };                   // 普通 火焰 雷电
 enum class Suit : std::uint8_t { none, spade, heart, club, diamond };

@@ -25,6 +25,19 @@ inline Timings timings(std::initializer_list<Timing> list) {
     return set;
 }
 
+// Windows that are about a phase.
+inline Timings phase_timings() {
+    return timings({Timing::EventPhaseChanging, Timing::EventPhaseSkipping, Timing::EventPhaseSkipped, Timing::EventPhaseStart,
+                    Timing::EventPhaseProceeding, Timing::EventPhaseEnd, Timing::DrawNCards, Timing::AfterDrawNCards});
+}
+
+using Phases = std::bitset<phases_count>;
+inline Phases phases(std::initializer_list<Phase> list) {
+    Phases set;
+    for (const auto p : list) set.set(static_cast<std::size_t>(p));
+    return set;
+}
+
 class Skill {
   public:
     Skill(std::string_view id, std::string_view zh) : id(id), zh(zh) {}
@@ -38,6 +51,13 @@ class Skill {
     bool formation = false;  // 阵法技: only with four or more living characters
     bool lent = false;       // what another's skill does at this seat: none of its own, and not listed (定仪)
     Timings listens;         // windows at which applies() is asked
+    // Where any are named, it hears a window of a phase only in these, and only of its owner's (闭月: of his finish phase).
+    // Nearly every seat would otherwise be asked in every phase of everybody.
+    Phases own_phases;
+    bool hears(Seat owner, const Window& w) const {
+        if (!listens.test(static_cast<std::size_t>(w.timing))) return false;
+        return own_phases.none() || !w.phase || (w.phase->seat == owner && own_phases.test(static_cast<std::size_t>(w.phase->phase)));
+    }
 
     // Does it run in this window without being asked? 裸衣 is declared when drawing, and works by itself
     // later.

@@ -24,13 +24,23 @@ const Skill* SkillBook::of_equipment(const Table& table, Seat seat, CardId card)
     return equipment_skill(card);
 }
 
-bool SkillBook::concerned(const Event& event, const Table& table) {
+// Of what happens to one seat's cards and skills nobody else's skills depend.
+std::vector<Seat> SkillBook::whose_alone(const Event& event, const Table& table) {
+    if (const auto* change = std::get_if<SkillChanged>(&event)) return {change->seat};
+    std::vector<Seat> seats;
+    const auto add = [&](const Place& place) {
+        if (place.zone == Zone::equip && std::find(seats.begin(), seats.end(), place.seat) == seats.end()) seats.push_back(place.seat);
+    };
+    if (const auto* learned = std::get_if<FaceLearned>(&event)) add(table.token(learned->token).place);
     if (const auto* moved = std::get_if<CardsMoved>(&event))
-        return std::any_of(moved->moves.begin(), moved->moves.end(), [](const CardMove& move) {
-            return move.from.zone == Zone::equip || move.to.zone == Zone::equip;
-        });
-    if (const auto* learned = std::get_if<FaceLearned>(&event))
-        return table.token(learned->token).place.zone == Zone::equip;
+        for (const auto& move : moved->moves) {
+            add(move.from);
+            add(move.to);
+        }
+    return seats;
+}
+
+bool SkillBook::concerns_all(const Event& event) {
     if (const auto* mark = std::get_if<MarkChanged>(&event)) return is_void_mark(mark->mark);
     if (const auto* counted = std::get_if<Counted>(&event)) {
         const bool voids = counted->key.rfind("void", 0) == 0;
@@ -39,47 +49,74 @@ bool SkillBook::concerned(const Event& event, const Table& table) {
     }
     if (std::holds_alternative<TurnStarted>(event)) return std::exchange(voided_, false);
     return std::holds_alternative<GeneralSet>(event) || std::holds_alternative<RoleShown>(event) ||
-           std::holds_alternative<SkillChanged>(event) || std::holds_alternative<ArmourIgnored>(event) ||
+           std::holds_alternative<ArmourIgnored>(event) ||
            std::holds_alternative<FactionSet>(event) || std::holds_alternative<Died>(event) ||
            std::holds_alternative<Revived>(event);
 }
 
+void SkillBook::heard(const Event& event, const Game& g) {
+    if (concerns_all(event)) {
+        write(g);
+        return;
+    }
+    const auto seats = whose_alone(event, g.table());
+    for (const Seat seat : seats) write(seat, g);
+    if (!seats.empty()) sum_up(g.table());
+}
+
 void SkillBook::write(const Game& g) {
+    for (Seat seat = 1; seat <= g.table().seats(); ++seat) write(seat, g);
+    sum_up(g.table());
+}
+
+void SkillBook::write(Seat seat, const Game& g) {
     const auto& table = g.table();
     const auto& mode = g.mode();
-    const auto works = [&](Seat seat, const OwnedSkill& owned, const LookedUp& known) {
+    const auto works = [&](const OwnedSkill& owned, const LookedUp& known) {
         return known.skill && mode.works(table, seat, owned, *known.skill) && !is_void(g, seat, owned.id) &&
                (known.faction.empty() || known.faction == table.seat(seat).faction);
     };
-    anybody_.reset();
-    hides_ = false;
-    for (Seat seat = 1; seat <= table.seats(); ++seat) {
-        auto& list = skills_[static_cast<std::size_t>(seat)];
-        list.clear();
-        if (!table.alive(seat)) {
-            listen(seat);
-            continue;
-        }
-        hides_ = hides_ || has_hidden(table, seat);
+    auto& list = skills_[static_cast<std::size_t>(seat)];
+    list.clear();
+    if (table.alive(seat)) {
         const auto& owns = table.seat(seat).skills;
         for (std::size_t i = 0; i < owns.size(); ++i)
-            if (const auto& known = look_up(seat, i, owns[i].id, g); works(seat, owns[i], known))
+            if (const auto& known = look_up(seat, i, owns[i].id, g); works(owns[i], known))
                 list.push_back(known.skill);
         for (const Token t : table.cards({Zone::equip, seat}))
             if (const auto* skill = of_equipment(table, seat, table.token(t).face.id)) list.push_back(skill);
         list.insert(list.end(), mode.skills().begin(), mode.skills().end());
-        listen(seat);
-        anybody_ |= ears_[static_cast<std::size_t>(seat)].any;
+    }
+    listen(seat);
+}
+
+void SkillBook::sum_up(const Table& table) {
+    anybody_.reset();
+    hides_ = false;
+    for (Seat seat = 1; seat <= table.seats(); ++seat) {
+        const auto& ears = ears_[static_cast<std::size_t>(seat)];
+        anybody_ |= ears.any;
+        for (const auto& own : ears.own_phase) anybody_ |= own;
+        hides_ = hides_ || (table.alive(seat) && has_hidden(table, seat));
     }
 }
 
 void SkillBook::listen(Seat seat) {
+    static const Timings of_phases = phase_timings();
+    static_assert(timings_count <= 256 && phases_count <= 8);
     auto& ears = ears_[static_cast<std::size_t>(seat)];
     ears.each.clear();
     ears.any.reset();
-    for (const auto* skill : of(seat)) {
-        ears.each.push_back(skill->listens);
-        ears.any |= skill->listens;
+    ears.own_phase.fill({});
+    const auto& skills = of(seat);
+    for (std::size_t place = 0; place < skills.size(); ++place) {
+        const auto& skill = *skills[place];
+        const auto own = static_cast<std::uint8_t>(skill.own_phases.to_ulong());
+        for (auto timing = skill.listens._Find_first(); timing < timings_count; timing = skill.listens._Find_next(timing))
+            ears.each.push_back({static_cast<std::uint16_t>(place), static_cast<std::uint8_t>(timing), own});
+        ears.any |= own == 0 ? skill.listens : skill.listens & ~of_phases;
+        for (std::size_t phase = 0; own != 0 && phase < phases_count; ++phase)
+            if (skill.own_phases.test(phase)) ears.own_phase[phase] |= skill.listens & of_phases;
     }
 }
 

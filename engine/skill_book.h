@@ -1,6 +1,7 @@
 // Which skills work at which seat now (技能簿): the generals', added ones, equipment's, the mode's.
 #pragma once
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,21 +21,33 @@ class SkillBook {
     const std::vector<const Skill*>& of(Seat seat) const { return skills_[static_cast<std::size_t>(seat)]; }
     // By id or Chinese name; null where the seat has none such.
     const Skill* find(Seat seat, std::string_view id) const;
-    // Does anybody's skill hear this window? One of this seat's?
+    // Does anybody's skill hear this window?
     bool hears(Timing timing) const { return anybody_.test(static_cast<std::size_t>(timing)); }
-    bool hears(Seat seat, Timing timing) const {
-        return ears_[static_cast<std::size_t>(seat)].any.test(static_cast<std::size_t>(timing));
+    // One of this seat's?
+    bool hears(Seat seat, const Window& w) const {
+        const auto& ears = ears_[static_cast<std::size_t>(seat)];
+        const auto timing = static_cast<std::size_t>(w.timing);
+        if (ears.any.test(timing)) return true;
+        return w.phase && w.phase->seat == seat && ears.own_phase[static_cast<std::size_t>(w.phase->phase)].test(timing);
     }
-    // What each of of(seat) hears, in the same order: nearly every skill is left out by it, and not looked
-    // at.
-    const std::vector<Timings>& heard(Seat seat) const { return ears_[static_cast<std::size_t>(seat)].each; }
+    // What each of of(seat) hears, in its order: nearly every skill is left out by it, and not looked at.
+    struct Ear {
+        std::uint16_t place;  // in of(seat)
+        std::uint8_t timing;
+        std::uint8_t own_phases;  // none: everybody's
+        bool hears(Seat seat, const Window& w) const {
+            if (timing != static_cast<std::uint8_t>(w.timing)) return false;
+            return own_phases == 0 || !w.phase || (w.phase->seat == seat && (own_phases >> static_cast<int>(w.phase->phase) & 1) != 0);
+        }
+    };
+    const std::vector<Ear>& ears(Seat seat) const { return ears_[static_cast<std::size_t>(seat)].each; }
 
     // The skill of a card that this seat wears or wore just now; null where it has none, and for armour that
     // a card under way takes no notice of.
     static const Skill* of_equipment(const Table& table, Seat seat, CardId card);
-    // After this event the book must be written anew.
-    bool concerned(const Event& event, const Table& table);
     void write(const Game& g);
+    // Written anew where this event changes what somebody has.
+    void heard(const Event& event, const Game& g);
     // With or without code.
     const Skill* named(const std::string& name, const Content& content);
     // Has anybody a hidden general (暗将)?
@@ -73,9 +86,14 @@ class SkillBook {
         std::string_view faction;      // of 势力技
     };
     struct Ears {
-        std::vector<Timings> each;
-        Timings any;
+        std::vector<Ear> each;
+        Timings any;  // but for the phases of skills that hear only their owner's
+        std::array<Timings, phases_count> own_phase;
     };
+    static std::vector<Seat> whose_alone(const Event& event, const Table& table);
+    bool concerns_all(const Event& event);
+    void write(Seat seat, const Game& g);
+    void sum_up(const Table& table);
     void listen(Seat seat);
     const LookedUp& look_up(Seat seat, std::size_t place, const std::string& id, const Game& g);
 

@@ -57,7 +57,7 @@ struct SeatState {
 
 // What the turn under way has decided about itself.
 struct TurnState {
-    std::array<bool, 7> barred{};  // by Phase: it will be skipped
+    std::array<bool, phases_count> barred{};  // by Phase: it will be skipped
     bool play_cut_short = false;
     bool ended = false;
 };

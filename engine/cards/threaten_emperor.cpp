@@ -28,10 +28,12 @@ struct ThreatenEmperor : CardRule {
 
 // What is left of it at the end of the discard phase. Heard for everybody; it is no skill of anybody's.
 struct ThreatenEmperorTurn : Skill {
-    ThreatenEmperorTurn() : Skill(settled, "挟天子以令诸侯") { listens = timings({Timing::EventPhaseEnd}); }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::discard &&
-               g.table().count(owner, settled, Scope::turn) > 0 && !g.table().hand(owner).empty();
+    ThreatenEmperorTurn() : Skill(settled, "挟天子以令诸侯") {
+        listens = timings({Timing::EventPhaseEnd});
+        own_phases = phases({Phase::discard});
+    }
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return g.table().count(owner, settled, Scope::turn) > 0 && !g.table().hand(owner).empty();
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {

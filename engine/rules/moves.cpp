@@ -12,10 +12,15 @@ namespace jianjun::engine {
 
 namespace {
 
-Task<> after_move(Game& g, CardsMoved moved) {
+Window after(const CardsMoved& moved) {
     Window w{Timing::AfterCardsMove};
     w.moved = &moved;
-    co_await window(g, w);
+    return w;
+}
+
+Task<> after_move(Game& g, CardsMoved moved, Seat stops) {
+    auto w = after(moved);
+    co_await open_window(g, w, stops);
 }
 
 // A skill of whoever would get the card may send it elsewhere.
@@ -91,13 +96,9 @@ CardsMoved carry_out(Game& g, CardsMoved moved) {
 
 MaybeTask hear_of(Game& g, CardsMoved moved) {
     if (moved.moves.empty()) return {};
-    // A card of equipment that has just left is still heard (白银狮子).
-    const bool left = std::any_of(moved.moves.begin(), moved.moves.end(), [](const auto& m) {
-        const auto* skill = m.from.zone == Zone::equip ? equipment_skill(m.face.id) : nullptr;
-        return skill && skill->listens.test(static_cast<std::size_t>(Timing::AfterCardsMove));
-    });
-    if (!left && !g.hears(Timing::AfterCardsMove) && !g.hides()) return {};
-    return after_move(g, std::move(moved));
+    const auto stops = opens(g, after(moved));
+    if (!stops) return {};
+    return after_move(g, std::move(moved), *stops);
 }
 
 MaybeTask move_cards(Game& g, CardsMoved moved) {

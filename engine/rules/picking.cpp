@@ -101,13 +101,13 @@ Read<Token> read_pick(const Game& g, const Picking& picking, const Input& in) {
 // A hidden general of his may have a skill by which another card goes: nobody is asked for it, whoever names it is heard.
 Task<const Input*> named_instead(Game& g, Seat owner) {
     const auto is_his = [owner](const Input& in) { return in.seat == owner ? Verdict() : refuse("not_asked", reason::seat_not_asked(in.seat)); };
-    if (g.pass_by(Timing::BeforeCardsMove, is_his) != owner) co_return nullptr;
+    const Window w{Timing::BeforeCardsMove, owner};
+    if (g.pass_by(w, is_his) != owner) co_return nullptr;
     Prompt prompt(Prompt::Kind::choice, owner);
     prompt.at(Timing::BeforeCardsMove).may_pass();
-    const Window w{Timing::BeforeCardsMove, owner};
     prompt.check([&](const Input& in) -> Verdict {
         const auto* skill = in.what == Do::skill ? g.skill(owner, in.skill) : nullptr;
-        if (!skill || !skill->listens.test(static_cast<std::size_t>(w.timing)))
+        if (!skill || !skill->hears(owner, w))
             return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
         return skill->declares(g, owner, w, in);
     });

@@ -2,6 +2,7 @@
 #include "engine/rules/use.h"
 
 #include <algorithm>
+#include <bitset>
 
 #include "engine/old_prints.h"
 #include "engine/reasons.h"
@@ -56,6 +57,7 @@ const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vec
 }
 
 void sort_targets(const Game& g, Use& use) {
+    if (use.targets.size() < 2) return;
     const auto order = g.table().alive_from(g.table().turn);
     const auto rank = [&](Seat s) { return std::find(order.begin(), order.end(), s) - order.begin(); };
     std::stable_sort(use.targets.begin(), use.targets.end(),
@@ -72,29 +74,28 @@ void tell_ignored_armour(Game& g, Use& use) {
     }
 }
 
-// One stage over all targets; targets that a skill adds meanwhile are visited, cancelled ones are not.
-Task<> stage(Game& g, Use& use, Timing timing) {
-    std::vector<Seat> seen;
-    for (;;) {
-        Seat target = nobody;
-        for (const Seat t : use.targets)
-            if (std::find(seen.begin(), seen.end(), t) == seen.end()) {
-                target = t;
-                break;
-            }
-        if (target == nobody) co_return;
-        seen.push_back(target);
-        Window w{timing, target, &use};
-        co_await window(g, w);
-        tell_ignored_armour(g, use);
-        sort_targets(g, use);
+// The next one of a stage over all targets: those that a skill adds meanwhile are visited, cancelled ones are not.
+Seat next_target(const Use& use, std::bitset<max_seats + 1>& seen) {
+    for (const Seat target : use.targets) {
+        if (seen.test(static_cast<std::size_t>(target))) continue;
+        seen.set(static_cast<std::size_t>(target));
+        return target;
     }
+    return nobody;
 }
 
 Task<> target_stages(Game& g, Use& use) {
     for (const auto timing : {Timing::TargetSpecifying, Timing::TargetConfirming, Timing::TargetSpecified,
-                              Timing::TargetConfirmed})
-        if (g.hears(timing) || g.hides()) co_await stage(g, use, timing);
+                              Timing::TargetConfirmed}) {
+        if (!g.hears(timing) && !g.hides()) continue;
+        std::bitset<max_seats + 1> seen;
+        for (Seat target = next_target(use, seen); target != nobody; target = next_target(use, seen)) {
+            Window w{timing, target, &use};
+            co_await window(g, w);
+            tell_ignored_armour(g, use);
+            sort_targets(g, use);
+        }
+    }
 }
 
 Task<> enter_slot(Game& g, Use& use) {

@@ -37,15 +37,15 @@ bool said_before(const Window& w, Seat seat, const Skill* skill) {
     return w.use && w.use->user == seat && w.use->with == skill;
 }
 
-// The seat's skills, and those of equipment that has just left it.
-std::vector<const Skill*> listeners(const Game& g, Seat seat, const Window& w) {
-    auto list = g.skills(seat);
+// A card of equipment that has just left this seat is still heard (白银狮子).
+std::vector<const Skill*> just_lost(const Game& g, Seat seat, const Window& w) {
+    std::vector<const Skill*> list;
     if (!w.moved) return list;
     const Place worn{Zone::equip, seat};
     for (const auto& move : w.moved->moves)
-        if (const auto* skill =
-                move.from == worn ? SkillBook::of_equipment(g.table(), seat, move.face.id) : nullptr)
-            if (std::find(list.begin(), list.end(), skill) == list.end()) list.push_back(skill);
+        if (const auto* skill = move.from == worn ? SkillBook::of_equipment(g.table(), seat, move.face.id) : nullptr;
+            skill && skill->hears(seat, w))
+            list.push_back(skill);
     return list;
 }
 
@@ -53,7 +53,6 @@ std::vector<const Skill*> listeners(const Game& g, Seat seat, const Window& w) {
 std::vector<const Skill*> candidates(const Game& g, Seat seat, const Window& w,
                                      const std::vector<Used>& done) {
     std::vector<const Skill*> list;
-    const auto timing = static_cast<std::size_t>(w.timing);
     const auto consider = [&](const Skill* skill) {
         if (!skill->applies(g, seat, w)) return false;
         if (used(done, skill) >= skill->times(g, seat, w)) return false;
@@ -64,15 +63,11 @@ std::vector<const Skill*> candidates(const Game& g, Seat seat, const Window& w,
         list.push_back(skill);
         return false;
     };
-    if (w.moved) {
-        for (const auto* skill : listeners(g, seat, w))
-            if (skill->listens.test(timing) && consider(skill)) break;
-        return list;
-    }
     const auto& skills = g.skills(seat);
-    const auto& heard = g.heard(seat);
-    for (std::size_t i = 0; i < heard.size(); ++i)
-        if (heard[i].test(timing) && consider(skills[i])) break;
+    for (const auto& ear : g.ears(seat))
+        if (ear.hears(seat, w) && consider(skills[ear.place])) return list;
+    for (const auto* skill : just_lost(g, seat, w))
+        if (std::find(skills.begin(), skills.end(), skill) == skills.end() && consider(skill)) return list;
     return list;
 }
 
@@ -94,7 +89,7 @@ const Skill* named(const Game& g, const std::vector<const Skill*>& list, const I
 // The skill of a general who is hidden, or has just been shown for it.
 const Skill* shown_for(const Game& g, Seat seat, const Window& w, const Input& in) {
     const auto* skill = in.skill.empty() ? nullptr : g.skill(seat, in.skill);
-    if (!skill || !skill->listens.test(static_cast<std::size_t>(w.timing))) return nullptr;
+    if (!skill || !skill->hears(seat, w)) return nullptr;
     if (in.what != Do::skill && !skill->declared_by(in.what)) return nullptr;
     return skill->applies(g, seat, w) ? skill : nullptr;
 }
@@ -148,28 +143,34 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
 // Nearly every seat has nothing to say in nearly every window, though its skills listen there (明置 at every phase): no frame is
 // begun for it.
 bool has_something_to_say(const Game& g, Seat seat, const Window& w) {
-    return g.table().alive(seat) && g.hears(seat, w.timing) && !candidates(g, seat, w, {}).empty();
+    return g.table().alive(seat) && (g.hears(seat, w) || !just_lost(g, seat, w).empty()) && !candidates(g, seat, w, {}).empty();
 }
 
 bool anybody_has(const Game& g, const Window& w) {
+    if (!w.moved && !g.hears(w.timing)) return false;
     for (Seat seat = 1; seat <= g.table().seats(); ++seat)
         if (has_something_to_say(g, seat, w)) return true;
     return false;
 }
 
-Task<> window_flow(Game& g, Window& w, Seat stops) {
-    const auto order = g.table().alive_from(g.table().turn);
-    for (const Seat seat : order)
-        if (seat == stops || w.moved || has_something_to_say(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
-}
-
 }  // namespace
 
+std::optional<Seat> opens(Game& g, const Window& w) {
+    const Seat stops = g.pass_by(w, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, in); });
+    if (stops != nobody || anybody_has(g, w)) return stops;
+    return {};
+}
+
+Task<> open_window(Game& g, Window& w, Seat stops) {
+    const auto order = g.table().alive_from(g.table().turn);
+    for (const Seat seat : order)
+        if (seat == stops || has_something_to_say(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
+}
+
 MaybeTask window(Game& g, Window& w) {
-    const Seat stops = g.pass_by(w.timing, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, in); });
-    // Of moves, move_cards knows who hears them.
-    if (stops == nobody && !w.moved && !(g.hears(w.timing) && anybody_has(g, w))) return {};
-    return window_flow(g, w, stops);
+    const auto stops = opens(g, w);
+    if (!stops) return {};
+    return open_window(g, w, *stops);
 }
 
 }  // namespace jianjun::engine

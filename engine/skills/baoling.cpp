@@ -12,11 +12,11 @@ struct Baoling : Skill {
     Baoling() : Skill("baoling", "暴凌") {
         locked = true;
         listens = timings({Timing::EventPhaseEnd});
+        own_phases = phases({Phase::play});
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
+    bool applies(const Game& g, Seat owner, const Window&) const override {
         const auto& deputy = g.table().seat(owner).generals[1];
-        return w.phase->seat == owner && w.phase->phase == Phase::play && !deputy.empty() &&
-               !is_soldier(deputy);
+        return !deputy.empty() && !is_soldier(deputy);
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         co_await remove_general(g, owner, 1);

@@ -7,10 +7,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Biyue : Skill {
-    Biyue() : Skill("biyue", "闭月") { listens = timings({Timing::EventPhaseStart}); }
-    bool applies(const Game&, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::finish;
+    Biyue() : Skill("biyue", "闭月") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::finish});
     }
+    bool applies(const Game&, Seat, const Window&) const override { return true; }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         co_await draw_cards(g, owner, 1);
     }

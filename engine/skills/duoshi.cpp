@@ -8,10 +8,12 @@ namespace jianjun::engine {
 namespace {
 
 struct Duoshi : Skill {
-    explicit Duoshi(std::string_view id) : Skill(id, "度势") { listens = timings({Timing::EventPhaseStart}); }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::play &&
-               !legal_targets(g, virtual_use(owner, CardId::await_exhausted, *this)).empty();
+    explicit Duoshi(std::string_view id) : Skill(id, "度势") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::play});
+    }
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return !legal_targets(g, virtual_use(owner, CardId::await_exhausted, *this)).empty();
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const Use rest = virtual_use(owner, CardId::await_exhausted, *this);

@@ -11,12 +11,13 @@ namespace {
 struct Fangquan : Skill {
     Fangquan() : Skill("fangquan", "放权") {
         listens = timings({Timing::EventPhaseChanging, Timing::TurnEnd});
+        own_phases = phases({Phase::play});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::TurnEnd)
             return g.table().turn == owner && g.table().count(owner, id, Scope::turn) > 0 &&
                    !g.table().hand(owner).empty() && !others(g, owner).empty();
-        return w.phase->seat == owner && w.phase->phase == Phase::play && !w.phase->skipped &&
+        return !w.phase->skipped &&
                !g.table().this_turn.barred[static_cast<std::size_t>(Phase::play)];
     }
     bool declared_by(Do what) const override { return what == Do::discard; }

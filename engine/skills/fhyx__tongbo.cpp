@@ -14,10 +14,11 @@ namespace jianjun::engine {
 namespace {
 
 struct FhyxTongbo : Skill {
-    FhyxTongbo() : Skill("fhyx__tongbo", "通博") { listens = timings({Timing::EventPhaseEnd}); }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::draw && !books(g, owner).empty();
+    FhyxTongbo() : Skill("fhyx__tongbo", "通博") {
+        listens = timings({Timing::EventPhaseEnd});
+        own_phases = phases({Phase::draw});
     }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return !books(g, owner).empty(); }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         return cards_may_be(g, owner, in, 0, static_cast<int>(books(g, owner).size()), true, known);
     }

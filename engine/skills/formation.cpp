@@ -75,16 +75,13 @@ Task<> call_all(Game& g, Seat owner, const Formation& skill) {
         }
 }
 
-bool starts_preparing(Seat owner, const Window& w) {
-    return w.timing == Timing::EventPhaseStart && w.phase->seat == owner && w.phase->phase == Phase::prepare;
-}
-
 }  // namespace
 
 Formation::Formation(std::string_view id, std::string_view zh, Shape shape) : Skill(id, zh), shape(shape) {
     locked = true;
     formation = true;
     listens = timings({Timing::EventPhaseStart});
+    own_phases = phases({Phase::prepare});
 }
 
 bool Formation::automatic(const Window& w) const {
@@ -93,7 +90,7 @@ bool Formation::automatic(const Window& w) const {
 
 bool Formation::applies(const Game& g, Seat owner, const Window& w) const {
     if (w.timing != Timing::EventPhaseStart) return in_force(g, owner, w);
-    return starts_preparing(owner, w) && anybody_to_call(g, owner, shape);
+    return anybody_to_call(g, owner, shape);
 }
 
 Task<> Formation::run(Game& g, Seat owner, Window& w, const Input*) const {

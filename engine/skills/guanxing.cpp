@@ -12,10 +12,9 @@ namespace {
 struct Guanxing : Skill {
     explicit Guanxing(std::string_view id) : Skill(id, "观星") {
         listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::prepare});
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && looked_at(g, owner) > 0;
-    }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return looked_at(g, owner) > 0; }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const Why why{{}, owner, id};
         co_await look_and_lay_back(g, owner, looked_at(g, owner), any_number, why);

@@ -47,12 +47,13 @@ struct Hongfa : Skill {
     Hongfa() : Skill(musters, "弘法") {
         locked = true;
         listens = timings({Timing::EventPhaseStart, Timing::PreHpLost});
+        own_phases = phases({Phase::prepare});
     }
     bool automatic(const Window& w) const override { return w.timing == Timing::EventPhaseStart; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         const bool none = heavenly_soldiers(g, owner).empty();
         if (w.timing == Timing::PreHpLost) return w.subject == owner && !none;
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && none;
+        return none;
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.empty()) return {};

@@ -10,10 +10,11 @@ namespace jianjun::engine {
 namespace {
 
 struct KingdomJushou : Skill {
-    KingdomJushou() : Skill("hs__jushou", "据守") { listens = timings({Timing::EventPhaseStart}); }
-    bool applies(const Game&, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::finish;
+    KingdomJushou() : Skill("hs__jushou", "据守") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::finish});
     }
+    bool applies(const Game&, Seat, const Window&) const override { return true; }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const int n = living_factions(g.table());
         co_await draw_cards(g, owner, n);

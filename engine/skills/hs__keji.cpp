@@ -12,9 +12,9 @@ struct KingdomKeji : Skill {
     KingdomKeji() : Skill("hs__keji", "克己") {
         locked = true;
         listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::discard});
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (w.phase->seat != owner || w.phase->phase != Phase::discard) return false;
+    bool applies(const Game& g, Seat owner, const Window&) const override {
         bool red = false, black = false;
         for (const auto& used : used_in_play(g, owner)) {
             red = red || used.color == Color::red;

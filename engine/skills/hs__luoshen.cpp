@@ -10,12 +10,13 @@ namespace {
 struct KingdomLuoshen : Skill {
     KingdomLuoshen() : Skill("hs__luoshen", "洛神") {
         listens = timings({Timing::EventPhaseStart, Timing::FinishJudge});
+        own_phases = phases({Phase::prepare});
     }
     bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
     // A black card stays where it lies until he stops.
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::EventPhaseStart)
-            return w.phase->seat == owner && w.phase->phase == Phase::prepare;
+            return true;
         return w.judge->seat == owner && w.judge->why == id && w.judge->face.color() == Color::black &&
                g.table().token(w.judge->card).place.zone == Zone::processing;
     }

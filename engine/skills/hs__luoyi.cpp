@@ -10,11 +10,11 @@ namespace {
 struct KingdomLuoyi : Skill {
     KingdomLuoyi() : Skill("hs__luoyi", "裸衣") {
         listens = timings({Timing::EventPhaseEnd, Timing::DamageCaused});
+        own_phases = phases({Phase::draw});
     }
     bool automatic(const Window& w) const override { return w.timing == Timing::DamageCaused; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (w.timing == Timing::EventPhaseEnd)
-            return w.phase->seat == owner && w.phase->phase == Phase::draw && cards_held(g, owner, true) > 0;
+        if (w.timing == Timing::EventPhaseEnd) return cards_held(g, owner, true) > 0;
         const auto& hit = *w.damage;
         return hit.source == owner && !hit.chain && (is_slash(hit.card) || hit.card == CardId::duel) &&
                g.table().count(owner, id, Scope::turn) > 0;

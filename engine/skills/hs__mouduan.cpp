@@ -12,9 +12,12 @@ namespace jianjun::engine {
 namespace {
 
 struct Mouduan : Skill {
-    Mouduan() : Skill("hs__mouduan", "谋断") { listens = timings({Timing::EventPhaseStart}); }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (w.phase->seat != owner || w.phase->phase != Phase::finish || !field_can_move(g)) return false;
+    Mouduan() : Skill("hs__mouduan", "谋断") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::finish});
+    }
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        if (!field_can_move(g)) return false;
         unsigned suits = 0, kinds = 0;
         for (const auto& used : used_in_play(g, owner)) {
             if (used.suit != Suit::none) suits |= 1u << static_cast<unsigned>(used.suit);

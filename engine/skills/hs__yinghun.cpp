@@ -10,9 +10,10 @@ namespace {
 struct KingdomYinghun : Skill {
     explicit KingdomYinghun(std::string_view id) : Skill(id, "英魂") {
         listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::prepare});
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && !others(g, owner).empty();
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return !others(g, owner).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         return seats_among(g, in, others(g, owner));

@@ -11,11 +11,12 @@ struct Hunshang : Skill {
     Hunshang() : Skill("hunshang", "魂殇") {
         locked = true;
         listens = timings({Timing::EventPhaseStart, Timing::TurnEnd});
+        own_phases = phases({Phase::prepare});
     }
     bool quiet(const Window& w) const override { return w.timing == Timing::TurnEnd; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::TurnEnd) return w.subject == owner && has_skill(g, owner, lent[0]);
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && g.table().seat(owner).hp == 1;
+        return g.table().seat(owner).hp == 1;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         for (const auto skill : lent) {

@@ -7,10 +7,12 @@ namespace jianjun::engine {
 namespace {
 
 struct Keji : Skill {
-    Keji() : Skill("keji", "克己") { listens = timings({Timing::EventPhaseChanging}); }
+    Keji() : Skill("keji", "克己") {
+        listens = timings({Timing::EventPhaseChanging});
+        own_phases = phases({Phase::discard});
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::discard && !w.phase->skipped &&
-               g.table().count(owner, "slash_in_play", Scope::turn) == 0;
+        return !w.phase->skipped && g.table().count(owner, "slash_in_play", Scope::turn) == 0;
     }
     Task<> run(Game&, Seat, Window& w, const Input*) const override {
         w.phase->skipped = true;

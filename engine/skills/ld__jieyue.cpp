@@ -10,14 +10,17 @@ namespace jianjun::engine {
 namespace {
 
 struct Jieyue : Skill {
-    explicit Jieyue(std::string_view id) : Skill(id, "节钺") { listens = timings({Timing::EventPhaseStart}); }
+    explicit Jieyue(std::string_view id) : Skill(id, "节钺") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::prepare});
+    }
     static std::vector<Seat> among(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return g.table().seat(seat).faction == "wei"; });
         return list;
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && !g.table().hand(owner).empty() &&
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return !g.table().hand(owner).empty() &&
                !among(g, owner).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {

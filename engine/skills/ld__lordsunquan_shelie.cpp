@@ -10,10 +10,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Shelie : Skill {
-    Shelie() : Skill("ld__lordsunquan_shelie", "涉猎") { listens = timings({Timing::EventPhaseStart}); }
-    bool applies(const Game&, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::draw && !w.phase->skipped;
+    Shelie() : Skill("ld__lordsunquan_shelie", "涉猎") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::draw});
     }
+    bool applies(const Game&, Seat, const Window& w) const override { return !w.phase->skipped; }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         w.phase->skipped = true;
         const Why why{{}, owner, id};

@@ -9,11 +9,12 @@ namespace {
 struct Luoshen : Skill {
     Luoshen() : Skill("luoshen", "洛神") {
         listens = timings({Timing::EventPhaseStart, Timing::FinishJudge});
+        own_phases = phases({Phase::prepare});
     }
     bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::EventPhaseStart)
-            return w.phase->seat == owner && w.phase->phase == Phase::prepare;
+            return true;
         return w.judge->seat == owner && w.judge->why == id && w.judge->face.color() == Color::black &&
                g.table().token(w.judge->card).place.zone == Zone::processing;
     }

@@ -8,7 +8,10 @@ namespace jianjun::engine {
 namespace {
 
 struct OflShijiBoming : InPlay {
-    OflShijiBoming() : InPlay("ofl_shiji__boming", "博名", 2) { listens = timings({Timing::EventPhaseStart}); }
+    OflShijiBoming() : InPlay("ofl_shiji__boming", "博名", 2) {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::finish});
+    }
     bool ready(const Game& g, Seat owner) const override { return cards_held(g, owner, true) > 0; }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         if (auto refusal = seats_among(g, in, others(g, owner))) return refusal;
@@ -26,9 +29,7 @@ struct OflShijiBoming : InPlay {
         co_await give_cards(g, owner, to, cards);
     }
     bool automatic(const Window&) const override { return true; }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::finish && given(g, owner) > 0;
-    }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return given(g, owner) > 0; }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         co_await draw_cards(g, owner, given(g, owner));
     }

@@ -9,8 +9,9 @@ namespace jianjun::engine {
 namespace {
 
 struct OflShijiSanchen : Awakening {
-    OflShijiSanchen() : Awakening("ofl_shiji__sanchen", "三陈", Phase::prepare) {}
-    bool comes_at(Phase now) const override { return now == Phase::prepare || now == Phase::finish; }
+    OflShijiSanchen() : Awakening("ofl_shiji__sanchen", "三陈", Phase::prepare) {
+        own_phases |= phases({Phase::finish});
+    }
     bool ready(const Game& g, Seat owner) const override {
         const auto& marks = g.table().seat(owner).marks;
         const auto stored = marks.find("wuku");

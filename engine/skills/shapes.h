@@ -13,13 +13,13 @@ namespace jianjun::engine {
 
 // Optional, when a phase of one's own begins.
 struct PhaseStart : Skill {
-    PhaseStart(std::string_view id, std::string_view zh, Phase phase) : Skill(id, zh), phase(phase) {
+    PhaseStart(std::string_view id, std::string_view zh, Phase phase) : Skill(id, zh) {
         listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({phase});
     }
-    Phase phase;
     virtual bool ready(const Game&, Seat /*owner*/) const { return true; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == phase && !w.phase->skipped && ready(g, owner);
+        return !w.phase->skipped && ready(g, owner);
     }
 };
 
@@ -28,10 +28,8 @@ struct Awakening : PhaseStart {
     using PhaseStart::PhaseStart;
     bool automatic(const Window&) const override { return true; }
     virtual Task<> awaken(Game& g, Seat owner) const = 0;
-    virtual bool comes_at(Phase now) const { return now == phase; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (g.table().count(owner, id, Scope::game) > 0 || w.phase->seat != owner) return false;
-        if (w.phase->skipped || !comes_at(w.phase->phase)) return false;
+        if (w.phase->skipped || g.table().count(owner, id, Scope::game) > 0) return false;
         // 辉逝: it counts as fulfilled when its moment comes.
         return ready(g, owner) || g.table().count(owner, std::string(id) + "_fulfilled", Scope::game) > 0;
     }

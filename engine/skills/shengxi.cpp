@@ -9,11 +9,16 @@ namespace jianjun::engine {
 namespace {
 
 struct Shengxi : PhaseStart {
-    Shengxi() : PhaseStart("shengxi", "生息", Phase::finish) { listens |= timings({Timing::EventPhaseEnd}); }
+    Shengxi() : PhaseStart("shengxi", "生息", Phase::finish) {
+        listens |= timings({Timing::EventPhaseEnd});
+        own_phases |= phases({Phase::play});
+    }
     bool ready(const Game& g, Seat owner) const override { return !dealt_damage_this_turn(g, owner); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (!has_old_prints(g.options())) return w.timing == Timing::EventPhaseStart && PhaseStart::applies(g, owner, w);
-        return w.timing == Timing::EventPhaseEnd && w.phase->seat == owner && w.phase->phase == Phase::play &&
+        if (!has_old_prints(g.options()))
+            return w.timing == Timing::EventPhaseStart && w.phase->phase == Phase::finish &&
+                   PhaseStart::applies(g, owner, w);
+        return w.timing == Timing::EventPhaseEnd && w.phase->phase == Phase::play &&
                !dealt_damage_this_phase(g, owner);
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {

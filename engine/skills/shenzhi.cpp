@@ -8,9 +8,12 @@ namespace jianjun::engine {
 namespace {
 
 struct Shenzhi : Skill {
-    Shenzhi() : Skill("shenzhi", "神智") { listens = timings({Timing::EventPhaseStart}); }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && !g.table().hand(owner).empty();
+    Shenzhi() : Skill("shenzhi", "神智") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::prepare});
+    }
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return !g.table().hand(owner).empty();
     }
     // Whoever names his cards names all of them.
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {

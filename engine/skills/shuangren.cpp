@@ -13,15 +13,17 @@ namespace jianjun::engine {
 namespace {
 
 struct Shuangren : Skill {
-    Shuangren() : Skill("shuangren", "双刃") { listens = timings({Timing::EventPhaseStart}); }
+    Shuangren() : Skill("shuangren", "双刃") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::play});
+    }
     static std::vector<Seat> opponents(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return g.table().hand(seat).empty(); });
         return list;
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::play && !g.table().hand(owner).empty() &&
-               !opponents(g, owner).empty();
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return !g.table().hand(owner).empty() && !opponents(g, owner).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         return check_contest(g, owner, in, opponents(g, owner));

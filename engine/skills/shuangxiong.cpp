@@ -10,11 +10,12 @@ namespace {
 struct Shuangxiong : Skill {
     Shuangxiong() : Skill("shuangxiong", "双雄") {
         listens = timings({Timing::EventPhaseStart, Timing::FinishJudge});
+        own_phases = phases({Phase::draw});
     }
     bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::EventPhaseStart)
-            return w.phase->seat == owner && w.phase->phase == Phase::draw && !w.phase->skipped;
+            return !w.phase->skipped;
         return w.judge->seat == owner && w.judge->why == id &&
                g.table().token(w.judge->card).place.zone == Zone::processing;
     }

@@ -13,18 +13,15 @@ struct Yizhi : Skill {
     Yizhi() : Skill("yizhi", "遗志") {
         locked = true;
         listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::prepare});
     }
     bool automatic(const Window&) const override { return false; }
     static bool main_has_it(const Game& g, Seat owner) {
         const auto& list = g.skills(owner);
         return std::any_of(list.begin(), list.end(), [](const Skill* skill) { return skill->zh == "观星"; });
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && !main_has_it(g, owner);
-    }
-    bool answers_to(std::string_view word) const override {
-        return word == "ld__guanxing" || word == "观星";
-    }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return !main_has_it(g, owner); }
+    bool answers_to(std::string_view word) const override { return word == "ld__guanxing" || word == "观星"; }
     std::string_view grants(const Game& g, Seat owner, Seat to) const override {
         return owner == to && !main_has_it(g, owner) ? "ld__guanxing" : "";
     }

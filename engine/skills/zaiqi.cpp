@@ -10,10 +10,12 @@ namespace jianjun::engine {
 namespace {
 
 struct Zaiqi : Skill {
-    Zaiqi() : Skill("zaiqi", "再起") { listens = timings({Timing::EventPhaseStart}); }
+    Zaiqi() : Skill("zaiqi", "再起") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::draw});
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::draw && !w.phase->skipped &&
-               wounded(g, owner);
+        return !w.phase->skipped && wounded(g, owner);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         w.phase->skipped = true;

@@ -101,16 +101,17 @@ struct Companion : Skill {
 
 // Draw one, or hold two cards more this turn.
 struct HalfFish : Skill {
-    HalfFish() : Skill("half_fish", "阴阳鱼") { listens = timings({Timing::EventPhaseStart}); }
+    HalfFish() : Skill("half_fish", "阴阳鱼") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::discard});
+    }
     bool active(const Game& g, Seat owner) const override { return has_mark(g.table(), owner, id); }
     Verdict playable(const Game&, Seat, const Input&) const override { return {}; }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
         spend_said(g, owner, *this, said);
         co_await draw_cards(g, owner, 1);
     }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::discard && has_mark(g.table(), owner, id);
-    }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return has_mark(g.table(), owner, id); }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         spend_mark(g, owner, id);
         g.happen(Counted{owner, std::string(id), Scope::turn, 1});

@@ -10,10 +10,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Reveal : Skill {
-    Reveal() : Skill("reveal", "明置") { listens = timings({Timing::EventPhaseStart}); }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.phase->seat == owner && w.phase->phase == Phase::prepare && may_show(g, owner);
+    Reveal() : Skill("reveal", "明置") {
+        listens = timings({Timing::EventPhaseStart});
+        own_phases = phases({Phase::prepare});
     }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return may_show(g, owner); }
     int times(const Game&, Seat, const Window&) const override { return 2; }
     bool declared_by(Do what) const override { return what == Do::reveal; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {

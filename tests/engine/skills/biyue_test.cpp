@@ -13,5 +13,11 @@ TEST(Biyue, OneCardInTheFinishPhase) {
     EXPECT_EQ(scene.asked(), "2:play");
 }
 
+TEST(Biyue, NotInAnothersFinishPhase) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .general = "diaochan"}});
+    scene.end(1).discard(1, {"?", "?"});
+    EXPECT_EQ(scene.asked(), "2:play") << "only her own phases are asked about";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::biyue_test
