@@ -103,6 +103,7 @@ class Interpreter {
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);
+    void pay(const std::string& label);
     bool goes_back_to_extra(const LyingCard& card);
     void leaves_game(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;

@@ -183,7 +183,8 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     engine::Face face;
     if (!engine::parse_face(card.label, face) || !face.known()) return false;
     const auto tell = [&](int input, const char* why) {
-            at_.stories.tell(card.card, input, at_.now_ms, why);
+        at_.stories.tell(card.card, input, at_.now_ms, why);
+        if (card.zone == "discard") pay(card.label);
         return true;
     };
     if (game.over()) return tell(0, "the game is over");
@@ -375,6 +376,12 @@ bool Interpreter::opened_between(std::size_t first, std::size_t last, const engi
     return false;
 }
 
+// It has come down, whatever told it: another of its face is none that is still to come.
+void Interpreter::pay(const std::string& label) {
+    const auto owes = owed_faces_.find(label);
+    if (owes != owed_faces_.end() && --owes->second.cards == 0) owed_faces_.erase(owes);
+}
+
 // Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
 // discard, be it once he has let his skills go by.
 bool Interpreter::settles_debt(const LyingCard& card) {
@@ -383,7 +390,7 @@ bool Interpreter::settles_debt(const LyingCard& card) {
     std::erase_if(owed_faces_, old);
     if (const auto known = owed_faces_.find(card.label); known != owed_faces_.end()) {
         at_.stories.tell(card.card, known->second.input, at_.now_ms, "its hand was thrown down");
-        if (--known->second.cards == 0) owed_faces_.erase(known);
+        pay(card.label);
         return true;
     }
     auto owes = owed_.find(card.arm);

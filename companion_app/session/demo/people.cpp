@@ -39,6 +39,19 @@ tl::expected<std::unique_ptr<People>, std::string> People::sit_down(
     return people;
 }
 
+// A 君主 brings his own card in place of another (太平要术).
+void People::lords_cards_in(const std::vector<engine::Face>& in_play) {
+    std::vector<std::string> wanted;
+    for (const auto& face : in_play) wanted.push_back(engine::to_string(face));
+    std::vector<std::string*> gone;
+    for (auto& card : deck_) {
+        const auto at = std::find(wanted.begin(), wanted.end(), card);
+        if (at == wanted.end()) gone.push_back(&card);
+        else wanted.erase(at);
+    }
+    for (std::size_t i = 0; i < gone.size() && i < wanted.size(); ++i) *gone[i] = wanted[i];
+}
+
 // What lies there from the start, or is dealt to somebody for certain, is drawn by nobody.
 void People::out_of_the_deck(const json& faces) {
     for (const auto& face : faces)
@@ -56,11 +69,13 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     auto seats = settings_.kingdom() ? seats_of_kingdom(*books) : settings_.shiji() ? seats_of_shiji(*books) : seats_of_identity();
     const auto& prepared = settings_.prepared;
     const auto own = prepared.value("seats", json::array());
-    for (std::size_t s = 0; s < seats.size() && s < own.size(); ++s) {
-        seats[s].update(own[s]);
-        for (const char* zone : {"hand", "equip", "judge"}) out_of_the_deck(seats[s].value(zone, json::array()));
-    }
+    for (std::size_t s = 0; s < seats.size() && s < own.size(); ++s) seats[s].update(own[s]);
     const auto deal = prepared.value("deal", dealt);
+    auto alone = engine::read_setup({{"jianjun", 1}, {"mode", settings_.kingdom() ? "kingdom" : "identity"}, {"deck", deck_name}, {"extra_deck", settings_.shiji()}, {"seats", seats}});
+    if (!alone) return tl::unexpected(alone.error());
+    lords_cards_in(engine::cards_in_play(*alone, *books));
+    for (const auto& seat : seats)
+        for (const char* zone : {"hand", "equip", "judge"}) out_of_the_deck(seat.value(zone, json::array()));
     setup_ = {{"jianjun", 1},
               {"mode", settings_.kingdom() ? "kingdom" : "identity"},
               {"deck", deck_name},

@@ -100,6 +100,7 @@ class People {
     std::vector<nlohmann::json> seats_of_shiji(const engine::Content& books);  // people_shiji.cpp
     void keep_secret();
     void out_of_the_deck(const nlohmann::json& faces);
+    void lords_cards_in(const std::vector<engine::Face>& in_play);
     bool tell(const nlohmann::json& input);
     void take_new_cards();
     void learn_hand(int seat);

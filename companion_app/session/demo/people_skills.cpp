@@ -1,6 +1,7 @@
 // Every skill (技能), and what skills ask: put together at random from what somebody holds and sees, and of what the rules
 // take the best for his side, most of the time.
 #include <algorithm>
+#include <array>
 
 #include "companion_app/session/demo/people.h"
 #include "engine/view.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int tries_for_a_skill = 160, tries_for_an_answer = 3000;
 constexpr std::size_t most_ideas = 6;
+constexpr std::array tricks{"ex_nihilo", "duel", "dismantlement", "savage_assault"};
 constexpr int most_wished = 6;  // how often a game is bent for it
 constexpr int most_cards = 4, most_seats = 3, most_number = 6;
 
@@ -97,6 +99,7 @@ json People::imagine_skill(const Prompt& prompt, int seat, const std::string& wi
     } else {
         if (prompt.options.empty()) return {};
         line["skill"] = wished.empty() ? prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))] : wished;
+        if (!wished.empty() && chance(25)) line["as"] = tricks[static_cast<std::size_t>(below(static_cast<int>(tricks.size())))];  // 佐幸
         if (is_of_this_table(line["skill"])) return plays_by_hand(line["skill"]) ? line : json();
         if (auto cards = some(own_cards(seat), chance(50) ? 0 : most_cards); !cards.empty()) line["cards"] = cards;
     }

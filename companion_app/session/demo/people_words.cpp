@@ -93,10 +93,11 @@ bool People::asked_again(const json& input, const std::vector<std::string>& let_
     });
 }
 
-// The button alone would not tell which of his: another could be declared in his free time, which his pad does not show either.
+// The button alone would not tell which of his: he has let another go by without a word, or could declare one in his free time.
 bool People::has_another_skill(const json& input) const {
     const auto seat = input["seat"].get<Seat>();
     if (truth_->table().turn != seat) return false;
+    if (!told_.empty() && told_.back()["do"] == "pass" && told_.back().value("seat", 0) == seat) return true;
     const auto& skills = truth_->skills(seat);
     return std::any_of(skills.begin(), skills.end(), [&](const auto* skill) {
         return !skill->goes_by(input["skill"].get<std::string>()) && (is_of_this_table(std::string(skill->id)) || skill->active(*truth_, seat));

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/skill.h"
-#include "engine/text.h"
 
 namespace jianjun::app {
 
@@ -13,6 +12,7 @@ using nlohmann::json;
 
 constexpr std::int64_t played_for_ms = 150'000;
 constexpr int table_of = 5;
+constexpr std::uint64_t most_open = 4;  // beyond that he begins face down, and something may come of his being shown
 
 bool coded(const engine::Sheet& sheet) {
     return std::all_of(sheet.skills.begin(), sheet.skills.end(), [](const auto& skill) { return engine::find_skill(skill.id) != nullptr; });
@@ -47,29 +47,21 @@ std::vector<const engine::Sheet*> company(const engine::Content& books, const en
 }
 
 // How they stand, by seed: wounded, in armour and under arms, with many cards.
-json standing(std::uint64_t seed) {
+json standing(bool kingdom, std::uint64_t seed) {
     static constexpr const char* worn[][2] = {{"crossbow@CA", "eight_diagram@S2"}, {"double_swords@S2", "nioh_shield@C2"}, {"blade@S5", "silver_lion@CA"},
                                               {"axe@D5", "eight_diagram@C2"}, {"halberd@DQ", "vine@S2"}};
+    static constexpr const char* of_kingdom[][2] = {{"crossbow@DA", "eight_diagram@S2"}, {"double_swords@S2", "nioh_shield@C2"}, {"qinggang_sword@S6", "silver_lion@CA"},
+                                                    {"axe@D5", "vine@C2"}, {"triblade@DQ", "ice_sword@S2"}};
     json seats = json::array();
     for (int s = 0; s < table_of; ++s) {
+        const auto* own = kingdom ? of_kingdom[s] : worn[s];
         json seat = json::object();
-        if (seed % 2 == 0 && s != 1) seat["hp"] = s == 0 ? 2 : 1 + static_cast<int>((seed + static_cast<unsigned>(s)) % 3);
-        if (seed % 3 != 1) seat["equip"] = {worn[s][0]};
-        if (seed % 3 == 0 && s != 0) seat["equip"].push_back(worn[s][1]);
+        if (seed % 2 == 0) seat["hp"] = s == 0 ? (kingdom ? 1 : 2) : 1 + static_cast<int>((seed + static_cast<unsigned>(s)) % 3);
+        if (seed % 3 != 1) seat["equip"] = {own[0]};
+        if (seed % 3 == 0 && s != 0 && s != 4) seat["equip"].push_back(own[1]);
         seats.push_back(std::move(seat));
     }
     return seats;
-}
-
-// 国战's deck has other cards.
-void only_of_the_deck(json& seat, const std::vector<engine::Face>& deck) {
-    if (!seat.contains("equip")) return;
-    json there = json::array();
-    for (const auto& label : seat["equip"]) {
-        engine::Face face;
-        if (engine::parse_face(label.get<std::string>(), face) && std::find(deck.begin(), deck.end(), face) != deck.end()) there.push_back(label);
-    }
-    seat["equip"] = there;
 }
 
 // 国战: pairs that lie open. His side has three of the five, himself in the place that the skill is for.
@@ -87,14 +79,14 @@ void pair_up(json& seats, const engine::Sheet& sheet, const std::string& skill, 
         if (s == 0 && has_tag(sheet, skill, "deputy")) std::swap(main, deputy);
         seats[s]["generals"] = {main->id, deputy->id};
         seats[s]["shown"] = {true, true};
-        seats[s].erase("hp");
     }
 }
 
 }  // namespace
 
 PeopleSettings prepared_for(const engine::Content& books, const engine::Sheet& sheet, const std::string& skill, std::uint64_t seed) {
-    const bool shiji = sheet.id.starts_with("ofl_shiji__");
+    // Somebody lies hidden there (隐匿).
+    const bool shiji = sheet.id.starts_with("ofl_shiji__") || skill == "taishi";
     PeopleSettings settings;
     settings.mode = sheet.kingdom ? "kingdom" : shiji ? "shiji" : "identity";
     settings.seats = table_of;
@@ -102,16 +94,17 @@ PeopleSettings prepared_for(const engine::Content& books, const engine::Sheet& s
     settings.tricks = settings.skills = true;
     settings.wish = skill;
     settings.rest_ms = played_for_ms;
-    auto seats = standing(seed);
+    auto seats = standing(sheet.kingdom, seed);
     auto others = company(books, sheet, seed);
     if (sheet.kingdom) {
         pair_up(seats, sheet, skill, others);
+        if (seed > most_open) seats[0].erase("shown");
     } else {
         settings.generals = {sheet.id};
         for (const auto* other : others)
             if (settings.generals.size() < table_of) settings.generals.push_back(other->id);
     }
-    for (auto& seat : seats) only_of_the_deck(seat, *books.deck(sheet.kingdom ? "kingdom" : "junzheng"));
+    if (skill == "wendao") seats[2]["equip"] = {"peace_spell@H3"};
     if (!brings(sheet.skills, skill)) seats[0]["skills"] = {skill};
     settings.prepared = {{"deal", seed % 2 == 0 ? 6 : 4}, {"seats", seats}};
     return settings;
