@@ -244,15 +244,16 @@ json People::heeded(json line) const {
 
 // The skill that this game is played for, wherever it may be used.
 json People::decide_wished(const Prompt& prompt) {
-    if (settings_.wish.empty() || prompt.seats.size() != 1 || used_[settings_.wish] >= most_wished) return {};
-    const int seat = prompt.seats.front();
+    if (settings_.wish.empty() || used_[settings_.wish] >= most_wished) return {};
     const bool offered = std::find(prompt.options.begin(), prompt.options.end(), settings_.wish) != prompt.options.end();
-    if (!offered && (prompt.kind == Prompt::Kind::choice || !truth_->skill(static_cast<Seat>(seat), settings_.wish))) return {};
-    for (int i = 0; i < tries_for_an_answer; ++i) {
-        auto line = imagine_skill(prompt, seat, settings_.wish);
-        if (line.is_null() || !legal(line)) continue;
-        ++used_[settings_.wish];
-        return heeded(std::move(line));
+    for (const Seat seat : prompt.seats) {
+        if (!offered && (prompt.kind == Prompt::Kind::choice || !truth_->skill(seat, settings_.wish))) continue;
+        for (int i = 0; i < tries_for_an_answer; ++i) {
+            auto line = imagine_skill(prompt, seat, settings_.wish);
+            if (line.is_null() || !legal(line)) continue;
+            ++used_[settings_.wish];
+            return heeded(std::move(line));
+        }
     }
     return {};
 }
