@@ -418,8 +418,12 @@ void CardReader::given_up() {
 void CardReader::chosen() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
-    for (const Seat seat : prompt->seats)
-        if (const auto choice = base(Do::choose, seat); stays_open(choice)) offer(choice, who(seat));
+    for (const Seat seat : prompt->seats) {
+        const auto choice = base(Do::choose, seat);
+        // What he has to show once his skill has gone by (火攻) is shown, and no choice.
+        const bool shows = game_.check(choice) && behind().prompt() && behind().prompt()->kind == Prompt::Kind::reveal;
+        if (!shows && stays_open(choice)) offer(choice, who(seat));
+    }
 }
 
 // Who has to choose a card that goes to a general (荣) or into a hand lays it there, and not in the middle.

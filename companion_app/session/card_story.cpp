@@ -106,6 +106,8 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
         story.order = ++order_;
         story.laid_ms = now_ms;
     }
+    // Nobody saw whose arm laid it face down: whoever turns it up has laid it.
+    if (move.kind == vision::TableMove::Kind::flipped && story.arm == 0) story.arm = card.arm;
     story.label = card.label;
     story.zone = card.zone;
     story.owner = card.seat;

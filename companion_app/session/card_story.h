@@ -6,6 +6,7 @@
 //           └─ collected ──┘        └─ gone                  └─ told   (the take-back was taken back)
 //   waved_away: somebody said that it means nothing.  gone: it left the table.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -105,6 +106,10 @@ class CardStories {
     void forget_old(std::int64_t now_ms);
     // Has a card of this label told this input?
     bool claimed(int input, const std::string& label) const { return claimed_.count({input, label}) != 0; }
+    // By that input, or one of those after it until `before`.
+    bool claimed(int input, int before, const std::string& label) const {
+        return std::any_of(claimed_.lower_bound({input, ""}), claimed_.lower_bound({before, ""}), [&](const auto& entry) { return entry.second == label; });
+    }
 
   private:
     bool is_covered(const CardStory& story) const;

@@ -20,6 +20,7 @@ using engine::Prompt;
 constexpr std::uint32_t first_claim_prompt = 0x60000000;  // beyond every question's
 constexpr std::uint32_t claims_an_input = 16;             // more are not made between two inputs
 constexpr int most_rounds = 64;
+constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
 bool is_open(const Prompt* prompt, const Press& press) {
     return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
@@ -52,10 +53,18 @@ void Interpreter::press(Press press) {
     press = as_lit(press);
     const bool ends =
         prompt && press.button == Button::pass && (prompt->kind == Prompt::Kind::play || press.prompt == 0);
-    if (ends && !at_.quiet)
+    // 技能 right after a card was taken up (五谷丰登) is said of what comes after that: it is not read yet.
+    const bool his = press.button == Button::skill && prompt && at_.game().table().turn == press.seat && lifting();
+    const bool lifts = his && for_everybody(*prompt);
+    if (lifts || (his && !is_open(prompt, press))) press.prompt = 0;  // the window that his pad showed has gone by
+    if (lifts || (ends && !at_.quiet))
         held_presses_.emplace_back(press, at_.now_ms);
     else
         consider(press);
+}
+
+bool Interpreter::lifting() const {
+    return at_.now_ms - at_.lifted_ms < lifts_ms;
 }
 
 // A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
@@ -73,7 +82,7 @@ Press Interpreter::as_lit(Press press) const {
 }
 
 void Interpreter::tick() {
-    while (!held_presses_.empty() &&
+    while (!held_presses_.empty() && (held_presses_.front().first.button != Button::skill || !lifting()) &&
            (at_.quiet || at_.now_ms - held_presses_.front().second >= at_.settings.press_waits_ms)) {
         const auto press = held_presses_.front().first;
         held_presses_.pop_front();
@@ -226,6 +235,7 @@ bool Interpreter::ends_before(const Evidence& evidence) {
 void Interpreter::decline_for_discard(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     const auto* prompt = at_.game().prompt();
+    if (laid && prompt && for_everybody(*prompt)) return decline_for_all(evidence);
     if (!laid || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice || !prompt->optional ||
         prompt->seats.size() != 1)
         return;
@@ -235,6 +245,14 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
                        readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
     if (laid->zone != "discard" && !aside) return;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if());
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+}
+
+// Somebody throws down what a trick takes of him, while everybody might still say 无懈可击 to it (以逸待劳). Nobody does.
+void Interpreter::decline_for_all(const Evidence& evidence) {
+    const auto& laid = *card_of(evidence);
+    if (laid.zone != "discard" || !laid.from_zone.empty() || !readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty()) return;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), static_cast<engine::Seat>(laid.arm));
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
 }
 

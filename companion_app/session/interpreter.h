@@ -16,7 +16,12 @@ namespace jianjun::app {
 struct PendingReading {
     Evidence evidence;
     std::vector<Reading> readings;
-    std::map<int, std::size_t> claims;  // seat → the reading that it may claim by its own button
+    // What a seat may claim by its own buttons: the reading that alone is aimed at it.
+    struct Claim {
+        std::size_t reading = 0;
+        bool answers = false;  // he is asked next: 不出 and 技能 claim it, too, and answer
+    };
+    std::map<int, Claim> claims;
     std::int64_t since_ms = 0;
     std::uint32_t pad_prompt = 0;
     std::uint64_t question = 0;  // once it has been asked
@@ -54,6 +59,8 @@ class Interpreter {
     void settle_pending(std::size_t choice);
 
     const std::optional<PendingReading>& pending() const { return pending_; }
+    // Whose button says that he is meant. Not while another card lies there: it could be meant by that one.
+    bool may_claim(int seat) const;
     Collected collected() const;
     // What a card that lies there could mean now, best first.
     std::vector<Reading> readings_of(std::uint64_t card, std::size_t most) const;
@@ -70,11 +77,13 @@ class Interpreter {
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
     bool ends_before(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
+    void decline_for_all(const Evidence& evidence);
     bool decline_for_his_discard(const Evidence& evidence);
     bool decline_for_the_dead(const CardLaid& laid);
     Evidence behind_pending(Evidence evidence) const;
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
+    void may_be_claimed(PendingReading& pending) const;
     bool claimed_by(const Press& press);
     void finish_pending(std::size_t chosen, Grounds::Settled how);
     // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
@@ -84,6 +93,7 @@ class Interpreter {
     void ask_pending();
     void wait(const Evidence& evidence);
     Press as_lit(Press press) const;
+    bool lifting() const;
     void told_no(const Press& press, devices::Notice notice);
 
     // interpreter_cards.cpp: what a card is before it is evidence
@@ -93,9 +103,11 @@ class Interpreter {
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);
+    void pay(const std::string& label);
     bool goes_back_to_extra(const LyingCard& card);
     void leaves_game(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
+    bool is_found_again(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
     bool plays_what_it_took(const LyingCard& card, const CardStory& gone);
     int input_naming(const engine::Face& face) const;

@@ -18,7 +18,6 @@ using engine::Zone;
 
 constexpr std::int64_t debt_ms = 20'000;
 constexpr int most_announced = 3;  // inputs back
-constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
 constexpr std::int64_t said_long_ago_ms = 60'000;
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
 constexpr std::size_t most_asked_of_the_dead = 4;
@@ -27,10 +26,11 @@ bool asked(const engine::Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
 }
 
-int held(const engine::Game& game, Place place, const std::string& label) {
+int held(const engine::Game& game, Place place, const std::string& label, bool face_up = false) {
     const auto& cards = game.table().cards(place);
     return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](engine::Token t) {
-        return engine::to_string(game.table().token(t).face) == label;
+        const auto& token = game.table().token(t);
+        return engine::to_string(token.face) == label && !(face_up && token.face_down);
     }));
 }
 
@@ -158,6 +158,8 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
     const auto* story = at_.stories.find(card);
     CardLaid taken;
     if (!story || !engine::parse_face(story->label, taken.face) || !taken.face.known() || at_.game().over()) return false;
+    // The rules have moved it from there by now (借刀杀人): it is no choice of later.
+    if ((story->zone == "equip" || story->zone == "judge") && done_with(at_.game(), story->label, story->zone, story->owner)) return false;
     taken.card = card;
     taken.label = story->label;
     taken.zone = "hand";
@@ -181,7 +183,8 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     engine::Face face;
     if (!engine::parse_face(card.label, face) || !face.known()) return false;
     const auto tell = [&](int input, const char* why) {
-            at_.stories.tell(card.card, input, at_.now_ms, why);
+        at_.stories.tell(card.card, input, at_.now_ms, why);
+        if (card.zone == "discard") pay(card.label);
         return true;
     };
     if (game.over()) return tell(0, "the game is over");
@@ -189,7 +192,11 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (card.zone == "equip" || card.zone == "judge") {
         const Place place{card.zone == "equip" ? Zone::equip : Zone::judge, seat};
         const int others = at_.tabletop.count(card.zone, card.seat, card.label, card.card);
-        return held(game, place, card.label) > others && tell(input_naming(face), "the engine holds it there");
+        // What was laid by (蓄谋) is not accounted for as it is turned up, though somebody may have known it.
+        if (held(game, place, card.label, true) > others) return tell(input_naming(face), "the engine holds it there");
+        // It lies there as soon as he has said it (国色), and somebody is asked before the rules move it.
+        const int input = card.zone == "judge" && story.from_zone.empty() ? announced(face, story.arm) : 0;
+        return input != 0 && tell(input, "he has said which it is");
     }
     if (card.zone != "discard" && card.zone != "middle") return false;
     if (came_back(card, story)) return true;
@@ -200,7 +207,8 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     const bool own = story.from_zone == "token" && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (held_openly(game, card.label) > open && !own) {
         const int input = input_naming(face);
-        const bool used = input != 0 && at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what == engine::Do::use;
+        const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
+        const bool used = what == engine::Do::use || what == engine::Do::respond;
         const bool shows = !used && is_to_be_shown(face);
         if (input != 0 && !shows) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
@@ -235,13 +243,20 @@ bool Interpreter::goes_back_to_extra(const LyingCard& card) {
     return true;
 }
 
-// Laid in the middle by whoever is asked, while the one that was taken away is done with: the deck's other card of this
-// face (two ♣10 杀), not the same one once more.
+// Laid in the middle by whoever is asked, or thrown down by whoever has to discard, while the one that was taken away is done
+// with: the deck's other card of this face (two ♣10 杀), not the same one once more.
 bool Interpreter::may_be_its_twin(const LyingCard& card) const {
     const auto& game = at_.game();
     engine::Face face;
-    if (card.zone != "middle" || !asked(game.prompt(), card.arm) || !engine::parse_face(card.label, face)) return false;
+    const bool discards = card.zone == "discard" && game.prompt() && game.prompt()->kind == engine::Prompt::Kind::discard;
+    if ((card.zone != "middle" && !discards) || !asked(game.prompt(), card.arm) || !engine::parse_face(card.label, face)) return false;
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
+}
+
+// It went back into the extra deck a moment ago, and is what somebody has just looked for there.
+bool Interpreter::is_found_again(const LyingCard& card) const {
+    engine::Face face;
+    return engine::parse_face(card.label, face) && face.extra && is_to_be_shown(face);
 }
 
 // Whoever had to choose a card of a row has taken it, and plays it at once.
@@ -268,7 +283,7 @@ bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gon
 // A hand took it a moment ago and has laid it down again.
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const auto* gone = at_.stories.gone_lately(card.label, at_.now_ms);
-    if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card)) return false;
+    if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card) || is_found_again(card)) return false;
     if (plays_what_it_took(card, *gone)) return false;
     const auto from = gone->zone;
     const int owner = gone->owner;
@@ -295,6 +310,7 @@ int Interpreter::input_naming(const engine::Face& face) const {
     const auto label = engine::to_string(face);
     int left = copies(at_.game(), face);
     auto last = at_.game().events().size();
+    auto later = static_cast<int>(kept.size()) + 1;  // the next input that names it
     for (auto n = static_cast<int>(kept.size()); n > 0 && left > 0; --n) {
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
         if (!names(input, face) || !at_.game().counts(n)) continue;
@@ -306,7 +322,9 @@ int Interpreter::input_naming(const engine::Face& face) const {
         if (!opens) continue;
         --left;
         // A hand card that was chosen may have come down all the same (天香): what followed says so.
-        if (!at_.stories.claimed(n, label) && (first != first_events_.end() || !takes_up(input))) return n;
+        // What came down since may have been told as part of what followed (歃盟): it is that card.
+        const bool claimed = at_.stories.claimed(n, std::exchange(later, n), label);
+        if (!claimed && (first != first_events_.end() || !takes_up(input))) return n;
     }
     return 0;
 }
@@ -336,19 +354,32 @@ int Interpreter::announced(const engine::Face& face, int arm) const {
 // Has such a card come out of a hand or off a pile there? Who only names one keeps it.
 bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face) const {
     const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::draw || zone == Zone::extra; };
-    const auto opens = [&](const engine::Event& event) {
-        if (const auto* learned = std::get_if<engine::FaceLearned>(&event))
-            return learned->face == face && !hidden(at_.game().table().token(learned->token).place.zone);
+    const auto& events = at_.game().events();
+    const auto zone_then = [&](engine::Token card, std::size_t then) {
+        for (auto i = then; i < events.size(); ++i)
+            if (const auto* moved = std::get_if<engine::CardsMoved>(&events[i]))
+                for (const auto& m : moved->moves)
+                    if (m.token == card) return m.from.zone;
+        return at_.game().table().token(card).place.zone;
+    };
+    const auto opens = [&](std::size_t i) {
+        const auto& event = events[i];
+        if (const auto* learned = std::get_if<engine::FaceLearned>(&event)) return learned->face == face && !hidden(zone_then(learned->token, i));
         const auto* moved = std::get_if<engine::CardsMoved>(&event);
         return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
                    return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone);
                });
     };
-    const auto& events = at_.game().events();
     last = std::min(last, events.size());
     for (auto i = first; i < last; ++i)
-        if (opens(events[i])) return true;
+        if (opens(i)) return true;
     return false;
+}
+
+// It has come down, whatever told it: another of its face is none that is still to come.
+void Interpreter::pay(const std::string& label) {
+    const auto owes = owed_faces_.find(label);
+    if (owes != owed_faces_.end() && --owes->second.cards == 0) owed_faces_.erase(owes);
 }
 
 // Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
@@ -359,7 +390,7 @@ bool Interpreter::settles_debt(const LyingCard& card) {
     std::erase_if(owed_faces_, old);
     if (const auto known = owed_faces_.find(card.label); known != owed_faces_.end()) {
         at_.stories.tell(card.card, known->second.input, at_.now_ms, "its hand was thrown down");
-        if (--known->second.cards == 0) owed_faces_.erase(known);
+        pay(card.label);
         return true;
     }
     auto owes = owed_.find(card.arm);
@@ -405,80 +436,6 @@ bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
         prompt = next->prompt();
     }
     return false;
-}
-
-// The card on the table that a typed or touched input means: one that lies there without an input of its own.
-const CardStory* Interpreter::named_by(const engine::Face& face) const {
-    const CardStory* best = nullptr;
-    int best_fit = 0;
-    for (const auto& [card, story] : at_.stories.all()) {
-        const auto* lying = at_.tabletop.find(card);
-        const bool open = story.state == CardState::unread || story.state == CardState::asked ||
-                          story.state == CardState::pending || story.state == CardState::taken_back;
-        if (!lying || !open || !in_the_open(*lying) || lying->zone == "equip" || lying->zone == "judge") continue;
-        const bool unknown = lying->label.empty() && lying->name.empty() && lying->sure != vision::Certainty::back;
-        const int fit = lying->label == engine::to_string(face)                                     ? 3
-                        : lying->label.empty() && engine::parse_card_id(lying->name) == face.id     ? 2
-                        : unknown                                                                   ? 1
-                                                                                                    : 0;
-        if (fit > best_fit) best = &story, best_fit = fit;
-    }
-    return best;
-}
-
-// ---- what somebody says outright ----
-
-// What was said while a card waited for what settles it follows that card, where one reading alone lets it. False where whoever
-// laid the card goes on to something else before it is settled whom he meant.
-bool Interpreter::settle_before(const engine::Input& input) {
-    if (!pending_) return true;
-    const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end;
-    const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
-                         input.cards != pending_->readings.front().inputs.back().cards;
-    if (!goes_on && !at_.keeper.what_if().refusal(input)) return true;
-    std::vector<std::size_t> fitting;
-    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
-        if (!at_.keeper.what_if().with(pending_->readings[i].inputs).refusal(input)) fitting.push_back(i);
-    }
-    if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
-    if (fitting.size() > 1) ask_pending();
-    return !goes_on || !pending_;
-}
-
-// Cards that were laid down before anybody said what for, and were refused: what has just been said may be the reason.
-void Interpreter::read_what_was_refused(Seat by) {
-    at_.withdraw_if(
-        [&](const OpenQuestion& q) {
-            const auto* lying = q.about == OpenQuestion::About::illegal ? at_.tabletop.find(q.card) : nullptr;
-            const auto* story = lying ? at_.stories.find(q.card) : nullptr;
-            if (!story || at_.now_ms - story->laid_ms > said_after_ms || !asked(at_.game().prompt(), by)) return false;
-            const auto found = readings(at_.game(), at_.keeper.what_if(), laid(*lying, *story), collected(), true);
-            return !found.empty() && found.front().inputs.back().seat == by;
-        },
-        "it was laid down before it was said what for");
-}
-
-bool Interpreter::said(const engine::Input& input) {
-    if (!settle_before(input)) {
-        at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
-        at_.dirty = true;
-        return false;
-    }
-    std::vector<engine::Face> faces = input.cards;
-    if (input.change && input.change->allow) faces = input.change->allow->cards;
-    const int number = feed(input);
-    if (number == 0) return false;
-    for (const auto& face : faces) {
-        const auto* story = face.known() ? named_by(face) : nullptr;
-        if (!story) continue;
-        const auto card = story->card;
-        const auto question = story->state == CardState::asked ? story->question : 0;
-        drop(card);
-        at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
-        if (question != 0) at_.withdraw(question, "somebody said what it is");
-    }
-    if (input.seat != engine::nobody) read_what_was_refused(input.seat);
-    return true;
 }
 
 }  // namespace jianjun::app

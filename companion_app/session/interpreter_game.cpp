@@ -114,7 +114,9 @@ Collected Interpreter::collected() const {
     // A hand card that was shown may have been taken back before the next one is.
     const bool shown = prompt->kind == engine::Prompt::Kind::reveal;
     for (const auto& [card, story] : at_.stories.all()) {
-        const bool counts = story.state == CardState::collected || (shown && story.state == CardState::gone && story.before == CardState::collected);
+        // And what goes back into the extra deck, while the others of a discard still come down.
+        const bool leaves = shown || (prompt->kind == engine::Prompt::Kind::discard && story.label.starts_with("extra:"));
+        const bool counts = story.state == CardState::collected || (leaves && story.state == CardState::gone && story.before == CardState::collected);
         if (counts && story.prompt == prompt->id) laid.emplace_back(story.order, &story);
     }
     std::sort(laid.begin(), laid.end());

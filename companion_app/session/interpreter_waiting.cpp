@@ -36,18 +36,25 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     pending.since_ms = at_.now_ms;
     pending.readings = std::move(meaning.readings);
     pending.pad_prompt = ++claims_;
-    // Whoever is aimed at may say so by answering or declining: the lights of all who may be, by the rules.
-    for (std::size_t i = 0; pending.only_target && i < pending.readings.size(); ++i) {
-        const auto next = at_.keeper.what_if().after(pending.readings[i].inputs);
-        const auto& targets = pending.readings[i].inputs.back().targets;
-        const bool himself = targets.size() == 1 && targets.front() == pending.readings[i].inputs.back().seat;
-        if (!himself && next && next->prompt() && next->prompt()->optional && next->prompt()->seats == targets)
-            pending.claims[targets.front()] = i;
-    }
+    if (pending.only_target) may_be_claimed(pending);
     wait(evidence);
     pending_ = std::move(pending);
     at_.dirty = true;
     if (meaning.kind == Meaning::Kind::unclear) ask_pending();
+}
+
+// Whoever is aimed at may say so: the lights of all who may be, by the rules. Who is asked next answers with it.
+void Interpreter::may_be_claimed(PendingReading& pending) const {
+    std::map<int, int> aims;
+    for (const auto& reading : pending.readings)
+        for (const auto target : reading.inputs.back().targets) ++aims[target];
+    for (std::size_t i = 0; i < pending.readings.size(); ++i) {
+        const auto& input = pending.readings[i].inputs.back();
+        if (input.targets.size() != 1 || input.targets.front() == input.seat || aims[input.targets.front()] > 1) continue;
+        const auto next = at_.keeper.what_if().after(pending.readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        pending.claims[input.targets.front()] = {i, prompt && prompt->optional && prompt->seats == input.targets};
+    }
 }
 
 void Interpreter::ask_pending() {
@@ -75,10 +82,16 @@ Evidence Interpreter::behind_pending(Evidence evidence) const {
     return evidence;
 }
 
+bool Interpreter::may_claim(int seat) const {
+    return pending_ && pending_->claims.count(seat) != 0 && std::none_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
+}
+
 // Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 or 技能 after it.
 bool Interpreter::claimed_by(const Press& press) {
-    if (press.prompt != pending_->pad_prompt || pending_->claims.count(press.seat) == 0) return false;
-    finish_pending(pending_->claims[press.seat], Grounds::Settled::claimed);
+    if (press.prompt != pending_->pad_prompt || !may_claim(press.seat)) return false;
+    const auto& claim = pending_->claims.at(press.seat);
+    if (!claim.answers && press.button != Button::answer) return false;
+    finish_pending(claim.reading, Grounds::Settled::claimed);
     auto answer = press;
     if (at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(at_.game().prompt()->id);
     const bool declares = answer.button == Button::skill && !readings(at_.game(), at_.keeper.what_if(), answer, {}, true).empty();

@@ -88,6 +88,7 @@ struct TableAccounts {
 
     bool looked = false;  // the eyes have told what lies there
     bool quiet = true, clear = true;
+    std::int64_t lifted_ms = -60'000;  // when a card last left the table into a hand
     std::int64_t swept_ms = -1'000'000;  // a card came onto the discard pile
     CameraView view;
     std::vector<PadView> pads;

@@ -16,12 +16,11 @@ namespace {
 
 std::map<int, devices::PadState> light_up(const TableAccounts& at, const Interpreter& interpreter) {
     std::map<int, devices::PadState> lights;
-    const auto& pending = interpreter.pending();
     for (int seat = 1; seat <= at.game().table().seats(); ++seat) {
         auto state = seat_lights(at.game(), seat);
-        if (pending && pending->claims.count(seat) != 0) {
+        if (interpreter.may_claim(seat)) {
             state.asked = devices::Asked::card;
-            state.prompt = pending->pad_prompt;
+            state.prompt = interpreter.pending()->pad_prompt;
         }
         if (const auto* question = at.questions.of_seat(seat)) {
             state.asked = devices::Asked::card;

@@ -72,8 +72,10 @@ void TableWatch::on_move(const vision::TableMove& move) {
             if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(eye_words(move.why)));
             return;
         case Kind::left:
-            if (const auto* story = at_.stories.find(move.card); story && (move.zone == "middle" || move.zone == "equip" || move.zone == "judge"))
+            if (const auto* story = at_.stories.find(move.card); story && (move.zone == "middle" || move.zone == "equip" || move.zone == "judge")) {
                 taken_up_.push_back({move.card, at_.now_ms, move.arm_seat, -1});
+                at_.lifted_ms = at_.now_ms;
+            }
             card_left(move.card);
             return;
         case Kind::appeared:

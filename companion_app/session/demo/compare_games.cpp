@@ -114,7 +114,7 @@ bool same_deed(const json& kept, const json& told) {
         return word == "respond" ? std::string("use") : word;
     };
     const auto said = cards_of(kept), made = cards_of(told);
-    const auto unseen = std::count(said.begin(), said.end(), "?");
+    const auto unseen = std::count(said.begin(), said.end(), "?") + std::count(said.begin(), said.end(), "extra:?");
     const bool cards = unseen > 0 ? said.size() == made.size() : said == made;
     return what(kept) == what(told) && kept.value("seat", 0) == told.value("seat", 0) && cards &&
            kept.value("option", "") == told.value("option", "") && kept.value("general", "") == told.value("general", "");

@@ -18,11 +18,18 @@ namespace {
 
 constexpr std::int64_t words_ms = 20'000;    // nor longer to be heard
 constexpr std::int64_t patience_ms = 5000;  // nobody waits longer for a light or for Jianjun's eyes
+constexpr std::size_t dealt = 4;
+constexpr std::uint64_t habit_seed = 7919;
+constexpr unsigned most_forgetful = 25, phoning = 35;  // of a hundred
 
 }  // namespace
 
-People::People(PeopleSettings settings, Hands& hands) : settings_(settings), table_(hands), random_(settings.seed) {
+People::People(PeopleSettings settings, Hands& hands) : settings_(settings), table_(hands), random_(settings.seed), of_habit_(settings.seed * habit_seed) {
     if (settings_.shiji()) settings_.tricks = settings_.skills = true;
+    for (int seat = 1; seat <= settings_.seats; ++seat) {
+        const int forgets = static_cast<int>(of_habit_() % most_forgetful);
+        habits_.push_back({forgets, of_habit_() % 100 < phoning});
+    }
 }
 
 tl::expected<std::unique_ptr<People>, std::string> People::sit_down(
@@ -30,6 +37,25 @@ tl::expected<std::unique_ptr<People>, std::string> People::sit_down(
     std::unique_ptr<People> people(new People(settings, hands));
     if (auto dealt = people->deal(std::move(books)); !dealt) return tl::unexpected(dealt.error());
     return people;
+}
+
+// A 君主 brings his own card in place of another (太平要术).
+void People::lords_cards_in(const std::vector<engine::Face>& in_play) {
+    std::vector<std::string> wanted;
+    for (const auto& face : in_play) wanted.push_back(engine::to_string(face));
+    std::vector<std::string*> gone;
+    for (auto& card : deck_) {
+        const auto at = std::find(wanted.begin(), wanted.end(), card);
+        if (at == wanted.end()) gone.push_back(&card);
+        else wanted.erase(at);
+    }
+    for (std::size_t i = 0; i < gone.size() && i < wanted.size(); ++i) *gone[i] = wanted[i];
+}
+
+// What lies there from the start, or is dealt to somebody for certain, is drawn by nobody.
+void People::out_of_the_deck(const json& faces) {
+    for (const auto& face : faces)
+        if (const auto at = std::find(deck_.begin(), deck_.end(), face.get<std::string>()); at != deck_.end()) deck_.erase(at);
 }
 
 // Shuffles, deals four each, and opens the truth with every hand known.
@@ -41,18 +67,30 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     for (const auto& face : *deck) deck_.push_back(engine::to_string(face));
     std::shuffle(deck_.begin(), deck_.end(), random_);
     auto seats = settings_.kingdom() ? seats_of_kingdom(*books) : settings_.shiji() ? seats_of_shiji(*books) : seats_of_identity();
+    const auto& prepared = settings_.prepared;
+    const auto own = prepared.value("seats", json::array());
+    for (std::size_t s = 0; s < seats.size() && s < own.size(); ++s) seats[s].update(own[s]);
+    const auto deal = prepared.value("deal", dealt);
+    auto alone = engine::read_setup({{"jianjun", 1}, {"mode", settings_.kingdom() ? "kingdom" : "identity"}, {"deck", deck_name}, {"extra_deck", settings_.shiji()}, {"seats", seats}});
+    if (!alone) return tl::unexpected(alone.error());
+    lords_cards_in(engine::cards_in_play(*alone, *books));
+    for (const auto& seat : seats)
+        for (const char* zone : {"hand", "equip", "judge"}) out_of_the_deck(seat.value(zone, json::array()));
     setup_ = {{"jianjun", 1},
               {"mode", settings_.kingdom() ? "kingdom" : "identity"},
               {"deck", deck_name},
               {"advisory", true},
               {"extra_deck", settings_.shiji()},
+              {"deal", deal},
+              {"first", prepared.value("first", 1)},
               {"seats", json::array()}};
     json known = setup_;
     for (std::size_t s = 0; s < seats.size(); ++s) {
         auto& seat = seats[s];
         seat["name"] = names[s];
+        while (seat["hand"].size() < deal) seat["hand"].push_back(top_of_pile());
         setup_["seats"].push_back(seat);
-        for (int i = 0; i < 4; ++i) seat["hand"].push_back(top_of_pile());
+        setup_["seats"].back().erase("hand");
         known["seats"].push_back(seat);
     }
     auto setup = engine::read_setup(known);
@@ -109,7 +147,8 @@ void People::keep_secret() {
         if (seat.value("hidden", false)) seat["general"] = "?";
         if (!settings_.kingdom()) continue;
         const auto& state = truth_->table().seat(static_cast<Seat>(s + 1));
-        seat.update({{"generals", {"?", "?"}}, {"hp", state.hp}, {"max_hp", state.max_hp}});
+        if (!seat.contains("shown")) seat["generals"] = {"?", "?"};
+        seat.update({{"hp", state.hp}, {"max_hp", state.max_hp}});
     }
 }
 
@@ -186,7 +225,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (now_ms < ready_at_ms_) return true;
     if (patient_since_ms_ < 0) patient_since_ms_ = now_ms;
     if (looking && now_ms - patient_since_ms_ < patience_ms) return true;
-    if (deeds_.empty() || deeds_.front().hand || !deeds_.front().words.is_null() || deeds_.front().ends) answer_question(questions);
+    if (deeds_.empty() || deeds_.front().hand || !deeds_.front().words.is_null() || deeds_.front().ends || deeds_.front().claims()) answer_question(questions);
     if (!deeds_.empty()) {
         const auto deed = deeds_.front();
         const bool out_of_patience = now_ms - patient_since_ms_ >= (deed.words.is_null() ? patience_ms : words_ms);
@@ -226,8 +265,10 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         countered_ = "抵消对" + std::to_string(why.about) + "号位 " + engine::seat_name(*truth_, why.about) + "的【" +
                      std::string(engine::info(why.card.id).zh) + "】";
     const auto first_event = truth_->events().size();
+    const bool aims = !words && leaves_target_open(input);
     const bool declines = settings_.skills && input["do"] == "pass" && input.contains("seat") && truth_->prompt()->kind == engine::Prompt::Kind::card;
     if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump() + ", asked " + engine::prompt_json(*truth_, *truth_->prompt()).dump());
+    if (aims) declare_target(input, waiting);
     // Whoever picks out of a hand says so, unless the card has come down where everybody sees it.
     if (words && !first && !came_down(input, first_event)) say(input["seat"], said);
     if (!words && moves_later(input, first_event)) deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, words_of(input), false});

@@ -28,6 +28,8 @@ struct PeopleSettings {
     bool skills = false;  // and every skill: where the engine says that it may be, by sense and by seed
     std::string mode = "identity";  // or "kingdom"; "shiji": identity with every trick and skill, and everything of 始计篇
     std::vector<std::string> generals;  // who plays, in the order of the seats; empty: drawn from the standard ones
+    nlohmann::json prepared = nlohmann::json::object();  // where the game begins (残局): `deal`, `first`, and `seats` with keys of a record's set-up
+    std::string wish;         // a skill that whoever may use it does not let go by
     std::int64_t rest_ms = 0;  // after so long nobody begins anything new; 0: they play to the end
     bool kingdom() const { return mode == "kingdom"; }
     bool shiji() const { return mode == "shiji"; }
@@ -56,6 +58,9 @@ class People {
     std::uint64_t gestures() const { return gestures_; }
     std::uint64_t presses() const { return presses_; }
     std::uint64_t said() const { return said_; }
+    // Targets that nobody could have seen: told of themselves, by the target's pad or on a phone, and those forgotten.
+    std::uint64_t targets_declared() const { return targets_declared_; }
+    std::uint64_t targets_forgotten() const { return targets_forgotten_; }
     bool resting() const { return resting_; }
 
   private:
@@ -67,6 +72,7 @@ class People {
         bool if_asked = false;  // a press that is only made where the pad asks for it
         nlohmann::json words;   // said on a phone; null: a hand or a press
         bool ends = false;      // 结束: made again until his turn is over
+        bool claims() const { return if_asked && button == devices::Button::answer; }  // 回应 of whoever is meant
     };
     struct Thing {  // a card that lies on the table
         std::string label;
@@ -74,6 +80,12 @@ class People {
         engine::Place place;
         vision::Spot spot;
         bool face_down = false, premeditated = false;  // 蓄谋: it may have been turned up since
+    };
+    // Whom somebody aims at he says aloud: then the one who is meant presses 回应, or the attacker names him on his phone. Which
+    // of his skills he uses he says, too.
+    struct Habit {
+        int forgets = 0;      // of a hundred times
+        bool phones = false;
     };
     struct Opinion {  // 议事: a card that lies face down until all have laid theirs
         int seat = 0;
@@ -87,6 +99,8 @@ class People {
     std::vector<nlohmann::json> seats_of_kingdom(const engine::Content& books);
     std::vector<nlohmann::json> seats_of_shiji(const engine::Content& books);  // people_shiji.cpp
     void keep_secret();
+    void out_of_the_deck(const nlohmann::json& faces);
+    void lords_cards_in(const std::vector<engine::Face>& in_play);
     bool tell(const nlohmann::json& input);
     void take_new_cards();
     void learn_hand(int seat);
@@ -123,6 +137,7 @@ class People {
     bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
 
     // people_skills.cpp: whatever else the prompt takes
+    nlohmann::json decide_wished(const engine::Prompt& prompt);
     nlohmann::json decide_skill(const engine::Prompt& prompt);
     nlohmann::json decide_anything(const engine::Prompt& prompt);
     nlohmann::json one_for_each(const engine::Prompt& prompt) const;
@@ -130,11 +145,12 @@ class People {
     nlohmann::json from_the_pile(const engine::Prompt& prompt, nlohmann::json line);
     std::vector<nlohmann::json> ideas(const engine::Prompt& prompt, int seat, int tries, std::size_t enough);
     nlohmann::json imagine(const engine::Prompt& prompt, int seat);
-    nlohmann::json imagine_skill(const engine::Prompt& prompt, int seat);
+    nlohmann::json imagine_skill(const engine::Prompt& prompt, int seat, const std::string& wished = {});
     nlohmann::json imagine_choice(const engine::Prompt& prompt, int seat);
     std::vector<std::string> some(std::vector<std::string> cards, int most);
     std::vector<int> some_seats(int most);
     std::vector<std::string> own_cards(int seat) const;
+    bool names_unseen(const nlohmann::json& line) const;
     nlohmann::json heeded(nlohmann::json line) const;
     nlohmann::json best_of(std::vector<nlohmann::json> lines, int seat);
     double standing(const engine::Table& table, int seat) const;
@@ -157,14 +173,19 @@ class People {
     bool moves_later(const nlohmann::json& input, std::size_t first_event) const;
     bool asked_again(const nlohmann::json& input, const std::vector<std::string>& let_go) const;
     bool shows_cards(const nlohmann::json& input) const;
-    bool by_button(const nlohmann::json& input) const;  // 技能 on the pad says it
+    bool by_button(const nlohmann::json& input);  // 技能 on the pad says it
+    bool has_another_skill(const nlohmann::json& input) const;
+    bool forgets(int seat);
     bool lies_open(const nlohmann::json& cards) const;
     bool lies_face_down(const nlohmann::json& input) const;
     nlohmann::json words_of(const nlohmann::json& input) const;
+    bool leaves_target_open(const nlohmann::json& input) const;
+    void declare_target(const nlohmann::json& input, std::ptrdiff_t at);
     void show_hand_cards(const nlohmann::json& input);
 
     // ---- people_hands.cpp: what their hands and fingers do ----
     void lay_out();
+    void lay_out_cards(int seat);
     void deeds_of(const nlohmann::json& input);
     void deeds_of_events(std::size_t first);
     void deeds_of_move(const engine::CardsMoved& moved);
@@ -194,7 +215,8 @@ class People {
 
     PeopleSettings settings_;
     Hands& table_;
-    std::mt19937_64 random_;
+    std::mt19937_64 random_, of_habit_;
+    std::vector<Habit> habits_;  // of seat 1 first
     nlohmann::json setup_;
     std::vector<std::string> deck_;  // the real draw pile, top at the back
     std::deque<std::string> turned_;  // cards that were turned over beside it, and not told yet
@@ -215,7 +237,7 @@ class People {
     std::map<int, int> shown_hp_;
     std::map<int, std::vector<Hands::Card>> armour_;  // tokens, as they lie before each seat
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;
-    std::uint64_t presses_ = 0, gestures_ = 0, said_ = 0;
+    std::uint64_t presses_ = 0, gestures_ = 0, said_ = 0, targets_declared_ = 0, targets_forgotten_ = 0;
     bool worked_ = false, resting_ = false;
     bool looked_for_ = false;  // in the pile, by nobody else seen
     int said_in_the_dark_ = 0;

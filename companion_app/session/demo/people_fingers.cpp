@@ -16,7 +16,7 @@ constexpr int most_in_the_dark = 4;
 
 bool all_among(const json& asked, const json& told) {
     return std::all_of(asked.begin(), asked.end(), [&](const json& card) {
-        return card == "?" || std::find(told.begin(), told.end(), card) != told.end();
+        return card == "?" || card == "extra:?" || std::find(told.begin(), told.end(), card) != told.end();
     });
 }
 

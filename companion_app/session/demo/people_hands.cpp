@@ -72,8 +72,12 @@ void People::lay_out() {
         const auto spot = vision::general_spot(zone, state.hp);
         const auto main = "general:" + state.generals[0];
         if (const auto* deputy = layout.find("deputy", s); deputy && settings_.kingdom()) {
-            generals_[s] = table_.place_general_face_down(main, spot);
-            deputies_[s] = table_.place_general_face_down("general:" + state.generals[1], vision::card_spot(*deputy));
+            const auto place = [&](std::size_t i, const vision::Spot& at) {
+                const auto general = "general:" + state.generals[i];
+                return state.shown[i] ? table_.place(general, at) : table_.place_general_face_down(general, at);
+            };
+            generals_[s] = place(0, spot);
+            deputies_[s] = place(1, vision::card_spot(*deputy));
         } else if (!state.shown[0]) {  // 隐匿: how much health he has, nobody knows
             generals_[s] = table_.place_general_face_down(main, spot);
         } else {
@@ -81,7 +85,18 @@ void People::lay_out() {
         }
         shown_hp_[s] = state.hp;
         for (int n = 0; n < state.armour; ++n) armour_[s].push_back(table_.place(armour_token, vision::token_spot(*layout.find("token", s), n)));
+        lay_out_cards(s);
     }
+}
+
+// A prepared game begins with cards before people.
+void People::lay_out_cards(int seat) {
+    for (const Zone zone : {Zone::equip, Zone::judge})
+        for (const auto& label : faces_in(truth_->table(), {zone, static_cast<Seat>(seat)})) {
+            const Place place{zone, static_cast<Seat>(seat)};
+            const auto spot = zone_spot(place, label);
+            things_.push_back({label, table_.place(label, spot), place, spot});
+        }
 }
 
 // ---- from what happened to deeds ----
@@ -124,6 +139,7 @@ void People::deeds_of_events(std::size_t first) {
         if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) leave_table(died->seat);
         if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) {
             const int seat = std::max<int>(truth_->table().turn, 1);
+            tidy();  // what is done with is shuffled, too
             gesture(seat, [this, seat] {
                 table_.gather(seat, "discard", "draw");
                 std::erase_if(things_, [](const Thing& t) { return t.place.zone == Zone::discard; });

@@ -163,6 +163,7 @@ json People::decide_now() {
     const auto& prompt = *truth_->prompt();
     const int seat = prompt.seats.front();
     if (prompt.why.cause == engine::Occasion::premeditate) return decide_premeditated(prompt);
+    if (auto wished = decide_wished(prompt); !wished.is_null()) return wished;
     if (auto skill = decide_skill(prompt); !skill.is_null()) return skill;
     switch (prompt.kind) {
         case engine::Prompt::Kind::play:

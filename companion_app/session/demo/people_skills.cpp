@@ -1,6 +1,7 @@
 // Every skill (技能), and what skills ask: put together at random from what somebody holds and sees, and of what the rules
 // take the best for his side, most of the time.
 #include <algorithm>
+#include <array>
 
 #include "companion_app/session/demo/people.h"
 #include "engine/view.h"
@@ -17,6 +18,8 @@ namespace {
 
 constexpr int tries_for_a_skill = 160, tries_for_an_answer = 3000;
 constexpr std::size_t most_ideas = 6;
+constexpr std::array tricks{"ex_nihilo", "duel", "dismantlement", "savage_assault"};
+constexpr int most_wished = 6;  // how often a game is bent for it
 constexpr int most_cards = 4, most_seats = 3, most_number = 6;
 
 void add(std::vector<std::string>& to, const std::vector<std::string>& more) {
@@ -75,16 +78,16 @@ double People::standing(const engine::Table& table, int seat) const {
     return sum;
 }
 
-// A skill that may be declared, or a card that one makes of his.
-json People::imagine_skill(const Prompt& prompt, int seat) {
+// A skill that may be declared, or a card that one makes of his; nothing else than the wished one, if there is one.
+json People::imagine_skill(const Prompt& prompt, int seat, const std::string& wished) {
     const bool answers = prompt.kind == Prompt::Kind::card;
     const auto& skills = truth_->skills(static_cast<Seat>(seat));
     json line{{"do", "skill"}, {"seat", seat}};
     std::vector<CardId> made;
     const engine::Skill* maker = nullptr;
     if (!skills.empty() && prompt.kind != Prompt::Kind::choice && chance(50)) {
-        maker = skills[static_cast<std::size_t>(below(static_cast<int>(skills.size())))];
-        made = maker->makes();
+        maker = wished.empty() ? skills[static_cast<std::size_t>(below(static_cast<int>(skills.size())))] : truth_->skill(static_cast<Seat>(seat), wished);
+        if (maker) made = maker->makes();
     }
     if (!made.empty()) {
         line["do"] = answers ? "respond" : "use";
@@ -95,7 +98,8 @@ json People::imagine_skill(const Prompt& prompt, int seat) {
         line["cards"] = some(std::move(from), 2);
     } else {
         if (prompt.options.empty()) return {};
-        line["skill"] = prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))];
+        line["skill"] = wished.empty() ? prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))] : wished;
+        if (!wished.empty() && chance(25)) line["as"] = tricks[static_cast<std::size_t>(below(static_cast<int>(tricks.size())))];  // 佐幸
         if (is_of_this_table(line["skill"])) return plays_by_hand(line["skill"]) ? line : json();
         if (auto cards = some(own_cards(seat), chance(50) ? 0 : most_cards); !cards.empty()) line["cards"] = cards;
     }
@@ -204,6 +208,20 @@ json People::best_of(std::vector<json> lines, int seat) {
     return best ? *best : json();
 }
 
+// A card out of somebody else's hand: only those could name it who see the hands (督粮).
+bool People::names_unseen(const json& line) const {
+    const auto input = engine::read_input(line);
+    const auto after = input && line.contains("cards") ? what_if_.after(std::array<engine::Input, 1>{*input}) : nullptr;
+    if (!after) return false;
+    const auto& events = after->events();
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(truth_->events().size()), events.end(), [&](const auto& event) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return m.from.zone == Zone::hand && m.from.seat != line["seat"] && std::count(input->cards.begin(), input->cards.end(), m.face) > 0;
+               });
+    });
+}
+
 // Without what the skill does not heed: nobody names a card, or somebody, that has nothing to do with it.
 json People::heeded(json line) const {
     const auto comes_of = [&](const json& said) {
@@ -212,22 +230,32 @@ json People::heeded(json line) const {
         return after ? std::pair(after->events().size(), after->prompt() ? engine::prompt_json(*after, *after->prompt()) : json()) : std::pair(std::size_t{0}, json());
     };
     if (line.is_null() || line["do"] != "skill") return line;
+    if (names_unseen(line)) line.erase("cards");
+    if (!legal(line)) return {};
     for (const char* key : {"cards", "targets"}) {
         if (!line.contains(key)) continue;
         auto without = line;
         without.erase(key);
-        bool heeds = comes_of(without) != comes_of(line);
-        // Whose cards they are, only those know who see the hands (督粮).
-        if (auto unnamed = line; !heeds && unnamed.erase("cards") > 0 && legal(unnamed)) {
-            without = unnamed;
-            without.erase(key);
-            heeds = comes_of(without) != comes_of(unnamed);
-            without = line;
-            without.erase(key);
-        }
+        const bool heeds = comes_of(without) != comes_of(line);
         if (!heeds) line = std::move(without);
     }
     return line;
+}
+
+// The skill that this game is played for, wherever it may be used.
+json People::decide_wished(const Prompt& prompt) {
+    if (settings_.wish.empty() || used_[settings_.wish] >= most_wished) return {};
+    const bool offered = std::find(prompt.options.begin(), prompt.options.end(), settings_.wish) != prompt.options.end();
+    for (const Seat seat : prompt.seats) {
+        if (!offered && (prompt.kind == Prompt::Kind::choice || !truth_->skill(seat, settings_.wish))) continue;
+        for (int i = 0; i < tries_for_an_answer; ++i) {
+            auto line = imagine_skill(prompt, seat, settings_.wish);
+            if (line.is_null() || !legal(line)) continue;
+            ++used_[settings_.wish];
+            return heeded(std::move(line));
+        }
+    }
+    return {};
 }
 
 // A skill where one may be used; null where there is none that he likes.

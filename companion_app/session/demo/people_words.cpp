@@ -6,6 +6,7 @@
 namespace jianjun::app {
 
 using engine::Prompt;
+using engine::Seat;
 using nlohmann::json;
 
 bool People::shows(const json& input) const {
@@ -92,14 +93,26 @@ bool People::asked_again(const json& input, const std::vector<std::string>& let_
     });
 }
 
-// One skill that may be used now, and nothing more to say.
-bool People::by_button(const json& input) const {
+// The button alone would not tell which of his: he has let another go by without a word, or could declare one in his free time.
+bool People::has_another_skill(const json& input) const {
+    const auto seat = input["seat"].get<Seat>();
+    if (truth_->table().turn != seat) return false;
+    if (!told_.empty() && told_.back()["do"] == "pass" && told_.back().value("seat", 0) == seat) return true;
+    const auto& skills = truth_->skills(seat);
+    return std::any_of(skills.begin(), skills.end(), [&](const auto* skill) {
+        return !skill->goes_by(input["skill"].get<std::string>()) && (is_of_this_table(std::string(skill->id)) || skill->active(*truth_, seat));
+    });
+}
+
+// One skill that may be used now, and nothing more to say. Some forget that they have another.
+bool People::by_button(const json& input) {
     if (input["do"] != "skill" || input.contains("cards") || input.contains("targets") || input.contains("option")) return false;
     const auto usable = [&](const std::string& option) {
         return legal({{"do", "skill"}, {"seat", input["seat"]}, {"skill", option}});
     };
     const auto& options = truth_->prompt()->options;
-    return std::count_if(options.begin(), options.end(), usable) == 1 && told_.size() % 2 == 0;
+    if (std::count_if(options.begin(), options.end(), usable) != 1 || told_.size() % 2 != 0) return false;
+    return !has_another_skill(input) || forgets(input["seat"]);
 }
 
 bool People::lies_open(const json& cards) const {
@@ -120,14 +133,47 @@ bool People::lies_face_down(const json& input) const {
            });
 }
 
-// A card out of somebody else's hand is taken unseen.
+// A card out of somebody else's hand is taken unseen: its back shows whether it is one of the extra deck.
 json People::words_of(const json& input) const {
     auto words = input;
+    const auto unseen = [](const json& cards) {
+        const auto label = cards.empty() ? std::string() : cards.front().get<std::string>();
+        return json{label.starts_with("extra:") ? "extra:?" : "?"};
+    };
     if (input["do"] == "choose" && input.contains("from") &&
         ((input["from"]["zone"] == "hand" && input["from"]["seat"] != input["seat"]) || lies_face_down(input)))
-        words["cards"] = {"?"};
-    if (input["do"] == "by_hand" && input["start"].contains("cards")) words["start"]["cards"] = {"?"};
+        words["cards"] = unseen(input.value("cards", json::array()));
+    if (input["do"] == "by_hand" && input["start"].contains("cards")) words["start"]["cards"] = unseen(input["start"]["cards"]);
     return words;
+}
+
+// A card in the middle that several could be the target of.
+bool People::leaves_target_open(const json& input) const {
+    if (input["do"] != "use" || input.value("targets", json::array()).size() != 1 || input["targets"].front() == input["seat"]) return false;
+    engine::Face face;
+    engine::parse_face(input["cards"].front().get<std::string>(), face);
+    if (engine::info(face.id).type == engine::CardType::delayed_trick) return false;
+    auto line = input;
+    line.erase("targets");
+    return !legal(line);
+}
+
+bool People::forgets(int seat) {
+    return static_cast<int>(of_habit_() % 100) < habits_[static_cast<std::size_t>(seat - 1)].forgets;
+}
+
+// The card is the first thing that a hand lays down from `at` on. He says it before, or it is said while it lies there.
+void People::declare_target(const json& input, std::ptrdiff_t at) {
+    const auto& habit = habits_[input["seat"].get<std::size_t>() - 1];
+    if (forgets(input["seat"]) || static_cast<std::ptrdiff_t>(deeds_.size()) <= at) {
+        ++targets_forgotten_;
+        return;
+    }
+    ++targets_declared_;
+    const bool before = habit.phones && of_habit_() % 2 == 0;
+    auto deed = habit.phones ? Deed{input["seat"], {}, devices::Button::pass, false, input, false}
+                             : Deed{input["targets"].front(), {}, devices::Button::answer, true, {}, false};
+    deeds_.insert(deeds_.begin() + at + (before ? 0 : 1), std::move(deed));
 }
 
 // 火攻, or what was looked for in the extra deck: laid down for all to see, and taken back.
@@ -143,6 +189,9 @@ void People::show_hand_cards(const json& input) {
     std::vector<vision::Spot> spots;
     for (const auto& card : input["cards"].get<std::vector<std::string>>()) {
         const bool extra = card.starts_with("extra:") && std::find(held.begin(), held.end(), card) == held.end();
+        // What still lies in the middle goes back into its deck before anybody finds it there.
+        const bool lies = std::any_of(things_.begin(), things_.end(), [&](const Thing& t) { return t.label == card && t.place.zone == engine::Zone::processing; });
+        if (extra && lies) tidy();
         if (extra) gesture(seat, [this, seat] { table_.draw(seat, "extra", 1); });
         if (!extra && std::find(held.begin(), held.end(), card) == held.end()) continue;
         spots.push_back(middle_spot(seat, spots));

@@ -36,6 +36,38 @@ TEST(WhoseSlash, IsNotToldByTheEndOfTheTurn) {
     EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【杀♠7】的目标是谁")));
 }
 
+// Whoever is meant presses 回应 while the card lies there, be it a trick that everybody may answer before him.
+TEST(WhoseTrick, IsToldByTheButtonOfWhoeverIsMeant) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "duel@SA");
+    ASSERT_EQ(table.inputs(), 0);
+    ASSERT_TRUE(table.lit(3)) << "he may be meant";
+    table.press(3, devices::Button::answer);
+    ASSERT_EQ(table.inputs(), 1);
+    EXPECT_EQ(table.session->inputs().front()["targets"], json({3}));
+    EXPECT_EQ(table.session->told().front().grounds.settled, Grounds::Settled::claimed);
+    EXPECT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
+// 不出 of one who may be meant could be no to a 无懈可击 as well: it tells nothing.
+TEST(WhoseTrick, IsNotToldByANo) {
+    PlayedTable table(plain_seats(5));
+    table.lay(1, "duel@SA");
+    table.pass(3);
+    EXPECT_EQ(table.inputs(), 0);
+    EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【决斗♠A】的目标是谁")));
+}
+
+// 借刀杀人 has two people to name: the button of one is not enough.
+TEST(WhoseTrick, IsNotToldByAButtonWhereASecondIsToBeNamed) {
+    auto seats = plain_seats(5);
+    seats[1]["equip"] = {"crossbow@CA"};
+    PlayedTable table(seats);
+    table.lay(1, "collateral@CQ");
+    EXPECT_FALSE(table.lit(2));
+}
+
 struct PastTheBowman : ::testing::Test {
     static json pair(const char* main, const char* deputy) {
         return {{"generals", {main, deputy}}, {"shown", {true, true}}, {"hp", 4}, {"max_hp", 4}};

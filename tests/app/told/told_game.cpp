@@ -29,11 +29,11 @@ ToldTable::ToldTable(const PeopleSettings& settings)
     if (settings.kingdom()) layout_ = vision::with_deputies(std::move(layout_));
 }
 
-// What lies there face down is seen as the back that it shows.
+// What lies there face down is seen as the back that it shows; cards before people are seen as they are.
 void ToldTable::begin(TableSession& session) {
     session_ = &session;
     for (const auto& [card, lying] : lying_)
-        if (!lying.face_up) see(of(Kind::appeared, card, 0));
+        if (!lying.face_up || lying.zone == "equip" || lying.zone == "judge") see(of(Kind::appeared, card, 0));
     for (int seat = 1; seat <= layout_.seats; ++seat) see_tokens(seat);
 }
 
@@ -84,8 +84,8 @@ void ToldTable::see_tokens(int seat) {
 }
 
 Hands::Card ToldTable::place(const std::string& label, vision::Spot spot) {
-    const auto* zone = layout_.at(spot.mm);
-    lying_[++cards_] = {label, "general", zone ? zone->seat : 0, true};
+    const auto& zone = *layout_.at(spot.mm);
+    lying_[++cards_] = {label, vision::to_string(zone.kind), zone.seat, true};
     return cards_;
 }
 
@@ -368,6 +368,8 @@ ToldGame account_of(const People& people, const TableSession& session) {
     game.invented = invented_inputs(game.told, game.kept);
     game.said = people.said();
     game.presses = people.presses();
+    game.targets_declared = people.targets_declared();
+    game.targets_forgotten = people.targets_forgotten();
     game.finished = truth.over() || people.resting();
     game.skills = skills_of(truth);
     game.skills_kept = skills_of(session.game());

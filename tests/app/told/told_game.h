@@ -72,6 +72,7 @@ struct ToldGame {
     std::vector<nlohmann::json> invented, told, kept;
     Tally tally;
     std::uint64_t said = 0, presses = 0;
+    std::uint64_t targets_declared = 0, targets_forgotten = 0;
     std::map<std::string, int> skills, skills_kept;  // how often each skill worked in the people's game, and in the session's
     std::set<std::string> present;                  // skills of the generals at the table
     bool finished = false;  // or the people rest

@@ -47,6 +47,7 @@ void Measured::add(const Measured& other) {
     games += other.games, finished += other.finished, agreed += other.agreed;
     at_once += other.at_once, later += other.later, asked += other.asked, flagged += other.flagged, breaks += other.breaks;
     inputs += other.inputs, declared += other.declared;
+    targets += other.targets, forgotten += other.forgotten;
     wrong += other.wrong, silently_wrong += other.silently_wrong;
     delays_ms.insert(delays_ms.end(), other.delays_ms.begin(), other.delays_ms.end());
     add_counts(cards, other.cards), add_counts(skills, other.skills);
@@ -62,6 +63,7 @@ Measured measured(const ToldGame& game, std::vector<std::int64_t> delays_ms) {
     m.asked = game.tally.asked, m.flagged = game.tally.flagged, m.breaks = game.tally.breaks;
     m.inputs = static_cast<int>(game.kept.size());
     m.declared = static_cast<int>(game.said + game.presses);
+    m.targets = static_cast<int>(game.targets_declared), m.forgotten = static_cast<int>(game.targets_forgotten);
     m.wrong = static_cast<int>(game.differences.size() + game.invented.size());
     // With no flag or question open about anything it was never said.
     m.silently_wrong = game.open.empty() ? m.wrong : 0;
@@ -83,6 +85,7 @@ void to_json(json& to, const Measured& m) {
     to = {{"games", m.games},       {"finished", m.finished}, {"agreed", m.agreed},     {"at_once", m.at_once},
           {"later", m.later},       {"asked", m.asked},       {"flagged", m.flagged},   {"breaks", m.breaks},
           {"inputs", m.inputs},     {"declared", m.declared}, {"wrong", m.wrong},       {"silently", m.silently_wrong},
+          {"targets", m.targets},   {"forgotten", m.forgotten},
           {"delays", m.delays_ms},  {"cards", counts(m.cards)}, {"skills", counts(m.skills)}, {"tables", m.tables}};
 }
 
@@ -90,6 +93,7 @@ void from_json(const json& from, Measured& m) {
     m.games = from["games"], m.finished = from["finished"], m.agreed = from["agreed"];
     m.at_once = from["at_once"], m.later = from["later"], m.asked = from["asked"], m.flagged = from["flagged"];
     m.breaks = from["breaks"], m.inputs = from["inputs"], m.declared = from["declared"];
+    m.targets = from["targets"], m.forgotten = from["forgotten"];
     m.wrong = from["wrong"], m.silently_wrong = from["silently"];
     m.delays_ms = from["delays"].get<std::vector<std::int64_t>>();
     m.cards = read_counts(from["cards"]), m.skills = read_counts(from["skills"]);

@@ -18,6 +18,7 @@ struct Measured {
     int games = 0, finished = 0, agreed = 0;
     int at_once = 0, later = 0, asked = 0, flagged = 0, breaks = 0;
     int inputs = 0, declared = 0;  // declared: pressed on a pad or said on a phone
+    int targets = 0, forgotten = 0;  // whom a card is aimed at, where no table shows it: declared, and said by nobody
     int wrong = 0, silently_wrong = 0;
     std::vector<std::int64_t> delays_ms;  // from the card's coming to rest to its input
     std::map<std::string, Count> cards, skills;

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <iostream>
 #include <string>
 #include <vector>
 
@@ -11,20 +12,21 @@
 #include "companion_app/session/rule_books.h"
 #include "engine/skill.h"
 #include "tests/bench/reading/kept_games.h"
+#include "tests/bench/reading/prepared.h"
 #include "tests/bench/reading/tables.h"
 
 namespace jianjun::app {
 namespace {
 
 constexpr const char* usage =
-    "reading_bench [camera] [told] [--identity N] [--shiji N] [--kingdom N] [--from SEED] [--dealt GENERAL] [--keep FILE]\n"
+    "reading_bench [camera] [told] [--identity N] [--shiji N] [--kingdom N] [--from SEED] [--dealt GENERAL [--trace]] [--keep FILE]\n"
     "  camera   games through drawn pictures and pad bytes: minutes each; 40 of identity and 20 of 始计篇\n"
-    "  told     the same games, and as many of 国战 as of 始计篇, without pictures: seconds each; then games dealt for what was not played\n"
-    "  GENERAL  only the games that are dealt for one general\n"
+    "  told     the same games, and as many of 国战 as of 始计篇, without pictures: seconds each; then prepared ones for what was not played\n"
+    "  GENERAL  only the games that are prepared for one general's skills; --trace says every deed of theirs on standard error\n"
     "  FILE     where finished games of this program are kept, so that a run that was ended goes on (reading_games.jsonl)\n";
 
 struct Options {
-    bool camera = false, told = false;
+    bool camera = false, told = false, trace = false;
     std::uint64_t identity = 40, shiji = 20, kingdom = 20, from = 1;
     std::string dealt, keep = "reading_games.jsonl";
 };
@@ -62,7 +64,8 @@ Measured watch(const PeopleSettings& people) {
 // Games of one kind, each printed as it ends, then all of them.
 class Games {
   public:
-    Games(std::string kind, bool camera, KeptGames& kept) : kind_(std::move(kind)), camera_(camera), kept_(kept) {}
+    Games(std::string kind, bool camera, KeptGames& kept, std::ostream* trace = nullptr)
+        : kind_(std::move(kind)), camera_(camera), kept_(kept), trace_(trace) {}
     void play(const PeopleSettings& settings, const std::string& dealt_for = {}) {
         const auto name = kind_ + " " + std::to_string(settings.seed) + dealt_for;
         const auto key = (camera_ ? "camera " : "told ") + name;
@@ -85,7 +88,10 @@ class Games {
     // People who do what they may not, or cannot sit down, are a fault of this program: counted as a break.
     Measured played(const PeopleSettings& settings) const {
         try {
-            return camera_ ? watch(settings) : measured(play_told(settings));
+            if (camera_) return watch(settings);
+            const auto game = play_told(settings, trace_);
+            if (trace_) *trace_ << to_text(game);
+            return measured(game);
         } catch (const std::exception& fault) {
             std::fprintf(stderr, "\n%s\n", fault.what());
             Measured none;
@@ -97,6 +103,7 @@ class Games {
     std::string kind_;
     bool camera_;
     KeptGames& kept_;
+    std::ostream* trace_;
     Measured all_;
 };
 
@@ -116,29 +123,26 @@ Measured play_all(const Options& options, bool camera, KeptGames& kept) {
     return all;
 }
 
-// A table at which one skill is likely to be played: its general is the lord, and whoever is of his faction sits with him.
-PeopleSettings dealt_for(const engine::Content& books, const engine::Sheet& sheet, std::uint64_t seed) {
-    auto settings = of_mode(sheet.kingdom ? "kingdom" : "identity", seed);
-    settings.tricks = settings.skills = true;
-    settings.generals = {sheet.id};
-    if (sheet.kingdom) return settings;
-    const auto sits = [&](const std::string& id) { return std::find(settings.generals.begin(), settings.generals.end(), id) != settings.generals.end(); };
-    const auto full = [&](int seats) { return static_cast<int>(settings.generals.size()) >= seats; };
-    const auto drawn = with_every_skill(seed).generals;
-    for (const auto& id : drawn)
-        if (!full(settings.seats - 2) && !sits(id)) settings.generals.push_back(id);
-    for (const auto& [id, other] : books.generals()) {
-        const bool coded = std::all_of(other.skills.begin(), other.skills.end(), [](const auto& skill) { return engine::find_skill(skill.id) != nullptr; });
-        if (coded && !full(settings.seats) && !sits(id) && !other.kingdom && other.faction == sheet.faction) settings.generals.push_back(id);
-    }
-    for (const auto& id : drawn)
-        if (!full(settings.seats) && !sits(id)) settings.generals.push_back(id);
-    return settings;
+// Games that are prepared for one skill, until one of them has it understood.
+void play_prepared(Games& games, const engine::Content& books, const engine::Sheet& sheet, const std::string& skill) {
+    const auto understood = [&] {
+        const auto at = games.all().skills.find(skill);
+        return at != games.all().skills.end() && at->second.understood > 0;
+    };
+    for (std::uint64_t seed = 1; seed <= prepared_tries && !understood(); ++seed)
+        games.play(prepared_for(books, sheet, skill, seed), " for " + sheet.id + " " + skill);
 }
 
-constexpr std::uint64_t tries = 4;
+// The skills in code that a sheet has, or brings later.
+std::vector<std::string> skills_in_code(const engine::Sheet& sheet) {
+    std::vector<std::string> list;
+    for (const auto* skills : {&sheet.skills, &sheet.related})
+        for (const auto& skill : *skills)
+            if (const auto* coded = engine::find_skill(skill.id)) list.emplace_back(coded->id);
+    return list;
+}
 
-int play_dealt(const std::string& general, KeptGames& kept) {
+int play_dealt(const std::string& general, KeptGames& kept, std::ostream* trace) {
     const auto books = *rule_books();
     const auto* sheet = books->general(general);
     if (!sheet) {
@@ -146,12 +150,12 @@ int play_dealt(const std::string& general, KeptGames& kept) {
         return 2;
     }
     print_head();
-    Games games("dealt", false, kept);
-    for (std::uint64_t seed = 1; seed <= tries; ++seed) games.play(dealt_for(*books, *sheet, seed), " for " + general);
+    Games games("prepared", false, kept, trace);
+    for (const auto& skill : skills_in_code(*sheet)) play_prepared(games, *books, *sheet, skill);
     games.print_all();
-    for (const auto& skill : sheet->skills) {
-        const auto played = games.all().skills.find(skill.id);
-        if (played != games.all().skills.end()) std::printf("%s: played %d, understood %d\n", skill.id.c_str(), played->second.played, played->second.understood);
+    for (const auto& skill : skills_in_code(*sheet)) {
+        const auto played = games.all().skills.find(skill);
+        if (played != games.all().skills.end()) std::printf("%s: played %d, understood %d\n", skill.c_str(), played->second.played, played->second.understood);
     }
     return games.all().silently_wrong + games.all().breaks == 0 ? 0 : 1;
 }
@@ -159,21 +163,13 @@ int play_dealt(const std::string& general, KeptGames& kept) {
 // What no drawn game has played gets games of its own.
 Measured play_rare(const Measured& so_far, KeptGames& kept) {
     const auto books = *rule_books();
-    Measured rare;
-    const auto played = [&](const std::string& skill, const Measured& in) {
-        const auto at = in.skills.find(skill);
-        return at != in.skills.end() && at->second.understood > 0;
-    };
-    Games games("dealt", false, kept);
+    Games games("prepared", false, kept);
     for (const auto& [id, sheet] : books->generals())
-        for (const auto* list : {&sheet.skills, &sheet.related})
-            for (const auto& skill : *list)
-                for (std::uint64_t seed = 1; seed <= tries; ++seed) {
-                    const auto* coded = engine::find_skill(skill.id);
-                    if (!coded || coded->locked) break;
-                    if (const std::string name(coded->id); played(name, so_far) || played(name, games.all())) break;
-                    games.play(dealt_for(*books, sheet, seed), " for " + id);
-                }
+        for (const auto& skill : skills_in_code(sheet)) {
+            const auto at = so_far.skills.find(skill);
+            const bool in_force = engine::find_skill(skill)->locked && so_far.tables.count(skill) > 0;
+            if (!in_force && (at == so_far.skills.end() || at->second.understood == 0)) play_prepared(games, *books, sheet, skill);
+        }
     games.print_all();
     return games.all();
 }
@@ -186,8 +182,8 @@ Options read_options(int argc, char** argv) {
     };
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
-        if (word == "camera" || word == "told") {
-            (word == "camera" ? options.camera : options.told) = true;
+        if (word == "camera" || word == "told" || word == "--trace") {
+            (word == "camera" ? options.camera : word == "told" ? options.told : options.trace) = true;
             continue;
         }
         if (i + 1 >= argc) wrong();
@@ -206,7 +202,7 @@ Options read_options(int argc, char** argv) {
 
 int measure(const Options& options) {
     KeptGames kept(options.keep);
-    if (!options.dealt.empty()) return play_dealt(options.dealt, kept);
+    if (!options.dealt.empty()) return play_dealt(options.dealt, kept, options.trace ? &std::cerr : nullptr);
     Measured told, seen;
     if (options.told) told = play_all(options, false, kept), told.add(play_rare(told, kept));
     if (options.camera) seen = play_all(options, true, kept);

@@ -40,16 +40,16 @@ void print_zero(const std::vector<std::string>& names, const std::string& what) 
 }  // namespace
 
 void print_head() {
-    print(fmt::format("{:<16} {:>5} {:>6} {:>7} {:>8} {:>6} {:>6} {:>8} {:>6} {:>9} {:>7} {:>10} {:>13} {:>8} {:>8}\n", "game", "games", "agree",
-                      "inputs", "at once", "later", "asked", "flagged", "wrong", "silently", "breaks", "asked/game", "declared/game", "s (50%)",
-                      "s (99%)"));
+    print(fmt::format("{:<16} {:>5} {:>6} {:>7} {:>8} {:>6} {:>6} {:>8} {:>6} {:>9} {:>7} {:>10} {:>13} {:>12} {:>9} {:>8} {:>8}\n", "game", "games", "agree",
+                      "inputs", "at once", "later", "asked", "flagged", "wrong", "silently", "breaks", "asked/game", "declared/game", "targets/game",
+                      "forgotten", "s (50%)", "s (99%)"));
 }
 
 void print_row(const std::string& name, const Measured& m) {
     const double games = std::max(m.games, 1);
-    print(fmt::format("{:<16} {:>5} {:>6} {:>7} {:>8} {:>6} {:>6} {:>8} {:>6} {:>9} {:>7} {:>10.2f} {:>13.1f} {:>8} {:>8}{}\n", name, m.games,
+    print(fmt::format("{:<16} {:>5} {:>6} {:>7} {:>8} {:>6} {:>6} {:>8} {:>6} {:>9} {:>7} {:>10.2f} {:>13.1f} {:>12.1f} {:>9} {:>8} {:>8}{}\n", name, m.games,
                       m.agreed, m.inputs, m.at_once, m.later, m.asked, m.flagged, m.wrong, m.silently_wrong, m.breaks, m.asked / games,
-                      m.declared / games, seconds(m.delays_ms, 50), seconds(m.delays_ms, 99),
+                      m.declared / games, m.targets / games, m.forgotten, seconds(m.delays_ms, 50), seconds(m.delays_ms, 99),
                       m.finished == m.games ? "" : fmt::format("   {} not finished", m.games - m.finished)));
 }
 

@@ -1,0 +1,87 @@
+// What somebody says outright (明说): a touch, a typed line or a phone, and the cards on the table that it is about.
+#include <algorithm>
+
+#include "companion_app/session/card_reader.h"
+#include "companion_app/session/interpreter.h"
+
+namespace jianjun::app {
+
+namespace {
+constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
+}
+
+using engine::Seat;
+
+// The card on the table that a typed or touched input means: one that lies there without an input of its own.
+const CardStory* Interpreter::named_by(const engine::Face& face) const {
+    const CardStory* best = nullptr;
+    int best_fit = 0;
+    for (const auto& [card, story] : at_.stories.all()) {
+        const auto* lying = at_.tabletop.find(card);
+        const bool open = story.state == CardState::unread || story.state == CardState::asked ||
+                          story.state == CardState::pending || story.state == CardState::taken_back;
+        if (!lying || !open || !in_the_open(*lying) || lying->zone == "equip" || lying->zone == "judge") continue;
+        const bool unknown = lying->label.empty() && lying->name.empty() && lying->sure != vision::Certainty::back;
+        const int fit = lying->label == engine::to_string(face)                                     ? 3
+                        : lying->label.empty() && engine::parse_card_id(lying->name) == face.id     ? 2
+                        : unknown                                                                   ? 1
+                                                                                                    : 0;
+        if (fit > best_fit) best = &story, best_fit = fit;
+    }
+    return best;
+}
+
+// What was said while a card waited for what settles it follows that card, where one reading alone lets it. False where whoever
+// laid the card goes on to something else before it is settled whom he meant.
+bool Interpreter::settle_before(const engine::Input& input) {
+    if (!pending_) return true;
+    const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end;
+    const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
+                         input.cards != pending_->readings.front().inputs.back().cards;
+    if (!goes_on && !at_.keeper.what_if().refusal(input)) return true;
+    std::vector<std::size_t> fitting;
+    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
+        if (!at_.keeper.what_if().with(pending_->readings[i].inputs).refusal(input)) fitting.push_back(i);
+    }
+    if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
+    if (fitting.size() > 1) ask_pending();
+    return !goes_on || !pending_;
+}
+
+// Cards that were laid down before anybody said what for, and were refused: what has just been said may be the reason.
+void Interpreter::read_what_was_refused(Seat by) {
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            const auto* lying = q.about == OpenQuestion::About::illegal ? at_.tabletop.find(q.card) : nullptr;
+            const auto* story = lying ? at_.stories.find(q.card) : nullptr;
+            if (!story || at_.now_ms - story->laid_ms > said_after_ms || !asks(at_.game().prompt(), by)) return false;
+            const auto found = readings(at_.game(), at_.keeper.what_if(), laid(*lying, *story), collected(), true);
+            return !found.empty() && found.front().inputs.back().seat == by;
+        },
+        "it was laid down before it was said what for");
+}
+
+bool Interpreter::said(const engine::Input& input) {
+    if (!settle_before(input)) {
+        at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
+        at_.dirty = true;
+        return false;
+    }
+    std::vector<engine::Face> faces = input.cards;
+    if (input.change && input.change->allow) faces = input.change->allow->cards;
+    const int number = feed(input);
+    if (number == 0) return false;
+    for (const auto& face : faces) {
+        const auto* story = face.known() ? named_by(face) : nullptr;
+        if (!story) continue;
+        const auto card = story->card;
+        const auto question = story->state == CardState::asked ? story->question : 0;
+        drop(card);
+        at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
+        if (question != 0) at_.withdraw(question, "somebody said what it is");
+    }
+    if (input.seat != engine::nobody) read_what_was_refused(input.seat);
+    return true;
+}
+
+}  // namespace jianjun::app
