@@ -247,10 +247,8 @@ Pieces<bool> PlaceSearch::read_in_place(Place& place, const Calibration& here) {
                        (is_read(other) && cover(card->quad, other.quad) > 0);
             }))
             continue;
-        auto piece = pace_.piece(reading_ms);
-        co_await piece;
-        const auto span = clock_.measure("read");
-        Reading reading = read_card(place.frame.image, card->quad, *place.gallery);
+        auto again = read_card_in_pieces(place.frame.image, card->quad, *place.gallery, std::vector<Quad>(), pace_);
+        Reading reading = co_await again;
         const bool whole = reading.sure == Certainty::exact || reading.sure == Certainty::back;
         if (whole && card_sized(reading.quad, here)) place.found.push_back(std::move(reading));
     }
