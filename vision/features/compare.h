@@ -44,7 +44,8 @@ struct Patches {
     std::array<float, patches> sure_x{}, sure_y{};        // how sharply the cost rises beside it
     double total(PatchMask where = ~PatchMask(0)) const;  // mean over these patches
 };
-Patches patch_costs(const Signed& query, const Signed& reference, int reach);
+// Only of the patches that are asked for.
+Patches patch_costs(const Signed& query, const Signed& reference, int reach, PatchMask where = ~PatchMask(0));
 
 // By how much two references differ in each patch, as far as that was asked: it takes long to find.
 class PatchesApart {

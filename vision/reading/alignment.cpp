@@ -123,9 +123,7 @@ Patches measure(const Query& query, Match& m, bool rough, int reach) {
     const Signed& seen = rough ? query.rough : query.coarse;
     const Signed lit = rough ? in_light(m.reference->rough, m.light) : query.seen_as(m, false);
     const PatchMask where = query.pose.part.where;
-    Patches found = patch_costs(seen, lit, reach);
-    for (int i = 0; i < patches; ++i)
-        if (!(where >> i & 1)) found.sure_x[i] = found.sure_y[i] = 0;
+    Patches found = patch_costs(seen, lit, reach, where);
     m.cost = found.total(where);
     const double spread = 0.5 * (mean_of(patch_energy(lit), where) + mean_of(patch_energy(seen), where));
     m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);

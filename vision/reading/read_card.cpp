@@ -22,9 +22,10 @@ namespace {
 constexpr double outdone = 1.5;          // a candidate that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
-// What it costs to look at a card, to hold a face against it, to tell two faces apart on it, and to see what the
-// camera has sharpened.
-constexpr double looking_ms = 0.75, holding_ms = 0.14, telling_ms = 0.13, sharpening_ms = 1, sticker_ms = 0.4;
+// What it costs to look at a card, to hold a face against it, to tell two faces apart on it, to see what the camera
+// has sharpened, and whether two names look alike.
+constexpr double looking_ms = 0.75, holding_ms = 0.14, telling_ms = 0.13, sharpening_ms = 1, likening_ms = 0.5,
+                 sticker_ms = 0.4;
 
 // The value that `tenths` tenths of them do not exceed.
 double quantile(std::vector<double> values, int tenths) {
@@ -125,19 +126,12 @@ Pieces<Verdict> judge(const Query& query, const std::vector<Match>& matches, boo
     co_return verdict;
 }
 
-// Nothing that shows of a partly hidden card is another picture than a card of another name has there: 杀 and
-// 火杀 without their titles. What little differs is how they were printed.
-bool looks_like_another_name(const Query& query, const Match& best, const std::vector<Match>& matches,
-                             const GalleryIndex& index) {
+// Nothing that shows of a partly hidden card is another picture than that one has there: 杀 and 火杀 without their titles.
+// What little differs is how they were printed.
+bool look_alike(const Query& query, const Match& best, const Match& other) {
     const PatchMask where = query.pose.part.where;
-    if (query.pose.part.whole()) return false;
-    const auto name = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
-    const Signed mine = signed_of(best.reference->coarse);
-    return std::any_of(matches.begin(), matches.end(), [&](const Match& other) {
-        if (name(other) == name(best)) return false;
-        const Signed theirs = signed_of(other.reference->coarse);
-        return (mismatched_patches(mine, theirs, patch_costs(mine, theirs, 3), alike) & where) == 0;
-    });
+    const Signed mine = signed_of(best.reference->coarse), theirs = signed_of(other.reference->coarse);
+    return (mismatched_patches(mine, theirs, patch_costs(mine, theirs, 3, where), alike) & where) == 0;
 }
 
 // Whom the sketches suggest, and what each costs.
@@ -218,8 +212,13 @@ Pieces<Reading> told(Query query, Match leader, const Suggested& found, const Ga
         auto finer = judge(query, close, true, index, pace);
         verdict = co_await finer;
     }
-    if (looks_like_another_name(query, verdict.best, matches, index))
-        verdict.margin = verdict.name_margin = 0;
+    auto likening = pace.piece(likening_ms);
+    const auto name_of_match = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
+    for (const Match& other : matches) {
+        if (query.pose.part.whole() || name_of_match(other) == name_of_match(verdict.best)) continue;
+        co_await likening;
+        if (look_alike(query, verdict.best, other)) verdict.margin = verdict.name_margin = 0;
+    }
     co_await looking;
     co_return judged(query, std::move(verdict), gallery);
 }
