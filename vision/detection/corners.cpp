@@ -28,8 +28,8 @@ constexpr double least_support = 0.55;    // of what is seen of the outline
 constexpr double size_slack = 0.06;
 constexpr double overshoot = 1.06;    // an edge is so much longer than its side at most
 constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
-constexpr double supposing_ms = 1;    // what it costs at one plane,
-constexpr double meeting_ms = 2;      // and to find where edges meet
+constexpr double supposing_ms = 0.5;  // what it costs at one plane,
+constexpr double meeting_ms = 1;      // and to find where edges meet
 constexpr std::size_t most_corners = 40000, most_free_corners = 6000, most_sides = 1500;
 
 struct Piece {

@@ -127,9 +127,8 @@ class Packed {
         });
         if (again || is_bare(bgr_, quad, covers)) co_return false;
         tried_.push_back({quad, covers.size()});
-        auto piece = pace_.piece(reading_ms);
-        co_await piece;
-        Reading reading = read_card(bgr_, quad, gallery_, covers);
+        auto attempt = read_card_in_pieces(bgr_, quad, gallery_, covers, pace_);
+        Reading reading = co_await attempt;
         if (!is_read(reading) || !lies_flat(reading.quad, planes_with_places()) ||
             lies_there(reading.quad, above_) || lies_there(reading.quad, place_.known) ||
             is_one_of(reading, cards_))

@@ -84,11 +84,6 @@ Quad stiff(const Quad& quad, const Calibration& calibration) {
     return straight;
 }
 
-Reading Search::read_outline(const Quad& quad) const {
-    const auto span = clock_.measure("read");
-    return read_card(bgr_, quad, gallery_);
-}
-
 // Edges of what lies below a card draw its outline askew, and a face can be slid and stretched into it all
 // the same: then it is read once more as the card that it must be.
 std::optional<Quad> Search::straightened(const Reading& reading) const {
@@ -99,12 +94,11 @@ std::optional<Quad> Search::straightened(const Reading& reading) const {
 }
 
 Pieces<bool> Search::read(Quad quad) {
-    auto piece = pace_.piece(reading_ms);
-    co_await piece;
-    Reading reading = read_outline(quad);
+    auto first = read_card_in_pieces(bgr_, quad, gallery_, std::vector<Quad>(), pace_);
+    Reading reading = co_await first;
     if (const auto straight = straightened(reading)) {
-        co_await piece;
-        Reading again = read_outline(*straight);
+        auto second = read_card_in_pieces(bgr_, *straight, gallery_, std::vector<Quad>(), pace_);
+        Reading again = co_await second;
         const bool better = whole(again) != whole(reading)       ? whole(again)
                             : is_read(again) != is_read(reading) ? is_read(again)
                                                                  : again.score > reading.score;

@@ -46,7 +46,6 @@ class Search {
     Pieces<bool> consider_corners(Quad quad);
     Pieces<bool> read(Quad quad);
     bool may_be_new(const Quad& quad) const;
-    Reading read_outline(const Quad& quad) const;
     std::optional<Quad> straightened(const Reading& reading) const;
     CardAreas areas_in(const cv::Rect& part) const;
     double small_px_per_mm(const cv::Rect& box, double scale) const;

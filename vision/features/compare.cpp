@@ -51,13 +51,14 @@ double Patches::total(PatchMask where) const {
     return sum / std::max(1, count);
 }
 
-Patches patch_costs(const Signed& query, const Signed& reference, int reach) {
+Patches patch_costs(const Signed& query, const Signed& reference, int reach, PatchMask where) {
     Patches found;
     // Patches at the rim look beyond it when they shift: the query's edge goes on there.
     Signed wide;
     cv::copyMakeBorder(query.grey, wide.grey, reach, reach, reach, reach, cv::BORDER_REPLICATE);
     cv::copyMakeBorder(query.red, wide.red, reach, reach, reach, reach, cv::BORDER_REPLICATE);
     for (int i = 0; i < patches; ++i) {
+        if (!(where >> i & 1)) continue;
         const cv::Rect patch = patch_at(i, query.grey.size());
         std::array<double, 81> costs{};
         const int n = 2 * reach + 1;

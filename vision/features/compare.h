@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <opencv2/core.hpp>
+#include <optional>
 #include <vector>
 
 #include "vision/features/halos.h"
@@ -43,11 +44,24 @@ struct Patches {
     std::array<float, patches> sure_x{}, sure_y{};        // how sharply the cost rises beside it
     double total(PatchMask where = ~PatchMask(0)) const;  // mean over these patches
 };
-Patches patch_costs(const Signed& query, const Signed& reference, int reach);
+// Only of the patches that are asked for.
+Patches patch_costs(const Signed& query, const Signed& reference, int reach, PatchMask where = ~PatchMask(0));
 
-// The patches in which two references differ by more than a pixel's shift, of those that are asked for.
-// 0: nothing tells them apart.
-PatchMask telling_patches(const Planes& a, const Planes& b, PatchMask among = ~PatchMask(0));
+// By how much two references differ in each patch, as far as that was asked: it takes long to find.
+class PatchesApart {
+  public:
+    PatchesApart() { as_they_lie_.fill(unknown), moved_.fill(unknown); }
+    // The patches in which they differ by more than a pixel's shift, of those that are asked for. 0: nothing tells
+    // them apart. Nothing: more of it must be found first.
+    std::optional<PatchMask> telling(PatchMask among) const;
+    void find(const Planes& a, const Planes& b, PatchMask among);
+
+  private:
+    static constexpr float unknown = -1;
+    bool knows(const std::array<float, patches>& apart, PatchMask of) const;
+    PatchMask worth_moving(PatchMask among) const;
+    std::array<float, patches> as_they_lie_, moved_;  // squared grey levels a pixel; by any small shift
+};
 
 // A reference as it is to be seen: in what light, how blurred (pixels of its planes), and sharpened by the camera.
 struct Seen {

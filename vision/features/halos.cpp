@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 #include <vector>
 
 #include "vision/image/pixel_sums.h"
@@ -48,10 +50,12 @@ Sharpened sharpening_of(const Signed& query, const Planes& reference, double rea
                         const std::vector<cv::Rect>& places) {
     cv::Mat grey;
     reference.grey.convertTo(grey, CV_32F);
+    std::map<double, std::pair<cv::Mat, cv::Mat>> soft;  // each in that blur, and as a camera takes it to sharpen
     const auto unlike = [&](double blur, double amount) {
+        auto& [own, wider] = soft[blur];
+        if (own.empty()) own = soft_of(grey, blur), wider = soft_of(grey, std::hypot(blur, reach));
         cv::Mat seen, shown;
-        cv::addWeighted(soft_of(grey, blur), 1 + amount, soft_of(grey, std::hypot(blur, reach)), -amount, 0,
-                        seen);
+        cv::addWeighted(own, 1 + amount, wider, -amount, 0, seen);
         seen.convertTo(shown, CV_16S);
         double sum = 0;
         for (const auto& place : places) sum += unexplained(query.grey, shown, place);

@@ -9,7 +9,8 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr double least_difference = 15;  // squared grey levels a pixel: less is noise, not another card
+constexpr float least_difference = 15;  // squared grey levels a pixel: less is noise, not another card
+constexpr float worth_share = 0.15f, telling_share = 0.25f;  // of the greatest
 
 // The range of what a plane shows within a pixel of each place.
 struct Range {
@@ -33,30 +34,55 @@ double beyond(const cv::Mat& a, const Range& b, const cv::Rect& patch, int dx, i
 
 }  // namespace
 
-PatchMask telling_patches(const Planes& a, const Planes& b, PatchMask among) {
-    const Range grey_a(a.grey), grey_b(b.grey), red_a(a.red), red_b(b.red);
-    const auto apart = [&](int i, int dx, int dy) {
-        const cv::Rect patch = patch_at(i, a.grey.size());
-        return std::max(beyond(a.grey, grey_b, patch, dx, dy) + beyond(a.red, red_b, patch, dx, dy),
-                        beyond(b.grey, grey_a, patch, -dx, -dy) + beyond(b.red, red_a, patch, -dx, -dy));
-    };
-    std::array<double, patches> energy{};
+bool PatchesApart::knows(const std::array<float, patches>& apart, PatchMask of) const {
     for (int i = 0; i < patches; ++i)
-        if (among >> i & 1) energy[i] = apart(i, 0, 0);
-    // A block of text may be printed a little elsewhere: only what no small shift explains tells.
-    const int reach = a.grey.cols / 60, n = 2 * reach + 1;
-    const double first = *std::max_element(energy.begin(), energy.end());
-    for (int i = 0; i < patches; ++i) {
-        if (energy[i] == 0 || energy[i] < 0.15 * first) continue;
-        for (int k = 0; k < n * n; ++k)
-            energy[i] = std::min(energy[i], apart(i, k % n - reach, k / n - reach));
-    }
-    const double most = *std::max_element(energy.begin(), energy.end());
+        if (of >> i & 1 && apart[i] == unknown) return false;
+    return true;
+}
+
+// A block of text may be printed a little elsewhere: only what no small shift explains tells. Where next to nothing
+// differs as it lies no shift is tried.
+PatchMask PatchesApart::worth_moving(PatchMask among) const {
+    float first = 0;
+    for (int i = 0; i < patches; ++i)
+        if (among >> i & 1) first = std::max(first, as_they_lie_[i]);
+    PatchMask worth = 0;
+    for (int i = 0; i < patches; ++i)
+        if (among >> i & 1 && as_they_lie_[i] > 0 && as_they_lie_[i] >= worth_share * first) worth |= PatchMask(1) << i;
+    return worth;
+}
+
+std::optional<PatchMask> PatchesApart::telling(PatchMask among) const {
+    if (!knows(as_they_lie_, among)) return std::nullopt;
+    const PatchMask worth = worth_moving(among);
+    if (!knows(moved_, worth)) return std::nullopt;
+    const auto apart = [&](int i) { return worth >> i & 1 ? moved_[i] : as_they_lie_[i]; };
+    float most = 0;
+    for (int i = 0; i < patches; ++i)
+        if (among >> i & 1) most = std::max(most, apart(i));
     PatchMask where = 0;
     if (most < least_difference) return where;
     for (int i = 0; i < patches; ++i)
-        if (energy[i] > 0.25 * most) where |= PatchMask(1) << i;
+        if (among >> i & 1 && apart(i) > telling_share * most) where |= PatchMask(1) << i;
     return where;
+}
+
+void PatchesApart::find(const Planes& a, const Planes& b, PatchMask among) {
+    const Range grey_a(a.grey), grey_b(b.grey), red_a(a.red), red_b(b.red);
+    const auto apart = [&](int i, int dx, int dy) {
+        const cv::Rect patch = patch_at(i, a.grey.size());
+        return float(std::max(beyond(a.grey, grey_b, patch, dx, dy) + beyond(a.red, red_b, patch, dx, dy),
+                              beyond(b.grey, grey_a, patch, -dx, -dy) + beyond(b.red, red_a, patch, -dx, -dy)));
+    };
+    for (int i = 0; i < patches; ++i)
+        if (among >> i & 1 && as_they_lie_[i] == unknown) as_they_lie_[i] = apart(i, 0, 0);
+    const PatchMask worth = worth_moving(among);
+    const int reach = a.grey.cols / 60, n = 2 * reach + 1;
+    for (int i = 0; i < patches; ++i) {
+        if (!(worth >> i & 1) || moved_[i] != unknown) continue;
+        moved_[i] = as_they_lie_[i];
+        for (int k = 0; k < n * n; ++k) moved_[i] = std::min(moved_[i], apart(i, k % n - reach, k / n - reach));
+    }
 }
 
 Signed part_of(const Seen& seen, const cv::Rect& frame) {

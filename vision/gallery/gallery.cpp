@@ -13,7 +13,7 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr std::size_t pairs_kept = 200000;
+constexpr std::size_t pairs_kept = 30000;  // 400 bytes each
 constexpr int most_asked = 12;           // cards of a name that say where the corner is
 constexpr std::size_t lone_asked = 200;  // the same of cards without a corner in their labels
 constexpr int alike_bits = 60;           // of two cards that differ in little things,
@@ -170,10 +170,13 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
                                        std::uint64_t among) const {
     const std::uint64_t key =
         std::uint64_t(view_a) << 33 | std::uint64_t(view_b) << 2 | turned_a << 1 | turned_b;
-    const bool everywhere = among == ~std::uint64_t(0);
-    if (everywhere) {
+    PatchesApart apart;
+    {
         const std::lock_guard lock(guard_);
-        if (const auto it = told_.find(key); it != told_.end()) return it->second;
+        if (const auto it = told_.find(key); it != told_.end()) {
+            if (const auto where = it->second.telling(among)) return *where;
+            apart = it->second;
+        }
     }
     const auto a = look(view_a), b = look(view_b);
     // Cards of one name differ by little things; those of two names by whole pictures, whose half will do.
@@ -184,12 +187,11 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
         return turned ? half_turn(upright) : upright;
     };
     const Planes of_a = planes(*a, turned_a), of_b = planes(*b, turned_b);
-    const std::uint64_t where = telling_patches(of_a, one_name ? in_light_of(of_a, of_b) : of_b, among);
-    if (!everywhere) return where;
+    apart.find(of_a, one_name ? in_light_of(of_a, of_b) : of_b, among);
     const std::lock_guard lock(guard_);
     if (told_.size() > pairs_kept) told_.clear();
-    told_[key] = where;
-    return where;
+    told_[key] = apart;
+    return *apart.telling(among);
 }
 
 double GalleryIndex::softness(int view) const {

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vision/features/compare.h"
 #include "vision/features/face_look.h"
 #include "vision/features/phash.h"
 #include "vision/gallery/gallery.h"
@@ -76,8 +77,7 @@ struct GalleryIndex {
     // of the fine planes. 0 for enrolled ones, and where there is nothing to compare it with.
     double softness(int view) const;
 
-    // Where two views differ (see telling_patches); found once, then remembered, unless only `among` these
-    // patches is looked.
+    // Where two views differ (see PatchesApart), of the patches that are asked for; found once, then remembered.
     std::uint64_t told_apart(int view_a, bool turned_a, int view_b, bool turned_b,
                              std::uint64_t among = ~std::uint64_t(0)) const;
 
@@ -95,7 +95,7 @@ struct GalleryIndex {
     cv::Mat laid_on_its_name(const cv::Mat& face, const std::string& label) const;
 
     mutable std::mutex guard_;
-    mutable std::unordered_map<std::uint64_t, std::uint64_t> told_;
+    mutable std::unordered_map<std::uint64_t, PatchesApart> told_;
     mutable std::optional<std::uint64_t> usual_corner_;
     mutable std::unordered_map<int, double> softness_;
     mutable std::shared_ptr<const FacePoints> face_points_;

@@ -1,10 +1,13 @@
 // A card seen askew, made upright (校正).
 #include "vision/image/rectify.h"
 
+#include <opencv2/core/hal/intrin.hpp>
 #include <opencv2/imgproc.hpp>
 
 namespace jianjun::vision {
 namespace {
+
+using Four = cv::v_float32x4;
 
 // Where each pixel of the face lies in the picture, 32FC2. warpPerspective asks the same in double precision,
 // which takes longer than the looking.
@@ -13,7 +16,14 @@ cv::Mat pixel_places(const cv::Matx33f& m) {
     for (int y = 0; y < face_height; ++y) {
         const cv::Vec3f row = m * cv::Vec3f(0, float(y), 1);
         float* at = places.ptr<float>(y);
-        for (int x = 0; x < face_width; ++x) {
+        int x = 0;
+        for (; x + 4 <= face_width; x += 4) {
+            const Four along = cv::v_setall_f32(float(x)) + Four(0, 1, 2, 3);
+            const auto part = [&](int i) { return cv::v_setall_f32(m(i, 0)) * along + cv::v_setall_f32(row[i]); };
+            const Four nearer = cv::v_setall_f32(1) / part(2);
+            cv::v_store_interleave(at + 2 * x, part(0) * nearer, part(1) * nearer);
+        }
+        for (; x < face_width; ++x) {
             const float nearer = 1 / (m(2, 0) * float(x) + row[2]);
             at[2 * x] = (m(0, 0) * float(x) + row[0]) * nearer;
             at[2 * x + 1] = (m(1, 0) * float(x) + row[1]) * nearer;

@@ -12,6 +12,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double fine_from = 190;    // px of card height from which the large planes tell more
+constexpr double sliding_ms = 0.7;   // what it costs to slide an outline once
 constexpr double too_little = 0.12;  // px of the planes: slid by less the face would look the same
 
 double furthest_corner(const Quad& a, const Quad& b) {
@@ -122,40 +123,57 @@ Patches measure(const Query& query, Match& m, bool rough, int reach) {
     const Signed& seen = rough ? query.rough : query.coarse;
     const Signed lit = rough ? in_light(m.reference->rough, m.light) : query.seen_as(m, false);
     const PatchMask where = query.pose.part.where;
-    Patches found = patch_costs(seen, lit, reach);
-    for (int i = 0; i < patches; ++i)
-        if (!(where >> i & 1)) found.sure_x[i] = found.sure_y[i] = 0;
+    Patches found = patch_costs(seen, lit, reach, where);
     m.cost = found.total(where);
     const double spread = 0.5 * (mean_of(patch_energy(lit), where) + mean_of(patch_energy(seen), where));
     m.score = std::clamp(1 - m.cost / std::max(60.0, spread), 0.0, 1.0);
     return found;
 }
 
-void align(const cv::Mat& bgr, Query& query, Match& candidate, const GalleryIndex& index,
-           const Occluders& occluders) {
-    struct Step {
-        bool rough;
-        int reach;
-    };
-    const std::array<Step, 5> steps{{{true, 4}, {true, 3}, {true, 2}, {false, 2}, {false, 1}}};
+namespace {
+
+struct Step {
+    bool rough;
+    int reach;
+};
+
+// False where the outline that agrees is no card's.
+bool slide_once(const cv::Mat& bgr, Query& query, Match& candidate, const GalleryIndex& index, const Occluders& occluders, Step step) {
     // What hides a part of a card may pull at a corner.
     const Agreed how = query.pose.part.whole() ? Agreed::by_corner : Agreed::affine;
+    const Patches found = measure(query, candidate, step.rough, step.reach);
+    const cv::Size size = (step.rough ? query.rough : query.coarse).grey.size();
+    const Quad quad = slide(query.pose.quad, agreed_shift(found, size, how), size);
+    if (!card_like(quad)) return false;
+    if (furthest_corner(quad, query.pose.quad) * size.height < too_little * quad.height()) return true;
+    Query slid(oriented(bgr, quad, occluders));
+    Match before = candidate, after = held_against(slid, candidate.view, candidate.turned, index);
+    measure(query, before, step.rough, 1);
+    measure(slid, after, step.rough, 1);
+    if (after.cost > before.cost) return true;
+    query = std::move(slid);
+    candidate = std::move(after);
+    return true;
+}
+
+}  // namespace
+
+Pieces<bool> align_in_pieces(cv::Mat bgr, Query& query, Match& candidate, const GalleryIndex& index, const Occluders& occluders,
+                             Pace& pace) {
+    const std::array<Step, 5> steps{{{true, 4}, {true, 3}, {true, 2}, {false, 2}, {false, 1}}};
+    auto piece = pace.piece(sliding_ms);
     for (std::size_t i = candidate.score > 0.9 ? 2 : 0; i < steps.size(); ++i) {
-        const bool rough = steps[i].rough;
-        if (i == 2 && candidate.score < 0.6 * hopeless) return;
-        const Patches found = measure(query, candidate, rough, steps[i].reach);
-        const cv::Size size = (rough ? query.rough : query.coarse).grey.size();
-        const Quad quad = slide(query.pose.quad, agreed_shift(found, size, how), size);
-        if (!card_like(quad)) return;
-        if (furthest_corner(quad, query.pose.quad) * size.height < too_little * quad.height()) continue;
-        Query slid(oriented(bgr, quad, occluders));
-        Match before = candidate, after = held_against(slid, candidate.view, candidate.turned, index);
-        measure(query, before, rough, 1);
-        measure(slid, after, rough, 1);
-        if (after.cost > before.cost) continue;
-        query = std::move(slid);
-        candidate = std::move(after);
+        if (i == 2 && candidate.score < 0.6 * hopeless) co_return false;
+        co_await piece;
+        if (!slide_once(bgr, query, candidate, index, occluders, steps[i])) co_return false;
     }
+    co_return true;
+}
+
+void align(const cv::Mat& bgr, Query& query, Match& candidate, const GalleryIndex& index,
+           const Occluders& occluders) {
+    Pace at_once;
+    align_in_pieces(bgr, query, candidate, index, occluders, at_once).at_once();
 }
 
 }  // namespace jianjun::vision

@@ -9,6 +9,7 @@
 #include "vision/features/seen_part.h"
 #include "vision/gallery/gallery_index.h"
 #include "vision/image/quad.h"
+#include "vision/pieces.h"
 
 namespace jianjun::vision {
 
@@ -63,6 +64,8 @@ inline constexpr double hopeless =
 
 // Slides the outline so that the face in it agrees with the reference, from rough to fine. An outline a
 // tenth too wide (a sleeve, a pile's edge) or too narrow (a frame on the card) is put right.
+Pieces<bool> align_in_pieces(cv::Mat bgr, Query& query, Match& candidate, const GalleryIndex& index, const Occluders& occluders,
+                             Pace& pace);
 void align(const cv::Mat& bgr, Query& query, Match& candidate, const GalleryIndex& index,
            const Occluders& occluders);
 

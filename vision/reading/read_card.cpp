@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 
 #include "vision/gallery/gallery_index.h"
 #include "vision/layout/layout.h"
@@ -21,6 +22,10 @@ namespace {
 constexpr double outdone = 1.5;          // a candidate that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
+// What it costs to look at a card, to hold a face against it, to tell two faces apart on it, to see what the camera
+// has sharpened, and whether two names look alike.
+constexpr double looking_ms = 0.75, holding_ms = 0.14, telling_ms = 0.13, sharpening_ms = 1, likening_ms = 0.5,
+                 sticker_ms = 0.4;
 
 // The value that `tenths` tenths of them do not exceed.
 double quantile(std::vector<double> values, int tenths) {
@@ -78,12 +83,14 @@ struct Verdict {
 };
 
 // Everybody against the champion, only where the two differ; then the last champion against everybody.
-Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, const GalleryIndex& index,
-              std::vector<Match>* close = nullptr) {
+Pieces<Verdict> judge(const Query& query, const std::vector<Match>& matches, bool fine, const GalleryIndex& index, Pace& pace,
+                      std::vector<Match>* close = nullptr) {
+    auto piece = pace.piece(telling_ms);
     const auto label = [&](const Match& m) { return index.label_of[m.view]; };
     std::size_t champion = 0;
     std::vector<double> beaten(matches.size(), 2);  // by how much the champion beat them; 2: not tried yet
     for (std::size_t i = 1; i < matches.size(); ++i) {
+        co_await piece;
         const double margin = side(query, matches[champion], matches[i], fine, index);
         // A label may have views that look quite different: of these, too, the one that fits must stand for
         // it.
@@ -99,7 +106,11 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
     for (std::size_t i = 0; i < matches.size(); ++i) {
         const Match& other = matches[i];
         if (label(other) == label(best)) continue;
-        const double s = beaten[i] < 2 ? beaten[i] : side(query, best, other, fine, index);
+        if (beaten[i] == 2) {
+            co_await piece;
+            beaten[i] = side(query, best, other, fine, index);
+        }
+        const double s = beaten[i];
         if (close) ranked.emplace_back(s, &other);
         if (s < verdict.margin) {
             verdict.margin = s;
@@ -112,22 +123,15 @@ Verdict judge(const Query& query, const std::vector<Match>& matches, bool fine, 
     for (std::size_t i = 0; i < ranked.size() && (i < fewest_close || ranked[i].first < close_call); ++i)
         close->push_back(*ranked[i].second);
     verdict.best = best;
-    return verdict;
+    co_return verdict;
 }
 
-// Nothing that shows of a partly hidden card is another picture than a card of another name has there: 杀 and
-// 火杀 without their titles. What little differs is how they were printed.
-bool looks_like_another_name(const Query& query, const Match& best, const std::vector<Match>& matches,
-                             const GalleryIndex& index) {
+// Nothing that shows of a partly hidden card is another picture than that one has there: 杀 and 火杀 without their titles.
+// What little differs is how they were printed.
+bool look_alike(const Query& query, const Match& best, const Match& other) {
     const PatchMask where = query.pose.part.where;
-    if (query.pose.part.whole()) return false;
-    const auto name = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
-    const Signed mine = signed_of(best.reference->coarse);
-    return std::any_of(matches.begin(), matches.end(), [&](const Match& other) {
-        if (name(other) == name(best)) return false;
-        const Signed theirs = signed_of(other.reference->coarse);
-        return (mismatched_patches(mine, theirs, patch_costs(mine, theirs, 3), alike) & where) == 0;
-    });
+    const Signed mine = signed_of(best.reference->coarse), theirs = signed_of(other.reference->coarse);
+    return (mismatched_patches(mine, theirs, patch_costs(mine, theirs, 3, where), alike) & where) == 0;
 }
 
 // Whom the sketches suggest, and what each costs.
@@ -138,34 +142,10 @@ struct Suggested {
     bool down = false;   // the query is turned over against them
 };
 
-// Which card it is, in the pose in which the leader lies on it best.
-Reading told(Query query, const Match& leader, const Suggested& found, const Gallery& gallery) {
+// The face in the query's blur is compared with it place by place.
+Reading judged(const Query& query, Verdict verdict, const Gallery& gallery) {
     const GalleryIndex& index = gallery.index();
     Reading reading;
-    // All views of the leading name, and those of other names on the shortlist, in the pose so found.
-    const int name = index.name_of_label[index.label_of[leader.view]];
-    std::vector<Match> matches{leader};
-    const Sketches both_ways = sketches(query.pose, turned_over(query.pose));
-    const bool lone = is_lone(index.labels[index.label_of[leader.view]]);
-    for (const auto& c : lone ? lookalikes_of(both_ways, hash_face(query.pose.look.fine.grey), index)
-                              : group_of(name, both_ways, index))
-        if (c.view != leader.view) matches.push_back(held_against(query, c.view, c.turned, index));
-    const auto in_group = [&](int view) {
-        return lone ? std::any_of(matches.begin(), matches.end(),
-                                  [&](const Match& m) { return m.view == view; })
-                    : index.name_of_label[index.label_of[view]] == name;
-    };
-    for (std::size_t i = 0; i < found.shortlist.size(); ++i) {
-        const Candidate& c = found.shortlist[i];
-        if (!in_group(c.view) && (found.costs[i] < found.in_play || !query.pose.part.whole()))
-            matches.push_back(held_against(query, c.view, c.turned != found.down, index));
-    }
-    query.learn_blur(leader);
-    std::vector<Match> close;
-    Verdict verdict = judge(query, matches, false, index, &close);
-    if (query.wants_fine) verdict = judge(query, close, true, index);
-    if (looks_like_another_name(query, verdict.best, matches, index))
-        verdict.margin = verdict.name_margin = 0;
     const Patches left = measure(query, verdict.best, false, 1);
     const Signed lit = query.seen_as(verdict.best, false);
     PatchMask where = query.pose.part.where;
@@ -196,24 +176,66 @@ Reading told(Query query, const Match& leader, const Suggested& found, const Gal
     return reading;
 }
 
-}  // namespace
-
-Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
-                  const std::vector<Quad>& occluders) {
-    if (const Tags* tags = gallery.tags())
-        if (auto reading = read_tag(bgr, quad, *tags, occluders)) return *reading;
-    return read_face(bgr, quad, gallery, {occluders});
+// Which card it is, in the pose in which the leader lies on it best.
+Pieces<Reading> told(Query query, Match leader, const Suggested& found, const Gallery& gallery, Pace& pace) {
+    const GalleryIndex& index = gallery.index();
+    auto holding = pace.piece(holding_ms), looking = pace.piece(looking_ms);
+    // All views of the leading name, and those of other names on the shortlist, in the pose so found.
+    const int name = index.name_of_label[index.label_of[leader.view]];
+    std::vector<Match> matches{leader};
+    const Sketches both_ways = sketches(query.pose, turned_over(query.pose));
+    const bool lone = is_lone(index.labels[index.label_of[leader.view]]);
+    for (const auto& c : lone ? lookalikes_of(both_ways, hash_face(query.pose.look.fine.grey), index)
+                              : group_of(name, both_ways, index))
+        if (c.view != leader.view) {
+            co_await holding;
+            matches.push_back(held_against(query, c.view, c.turned, index));
+        }
+    const auto in_group = [&](int view) {
+        return lone ? std::any_of(matches.begin(), matches.end(),
+                                  [&](const Match& m) { return m.view == view; })
+                    : index.name_of_label[index.label_of[view]] == name;
+    };
+    for (std::size_t i = 0; i < found.shortlist.size(); ++i) {
+        const Candidate& c = found.shortlist[i];
+        if (!in_group(c.view) && (found.costs[i] < found.in_play || !query.pose.part.whole())) {
+            co_await holding;
+            matches.push_back(held_against(query, c.view, c.turned != found.down, index));
+        }
+    }
+    co_await looking;
+    query.learn_blur(leader);
+    std::vector<Match> close;
+    auto judging = judge(query, matches, false, index, pace, &close);
+    Verdict verdict = co_await judging;
+    if (query.wants_fine) {
+        auto finer = judge(query, close, true, index, pace);
+        verdict = co_await finer;
+    }
+    auto likening = pace.piece(likening_ms);
+    const auto name_of_match = [&](const Match& m) { return index.name_of_label[index.label_of[m.view]]; };
+    for (const Match& other : matches) {
+        if (query.pose.part.whole() || name_of_match(other) == name_of_match(verdict.best)) continue;
+        co_await likening;
+        if (look_alike(query, verdict.best, other)) verdict.margin = verdict.name_margin = 0;
+    }
+    co_await looking;
+    co_return judged(query, std::move(verdict), gallery);
 }
 
-Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, const Occluders& occluders) {
+Pieces<Reading> read_face_in_pieces(cv::Mat bgr, Quad quad, const Gallery& gallery, Occluders occluders, Pace& pace) {
     const GalleryIndex& index = gallery.index();
     Reading reading;
     reading.quad = quad;
-    if (index.size() == 0) return reading;
+    if (index.size() == 0) co_return reading;
+    auto looking = pace.piece(looking_ms), holding = pace.piece(holding_ms), sharpening = pace.piece(sharpening_ms);
+    co_await looking;
     const Query up(oriented(bgr, quad, occluders)), down(turned_over(up.pose));
+    co_await looking;
     Suggested found{shortlist_of(sketches(up.pose, down.pose), hash_face(up.pose.look.fine.grey), index), {}};
     Match leader;
     for (const auto& c : found.shortlist) {
+        co_await holding;
         Match m = held_against(c.turned ? down : up, c.view, false, index);
         measure(c.turned ? down : up, m, true, 3);
         found.costs.push_back(m.cost);
@@ -223,18 +245,49 @@ Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, 
     }
     found.in_play = outdone * leader.cost;
     Query query(found.down ? down : up);
-    align(bgr, query, leader, index, occluders);
+    auto aligning = align_in_pieces(bgr, query, leader, index, occluders, pace);
+    co_await aligning;
     if (leader.score < hopeless) {
         reading.score = leader.score;
         reading.best = index.labels[index.label_of[leader.view]];
-        return reading;
+        co_return reading;
     }
-    reading = told(query, leader, found, gallery);
-    if (reading.sure == Certainty::exact || reading.sure == Certainty::back) return reading;
+    auto telling = told(query, leader, found, gallery, pace);
+    reading = co_await telling;
+    if (reading.sure == Certainty::exact || reading.sure == Certainty::back) co_return reading;
     // Once more as a camera shows it that sharpens.
-    if (!query.learn_halos(leader)) return reading;
-    const Reading again = told(query, held_against(query, leader.view, leader.turned, index), found, gallery);
-    return again.sure == Certainty::unknown ? reading : again;
+    co_await sharpening;
+    if (!query.learn_halos(leader)) co_return reading;
+    auto once_more = told(query, held_against(query, leader.view, leader.turned, index), found, gallery, pace);
+    Reading again = co_await once_more;
+    co_return again.sure == Certainty::unknown ? reading : again;
+}
+
+}  // namespace
+
+Pieces<Reading> read_card_in_pieces(cv::Mat bgr, Quad quad, const Gallery& gallery, std::vector<Quad> covers, Pace& pace) {
+    if (const Tags* tags = gallery.tags()) {
+        auto piece = pace.piece(sticker_ms);
+        co_await piece;
+        const auto tagged = read_tag(bgr, quad, *tags, covers);
+        if (tagged) co_return *tagged;
+    }
+    Occluders occluders;
+    occluders.cards = std::move(covers);
+    auto face = read_face_in_pieces(std::move(bgr), quad, gallery, std::move(occluders), pace);
+    Reading reading = co_await face;
+    co_return reading;
+}
+
+Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
+                  const std::vector<Quad>& covers) {
+    Pace at_once;
+    return read_card_in_pieces(bgr, quad, gallery, covers, at_once).at_once();
+}
+
+Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery, const Occluders& occluders) {
+    Pace at_once;
+    return read_face_in_pieces(bgr, quad, gallery, occluders, at_once).at_once();
 }
 
 }  // namespace jianjun::vision

@@ -7,6 +7,7 @@
 #include "vision/features/seen_part.h"
 #include "vision/gallery/gallery.h"
 #include "vision/image/quad.h"
+#include "vision/pieces.h"
 #include "vision/sighting.h"
 
 namespace jianjun::vision {
@@ -31,8 +32,6 @@ struct Reading {
     int tag = -1;        // the number of the sticker that told (tags.h); −1: its face did
 };
 
-inline constexpr double reading_ms = 10;  // what it costs to read an outline (pieces.h)
-
 inline bool is_read(const Reading& r) {
     return r.sure == Certainty::exact || r.sure == Certainty::back || r.sure == Certainty::name;
 }
@@ -45,5 +44,8 @@ Reading read_card(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
 // The same by nothing but the face.
 Reading read_face(const cv::Mat& bgr, const Quad& quad, const Gallery& gallery,
                   const Occluders& occluders = {});
+
+// The same in pieces. Picture and gallery must not change meanwhile.
+Pieces<Reading> read_card_in_pieces(cv::Mat bgr, Quad quad, const Gallery& gallery, std::vector<Quad> covers, Pace& pace);
 
 }  // namespace jianjun::vision

@@ -51,15 +51,16 @@ double quantile(std::vector<double> values, double share) {
 // The greatest of nine tenths of the places.
 double roughest(const cv::Mat& areas) {
     std::vector<double> greatest;
-    for (int j = 0; j < blocks_down; ++j)
+    cv::Mat row;
+    for (int j = 0; j < blocks_down; ++j) {
+        const int top = areas.rows * j / blocks_down, bottom = areas.rows * (j + 1) / blocks_down;
+        if (bottom <= top) continue;
+        cv::reduce(areas.rowRange(top, bottom), row, 0, cv::REDUCE_MAX);
         for (int i = 0; i < blocks_across; ++i) {
             const int left = areas.cols * i / blocks_across, right = areas.cols * (i + 1) / blocks_across;
-            const int top = areas.rows * j / blocks_down, bottom = areas.rows * (j + 1) / blocks_down;
-            if (right <= left || bottom <= top) continue;
-            double most_here = 0;
-            cv::minMaxLoc(areas(cv::Rect(left, top, right - left, bottom - top)), nullptr, &most_here);
-            greatest.push_back(most_here);
+            if (right > left) greatest.push_back(*std::max_element(row.data + left, row.data + right));
         }
+    }
     return greatest.empty() ? 0 : quantile(std::move(greatest), rough_places);
 }
 
@@ -67,15 +68,20 @@ double beyond(double level, double least) {
     return std::clamp(headroom * level + spare, least, std::max(least, most));
 }
 
-void drop_specks(cv::Mat& mask, int least) {
-    if (cv::countNonZero(mask) == 0) return;
-    cv::Mat labels, stats, centres;
-    const int count = cv::connectedComponentsWithStats(mask, labels, stats, centres, 8, CV_32S);
-    std::vector<uchar> kept(std::size_t(count), 0);
-    for (int i = 1; i < count; ++i) kept[std::size_t(i)] = stats.at<int>(i, cv::CC_STAT_AREA) >= least;
+void drop_specks(const cv::Mat& all, int least) {
+    const cv::Rect box = cv::boundingRect(all);
+    if (box.empty()) return;
+    cv::Mat mask = all(box), labels;
+    const int count = cv::connectedComponents(mask, labels, 8, CV_32S);
+    std::vector<int> area(std::size_t(count), 0);
     for (int y = 0; y < mask.rows; ++y)
+        for (const int *label = labels.ptr<int>(y), *end = label + mask.cols; label != end; ++label) ++area[std::size_t(*label)];
+    for (int y = 0; y < mask.rows; ++y) {
+        const int* label = labels.ptr<int>(y);
+        uchar* at = mask.ptr<uchar>(y);
         for (int x = 0; x < mask.cols; ++x)
-            if (!kept[std::size_t(labels.at<int>(y, x))]) mask.at<uchar>(y, x) = 0;
+            if (area[std::size_t(label[x])] < least) at[x] = 0;
+    }
 }
 
 }  // namespace

@@ -36,6 +36,17 @@ void open_up(cv::Mat& mask) {
     cv::dilate(mask, mask, two, {0, 0});  // back to where it was
 }
 
+// The mean of what each pixel stands for. Halving is a third of the work of doing it in one step.
+cv::Mat shrunk(const cv::Mat& picture, cv::Size size) {
+    cv::Mat small = picture, half;
+    while (small.cols >= 2 * size.width && small.rows >= 2 * size.height && small.cols % 2 == 0 && small.rows % 2 == 0) {
+        cv::resize(small, half, small.size() / 2, 0, 0, cv::INTER_AREA);
+        small = std::exchange(half, {});
+    }
+    if (small.size() != size) cv::resize(small, half, size, 0, 0, cv::INTER_AREA), small = half;
+    return small;
+}
+
 double brightness(const cv::Mat& picture) {
     return cv::mean(picture)[0];
 }
@@ -65,8 +76,7 @@ Motion::Motion(cv::Size picture, std::int64_t still_ms, std::vector<cv::Rect> pa
 Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     if (started_ms_ < 0) started_ms_ = at_ms;
     at_ms_ = at_ms;
-    cv::Mat small;
-    cv::resize(bgr, small, size_, 0, 0, cv::INTER_AREA);
+    const cv::Mat small = shrunk(bgr, size_);
     now_ = cv::Mat();  // frames that are remembered share their pixels
     cv::cvtColor(small, now_, cv::COLOR_BGR2YCrCb);
     const int clock = int(at_ms - started_ms_);

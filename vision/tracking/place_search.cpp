@@ -193,6 +193,10 @@ Pieces<bool> PlaceSearch::search(Place& place) {
     const Eye* eye = cameras_.sights().of(middle);
     if (cv::countNonZero(over) == 0 || !eye) co_return true;
     const Calibration here = *eye->calibration;
+    // A card was taken, and the mat shows.
+    if (cv::countNonZero(over & fresh) < sliver * card_area_at(middle, here) &&
+        cameras_.motion().bareness(place.mask) > plainly_bare)
+        co_return true;
     Search there(place.frame.image, here, *place.gallery, clock_, pace_);
     there.leave(lying_as_before(place));
     std::vector<cv::Mat> masks{over, fresh};
@@ -247,10 +251,8 @@ Pieces<bool> PlaceSearch::read_in_place(Place& place, const Calibration& here) {
                        (is_read(other) && cover(card->quad, other.quad) > 0);
             }))
             continue;
-        auto piece = pace_.piece(reading_ms);
-        co_await piece;
-        const auto span = clock_.measure("read");
-        Reading reading = read_card(place.frame.image, card->quad, *place.gallery);
+        auto again = read_card_in_pieces(place.frame.image, card->quad, *place.gallery, std::vector<Quad>(), pace_);
+        Reading reading = co_await again;
         const bool whole = reading.sure == Certainty::exact || reading.sure == Certainty::back;
         if (whole && card_sized(reading.quad, here)) place.found.push_back(std::move(reading));
     }
@@ -270,16 +272,27 @@ void PlaceSearch::drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found)
     });
 }
 
-// What changed there is those cards, but for slivers.
+// What changed there is those cards, but for slivers. An outline that nobody could read beside a card that was read
+// may be that of what two cards leave free under it.
 bool PlaceSearch::explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
                            cv::Point2f middle) const {
-    cv::Mat rest = over.clone(), wide;
-    for (const auto& reading : found) {
-        cv::dilate(cameras_.mask_of(reading.quad), wide, cv::Mat(), {-1, -1}, 2);
-        rest.setTo(0, wide);
-    }
-    const double px = here.px_per_mm(here.to_mm(middle)) * cameras_.motion().scale();
-    return cv::countNonZero(rest) < sliver * card_width_mm * card_height_mm * px * px;
+    cv::Mat rest = over.clone(), read = cv::Mat::zeros(over.size(), CV_8U), wide, common;
+    for (const bool unread : {false, true})
+        for (const auto& reading : found) {
+            if (is_read(reading) == unread) continue;
+            cv::dilate(cameras_.mask_of(reading.quad), wide, cv::Mat(), {-1, -1}, 2);
+            cv::bitwise_and(wide, read, common);
+            if (unread && cv::countNonZero(common) > 0) continue;
+            if (!unread) read |= wide;
+            rest.setTo(0, wide);
+        }
+    return cv::countNonZero(rest) < sliver * card_area_at(middle, here);
+}
+
+// In small pixels.
+double PlaceSearch::card_area_at(cv::Point2f px, const Calibration& here) const {
+    const double scale = here.px_per_mm(here.to_mm(px)) * cameras_.motion().scale();
+    return card_width_mm * card_height_mm * scale * scale;
 }
 
 // What lies under another is taken in first.

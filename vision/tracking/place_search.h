@@ -89,6 +89,7 @@ class PlaceSearch {
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);
     bool explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
                   cv::Point2f middle) const;
+    double card_area_at(cv::Point2f px, const Calibration& here) const;
     // Cards upon one another (place_search_packed.cpp).
     PackedPlace packed_place(const Place& place, const cv::Rect& around) const;
     bool is_of_pile(const Reading& reading) const;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t most_views = 2;  // of a label, the latest
 constexpr double same_place = 0.3;
 constexpr double about_mm = 12;  // a guess is so far off at most
-constexpr double holding_ms = 8;  // what it costs to hold a face against a place
+constexpr double holding_ms = 6;  // what it costs to hold a face against a place
 
 cv::Mat face_of(const GalleryIndex& index, int view) {
     try {
@@ -89,7 +89,7 @@ Pieces<std::optional<Reading>> PlaceSearch::slid(const Place& place, cv::Rect pa
     const cv::Rect seen = part & eye->part;
     const CardPose last = pose_of(card.quad, here);
     const std::vector<cv::Mat> faces = faces_of(card.seen.label, place.gallery->index());
-    auto holding = pace_.piece(holding_ms), piece = pace_.piece(reading_ms);
+    auto holding = pace_.piece(holding_ms);
     for (std::size_t i = 0; i < 2 * faces.size(); ++i) {
         co_await holding;
         const auto places = [&] {
@@ -97,8 +97,8 @@ Pieces<std::optional<Reading>> PlaceSearch::slid(const Place& place, cv::Rect pa
             return places_of_face(image, seen, here, faces[i / 2], last, i % 2 == 0 ? Turns::as_before : Turns::by_quarters);
         }();
         for (const FacePlace& at : places) {
-            co_await piece;
-            Reading reading = read_card(image, outline_of(at.pose, here), *place.gallery);
+            auto looking = read_card_in_pieces(image, outline_of(at.pose, here), *place.gallery, std::vector<Quad>(), pace_);
+            Reading reading = co_await looking;
             if (reading.label == card.seen.label && card_sized(reading.quad, here)) co_return reading;
         }
     }
@@ -139,7 +139,7 @@ Pieces<bool> PlaceSearch::search_generals(Place& place, cv::Rect part) {
 Pieces<std::optional<Reading>> PlaceSearch::general_in(const Place& place, Zone zone, Eye eye) {
     const Calibration& here = *eye.calibration;
     const cv::Mat& image = place.frame.image;
-    auto holding = pace_.piece(holding_ms), piece = pace_.piece(reading_ms);
+    auto holding = pace_.piece(holding_ms);
     co_await holding;
     const auto guesses = [&] {
         const auto span = clock_.measure("generals");
@@ -155,8 +155,8 @@ Pieces<std::optional<Reading>> PlaceSearch::general_in(const Place& place, Zone 
             return places_of_face(image, part, here, face, guess.pose, Turns::as_before);
         }();
         for (const FacePlace& at : places) {
-            co_await piece;
-            Reading reading = read_card(image, outline_of(at.pose, here), *place.gallery);
+            auto looking = read_card_in_pieces(image, outline_of(at.pose, here), *place.gallery, std::vector<Quad>(), pace_);
+            Reading reading = co_await looking;
             if (may_be_general(reading.label, reading.sure) && card_sized(reading.quad, here)) co_return reading;
         }
     }

@@ -17,10 +17,10 @@ constexpr std::int64_t rim_again_ms = 1000;    // a thing at the picture's rim t
 constexpr int most_rim_tries = 2;              // and is no hand
 constexpr std::int64_t pile_again_ms = 250;    // a pile's top that was not read is looked at again so soon,
 constexpr int most_pile_tries = 3;             // for the shadow of the hand that left it may have lain there
-constexpr double half_bare = 0.5;
+constexpr double half_bare = 0.5, mostly_bare = 0.7;
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
-constexpr double share = 0.6, most_ms = 36;  // or what one picture earns, where they come seldom
+constexpr double share = 0.6, most_ms = 30;  // or what one picture earns, where they come seldom
 // Until all that lies there is known nothing else is done: that share of the time, within what a picture may take.
 constexpr double first_share = 0.85, first_least_ms = 24, first_most_ms = 50, slow_ms = 100;
 
@@ -143,12 +143,7 @@ bool Watcher::take_in(const Frame& seen, std::vector<TableMove>& moves) {
 std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                              const Motion::Change& change, std::vector<TableMove>& moves) {
     for (const auto& told : search_.keep_only(places)) accept_as(told);
-    std::vector<Motion::Settled> open = places, reached;
-    // Lower cards are left for last, and what was begun goes first.
-    const auto turn = [&](const Motion::Settled& place) {
-        return search_.is_being_packed(place.mask) ? 2 : search_.is_being_searched(place.mask) ? 0 : 1;
-    };
-    std::stable_sort(open.begin(), open.end(), [&](const auto& a, const auto& b) { return turn(a) < turn(b); });
+    std::vector<Motion::Settled> open = in_turn(places), reached;
     if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left()) {
         accept_as(left->seen);
         tracks_.await(left->seen.found, left->frame, left->mask);
@@ -171,6 +166,23 @@ std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vect
     count_settled(frame, change, settled, moves);
     cameras_.accept(settled, mask_of_all());
     return reached;
+}
+
+// Where a card was taken there is nothing to search, and who waits for it is said. Then what was begun goes first, and
+// lower cards are left for last.
+std::vector<Motion::Settled> Watcher::in_turn(const std::vector<Motion::Settled>& places) const {
+    if (places.size() < 2) return places;
+    std::vector<std::pair<int, const Motion::Settled*>> turns;
+    for (const auto& place : places)
+        turns.emplace_back(search_.is_being_packed(place.mask)                          ? 3
+                           : search_.is_being_searched(place.mask)                      ? 1
+                           : cameras_.motion().bareness(place.mask) > mostly_bare ? 0
+                                                                                  : 2,
+                           &place);
+    std::stable_sort(turns.begin(), turns.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Motion::Settled> sorted;
+    for (const auto& [turn, place] : turns) sorted.push_back(*place);
+    return sorted;
 }
 
 // Cards that were told of a place that was not settled: when they are taken, it has changed.

@@ -60,6 +60,7 @@ class Watcher {
     // As many of the places as this frame has time for: those that are settled now.
     std::vector<Motion::Settled> settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                         const Motion::Change& change, std::vector<TableMove>& moves);
+    std::vector<Motion::Settled> in_turn(const std::vector<Motion::Settled>& places) const;
     void accept_as(const PlaceSearch::Seen& seen);
     static bool is_at_rim(const cv::Mat& mask, const Motion::Change& change);
     bool is_top_read(const Motion::Settled& place, const LookedAt& looked) const;

@@ -236,13 +236,24 @@ void Deeds::discard(int seat) {
     ++discarded_;
 }
 
+// No hand sweeps a card away from under one that stays.
 void Deeds::sweep(int seat) {
-    std::vector<CardId> cards;
-    std::vector<std::string> labels;
+    std::vector<const Lying*> swept;
     const Zone* middle = table_.layout().find("middle");
     for (const auto& l : lying_)
-        if (cards.size() < 4 && table_.layout().at(l.spot.mm) == middle)
-            cards.push_back(l.card), labels.push_back(l.label);
+        if (swept.size() < 4 && table_.layout().at(l.spot.mm) == middle) swept.push_back(&l);
+    std::vector<const Lying*> together;
+    const auto stays_upon = [&](const Lying* card) {
+        for (const Lying* upper = card + 1; upper != lying_.data() + lying_.size(); ++upper)
+            if (apart(upper->spot, card->spot) < 110 && std::find(together.begin(), together.end(), upper) == together.end())
+                return true;
+        return false;
+    };
+    do together = swept;
+    while (std::erase_if(swept, stays_upon) > 0);
+    std::vector<CardId> cards;
+    std::vector<std::string> labels;
+    for (const Lying* l : swept) cards.push_back(l->card), labels.push_back(l->label);
     if (cards.size() < 2) return lay(seat);
     table_.sweep(seat, cards, "discard");
     for (CardId id : cards) note(id, seat), forget(id);

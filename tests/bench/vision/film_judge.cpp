@@ -116,6 +116,7 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
                            (card.visible >= bare || (card.visible >= corner_bare && corner_shows(truth, i)));
         if (!shows) kept.bare_since = -1;
         if (shows && kept.bare_since < 0) kept.bare_since = now;
+        kept.covered = card.visible < bare;
         if (kept.bare_since >= 0 && now - kept.bare_since >= rests_ms) expect(card.card, kept, now);
         // Under others elsewhere, as the lower ones of a sweep: it has left.
         const bool elsewhere = is.zone != kept.known_as.zone || is.seat != kept.known_as.seat;
@@ -151,7 +152,7 @@ void FilmJudge::expect(CardId id, Card& card, std::int64_t at_ms) {
     e.since_ms = card.touched_ms, e.bare_ms = card.bare_since, e.hand = card.hand;
     const double way = mm_between(was.mm, is.mm);
     if (!knew)
-        e.what = "laid";
+        e.what = card.covered ? "laid, a part showing" : "laid";
     else if (was.shown != is.shown)
         e.what = "turned over";
     else if (was.zone != is.zone || was.seat != is.seat)
@@ -188,7 +189,7 @@ bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     if (m.seen.label != e.state.shown || m.zone != e.state.zone || m.seat != e.state.seat) return false;
     if (mm_between(m.seen.centre_mm, e.state.mm) > 25) return false;
     // Who did not lie still for long enough before may have been seen all the same.
-    if (e.what == "laid") return m.kind == Kind::appeared || m.kind == Kind::reread || m.kind == Kind::moved;
+    if (e.what.starts_with("laid")) return m.kind == Kind::appeared || m.kind == Kind::reread || m.kind == Kind::moved;
     if (e.what == "turned over") return m.kind == Kind::flipped;
     return m.kind == Kind::moved && m.from_zone == e.before.zone && m.from_seat == e.before.seat;
 }

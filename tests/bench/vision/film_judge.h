@@ -20,7 +20,7 @@ struct FilmScore {
         std::int64_t at_ms = 0;
         std::string text;
     };
-    std::map<std::string, Share> kinds;  // "appeared", "slid", "slid a little", "flipped", "left", "fan", …
+    std::map<std::string, Share> kinds;  // "laid", "laid, a part showing", "slid", "slid a little", "turned over", …
     int changes = 0, right = 0;          // of all kinds
     int wrong_labels = 0, invented = 0, phantoms = 0;
     int arms = 0, arms_right = 0;
@@ -56,7 +56,8 @@ class FilmJudge {
     struct Card {
         State now;
         std::int64_t still_since = -1, bare_since = -1;
-        bool known = false;  // confirmed once
+        bool known = false;    // confirmed once
+        bool covered = false;  // others lie upon a part of it
         State known_as;
         std::int64_t touched_ms = 0;  // when it last moved,
         int hand = 0;                 // and by whose hand

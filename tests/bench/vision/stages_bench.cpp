@@ -66,7 +66,7 @@ void idle_frame(benchmark::State& state) {
     std::vector<TableMove> moves;
     Frame frame;
     frame.image = d->bgr;
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < 300 && !watcher.quiet(); ++i) {
         watcher.look(frame, moves);
         frame.at_ms += 33;
     }

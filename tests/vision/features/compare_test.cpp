@@ -92,6 +92,25 @@ TEST(Compare, TwoSlashesDifferInTheirCornerOnly) {
     EXPECT_GE(std::popcount(index.told_apart(s7, false, jink, false)), 3);
 }
 
+// What was found of a part stays found, and says the same as if all had been asked for anew.
+TEST(Compare, WhereTwoFacesDifferIsRememberedPatchByPatch) {
+    const auto& index = gallery().index();
+    const Planes &a = index.look(0)->fine, &b = index.look(1)->fine;
+    const PatchMask left = 0x1c71'c71c'71c7, all = (PatchMask(1) << patches) - 1;
+    PatchesApart grown, fresh;
+    EXPECT_EQ(grown.telling(left), std::nullopt) << "nothing has been found yet";
+    grown.find(a, b, left);
+    const auto of_left = grown.telling(left);
+    ASSERT_TRUE(of_left.has_value());
+    EXPECT_EQ(*of_left & ~left, 0u);
+    EXPECT_EQ(grown.telling(all), std::nullopt);
+    grown.find(a, b, all);
+    fresh.find(a, b, all);
+    EXPECT_EQ(grown.telling(all), fresh.telling(all));
+    EXPECT_NE(*fresh.telling(all), 0u);
+    EXPECT_EQ(grown.telling(left), of_left);
+}
+
 // Enrolled from two photos, one of them dark and lit from the side.
 TEST(Compare, TwoSlashesDifferInTheirCornerOnlyInAnotherLight) {
     Gallery learnt;

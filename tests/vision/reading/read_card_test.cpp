@@ -40,6 +40,27 @@ TEST(ReadCard, EveryCardWhicheverWayUpItsOutlineIs) {
     }
 }
 
+// A picture that has no time left does a piece at most, and none of them is long.
+TEST(ReadCard, InPiecesItIsReadAsAtOnce) {
+    const Shown shown = show({"slash@S7", "jink@DK", "slash@S8", "peach@H6"});
+    const Quad lower = outline(shown.cards[0]);
+    Quad upper = lower;
+    for (auto& p : upper.p) p += (lower.p[1] - lower.p[0]) * 0.4f;
+    for (const std::vector<Quad>& covers : {std::vector<Quad>{}, std::vector<Quad>{upper}})
+        for (const auto& card : shown.cards) {
+            const Reading at_once = read_card(shown.bgr, outline(card), gallery(), covers);
+            Pace no_time(0);
+            auto pieces = read_card_in_pieces(shown.bgr, outline(card), gallery(), covers, no_time);
+            int pauses = 0;
+            while (!pieces.go_on()) ++pauses;
+            EXPECT_GT(pauses, 5) << card.label;
+            EXPECT_EQ(pieces.result().label, at_once.label);
+            EXPECT_EQ(pieces.result().sure, at_once.sure) << card.label;
+            EXPECT_EQ(pieces.result().score, at_once.score) << card.label;
+            EXPECT_EQ(pieces.result().margin, at_once.margin) << card.label;
+        }
+}
+
 TEST(ReadCard, AnOutlineThatIsALittleOffIsPutRight) {
     const Shown shown = show({"slash@S7", "jink@DK", "peach@H6"});
     for (const auto& card : shown.cards) {
