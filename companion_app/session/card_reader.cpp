@@ -25,7 +25,7 @@ constexpr double anybodys_arm = 0.9;  // an answer that everybody may give
 constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
 constexpr double least_clear = 0.5;
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
-constexpr std::size_t most_passes = 12, most_windows = 4;
+constexpr int most_windows = 4;
 
 // One of somebody's cards is chosen, none of a row: what is offered are his zones.
 bool takes_from_somebody(const Prompt& prompt) {
@@ -157,21 +157,17 @@ void CardReader::use(int seat, double weight) {
 
 // 无懈可击 answers the window that is open, or the next one for the same trick, where nothing is seen between them.
 void CardReader::next_windows(int seat, double weight) {
-    std::vector<Input> inputs;
-    const auto* prompt = game_.prompt();
-    std::unique_ptr<Game> next;
-    while (!directly_ && prompt && prompt->optional && prompt->seats.size() > 1 && inputs.size() < most_windows) {
-        inputs.push_back(Deed(Do::pass));
-        next = what_if_.after(inputs);
-        prompt = next ? next->prompt() : nullptr;
-        const auto answer = base(Do::respond, seat);
-        if (!prompt || prompt->seats.size() < 2 || next->check(answer)) return;
+    LetBy by(game_, what_if_);
+    const auto answer = base(Do::respond, seat);
+    const auto for_several = [&] { return by.prompt() && by.prompt()->optional && by.prompt()->seats.size() > 1; };
+    while (!directly_ && for_several() && by.count() < most_windows && by.next()) {
+        if (!by.prompt() || by.prompt()->seats.size() < 2 || by.game().check(answer)) return;
         auto why = grounds(game_, seat, &laid_);
-        why.passes = static_cast<int>(inputs.size());
-        auto both = inputs;
+        why.passes = by.count();
+        auto both = by.passes();
         both.push_back(answer);
         found_.push_back({std::move(both), weight * after_passes, false, std::move(why)});
-        found_.back().answers = prompt->why;
+        found_.back().answers = by.prompt()->why;
     }
 }
 
@@ -246,23 +242,19 @@ bool CardReader::premeditated() {
 // The newest that was laid by, thrown down face up: it was turned over and is not used.
 void CardReader::unused() {
     const auto owner = static_cast<Seat>(laid_.from_seat);
-    std::vector<Input> inputs;
-    std::unique_ptr<Game> next;
-    const auto* prompt = game_.prompt();
-    while (prompt && prompt->optional && inputs.size() < most_passes) {
-        const bool his = prompt->kind == Prompt::Kind::reveal && prompt->why.cause == engine::Occasion::premeditate && asks(prompt, owner);
-        if (!his && prompt->pass_must_be_said) return;
-        inputs.push_back(his ? base(Do::reveal, owner) : Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
-        next = what_if_.after(inputs);
-        if (!next) return;
-        if (his) {
-            auto why = grounds(game_, owner, &laid_);
-            why.passes = static_cast<int>(inputs.size()) - 1;
-            found_.push_back({std::move(inputs), 1, false, std::move(why)});
-            return;
-        }
-        prompt = next->prompt();
-    }
+    LetBy by(game_, what_if_);
+    const auto his = [&] {
+        return by.prompt()->kind == Prompt::Kind::reveal && by.prompt()->why.cause == engine::Occasion::premeditate && asks(by.prompt(), owner);
+    };
+    while (may_go_by(by.prompt()) && !his())
+        if (!by.next()) return;
+    if (!by.prompt() || !by.prompt()->optional || !his()) return;
+    auto inputs = by.passes();
+    inputs.push_back(base(Do::reveal, owner));
+    if (!what_if_.after(inputs)) return;
+    auto why = grounds(game_, owner, &laid_);
+    why.passes = by.count();
+    found_.push_back({std::move(inputs), 1, false, std::move(why)});
 }
 
 void CardReader::delayed() {
@@ -326,19 +318,12 @@ void CardReader::one_of_several(Do what, Seat seat, double weight) {
 
 // The game once nobody has said anything to what may be declined: where somebody has to choose.
 const Game& CardReader::behind() {
-    if (passes_ >= 0) return behind_ ? *behind_ : game_;
-    passes_ = 0;
-    std::vector<Input> passes;
-    const auto* prompt = game_.prompt();
-    while (!directly_ && prompt && prompt->optional && !prompt->pass_must_be_said && passes.size() < most_passes) {
-        passes.push_back(Deed(Do::pass));
-        auto next = what_if_.after(passes);
-        if (!next) break;
-        behind_ = std::move(next);
-        passes_ = static_cast<int>(passes.size());
-        prompt = behind_->prompt();
+    if (!behind_) {
+        behind_.emplace(game_, what_if_);
+        while (!directly_ && may_go_by(behind_->prompt()) && behind_->next()) {
+        }
     }
-    return behind_ ? *behind_ : game_;
+    return behind_->game();
 }
 
 // A delayed trick that leaves its judgement zone without having been judged, or goes on to the next (闪电): nobody has said
@@ -351,18 +336,12 @@ void CardReader::gone_on() {
     };
     const auto from = static_cast<Seat>(laid_.from_seat), to = static_cast<Seat>(laid_.seat);
     const auto before = held(game_, from), there = to == engine::nobody ? 0 : held(game_, to);
-    std::vector<Input> passes;
-    const auto* prompt = game_.prompt();
-    std::unique_ptr<Game> next;
-    while (prompt && prompt->optional && !prompt->pass_must_be_said && passes.size() < most_passes) {
-        passes.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
-        next = what_if_.after(passes);
-        if (!next) return;
-        prompt = next->prompt();
-        if (held(*next, from) >= before || (to != engine::nobody && held(*next, to) <= there)) continue;
-        auto why = grounds(game_, passes.back().seat, &laid_);
-        why.passes = static_cast<int>(passes.size());
-        found_.push_back({std::move(passes), 0.9, false, std::move(why)});
+    LetBy by(game_, what_if_);
+    while (may_go_by(by.prompt()) && by.next()) {
+        if (held(by.game(), from) >= before || (to != engine::nobody && held(by.game(), to) <= there)) continue;
+        auto why = grounds(game_, by.passes().back().seat, &laid_);
+        why.passes = by.count();
+        found_.push_back({by.passes(), 0.9, false, std::move(why)});
         return;
     }
 }
@@ -371,7 +350,7 @@ void CardReader::gone_on() {
 void CardReader::choose(const Input& input, double weight) {
     if (behind().check(input)) return;
     auto why = grounds(game_, input.seat, &laid_);
-    why.passes = passes_;
+    why.passes = behind_ ? behind_->count() : 0;
     found_.push_back({{input}, weight, false, std::move(why)});
 }
 

@@ -2,10 +2,11 @@
 // what is legal, the arm and the place how likely it is.
 #pragma once
 #include <functional>
-#include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "companion_app/session/let_by.h"
 #include "companion_app/session/readings.h"
 #include "engine/deed.h"
 
@@ -64,8 +65,7 @@ class CardReader {
     const Collected& collected_;
     bool directly_;
     std::vector<Reading> found_;
-    std::unique_ptr<engine::Game> behind_;
-    int passes_ = -1;  // how many prompts are passed until then; -1: not looked yet
+    std::optional<LetBy> behind_;  // once it has been looked for
 };
 
 }  // namespace jianjun::app

@@ -20,7 +20,7 @@ constexpr std::int64_t debt_ms = 20'000;
 constexpr int most_announced = 3;  // inputs back
 constexpr std::int64_t said_long_ago_ms = 60'000;
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
-constexpr std::size_t most_asked_of_the_dead = 4;
+constexpr int most_asked_of_the_dead = 4;
 
 bool asked(const engine::Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
@@ -422,19 +422,14 @@ void Interpreter::leaves_game(const LyingCard& card) {
 bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
     if (laid.zone != "discard" || pending_) return false;
     const int living = at_.game().table().alive_count();
-    std::vector<engine::Input> passes;
-    const auto* prompt = at_.game().prompt();
-    std::unique_ptr<engine::Game> next;
-    while (prompt && prompt->optional && prompt->kind == engine::Prompt::Kind::choice && passes.size() < most_asked_of_the_dead) {
-        passes.push_back(engine::Deed(engine::Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
-        next = at_.keeper.what_if().after(passes);
-        if (!next) return false;
-        if (next->table().alive_count() < living) {
+    LetBy by(at_.game(), at_.keeper.what_if());
+    const auto may_take_them = [&] { return by.prompt() && by.prompt()->optional && by.prompt()->kind == engine::Prompt::Kind::choice; };
+    while (may_take_them() && by.count() < most_asked_of_the_dead && by.next())
+        if (by.game().table().alive_count() < living) {
+            const auto passes = by.passes();
             for (const auto& pass : passes) feed(pass);
             return true;
         }
-        prompt = next->prompt();
-    }
     return false;
 }
 

@@ -24,7 +24,7 @@ bool ends_turn(const Press& press, const engine::Game& game) {
 
 // A window that is let go by without a word: one that is open to everybody (无懈可击), or somebody's skill.
 bool goes_by_unseen(const Prompt* prompt) {
-    return prompt && prompt->optional && !prompt->pass_must_be_said && (prompt->seats.size() > 1 || prompt->kind == Prompt::Kind::choice);
+    return may_go_by(prompt) && (prompt->seats.size() > 1 || prompt->kind == Prompt::Kind::choice);
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
             if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
         const auto* prompt = next->prompt();
         if (!goes_by_unseen(prompt)) return weight;
-        inputs.push_back(engine::Deed(engine::Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
+        inputs.push_back(pass_of(*prompt));
     }
     return weight;
 }

@@ -19,7 +19,6 @@ using engine::Seat;
 
 constexpr double least_clear = 0.5;
 constexpr double clearly = 2;
-constexpr int most_passes = 12;
 constexpr std::size_t most_rivals = 3;
 
 // What the table shows of it: of somebody who dies no less than nothing.
@@ -32,20 +31,11 @@ int shown_of(const Game& game, const HealthSeen& seen) {
 std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const HealthSeen& seen) {
     const auto seat = static_cast<Seat>(seen.seat);
     if (!game.table().alive(seat) || shown_of(game, seen) == seen.value) return {};
-    std::vector<Input> passes;
-    const Prompt* prompt = game.prompt();
-    std::unique_ptr<Game> next;
-    for (int i = 0; i < most_passes; ++i) {
-        if (!prompt || !prompt->optional || prompt->seats.empty()) return {};
-        // A refusal that has to be said is said by his own health card alone.
-        if (prompt->pass_must_be_said && (prompt->seats.size() > 1 || prompt->seats.front() != seat)) return {};
-        // A window that is open to everybody is passed by all of them.
-        passes.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
-        next = what_if.after(passes);
-        if (!next) return {};
-        if (shown_of(*next, seen) == seen.value) return {Reading{std::move(passes), 0.9}};
-        prompt = next->prompt();
-    }
+    LetBy by(game, what_if);
+    // A refusal that has to be said is said by his own health card alone.
+    const auto said_by_his = [&](const Prompt& prompt) { return prompt.optional && prompt.seats.size() == 1 && prompt.seats.front() == seat; };
+    while (by.prompt() && !by.prompt()->seats.empty() && (may_go_by(by.prompt()) || said_by_his(*by.prompt())) && by.next())
+        if (shown_of(by.game(), seen) == seen.value) return {Reading{by.passes(), 0.9}};
     return {};
 }
 
@@ -72,20 +62,16 @@ std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, con
 
 // A skill of his free time, while a window of his own is open that he lets go by without a word.
 std::vector<Reading> skills_past_windows(const Game& game, const WhatIf& what_if, const Press& press) {
-    std::vector<Input> inputs;
-    const Prompt* prompt = game.prompt();
-    std::unique_ptr<Game> next;
-    while (prompt && prompt->optional && !prompt->pass_must_be_said && inputs.size() < most_passes) {
-        inputs.push_back(Deed(Do::pass, prompt->seats.size() == 1 ? prompt->seats.front() : engine::nobody));
-        next = what_if.after(inputs);
-        prompt = next ? next->prompt() : nullptr;
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && by.next()) {
     }
-    if (!next || !prompt || prompt->kind != Prompt::Kind::play || !asks(prompt, press.seat)) return {};
+    const auto* prompt = by.prompt();
+    if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::play || !asks(prompt, press.seat)) return {};
     std::vector<Reading> found;
     for (const auto& option : prompt->options) {
-        auto both = inputs;
+        auto both = by.passes();
         both.push_back(Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option));
-        if (!next->check(both.back())) found.push_back({std::move(both), after_passes});
+        if (!by.game().check(both.back())) found.push_back({std::move(both), after_passes});
     }
     return found;
 }

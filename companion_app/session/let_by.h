@@ -1,0 +1,34 @@
+// Windows that people let go by without a word (不说即过), one after another, and what is asked behind them.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "companion_app/session/what_if.h"
+
+namespace jianjun::app {
+
+// Whoever lets this prompt go by: the one who is asked, or all of them.
+engine::Input pass_of(const engine::Prompt& prompt);
+// It need not be answered, and nobody has to say that he does not.
+bool may_go_by(const engine::Prompt* prompt);
+
+class LetBy {
+  public:
+    // Both outlive it.
+    LetBy(const engine::Game& game, const WhatIf& what_if) : start_(game), what_if_(what_if) {}
+
+    const engine::Game& game() const { return now_ ? *now_ : start_; }
+    const engine::Prompt* prompt() const { return game().prompt(); }  // null once the game is over
+    const std::vector<engine::Input>& passes() const { return passes_; }
+    int count() const { return static_cast<int>(passes_.size()); }
+    // Lets the open prompt go by. False, and all stays as it is, where the game does not take that or too many have gone.
+    bool next();
+
+  private:
+    const engine::Game& start_;
+    const WhatIf& what_if_;
+    std::unique_ptr<engine::Game> now_;
+    std::vector<engine::Input> passes_;
+};
+
+}  // namespace jianjun::app
