@@ -40,7 +40,6 @@ bool said_before(const Window& w, Seat seat, const Skill* skill) {
 // A card of equipment that has just left this seat is still heard (白银狮子).
 std::vector<const Skill*> just_lost(const Game& g, Seat seat, const Window& w) {
     std::vector<const Skill*> list;
-    if (!w.moved) return list;
     const Place worn{Zone::equip, seat};
     for (const auto& move : w.moved->moves)
         if (const auto* skill = move.from == worn ? SkillBook::of_equipment(g.table(), seat, move.face.id) : nullptr;
@@ -66,6 +65,7 @@ std::vector<const Skill*> candidates(const Game& g, Seat seat, const Window& w,
     const auto& skills = g.skills(seat);
     for (const auto& ear : g.ears(seat))
         if (ear.hears(seat, w) && consider(skills[ear.place])) return list;
+    if (!w.moved) return list;
     for (const auto* skill : just_lost(g, seat, w))
         if (std::find(skills.begin(), skills.end(), skill) == skills.end() && consider(skill)) return list;
     return list;
@@ -143,7 +143,9 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
 // Nearly every seat has nothing to say in nearly every window, though its skills listen there (明置 at every phase): no frame is
 // begun for it.
 bool has_something_to_say(const Game& g, Seat seat, const Window& w) {
-    return g.table().alive(seat) && (g.hears(seat, w) || !just_lost(g, seat, w).empty()) && !candidates(g, seat, w, {}).empty();
+    if (!g.table().alive(seat)) return false;
+    if (!g.hears(seat, w) && (!w.moved || just_lost(g, seat, w).empty())) return false;
+    return !candidates(g, seat, w, {}).empty();
 }
 
 bool anybody_has(const Game& g, const Window& w) {
