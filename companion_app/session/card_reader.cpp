@@ -174,13 +174,8 @@ void CardReader::next_windows(int seat, double weight) {
 void CardReader::played() {
     const auto* prompt = game_.prompt();
     if (!prompt) return;
-    if (prompt->kind == Prompt::Kind::reveal) {
-        // What need not be shown is no card of somebody else's hand.
-        // Nor, where several show one each, is another's.
-        const bool his_alone = prompt->optional || prompt->mode == Prompt::Mode::each;
-        for (const Seat seat : prompt->seats) one_of_several(Do::reveal, seat, his_alone ? who(seat) : std::max(who(seat), only_his));
-        if (!found_.empty() && found_.front().weight >= least_clear) return;
-    }
+    revealed();
+    if (!found_.empty() && found_.front().weight >= least_clear) return;
     discarded();
     if (!found_.empty() && found_.front().weight >= least_clear && !prompt->optional) return;
     const auto prices = found_.size();
@@ -203,6 +198,15 @@ void CardReader::played() {
     const bool answers = !found_.empty();
     if (answers && engine::base(laid_.face.id) != CardId::nullification) return;
     for_each_actor([&](int seat) { offer(base(Do::reveal, seat), answers ? who(seat) : std::max(who(seat), only_his)); });
+}
+
+void CardReader::revealed() {
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::reveal) return;
+    // What need not be shown is no card of somebody else's hand.
+    // Nor, where several show one each, is another's.
+    const bool his_alone = prompt->optional || prompt->mode == Prompt::Mode::each;
+    for (const Seat seat : prompt->seats) one_of_several(Do::reveal, seat, his_alone ? who(seat) : std::max(who(seat), only_his));
 }
 
 void CardReader::worn() {
@@ -277,6 +281,7 @@ void CardReader::thrown() {
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();
+    if (found_.empty()) revealed();  // somebody picked it unseen, and it is thrown down (鞬出)
     if (!found_.empty()) return;
     const auto* prompt = game_.prompt();
     if (!prompt) return;
@@ -296,7 +301,11 @@ void CardReader::thrown() {
 
 void CardReader::discarded() {
     const auto* prompt = game_.prompt();
-    if (!prompt || prompt->kind != Prompt::Kind::discard) return;
+    if (!prompt) return;
+    // A card is one of several ways (敕令).
+    if (prompt->kind == Prompt::Kind::choice && std::find(prompt->options.begin(), prompt->options.end(), "discard") != prompt->options.end())
+        for (const Seat seat : prompt->seats) offer(base(Do::discard, seat), laid_.zone == "discard" ? std::max(who(seat), only_his) : who(seat));
+    if (prompt->kind != Prompt::Kind::discard) return;
     for (const Seat seat : prompt->seats)
         // On the discard pile it hardly matters whose arm it seemed to be.
         one_of_several(Do::discard, seat, laid_.zone == "discard" ? std::max(who(seat), only_his)
@@ -348,15 +357,20 @@ void CardReader::gone_on() {
 
 // Nothing but this choice is waited for: whose arm it was matters little.
 void CardReader::choose(const Input& input, double weight) {
-    if (behind().check(input)) return;
+    const bool now = !game_.check(input);
+    if (!now && behind().check(input)) return;
     auto why = grounds(game_, input.seat, &laid_);
-    why.passes = behind_ ? behind_->count() : 0;
+    why.passes = now ? 0 : behind_->count();
     found_.push_back({{input}, weight, false, std::move(why)});
 }
 
 // Somebody's card was taken from where it lay: 过河拆桥 on a piece of equipment.
 void CardReader::picked() {
-    const auto* prompt = behind().prompt();
+    picked_where(game_.prompt());  // he may choose, and need not (巧变)
+    if (found_.empty()) picked_where(behind().prompt());
+}
+
+void CardReader::picked_where(const Prompt* prompt) {
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
     // One of those that belong to a general (刺).
     if (laid_.from_zone == "token")

@@ -38,6 +38,7 @@ class CardReader {
     void use(int seat, double weight);
     void next_windows(int seat, double weight);
     void played();
+    void revealed();
     void worn();
     void delayed();
     void thrown();
@@ -52,6 +53,7 @@ class CardReader {
     void chosen();
     bool stays_open(const engine::Input& choice) const;
     void picked();
+    void picked_where(const engine::Prompt* prompt);
     void taken();
     void given_up();
     void unused();

@@ -149,6 +149,8 @@ void Interpreter::rename(std::uint64_t was, std::uint64_t is) {
 // ---- what it means ----
 
 void Interpreter::act_on(const Evidence& evidence) {
+    // What he throws down out of his hand after 结束 is no card of his free time any more.
+    if (const auto* laid = card_of(evidence); laid && laid->from_zone.empty() && laid->arm != 0) ends_before(evidence);
     decline_for_discard(evidence);
     auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
     switch (meaning.kind) {
@@ -235,12 +237,13 @@ bool Interpreter::ends_before(const Evidence& evidence) {
 void Interpreter::decline_for_discard(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     const auto* prompt = at_.game().prompt();
-    if (laid && prompt && for_everybody(*prompt)) return decline_for_all(evidence);
+    if (laid && prompt && for_everybody(*prompt)) return decline_for_payment(evidence);
     if (!laid || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice || !prompt->optional ||
         prompt->seats.size() != 1)
         return;
     const auto owner = prompt->seats.front();
-    if (decline_for_his_discard(evidence) || (laid->arm != 0 && laid->arm != owner)) return;
+    if (decline_for_his_discard(evidence)) return;
+    if (laid->arm != 0 && laid->arm != owner) return decline_for_payment(evidence);
     const bool aside = laid->zone == "middle" && laid->arm == owner &&
                        readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
     if (laid->zone != "discard" && !aside) return;
@@ -248,10 +251,14 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
 }
 
-// Somebody throws down what a trick takes of him, while everybody might still say 无懈可击 to it (以逸待劳). Nobody does.
-void Interpreter::decline_for_all(const Evidence& evidence) {
+// Somebody throws down what a trick takes of him, from his hand or out of his equipment (水淹七军), while everybody might still
+// say 无懈可击 to it (以逸待劳), or somebody else use a skill before (礼让). Nobody does: whoever says 无懈可击 lays it in the middle.
+void Interpreter::decline_for_payment(const Evidence& evidence) {
     const auto& laid = *card_of(evidence);
-    if (laid.zone != "discard" || !laid.from_zone.empty() || !readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty()) return;
+    const bool his = laid.from_zone.empty() || (laid.from_zone == "equip" && laid.from_seat == laid.arm);
+    const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected());
+    const auto answers = [&](const Reading& reading) { return reading.inputs.front().what == engine::Do::respond; };
+    if (laid.zone != "discard" || !his || !std::all_of(found.begin(), found.end(), answers)) return;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), static_cast<engine::Seat>(laid.arm));
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
 }

@@ -77,7 +77,7 @@ class Interpreter {
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
     bool ends_before(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
-    void decline_for_all(const Evidence& evidence);
+    void decline_for_payment(const Evidence& evidence);
     bool decline_for_his_discard(const Evidence& evidence);
     bool decline_for_the_dead(const CardLaid& laid);
     Evidence behind_pending(Evidence evidence) const;
@@ -101,6 +101,7 @@ class Interpreter {
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     bool speaks(const LyingCard& card) const;
     bool accounted(const LyingCard& card, CardStory& story);
+    bool owes_what_he_shows() const;
     bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);
     void pay(const std::string& label);

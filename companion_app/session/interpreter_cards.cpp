@@ -209,7 +209,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         const int input = input_naming(face);
         const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
         const bool used = what == engine::Do::use || what == engine::Do::respond;
-        const bool shows = !used && is_to_be_shown(face);
+        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || owes_what_he_shows());
         if (input != 0 && !shows) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
         if (!shows && !at_.looked) return tell(0, "played before we came");
@@ -230,6 +230,12 @@ bool Interpreter::is_to_be_shown(const engine::Face& face) const {
     const auto row = table.cards({Zone::processing, engine::nobody});
     const auto n = static_cast<std::size_t>(std::max(prompt->least, 0)), told = collected().faces.size();
     return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
+}
+
+// Somebody took it unseen from whoever must show it now, and it is still to come down.
+bool Interpreter::owes_what_he_shows() const {
+    const auto* prompt = at_.game().prompt();
+    return prompt && !prompt->seats.empty() && owed_.count(prompt->seats.front()) > 0;
 }
 
 // A card of the extra deck that nobody knew was in the hand is shown in the middle, and put back.
@@ -394,6 +400,14 @@ bool Interpreter::settles_debt(const LyingCard& card) {
         return true;
     }
     auto owes = owed_.find(card.arm);
+    // Whoever must show what was taken from him unseen (鞬出) owes it no more, and it says so itself.
+    if (engine::Face face; engine::parse_face(card.label, face) && is_to_be_shown(face)) {
+        const auto his = owed_.find(at_.game().prompt()->seats.front());
+        if (his != owed_.end()) {
+            if (--his->second.cards == 0) owed_.erase(his);
+            return false;
+        }
+    }
     if (owes == owed_.end() && !passes_before_discard(at_.game(), at_.keeper.what_if()))
         owes = owed_.begin();
     if (owes == owed_.end()) return false;
