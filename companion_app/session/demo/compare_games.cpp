@@ -196,9 +196,14 @@ std::vector<json> invented_inputs(const std::vector<json>& told, const std::vect
             if (--at; told[at].value("do", "") == "reveal" && !found[at] && same_deed(input, told[at])) return found[at] = true, true;
         return false;
     };
+    // A card that one line named as it was picked, and that is picked unseen and shown after that at this table (鞬出).
+    const auto named_as_picked = [&](const json& input) {
+        return input.value("do", "") == "reveal" && next > 0 && told[next - 1].value("do", "") == "choose" && cards_of(told[next - 1]) == cards_of(input);
+    };
     for (const auto& input : kept) {
         const auto what = input.value("do", "");
         if (what == "pass" || what == "rule") continue;  // a refusal may be said in several ways
+        if (named_as_picked(input)) continue;
         if (shown_together(input)) continue;
         auto at = next > 0 && part_of(input, told[next - 1]) ? next - 1 : next;
         while (at < told.size() && !same_deed(input, told[at]) && !part_of(input, told[at])) ++at;

@@ -115,6 +115,7 @@ class People {
     nlohmann::json decide_free_time(int seat);
     nlohmann::json decide_card(const engine::Prompt& prompt);
     nlohmann::json decide_discard(int seat, int n) const;
+    nlohmann::json used_instead(nlohmann::json discard) const;
     nlohmann::json decide_choice(const engine::Prompt& prompt);
     std::vector<nlohmann::json> attacks(int seat) const;
     // people_tricks.cpp: every trick, and what it asks
@@ -189,7 +190,7 @@ class People {
     void deeds_of(const nlohmann::json& input);
     void deeds_of_events(std::size_t first);
     void deeds_of_move(const engine::CardsMoved& moved);
-    void lay_used(const engine::CardUsed& used);
+    void lay_used(const engine::CardUsed& used, std::size_t event);
     void off_the_pile(int seat, const engine::CardMove& m);
     void out_of_a_hand(int seat, const std::string& label, const engine::CardMove& m);
     void lay(int seat, const std::string& label, engine::Place to, bool face_down = false);

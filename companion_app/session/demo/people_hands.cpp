@@ -148,7 +148,7 @@ void People::deeds_of_events(std::size_t first) {
         if (const auto* learned = std::get_if<engine::FaceLearned>(&events[i])) turn_up_premeditated(*learned);
         if (std::holds_alternative<engine::DeliberationEnded>(events[i])) show_opinions();
         if (std::holds_alternative<engine::TurnStarted>(events[i])) tidy();
-        if (const auto* used = std::get_if<engine::CardUsed>(&events[i])) lay_used(*used);
+        if (const auto* used = std::get_if<engine::CardUsed>(&events[i])) lay_used(*used, i);
     }
     for (const auto& [seat, hp] : health) slide_health(seat, hp);
     const auto used = std::count_if(things_.begin(), things_.end(),
@@ -174,12 +174,21 @@ void People::deeds_of_move(const engine::CardsMoved& moved) {
     for (const auto& [seat, n] : drawn) gesture(seat, [this, seat = seat, n = n] { table_.draw(seat, "draw", n); });
 }
 
-// What stays on the table he lays down as he says so, whatever is asked before the rules move it.
-void People::lay_used(const engine::CardUsed& used) {
+// What stays on the table he lays down as he says so, whatever is asked before the rules move it, or stops it (谦逊).
+void People::lay_used(const engine::CardUsed& used, std::size_t event) {
     const auto held = hand(used.seat);
+    const auto goes_later = [&](const engine::Face& face) {
+        const auto& events = truth_->events();
+        return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(event), events.end(), [&](const auto& later) {
+            const auto* moved = std::get_if<engine::CardsMoved>(&later);
+            return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                       return m.face == face && m.from == Place{Zone::hand, used.seat} && m.to.zone == Zone::discard;
+                   });
+        });
+    };
     for (const auto& face : used.faces) {
         const auto label = engine::to_string(face);
-        const bool still = std::find(held.begin(), held.end(), label) != held.end();
+        const bool still = std::find(held.begin(), held.end(), label) != held.end() || goes_later(face);
         const auto type = engine::info(used.card).type;
         const bool stays = type == engine::CardType::equip || type == engine::CardType::delayed_trick;
         if (!still || !stays || used.targets.empty()) continue;
@@ -213,6 +222,8 @@ void People::out_of_a_hand(int seat, const std::string& label, const engine::Car
     if (m.to.zone == Zone::hand || m.to.zone == Zone::draw) return;
     if (const auto ahead = std::find(laid_ahead_.begin(), laid_ahead_.end(), label); ahead != laid_ahead_.end()) {
         laid_ahead_.erase(ahead);
+        const auto lies = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) { return t.label == label && t.place.zone == Zone::judge; });
+        if (m.to.zone == Zone::discard && lies != things_.end()) carry(seat, label, lies->place, m.to);
         return;
     }
     lay(seat, label, m.to, m.face_down);
@@ -270,13 +281,12 @@ void People::lay(int seat, const std::string& label, Place to, bool face_down) {
     });
 }
 
-// The hand has laid it down: from now on it can be touched.
+// The hand has laid it down: from now on it can be touched. It may have to go on to another place already.
 void People::landed(const std::string& label, const vision::Spot& spot, Hands::Card id) {
-    for (auto& thing : things_)
-        if (thing.id == 0 && thing.label == label && distance(thing.spot.mm, spot.mm) < 1) {
-            thing.id = id;
-            return;
-        }
+    const auto on_its_way = [&](const Thing& t) { return t.id == 0 && t.label == label; };
+    auto at = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) { return on_its_way(t) && distance(t.spot.mm, spot.mm) < 1; });
+    if (at == things_.end()) at = std::find_if(things_.begin(), things_.end(), on_its_way);
+    if (at != things_.end()) at->id = id;
 }
 
 // The card that lies there; what was used may still lie in the middle.
@@ -295,8 +305,8 @@ void People::carry(int seat, const std::string& label, Place from, Place to) {
     const auto at = lying(label, from);
     if (at == things_.end()) return;
     const auto spot = at->spot;
-    // What was laid by (蓄谋), or lay in the 仁区, is used in the middle.
-    const bool used = to.zone == Zone::processing && (at->premeditated || from.zone == Zone::ren);
+    // What was laid by (蓄谋), was worn or lay in the 仁区 is used in the middle.
+    const bool used = to.zone == Zone::processing && (at->premeditated || from.zone == Zone::ren || from.zone == Zone::equip);
     if (used || (owned(to.zone) && to.zone != Zone::hand)) {
         const auto there = used ? middle_spot(seat) : zone_spot(to, label);
         at->place = to;

@@ -84,13 +84,10 @@ bool People::moves_later(const json& input, std::size_t first_event) const {
     });
 }
 
-// Is one of them offered to him once more (神速)?
+// Is something offered to him once more (神速), with nothing in between that anybody sees?
 bool People::asked_again(const json& input, const std::vector<std::string>& let_go) const {
     const auto* prompt = truth_->prompt();
-    if (let_go.empty() || !prompt || prompt->kind != Prompt::Kind::choice || prompt->seats.front() != input["seat"]) return false;
-    return std::any_of(let_go.begin(), let_go.end(), [&](const auto& skill) {
-        return std::find(prompt->options.begin(), prompt->options.end(), skill) != prompt->options.end();
-    });
+    return !let_go.empty() && prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && prompt->seats.front() == input["seat"];
 }
 
 // The button alone would not tell which of his: he has let another go by without a word, or could declare one in his free time.

@@ -56,6 +56,26 @@ TEST(ToldGames, OfKingdomsAreKeptAsTheyWerePlayed) {
     }
 }
 
+// 国战 with every trick, skill and mark: whole games that are kept; JIANJUN_TOLD_KINGDOM_SKILLS plays one seed with every deed.
+constexpr std::uint64_t kept_of_kingdom_with_skills[]{1, 4, 6, 12, 14, 16, 36, 38};
+
+PeopleSettings of_kingdom_with_skills(std::uint64_t seed) {
+    auto settings = of_kingdom(seed);
+    settings.tricks = settings.skills = true;
+    return settings;
+}
+
+TEST(ToldGames, OfKingdomsWithEverySkillAreKeptAsTheyWerePlayed) {
+    if (const char* one = std::getenv("JIANJUN_TOLD_KINGDOM_SKILLS")) {
+        std::cerr << to_text(play_told(of_kingdom_with_skills(std::strtoull(one, nullptr, 10)), &std::cerr));
+        return;
+    }
+    for (const auto seed : kept_of_kingdom_with_skills) {
+        const auto game = play_told(of_kingdom_with_skills(seed));
+        EXPECT_TRUE(game.well()) << "seed " << seed << "\n" << to_text(game);
+    }
+}
+
 PeopleSettings of_shiji(std::uint64_t seed) {
     PeopleSettings settings;
     settings.seed = seed;
