@@ -10,8 +10,10 @@ struct Volley : CardRule {
     CardId answer;
 
     Task<> effect(Game& g, Use& use, Seat target) const override {
-        const bool played = co_await plays(g, target, answer, use);
-        if (played) co_return;
+        if (answer != CardId::jink || !use.on(target).no_jink) {  // 祸水
+            const bool played = co_await plays(g, target, answer, use);
+            if (played) co_return;
+        }
         const auto hit = damage_of(use, use.user, target);
         co_await damage(g, hit);
     }

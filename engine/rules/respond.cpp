@@ -116,6 +116,7 @@ Read<Use> read_answer(const Game& g, Seat seat, const Input& in, const Demand& d
         use->card = demand.card;
         use->converted = true;
     }
+    if (demand.use) use->answers = demand.against;
     if (auto refusal = demand.use ? check_may_use(g, *use) : check_may_play(g, *use)) return refuse(*refusal);
     if (demand.use && is_slash(demand.card)) use->targets = in.targets;
     if (demand.complete) demand.complete(*use);
@@ -204,12 +205,14 @@ Task<bool> covers_faction(Game& g, Use& use, std::string said) {
 
 }  // namespace
 
-// Each 无懈可击 opens a window of its own; the last one that nobody answers counts.
+// Each 无懈可击 opens a window of its own; the last one that nobody answers counts. Who is lured away uses none.
 Task<bool> nullified(Game& g, Use& trick, Seat target) {
-    if (g.table().alive_count() == 0) co_return false;
+    auto asked = g.table().alive_from(g.table().turn);
+    std::erase_if(asked, [&](Seat seat) { return g.table().seat(seat).away; });
+    if (asked.empty()) co_return false;
     Scoped scope(g, info(CardId::nullification).id, target);
     Demand demand{nobody, CardId::nullification, true, &trick};
-    Prompt prompt(Prompt::Kind::card, g.table().alive_from(g.table().turn));
+    Prompt prompt(Prompt::Kind::card, std::move(asked));
     Why why{trick.face(), trick.user, {}, target};
     if (trick.faces.size() == 1 && !trick.converted) why.card = trick.faces.front();
     prompt.at(Timing::PreCardEffect).may_pass().because(why);

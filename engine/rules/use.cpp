@@ -241,6 +241,17 @@ const Skill* find_alteration(const Game& g, Seat seat, const Input& in, const Sk
     return nullptr;
 }
 
+// A skill that makes such a card of others, and lets this one, which is such a trick already, reach further (断粮).
+bool only_reaches_further(const Game& g, Seat seat, const Input& in) {
+    const auto* skill = g.skill(seat, in.skill);
+    if (!skill || in.cards.size() != 1 || (in.as != CardId::unknown && in.as != in.cards.front().id)) return false;
+    Use use;
+    use.user = seat;
+    use.card = in.cards.front().id;
+    const auto makes = skill->makes();
+    return info(use.card).type != CardType::basic && std::find(makes.begin(), makes.end(), use.card) != makes.end() && skill->ignores_distance(g, seat, use);
+}
+
 // Turns the cards of a use into another one by a skill, or, with leave of a ruling, as the table says.
 Read<Use> convert(const Game& g, Seat seat, const Input& in, Use use) {
     use.card = in.as;
@@ -249,8 +260,10 @@ Read<Use> convert(const Game& g, Seat seat, const Input& in, Use use) {
         if (in.skill.empty()) return refuse("convert", reason::say_conversion);
         const auto* owned = g.skill(seat, in.skill);
         if (!owned) return refuse("skill", reason::has_no_skill(seat, in.skill));
-        for (const CardId id : owned->makes())
+        const auto makes = owned->makes();
+        for (const CardId id : makes)
             if (!use.by && (use.by = converter(g, seat, in, use.cards, id))) use.card = id;
+        if (!use.by && !makes.empty() && !g.lenient()) return refuse("convert", reason::nothing_converts(seat, makes.front()));
     } else {
         use.by = converter(g, seat, in, use.cards, use.card);
     }
@@ -275,7 +288,7 @@ Read<Use> read_use(const Game& g, Seat seat, const Input& in) {
     Use use;
     use.user = seat;
     use.faces = in.cards;
-    const bool skilled = !in.skill.empty() && !find_equipment_word(g, seat, in);
+    const bool skilled = !in.skill.empty() && !find_equipment_word(g, seat, in) && !only_reaches_further(g, seat, in);
     if (!skilled && !in.skill.empty()) use.with = g.skill(seat, in.skill);
     const auto* altered = in.cards.size() == 1 && !skilled ? find_alteration(g, seat, in, use.with) : nullptr;
     if (altered) use.with = altered;

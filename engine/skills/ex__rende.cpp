@@ -25,6 +25,7 @@ struct KingdomRende : Skill {
         return !g.table().hand(owner).empty() && !receivers(g, owner).empty();
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
+        if (in.what == Do::use) return refuse("not_asked", reason::basic_card_is_used_without_a_card);  // once two are given
         return check_but_cards(g, owner, in, some_cards, giving(g, owner));
     }
     Task<> play(Game& g, Seat owner, const Input& named) const override {

@@ -19,8 +19,8 @@ struct Duanliang : ConvertOne {
     bool allows(const Game& g, Seat owner, Token) const override {
         return g.table().count(owner, id, Scope::phase) == 0;
     }
-    bool ignores_distance(const Game&, Seat, const Use& use) const override {
-        return use.card == CardId::supply_shortage;
+    bool ignores_distance(const Game& g, Seat owner, const Use& use) const override {
+        return use.card == CardId::supply_shortage && allows(g, owner, no_token);
     }
     bool automatic(const Window&) const override { return true; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {

@@ -3,6 +3,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/old_prints.h"
 #include "engine/rules/factions.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -23,9 +24,19 @@ struct Huoshui : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         for (const Seat seat : g.table().alive_from(1))
-            if (has_hidden(g.table(), seat) && !same_faction(g.table(), owner, seat))
-                w.use->on(seat).no_jink = true;
+            if (is_struck_dumb(g, owner, seat)) w.use->on(seat).no_jink = true;
         co_return;
+    }
+    // Nor does he say 无懈可击 to the 万箭齐发.
+    Verdict forbids_use_by(const Game& g, Seat owner, const Use& use) const override {
+        const bool answers = use.answers && use.answers->user == owner && use.answers->card == CardId::archery_attack;
+        const bool barred = answers && !has_old_prints(g.options()) && g.table().turn == owner && is_struck_dumb(g, owner, use.user);
+        return barred ? refuse("not_now", reason::huoshui_bars_answers) : Verdict{};
+    }
+
+  private:
+    static bool is_struck_dumb(const Game& g, Seat owner, Seat seat) {
+        return has_hidden(g.table(), seat) && !same_faction(g.table(), owner, seat);
     }
 };
 

@@ -3,6 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
+#include "engine/rules/skill_state.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -48,7 +49,11 @@ struct Lijian : Skill {
             if (seat == owner || g.table().seat(seat).gender != Gender::male)
                 return refuse("target", reason::between_two_other_men(id));
         const Use duel = duel_of(in);
-        return check_target(g, duel, *card_rule(CardId::duel), duel.targets.front());
+        const Seat first = duel.targets.front();
+        // 空城 of 国战 only calls a 决斗 off; nobody is set against its owner for all that.
+        if (g.table().hand(first).empty() && has_skill(g, first, "hs__kongcheng"))
+            return refuse("target", reason::of_seat_forbids_target("hs__kongcheng", first));
+        return check_target(g, duel, *card_rule(CardId::duel), first);
     }
     Use duel_of(const Input& in) const {
         Use use;

@@ -3,6 +3,7 @@
 #include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/kind_cost.h"
 #include "engine/skills/skills.h"
 
@@ -21,7 +22,8 @@ struct Xiaoguo : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        if (in.cards.empty()) return {};
+        if (in.cards.empty())
+            return may_have_kind(g, owner, CardType::basic, false) ? Verdict{} : refuse("no_card", reason::there_is_no_basic_card_to_discard);
         return check_kind(g, owner, in, CardType::basic, false);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

@@ -12,6 +12,8 @@ namespace {
 
 struct Yongjue : Skill {
     Yongjue() : Skill("yongjue", "勇决") { listens = timings({Timing::CardUseFinished}); }
+    bool automatic(const Window&) const override { return true; }  // whoever used it is asked
+    bool quiet(const Window&) const override { return true; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         const auto& use = *w.use;
         const auto there = [&](Token t) { return g.table().token(t).place.zone == Zone::processing; };
@@ -22,12 +24,11 @@ struct Yongjue : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const Seat user = w.use->user;
-        if (user != owner) {
-            const Why why{w.use->face(), owner, id, user};
-            const std::vector<std::string> options{"gain"};
-            const auto answer = co_await choose_option(g, user, options, why, May::pass);
-            if (answer.empty()) co_return;
-        }
+        const Why why{w.use->face(), owner, id, user};
+        const std::vector<std::string> options{"gain"};
+        const auto answer = co_await choose_option(g, user, options, why, May::pass);
+        if (answer.empty()) co_return;
+        g.happen(SkillUsed{owner, std::string(id), {user}});
         auto cards = w.use->cards;
         std::erase_if(cards, [&](Token t) { return g.table().token(t).place.zone != Zone::processing; });
         co_await gain_cards(g, user, cards);

@@ -36,5 +36,10 @@ TEST(KingdomRende, InBoxesBefore2017TheThirdCardOfThePhaseHealsWhoeverGetsThem) 
     EXPECT_EQ(scene.hp(1), 3) << "once a phase";
 }
 
+TEST(KingdomRende, ABasicCardIsNoWayToBeginIt) {
+    auto scene = kingdom({pair("hs__liubei", "hs__zhangfei"), of("wei"), of("wu"), of("qun")});
+    EXPECT_EQ(scene.refused(says(Do::use, 1).used_as("peach").by_skill("ex__rende")), "not_asked");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ex__rende_test

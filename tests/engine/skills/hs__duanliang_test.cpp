@@ -12,8 +12,14 @@ TEST(KingdomDuanliang, FartherThanTwoItIsVoidForThePhase) {
     EXPECT_EQ(scene.judge_zone(4).size(), 1u);
     EXPECT_EQ(scene.refused(says(Do::use, 1).with({"slash@S9"}).used_as("supply_shortage").on({3})),
               "convert");
-    scene.use(1, "supply_shortage@S10", {3});
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"supply_shortage@S10"}).on({3})), "distance") << "nor does it reach further";
+}
+
+TEST(KingdomDuanliang, MayBeNamedWithACardThatItOnlyLetsReachFurther) {
+    auto scene = kingdom({hidden("hs__xuhuang", "hs__caocao"), of("shu"), of("wu"), of("qun")});
+    scene.pass(1).input(says(Do::use, 1).with({"supply_shortage@S10"}).on({3}).by_skill("hs__duanliang"));
     EXPECT_EQ(scene.judge_zone(3).size(), 1u);
+    EXPECT_TRUE(scene.game->table().seat(1).shown[0]);
 }
 
 }  // namespace

@@ -13,5 +13,11 @@ TEST(KingdomLijian, NullificationAnswersIt) {
     EXPECT_EQ(scene.hp(2), 3);
 }
 
+TEST(KingdomLijian, NobodyIsSetAgainstHimWhoseCityIsEmpty) {
+    auto scene = kingdom({pair("hs__diaochan", "hs__lvbu"), pair("hs__caocao", "hs__xuchu"),
+                          pair("hs__zhugeliang", "hs__zhangfei"), of("wu")}, {{"deal", 0}});
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hs__lijian").on({3, 2})), "target");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::hs__lijian_test

@@ -14,6 +14,16 @@ TEST(Huoshui, WhoHidesCannotAnswer) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(Huoshui, WhoHidesAnswersNoArrowsAndNullifiesNone) {
+    auto scene = kingdom({pair("hs__zoushi", "hs__diaochan"), hidden("hs__zhaoyun", "hs__liubei"), of("wei"), of("wu")});
+    scene.use(1, "archery_attack@HA");
+    EXPECT_EQ(scene.refused(says(Do::respond, 2).with({"nullification@SJ"})), "not_now");
+    scene.pass();
+    EXPECT_EQ(scene.hp(2), 3);
+    scene.pass();
+    EXPECT_EQ(scene.asked(), "3:jink");
+}
+
 TEST(Huoshui, InBoxesBefore2017WhoHidesAnswersButShowsNobody) {
     auto scene =
         kingdom({pair("hs__zoushi", "hs__diaochan"), hidden("hs__zhaoyun", "hs__liubei"), of("wei"), of("wu")}, before_2017);
