@@ -16,16 +16,17 @@ bool is_down(const Game& g, Seat seat) {
 
 namespace {
 
-// Where 桃 is barred for somebody, whichever card he uses as one (完杀), he is not asked.
+// Where 桃 is barred for somebody, whichever card he uses as one (完杀), he is not asked; nor is who uses no card at all (调虎离山).
 bool may_rescue(const Game& g, Seat rescuer, Seat dying) {
     if (rescuer == dying) return true;
+    const bool away = g.table().seat(rescuer).away;
     Use peach;
     peach.user = rescuer;
     peach.card = CardId::peach;
     peach.targets = {dying};
     for (const bool converted : {false, true}) {
         peach.converted = converted;
-        if (!check_by_skills(g, peach)) return true;
+        if (!away && !check_by_skills(g, peach)) return true;
     }
     Demand demand{rescuer, CardId::peach, true};
     demand.saves = dying;
