@@ -49,6 +49,7 @@ class Skill {
     bool locked = false;     // 锁定技: runs without being asked
     bool lord_only = false;  // 主公技
     bool formation = false;  // 阵法技: only with four or more living characters
+    bool counts_its_cards = false;  // what it adds to a number it adds for each card on its owner's general (屯田)
     bool lent = false;       // what another's skill does at this seat: none of its own, and not listed (定仪)
     Timings listens;         // windows at which applies() is asked
     // Where any are named, it hears a window of a phase only in these, and only of its owner's (闭月: of his finish phase).

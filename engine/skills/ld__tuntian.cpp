@@ -12,6 +12,7 @@ namespace {
 struct Tuntian : Skill {
     Tuntian() : Skill("ld__tuntian", "屯田") {
         listens = timings({Timing::AfterCardsMove, Timing::FinishJudge});
+        counts_its_cards = true;
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::FinishJudge)

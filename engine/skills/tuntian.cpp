@@ -10,7 +10,10 @@ namespace jianjun::engine {
 namespace {
 
 struct Tuntian : Skill {
-    Tuntian() : Skill("tuntian", "屯田") { listens = timings({Timing::AfterCardsMove, Timing::FinishJudge}); }
+    Tuntian() : Skill("tuntian", "屯田") {
+        listens = timings({Timing::AfterCardsMove, Timing::FinishJudge});
+        counts_its_cards = true;
+    }
     bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
     bool quiet(const Window& w) const override { return automatic(w); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
