@@ -38,6 +38,8 @@ bool surely_one(const Sighting& a, const Sighting& b);
 bool neither_read(const Sighting& a, const Sighting& b);
 // No card comes to lie on another of its face exactly as that one lies.
 bool lies_as(const Sighting& a, const Sighting& b);
+// As far as two readings of one card may be apart.
+bool nearly_lies_as(const Sighting& a, const Sighting& b);
 // At the very place of `known` something of its name whose corner is not read.
 bool seen_less_well(const Sighting& known, const Sighting& now);
 // The face of a card that lay face down, or its back; not another face than it was seen to have.

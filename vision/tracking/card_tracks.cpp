@@ -127,7 +127,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     if (!from && fresh.zone == ZoneKind::discard) turned = (from = turned_on_its_way(fresh.seen, arm));
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
-    const bool stays = here && (pile && cameras_.table_known() ? (lies_as(here->seen, fresh.seen) ||
+    const bool stays = here && (pile && cameras_.table_known() ? (lies_on(frame.image, *here, fresh.seen) ||
                                                                   seen_less_well(here->seen, fresh.seen) ||
                                                                   neither_read(here->seen, fresh.seen)) &&
                                                                      !from

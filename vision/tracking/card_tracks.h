@@ -103,6 +103,7 @@ class CardTracks {
     Track* turned_on_its_way(const Sighting& seen, int arm);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;
+    bool lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const;
     // card_tracks_waiting.cpp
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
     bool comes_from(const Reading& reading, const cv::Mat& open, int arm) const;

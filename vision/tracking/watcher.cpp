@@ -200,7 +200,7 @@ bool Watcher::is_at_rim(const cv::Mat& mask, const Motion::Change& change) {
 bool Watcher::is_top_read(const Motion::Settled& place, const LookedAt& looked) const {
     const auto mm = cameras_.sights().to_mm(cameras_.middle_of(place.mask));
     const Zone* zone = mm ? layout_.at(*mm) : nullptr;
-    return !zone || !is_pile(zone->kind) || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
+    return !zone || !is_pile(zone->kind) || looked.told || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
            looked.checked.doubtful.empty() || cameras_.motion().bareness(place.mask) > half_bare;
 }
 
