@@ -82,6 +82,20 @@ TEST_F(Clip, AFanSweptAwayLeavesAndItsTopIsSeenToGo) {
     EXPECT_THAT(lying(), ElementsAre("peach@H6"));
 }
 
+// The hand goes on to something else before the others can be missed.
+TEST_F(Clip, TheLowerCardsOfASweepLeaveWithItsTop) {
+    std::vector<CardId> row;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6"}) row.push_back(table_.place(label, middle(1 + int(row.size()))));
+    begin();
+    table_.sweep(4, row, "discard");
+    for (int i = 0; i < 4; ++i) table_.wave(4, middle(4));
+    Told told;
+    while (table_.busy() && told.empty()) told = run(80);
+    EXPECT_THAT(told, UnorderedElementsAre("peach@H6 moved from middle to discard", "slash@C7 left middle", "jink@DK left middle"));
+    EXPECT_TRUE(table_.busy());
+    EXPECT_THAT(played(), IsEmpty());
+}
+
 TEST_F(Clip, TwoCardsPutDownTogetherAreBothReadAndKeptApart) {
     begin();
     const Spot lower = middle(1), upper = beside(lower, 20, 12, 5);

@@ -100,6 +100,7 @@ class CardTracks {
                 std::vector<TableMove>& moves);
     void raise(Track& card, bool uppermost);
     void lay_under(std::size_t lower);
+    void note_swept(const Track& top, int arm);
     Track* turned_on_its_way(const Sighting& seen, int arm);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;
