@@ -96,6 +96,20 @@ TEST_F(Clip, TheLowerCardsOfASweepLeaveWithItsTop) {
     EXPECT_THAT(played(), IsEmpty());
 }
 
+// Its pictures were dropped: only how it came in was seen.
+TEST_F(Clip, AHandThatIsNotSeenAtWorkIsThatOfTheOnlyOneAbout) {
+    begin();
+    table_.lay(3, "duel@SA", middle(1));
+    while (table_.truth().arms.empty()) run(80);
+    run(80);
+    while (table_.busy()) table_.advance(20);
+    std::vector<TableMove> moves;
+    for (int i = 0; i < 20 && moves.empty(); ++i) ASSERT_TRUE(pipeline_->step(moves));
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_EQ(in_words(moves.front()), "duel@SA appeared in middle");
+    EXPECT_EQ(moves.front().arm_seat, 3);
+}
+
 TEST_F(Clip, TwoCardsPutDownTogetherAreBothReadAndKeptApart) {
     begin();
     const Spot lower = middle(1), upper = beside(lower, 20, 12, 5);
