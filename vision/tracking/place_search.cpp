@@ -136,7 +136,10 @@ std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& 
     }();
     if (!done) return std::nullopt;
     place->work->result();  // throws what it threw
-    LookedAt looked{now(frame, *place, mask), place->found, place->packed || place->checked.explained, !place->told.empty()};
+    cv::Mat where;
+    cv::dilate(place->mask, where, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    where &= mask;
+    LookedAt looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
     if (looked.all) {
         std::erase_if(looked.found, [&, found = looked.found](const Reading& reading) {
             return is_part_of_known(reading, found, tracks_.all());

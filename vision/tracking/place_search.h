@@ -25,6 +25,7 @@ struct LookedAt {
     std::vector<Reading> found;
     bool all = true;  // false: cards lie upon one another there, and the lower ones are still being searched for
     bool told = false;  // what nothing lies upon was found before
+    cv::Mat where;      // that was looked at: the place may have grown since
 };
 
 class PlaceSearch {
