@@ -6,7 +6,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/vision/seen_table.h"
@@ -80,9 +82,9 @@ class Clip : public testing::Test {
         return s;
     }
     // From here on the eyes are open; what lies there already has been taken in.
-    void begin() {
+    void begin(PipelineSettings how = {}) {
         const auto again = [this]() -> tl::expected<std::shared_ptr<Source>, std::string> { return cable_; };
-        pipeline_.emplace(shared_gallery(), table_.layout(), joined({{cable_, again}}, [] {}));
+        pipeline_.emplace(shared_gallery(), table_.layout(), joined({{cable_, again}}, [] {}), std::move(how));
         run(2000);
         ASSERT_TRUE(pipeline_->calibrated()) << pipeline_->status();
     }
@@ -108,6 +110,12 @@ class Clip : public testing::Test {
         for (const auto& card : pipeline_->on_table())
             labels.push_back(said(card.seen) + (card.hidden ? " hidden" : ""));
         return labels;
+    }
+    // Of which several are in play.
+    static PipelineSettings doubled(std::set<std::string> labels) {
+        PipelineSettings how;
+        how.doubled = std::move(labels);
+        return how;
     }
     bool is_hidden(CardId card) const {
         for (const auto& truth : table_.truth().cards)

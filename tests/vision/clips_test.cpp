@@ -82,6 +82,34 @@ TEST_F(Clip, AFanSweptAwayLeavesAndItsTopIsSeenToGo) {
     EXPECT_THAT(lying(), ElementsAre("peach@H6"));
 }
 
+// The hand goes on to something else before the others can be missed.
+TEST_F(Clip, TheLowerCardsOfASweepLeaveWithItsTop) {
+    std::vector<CardId> row;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6"}) row.push_back(table_.place(label, middle(1 + int(row.size()))));
+    begin();
+    table_.sweep(4, row, "discard");
+    for (int i = 0; i < 4; ++i) table_.wave(4, middle(4));
+    Told told;
+    while (table_.busy() && told.empty()) told = run(80);
+    EXPECT_THAT(told, UnorderedElementsAre("peach@H6 moved from middle to discard", "slash@C7 left middle", "jink@DK left middle"));
+    EXPECT_TRUE(table_.busy());
+    EXPECT_THAT(played(), IsEmpty());
+}
+
+// Its pictures were dropped: only how it came in was seen.
+TEST_F(Clip, AHandThatIsNotSeenAtWorkIsThatOfTheOnlyOneAbout) {
+    begin();
+    table_.lay(3, "duel@SA", middle(1));
+    while (table_.truth().arms.empty()) run(80);
+    run(80);
+    while (table_.busy()) table_.advance(20);
+    std::vector<TableMove> moves;
+    for (int i = 0; i < 20 && moves.empty(); ++i) ASSERT_TRUE(pipeline_->step(moves));
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_EQ(in_words(moves.front()), "duel@SA appeared in middle");
+    EXPECT_EQ(moves.front().arm_seat, 3);
+}
+
 TEST_F(Clip, TwoCardsPutDownTogetherAreBothReadAndKeptApart) {
     begin();
     const Spot lower = middle(1), upper = beside(lower, 20, 12, 5);

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <opencv2/imgproc.hpp>
+#include <utility>
 #include <vector>
 
 namespace jianjun::vision {
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::int64_t blink_ms = 350;  // an arm that is not seen for so long has gone
 constexpr std::int64_t memory_ms = 4000;
+constexpr std::int64_t about_ms = 1200;  // a hand that is not seen for so long has done what it came for
 constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
 constexpr double right_of_him_mm = 80;  // most reach with the right; a left arm is still nearest to its own
 constexpr double shortest_arm_mm = 50;
@@ -124,8 +126,16 @@ int Arms::last_over(const cv::Mat& mask, std::int64_t at_ms) const {
     double last = 0;
     cv::Point where;
     cv::minMaxLoc(ms_, nullptr, &last, nullptr, &where, mask);
-    if (last <= 0 || where.x < 0 || at_ms - std::int64_t(last) > memory_ms) return 0;
+    if (last <= 0 || where.x < 0 || at_ms - std::int64_t(last) > memory_ms) return only_one_about(at_ms);
     return seat_.at<uchar>(where);
+}
+
+// Through a camera that drops pictures a hand may not be seen where it works.
+int Arms::only_one_about(std::int64_t at_ms) const {
+    int seat = 0;
+    for (const auto& [other, presence] : present_)
+        if (presence.last_ms >= 0 && at_ms - presence.last_ms <= about_ms && std::exchange(seat, other) != 0) return 0;
+    return seat;
 }
 
 }  // namespace jianjun::vision

@@ -32,6 +32,7 @@ class Arms {
 
   private:
     int last_over(const cv::Mat& mask, std::int64_t at_ms) const;
+    int only_one_about(std::int64_t at_ms) const;
     int owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layout) const;
 
     cv::Mat rim_;

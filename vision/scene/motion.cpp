@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "vision/scene/bands.h"
 #include "vision/scene/exposure.h"
 
 namespace jianjun::vision {
@@ -79,6 +80,7 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     const cv::Mat small = shrunk(bgr, size_);
     now_ = cv::Mat();  // frames that are remembered share their pixels
     cv::cvtColor(small, now_, cv::COLOR_BGR2YCrCb);
+    level();
     const int clock = int(at_ms - started_ms_);
     if (past_.empty()) {
         active_ = clock;
@@ -108,6 +110,13 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     change.any = cv::countNonZero(change.changed) > 0;
     if (change.any) find_arms(change);
     return change;
+}
+
+// Bands that run through the picture are no change: all pictures have those of the first.
+void Motion::level() {
+    if (accepted_.empty() && past_.empty()) return;
+    const cv::Mat& known = accepted_.empty() ? past_.front().second : accepted_;
+    for (const auto& part : parts_) level_bands(now_(part), known(part));
 }
 
 // What was accepted stays as it is until there is light again.

@@ -69,6 +69,7 @@ class Motion {
 
   private:
     cv::Mat foreground(double factor, const cv::Rect& box) const;
+    void level();
     void follow_exposure();
     cv::Mat as_lit_now(const cv::Mat& before) const;
     void follow_light(const cv::Rect& part, cv::Mat changed);

@@ -10,7 +10,8 @@ namespace {
 
 constexpr double same_place_mm = 18;
 constexpr double turned_beside_mm = 90;                 // from where it lay
-constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;  // mm, degrees: less is the same card seen again
+constexpr double pile_shift_mm = 0.8, pile_turn = 0.8;    // mm, degrees: less is the same card seen again
+constexpr double apart_mm = 1.4, apart_turn = 1.2;          // and it may be, unless its place looks otherwise
 
 }  // namespace
 
@@ -44,15 +45,23 @@ bool surely_one(const Sighting& a, const Sighting& b) {
 
 namespace {
 
+bool within(const Sighting& a, const Sighting& b, double shift_mm, double turn) {
+    return mm_between(a.centre_mm, b.centre_mm) < shift_mm &&
+           std::abs(std::remainder(a.angle_mm - b.angle_mm, 360.0)) < turn;
+}
+
 bool exactly_there(const Sighting& a, const Sighting& b) {
-    return mm_between(a.centre_mm, b.centre_mm) < pile_shift_mm &&
-           std::abs(std::remainder(a.angle_mm - b.angle_mm, 360.0)) < pile_turn;
+    return within(a, b, pile_shift_mm, pile_turn);
 }
 
 }  // namespace
 
 bool lies_as(const Sighting& a, const Sighting& b) {
     return surely_one(a, b) && (a.sure == Certainty::back || exactly_there(a, b));
+}
+
+bool nearly_lies_as(const Sighting& a, const Sighting& b) {
+    return surely_one(a, b) && within(a, b, apart_mm, apart_turn);
 }
 
 bool seen_less_well(const Sighting& known, const Sighting& now) {

@@ -26,6 +26,7 @@ struct Track {
     std::int64_t tried_ms = 0;
     std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
     int gone_arm = 0;
+    bool swept = false;           // together with one that lies on a pile now: it will not turn up elsewhere
     std::int64_t veiled_ms = -1;  // something that is no card lies over it since then, and it was not said
     bool part_seen = false;       // others lay upon it when it was read: they are in its planes
     Sighting other_side;          // as it was seen before it was turned over
@@ -38,6 +39,8 @@ bool surely_one(const Sighting& a, const Sighting& b);
 bool neither_read(const Sighting& a, const Sighting& b);
 // No card comes to lie on another of its face exactly as that one lies.
 bool lies_as(const Sighting& a, const Sighting& b);
+// As far as two readings of one card may be apart.
+bool nearly_lies_as(const Sighting& a, const Sighting& b);
 // At the very place of `known` something of its name whose corner is not read.
 bool seen_less_well(const Sighting& known, const Sighting& now);
 // The face of a card that lay face down, or its back; not another face than it was seen to have.

@@ -19,6 +19,7 @@ constexpr double found_again_mm = 18;              // between where two cameras 
 constexpr double known_place = 0.8;                // two outlines of one card have more in common
 constexpr double pile_part = 0.25;                 // of a pile and what is read beside it
 constexpr double in_place_mm = 18;                 // a card that is nudged no further has not moved
+constexpr std::int64_t together_ms = 1000;         // between two cards of a sweep that are seen to be gone
 
 bool is_back(const Sighting& seen) {
     return seen.sure == Certainty::back;
@@ -48,6 +49,7 @@ void CardTracks::record(Track& card, const Reading& reading, const Frame& frame)
     card.hidden = false;
     card.part_seen = reading.below;
     card.gone_ms = -1;
+    card.swept = false;
     const Zone* zone = cameras_.layout().at(card.seen.centre_mm);
     card.zone = zone ? zone->kind : ZoneKind::none;
     card.seat = zone ? zone->seat : 0;
@@ -127,7 +129,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     if (!from && fresh.zone == ZoneKind::discard) turned = (from = turned_on_its_way(fresh.seen, arm));
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
-    const bool stays = here && (pile && cameras_.table_known() ? (lies_as(here->seen, fresh.seen) ||
+    const bool stays = here && (pile && cameras_.table_known() ? (lies_on(frame.image, *here, fresh.seen) ||
                                                                   seen_less_well(here->seen, fresh.seen) ||
                                                                   neither_read(here->seen, fresh.seen)) &&
                                                                      !from
@@ -147,6 +149,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
         move.from_zone = to_string(before.zone);
         move.from_seat = before.seat;
         moves.push_back(move);
+        if (pile) note_swept(before, arm);
         // The latest comes last: it lies uppermost.
         std::rotate(tracks_.begin() + (from - tracks_.data()), tracks_.begin() + (from - tracks_.data()) + 1,
                     tracks_.end());
@@ -162,6 +165,13 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     tracks_.push_back(fresh);
     if (reading.below) lay_under(tracks_.size() - 1);
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
+}
+
+// The top of a sweep lies on its pile: whom that hand took together with it lies under it.
+void CardTracks::note_swept(const Track& top, int arm) {
+    for (Track& card : tracks_)
+        card.swept = card.swept || (arm != 0 && card.gone_ms >= 0 && card.gone_arm == arm && top.gone_arm == arm &&
+                                    std::abs(card.gone_ms - top.gone_ms) < together_ms);
 }
 
 // Taken up face down by a hand that never went away and put onto a pile face up, as in a sweep.

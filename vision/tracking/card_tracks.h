@@ -100,9 +100,11 @@ class CardTracks {
                 std::vector<TableMove>& moves);
     void raise(Track& card, bool uppermost);
     void lay_under(std::size_t lower);
+    void note_swept(const Track& top, int arm);
     Track* turned_on_its_way(const Sighting& seen, int arm);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;
+    bool lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const;
     // card_tracks_waiting.cpp
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
     bool comes_from(const Reading& reading, const cv::Mat& open, int arm) const;

@@ -70,6 +70,12 @@ CardTracks::Likeness CardTracks::likeness_of(const cv::Mat& bgr, const Track& ca
     return likeness;
 }
 
+// It lies there still. Two readings of a pile's top may differ by what shows of the cards below it; a card of the same face
+// that came upon it would make its place look otherwise.
+bool CardTracks::lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const {
+    return lies_as(card.seen, seen) || (nearly_lies_as(card.seen, seen) && compare(bgr, card) == Match::same);
+}
+
 // What of a card the cards that were found leave open, and what shows there.
 CardTracks::Remainder CardTracks::remainder_of(const cv::Mat& bgr, const Track& card,
                                                const std::vector<Reading>& found, const cv::Mat& same) const {
@@ -134,7 +140,7 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
     if (mm_between(seen.centre_mm, card.seen.centre_mm) < in_place_mm) {
         // Another copy of the face may come to lie upon it.
         const bool copy =
-            is_pile(card.zone) && !is_back(seen) && !lies_as(card.seen, seen) && is_doubled(seen);
+            is_pile(card.zone) && !is_back(seen) && !lies_on(frame.image, card, seen) && is_doubled(seen);
         return copy ? nullptr : best;
     }
     const Remainder rest = remainder_of(frame.image, card, found, same);

@@ -100,7 +100,7 @@ void CardTracks::report_gone(std::int64_t at_ms, bool busy, bool at_rim, const c
     for (auto it = tracks_.begin(); it != tracks_.end();) {
         const bool held = it->gone_arm != 0 && cameras_.arms().stayed(it->gone_arm, it->gone_ms);
         const auto patience = held || at_rim ? hand_patience_ms : gone_patience_ms;
-        const bool due = it->gone_ms >= 0 && (!open || at_ms - it->gone_ms > patience || has_arrived(*it));
+        const bool due = it->gone_ms >= 0 && (!open || it->swept || at_ms - it->gone_ms > patience || has_arrived(*it));
         if (!due) {
             ++it;
             continue;
@@ -124,6 +124,7 @@ std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std
     Track card = *it;
     departed_.erase(it);
     card.gone_ms = -1;
+    card.swept = false;
     return card;
 }
 

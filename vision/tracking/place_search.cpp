@@ -136,7 +136,10 @@ std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& 
     }();
     if (!done) return std::nullopt;
     place->work->result();  // throws what it threw
-    LookedAt looked{now(frame, *place, mask), place->found, place->packed || place->checked.explained};
+    cv::Mat where;
+    cv::dilate(place->mask, where, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    where &= mask;
+    LookedAt looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
     if (looked.all) {
         std::erase_if(looked.found, [&, found = looked.found](const Reading& reading) {
             return is_part_of_known(reading, found, tracks_.all());
@@ -181,10 +184,11 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
 Pieces<bool> PlaceSearch::search(Place& place) {
     static const cv::Mat nine = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
     const CheckedPlace& checked = place.checked;
-    cv::Mat over = cameras_.motion().foreground(), fresh, wide;
+    cv::Mat over = cameras_.motion().foreground(), fresh, wide, was = cv::Mat::zeros(place.mask.size(), CV_8U);
     cv::erode(place.mask, fresh, nine);
     cv::dilate(place.mask, wide, nine);
-    for (const Track* card : checked.doubtful) wide |= cameras_.mask_of(card->quad);
+    for (const Track* card : checked.doubtful) was |= cameras_.mask_of(card->quad);
+    wide |= was;
     over.setTo(0, ~wide);
     over.setTo(0, checked.same);
     fresh.setTo(0, checked.same);
@@ -227,7 +231,7 @@ Pieces<bool> PlaceSearch::search(Place& place) {
             return card.gone_ms < 0 && overlap(card.quad, reading.quad) > 0.8 && !is_doubtful(card, checked);
         });
     });
-    place.checked.explained = explains(place.found, over, here, middle);
+    place.checked.explained = explains(place, over & (fresh | was), here, middle);
     co_return true;
 }
 
@@ -272,13 +276,12 @@ void PlaceSearch::drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found)
     });
 }
 
-// What changed there is those cards, but for slivers. An outline that nobody could read beside a card that was read
-// may be that of what two cards leave free under it.
-bool PlaceSearch::explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
-                           cv::Point2f middle) const {
-    cv::Mat rest = over.clone(), read = cv::Mat::zeros(over.size(), CV_8U), wide, common;
+// What changed there is the cards that were found, but for slivers; the side of a high pile beside it has not. An outline
+// that nobody could read beside a card that was read may be that of what two cards leave free under it.
+bool PlaceSearch::explains(const Place& place, const cv::Mat& changed, const Calibration& here, cv::Point2f middle) const {
+    cv::Mat rest = changed.clone(), read = cv::Mat::zeros(rest.size(), CV_8U), wide, common;
     for (const bool unread : {false, true})
-        for (const auto& reading : found) {
+        for (const auto& reading : place.found) {
             if (is_read(reading) == unread) continue;
             cv::dilate(cameras_.mask_of(reading.quad), wide, cv::Mat(), {-1, -1}, 2);
             cv::bitwise_and(wide, read, common);

@@ -24,6 +24,8 @@ struct LookedAt {
     CheckedPlace checked;
     std::vector<Reading> found;
     bool all = true;  // false: cards lie upon one another there, and the lower ones are still being searched for
+    bool told = false;  // what nothing lies upon was found before
+    cv::Mat where;      // that was looked at: the place may have grown since
 };
 
 class PlaceSearch {
@@ -87,8 +89,7 @@ class PlaceSearch {
     std::vector<Quad> lying_as_before(const Place& place) const;
     Pieces<bool> read_in_place(Place& place, const Calibration& here);
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);
-    bool explains(const std::vector<Reading>& found, const cv::Mat& over, const Calibration& here,
-                  cv::Point2f middle) const;
+    bool explains(const Place& place, const cv::Mat& changed, const Calibration& here, cv::Point2f middle) const;
     double card_area_at(cv::Point2f px, const Calibration& here) const;
     // Cards upon one another (place_search_packed.cpp).
     PackedPlace packed_place(const Place& place, const cv::Rect& around) const;

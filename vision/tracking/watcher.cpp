@@ -152,10 +152,10 @@ std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vect
     bool any = false;
     for (const auto& place : open) {
         const bool time = !pace_.spent() || &place == &open.front();
-        const bool all = time && settle_place(frame, place, change);
-        if (all || search_.is_being_packed(place.mask)) reached.push_back(place);
-        if (!all) continue;
-        settled |= place.mask;
+        const cv::Mat all = time ? settle_place(frame, place, change) : cv::Mat();
+        if (!all.empty() || search_.is_being_packed(place.mask)) reached.push_back(place);
+        if (all.empty()) continue;
+        settled |= all;
         any = true;
     }
     cv::Mat unsettled = change.changed.clone();
@@ -200,37 +200,37 @@ bool Watcher::is_at_rim(const cv::Mat& mask, const Motion::Change& change) {
 bool Watcher::is_top_read(const Motion::Settled& place, const LookedAt& looked) const {
     const auto mm = cameras_.sights().to_mm(cameras_.middle_of(place.mask));
     const Zone* zone = mm ? layout_.at(*mm) : nullptr;
-    return !zone || !is_pile(zone->kind) || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
+    return !zone || !is_pile(zone->kind) || looked.told || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
            looked.checked.doubtful.empty() || cameras_.motion().bareness(place.mask) > half_bare;
 }
 
-// False while it takes longer to tell all that lies there.
-bool Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
+// What of it is settled; nothing while it takes longer to tell all that lies there.
+cv::Mat Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
     const bool at_rim = is_at_rim(place.mask, change);
-    if (at_rim && frame.at_ms - rim_ms_ < rim_again_ms) return false;
-    if (frame.at_ms - pile_ms_ < pile_again_ms && cv::countNonZero(unread_ & place.mask) > 0) return false;
+    if (at_rim && frame.at_ms - rim_ms_ < rim_again_ms) return {};
+    if (frame.at_ms - pile_ms_ < pile_again_ms && cv::countNonZero(unread_ & place.mask) > 0) return {};
     auto looked = search_.look_at(frame, place.mask);
-    if (!looked) return false;
+    if (!looked) return {};
     // What reaches the rim and was not read may be a hand that rests there, and a card that the picture cuts.
     if (at_rim && looked->all && ++rim_tries_ < most_rim_tries && std::none_of(looked->found.begin(), looked->found.end(), [&](const Reading& r) {
             return is_read(r) && is_at_rim(cameras_.mask_of(r.quad), change);
         })) {
         rim_ms_ = frame.at_ms;
-        return false;
+        return {};
     }
     if (at_rim && looked->all) rim_tries_ = 0;
     if (looked->all && !is_top_read(place, *looked) && ++pile_tries_ < most_pile_tries) {
         pile_ms_ = frame.at_ms;
         if (pile_tries_ == 1) unread_ms_ = frame.at_ms;
         unread_ = place.mask.clone();
-        return false;
+        return {};
     }
     if (looked->all && std::exchange(pile_tries_, 0) > 0) looked->checked.since_ms = unread_ms_;
     std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (looked->all) PlaceSearch::undermost_first(looked->found);
     // Those that nothing lies upon are told at once, the others when all are known.
-    tracks_.associate(frame, looked->checked, looked->found, place.mask, looked->all);
-    return looked->all;
+    tracks_.associate(frame, looked->checked, looked->found, looked->where, looked->all);
+    return looked->all ? looked->where : cv::Mat();
 }
 
 cv::Mat Watcher::mask_of_all() const {

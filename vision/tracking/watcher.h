@@ -64,7 +64,7 @@ class Watcher {
     void accept_as(const PlaceSearch::Seen& seen);
     static bool is_at_rim(const cv::Mat& mask, const Motion::Change& change);
     bool is_top_read(const Motion::Settled& place, const LookedAt& looked) const;
-    bool settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
+    cv::Mat settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
     SeatCounters::Now now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const;

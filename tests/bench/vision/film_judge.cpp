@@ -12,7 +12,8 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t rests_ms = 600;    // lying still and bare for so long is a change that must be said,
-constexpr std::int64_t within_ms = 2000;  // so soon
+constexpr std::int64_t within_ms = 2000;  // so soon,
+constexpr std::int64_t soon_ms = 800;     // and better sooner
 constexpr std::int64_t remembered_ms = 60'000;
 constexpr double nudge_mm = 18;  // less need not be said
 constexpr double slide_mm = 55;
@@ -245,7 +246,10 @@ void FilmJudge::match(std::int64_t at_ms, bool all) {
         }
         it->used = true;
         ++share.right, ++score_.right;
-        if (!leaves(e)) score_.delays_ms.push_back(std::max(0.0, double(it->at_ms - e.bare_ms)));
+        const auto delay = std::max<std::int64_t>(0, it->at_ms - e.bare_ms);
+        if (!leaves(e)) score_.delays_ms.push_back(double(delay));
+        if (!leaves(e) && delay > soon_ms)
+            score_.faults.push_back({it->at_ms, fmt::format("SLOW: {} {} after {} ms", e.state.shown, e.what, delay)});
         if (e.hand == 0) continue;
         ++score_.arms;
         score_.arms_right += it->move.arm_seat == e.hand;

@@ -188,6 +188,10 @@ double at_share(std::vector<double> values, double share) {
     return values[std::min(values.size() - 1, std::size_t(share * double(values.size())))];
 }
 
+std::string shares_of(const std::vector<double>& frame_ms) {
+    return fmt::format("{:.0f}/{:.0f}/{:.0f}", at_share(frame_ms, 0.5), at_share(frame_ms, 0.99), at_share(frame_ms, 1));
+}
+
 std::string percent(int right, int of) {
     return of == 0 ? "-" : fmt::format("{:.1f}", 100.0 * right / of);
 }
@@ -203,9 +207,7 @@ void print_row(const std::string& name, const FilmScore& s, double still_s) {
                (s.invented + s.phantoms) / std::max(0.01, s.minutes), percent(s.arms_right, s.arms),
                fmt::format("{:.0f}/{:.0f}/{:.0f}", at_share(s.delays_ms, 0.5), at_share(s.delays_ms, 0.9),
                            at_share(s.delays_ms, 0.99)),
-               fmt::format("{:.0f}/{:.0f}/{:.0f}", at_share(s.frame_ms, 0.5), at_share(s.frame_ms, 0.99),
-                           at_share(s.frame_ms, 1)),
-               still_s);
+               shares_of(s.frame_ms), still_s);
     std::fflush(stdout);
 }
 
@@ -254,15 +256,20 @@ void judge_styles() {
                 const FilmScore score = film.play();
                 still = std::max(still, film.still_ms() < 0 ? 99 : double(film.still_ms()) / 1000);
                 if (plan.faults || plan.list) {
-                    fmt::print("  {} {} seed {}: {} of {}\n", to_string(style), camera, seed, score.right,
-                               score.changes);
+                    fmt::print("  {} {} seed {}, {} pictures a second: {} of {}; {} ms a frame\n", to_string(style), camera, seed,
+                               film_plan.table.camera.fps, score.right, score.changes, shares_of(score.frame_ms));
                     print_film(film, score, plan.list);
                 }
                 sum.add(score);
             }
             print_row(fmt::format("{} {}", to_string(style), camera), sum, still);
             print_kinds(sum);
+            auto& [of_all, longest] = by_camera[camera];
+            of_all.add(sum), longest = std::max(longest, still);
         }
+    if (plan.styles.size() < 2) return;
+    fmt::print("\na row a camera, of all styles:\n");
+    for (const auto& camera : plan.cameras) print_row(camera, by_camera[camera].first, by_camera[camera].second);
 }
 
 }  // namespace jianjun::vision

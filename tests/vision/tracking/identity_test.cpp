@@ -64,6 +64,28 @@ TEST_F(Identity, APilesTopThatWasOnlyVeiledIsTheSameCard) {
     EXPECT_THAT(lying(), ElementsAre("slash@S7"));
 }
 
+// Of a crooked pile more shows than of a squared one: it is looked at once, too.
+TEST_F(Identity, ATopOfACrookedPileIsSaidOnceThoughThereIsAnotherOfItsFace) {
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    table_.place("slash@S7", beside(pile, -4, 6, 24));
+    begin(doubled({"jink@D2"}));
+    table_.place("jink@D2", pile);
+    EXPECT_THAT(run(1500), ElementsAre("jink@D2 appeared in discard"));
+    EXPECT_TRUE(pipeline_->quiet());
+    EXPECT_THAT(run(3000), IsEmpty());
+}
+
+TEST_F(Identity, AnotherCardOfItsFaceOnAPilesTopIsAnother) {
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    table_.place("jink@D2", pile);
+    begin(doubled({"jink@D2"}));
+    const double off[][3] = {{2.5, -1, 0}, {3, 0, 3}, {0, 0, 0}, {-2, -2, -2}, {1.8, 0, 0}, {0, 0, 0}, {0, 1.8, 0}};
+    for (const auto& [right, down, turn] : off) {
+        table_.lay(3, "jink@D2", beside(pile, right, down, turn));
+        EXPECT_THAT(played(), ElementsAre("jink@D2 appeared in discard")) << right << " " << down << " " << turn;
+    }
+}
+
 TEST_F(Identity, ANeighbourThatCoversACornerAndGoesChangesNothing) {
     table_.place("jink@D2", middle(1));
     begin();

@@ -16,11 +16,19 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-VirtualSettings seen_by(double noise, int quality) {
+struct Webcam {
+    const char* name;
+    double noise;
+    int quality;
+    const char* habit = "";
+};
+
+VirtualSettings seen_by(const Webcam& camera) {
     VirtualSettings s = seen_from(5);
     s.camera.fps = 12;
-    s.look.noise = noise;
-    s.look.jpeg = quality;
+    s.look.noise = camera.noise;
+    s.look.jpeg = camera.quality;
+    add_habit(s, camera.habit, 1);
     return s;
 }
 
@@ -31,15 +39,9 @@ std::vector<std::string> in_words(const std::vector<TableMove>& moves) {
     return words;
 }
 
-struct Webcam {
-    const char* name;
-    double noise;
-    int quality;
-};
-
 class ThroughAWebcam : public WatchedTable, public testing::WithParamInterface<Webcam> {
   protected:
-    ThroughAWebcam() : WatchedTable(seen_by(GetParam().noise, GetParam().quality)) {}
+    ThroughAWebcam() : WatchedTable(seen_by(GetParam())) {}
 };
 
 TEST_P(ThroughAWebcam, TheTableIsStillWithinTwoSeconds) {
@@ -70,11 +72,11 @@ TEST_P(ThroughAWebcam, WhatHandsDoIsSaid) {
 }
 
 const Webcam clean{"Clean", least_noise, 0}, best{"Best", least_noise, best_quality},
-    worst{"Worst", most_noise, worst_quality};
+    worst{"Worst", most_noise, worst_quality}, under_lamps{"UnderFlickeringLamps", 1, 85, "flicker"};
 
 INSTANTIATE_TEST_SUITE_P(Cameras, ThroughAWebcam,
-                         testing::ValuesIn(long_run() ? std::vector{clean, best, worst}
-                                                      : std::vector{clean, worst}),
+                         testing::ValuesIn(long_run() ? std::vector{clean, best, worst, under_lamps}
+                                                      : std::vector{clean, worst, under_lamps}),
                          [](const auto& camera) { return std::string(camera.param.name); });
 
 // Every camera that shops sell: each quality with each noise; and of those a few.
