@@ -4,6 +4,7 @@
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/kind_cost.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -21,7 +22,10 @@ struct Xiaoguo : Skill {
     }
     bool declared_by(Do what) const override { return what == Do::discard; }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        if (in.cards.empty()) return {};
+        if (in.cards.empty()) {
+            if (!may_have_kind(g, owner, CardType::basic, false)) return refuse("card", reason::card_is_of_another_kind);
+            return {};
+        }
         return check_kind(g, owner, in, CardType::basic, false);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {

@@ -21,6 +21,14 @@ TEST(Xiaoguo, OrOneDamage) {
     EXPECT_EQ(scene.hp(1), 3);
 }
 
+TEST(Xiaoguo, NeedsABasicCardThatHeMayHave) {
+    auto armed = seats;
+    armed[1]["hand"] = {"vine@C2", "duel@SA"};
+    auto scene = kingdom(armed, {{"deal", 2}});
+    scene.end(1);
+    EXPECT_EQ(scene.refused(nlohmann::json{{"do", "skill"}, {"seat", 2}, {"skill", "xiaoguo"}}), "card");
+}
+
 TEST(Xiaoguo, InBoxesBefore2017NobodyDrawsForTheEquipment) {
     auto scene = kingdom(seats, before_2017);
     scene.end(1).skill(2, "xiaoguo", {"jink@H2"}).discard(1, {"vine@C2"});
