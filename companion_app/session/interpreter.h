@@ -113,7 +113,7 @@ class Interpreter {
     int input_naming(const engine::Face& face) const;
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;
-    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face) const;
+    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face, bool to_stay) const;
     const CardStory* named_by(const engine::Face& face) const;
 
     // interpreter_game.cpp: after an input
