@@ -127,6 +127,13 @@ json People::decide_discard(int seat, int n) const {
     return {{"do", "discard"}, {"seat", seat}, {"cards", cards}};
 }
 
+// Equipment that is used where it would be discarded (据守).
+json People::used_instead(json discard) const {
+    auto use = discard;
+    use["do"] = "use";
+    return legal(use) ? use : discard;
+}
+
 // 明置 in the preparation phase, now and then.
 json People::decide_showing(const engine::Prompt& prompt) {
     const int seat = prompt.seats.front();
@@ -170,7 +177,7 @@ json People::decide_now() {
             return decide_free_time(seat);
         case engine::Prompt::Kind::discard:
             if (prompt.optional) return decide_price(prompt);
-            if (auto discard = decide_discard(seat, prompt.least); legal(discard)) return discard;
+            if (auto discard = decide_discard(seat, prompt.least); legal(discard)) return used_instead(discard);
             return decide_anything(prompt);
         case engine::Prompt::Kind::card:
             return prompt.optional ? decide_card(prompt) : decide_anything(prompt);
