@@ -66,7 +66,7 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
     const auto pattern = table_.light(deed.seat);
     const bool asked = pattern == "answer" || pattern == "dying_answer";
     const auto* prompt = truth_->prompt();
-    if (deed.lets_by && pattern == "turn" && prompt && prompt->kind == engine::Prompt::Kind::play) return true;
+    if (deed.lets_by && pattern == "turn" && prompt && prompt->kind != engine::Prompt::Kind::card) return true;
     const bool lit = asked || (pattern == "turn" && !deed.if_asked);
     if (!lit && deed.if_asked && now_ms - patient_since_ms_ >= glance_ms) return true;
     if (lit || now_ms - patient_since_ms_ >= 4000) {
