@@ -52,6 +52,11 @@ bool asks(const Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
 }
 
+bool lies_unknown(const Game& game, Zone zone) {
+    const auto& cards = game.table().cards({zone, engine::nobody});
+    return !cards.empty() && !game.table().token(cards.back()).face.known();
+}
+
 Grounds grounds(const Game& game, int seat, const CardLaid* laid) {
     Grounds why;
     why.prompt = prompt_words(game.prompt());
@@ -278,12 +283,14 @@ void CardReader::thrown() {
         if (found_.empty()) picked();
         return;
     }
+    const auto* prompt = game_.prompt();
+    // Taken unseen out of a hand (除疠): it says of itself what it is.
+    if (prompt && prompt->kind == Prompt::Kind::reveal && prompt->seats.size() == 1 && laid_.from_zone.empty() && lies_unknown(game_, Zone::discard)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();
-    if (found_.empty()) revealed();  // somebody picked it unseen, and it is thrown down (鞬出)
+    if (found_.empty()) declared();
     if (!found_.empty()) return;
-    const auto* prompt = game_.prompt();
     if (!prompt) return;
     const auto* free_time = behind().prompt();
     for_each_actor([&](int seat) {
@@ -299,13 +306,23 @@ void CardReader::thrown() {
     });
 }
 
+// The card that a skill costs, thrown down where it may be declared (骁果), or what a trick leaves somebody to choose (敕令).
+void CardReader::declared() {
+    // What one takes off in one's own turn makes room for another.
+    const auto owns = [&](int seat) {
+        return laid_.from_zone == "equip" ? laid_.from_seat == seat && game_.table().turn != seat : laid_.from_zone.empty() && (laid_.arm == 0 || laid_.arm == seat);
+    };
+    const auto* prompt = behind().prompt();
+    for (const auto* asked : {game_.prompt(), prompt}) {
+        if (!asked || asked->kind != Prompt::Kind::choice || asked->options.empty()) continue;
+        for (const Seat seat : asked->seats)
+            if (owns(seat) && found_.empty()) offer(base(Do::discard, seat), laid_.arm == 0 ? nobodys_arm : std::max(who(seat), only_his));
+    }
+}
+
 void CardReader::discarded() {
     const auto* prompt = game_.prompt();
-    if (!prompt) return;
-    // A card is one of several ways (敕令).
-    if (prompt->kind == Prompt::Kind::choice && std::find(prompt->options.begin(), prompt->options.end(), "discard") != prompt->options.end())
-        for (const Seat seat : prompt->seats) offer(base(Do::discard, seat), laid_.zone == "discard" ? std::max(who(seat), only_his) : who(seat));
-    if (prompt->kind != Prompt::Kind::discard) return;
+    if (!prompt || prompt->kind != Prompt::Kind::discard) return;
     for (const Seat seat : prompt->seats)
         // On the discard pile it hardly matters whose arm it seemed to be.
         one_of_several(Do::discard, seat, laid_.zone == "discard" ? std::max(who(seat), only_his)
@@ -385,6 +402,7 @@ void CardReader::picked_where(const Prompt* prompt) {
 // Taken up into a hand: a card of a row (五谷丰登), or one that lay before somebody (顺手牵羊).
 void CardReader::taken() {
     picked();
+    if (laid_.from_zone == "middle") kept();
     const auto* prompt = behind().prompt();
     if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice || laid_.from_zone != "middle") return;
     if (takes_from_somebody(*prompt)) return;
@@ -392,6 +410,22 @@ void CardReader::taken() {
     const auto& open = behind().table().cards({Zone::processing, engine::nobody});
     if (std::none_of(open.begin(), open.end(), [&](engine::Token t) { return behind().table().token(t).face == laid_.face; })) return;
     for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
+}
+
+// Somebody takes what was turned over for him once he lets a skill go by (洛神).
+void CardReader::kept() {
+    const auto open = [&](const Game& game) {
+        const auto& cards = game.table().cards({Zone::processing, engine::nobody});
+        return std::count_if(cards.begin(), cards.end(), [&](engine::Token t) { return game.table().token(t).face == laid_.face; });
+    };
+    const auto* prompt = game_.prompt();
+    if (!may_go_by(prompt) || prompt->kind != Prompt::Kind::choice || prompt->seats.size() != 1) return;
+    const auto holds = [&](const Game& game) { return game.table().hand(prompt->seats.front()).size(); };
+    LetBy by(game_, what_if_);
+    if (!by.next() || open(by.game()) >= open(game_) || holds(by.game()) <= holds(game_)) return;
+    auto why = grounds(game_, prompt->seats.front(), &laid_);
+    why.passes = 1;
+    found_.push_back({by.passes(), who(prompt->seats.front()), false, std::move(why)});
 }
 
 // A hand card that somebody else picked unseen comes down on the discard pile (过河拆桥).

@@ -17,6 +17,8 @@ inline constexpr double after_passes = 0.7;  // legal only once others have sile
 // A general of 国战, or of 隐匿, lies face down there, as far as the engine knows.
 bool hidden_general(const engine::Game& game, int seat, int place);
 // The seat is asked by this prompt.
+// The last card that came there did so unseen, out of a hand, and nobody has said what it is.
+bool lies_unknown(const engine::Game& game, engine::Zone zone);
 bool asks(const engine::Prompt* prompt, int seat);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
 
@@ -42,6 +44,8 @@ class CardReader {
     void worn();
     void delayed();
     void thrown();
+    void declared();
+    void kept();
     void discarded();
     void one_of_several(engine::Do what, engine::Seat seat, double weight);
     void shown(std::string_view kind);

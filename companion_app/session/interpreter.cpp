@@ -251,16 +251,17 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
 }
 
-// Somebody throws down what a trick takes of him, from his hand or out of his equipment (水淹七军), while everybody might still
-// say 无懈可击 to it (以逸待劳), or somebody else use a skill before (礼让). Nobody does: whoever says 无懈可击 lays it in the middle.
+// Somebody throws down what a trick takes of him (以逸待劳, 水淹七军), while everybody might still say 无懈可击 to it, or somebody else use
+// a skill before (礼让). Nobody does: who says 无懈可击 lays it in the middle.
 void Interpreter::decline_for_payment(const Evidence& evidence) {
     const auto& laid = *card_of(evidence);
-    const bool his = laid.from_zone.empty() || (laid.from_zone == "equip" && laid.from_seat == laid.arm);
+    const bool worn = laid.from_zone == "equip";
+    if (laid.zone != "discard" || (!worn && !laid.from_zone.empty())) return;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), static_cast<engine::Seat>(worn ? laid.from_seat : laid.arm));
+    if (!passes) return;
     const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected());
-    const auto answers = [&](const Reading& reading) { return reading.inputs.front().what == engine::Do::respond; };
-    if (laid.zone != "discard" || !his || !std::all_of(found.begin(), found.end(), answers)) return;
-    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), static_cast<engine::Seat>(laid.arm));
-    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+    if (std::any_of(found.begin(), found.end(), [](const Reading& r) { return r.inputs.back().what != engine::Do::respond; })) return;
+    for (const auto& pass : *passes) feed(pass);
 }
 
 // Whoever ends his turn throws down what is too much, while somebody else's skill could still be used (典财). Nobody uses it.
@@ -269,7 +270,10 @@ bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
     const auto turn = at_.game().table().turn;
     if (laid->zone != "discard" || at_.game().prompt()->seats.front() == turn || (laid->arm != 0 && laid->arm != turn)) return false;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), turn);
-    if (!passes || !readings(at_.game(), at_.keeper.what_if(), evidence, collected(), true).empty()) return false;
+    if (!passes) return false;
+    // A card that judges instead (鬼道) is laid beside the other, and not thrown down.
+    const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected(), true);
+    if (std::any_of(found.begin(), found.end(), [](const Reading& r) { return !r.grounds.by_skill; })) return false;
     for (const auto& pass : *passes) feed(pass);
     return true;
 }

@@ -101,7 +101,6 @@ class Interpreter {
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     bool speaks(const LyingCard& card) const;
     bool accounted(const LyingCard& card, CardStory& story);
-    bool owes_what_he_shows() const;
     bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);
     void pay(const std::string& label);
@@ -114,7 +113,7 @@ class Interpreter {
     int input_naming(const engine::Face& face) const;
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;
-    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face) const;
+    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face, bool to_stay) const;
     const CardStory* named_by(const engine::Face& face) const;
 
     // interpreter_game.cpp: after an input

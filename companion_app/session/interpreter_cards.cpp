@@ -40,9 +40,10 @@ int laid_by(const engine::Game& game, int seat) {
     return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](engine::Token t) { return game.table().token(t).face_down; }));
 }
 
+// 敕令 has left the game once it is discarded, and lies on the pile all the same.
 int held_openly(const engine::Game& game, const std::string& label) {
-    return held(game, {Zone::discard, engine::nobody}, label) +
-           held(game, {Zone::processing, engine::nobody}, label);
+    return held(game, {Zone::discard, engine::nobody}, label) + held(game, {Zone::processing, engine::nobody}, label) +
+           held(game, {Zone::aside, engine::nobody}, label, true);
 }
 
 // For certain, or among cards of which it is one (another of that hand was laid face down since).
@@ -209,7 +210,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         const int input = input_naming(face);
         const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
         const bool used = what == engine::Do::use || what == engine::Do::respond;
-        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || owes_what_he_shows());
+        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || lies_unknown(game, Zone::discard));
         if (input != 0 && !shows) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
         if (!shows && !at_.looked) return tell(0, "played before we came");
@@ -217,6 +218,12 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (goes_back_to_extra(card)) return true;
+    // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
+    if (card.zone == "discard" && is_to_be_shown(face) && lies_unknown(game, Zone::discard)) {
+        const auto owes = owed_.find(game.prompt()->seats.front());
+        if (owes != owed_.end() && --owes->second.cards == 0) owed_.erase(owes);
+        return false;
+    }
     return card.zone == "discard" && !worn && settles_debt(card);
 }
 
@@ -230,12 +237,6 @@ bool Interpreter::is_to_be_shown(const engine::Face& face) const {
     const auto row = table.cards({Zone::processing, engine::nobody});
     const auto n = static_cast<std::size_t>(std::max(prompt->least, 0)), told = collected().faces.size();
     return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
-}
-
-// Somebody took it unseen from whoever must show it now, and it is still to come down.
-bool Interpreter::owes_what_he_shows() const {
-    const auto* prompt = at_.game().prompt();
-    return prompt && !prompt->seats.empty() && owed_.count(prompt->seats.front()) > 0;
 }
 
 // A card of the extra deck that nobody knew was in the hand is shown in the middle, and put back.
@@ -290,6 +291,8 @@ bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gon
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const auto* gone = at_.stories.gone_lately(card.label, at_.now_ms);
     if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card) || is_found_again(card)) return false;
+    // It was put onto the draw pile, and is turned over there.
+    if (held(at_.game(), {Zone::draw, engine::nobody}, card.label) > 0) return false;
     if (plays_what_it_took(card, *gone)) return false;
     const auto from = gone->zone;
     const int owner = gone->owner;
@@ -323,7 +326,7 @@ int Interpreter::input_naming(const engine::Face& face) const {
         const auto first = first_events_.find(n);
         // It would lie there by now: this is the deck's other card of this face.
         if (first != first_events_.end() && at_.now_ms - input.at.value_or(at_.now_ms) > said_long_ago_ms) return 0;
-        const bool opens = first == first_events_.end() || opened_between(first->second, last, face);
+        const bool opens = first == first_events_.end() || opened_between(first->second, last, face, left < copies(at_.game(), face));
         if (first != first_events_.end()) last = first->second;
         if (!opens) continue;
         --left;
@@ -358,7 +361,8 @@ int Interpreter::announced(const engine::Face& face, int arm) const {
 }
 
 // Has such a card come out of a hand or off a pile there? Who only names one keeps it.
-bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face) const {
+// `to_stay`: and it lies there still, for what went back into a hand has been told with a newer input.
+bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face, bool to_stay) const {
     const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::draw || zone == Zone::extra; };
     const auto& events = at_.game().events();
     const auto zone_then = [&](engine::Token card, std::size_t then) {
@@ -368,12 +372,18 @@ bool Interpreter::opened_between(std::size_t first, std::size_t last, const engi
                     if (m.token == card) return m.from.zone;
         return at_.game().table().token(card).place.zone;
     };
+    const auto stays = [&](engine::Token card, std::size_t then) {
+        return !to_stay || std::none_of(events.begin() + static_cast<std::ptrdiff_t>(then), events.end(), [&](const auto& event) {
+            const auto* moved = std::get_if<engine::CardsMoved>(&event);
+            return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) { return m.token == card && hidden(m.to.zone); });
+        });
+    };
     const auto opens = [&](std::size_t i) {
         const auto& event = events[i];
-        if (const auto* learned = std::get_if<engine::FaceLearned>(&event)) return learned->face == face && !hidden(zone_then(learned->token, i));
+        if (const auto* learned = std::get_if<engine::FaceLearned>(&event)) return learned->face == face && !hidden(zone_then(learned->token, i)) && stays(learned->token, i);
         const auto* moved = std::get_if<engine::CardsMoved>(&event);
         return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone);
+                   return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone) && stays(m.token, i);
                });
     };
     last = std::min(last, events.size());
@@ -400,14 +410,6 @@ bool Interpreter::settles_debt(const LyingCard& card) {
         return true;
     }
     auto owes = owed_.find(card.arm);
-    // Whoever must show what was taken from him unseen (鞬出) owes it no more, and it says so itself.
-    if (engine::Face face; engine::parse_face(card.label, face) && is_to_be_shown(face)) {
-        const auto his = owed_.find(at_.game().prompt()->seats.front());
-        if (his != owed_.end()) {
-            if (--his->second.cards == 0) owed_.erase(his);
-            return false;
-        }
-    }
     if (owes == owed_.end() && !passes_before_discard(at_.game(), at_.keeper.what_if()))
         owes = owed_.begin();
     if (owes == owed_.end()) return false;

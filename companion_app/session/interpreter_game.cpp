@@ -161,8 +161,7 @@ void Interpreter::owe(int number, std::size_t first_event) {
             const bool back = m.from.zone == engine::Zone::hand && m.to.zone == engine::Zone::extra;
             if (!back && (!unasked || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside))) continue;
             const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
-            const bool named = m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end();
-            if (named && m.to.zone != engine::Zone::aside) continue;
+            if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
             if (back) {
                 auto& debt = owed_extra_[m.from.seat];
                 debt = {debt.cards + 1, number, at_.now_ms};

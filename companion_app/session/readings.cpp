@@ -48,6 +48,24 @@ std::vector<Reading> skill_readings(const Game& game, const Press& press) {
     return found;
 }
 
+// A lord's skill (颂威) is none of his own, and he is asked about it once somebody else has let his window go by.
+std::vector<Reading> skills_asked_next(const Game& game, const WhatIf& what_if, const Press& press) {
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && !asks(by.prompt(), press.seat))
+        if (!by.next()) return {};
+    if (by.count() == 0 || !by.prompt() || by.prompt()->kind != Prompt::Kind::choice || !asks(by.prompt(), press.seat)) return {};
+    std::vector<Reading> found;
+    for (const auto& option : by.prompt()->options) {
+        Input input = Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option);
+        const bool own = game.skill(static_cast<Seat>(press.seat), option) != nullptr;
+        if (own || by.game().check(input)) continue;
+        auto inputs = by.passes();
+        inputs.push_back(std::move(input));
+        found.push_back({std::move(inputs), after_passes});
+    }
+    return found;
+}
+
 // 技能 on a pad that asks for nothing: a skill that he may use now, or once others have let theirs go by.
 std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, const Press& press) {
     std::vector<Reading> found;
@@ -56,6 +74,7 @@ std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, con
         Input input = Deed(Do::skill, seat).by_skill(std::string(skill->id));
         if (const auto passes = what_if.passes(input)) found.push_back({{std::move(input)}, *passes == 0 ? 1 : after_passes});
     }
+    for (auto& asked : skills_asked_next(game, what_if, press)) found.push_back(std::move(asked));
     std::stable_sort(found.begin(), found.end(), [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
     return found;
 }
@@ -88,6 +107,14 @@ std::vector<Reading> skills_asked(const Game& game, const WhatIf& what_if, const
     return found;
 }
 
+// Behind the last free time nobody uses what he still might: his turn is over.
+std::vector<Reading> out_of_his_turn(const Game& game, const WhatIf& what_if, const Press& press) {
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && by.next())
+        if (by.game().table().turn != press.seat) return {Reading{by.passes(), after_passes}};
+    return {};
+}
+
 // The turn's own player ends it while a window is open that nobody is going to use, a skill's or one for 无懈可击: his pad asks him
 // nothing. Where there is no free time left to end (闭月), he lets his own window go by.
 std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
@@ -106,8 +133,8 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
     Input end = Deed(Do::end, static_cast<Seat>(press.seat));
     if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};
     Input pass = Deed(Do::pass, static_cast<Seat>(press.seat));
-    if (for_all || press.prompt == prompt_to_come || game.check(pass)) return {};
-    return {Reading{{std::move(pass)}, 1}};
+    if (for_all || press.prompt == prompt_to_come) return {};
+    return game.check(pass) ? out_of_his_turn(game, what_if, press) : std::vector{Reading{{std::move(pass)}, 1}};
 }
 
 std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const Press& press) {

@@ -108,15 +108,17 @@ void TableSession::on(const MovesSeen& seen) {
     }
 }
 
-// 结束 that is pressed while a card is in a hand (顺手牵羊) is said after what that meant.
+// What is pressed while a card is in a hand (顺手牵羊, 反馈) is said after what that meant, though the pad shows what was asked before.
 void TableSession::on(const Pressed& pressed) {
     auto press = pressed.press;
-    const auto* prompt = game().prompt();
-    const bool ends = prompt && prompt->kind == engine::Prompt::Kind::play && press.button == devices::Button::pass &&
-                      press.prompt == static_cast<std::uint32_t>(prompt->id);
+    const auto shown = static_cast<std::uint32_t>(game().prompt() ? game().prompt()->id : 0);
     const int inputs = game().inputs();
     watch_.read_taken_up();
-    if (ends && game().inputs() != inputs) press.prompt = prompt_to_come;
+    if (game().inputs() != inputs && (press.prompt == 0 || press.prompt == shown)) {
+        const bool ends = press.button == devices::Button::pass && game().table().turn == press.seat;
+        const auto now = asks(game().prompt(), press.seat) ? static_cast<std::uint32_t>(game().prompt()->id) : 0;
+        press.prompt = ends ? prompt_to_come : now;
+    }
     answers_.pressed(press);
 }
 

@@ -3,8 +3,8 @@
 #include "engine/old_prints.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
-#include "engine/skills/reasons.h"
 #include "engine/skills/kind_cost.h"
+#include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {

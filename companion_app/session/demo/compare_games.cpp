@@ -115,7 +115,7 @@ bool same_deed(const json& kept, const json& told) {
     };
     const auto said = cards_of(kept), made = cards_of(told);
     const auto unseen = std::count(said.begin(), said.end(), "?") + std::count(said.begin(), said.end(), "extra:?");
-    const bool cards = unseen > 0 ? said.size() == made.size() : said == made;
+    const bool cards = unseen > 0 ? made.empty() || said.size() == made.size() : said == made;  // empty: whose and where was all that was said
     return what(kept) == what(told) && kept.value("seat", 0) == told.value("seat", 0) && cards &&
            kept.value("option", "") == told.value("option", "") && kept.value("general", "") == told.value("general", "");
 }
@@ -125,6 +125,11 @@ bool part_of(const json& kept, const json& told) {
     if (kept.value("do", "") != "reveal" || told.value("do", "") != "reveal") return false;
     const auto said = cards_of(kept), made = cards_of(told);
     return std::includes(made.begin(), made.end(), said.begin(), said.end());
+}
+
+// A card that was taken unseen out of a hand says what it is where that matters (除疠); whoever took it had named it.
+bool was_taken(const json& kept, const json& told) {
+    return kept.value("do", "") == "reveal" && told.value("do", "") == "choose" && told.contains("from") && cards_of(kept) == cards_of(told);
 }
 
 void compare_generals(const Game& truth, const Game& kept, Seat seat, Differences& out) {
@@ -196,15 +201,10 @@ std::vector<json> invented_inputs(const std::vector<json>& told, const std::vect
             if (--at; told[at].value("do", "") == "reveal" && !found[at] && same_deed(input, told[at])) return found[at] = true, true;
         return false;
     };
-    // A card that one line named as it was picked, and that is picked unseen and shown after that at this table (鞬出).
-    const auto named_as_picked = [&](const json& input) {
-        return input.value("do", "") == "reveal" && next > 0 && told[next - 1].value("do", "") == "choose" && cards_of(told[next - 1]) == cards_of(input);
-    };
     for (const auto& input : kept) {
         const auto what = input.value("do", "");
         if (what == "pass" || what == "rule") continue;  // a refusal may be said in several ways
-        if (named_as_picked(input)) continue;
-        if (shown_together(input)) continue;
+        if (shown_together(input) || (next > 0 && was_taken(input, told[next - 1]))) continue;
         auto at = next > 0 && part_of(input, told[next - 1]) ? next - 1 : next;
         while (at < told.size() && !same_deed(input, told[at]) && !part_of(input, told[at])) ++at;
         if (at == told.size())

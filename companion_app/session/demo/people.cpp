@@ -276,7 +276,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, {}, false});
     if (static_cast<std::ptrdiff_t>(deeds_.size()) == presses && asked_again(input, let_go)) {  // no press: words alone tell which of the two he means
         deeds_.erase(deeds_.begin() + waiting, deeds_.begin() + presses);
-        say(input["seat"], input);
+        deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, input, false});
     }
     return true;
 }

@@ -72,11 +72,12 @@ class People {
         bool if_asked = false;  // a press that is only made where the pad asks for it
         nlohmann::json words;   // said on a phone; null: a hand or a press
         bool ends = false;      // 结束: made again until his turn is over
+        bool lets_by = false;   // a skill that he let go by, and nobody heard it: not where it would end his turn
         bool claims() const { return if_asked && button == devices::Button::answer; }  // 回应 of whoever is meant
     };
     struct Thing {  // a card that lies on the table
         std::string label;
-        Hands::Card id = 0;
+        std::shared_ptr<Hands::Card> id;  // 0 until a hand has laid it down
         engine::Place place;
         vision::Spot spot;
         bool face_down = false, premeditated = false;  // 蓄谋: it may have been turned up since
@@ -182,6 +183,7 @@ class People {
     nlohmann::json words_of(const nlohmann::json& input) const;
     bool leaves_target_open(const nlohmann::json& input) const;
     void declare_target(const nlohmann::json& input, std::ptrdiff_t at);
+    bool turned_over(const nlohmann::json& cards) const;
     void show_hand_cards(const nlohmann::json& input);
 
     // ---- people_hands.cpp: what their hands and fingers do ----
@@ -190,16 +192,16 @@ class People {
     void deeds_of(const nlohmann::json& input);
     void deeds_of_events(std::size_t first);
     void deeds_of_move(const engine::CardsMoved& moved);
-    void lay_used(const engine::CardUsed& used, std::size_t event);
+    void lay_used(const engine::CardUsed& used);
     void off_the_pile(int seat, const engine::CardMove& m);
     void out_of_a_hand(int seat, const std::string& label, const engine::CardMove& m);
     void lay(int seat, const std::string& label, engine::Place to, bool face_down = false);
-    void landed(const std::string& label, const vision::Spot& spot, Hands::Card id);
     std::vector<Thing>::iterator lying(const std::string& label, engine::Place place);
     void carry(int seat, const std::string& label, engine::Place from, engine::Place to);
     void slide_health(int seat, int hp);
     void turn_general(const engine::GeneralSet& set);
     void lay_armour(int seat, int armour);
+    void replace_general(const engine::GeneralSet& set);
     void leave_table(int seat);
     void tidy();
     void press(int seat, devices::Button button, bool if_asked = false);
@@ -235,6 +237,7 @@ class People {
     std::vector<Opinion> opinions_;
     std::vector<vision::Spot> middle_;
     std::map<int, Hands::Card> generals_, deputies_;
+    std::map<std::pair<int, int>, std::string> lying_generals_;  // 国战: who lies there, by seat and place
     std::map<int, int> shown_hp_;
     std::map<int, std::vector<Hands::Card>> armour_;  // tokens, as they lie before each seat
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;

@@ -65,6 +65,8 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
     }
     const auto pattern = table_.light(deed.seat);
     const bool asked = pattern == "answer" || pattern == "dying_answer";
+    const auto* prompt = truth_->prompt();
+    if (deed.lets_by && pattern == "turn" && prompt && prompt->kind != engine::Prompt::Kind::card) return true;
     const bool lit = asked || (pattern == "turn" && !deed.if_asked);
     if (!lit && deed.if_asked && now_ms - patient_since_ms_ >= glance_ms) return true;
     if (lit || now_ms - patient_since_ms_ >= 4000) {
@@ -109,7 +111,10 @@ bool People::waits_for_light(std::int64_t now_ms) {
     for (int seat = 1; seat <= truth_->table().seats(); ++seat)
         if ((seat != turn && shows(seat) == "turn") || (seat != asked && still_asked_to_save(seat))) press(seat, Button::pass);
     // Nor did anybody hear that a skill is not used (骁果): its owner's pad does not light up for it.
-    for (const int seat : std::exchange(unheard_, {})) press(seat, Button::pass);
+    for (const int seat : std::exchange(unheard_, {})) {
+        press(seat, Button::pass);
+        deeds_.back().lets_by = true;
+    }
     return true;
 }
 

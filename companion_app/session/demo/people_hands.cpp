@@ -76,6 +76,7 @@ void People::lay_out() {
                 const auto general = "general:" + state.generals[i];
                 return state.shown[i] ? table_.place(general, at) : table_.place_general_face_down(general, at);
             };
+            for (const int i : {0, 1}) lying_generals_[{s, i}] = state.generals[static_cast<std::size_t>(i)];
             generals_[s] = place(0, spot);
             deputies_[s] = place(1, vision::card_spot(*deputy));
         } else if (!state.shown[0]) {  // 隐匿: how much health he has, nobody knows
@@ -95,7 +96,7 @@ void People::lay_out_cards(int seat) {
         for (const auto& label : faces_in(truth_->table(), {zone, static_cast<Seat>(seat)})) {
             const Place place{zone, static_cast<Seat>(seat)};
             const auto spot = zone_spot(place, label);
-            things_.push_back({label, table_.place(label, spot), place, spot});
+            things_.push_back({label, std::make_shared<Hands::Card>(table_.place(label, spot)), place, spot});
         }
 }
 
@@ -119,7 +120,11 @@ void People::deeds_of(const json& input) {
     if (prompt.kind == engine::Prompt::Kind::discard && prompt.pass_must_be_said) press(input["seat"], Button::pass);
     if (prompt.kind != engine::Prompt::Kind::card) return;
     const bool rescue = !prompt.accepts.empty() && prompt.accepts.front() == engine::CardId::peach;
-    const bool untold = truth_->table().seat(static_cast<Seat>(input["seat"].get<int>())).hp > most_on_a_card;  // no card is slid
+    const int hp = truth_->table().seat(static_cast<Seat>(input["seat"].get<int>())).hp;
+    const bool untold = hp > most_on_a_card || hp <= 0;  // no card is slid
+    // Pads still ask all of them for 无懈可击: they say no to that before he says no to this.
+    for (auto told = told_.rbegin(); untold && !rescue && told != told_.rend() && *told == json{{"do", "pass"}}; ++told)
+        for (const Seat seat : truth_->table().alive_from(1)) press(seat, Button::pass, true);
     if (rescue || untold || chance(60)) press(input["seat"], Button::pass);
 }
 
@@ -136,7 +141,10 @@ void People::deeds_of_events(std::size_t first) {
         }
         if (const auto* armour = std::get_if<engine::ArmourChanged>(&events[i])) lay_armour(armour->seat, armour->armour);
         if (const auto* set = std::get_if<engine::GeneralSet>(&events[i]); set && set->turned) turn_general(*set);
-        if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) leave_table(died->seat);
+        if (const auto* died = std::get_if<engine::Died>(&events[i]); died && !settings_.kingdom()) {
+            if (const auto last = health.extract(died->seat)) slide_health(last.key(), last.mapped());
+            leave_table(died->seat);
+        }
         if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) {
             const int seat = std::max<int>(truth_->table().turn, 1);
             tidy();  // what is done with is shuffled, too
@@ -148,7 +156,7 @@ void People::deeds_of_events(std::size_t first) {
         if (const auto* learned = std::get_if<engine::FaceLearned>(&events[i])) turn_up_premeditated(*learned);
         if (std::holds_alternative<engine::DeliberationEnded>(events[i])) show_opinions();
         if (std::holds_alternative<engine::TurnStarted>(events[i])) tidy();
-        if (const auto* used = std::get_if<engine::CardUsed>(&events[i])) lay_used(*used, i);
+        if (const auto* used = std::get_if<engine::CardUsed>(&events[i])) lay_used(*used);
     }
     for (const auto& [seat, hp] : health) slide_health(seat, hp);
     const auto used = std::count_if(things_.begin(), things_.end(),
@@ -174,21 +182,12 @@ void People::deeds_of_move(const engine::CardsMoved& moved) {
     for (const auto& [seat, n] : drawn) gesture(seat, [this, seat = seat, n = n] { table_.draw(seat, "draw", n); });
 }
 
-// What stays on the table he lays down as he says so, whatever is asked before the rules move it, or stops it (谦逊).
-void People::lay_used(const engine::CardUsed& used, std::size_t event) {
+// What stays on the table he lays down as he says so, whatever is asked before the rules move it.
+void People::lay_used(const engine::CardUsed& used) {
     const auto held = hand(used.seat);
-    const auto goes_later = [&](const engine::Face& face) {
-        const auto& events = truth_->events();
-        return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(event), events.end(), [&](const auto& later) {
-            const auto* moved = std::get_if<engine::CardsMoved>(&later);
-            return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                       return m.face == face && m.from == Place{Zone::hand, used.seat} && m.to.zone == Zone::discard;
-                   });
-        });
-    };
     for (const auto& face : used.faces) {
         const auto label = engine::to_string(face);
-        const bool still = std::find(held.begin(), held.end(), label) != held.end() || goes_later(face);
+        const bool still = std::find(held.begin(), held.end(), label) != held.end();
         const auto type = engine::info(used.card).type;
         const bool stays = type == engine::CardType::equip || type == engine::CardType::delayed_trick;
         if (!still || !stays || used.targets.empty()) continue;
@@ -222,8 +221,15 @@ void People::out_of_a_hand(int seat, const std::string& label, const engine::Car
     if (m.to.zone == Zone::hand || m.to.zone == Zone::draw) return;
     if (const auto ahead = std::find(laid_ahead_.begin(), laid_ahead_.end(), label); ahead != laid_ahead_.end()) {
         laid_ahead_.erase(ahead);
-        const auto lies = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) { return t.label == label && t.place.zone == Zone::judge; });
-        if (m.to.zone == Zone::discard && lies != things_.end()) carry(seat, label, lies->place, m.to);
+        return;
+    }
+    // A delayed trick that is of no use (谦逊) is laid before its target all the same, and then thrown away.
+    const auto& told = told_.empty() ? json() : told_.back();
+    const bool used = told.is_object() && told["do"] == "use" && told["cards"] == json{label} && told.value("targets", json::array()).size() == 1;
+    if (used && m.to.zone == Zone::discard && engine::info(m.face.id).type == engine::CardType::delayed_trick) {
+        const Place before{Zone::judge, told["targets"].front().get<Seat>()};
+        lay(seat, label, before);
+        carry(seat, label, before, m.to);
         return;
     }
     lay(seat, label, m.to, m.face_down);
@@ -262,31 +268,22 @@ vision::Spot People::zone_spot(Place place, const std::string& label, bool face_
 
 // Out of a hand (or off the pile) onto the table.
 void People::lay(int seat, const std::string& label, Place to, bool face_down) {
+    const auto id = std::make_shared<Hands::Card>();
     // What leaves the game as it is discarded (敕令) comes down with the rest.
     if (to.zone == Zone::discard || (to.zone == Zone::aside && !face_down)) {
-        things_.push_back({label, 0, {Zone::discard, engine::nobody}, {}});
-        gesture(seat, [this, seat, label] { landed(label, {}, table_.lay_on_pile(seat, label, "discard")); });
+        things_.push_back({label, id, {Zone::discard, engine::nobody}, {}});
+        gesture(seat, [this, seat, label, id] { *id = table_.lay_on_pile(seat, label, "discard"); });
         return;
     }
     if (to.zone == Zone::ren) {
-        things_.push_back({label, 0, to, {}});
-        gesture(seat, [this, seat, label] { landed(label, {}, table_.lay_on_pile(seat, label, "ren")); });
+        things_.push_back({label, id, to, {}});
+        gesture(seat, [this, seat, label, id] { *id = table_.lay_on_pile(seat, label, "ren"); });
         return;
     }
     const bool placed = owned(to.zone);
     const auto spot = placed ? zone_spot(to, label, face_down && to.zone == Zone::judge) : middle_spot(seat);
-    things_.push_back({label, 0, placed || face_down ? to : Place{Zone::processing, engine::nobody}, spot, face_down, face_down && to.zone == Zone::judge});
-    gesture(seat, [this, seat, label, spot, face_down] {
-        landed(label, spot, face_down ? table_.lay_face_down(seat, label, spot) : table_.lay(seat, label, spot));
-    });
-}
-
-// The hand has laid it down: from now on it can be touched. It may have to go on to another place already.
-void People::landed(const std::string& label, const vision::Spot& spot, Hands::Card id) {
-    const auto on_its_way = [&](const Thing& t) { return t.id == 0 && t.label == label; };
-    auto at = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) { return on_its_way(t) && distance(t.spot.mm, spot.mm) < 1; });
-    if (at == things_.end()) at = std::find_if(things_.begin(), things_.end(), on_its_way);
-    if (at != things_.end()) at->id = id;
+    things_.push_back({label, id, placed || face_down ? to : Place{Zone::processing, engine::nobody}, spot, face_down, face_down && to.zone == Zone::judge});
+    gesture(seat, [this, seat, label, spot, face_down, id] { *id = face_down ? table_.lay_face_down(seat, label, spot) : table_.lay(seat, label, spot); });
 }
 
 // The card that lies there; what was used may still lie in the middle.
@@ -304,34 +301,29 @@ void People::carry(int seat, const std::string& label, Place from, Place to) {
     if (from.zone == Zone::processing && (to.zone == Zone::discard || to.zone == Zone::extra)) return;
     const auto at = lying(label, from);
     if (at == things_.end()) return;
-    const auto spot = at->spot;
-    // What was laid by (蓄谋), was worn or lay in the 仁区 is used in the middle.
-    const bool used = to.zone == Zone::processing && (at->premeditated || from.zone == Zone::ren || from.zone == Zone::equip);
+    const auto id = at->id;
+    // What was laid by (蓄谋), worn, or a general's own, or lay in the 仁区, is used in the middle.
+    const bool used = to.zone == Zone::processing && (at->premeditated || from.zone == Zone::ren || from.zone == Zone::equip || from.zone == Zone::general);
     if (used || (owned(to.zone) && to.zone != Zone::hand)) {
         const auto there = used ? middle_spot(seat) : zone_spot(to, label);
         at->place = to;
         at->spot = there;
         if (used) at->premeditated = at->face_down = false;
-        gesture(seat, [this, seat, label, there] {
-            for (const auto& thing : things_)
-                if (thing.label == label && distance(thing.spot.mm, there.mm) < 1) table_.shift(seat, thing.id, there);
-        });
+        gesture(seat, [this, seat, id, there] { table_.shift(seat, *id, there); });
         return;
     }
     at->place = {Zone::aside, engine::nobody};  // on its way
-    gesture(seat, [this, seat, label, spot, to] {
-        const auto thing = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) {
-            return t.label == label && t.place.zone == Zone::aside && distance(t.spot.mm, spot.mm) < 1;
-        });
+    gesture(seat, [this, seat, id, to] {
+        const auto thing = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) { return t.id == id; });
         if (thing == things_.end()) return;
         if (const char* pile = pile_of(to.zone)) {
-            table_.to_pile(seat, thing->id, pile);
+            table_.to_pile(seat, *id, pile);
             thing->place = to;
             thing->spot = {};
             if (to.zone == Zone::extra) things_.erase(thing);  // face down, and shuffled
             return;
         }
-        table_.take(seat, thing->id);
+        table_.take(seat, *id);
         things_.erase(thing);
     });
 }
@@ -342,7 +334,7 @@ void People::slide_health(int seat, int hp) {
     if (hp > most_on_a_card) return;  // more than a health card has
     shown_hp_[seat] = hp;
     const auto spot = vision::general_spot(*table_.layout().find("general", seat), hp);
-    gesture(seat, [this, seat, spot] { table_.shift(seat, generals_[seat], spot); });
+    gesture(seat, [this, seat, spot, id = generals_[seat]] { table_.shift(seat, id, spot); });
 }
 
 // 护甲: its tokens are taken away one by one, or laid down.
@@ -363,6 +355,11 @@ void People::turn_general(const engine::GeneralSet& set) {
     const auto& cards = set.index == 0 ? generals_ : deputies_;
     const auto card = cards.find(set.seat);
     if (card == cards.end()) return;
+    // Another one takes his place (变更副将).
+    if (auto& lies = lying_generals_[{set.seat, set.index}]; settings_.kingdom() && std::exchange(lies, set.general) != set.general) {
+        replace_general(set);
+        return;
+    }
     gesture(set.seat, [this, seat = set.seat, id = card->second] { table_.turn_over(seat, id); });
     const auto& state = truth_->table().seat(set.seat);
     // 隐匿: who appears, Jianjun has to be told.
@@ -371,8 +368,19 @@ void People::turn_general(const engine::GeneralSet& set) {
         told_.push_back({{"do", "reveal"}, {"seat", set.seat}, {"general", set.general}, {"option", set.index == 0 ? "main" : "deputy"}});
 }
 
+// The old one goes back into the box.
+void People::replace_general(const engine::GeneralSet& set) {
+    auto& cards = set.index == 0 ? generals_ : deputies_;
+    const auto& layout = table_.layout();
+    const auto spot = set.index == 0 ? vision::general_spot(*layout.find("general", set.seat), shown_hp_[set.seat]) : vision::card_spot(*layout.find("deputy", set.seat));
+    gesture(set.seat, [this, &cards, spot, seat = set.seat, label = "general:" + set.general] {
+        table_.take(seat, cards[seat]);
+        cards[seat] = table_.lay(seat, label, spot);
+    });
+}
+
 void People::leave_table(int seat) {
-    gesture(seat, [this, seat] { table_.take(seat, generals_[seat]); });
+    if (const auto general = generals_.extract(seat)) gesture(seat, [this, seat, id = general.mapped()] { table_.take(seat, id); });
 }
 
 // Used cards go to the discard pile in one sweep.
@@ -389,13 +397,13 @@ void People::tidy() {
             in_use.push_back(engine::to_string(table.token(t).face));
         in_use.insert(in_use.end(), turned_.begin(), turned_.end());
         for (auto& t : things_) {
-            if (!lies(t) || t.id == 0) continue;
+            if (!lies(t) || *t.id == 0) continue;
             if (const auto used = std::find(in_use.begin(), in_use.end(), t.label); used != in_use.end()) {
                 in_use.erase(used);
                 continue;
             }
             const bool extra = t.label.starts_with("extra:");
-            (extra ? blue : cards).push_back(t.id);
+            (extra ? blue : cards).push_back(*t.id);
             t.place = {extra ? Zone::extra : Zone::discard, engine::nobody};
             t.spot = {};
         }

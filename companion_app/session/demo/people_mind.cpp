@@ -127,13 +127,11 @@ json People::decide_discard(int seat, int n) const {
     return {{"do", "discard"}, {"seat", seat}, {"cards", cards}};
 }
 
-// Equipment that is put on where another card would be discarded (据守).
+// Equipment that is used where it would be discarded (据守).
 json People::used_instead(json discard) const {
-    if (discard["cards"].size() != 1) return discard;
     auto use = discard;
     use["do"] = "use";
-    const bool worn = engine::info(engine::parse_card_id(name_of(discard["cards"].front().get_ref<const std::string&>()))).type == engine::CardType::equip;
-    return worn && legal(use) ? use : discard;
+    return legal(use) ? use : discard;
 }
 
 // 明置 in the preparation phase, now and then.

@@ -132,7 +132,7 @@ void People::turn_up_premeditated(const engine::FaceLearned& learned) {
     // Where it is of no use nobody is asked, and it is turned over all the same.
     if (json line{{"do", "reveal"}, {"seat", lies->place.seat}, {"cards", {label}}}; told_.back() != line) told_.push_back(std::move(line));
     const int seat = lies->place.seat;
-    gesture(seat, [this, seat, card = lies->id] { table_.turn_over(seat, card); });
+    gesture(seat, [this, seat, card = lies->id] { table_.turn_over(seat, *card); });
 }
 
 // 议事: face down in the middle, until everybody's lies there.

@@ -19,6 +19,7 @@ namespace {
 constexpr int tries_for_a_skill = 160, tries_for_an_answer = 3000;
 constexpr std::size_t most_ideas = 6;
 constexpr std::array tricks{"ex_nihilo", "duel", "dismantlement", "savage_assault"};
+constexpr const char* turning_up = "reveal";  // 明置: which general he turns up says it
 constexpr int most_wished = 6;  // how often a game is bent for it
 constexpr int most_cards = 4, most_seats = 3, most_number = 6;
 
@@ -105,6 +106,7 @@ json People::imagine_skill(const Prompt& prompt, int seat, const std::string& wi
         if (prompt.options.empty()) return {};
         line["skill"] = wished.empty() ? prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))] : wished;
         if (!wished.empty() && chance(25)) line["as"] = tricks[static_cast<std::size_t>(below(static_cast<int>(tricks.size())))];  // 佐幸
+        if (line["skill"] == turning_up) return {};
         if (is_of_this_table(line["skill"])) return plays_by_hand(line["skill"]) ? line : json();
         if (auto cards = some(own_cards(seat), chance(50) ? 0 : most_cards); !cards.empty()) line["cards"] = cards;
     }
@@ -121,7 +123,7 @@ json People::imagine_choice(const Prompt& prompt, int seat) {
     if (!prompt.options.empty()) option = prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))];
     switch (below(8)) {
         case 0:
-            if (option.empty()) return {};
+            if (option.empty() || option == turning_up) return {};
             line["option"] = option;
             break;
         case 1:

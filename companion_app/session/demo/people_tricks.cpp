@@ -142,6 +142,8 @@ json People::decide_reveal(const Prompt& prompt) {
         }
     }
     if (auto row = whole_row(prompt); !row.is_null()) return row;
+    if (prompt.why.cause == engine::Occasion::lord)
+        return {{"do", "reveal"}, {"seat", seat}, {"general", truth_->table().seat(static_cast<Seat>(seat)).generals[0]}, {"option", "main"}};
     if (prompt.optional)
         if (auto found = decide_showing_more(prompt); !found.is_null()) return found;
     std::vector<json> lines;

@@ -11,10 +11,17 @@ using nlohmann::json;
 
 bool People::shows(const json& input) const {
     const std::string what = input["do"];
-    if (!input.contains("seat") || what == "pass" || what == "end" || what == "discard" || what == "recast" || what == "time_up" || what == "done")
+    if (!input.contains("seat") || what == "pass" || what == "end" || what == "recast" || what == "time_up" || what == "done")
         return true;
+    // What is thrown down in one's own turn for a skill (巧变) could be too much in the hand.
+    if (what == "discard") return truth_->prompt()->kind != Prompt::Kind::choice || truth_->table().turn != input["seat"];
     if (what == "by_hand") return input["start"]["event"] == "premeditate";
-    if (what == "reveal") return input.contains("general") ? settings_.kingdom() || truth_->prompt()->why.cause == engine::Occasion::appear : shows_cards(input);
+    if (what == "reveal" && input.contains("general")) {
+        const auto& own = truth_->table().seat(input["seat"].get<Seat>()).generals;
+        const bool his = std::find(own.begin(), own.end(), input["general"]) != own.end();  // and none of the general pile
+        return (settings_.kingdom() && his) || truth_->prompt()->why.cause == engine::Occasion::appear;
+    }
+    if (what == "reveal") return shows_cards(input);
     // 蓄谋: 闪电 that was laid by stays where it lies.
     if (what == "use" && truth_->prompt()->why.cause == engine::Occasion::premeditate && truth_->prompt()->why.card.id == engine::CardId::lightning) return false;
     if (what == "use" || what == "respond")
@@ -25,7 +32,8 @@ bool People::shows(const json& input) const {
     if (!input.contains("from")) return lies_open(input["cards"]);
     if (lies_face_down(input)) return false;
     if (input["from"]["zone"] == "general") return false;  // face down, or which of them
-    return input["from"]["zone"] != "hand" || truth_->prompt()->why.card.id == engine::CardId::dismantlement;
+    const bool comes_down = !input["cards"].front().get<std::string>().starts_with("extra:");  // that goes back into its deck
+    return input["from"]["zone"] != "hand" || (comes_down && truth_->prompt()->why.card.id == engine::CardId::dismantlement);
 }
 
 // Turned over beside the pile, or out of a hand; what somebody has looked for he says.
@@ -84,17 +92,18 @@ bool People::moves_later(const json& input, std::size_t first_event) const {
     });
 }
 
-// Is something offered to him once more (神速), with nothing in between that anybody sees?
+// Is he asked about his skills once more (神速, or another of them)? His pad would not tell which of the two he let go by.
 bool People::asked_again(const json& input, const std::vector<std::string>& let_go) const {
     const auto* prompt = truth_->prompt();
-    return !let_go.empty() && prompt && prompt->kind == Prompt::Kind::choice && prompt->optional && prompt->seats.front() == input["seat"];
+    if (let_go.empty() || !prompt || prompt->kind != Prompt::Kind::choice || prompt->seats.front() != input["seat"]) return false;
+    return prompt->optional && !prompt->options.empty();
 }
 
 // The button alone would not tell which of his: he has let another go by without a word, or could declare one in his free time.
 bool People::has_another_skill(const json& input) const {
     const auto seat = input["seat"].get<Seat>();
-    if (truth_->table().turn != seat) return false;
     if (!told_.empty() && told_.back()["do"] == "pass" && told_.back().value("seat", 0) == seat) return true;
+    if (truth_->table().turn != seat) return false;
     const auto& skills = truth_->skills(seat);
     return std::any_of(skills.begin(), skills.end(), [&](const auto* skill) {
         return !skill->goes_by(input["skill"].get<std::string>()) && (is_of_this_table(std::string(skill->id)) || skill->active(*truth_, seat));
@@ -103,7 +112,7 @@ bool People::has_another_skill(const json& input) const {
 
 // One skill that may be used now, and nothing more to say. Some forget that they have another.
 bool People::by_button(const json& input) {
-    if (input["do"] != "skill" || input.contains("cards") || input.contains("targets") || input.contains("option")) return false;
+    if (input["do"] != "skill" || input.contains("cards") || input.contains("targets") || input.contains("option") || input.contains("as")) return false;
     const auto usable = [&](const std::string& option) {
         return legal({{"do", "skill"}, {"seat", input["seat"]}, {"skill", option}});
     };
@@ -112,7 +121,12 @@ bool People::by_button(const json& input) {
     return !has_another_skill(input) || forgets(input["seat"]);
 }
 
+// In the middle, and not only another of its face that was used.
 bool People::lies_open(const json& cards) const {
+    const auto open = faces_in(truth_->table(), {engine::Zone::processing, engine::nobody});
+    const auto unknown = open.size() < truth_->table().cards({engine::Zone::processing, engine::nobody}).size();
+    for (const auto& card : cards)
+        if (!unknown && std::find(open.begin(), open.end(), card.get<std::string>()) == open.end()) return false;
     for (const auto& card : cards)
         if (std::none_of(things_.begin(), things_.end(), [&](const Thing& t) {
                 return t.place.zone == engine::Zone::processing && t.label == card.get<std::string>();
@@ -173,11 +187,19 @@ void People::declare_target(const json& input, std::ptrdiff_t at) {
     deeds_.insert(deeds_.begin() + at + (before ? 0 : 1), std::move(deed));
 }
 
+// Beside the pile, and lying there: somebody may hold another of that face.
+bool People::turned_over(const json& cards) const {
+    const auto row = truth_->table().cards({engine::Zone::processing, engine::nobody});
+    const bool unknown = std::any_of(row.begin(), row.end(), [&](engine::Token t) { return !truth_->table().token(t).face.known(); });
+    return unknown && lies_open(cards);
+}
+
 // 火攻, or what was looked for in the extra deck: laid down for all to see, and taken back.
 void People::show_hand_cards(const json& input) {
     const auto& prompt = *truth_->prompt();
     if (input["do"] != "reveal" || input.contains("general") || prompt.mode == Prompt::Mode::each || !input.contains("seat")) return;
     if (prompt.why.cause == engine::Occasion::premeditate) return;  // it lies before him, and is turned over there
+    if (turned_over(input["cards"])) return;
     const int seat = input["seat"];
     auto held = hand(seat);
     if (prompt.why.about != engine::nobody && prompt.why.about == prompt.why.by)

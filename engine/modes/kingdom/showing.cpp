@@ -39,7 +39,7 @@ struct LordReveal : Skill {
         const Why why{{}, nobody, Occasion::lord, owner};
         prompt.at(Timing::TurnStart).because(why);
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::reveal) return refuse("not_asked", reason::monarch_shown_now);
+            if (in.what != Do::reveal || !in.cards.empty()) return refuse("not_asked", reason::monarch_shown_now);
             const auto* lord = pair_of(g, owner)[0];
             if (in.general && *in.general != lord->id && *in.general != lord->zh)
                 return refuse("general", reason::monarch_shown_first);

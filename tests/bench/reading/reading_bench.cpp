@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,14 +20,15 @@ namespace jianjun::app {
 namespace {
 
 constexpr const char* usage =
-    "reading_bench [camera] [told] [--identity N] [--shiji N] [--kingdom N] [--from SEED] [--dealt GENERAL [--trace]] [--keep FILE]\n"
+    "reading_bench [camera] [told] [drawn] [--identity N] [--shiji N] [--kingdom N] [--from SEED] [--dealt GENERAL[:SKILL[:SEED]] [--trace]] [--keep FILE]\n"
     "  camera   games through drawn pictures and pad bytes: minutes each; 40 of identity and 20 of 始计篇\n"
     "  told     the same games, and as many of 国战 as of 始计篇, without pictures: seconds each; then prepared ones for what was not played\n"
+    "  drawn    no prepared games\n"
     "  GENERAL  only the games that are prepared for one general's skills; --trace says every deed of theirs on standard error\n"
     "  FILE     where finished games of this program are kept, so that a run that was ended goes on (reading_games.jsonl)\n";
 
 struct Options {
-    bool camera = false, told = false, trace = false;
+    bool camera = false, told = false, trace = false, drawn = false;
     std::uint64_t identity = 40, shiji = 20, kingdom = 20, from = 1;
     std::string dealt, keep = "reading_games.jsonl";
 };
@@ -72,7 +74,7 @@ class Games {
         auto measured_here = kept_.find(key);
         if (!measured_here) {
             std::fprintf(stderr, "\r%s …          ", key.c_str());
-            measured_here = played(settings);
+            measured_here = played(settings, key);
             std::fprintf(stderr, "\r                                        \r");
             kept_.keep(key, *measured_here);
         }
@@ -86,9 +88,10 @@ class Games {
 
   private:
     // People who do what they may not, or cannot sit down, are a fault of this program: counted as a break.
-    Measured played(const PeopleSettings& settings) const {
+    Measured played(const PeopleSettings& settings, const std::string& key) const {
         try {
             if (camera_) return watch(settings);
+            if (trace_) *trace_ << "\n== " << key << "\n";
             const auto game = play_told(settings, trace_);
             if (trace_) *trace_ << to_text(game);
             return measured(game);
@@ -110,7 +113,8 @@ class Games {
 Measured play_all(const Options& options, bool camera, KeptGames& kept) {
     std::printf("\n%s\n", camera ? "seen by the camera: drawn pictures, real pad bytes" : "told, without pictures");
     print_head();
-    Games identity("identity", camera, kept), shiji("shiji", camera, kept), kingdom("kingdom", camera, kept);
+    auto* trace = options.trace ? &std::cerr : nullptr;
+    Games identity("identity", camera, kept, trace), shiji("shiji", camera, kept, trace), kingdom("kingdom", camera, kept, trace);
     for (std::uint64_t i = 0; i < options.identity; ++i) identity.play(with_every_skill(options.from + i));
     identity.print_all();
     for (std::uint64_t i = 0; i < options.shiji; ++i) shiji.play(of_mode("shiji", options.from + i));
@@ -142,18 +146,27 @@ std::vector<std::string> skills_in_code(const engine::Sheet& sheet) {
     return list;
 }
 
-int play_dealt(const std::string& general, KeptGames& kept, std::ostream* trace) {
+// "general", "general:skill" or "general:skill:seed".
+int play_dealt(const std::string& dealt, KeptGames& kept, std::ostream* trace) {
+    std::istringstream words(dealt);
+    std::string general, only, seed;
+    std::getline(std::getline(std::getline(words, general, ':'), only, ':'), seed);
     const auto books = *rule_books();
     const auto* sheet = books->general(general);
     if (!sheet) {
         std::fprintf(stderr, "there is no general \"%s\"\n", general.c_str());
         return 2;
     }
+    auto skills = skills_in_code(*sheet);
+    if (!only.empty()) std::erase_if(skills, [&](const auto& skill) { return skill != only; });
     print_head();
     Games games("prepared", false, kept, trace);
-    for (const auto& skill : skills_in_code(*sheet)) play_prepared(games, *books, *sheet, skill);
+    for (const auto& skill : skills) {
+        if (seed.empty()) play_prepared(games, *books, *sheet, skill);
+        else games.play(prepared_for(*books, *sheet, skill, std::strtoull(seed.c_str(), nullptr, 10)), " for " + sheet->id + " " + skill);
+    }
     games.print_all();
-    for (const auto& skill : skills_in_code(*sheet)) {
+    for (const auto& skill : skills) {
         const auto played = games.all().skills.find(skill);
         if (played != games.all().skills.end()) std::printf("%s: played %d, understood %d\n", skill.c_str(), played->second.played, played->second.understood);
     }
@@ -182,8 +195,8 @@ Options read_options(int argc, char** argv) {
     };
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
-        if (word == "camera" || word == "told" || word == "--trace") {
-            (word == "camera" ? options.camera : word == "told" ? options.told : options.trace) = true;
+        if (word == "camera" || word == "told" || word == "drawn" || word == "--trace") {
+            (word == "camera" ? options.camera : word == "told" ? options.told : word == "drawn" ? options.drawn : options.trace) = true;
             continue;
         }
         if (i + 1 >= argc) wrong();
@@ -204,7 +217,7 @@ int measure(const Options& options) {
     KeptGames kept(options.keep);
     if (!options.dealt.empty()) return play_dealt(options.dealt, kept, options.trace ? &std::cerr : nullptr);
     Measured told, seen;
-    if (options.told) told = play_all(options, false, kept), told.add(play_rare(told, kept));
+    if (options.told) told = play_all(options, false, kept), options.drawn ? void() : told.add(play_rare(told, kept));
     if (options.camera) seen = play_all(options, true, kept);
     print_cards(told, seen);
     print_skills(told, seen);
