@@ -97,6 +97,8 @@ int run_demo(std::vector<std::string> args) {
                    told("kingdom：打国战；shiji：打始计篇；sanguozhi：打三国智（--seats 2 到 4；--by-hand：由他们说，没有摄像头）",
                         "kingdom: people play 国战; shiji: 始计篇; sanguozhi: 三国智 (--seats 2 to 4; --by-hand: they speak, without a camera)"))
         ->check(CLI::IsMember({"identity", "kingdom", "shiji", "sanguozhi"}));
+    cli.add_flag("--everything", options.settings.everything,
+                 told("人人把每张锦囊和每个技能都用上（始计篇的人总是这样）", "people use every trick and every skill (those of 始计篇 always do)"));
     auto* seats = cli.add_option("--seats", options.settings.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--speed", options.speed, told("每秒走多少桌上的秒；0 为能多快就多快", "table seconds a second; 0: as fast as the machine can"));
     cli.add_flag("--terminal", options.terminal, told("用文字", "as text"));

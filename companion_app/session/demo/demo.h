@@ -24,7 +24,7 @@ struct DemoSettings {
     std::uint64_t seed = 1;
     int seats = 5;
     std::string mode = "identity";        // or "kingdom", "shiji"
-    bool everything = false;              // identity with every trick and skill, too
+    bool everything = false;              // with every trick and skill, in identity and 国战, too
     std::vector<std::string> generals;    // who plays in identity; empty: drawn from the standard ones
     int fps = 12;
     double pace = 1.4;                    // how fast hands work

@@ -32,11 +32,6 @@ std::string skill_of(const json& line) {
     return line.contains("as") ? "as " + line["as"].get<std::string>() : line.value("option", std::string());
 }
 
-// 明置: who lies face down is turned up by hand, and not by a word.
-bool turns_up(const json& line) {
-    return line.value("skill", "") == "reveal" || line.value("option", "") == "reveal";
-}
-
 }  // namespace
 
 std::vector<std::string> People::faces_in(const engine::Table& table, engine::Place place) {
@@ -190,7 +185,7 @@ std::vector<json> People::ideas(const Prompt& prompt, int seat, int tries, std::
     std::vector<json> found;
     for (int i = 0; i < tries && found.size() < enough; ++i) {
         auto line = imagine(prompt, seat);
-        if (line.is_null() || turns_up(line) || !legal(line) || std::find(found.begin(), found.end(), line) != found.end()) continue;
+        if (line.is_null() || !legal(line) || std::find(found.begin(), found.end(), line) != found.end()) continue;
         found.push_back(std::move(line));
     }
     return found;

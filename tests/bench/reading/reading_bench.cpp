@@ -37,6 +37,7 @@ PeopleSettings of_mode(const char* mode, std::uint64_t seed) {
     PeopleSettings settings;
     settings.seed = seed;
     settings.mode = mode;
+    settings.tricks = settings.skills = settings.kingdom();
     return settings;
 }
 
