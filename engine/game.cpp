@@ -75,6 +75,10 @@ tl::expected<void, std::string> Game::check_setup() const {
         for (const auto& general : seat.generals)
             if (!content_->general(general) && general != "?")
                 return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));
+        for (const auto* faces : {&seat.hand, &seat.equip, &seat.judge})
+            for (const auto& face : *faces)
+                if (face.extra && !setup_.extra_deck)
+                    return tl::unexpected(fmt::format("{} is of the extra deck, which this game is played without (\"extra_deck\":true)", to_string(face)));
         for (const auto& face : seat.equip)
             if (face.known() && info(face.id).type != CardType::equip)
                 return tl::unexpected(fmt::format("{} is no equipment", to_string(face)));

@@ -91,6 +91,7 @@ constexpr Fault faults[] = {
     {"there is no mode \"{}\": identity, kingdom or sanguozhi", "没有“{}”这种玩法：有 identity、kingdom 或 sanguozhi"},
     {"there is no general \"{}\"; add a sheet for it", "没有武将“{}”；请为他加一张表"},
     {"{} is no equipment", "{} 不是装备"},
+    {"{} is of the extra deck, which this game is played without (\"extra_deck\":true)", "{} 是额外牌堆的牌，这一局没有额外牌堆（\"extra_deck\":true）"},
     {"{} cannot be left out: the deck has {} of it", "{} 抽不出来：牌堆里有 {} 张"},
     {"the deck has fewer cards than the set-up hands out", "牌堆的牌不够开局要发的"},
     {"each seat must be an object", "每个座位要写成对象"},

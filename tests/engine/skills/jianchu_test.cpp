@@ -14,5 +14,14 @@ TEST(Jianchu, EquipmentOrTheSlash) {
     EXPECT_EQ(scene.asked(), "2:jink");
 }
 
+// 敕令, discarded unseen and shown after that, leaves the game all the same.
+TEST(Jianchu, MayDiscardAnImperialOrderThatNobodyKnew) {
+    auto scene = kingdom({pair("hs__pangde", "hs__lvbu"), of("wei"), hidden("hs__sunquan", "hs__zhouyu"), of("wu")}, {{"deal", 2}});
+    scene.use(1, "slash@S7", {2}).skill(1, "jianchu").take(1, 2, "hand").reveal(2, "imperial_order@C3").pass(2);
+    EXPECT_EQ(scene.state()["zones"]["aside"], (nlohmann::json{"imperial_order@C3"}));
+    scene.end(1);
+    EXPECT_EQ(scene.asked().substr(0, 8), "3:choice");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::jianchu_test
