@@ -1,11 +1,20 @@
 #include "companion_app/session/interpreter_discard.h"
 
+#include <algorithm>
+
 #include "companion_app/session/let_by.h"
 
 namespace jianjun::app {
 
 namespace {
 constexpr int most_skills_of_one = 4;  // that somebody lets go by with one deed
+
+// All that is asked for, or one of several ways (敕令).
+bool takes_a_discard(const engine::Prompt& prompt) {
+    const auto& options = prompt.options;
+    const bool one_way = prompt.kind == engine::Prompt::Kind::choice && std::find(options.begin(), options.end(), "discard") != options.end();
+    return one_way || prompt.kind == engine::Prompt::Kind::discard;
+}
 }
 
 bool for_everybody(const engine::Prompt& prompt) {
@@ -19,6 +28,7 @@ std::optional<std::vector<engine::Input>> passes_before_discard(const engine::Ga
     auto owner = whose;
     if (owner == engine::nobody && !for_everybody(*prompt)) owner = prompt->seats.front();
     const auto lets_go = [&](const engine::Prompt& open) {
+        if (takes_a_discard(open)) return false;
         const bool skill = open.kind == Kind::choice && open.optional && open.seats.size() == 1 && !open.pass_must_be_said;
         return for_everybody(open) || (skill && (whose != engine::nobody || open.seats.front() == owner));
     };
@@ -26,7 +36,7 @@ std::optional<std::vector<engine::Input>> passes_before_discard(const engine::Ga
     while (by.prompt() && lets_go(*by.prompt()) && by.count() < most_skills_of_one)
         if (!by.next()) return std::nullopt;
     prompt = by.prompt();
-    if (!prompt || prompt->kind != Kind::discard || (owner != engine::nobody && prompt->seats.front() != owner)) return std::nullopt;
+    if (!prompt || !takes_a_discard(*prompt) || (owner != engine::nobody && prompt->seats.front() != owner)) return std::nullopt;
     return by.passes();
 }
 
