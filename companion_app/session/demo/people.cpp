@@ -274,7 +274,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (!words && moves_later(input, first_event)) deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, words_of(input), false});
     if (declines && presses == waiting && shows_nothing(input["seat"], first_event))
         deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, {}, false});
-    if (static_cast<std::ptrdiff_t>(deeds_.size()) == presses && asked_again(input, let_go)) {  // no press: words alone tell which of the two he means
+    if (!seen_by_all(first_event) && asked_again(input, let_go)) {  // no press: words alone tell which of the two he means
         deeds_.erase(deeds_.begin() + waiting, deeds_.begin() + presses);
         deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, input, false});
     }

@@ -171,6 +171,7 @@ class People {
     bool shows(const nlohmann::json& input) const;  // the cards alone, or a press, say all of it
     std::vector<std::string> skills_let_go(const nlohmann::json& input) const;
     bool shows_nothing(int seat, std::size_t first_event) const;
+    bool seen_by_all(std::size_t first_event) const;
     bool came_down(const nlohmann::json& input, std::size_t first_event) const;
     bool moves_later(const nlohmann::json& input, std::size_t first_event) const;
     bool asked_again(const nlohmann::json& input, const std::vector<std::string>& let_go) const;

@@ -68,6 +68,17 @@ bool People::shows_nothing(int seat, std::size_t first_event) const {
     });
 }
 
+// Has anything come of it that moves in the open? What is drawn does not.
+bool People::seen_by_all(std::size_t first_event) const {
+    const auto& events = truth_->events();
+    const auto in_a_hand = [](engine::Zone zone) { return zone == engine::Zone::hand || zone == engine::Zone::draw; };
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(first_event), events.end(), [&](const auto& event) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        const bool cards = moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) { return !in_a_hand(m.from.zone) || !in_a_hand(m.to.zone); });
+        return cards || std::holds_alternative<engine::HpChanged>(event) || std::holds_alternative<engine::ArmourChanged>(event);
+    });
+}
+
 // Out of a hand onto the discard pile (寒冰剑).
 bool People::came_down(const json& input, std::size_t first_event) const {
     if (input["do"] != "choose" || !input.contains("from") || input["from"]["zone"] != "hand" || !input.contains("cards")) return false;
