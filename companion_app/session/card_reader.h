@@ -13,12 +13,14 @@
 namespace jianjun::app {
 
 inline constexpr double after_passes = 0.7;  // legal only once others have silently passed
+inline constexpr double other_arm = 0.15;    // somebody lays a card for somebody else
+inline constexpr double only_his = 0.6;      // whoever's arm it seemed to be: one seat alone has to lay this card
 
 // A general of 国战, or of 隐匿, lies face down there, as far as the engine knows.
 bool hidden_general(const engine::Game& game, int seat, int place);
-// The seat is asked by this prompt.
 // The last card that came there did so unseen, out of a hand, and nobody has said what it is.
 bool lies_unknown(const engine::Game& game, engine::Zone zone);
+// The seat is asked by this prompt.
 bool asks(const engine::Prompt* prompt, int seat);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
 
@@ -45,22 +47,22 @@ class CardReader {
     void delayed();
     void thrown();
     void declared();
-    void kept();
     void discarded();
     void one_of_several(engine::Do what, engine::Seat seat, double weight);
     void shown(std::string_view kind);
     void turned_up(int place);
     void laid_by();
     bool premeditated();
+    void unused();
 
-    // What somebody has to choose once nobody says anything to what is open.
+    // card_choices.cpp: what somebody has to choose once nobody says anything to what is open
     void chosen();
     bool stays_open(const engine::Input& choice) const;
     void picked();
     void picked_where(const engine::Prompt* prompt);
     void taken();
+    void kept();
     void given_up();
-    void unused();
     void gone_on();
     void choose(const engine::Input& input, double weight);
     const engine::Game& behind();
