@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/accounting.h"
+#include "companion_app/session/card_reader.h"
 #include "companion_app/session/past.h"
 #include "companion_app/session/spoken_event.h"
 

@@ -1,6 +1,7 @@
 // 离间: once a phase, discard a card; the second of two men is regarded as using a 决斗 on the first, which
 // 无懈可击 cannot answer.
 #include "engine/cards/card_rule.h"
+#include "engine/reasons.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/skill_state.h"
