@@ -12,6 +12,7 @@
 #include "engine/rules/armour.h"
 #include "engine/rules/charge.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/skill_state.h"
 #include "engine/view.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_player.h"
@@ -37,7 +38,8 @@ std::string broken(const Game& game) {
         const auto& state = table.seat(seat);
         if (state.armour < 0 || state.armour > most_armour) return "armour is out of its bounds";
         if (charge(game, seat) > charge_limit(game, seat)) return "more 蓄力 than its sum";
-        if (state.hp > state.max_hp || (state.alive && state.hp < 0)) return "health is out of its bounds";
+        const bool below_zero = state.alive && state.hp < 0 && !has_skill(game, seat, "buqu");  // 不屈: a card for each point below
+        if (state.hp > state.max_hp || below_zero) return "health is out of its bounds: " + state_json(game, Viewer::referee())["seats"][static_cast<std::size_t>(seat - 1)].dump();
         // Somebody may have given him a skill (鸾俦); his general has none yet.
         const bool own = std::any_of(state.skills.begin(), state.skills.end(),
                                      [](const auto& skill) { return skill.general >= 0; });
