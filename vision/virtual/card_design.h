@@ -25,7 +25,7 @@ struct CardDesign {
     std::string rank;    // A 2 … 10 J Q K, or empty
     int number = 0;      // attack range of a weapon, magatama of a general or health card
     std::string colour;  // faction "魏" "蜀" "吴" "群" "神"; of a back "red", "blue", "general"
-    bool extra = false;  // of the extra deck (额外牌堆): a blue rim
+    bool extra = false;  // of the extra deck (额外牌堆): a blue face
 };
 
 // The design of a label: "slash@S7", "extra:slash@C4", "general:caocao" (the 25 standard generals),

@@ -30,6 +30,7 @@ const Part parts[] = {
     {"siblings", jianjun::vision::judge_real_siblings},
     {"decks", jianjun::vision::judge_other_decks},
     {"drawn", jianjun::vision::judge_drawn_cards},
+    {"extra", jianjun::vision::judge_extra_deck},
     {"pairs",
      [] {
          jianjun::vision::judge_drawn_pairs();

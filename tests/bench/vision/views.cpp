@@ -169,4 +169,30 @@ void judge_drawn_cards() {
     print_row("all at 150 px and more", all);
 }
 
+void judge_extra_deck() {
+    std::vector<std::string> labels, learnt = deck_160();
+    std::set<std::string> names;
+    for (const auto& label : deck_160())
+        if (names.insert(name_of(label)).second) labels.push_back(label), labels.push_back("extra:" + label);
+    for (const auto& label : labels)
+        if (label.starts_with("extra:")) learnt.push_back(label);
+    const auto gallery = drawn_gallery(learnt);
+    if (!gallery) {
+        std::printf("the extra deck beside its twins: skipped; %s\n", gallery.error().c_str());
+        return;
+    }
+    print_head("a card of every name and its twin of the extra deck, whose face is blue");
+    const auto row = [&](const std::string& what, View view) {
+        Tally sum;
+        for (view.seed = 1; view.seed <= 5; ++view.seed) sum.add(judge_views(view, labels, *gallery));
+        print_row(what, sum);
+    };
+    for (const double px : {300, 200, 150, 110, 80}) row(std::to_string(int(px)) + " px", {.card_px = px});
+    for (const double warmth : {-0.8, 0.8})
+        row(warmth < 0 ? "150 px, cold light" : "150 px, warm light", {.card_px = 150, .look = {.warmth = warmth}});
+    for (const double noise : {2, 5})
+        row("150 px, noise " + std::to_string(int(noise)) + ", JPEG 70",
+            {.card_px = 150, .look = {.noise = noise, .jpeg = 70}});
+}
+
 }  // namespace jianjun::vision

@@ -34,5 +34,7 @@ Tally judge_views(const View& view, const std::vector<std::string>& labels, cons
 
 // The table of our own faces over sizes, tilts, cloths and light.
 void judge_drawn_cards();
+// The same beside the extra deck (额外牌堆), whose cards differ from their twins of the deck in their colour alone.
+void judge_extra_deck();
 
 }  // namespace jianjun::vision
