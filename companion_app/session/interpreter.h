@@ -100,6 +100,7 @@ class Interpreter {
     void read(std::uint64_t card);
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     bool speaks(const LyingCard& card) const;
+    bool comes_after_unread(const LyingCard& card, const CardStory& story) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);

@@ -113,12 +113,27 @@ void Interpreter::read(std::uint64_t card) {
     auto* story = at_.stories.find(card);
     if (!lying || !story || story->state != CardState::unread || accounted(*lying, *story)) return;
     if (decline_for_the_dead(laid(*lying, *story)) && accounted(*lying, *at_.stories.find(card))) return;
+    if (comes_after_unread(*lying, *story)) return;
     consider(laid(*lying, *at_.stories.find(card)));
+}
+
+// Several discard one after the other (端婢), and what the one before threw down is not read yet: this is not his.
+bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& story) const {
+    const auto* prompt = at_.game().prompt();
+    if (card.zone != "discard" || story.arm == 0 || !prompt || prompt->kind != engine::Prompt::Kind::discard || asked(prompt, story.arm)) return false;
+    const auto& all = at_.stories.all();
+    return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
+        const auto& [other, his] = entry;
+        const bool open = his.state == CardState::unread || his.state == CardState::asked;
+        const auto* lying = open && his.order < story.order && asked(prompt, his.arm) ? at_.tabletop.find(other) : nullptr;
+        return lying && lying->zone == "discard" && !readable(*lying);
+    });
 }
 
 bool Interpreter::leaves_unread(const LyingCard& card) const {
     const auto tried = tried_.find(card.card);
-    return speaks(card) && (tried == tried_.end() || tried->second != at_.game().inputs());
+    const auto* story = at_.stories.find(card.card);
+    return speaks(card) && !(story && comes_after_unread(card, *story)) && (tried == tried_.end() || tried->second != at_.game().inputs());
 }
 
 CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const {

@@ -36,6 +36,11 @@ int count_if(const engine::Game& game, Place place, auto&& which) {
                                           [&](engine::Token t) { return which(game.table().token(t)); }));
 }
 
+// Of a pile the eyes see the top: what was taken out of the 仁区 still lies there for them, and the game knows better.
+bool lies_in_ren_no_more(const engine::Game& game, const LyingCard& card, const engine::Face& face) {
+    return card.zone == "ren" && count_if(game, {Zone::ren, engine::nobody}, [&](const auto& token) { return token.face == face; }) == 0;
+}
+
 }  // namespace
 
 // ---- the eyes ----
@@ -122,7 +127,7 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
     int lying_there = 1;
     for (const auto& [other, lying] : at_.tabletop.cards()) {
         const auto* story = at_.stories.find(other);
-        if (other == card.card || lying.label != card.label || !story || story->twin != 0) continue;
+        if (other == card.card || lying.label != card.label || !story || story->twin != 0 || lies_in_ren_no_more(at_.game(), lying, face)) continue;
         ++lying_there;
         if (!oldest || story->order < oldest->order) oldest = story;
         if (slides_on_its_pile(card, *story)) swept = story;

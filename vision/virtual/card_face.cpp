@@ -17,7 +17,7 @@ namespace {
 using Kind = CardDesign::Kind;
 
 constexpr int master_height = 640;  // faces are drawn once at this height and shrunk
-const cv::Scalar paper(228, 240, 247), black(28, 24, 26), red(36, 30, 190), cream(222, 240, 252), blue(190, 110, 30);
+const cv::Scalar paper(228, 240, 247), black(28, 24, 26), red(36, 30, 190), cream(222, 240, 252), blue(190, 110, 30), pale_blue(240, 190, 130);
 
 // One face while it is drawn; lengths are given in thousandths of the card's height.
 class Canvas {
@@ -38,11 +38,6 @@ class Canvas {
         for (double cx : {x + r, x + w - r})
             for (double cy : {y + r, y + h - r})
                 cv::circle(image, {px(cx), px(cy)}, px(r), colour, cv::FILLED, cv::LINE_AA);
-    }
-    // As if seen through glass of that colour.
-    void tint(double x, double y, double w, double h, const cv::Scalar& colour, double much) {
-        cv::Mat part = image(rect(x, y, w, h));
-        cv::addWeighted(part, 1 - much, cv::Mat(part.size(), part.type(), colour), much, 0, part);
     }
     void text(const std::string& words, double x, double y, double size, const cv::Scalar& colour,
               Hand hand = Hand::serif, double most_width = 0) {
@@ -155,19 +150,19 @@ const char* suit_sign(char suit) {
 
 void draw_game_card(Canvas& c, const CardDesign& d) {
     const double width = 681;
-    c.panel(24, 24, width - 48, 952, 26, d.extra ? blue : frame_colour(d.kind));
-    c.panel(34, 34, width - 68, 932, 20, {200, 222, 236});
+    const cv::Scalar ground = d.extra ? pale_blue : cream, frame = d.extra ? blue : frame_colour(d.kind);
+    c.panel(24, 24, width - 48, 952, 26, frame);
+    c.panel(34, 34, width - 68, 932, 20, d.extra ? pale_blue : cv::Scalar{200, 222, 236});
     cv::Mat art = c.image(c.rect(44, 44, width - 88, 912));
     paint_art(art, d.name);
     write_name(c, d.name);
-    c.panel(70, 884, width - 140, 62, 22, cream);
+    c.panel(70, 884, width - 140, 62, 22, ground);
     c.text(type_line(d), width / 2, 915, 40, frame_colour(d.kind), Hand::sans, width - 180);
-    c.panel(24, 24, 104, 158, 20, frame_colour(d.kind));
-    c.panel(24, 24, 98, 152, 20, cream);
+    c.panel(24, 24, 104, 158, 20, frame);
+    c.panel(24, 24, 98, 152, 20, ground);
     const cv::Scalar ink = d.suit == 'H' || d.suit == 'D' ? red : black;
     c.text(d.rank, 72, 68, 78, ink, Hand::sans, 74);
     c.text(suit_sign(d.suit), 72, 132, 76, ink, Hand::sans);
-    if (d.extra) c.tint(24, 24, width - 48, 952, blue, 0.3);
 }
 
 cv::Scalar faction_colour(const std::string& faction) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 #include <set>
 
@@ -187,6 +188,12 @@ void Demo::trace() {
             line(question.shown.flag ? "flags" : "asks",
                  fmt::format("seat {} {}", question.shown.seat, question.shown.text.zh));
         }
+    for (const auto& [card, story] : session_->stories().all()) {
+        auto& told = traced_.stories.try_emplace(card, -1).first->second;
+        for (const auto& step : story.steps)
+            if (step.at_ms > told) line("card", fmt::format("#{} {} {}: {}, {}", card, story.label, story.zone, to_string(step.state), step.why));
+        if (!story.steps.empty()) told = story.steps.back().at_ms;
+    }
     out.flush();
 }
 
@@ -204,10 +211,18 @@ void Demo::run_pads(std::int64_t until_ms) {
 // A phone answers what its seat is asked; whose phone asks nothing touches the display beside him.
 bool Demo::said(int seat, const nlohmann::json& input) {
     const auto* prompt = session_->game().prompt();
-    const int before = session_->game().inputs();
-    if (prompt) take(SeatSaid{seat, 0, 0, prompt->id, input}, now_ms());
-    if (prompt && session_->game().inputs() == before) take(Touched{input}, now_ms());
-    return session_->game().inputs() != before;
+    if (!prompt) return false;
+    // What settles meanwhile is no answer to this.
+    const auto before = static_cast<std::ptrdiff_t>(session_->inputs().size());
+    const auto heard = [&] {
+        const auto kept = session_->inputs();
+        return std::any_of(kept.begin() + std::min(before, std::ssize(kept)), kept.end(), [&](const nlohmann::json& line) {
+            return line.value("do", "") == input.value("do", "") && line.value("seat", 0) == input.value("seat", 0) && line.value("skill", "") == input.value("skill", "");
+        });
+    };
+    take(SeatSaid{seat, 0, 0, prompt->id, input}, now_ms());
+    if (!heard()) take(Touched{input}, now_ms());
+    return heard();
 }
 
 void Demo::mishap() {

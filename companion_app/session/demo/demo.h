@@ -4,6 +4,7 @@
 #pragma once
 #include <cstdint>
 #include <iosfwd>
+#include <map>
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
@@ -99,6 +100,7 @@ class Demo final : public RunningTable {
     struct Traced {
         std::size_t told = 0, kept = 0;
         std::uint64_t question = 0;
+        std::map<std::uint64_t, std::int64_t> stories;  // by card: when the last step that was told was taken
     } traced_;
 };
 

@@ -200,6 +200,7 @@ class People {
     std::vector<Thing>::iterator lying(const std::string& label, engine::Place place);
     void carry(int seat, const std::string& label, engine::Place from, engine::Place to);
     void slide_health(int seat, int hp);
+    void take_larger_health_card(int seat, int magatama);
     void turn_general(const engine::GeneralSet& set);
     void lay_armour(int seat, int armour);
     void replace_general(const engine::GeneralSet& set);
@@ -239,6 +240,11 @@ class People {
     std::vector<vision::Spot> middle_;
     std::map<int, Hands::Card> generals_, deputies_;
     std::map<std::pair<int, int>, std::string> lying_generals_;  // 国战: who lies there, by seat and place
+    struct HealthCard {
+        Hands::Card card = 0;
+        int magatama = 0;
+    };
+    std::map<int, HealthCard> health_cards_;
     std::map<int, int> shown_hp_;
     std::map<int, std::vector<Hands::Card>> armour_;  // tokens, as they lie before each seat
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;

@@ -37,6 +37,10 @@ const char* pile_of(Zone zone) {
     }
 }
 
+std::string health_card(int magatama) {
+    return "health:" + std::to_string(magatama);
+}
+
 // A card here touches no pile, however it is turned.
 bool clear_of_piles(const vision::Layout& layout, vision::Point at) {
     const double half = vision::card_height_mm / 2;
@@ -68,7 +72,7 @@ void People::lay_out() {
         const auto& state = truth_->table().seat(static_cast<Seat>(s));
         const auto& zone = *layout.find("general", s);
         const int magatama = state.shown[0] || settings_.kingdom() ? std::clamp<int>(state.max_hp, 1, most_on_a_card) : most_on_a_card;
-        table_.place("health:" + std::to_string(magatama), vision::health_spot(zone));
+        health_cards_[s] = {table_.place(health_card(magatama), vision::health_spot(zone)), magatama};
         const auto spot = vision::general_spot(zone, state.hp);
         const auto main = "general:" + state.generals[0];
         if (const auto* deputy = layout.find("deputy", s); deputy && settings_.kingdom()) {
@@ -332,9 +336,24 @@ void People::slide_health(int seat, int hp) {
     hp = std::max(hp, 0);
     if (shown_hp_[seat] == hp || generals_.count(seat) == 0) return;
     if (hp > most_on_a_card) return;  // more than a health card has
+    if (hp > health_cards_[seat].magatama) take_larger_health_card(seat, hp);
     shown_hp_[seat] = hp;
     const auto spot = vision::general_spot(*table_.layout().find("general", seat), hp);
-    gesture(seat, [this, seat, spot, id = generals_[seat]] { table_.shift(seat, id, spot); });
+    gesture(seat, [this, seat, spot] { table_.shift(seat, generals_[seat], spot); });
+}
+
+// Whose maximum has grown (三陈) needs a card with more on it: it lies under his general, who is lifted off.
+void People::take_larger_health_card(int seat, int magatama) {
+    const auto& zone = *table_.layout().find("general", seat);
+    const auto general = "general:" + truth_->table().seat(static_cast<Seat>(seat)).generals[0];
+    gesture(seat, [this, seat, magatama, zone, general, spot = vision::general_spot(zone, shown_hp_[seat])] {
+        auto& lies = health_cards_[seat];
+        table_.take(seat, generals_[seat]);
+        table_.take(seat, lies.card);
+        lies.card = table_.lay(seat, health_card(magatama), vision::health_spot(zone));
+        generals_[seat] = table_.lay(seat, general, spot);
+    });
+    health_cards_[seat].magatama = magatama;
 }
 
 // 护甲: its tokens are taken away one by one, or laid down.

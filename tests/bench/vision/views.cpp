@@ -193,6 +193,10 @@ void judge_extra_deck() {
     for (const double noise : {2, 5})
         row("150 px, noise " + std::to_string(int(noise)) + ", JPEG 70",
             {.card_px = 150, .look = {.noise = noise, .jpeg = 70}});
+    View dim{.card_px = 150, .look = {.light = 0.6, .warmth = -0.5, .unevenness = 0.5, .noise = 3, .jpeg = 70}};
+    row("150 px, dim, cold, noise 3, JPEG 70", dim);
+    dim.hidden = true;
+    row("150 px, the same, a page over a part", dim);
 }
 
 }  // namespace jianjun::vision
