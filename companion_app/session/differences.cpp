@@ -85,21 +85,34 @@ bool has_gone_elsewhere(const Game& game, const Tabletop& tabletop, const LyingC
     return prints != deck.end() && tabletop.seen_since(card) >= prints->second;
 }
 
+// Something else of its kind was laid over its place since (an armour over an armour): its card was taken away under that hand.
+bool was_replaced(const Tabletop& tabletop, const LyingCard& card, const engine::Face& face) {
+    const auto slot = engine::info(face.id).slot;
+    const auto& all = tabletop.cards();
+    return card.zone == "equip" && slot != engine::Slot::none && std::any_of(all.begin(), all.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        engine::Face newer;
+        return other.zone == "equip" && other.seat == card.seat && other.seen_ms > card.seen_ms && engine::parse_face(other.label, newer) &&
+               newer.known() && engine::info(newer.id).slot == slot;
+    });
+}
+
 // Only cards that were read whole are compared: a zone with a card nobody could read is another question.
 using Cards = std::optional<std::vector<engine::Face>> engine::SetSeat::*;
 void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key, Cards cards,
                    const Said& word, std::vector<Difference>& out) {
+    const auto held = held_faces(game, {zone, static_cast<Seat>(seat)});
     std::vector<std::string> seen;
     for (const auto& [id, card] : tabletop.cards()) {
         if (card.zone != key || card.seat != seat) continue;
         engine::Face face;
         if (card.sure != vision::Certainty::exact || !engine::parse_face(card.label, face) || !face.known())
             return;
-        if (has_gone_elsewhere(game, tabletop, card, face)) continue;
+        const bool is_held = std::binary_search(held.begin(), held.end(), engine::to_string(face));
+        if (has_gone_elsewhere(game, tabletop, card, face) || (!is_held && was_replaced(tabletop, card, face))) continue;
         seen.push_back(engine::to_string(face));
     }
     std::sort(seen.begin(), seen.end());
-    const auto held = held_faces(game, {zone, static_cast<Seat>(seat)});
     if (seen == held) return;
     const auto text =
         filled("{}：桌上{}为{}，记录为{}", "{}: {} on the table {}, in the record {}", name_words(game, seat), word, names(seen), names(held));

@@ -36,9 +36,15 @@ int count_if(const engine::Game& game, Place place, auto&& which) {
                                           [&](engine::Token t) { return which(game.table().token(t)); }));
 }
 
-// Of a pile the eyes see the top: what was taken out of the 仁区 still lies there for them, and the game knows better.
-bool lies_in_ren_no_more(const engine::Game& game, const LyingCard& card, const engine::Face& face) {
-    return card.zone == "ren" && count_if(game, {Zone::ren, engine::nobody}, [&](const auto& token) { return token.face == face; }) == 0;
+// Of a pile the eyes see the top: what was taken out of the 仁区 or the discard pile still lies there for them, and the game knows
+// better.
+bool has_left_its_pile(const engine::Game& game, const LyingCard& card, const engine::Face& face) {
+    const auto is = [&](const auto& token) { return token.face == face; };
+    if (card.zone == "ren") return count_if(game, {Zone::ren, engine::nobody}, is) == 0;
+    if (card.zone != "discard" || count_if(game, {Zone::discard, engine::nobody}, is) > 0) return false;
+    for (int seat = 1; seat <= game.table().seats(); ++seat)
+        if (count_if(game, {Zone::hand, static_cast<Seat>(seat)}, is) > 0) return true;
+    return false;
 }
 
 }  // namespace
@@ -127,7 +133,9 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
     int lying_there = 1;
     for (const auto& [other, lying] : at_.tabletop.cards()) {
         const auto* story = at_.stories.find(other);
-        if (other == card.card || lying.label != card.label || !story || story->twin != 0 || lies_in_ren_no_more(at_.game(), lying, face)) continue;
+        // One that was laid face down upon it (议事) was taken for its back.
+        const bool under = story && story->input != 0 && lying.sure == Certainty::back && at_.stories.claimed(story->input, card.label);
+        if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0 || has_left_its_pile(at_.game(), lying, face)) continue;
         ++lying_there;
         if (!oldest || story->order < oldest->order) oldest = story;
         if (slides_on_its_pile(card, *story)) swept = story;

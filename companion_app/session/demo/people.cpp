@@ -252,7 +252,10 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     deeds_of(input);
     const auto presses = static_cast<std::ptrdiff_t>(deeds_.size());
     const bool pressed = by_button(input);
-    if (pressed) press(input["seat"], devices::Button::skill);
+    if (pressed) {
+        press(input["seat"], devices::Button::skill);
+        deeds_.back().in_free_time = truth_->prompt()->kind == engine::Prompt::Kind::play;
+    }
     // What somebody makes of his cards, and what a skill asks of him, he says before he lays them down.
     const bool declared = input["do"] == "skill" || input.contains("as") || input.contains("skill") ||
                           engine::find_skill(truth_->prompt()->why.cause.word) || engine::find_skill(input.value("option", ""));

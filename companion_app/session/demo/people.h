@@ -73,6 +73,7 @@ class People {
         nlohmann::json words;   // said on a phone; null: a hand or a press
         bool ends = false;      // 结束: made again until his turn is over
         bool lets_by = false;   // a skill that he let go by, and nobody heard it: not where it would end his turn
+        bool in_free_time = false;  // a skill that is declared out of the play phase
         bool claims() const { return if_asked && button == devices::Button::answer; }  // 回应 of whoever is meant
     };
     struct Thing {  // a card that lies on the table

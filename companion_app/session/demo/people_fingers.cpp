@@ -67,7 +67,8 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
     const bool asked = pattern == "answer" || pattern == "dying_answer";
     const auto* prompt = truth_->prompt();
     if (deed.lets_by && pattern == "turn" && prompt && prompt->kind != engine::Prompt::Kind::card) return true;
-    const bool lit = asked || (pattern == "turn" && !deed.if_asked);
+    // Out of his free time nobody declares a skill while something else is asked of him.
+    const bool lit = (asked && !deed.in_free_time) || (pattern == "turn" && !deed.if_asked);
     if (!lit && deed.if_asked && now_ms - patient_since_ms_ >= glance_ms) return true;
     if (lit || now_ms - patient_since_ms_ >= 4000) {
         table_.press(deed.seat, deed.button, now_ms);

@@ -165,7 +165,10 @@ void People::deeds_of_events(std::size_t first) {
     for (const auto& [seat, hp] : health) slide_health(seat, hp);
     const auto used = std::count_if(things_.begin(), things_.end(),
                                     [](const Thing& t) { return t.place.zone == Zone::processing; });
-    if (turned_.empty() && static_cast<std::size_t>(used) >= untidy) tidy();
+    // Not in the middle of something: what was judged may be given to somebody yet (慧识).
+    const auto* prompt = truth_->prompt();
+    const bool at_leisure = prompt && prompt->kind == engine::Prompt::Kind::play;
+    if (at_leisure && turned_.empty() && static_cast<std::size_t>(used) >= untidy) tidy();
 }
 
 void People::deeds_of_move(const engine::CardsMoved& moved) {

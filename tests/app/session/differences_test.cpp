@@ -54,6 +54,19 @@ TEST(Differences, ThatMendThemselvesLoseTheirFlag) {
     EXPECT_THAT(table.questions(true), IsEmpty());
 }
 
+// An armour of the extra deck goes back under its pile, and its place is covered before the eyes have missed it.
+TEST(Differences, AnArmourUnderTheNextOneLiesThereNoMore) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"eight_diagram@S2"};
+    PlayedTable table(seats);
+    table.lay(0, "eight_diagram@S2", "equip", 1);
+    table.wait(1000);
+    table.lay(1, "vine@C2", "equip", 1);
+    ASSERT_EQ(table.session->inputs().back()["do"], "use");
+    table.wait(20000);
+    EXPECT_THAT(table.questions(true), IsEmpty());
+}
+
 // A worn weapon is replaced, and the new one covers the place where the old one lay: the eyes believe it still there.
 TEST(Differences, ACardThatWasSeenElsewhereSinceLiesThereAlone) {
     auto seats = plain_seats(2);

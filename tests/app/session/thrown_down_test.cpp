@@ -107,5 +107,73 @@ TEST(ACardOfWhichTheDeckHasTwo, IsNotTheOneThatWentBackIntoAHand) {
     EXPECT_EQ(table.asked(), "jink of 2");
 }
 
+// 锻币: two discard one after the other, and the eyes have not read all of the first one's cards.
+TEST(CardsThatSeveralThrowDown, AreWhoseArmItWasThoughTheFirstAreNotReadYet) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"ofl_shiji__duanbi"};
+    PlayedTable table(seats);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ofl_shiji__duanbi"}});
+    ASSERT_EQ(table.asked(), "discard of 2");
+    const auto unread = table.lay_unread(2, "discard");
+    table.lay(2, "jink@H2", "discard");
+    table.lay(3, "slash@S7", "discard");
+    ASSERT_EQ(table.asked(), "discard of 2") << "what seat 3 throws down is not seat 2's";
+    table.read_better(unread, "peach@H3");
+    EXPECT_EQ(table.session->inputs().back()["cards"], (nlohmann::json{"jink@H2", "peach@H3"}));
+    EXPECT_EQ(table.asked(), "discard of 3");
+    table.lay(3, "slash@S8", "discard");
+    EXPECT_EQ(table.session->inputs().back()["cards"], (nlohmann::json{"slash@S7", "slash@S8"}));
+}
+
+// 蓄谋: taken out of a judgement zone unseen, it says nothing new as it comes down.
+TEST(WhatWasLaidBy, ComesDownWithWhatWasTakenUnseen) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"?"}}}}});
+    auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
+    back.card = ++table.cards;
+    back.seen.sure = vision::Certainty::back;
+    table.see(back);
+    table.last[back.card] = back;
+    table.lay(1, "dismantlement@S3");
+    ASSERT_EQ(table.session->inputs().back()["do"], "use");
+    table.touch({{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "judge"}}}, {"cards", {"?"}}});
+    ASSERT_EQ(table.asked(), "play of 1");
+    auto turned = table.move(vision::TableMove::Kind::flipped, "nioh_shield@C2", "discard", 0, 2);
+    turned.card = back.card;
+    turned.from_zone = "judge", turned.from_seat = 2;
+    table.see(turned);
+    table.wait(8000);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+}
+
+// 仁区: the eyes see its top, and miss nothing that was taken from under it.
+TEST(ACardOfTheRen, IsAnotherOneOnceTheGameHasGivenItToSomebody) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {"peach@H3"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "ren"}}}}}});
+    table.lay(0, "peach@H3", "ren");
+    table.slide(1, 3);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"set", {{"seat", 1}, {"hp", 3}}}});
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {"peach@H3"}}, {"from", {{"zone", "ren"}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
+    table.lay(1, "peach@H3");
+    EXPECT_EQ(table.session->inputs().back()["do"], "use");
+    EXPECT_EQ(table.hp(1), 4);
+}
+
+// 议事: an opinion is laid face down upon a card that was used, which the eyes take to be turned over.
+TEST(ACardUnderAnother, IsNoNewOneWhenItLiesBareAgain) {
+    PlayedTable table(plain_seats(2));
+    const auto used = table.lay(1, "ex_nihilo@H7");
+    table.pass(2);
+    const int before = table.inputs();
+    auto back = table.move(vision::TableMove::Kind::flipped, "back", "middle", 0, 2);
+    back.card = used;
+    back.seen.sure = vision::Certainty::back;
+    table.see(back);
+    table.lay(2, "ex_nihilo@H7");
+    table.wait(6000);
+    EXPECT_EQ(table.inputs(), before);
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace jianjun::app
