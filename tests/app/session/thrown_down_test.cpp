@@ -162,14 +162,16 @@ TEST(ACardOfTheRen, IsAnotherOneOnceTheGameHasGivenItToSomebody) {
 // 议事: an opinion is laid face down upon a card that was used, which the eyes take to be turned over.
 TEST(ACardUnderAnother, IsNoNewOneWhenItLiesBareAgain) {
     PlayedTable table(plain_seats(2));
-    const auto used = table.lay(1, "ex_nihilo@H7");
-    table.pass(2);
+    table.lay(1, "ex_nihilo@H7");
+    const auto used = table.lay(2, "nullification@HA");
+    table.touch({{"do", "pass"}});
+    ASSERT_EQ(table.asked(), "play of 1");
     const int before = table.inputs();
-    auto back = table.move(vision::TableMove::Kind::flipped, "back", "middle", 0, 2);
+    auto back = table.move(vision::TableMove::Kind::flipped, "back", "middle", 0, 1);
     back.card = used;
     back.seen.sure = vision::Certainty::back;
     table.see(back);
-    table.lay(2, "ex_nihilo@H7");
+    table.lay(1, "nullification@HA");
     table.wait(6000);
     EXPECT_EQ(table.inputs(), before);
     EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
