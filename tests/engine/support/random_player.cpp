@@ -48,8 +48,10 @@ void RandomPlayer::make_pools(const Game& game, Seat seat) {
     for (const auto& face : known_)
         if (const auto at = std::find(maybe_.begin(), maybe_.end(), face); at != maybe_.end())
             maybe_.erase(at);
+    // A card of the extra deck shows its back: nothing else can be one.
+    const bool blue = std::any_of(table.hand(seat).begin(), table.hand(seat).end(), [&](Token t) { return table.token(t).extra && !table.token(t).face.known(); });
     for (const auto& [face, n] : left)
-        if (!face.extra)
+        if (!face.extra || blue)
             for (int i = 0; i < n; ++i) pool_.push_back(face);
 }
 
