@@ -167,7 +167,11 @@ bool Interpreter::settled_by(const Evidence& evidence) {
     for (auto at = weights.begin(); at != weights.end(); ++at)
         if (at != best && *at * clearly > *best) return false;
     finish_pending(static_cast<std::size_t>(best - weights.begin()), Grounds::Settled::followed);
-    consider(evidence);
+    // What the reading has thrown down (神智) is accounted for by it.
+    const auto* laid = card_of(evidence);
+    const auto* story = laid && laid->zone != "hand" ? at_.stories.find(laid->card) : nullptr;
+    if (story && story->state == CardState::unread) read(laid->card);
+    else consider(evidence);
     return true;
 }
 
