@@ -4,9 +4,6 @@
 #include <array>
 #include <string_view>
 
-#include "engine/game.h"
-#include "engine/rules/skill_state.h"
-
 namespace jianjun::engine {
 
 namespace {
@@ -86,13 +83,6 @@ Face perhaps_instead_of(const Setup& setup, const Content& content, const Face& 
         if (face == *old) return card.card;
     }
     return {};
-}
-
-Seat gains_as_discarded(const Game& game, const Face& face) {
-    if (face.id != CardId::dragon_phoenix) return nobody;
-    for (const Seat seat : game.table().alive_from(1))
-        if (has_skill(game, seat, "zhangwu")) return seat;
-    return nobody;
 }
 
 }  // namespace jianjun::engine

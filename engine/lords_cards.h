@@ -7,14 +7,10 @@
 
 namespace jianjun::engine {
 
-class Game;
-
 // Puts into a deck the cards of every 君主 whom the set-up names, hidden ones too.
 void put_in_lords_cards(const Setup& setup, const Content& content, std::vector<Face>& deck);
 // Where it is not told yet whether a 君主 is there (a pair that nobody has told, one that is still to be chosen, one whom he
 // may replace), the deck has his card or the other: of either of them, the one that it may have instead; otherwise an unknown face.
 Face perhaps_instead_of(const Setup& setup, const Content& content, const Face& face);
-// Whoever gains this card where it comes to the discard pile (章武), be it that nobody knew it as it came; nobody where none does.
-Seat gains_as_discarded(const Game& game, const Face& face);
 
 }  // namespace jianjun::engine

@@ -5,8 +5,8 @@
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/let_by.h"
 #include "engine/deed.h"
-#include "engine/lords_cards.h"
 #include "engine/rules/card_rule.h"
+#include "engine/rules/lords_claim.h"
 
 namespace jianjun::app {
 
