@@ -141,6 +141,15 @@ bool CardReader::stays_open(const Input& choice) const {
     if (game_.check(choice)) return true;
     const auto next = what_if_.after(std::array<Input, 1>{choice});
     if (!next) return true;
+    // What is thrown away off the draw pile (陈势) lies on the discard pile; beside it lies what is turned over.
+    const auto& events = next->events();
+    const bool thrown = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game_.events().size()), events.end(), [&](const auto& event) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return m.face == laid_.face && m.from.zone == Zone::draw && m.to.zone == Zone::discard;
+               });
+    });
+    if (thrown) return false;
     const auto open = [&](const Game& game) {
         int n = 0;
         for (const Zone zone : {Zone::processing, Zone::discard, Zone::draw, Zone::ren})

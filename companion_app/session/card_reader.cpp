@@ -74,7 +74,7 @@ std::vector<Reading> CardReader::read() {
             delayed();
         else if (laid_.zone == "discard")
             thrown();
-        else if (laid_.zone != "token" && laid_.zone != "general")  // what lies there belongs to a general (荣)
+        else if (laid_.zone != "token" && laid_.zone != "general" && laid_.zone != "ren")  // what lies there belongs to a general (荣), or to the 仁区
             played();
         if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();
         look_past_the_skill();
@@ -274,7 +274,8 @@ void CardReader::thrown() {
     }
     const auto* prompt = game_.prompt();
     // Taken unseen out of a hand (除疠): it says of itself what it is.
-    if (prompt && prompt->kind == Prompt::Kind::reveal && prompt->seats.size() == 1 && laid_.from_zone.empty() && lies_unknown(game_, Zone::discard)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
+    const bool taken_out = prompt && prompt->kind == Prompt::Kind::reveal && prompt->why.cause != engine::Occasion::premeditate;
+    if (taken_out && prompt->seats.size() == 1 && laid_.from_zone.empty() && lies_unknown(game_, Zone::discard)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();

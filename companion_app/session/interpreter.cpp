@@ -5,6 +5,7 @@
 
 #include "companion_app/session/card_reader.h"
 #include "companion_app/session/interpreter_discard.h"
+#include "companion_app/session/let_by.h"
 #include "companion_app/session/question_forms.h"
 #include "companion_app/session/spoken.h"
 #include "engine/deed.h"
@@ -20,6 +21,7 @@ using engine::Prompt;
 constexpr std::uint32_t first_claim_prompt = 0x60000000;  // beyond every question's
 constexpr std::uint32_t claims_an_input = 16;             // more are not made between two inputs
 constexpr int most_rounds = 64;
+constexpr std::int64_t again_ms = 1000;  // so soon a press is the same once more
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
 bool is_open(const Prompt* prompt, const Press& press) {
@@ -51,6 +53,7 @@ void Interpreter::consider(const Evidence& evidence) {
 void Interpreter::press(Press press) {
     const auto* prompt = at_.game().prompt();
     press = as_lit(press);
+    if (ends_twice(press)) return at_.presses.settled(press.number);
     const bool ends =
         prompt && press.button == Button::pass && (prompt->kind == Prompt::Kind::play || press.prompt == 0);
     // 技能 right after a card was taken up (五谷丰登) is said of what comes after that: it is not read yet.
@@ -65,6 +68,15 @@ void Interpreter::press(Press press) {
 
 bool Interpreter::lifting() const {
     return at_.now_ms - at_.lifted_ms < lifts_ms;
+}
+
+// 结束 said once more right after it was taken: his pad has shown him nothing else since.
+bool Interpreter::ends_twice(const Press& press) const {
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto* prompt = at_.game().prompt();
+    if (press.button != Button::pass || press.prompt != 0 || kept.empty() || !prompt || prompt->kind != Prompt::Kind::choice) return false;
+    const auto& last = kept.back();
+    return last.what == engine::Do::end && last.seat == press.seat && at_.now_ms - last.at.value_or(0) < again_ms;
 }
 
 // A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
@@ -238,6 +250,7 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
     const auto* laid = card_of(evidence);
     const auto* prompt = at_.game().prompt();
     if (laid && prompt && for_everybody(*prompt)) return decline_for_payment(evidence);
+    if (laid && prompt && prompt->kind == Prompt::Kind::discard) return decline_price(*laid);
     if (!laid || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice || !prompt->optional ||
         prompt->seats.size() != 1)
         return;
@@ -262,6 +275,24 @@ void Interpreter::decline_for_payment(const Evidence& evidence) {
     const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected());
     if (std::any_of(found.begin(), found.end(), [](const Reading& r) { return r.inputs.back().what != engine::Do::respond; })) return;
     for (const auto& pass : *passes) feed(pass);
+}
+
+// What somebody throws down who is asked next (享乐) is no price that the one before him pays (雌雄双股剑), nor is what cannot be the
+// price where he has to throw something down after all (狂斧).
+void Interpreter::decline_price(const CardLaid& laid) {
+    const auto& prompt = *at_.game().prompt();
+    if (laid.zone != "discard" || !laid.from_zone.empty() || !may_go_by(&prompt)) return;
+    const auto payer = prompt.seats.front();
+    const auto whose = laid.arm == 0 ? payer : static_cast<engine::Seat>(laid.arm);
+    if (whose != payer) {
+        const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), whose);
+        for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+        return;
+    }
+    const bool may_be_it = prompt.least > 1 || !at_.game().check(engine::Deed(engine::Do::discard, payer).with({laid.face}));
+    LetBy by(at_.game(), at_.keeper.what_if());
+    if (may_be_it || !by.next() || !by.prompt() || by.prompt()->kind != Prompt::Kind::discard || by.prompt()->seats.front() != payer) return;
+    feed(by.passes().front());
 }
 
 // Whoever ends his turn throws down what is too much, while somebody else's skill could still be used (典财). Nobody uses it.

@@ -79,12 +79,15 @@ class Interpreter {
     void decline_for_discard(const Evidence& evidence);
     void decline_for_payment(const Evidence& evidence);
     bool decline_for_his_discard(const Evidence& evidence);
+    void decline_price(const CardLaid& laid);
     bool decline_for_the_dead(const CardLaid& laid);
     Evidence behind_pending(Evidence evidence) const;
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
+    bool is_told_soon() const;
     void may_be_claimed(PendingReading& pending) const;
     bool claimed_by(const Press& press);
+    std::vector<engine::Input> windows_before(const Press& press, const std::vector<engine::Input>& first) const;
     void finish_pending(std::size_t chosen, Grounds::Settled how);
     // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
     int feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
@@ -93,6 +96,7 @@ class Interpreter {
     void ask_pending();
     void wait(const Evidence& evidence);
     Press as_lit(Press press) const;
+    bool ends_twice(const Press& press) const;
     bool lifting() const;
     void told_no(const Press& press, devices::Notice notice);
 
@@ -101,12 +105,14 @@ class Interpreter {
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     bool speaks(const LyingCard& card) const;
     bool comes_after_unread(const LyingCard& card, const CardStory& story) const;
+    int whose_it_must_be(const LyingCard& card) const;
+    int is_gone_as_said(const engine::Face& face) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);
     void pay(const std::string& label);
     bool goes_back_to_extra(const LyingCard& card);
-    void leaves_game(const LyingCard& card);
+    void goes_on_from_the_pile(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
     bool is_found_again(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);

@@ -6,7 +6,6 @@
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/interpreter_discard.h"
 #include "engine/deed.h"
-#include "engine/rules/card_rule.h"
 
 namespace jianjun::app {
 
@@ -20,7 +19,6 @@ constexpr std::int64_t debt_ms = 20'000;
 constexpr int most_announced = 3;  // inputs back
 constexpr std::int64_t said_long_ago_ms = 60'000;
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
-constexpr int most_asked_of_the_dead = 4;
 
 bool asked(const engine::Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
@@ -98,12 +96,15 @@ bool Interpreter::speaks(const LyingCard& card) const {
     }
     const auto& zone = card.zone;
     // 蓄谋, while the skill is played that lays it by.
-    if (zone == "judge" && card.sure == vision::Certainty::back) return prompt && prompt->kind == engine::Prompt::Kind::by_hand && asked(prompt, card.seat);
+    if (zone == "judge" && card.sure == vision::Certainty::back) {
+        const auto* press = pending_ ? press_of(pending_->evidence) : nullptr;  // it says which of his skills he meant
+        return prompt && ((press && press->seat == card.seat) || (prompt->kind == engine::Prompt::Kind::by_hand && asked(prompt, card.seat)));
+    }
     if (!in_the_open(card) || !readable(card)) return false;
     const bool turned_up = zone == "draw" || zone == "extra";
     if (turned_up) return prompt && prompt->kind == engine::Prompt::Kind::reveal;
-    // Taken from where it lay to what belongs to a general (荣).
-    const auto* story = zone == "token" || zone == "general" ? at_.stories.find(card.card) : nullptr;
+    // Taken from where it lay to what belongs to a general (荣), or into the 仁区 (颂蜀).
+    const auto* story = zone == "token" || zone == "general" || zone == "ren" ? at_.stories.find(card.card) : nullptr;
     if (story) return story->from_zone == "equip" || story->from_zone == "judge";
     return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
 }
@@ -149,7 +150,7 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
         laid.from_zone = story.from_zone;
         laid.from_seat = story.from_seat;
     }
-    laid.arm = story.arm;
+    laid.arm = story.arm != 0 ? story.arm : whose_it_must_be(card);
     engine::parse_face(card.label, laid.face);
     return laid;
 }
@@ -232,6 +233,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     }
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
+    if (const int input = is_gone_as_said(face); input != 0) return tell(input, "it was said before it was seen");
     if (goes_back_to_extra(card)) return true;
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
     if (card.zone == "discard" && is_to_be_shown(face) && lies_unknown(game, Zone::discard)) {
@@ -246,12 +248,42 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
 bool Interpreter::is_to_be_shown(const engine::Face& face) const {
     const auto* prompt = at_.game().prompt();
     if (!prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->seats.size() != 1) return false;
+    if (prompt->why.cause == engine::Occasion::premeditate) return false;  // that one lies before its owner
     if (!at_.game().check(engine::Deed(engine::Do::reveal, prompt->seats.front()).with({face}))) return true;
     // Of a row that is told as a whole it is the next.
     const auto& table = at_.game().table();
     const auto row = table.cards({Zone::processing, engine::nobody});
     const auto n = static_cast<std::size_t>(std::max(prompt->least, 0)), told = collected().faces.size();
     return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
+}
+
+// What was said before it was laid down may lie in its deck again by now (灭吴, 危迫), be it that the pile was shuffled. The number of what
+// was said; 0 where it was none of that.
+int Interpreter::is_gone_as_said(const engine::Face& face) const {
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto& events = at_.game().events();
+    const auto gone = [&](std::size_t first) {
+        bool thrown = false;
+        for (auto i = first; i < events.size(); ++i) {
+            if (thrown && std::holds_alternative<engine::DrawPileShuffled>(events[i])) return true;
+            const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
+            if (!moved) continue;
+            for (const auto& m : moved->moves) {
+                if (m.face != face) continue;
+                if (m.to.zone == Zone::extra) return true;
+                thrown = m.to.zone == Zone::discard;
+            }
+        }
+        return false;
+    };
+    for (int n = static_cast<int>(kept.size()), looked = 0; n > 0 && looked < most_announced; --n) {
+        const auto first = first_events_.find(n);
+        if (!at_.game().counts(n) || first == first_events_.end()) continue;
+        ++looked;
+        const bool named = names(kept[static_cast<std::size_t>(n - 1)], face) && !at_.stories.claimed(n, engine::to_string(face));
+        if (named && gone(first->second)) return n;
+    }
+    return 0;
 }
 
 // A card of the extra deck that nobody knew was in the hand is shown in the middle, and put back.
@@ -430,38 +462,8 @@ bool Interpreter::settles_debt(const LyingCard& card) {
     if (owes == owed_.end()) return false;
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
     if (--owes->second.cards == 0) owed_.erase(owes);
-    leaves_game(card);
+    goes_on_from_the_pile(card);
     return true;
-}
-
-// 敕令 leaves the game as it is discarded, also where nobody knew that it was in the hand.
-void Interpreter::leaves_game(const LyingCard& card) {
-    engine::Face face;
-    if (!engine::parse_face(card.label, face)) return;
-    const auto* rule = engine::card_rule(face.id);
-    if (!rule || !rule->leaves_game(at_.game(), {})) return;
-    engine::MoveCards move;
-    move.cards = {face};
-    move.from = {Zone::discard, engine::nobody};
-    move.to = {Zone::aside, engine::nobody};
-    engine::Change change;
-    change.move = std::move(move);
-    feed(engine::ruling("table", "it leaves the game as it is discarded", std::move(change)));
-}
-
-// The cards of somebody who is dead come down on the discard pile: nobody takes them (行殇). True where that was still asked.
-bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
-    if (laid.zone != "discard" || pending_) return false;
-    const int living = at_.game().table().alive_count();
-    LetBy by(at_.game(), at_.keeper.what_if());
-    const auto may_take_them = [&] { return by.prompt() && by.prompt()->optional && by.prompt()->kind == engine::Prompt::Kind::choice; };
-    while (may_take_them() && by.count() < most_asked_of_the_dead && by.next())
-        if (by.game().table().alive_count() < living) {
-            const auto passes = by.passes();
-            for (const auto& pass : passes) feed(pass);
-            return true;
-        }
-    return false;
 }
 
 }  // namespace jianjun::app

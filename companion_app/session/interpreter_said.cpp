@@ -35,13 +35,17 @@ const CardStory* Interpreter::named_by(const engine::Face& face) const {
 // laid the card goes on to something else before it is settled whom he meant.
 bool Interpreter::settle_before(const engine::Input& input) {
     if (!pending_) return true;
+    // 技能 that could be two of his, and now what follows it.
+    const auto* press = press_of(pending_->evidence);
+    const bool his = press && press->seat == input.seat;
     const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end;
     const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
                          input.cards != pending_->readings.front().inputs.back().cards;
-    if (!goes_on && !at_.keeper.what_if().refusal(input)) return true;
+    if (!goes_on && !his && !at_.keeper.what_if().refusal(input)) return true;
     std::vector<std::size_t> fitting;
     for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
-        if (!at_.keeper.what_if().with(pending_->readings[i].inputs).refusal(input)) fitting.push_back(i);
+        const auto passes = at_.keeper.what_if().with(pending_->readings[i].inputs).passes(input);
+        if (passes && (!his || *passes == 0)) fitting.push_back(i);
     }
     if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
     if (fitting.size() > 1) ask_pending();

@@ -1,9 +1,11 @@
 // Readings that wait for what settles them: a 杀 without its target.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "companion_app/session/card_reader.h"
 #include "companion_app/session/interpreter.h"
+#include "companion_app/session/let_by.h"
 #include "companion_app/session/question_forms.h"
 
 namespace jianjun::app {
@@ -40,7 +42,15 @@ void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
     wait(evidence);
     pending_ = std::move(pending);
     at_.dirty = true;
-    if (meaning.kind == Meaning::Kind::unclear) ask_pending();
+    if (meaning.kind == Meaning::Kind::unclear && !is_told_soon()) ask_pending();
+}
+
+// Which of his skills somebody means by 技能 he says with the next thing that he says or does, and of two cards that are shown together
+// (拼点) the other tells whose this one is.
+bool Interpreter::is_told_soon() const {
+    const auto* prompt = at_.game().prompt();
+    if (const auto* press = press_of(pending_->evidence)) return press->button == Button::skill;
+    return prompt && prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::each && prompt->seats.size() == 2;
 }
 
 // Whoever is aimed at may say so: the lights of all who may be, by the rules. Who is asked next answers with it.
@@ -86,16 +96,36 @@ bool Interpreter::may_claim(int seat) const {
     return pending_ && pending_->claims.count(seat) != 0 && std::none_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
 }
 
+// The windows that others let go by until he is asked whether he uses a skill; none where he is asked at once, or never.
+std::vector<engine::Input> Interpreter::windows_before(const Press& press, const std::vector<engine::Input>& first) const {
+    const auto next = at_.keeper.what_if().after(first);
+    if (!next || press.button != Button::skill) return {};
+    const auto what_if = at_.keeper.what_if().with(first);
+    LetBy by(*next, what_if);
+    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && !asks(by.prompt(), press.seat))
+        if (!by.next()) return {};
+    const bool his = by.prompt() && by.prompt()->optional && by.prompt()->seats == std::vector{static_cast<engine::Seat>(press.seat)};
+    return his ? by.passes() : std::vector<engine::Input>();
+}
+
 // Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 or 技能 after it.
 bool Interpreter::claimed_by(const Press& press) {
     if (press.prompt != pending_->pad_prompt || !may_claim(press.seat)) return false;
     const auto& claim = pending_->claims.at(press.seat);
-    if (!claim.answers && press.button != Button::answer) return false;
+    const auto others = claim.answers ? std::vector<engine::Input>() : windows_before(press, pending_->readings[claim.reading].inputs);
+    if (!claim.answers && press.button != Button::answer && others.empty()) return false;
     finish_pending(claim.reading, Grounds::Settled::claimed);
+    for (const auto& pass : others) feed(pass);
     auto answer = press;
-    if (at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(at_.game().prompt()->id);
-    const bool declares = answer.button == Button::skill && !readings(at_.game(), at_.keeper.what_if(), answer, {}, true).empty();
-    if (answer.button == Button::pass || declares)
+    const auto at_this_window = [&] { answer.prompt = at_.game().prompt() ? static_cast<std::uint32_t>(at_.game().prompt()->id) : answer.prompt; };
+    const auto declares = [&] { return answer.button == Button::skill && !readings(at_.game(), at_.keeper.what_if(), answer, {}, true).empty(); };
+    at_this_window();
+    // His health was slid already: he has not answered, and means a skill that is asked about behind that.
+    if (const auto health = at_.tabletop.health().find(press.seat); answer.button == Button::skill && !declares() && health != at_.tabletop.health().end()) {
+        consider(HealthSeen{press.seat, health->second, false});
+        at_this_window();
+    }
+    if (answer.button == Button::pass || declares())
         consider(answer);
     else
         at_.presses.settled(press.number);
@@ -137,7 +167,11 @@ bool Interpreter::settled_by(const Evidence& evidence) {
     for (auto at = weights.begin(); at != weights.end(); ++at)
         if (at != best && *at * clearly > *best) return false;
     finish_pending(static_cast<std::size_t>(best - weights.begin()), Grounds::Settled::followed);
-    consider(evidence);
+    // What the reading has thrown down (神智) is accounted for by it.
+    const auto* laid = card_of(evidence);
+    const auto* story = laid && laid->zone != "hand" ? at_.stories.find(laid->card) : nullptr;
+    if (story && story->state == CardState::unread) read(laid->card);
+    else consider(evidence);
     return true;
 }
 
@@ -182,6 +216,23 @@ void Interpreter::read_stale() {
     if (!pending_) return;
     pending_->since_ms = old.since_ms;
     if (old.question != 0) ask_pending();
+}
+
+// Nobody saw whose arm laid it: whoever alone has said by 回应 that his card comes, or of several who lay one face down (议事) has not laid his yet.
+int Interpreter::whose_it_must_be(const LyingCard& card) const {
+    const auto* prompt = at_.game().prompt();
+    if (!prompt || card.zone != "middle") return 0;
+    std::set<int> announced;
+    for (const auto& [press, asked] : announced_)
+        if (asked.first == prompt->id) announced.insert(asked.second);
+    if (announced.size() == 1) return *announced.begin();
+    if (prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each) return 0;
+    auto left = prompt->seats;
+    for (const auto& [other, lying] : at_.tabletop.cards()) {
+        const auto* story = at_.stories.find(other);
+        if (other != card.card && lying.zone == "middle" && lying.sure == vision::Certainty::back && story && story->arm != 0) std::erase(left, static_cast<engine::Seat>(story->arm));
+    }
+    return left.size() == 1 && left.size() < prompt->seats.size() ? left.front() : 0;
 }
 
 }  // namespace jianjun::app

@@ -24,7 +24,7 @@ bool may_be_of(const Table& table, Token t, CardType kind) {
                                [&](const KnownFace& known) { return is_of(known.face, kind); });
     }
     return std::any_of(table.deck().begin(), table.deck().end(), [&](const auto& print) {
-        return is_of(print.first, kind) && table.unlocated(print.first);
+        return is_of(print.first, kind) && table.may_still_be(t, print.first);
     });
 }
 

@@ -51,6 +51,7 @@ struct OflShijiChenshi : Skill {
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose && in.what != Do::discard)
                 return refuse("not_asked", reason::any_of_the_top_three_may_be_discarded);
+            if (in.from && in.from->zone != Zone::draw) return refuse("no_card", reason::cannot_all_be_there);
             if (in.cards.empty() || in.cards.size() > top.size()) return refuse("count", reason::one_to_three_cards);
             for (const auto& face : in.cards)
                 if (!face.known()) return refuse("card", reason::name_the_cards_that_are_discarded);

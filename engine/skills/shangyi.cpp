@@ -50,7 +50,8 @@ struct Shangyi : InPlay {
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose && in.what != Do::discard)
                 return refuse("not_asked", reason::black_card_of_that_hand_is_discarded);
-            if (in.cards.size() != 1 || in.cards.front().color() != Color::black)
+            const bool of_that_hand = !in.from || (in.from->zone == Zone::hand && in.from->seat == other);
+            if (!of_that_hand || in.cards.size() != 1 || in.cards.front().color() != Color::black)
                 return refuse("card", reason::name_a_black_card_of_that_hand);
             return find_cards(g.table(), other, in.cards, true, false);
         };

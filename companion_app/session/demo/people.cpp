@@ -16,6 +16,14 @@ using nlohmann::json;
 
 namespace {
 
+// What somebody has of the extra deck all have seen as he took it.
+json seen_in(const json& hand) {
+    json seen = json::array();
+    for (const auto& card : hand)
+        if (card.get<std::string>().starts_with("extra:")) seen.push_back(card);
+    return seen;
+}
+
 constexpr std::int64_t words_ms = 20'000;    // nor longer to be heard
 constexpr std::int64_t patience_ms = 5000;  // nobody waits longer for a light or for Jianjun's eyes
 constexpr std::size_t dealt = 4;
@@ -90,7 +98,8 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
         seat["name"] = names[s];
         while (seat["hand"].size() < deal) seat["hand"].push_back(top_of_pile());
         setup_["seats"].push_back(seat);
-        setup_["seats"].back().erase("hand");
+        setup_["seats"].back()["hand"] = seen_in(seat["hand"]);
+        if (setup_["seats"].back()["hand"].empty()) setup_["seats"].back().erase("hand");
         known["seats"].push_back(seat);
     }
     auto setup = engine::read_setup(known);
@@ -259,7 +268,9 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     // What somebody makes of his cards, and what a skill asks of him, he says before he lays them down.
     const bool declared = input["do"] == "skill" || input.contains("as") || input.contains("skill") ||
                           engine::find_skill(truth_->prompt()->why.cause.word) || engine::find_skill(input.value("option", ""));
-    const bool words = !pressed && !shows(input), first = words && (declared || chance(50));
+    // So does whoever picks a blue card out of a hand, for it is shown on its way back into its deck.
+    const bool blue = input["do"] == "choose" && input.contains("from") && input.contains("cards") && input["cards"].front().get<std::string>().starts_with("extra:");
+    const bool words = !pressed && !shows(input), first = words && (declared || blue || chance(50));
     const auto said = words ? words_of(input) : json();
     if (words && first) say(input["seat"], said);
     show_hand_cards(input);
@@ -268,12 +279,23 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         countered_ = "抵消对" + std::to_string(why.about) + "号位 " + engine::seat_name(*truth_, why.about) + "的【" +
                      std::string(engine::info(why.card.id).zh) + "】";
     const auto first_event = truth_->events().size();
-    const bool aims = !words && leaves_target_open(input);
+    const auto asked_for = truth_->prompt()->kind;
+    // 无懈可击: whose it is he says by 回应, for several hands may reach out. Not while nobody has said yet whom the trick is aimed at.
+    const bool for_all = input["do"] == "respond" && truth_->prompt()->seats.size() > 1 && truth_->prompt()->mode == engine::Prompt::Mode::any;
+    const bool aims_somewhere = could_be_aimed_elsewhere(input), aims = !words && aims_somewhere && input["targets"].front() != input["seat"];
     const bool declines = settings_.skills && input["do"] == "pass" && input.contains("seat") && truth_->prompt()->kind == engine::Prompt::Kind::card;
     if (!tell(input)) throw std::logic_error("the people at the table do what they may not: " + input.dump() + ", asked " + engine::prompt_json(*truth_, *truth_->prompt()).dump());
+    if (input["do"] == "use") target_open_ = !words && aims_somewhere;
     if (aims) declare_target(input, waiting);
+    if (for_all && !target_open_ && !forgets(input["seat"])) deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::answer, true, {}, false});
     // Whoever picks out of a hand says so, unless the card has come down where everybody sees it.
     if (words && !first && !came_down(input, first_event)) say(input["seat"], said);
+    // Who has to show his whole hand now (恶荐) says which card of it he has just taken.
+    if (const auto* next = truth_->prompt(); words && input["do"] == "choose" && next && next->kind == engine::Prompt::Kind::reveal && next->why.about == input["seat"] && next->seats.front() == input["seat"])
+        for (auto deed = deeds_.begin() + waiting; deed != deeds_.end(); ++deed)
+            if (deed->words == said) deed->words = input;
+    if (presses == waiting && price_before_another(input, asked_for))
+        deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, {}, false});
     if (!words && moves_later(input, first_event)) deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, words_of(input), false});
     if (declines && presses == waiting && shows_nothing(input["seat"], first_event))
         deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, {}, false});

@@ -38,6 +38,9 @@ struct PeopleSettings {
 // The generals of 始计篇's offline set, by id.
 std::vector<std::string> shiji_generals(const engine::Content& books);
 
+// What a card is by its label, of whichever deck.
+engine::CardId id_of(const std::string& label);
+
 class People {
   public:
     // Everything on the table is theirs to move; their hands outlive them.
@@ -149,6 +152,7 @@ class People {
     std::vector<nlohmann::json> ideas(const engine::Prompt& prompt, int seat, int tries, std::size_t enough);
     nlohmann::json imagine(const engine::Prompt& prompt, int seat);
     nlohmann::json imagine_skill(const engine::Prompt& prompt, int seat, const std::string& wished = {});
+    std::vector<std::string> in_the_extra_deck();
     nlohmann::json imagine_choice(const engine::Prompt& prompt, int seat);
     std::vector<std::string> some(std::vector<std::string> cards, int most);
     std::vector<int> some_seats(int most);
@@ -175,6 +179,7 @@ class People {
     bool seen_by_all(std::size_t first_event) const;
     bool came_down(const nlohmann::json& input, std::size_t first_event) const;
     bool moves_later(const nlohmann::json& input, std::size_t first_event) const;
+    bool price_before_another(const nlohmann::json& input, engine::Prompt::Kind asked_for) const;
     bool asked_again(const nlohmann::json& input, const std::vector<std::string>& let_go) const;
     bool shows_cards(const nlohmann::json& input) const;
     bool by_button(const nlohmann::json& input);  // 技能 on the pad says it
@@ -183,7 +188,7 @@ class People {
     bool lies_open(const nlohmann::json& cards) const;
     bool lies_face_down(const nlohmann::json& input) const;
     nlohmann::json words_of(const nlohmann::json& input) const;
-    bool leaves_target_open(const nlohmann::json& input) const;
+    bool could_be_aimed_elsewhere(const nlohmann::json& input) const;
     void declare_target(const nlohmann::json& input, std::ptrdiff_t at);
     bool turned_over(const nlohmann::json& cards) const;
     void show_hand_cards(const nlohmann::json& input);
@@ -253,6 +258,7 @@ class People {
     bool worked_ = false, resting_ = false;
     bool looked_for_ = false;  // in the pile, by nobody else seen
     int said_in_the_dark_ = 0;
+    bool target_open_ = false;  // nobody has said whom the last card is aimed at
 };
 
 }  // namespace jianjun::app

@@ -263,7 +263,7 @@ vision::Spot People::zone_spot(Place place, const std::string& label, bool face_
     const char* word = place.zone == Zone::equip ? "equip" : place.zone == Zone::judge ? "judge" : "token";
     const auto& zone = *table_.layout().find(word, place.seat);
     if (place.zone == Zone::equip) {
-        const auto slot = engine::info(engine::parse_card_id(label.substr(0, label.find('@')))).slot;
+        const auto slot = engine::info(id_of(label)).slot;
         return vision::card_spot(zone, std::min(static_cast<int>(slot) - 1, 3));
     }
     const auto lying =

@@ -13,11 +13,11 @@ using nlohmann::json;
 namespace {
 
 std::string_view name_of(const std::string& card) {
-    return std::string_view(card).substr(0, card.find('@'));
+    return engine::info(id_of(card)).id;
 }
 
-bool is_slash_name(std::string_view name) {
-    return engine::is_slash(engine::parse_card_id(name));
+bool is_slash(const std::string& card) {
+    return engine::is_slash(id_of(card));
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ std::vector<std::string> People::hand(int seat) const {
 
 std::string People::holds(int seat, std::string_view name) const {
     for (const auto& card : hand(seat))
-        if (name_of(card) == name || (name == "slash" && is_slash_name(name_of(card)))) return card;
+        if (name_of(card) == name || (name == "slash" && is_slash(card))) return card;
     return {};
 }
 
@@ -65,7 +65,7 @@ bool People::enemies(int a, int b) const {
 std::vector<json> People::attacks(int seat) const {
     std::vector<json> lines;
     for (const auto& slash : hand(seat)) {
-        if (!is_slash_name(name_of(slash))) continue;
+        if (!is_slash(slash)) continue;
         for (const Seat target : truth_->table().alive_from(static_cast<Seat>(seat))) {
             if (target == seat || !enemies(seat, target)) continue;
             json line{{"do", "use"}, {"seat", seat}, {"cards", {slash}}, {"targets", {target}}};
@@ -82,7 +82,7 @@ json People::decide_free_time(int seat) {
     };
     if (const auto peach = holds(seat, "peach"); !peach.empty() && legal(use(peach))) return use(peach);
     for (const auto& card : hand(seat)) {
-        const auto& info = engine::info(engine::parse_card_id(name_of(card)));
+        const auto& info = engine::info(id_of(card));
         if (info.type != engine::CardType::equip || !legal(use(card))) continue;
         if (truth_->table().equipped(static_cast<Seat>(seat), info.slot) == engine::no_token || chance(25))
             return use(card);
@@ -119,7 +119,7 @@ json People::decide_discard(int seat, int n) const {
         const auto name = name_of(card);
         if (name == "peach") return 3;
         if (name == "jink" || name == "analeptic") return 2;
-        return is_slash_name(name) ? 1 : 0;
+        return is_slash(card) ? 1 : 0;
     };
     std::stable_sort(cards.begin(), cards.end(),
                      [&](const auto& a, const auto& b) { return worth(a) < worth(b); });

@@ -109,6 +109,19 @@ json People::imagine_skill(const Prompt& prompt, int seat, const std::string& wi
     return line;
 }
 
+// The cards of one kind that the extra deck still has.
+std::vector<std::string> People::in_the_extra_deck() {
+    const auto& table = truth_->table();
+    const auto kind = std::array{engine::CardType::basic, engine::CardType::trick, engine::CardType::equip}[static_cast<std::size_t>(below(3))];
+    std::vector<std::string> list;
+    for (const auto& [face, n] : table.deck()) {
+        int out = 0;
+        for (engine::Token t = 0; t < table.tokens(); ++t) out += table.token(t).face == face && table.token(t).place.zone != Zone::extra;
+        if (face.extra && engine::info(face.id).type == kind && out < n) list.push_back(engine::to_string(face));
+    }
+    return list;
+}
+
 // An option, a number, seats, cards of anybody's, or cards for somebody.
 json People::imagine_choice(const Prompt& prompt, int seat) {
     const auto& table = truth_->table();
@@ -116,7 +129,7 @@ json People::imagine_choice(const Prompt& prompt, int seat) {
     const int n = std::max(prompt.most, 1);
     std::string option;
     if (!prompt.options.empty()) option = prompt.options[static_cast<std::size_t>(below(static_cast<int>(prompt.options.size())))];
-    switch (below(8)) {
+    switch (below(settings_.shiji() ? 9 : 8)) {
         case 0:
             if (option.empty() || option == turning_up) return {};
             line["option"] = option;
@@ -152,6 +165,10 @@ json People::imagine_choice(const Prompt& prompt, int seat) {
         case 6:
             if (option.empty()) return {};
             line = {{"do", "discard"}, {"seat", seat}, {"cards", some(own_cards(seat), n)}};
+            break;
+        case 8:  // of one kind out of the extra deck (悯施)
+            line["cards"] = some(in_the_extra_deck(), n);
+            line["seats"] = some_seats(1);
             break;
         default:
             line["cards"] = some(own_cards(seat), std::max(n, most_cards));

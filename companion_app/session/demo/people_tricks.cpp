@@ -11,11 +11,12 @@ using engine::Seat;
 using engine::Zone;
 using nlohmann::json;
 
-namespace {
-
-CardId id_of(const std::string& card) {
-    return engine::parse_card_id(card.substr(0, card.find('@')));
+CardId id_of(const std::string& label) {
+    engine::Face face;
+    return engine::parse_face(label, face) ? face.id : CardId::unknown;
 }
+
+namespace {
 
 // Good for whoever it is aimed at.
 bool kind_trick(CardId id) {

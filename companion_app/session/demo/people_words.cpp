@@ -103,6 +103,13 @@ bool People::moves_later(const json& input, std::size_t first_event) const {
     });
 }
 
+// A price that he does not pay, and then he has to throw cards down after all: they could be the price.
+bool People::price_before_another(const json& input, Prompt::Kind asked_for) const {
+    const auto* prompt = truth_->prompt();
+    if (input["do"] != "pass" || !input.contains("seat") || asked_for != Prompt::Kind::discard) return false;
+    return prompt && prompt->kind == Prompt::Kind::discard && prompt->seats.front() == input["seat"];
+}
+
 // Is he asked about his skills once more (神速, or another of them)? His pad would not tell which of the two he let go by.
 bool People::asked_again(const json& input, const std::vector<std::string>& let_go) const {
     const auto* prompt = truth_->prompt();
@@ -169,9 +176,9 @@ json People::words_of(const json& input) const {
     return words;
 }
 
-// A card in the middle that several could be the target of.
-bool People::leaves_target_open(const json& input) const {
-    if (input["do"] != "use" || input.value("targets", json::array()).size() != 1 || input["targets"].front() == input["seat"]) return false;
+// A card in the middle that several could be the target of, himself among them (火攻).
+bool People::could_be_aimed_elsewhere(const json& input) const {
+    if (input["do"] != "use" || input.value("targets", json::array()).size() != 1) return false;
     engine::Face face;
     engine::parse_face(input["cards"].front().get<std::string>(), face);
     if (engine::info(face.id).type == engine::CardType::delayed_trick) return false;
@@ -189,9 +196,11 @@ void People::declare_target(const json& input, std::ptrdiff_t at) {
     const auto& habit = habits_[input["seat"].get<std::size_t>() - 1];
     if (forgets(input["seat"]) || static_cast<std::ptrdiff_t>(deeds_.size()) <= at) {
         ++targets_forgotten_;
+        target_open_ = true;
         return;
     }
     ++targets_declared_;
+    target_open_ = false;
     const bool before = habit.phones && of_habit_() % 2 == 0;
     auto deed = habit.phones ? Deed{input["seat"], {}, devices::Button::pass, false, input, false}
                              : Deed{input["targets"].front(), {}, devices::Button::answer, true, {}, false};

@@ -44,6 +44,11 @@ constexpr Prepared kept[]{
     {"洛神 ends by what is taken up", "hs__zhanghe", "qiaobian", 1},
     {"乐不思蜀 is of no use to whom it cannot aim at", "hs__kongrong", "mingshi", 6},
     {"what went onto the pile is turned over there", "ofl_shiji__sunshao", "ofl_shiji__zuici", 1},
+    {"what is thrown down for 享乐 pays no other's price", "ld__hetaihou", "zhendu", 1},
+    {"飞龙夺凤 in the hand of somebody who dies goes to its lord", "ld__lordliubei", "shouyue", 4},
+    {"what cannot be the price of 享乐 is thrown down for 狂斧", "ld__lordzhangjiao", "wendao", 1},
+    {"技能 of whoever is meant, behind the attacker's own window", "liushan", "ruoyu", 3},
+    {"a weapon that makes room is no card that 尚义 discards", "zhoutai", "buqu", 3},
 };
 
 INSTANTIATE_TEST_SUITE_P(Told, PreparedGame, testing::ValuesIn(kept), [](const auto& one) {

@@ -11,6 +11,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::int64_t played_for_ms = 150'000;
+constexpr std::int64_t played_longer_ms = 900'000;  // until what must come together has done so
 constexpr int table_of = 5;
 constexpr std::uint64_t most_open = 4;  // beyond that he begins face down, and something may come of his being shown
 
@@ -82,6 +83,24 @@ void pair_up(json& seats, const engine::Sheet& sheet, const std::string& skill, 
     }
 }
 
+// What the skill needs, where hardly any game brings it about in time.
+void need(const std::string& skill, PeopleSettings& settings, json& seats) {
+    if (skill == "wendao") seats[2]["equip"] = {"peace_spell@H3"};
+    if (skill == "ld__zhuwei") seats[0]["judge"] = {"indulgence@H6"};
+    if (skill == "ld__keshou") seats[4]["hand"] = {"slash@C7", "slash@S10", "slash@C4"};  // the other side attacks him first
+    if (skill == "qiluan") {
+        seats[0].update({{"hand", {"slash@C7", "slash@S10", "slash@C4"}}, {"equip", {"crossbow@DA"}}});
+        for (const std::size_t other : {2u, 4u}) seats[other]["hp"] = 1;
+    }
+    if (skill == "ofl_shiji__xianming") {  // one basic card is left in the extra deck
+        seats[2]["hand"] = {"extra:jink@D2", "extra:peach@H6"};
+        seats[3]["hand"] = {"extra:slash@C4", "extra:thunder__slash@S4"};
+        seats[4]["hand"] = {"extra:fire__slash@H4"};
+    }
+    if (skill == "zaoxian") settings.rest_ms = played_longer_ms, settings.wish = "tuntian";
+    if (skill == "ofl_shiji__xianming") settings.wish = "ofl_shiji__minshi";
+}
+
 }  // namespace
 
 PeopleSettings prepared_for(const engine::Content& books, const engine::Sheet& sheet, const std::string& skill, std::uint64_t seed) {
@@ -104,9 +123,9 @@ PeopleSettings prepared_for(const engine::Content& books, const engine::Sheet& s
         for (const auto* other : others)
             if (settings.generals.size() < table_of) settings.generals.push_back(other->id);
     }
-    if (skill == "wendao") seats[2]["equip"] = {"peace_spell@H3"};
+    need(skill, settings, seats);
     if (!brings(sheet.skills, skill)) seats[0]["skills"] = {skill};
-    settings.prepared = {{"deal", seed % 2 == 0 ? 6 : 4}, {"seats", seats}};
+    settings.prepared = {{"deal", seed % 2 == 0 ? 6 : 4}, {"first", skill == "ld__keshou" ? table_of : 1}, {"seats", seats}};
     return settings;
 }
 

@@ -43,6 +43,16 @@ TEST(KingdomShensu, WhoHasNoEquipmentIsAskedAllTheSameButCannotDeclareIt) {
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hs__shensu")), "no_card");
 }
 
+// A card's back says which deck it is of: equipment of the extra deck is none of what an unseen card of the other could be.
+TEST(KingdomShensu, NobodyPaysWithTheOtherDecksEquipment) {
+    auto no_equipment = nlohmann::json::array();
+    for (const auto& face : *shipped_content()->deck("junzheng"))
+        if (info(face.id).type == CardType::equip) no_equipment.push_back(to_string(face));
+    Scene scene({{.role = "lord", .skills = {"hs__shensu"}}, {.role = "rebel"}, {.role = "rebel"}}, {{"extra_deck", true}, {"deal", 1}, {"left_out", no_equipment}});
+    scene.skill(1, "hs__shensu", {}, {3}).pass(3);
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("hs__shensu")), "no_card");
+}
+
 TEST(KingdomShensu, InBoxesBefore2017OnlyTwoWaysAndHalfAFishLess) {
     auto scene = kingdom({pair("hs__xiahouyuan", "hs__simayi"), of("shu"), of("wu"), of("qun")}, before_2017);
     EXPECT_EQ(at(scene, 1).max_hp, 3) << "4 and 3 halves; today 5 and 3";

@@ -48,9 +48,34 @@ void RandomPlayer::make_pools(const Game& game, Seat seat) {
     for (const auto& face : known_)
         if (const auto at = std::find(maybe_.begin(), maybe_.end(), face); at != maybe_.end())
             maybe_.erase(at);
+    // A card of the extra deck shows its back: nothing else can be one.
+    const bool blue = std::any_of(table.hand(seat).begin(), table.hand(seat).end(), [&](Token t) { return table.token(t).extra && !table.token(t).face.known(); });
     for (const auto& [face, n] : left)
-        if (!face.extra)
+        if (!face.extra || blue)
             for (int i = 0; i < n; ++i) pool_.push_back(face);
+}
+
+// What lies in a row that is turned over: known cards are themselves, and those that somebody has looked at are some of that set.
+std::vector<Face> RandomPlayer::row_faces(const Table& table, const std::vector<Token>& row) {
+    std::vector<Face> faces;
+    auto pool = pool_;
+    auto groups = table.groups();
+    const auto pull = [&](auto& from) {
+        const auto at = from.begin() + below(static_cast<int>(from.size()));
+        auto pulled = *at;
+        from.erase(at);
+        return pulled;
+    };
+    for (const Token t : row) {
+        const auto& token = table.token(t);
+        auto* group = token.group < 0 ? nullptr : &groups[static_cast<std::size_t>(token.group)];
+        const bool of_set = group && !group->faces.empty() && (group->faces.size() >= group->members.size() || below(2));
+        if (of_set) std::erase(group->members, t);
+        if (token.face.known()) faces.push_back(token.face);
+        else if (of_set) faces.push_back(pull(group->faces).face);
+        else if (!pool.empty()) faces.push_back(pull(pool));
+    }
+    return faces;
 }
 
 Face RandomPlayer::hand_face(CardId wanted) {
@@ -367,11 +392,7 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
         // Of a row that is turned over (再起) what is known already must be named as itself.
         if (const auto& row = game.table().cards({Zone::processing, nobody});
             prompt->kind == Prompt::Kind::reveal && prompt->least > 1 && static_cast<int>(row.size()) == prompt->least && !pool_.empty()) {
-            in.cards.clear();
-            for (const Token t : row) {
-                const auto& face = game.table().token(t).face;
-                in.cards.push_back(face.known() ? face : pool_[static_cast<std::size_t>(below(static_cast<int>(pool_.size())))]);
-            }
+            in.cards = row_faces(game.table(), row);
             if (!game.check(in)) return in;
         }
         // A judgement card that is already known must be turned over as itself.

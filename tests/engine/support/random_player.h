@@ -36,6 +36,7 @@ class RandomPlayer {
     void some_seats(const Game& game, int n, std::vector<Seat>& out);
     void make_pools(const Game& game, Seat seat);
     Face hand_face(CardId wanted);
+    std::vector<Face> row_faces(const Table& table, const std::vector<Token>& row);
 
     std::mt19937 random_;
     std::vector<Face> pool_;    // faces that are not accounted for: any of them may be any unknown card
