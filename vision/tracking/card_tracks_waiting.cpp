@@ -35,22 +35,30 @@ void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, co
 }
 
 // The same card lay somewhere that is being changed right now.
-bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int arm) const {
-    if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return false;
+Track* CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int arm) {
+    if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return nullptr;
     const auto mm = cameras_.sights().to_mm(reading.quad.centre());
     const Zone* zone = mm ? cameras_.layout().at(*mm) : nullptr;
     const bool discarded = zone && zone->kind == ZoneKind::discard;
     cv::Mat common;
-    for (const auto& card : tracks_) {
+    for (auto& card : tracks_) {
         // It may have been turned up on its way.
         const bool back = discarded && is_back(card.seen) && card.other_side.label.empty() && !is_pile(card.zone) && arm != 0 &&
                           cameras_.changer_of(cameras_.mask_of(card.quad), cameras_.motion().now_ms()) == arm;
         const bool one = back || card.seen.label == reading.label || card.other_side.label == reading.label;
         if (card.gone_ms >= 0 || !one || overlap(card.quad, reading.quad) > 0.3) continue;
         cv::bitwise_and(cameras_.mask_of(card.quad), open, common);
-        if (cv::countNonZero(common) > 0) return true;
+        if (cv::countNonZero(common) > 0) return &card;
     }
-    return false;
+    return nullptr;
+}
+
+// Where it lay a hand rests for longer than anybody waits: of one face there is one card, and it lies here now.
+void CardTracks::take_from_under_hand(const Reading& reading, const cv::Mat& open, int arm, std::int64_t at_ms) {
+    Track* card = comes_from(reading, open, arm);
+    if (!card || card->seen.label != reading.label || is_doubled(card->seen)) return;
+    card->gone_ms = at_ms;
+    card->gone_arm = arm;
 }
 
 // Something changes there right now.
@@ -73,6 +81,7 @@ void CardTracks::report_waiting(const Frame& frame, const cv::Mat& open, std::ve
             if (fresh) record(w.as_read, w.reading, frame);
             later.push_back(std::move(w));
         } else if (fresh || lies_as_read(frame.image, w, found)) {
+            take_from_under_hand(w.reading, open, w.arm, frame.at_ms);
             admit(frame, w.reading, w.arm, moves);
         } else if (is_touched(w.reading, open)) {
             later.push_back(std::move(w));

@@ -230,6 +230,21 @@ TEST_F(Identity, ACardThatIsTurnedOverBeforeItsReadingIsSaidIsSaidAsItLies) {
     EXPECT_THAT(lying(), ElementsAre("back"));
 }
 
+TEST_F(Identity, ACardThatWasSlidFromUnderAHandThatRestsThereHasMoved) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.wave(1, middle(1));
+    while (!is_hidden(card)) EXPECT_THAT(run(50), IsEmpty());
+    table_.put(card, middle(3));
+    Told told = run(100);
+    cable_->frozen = true;
+    for (const auto& more : run(3000)) told.push_back(more);
+    EXPECT_THAT(told, ElementsAre("jink@D2 moved from middle to middle"));
+    cable_->frozen = false;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), ElementsAre("jink@D2"));
+}
+
 // While the lower ones are still searched for, nothing there has settled.
 TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     begin();
