@@ -245,6 +245,23 @@ TEST_F(Identity, ACardThatWasSlidFromUnderAHandThatRestsThereHasMoved) {
     EXPECT_THAT(lying(), ElementsAre("jink@D2"));
 }
 
+TEST_F(Identity, APilesTopThatIsSquaredUpWhileItIsVeiledIsTheSameCard) {
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    const CardId top = table_.place("slash@S7", pile);
+    begin();
+    cv::Point2d middle;
+    for (const auto& corner : pipeline_->on_table().front().seen.corners) middle += cv::Point2d(corner.x, corner.y) * 0.25;
+    cable_->drawn_over = [middle](cv::Mat& image) {  // a saucer
+        for (const auto& [radius, colour] : {std::pair{75, cv::Scalar(90, 170, 220)}, {50, {200, 120, 60}}, {25, {60, 60, 200}}})
+            cv::circle(image, middle, radius, colour, cv::FILLED);
+    };
+    EXPECT_THAT(played(), ElementsAre(testing::HasSubstr("slash@S7 uncertain in discard")));
+    table_.put(top, beside(pile, 2.5, -1, 3));
+    cable_->drawn_over = nullptr;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), ElementsAre("slash@S7"));
+}
+
 // While the lower ones are still searched for, nothing there has settled.
 TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     begin();
