@@ -262,6 +262,19 @@ TEST_F(Identity, APilesTopThatIsSquaredUpWhileItIsVeiledIsTheSameCard) {
     EXPECT_THAT(lying(), ElementsAre("slash@S7"));
 }
 
+// Accepted with the hand on the upper card, the lower one would not be looked at again: what changes when it goes is the upper.
+TEST_F(Identity, ACardUnderAnotherOnWhichAHandRestedIsReadWhenThatHasGone) {
+    const CardId upper = table_.place("jink@D2", middle(2));
+    begin();
+    table_.place("duel@SA", beside(middle(2), -30, 0));
+    table_.put(upper, middle(2));
+    cable_->drawn_over = [](cv::Mat& image) { cv::line(image, {618, 0}, {618, 385}, {120, 150, 200}, 26, cv::LINE_AA); };
+    Told told = run(1000);
+    cable_->drawn_over = nullptr;
+    for (const auto& more : played()) told.push_back(more);
+    EXPECT_THAT(told, ElementsAre("duel@SA appeared in middle"));
+}
+
 // While the lower ones are still searched for, nothing there has settled.
 TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     begin();
