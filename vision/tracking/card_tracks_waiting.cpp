@@ -13,6 +13,7 @@ constexpr std::int64_t arrival_ms = 500;         // until it lies still where th
 constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
 constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
+constexpr std::int64_t too_soon_ms = 600;        // to be laid down by whoever has taken it away
 constexpr double known_place = 0.8;                // two outlines of one card have more in common
 
 bool is_back(const Sighting& seen) {
@@ -118,21 +119,24 @@ void CardTracks::report_gone(std::int64_t at_ms, bool busy, bool at_rim, const c
         move.from_zone = to_string(it->zone);
         move.from_seat = it->seat;
         moves.push_back(move);
+        it->left_ms = at_ms;
         departed_.push_back(*it);
         it = tracks_.erase(it);
     }
 }
 
-// The card that was said to have left, in a hand that never went away since: it had only been carried.
+// The card that was said to have left: in a hand that never went away since it had only been carried, and nobody lays the
+// card that he has just taken up down so soon.
 std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std::int64_t at_ms) {
     const auto it = std::find_if(departed_.begin(), departed_.end(), [&](const Track& card) {
-        return surely_one(card.seen, seen) && at_ms - card.gone_ms <= remembered_ms && arm != 0 &&
-               card.gone_arm == arm && cameras_.arms().stayed(arm, card.gone_ms);
+        const bool carried = arm != 0 && card.gone_arm == arm && at_ms - card.gone_ms <= remembered_ms && cameras_.arms().stayed(arm, card.gone_ms);
+        const bool soon = at_ms - card.left_ms <= too_soon_ms && !is_back(seen) && !is_doubled(seen);
+        return surely_one(card.seen, seen) && (carried || soon);
     });
     if (it == departed_.end()) return std::nullopt;
     Track card = *it;
     departed_.erase(it);
-    card.gone_ms = -1;
+    card.gone_ms = card.left_ms = -1;
     card.swept = false;
     return card;
 }

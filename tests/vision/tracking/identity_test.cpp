@@ -275,6 +275,19 @@ TEST_F(Identity, ACardUnderAnotherOnWhichAHandRestedIsReadWhenThatHasGone) {
     EXPECT_THAT(told, ElementsAre("duel@SA appeared in middle"));
 }
 
+// Its new place took longer to read than its old one to settle.
+TEST_F(Identity, ACardThatTurnsUpAsSoonAsItIsSaidToHaveLeftHasMoved) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.remove(card);
+    Told told;
+    for (int i = 0; i < 60 && told.empty(); ++i) told = run(80);
+    ASSERT_THAT(told, ElementsAre("jink@D2 left middle"));
+    table_.place("jink@D2", card_spot(*table_.layout().find("discard")));
+    EXPECT_THAT(played(), ElementsAre("jink@D2 moved from middle to discard"));
+    EXPECT_EQ(pipeline_->on_table().front().card, 1u);
+}
+
 // While the lower ones are still searched for, nothing there has settled.
 TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     begin();
