@@ -37,17 +37,21 @@ void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, co
 
 // The same card lay somewhere that is being changed right now.
 Track* CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int arm) {
-    if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return nullptr;
+    const bool named = reading.sure == Certainty::name && arm != 0;
+    if ((!named && (reading.label.empty() || reading.sure != Certainty::exact)) || open.empty()) return nullptr;
     const auto mm = cameras_.sights().to_mm(reading.quad.centre());
     const Zone* zone = mm ? cameras_.layout().at(*mm) : nullptr;
     const bool discarded = zone && zone->kind == ZoneKind::discard;
     cv::Mat common;
     for (auto& card : tracks_) {
-        // It may have been turned up on its way.
-        const bool back = discarded && is_back(card.seen) && card.other_side.label.empty() && !is_pile(card.zone) && arm != 0 &&
-                          cameras_.changer_of(cameras_.mask_of(card.quad), cameras_.motion().now_ms()) == arm;
-        const bool one = back || card.seen.label == reading.label || card.other_side.label == reading.label;
-        if (card.gone_ms >= 0 || !one || overlap(card.quad, reading.quad) > 0.3) continue;
+        const auto by_that_arm = [&] {
+            return arm != 0 && cameras_.changer_of(cameras_.mask_of(card.quad), cameras_.motion().now_ms()) == arm;
+        };
+        // It may have been turned up on its way, or its corner is not read where it lies now.
+        const bool back = discarded && is_back(card.seen) && card.other_side.label.empty() && !is_pile(card.zone) && by_that_arm();
+        const bool alike = named && card.seen.name == reading.name && by_that_arm();
+        const bool same = !named && (card.seen.label == reading.label || card.other_side.label == reading.label);
+        if (card.gone_ms >= 0 || !(back || alike || same) || overlap(card.quad, reading.quad) > 0.3) continue;
         cv::bitwise_and(cameras_.mask_of(card.quad), open, common);
         if (cv::countNonZero(common) > 0) return &card;
     }
