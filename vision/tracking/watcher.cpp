@@ -18,7 +18,8 @@ constexpr int most_rim_tries = 2;              // and is no hand
 constexpr std::int64_t pile_again_ms = 250;    // a pile's top that was not read is looked at again so soon,
 constexpr int most_pile_tries = 3;             // for the shadow of the hand that left it may have lain there
 constexpr double half_bare = 0.5, mostly_bare = 0.7;
-constexpr std::int64_t hand_patience_ms = 3000;  // a hand that rests so long beside what it covers half is left alone
+constexpr std::int64_t hand_patience_ms =
+    3000;  // a hand that rests so long beside what it covers half is left alone
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
 constexpr double share = 0.6, most_ms = 30;  // or what one picture earns, where they come seldom
@@ -214,21 +215,24 @@ bool Watcher::is_beside_arm(const cv::Mat& mask, const Motion::Change& change) {
 }
 
 // It was looked at in vain, and the hand beside it has not gone.
-bool Watcher::waits_for_hand(const Motion::Settled& place, const Motion::Change& change, std::int64_t at_ms) const {
-    return !beside_hand_.empty() && at_ms - beside_hand_ms_ < hand_patience_ms && cv::countNonZero(beside_hand_ & place.mask) > 0 &&
-           is_beside_arm(beside_hand_, change);
+bool Watcher::waits_for_hand(const Motion::Settled& place, const Motion::Change& change,
+                             std::int64_t at_ms) const {
+    return !beside_hand_.empty() && at_ms - beside_hand_ms_ < hand_patience_ms &&
+           cv::countNonZero(beside_hand_ & place.mask) > 0 && is_beside_arm(beside_hand_, change);
 }
 
-// Something stands there that nobody could read while a hand rests on it, or on the card beside it. Accepted now, it would
-// not be looked at again when the hand goes and the card shows as before.
-bool Watcher::is_left_to_hand(const Motion::Settled& place, const LookedAt& looked, const Motion::Change& change, std::int64_t at_ms) {
+// Something stands there that nobody could read while a hand rests on it, or on the card beside it. Accepted
+// now, it would not be looked at again when the hand goes and the card shows as before.
+bool Watcher::is_left_to_hand(const Motion::Settled& place, const LookedAt& looked,
+                              const Motion::Change& change, std::int64_t at_ms) {
     const bool again = !beside_hand_.empty() && cv::countNonZero(beside_hand_ & place.mask) > 0;
     const bool told = looked.told || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
                       cameras_.motion().bareness(place.mask) > half_bare;
     cv::Mat about = place.mask.clone();
     if (!told)
         for (const Track* card : looked.checked.doubtful) about |= cameras_.mask_of(card->quad);
-    const bool left = !told && is_beside_arm(about, change) && (!again || at_ms - beside_hand_ms_ < hand_patience_ms);
+    const bool left =
+        !told && is_beside_arm(about, change) && (!again || at_ms - beside_hand_ms_ < hand_patience_ms);
     if (left && !again) beside_hand_ = about, beside_hand_ms_ = at_ms;
     if (!left && again) beside_hand_.release();
     return left;

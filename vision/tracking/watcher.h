@@ -66,7 +66,8 @@ class Watcher {
     bool is_top_read(const Motion::Settled& place, const LookedAt& looked) const;
     static bool is_beside_arm(const cv::Mat& mask, const Motion::Change& change);
     bool waits_for_hand(const Motion::Settled& place, const Motion::Change& change, std::int64_t at_ms) const;
-    bool is_left_to_hand(const Motion::Settled& place, const LookedAt& looked, const Motion::Change& change, std::int64_t at_ms);
+    bool is_left_to_hand(const Motion::Settled& place, const LookedAt& looked, const Motion::Change& change,
+                         std::int64_t at_ms);
     cv::Mat settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;

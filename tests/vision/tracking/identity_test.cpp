@@ -250,9 +250,11 @@ TEST_F(Identity, APilesTopThatIsSquaredUpWhileItIsVeiledIsTheSameCard) {
     const CardId top = table_.place("slash@S7", pile);
     begin();
     cv::Point2d middle;
-    for (const auto& corner : pipeline_->on_table().front().seen.corners) middle += cv::Point2d(corner.x, corner.y) * 0.25;
+    for (const auto& corner : pipeline_->on_table().front().seen.corners)
+        middle += cv::Point2d(corner.x, corner.y) * 0.25;
     cable_->drawn_over = [middle](cv::Mat& image) {  // a saucer
-        for (const auto& [radius, colour] : {std::pair{75, cv::Scalar(90, 170, 220)}, {50, {200, 120, 60}}, {25, {60, 60, 200}}})
+        for (const auto& [radius, colour] :
+             {std::pair{75, cv::Scalar(90, 170, 220)}, {50, {200, 120, 60}}, {25, {60, 60, 200}}})
             cv::circle(image, middle, radius, colour, cv::FILLED);
     };
     EXPECT_THAT(played(), ElementsAre(testing::HasSubstr("slash@S7 uncertain in discard")));
@@ -262,13 +264,16 @@ TEST_F(Identity, APilesTopThatIsSquaredUpWhileItIsVeiledIsTheSameCard) {
     EXPECT_THAT(lying(), ElementsAre("slash@S7"));
 }
 
-// Accepted with the hand on the upper card, the lower one would not be looked at again: what changes when it goes is the upper.
+// Accepted with the hand on the upper card, the lower one would not be looked at again: what changes when it
+// goes is the upper.
 TEST_F(Identity, ACardUnderAnotherOnWhichAHandRestedIsReadWhenThatHasGone) {
     const CardId upper = table_.place("jink@D2", middle(2));
     begin();
     table_.place("duel@SA", beside(middle(2), -30, 0));
     table_.put(upper, middle(2));
-    cable_->drawn_over = [](cv::Mat& image) { cv::line(image, {618, 0}, {618, 385}, {120, 150, 200}, 26, cv::LINE_AA); };
+    cable_->drawn_over = [](cv::Mat& image) {
+        cv::line(image, {618, 0}, {618, 385}, {120, 150, 200}, 26, cv::LINE_AA);
+    };
     Told told = run(1000);
     cable_->drawn_over = nullptr;
     for (const auto& more : played()) told.push_back(more);
@@ -301,7 +306,8 @@ TEST_F(Identity, ACardOfWhichOnlyTheNameIsReadWaitsForThePlaceThatItCameFrom) {
         }
     table_.remove(before);
     cable_->drawn_over = [=](cv::Mat& image) {  // a crumb on its suit and rank
-        cv::circle(image, corner + 0.11 * across, int(0.1 * cv::norm(across)), {60, 90, 120}, cv::FILLED, cv::LINE_AA);
+        cv::circle(image, corner + 0.11 * across, int(0.1 * cv::norm(across)), {60, 90, 120}, cv::FILLED,
+                   cv::LINE_AA);
     };
     (void)run(2000);
     table_.wave(1, middle(1));
