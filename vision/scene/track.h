@@ -26,6 +26,7 @@ struct Track {
     std::int64_t tried_ms = 0;
     std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
     int gone_arm = 0;
+    std::int64_t left_ms = -1;    // when it was said to have left
     bool swept = false;           // together with one that lies on a pile now: it will not turn up elsewhere
     std::int64_t veiled_ms = -1;  // something that is no card lies over it since then, and it was not said
     bool part_seen = false;       // others lay upon it when it was read: they are in its planes

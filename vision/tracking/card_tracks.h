@@ -107,7 +107,8 @@ class CardTracks {
     bool lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const;
     // card_tracks_waiting.cpp
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
-    bool comes_from(const Reading& reading, const cv::Mat& open, int arm) const;
+    Track* comes_from(const Reading& reading, const cv::Mat& open, int arm);
+    void take_from_under_hand(const Reading& reading, const cv::Mat& open, int arm, std::int64_t at_ms);
     bool is_touched(const Reading& reading, const cv::Mat& open) const;
     // card_tracks_identity.cpp
     bool is_in_pile(const Track& card) const;

@@ -123,7 +123,9 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
         if (!free(reading)) continue;
         const Sighting seen = cameras_.sighting(reading, frame);
         const double way = mm_between(seen.centre_mm, card.seen.centre_mm);
-        if (hidden_in_pile && !lies_as(card.seen, seen)) continue;  // only veiled: it lies there still
+        // Only veiled: it lies there still, or whoever veiled it has squared the pile up.
+        if (hidden_in_pile && !lies_as(card.seen, seen) && (!surely_one(card.seen, seen) || is_doubled(seen)))
+            continue;
         if (surely_one(card.seen, seen) && way < nearest) best = &reading, nearest = way;
         // Only its name is read now, or was: it lies as the card lay.
         if (!best && !is_in_pile(card) && is_known(seen) && is_known(card.seen) &&

@@ -13,6 +13,7 @@ constexpr std::int64_t arrival_ms = 500;         // until it lies still where th
 constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
 constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
+constexpr std::int64_t too_soon_ms = 600;          // to be laid down by whoever has taken it away
 constexpr double known_place = 0.8;                // two outlines of one card have more in common
 
 bool is_back(const Sighting& seen) {
@@ -35,22 +36,40 @@ void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, co
 }
 
 // The same card lay somewhere that is being changed right now.
-bool CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int arm) const {
-    if (reading.label.empty() || reading.sure != Certainty::exact || open.empty()) return false;
+Track* CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int arm) {
+    const bool named = reading.sure == Certainty::name && arm != 0;
+    if ((!named && (reading.label.empty() || reading.sure != Certainty::exact)) || open.empty())
+        return nullptr;
     const auto mm = cameras_.sights().to_mm(reading.quad.centre());
     const Zone* zone = mm ? cameras_.layout().at(*mm) : nullptr;
     const bool discarded = zone && zone->kind == ZoneKind::discard;
     cv::Mat common;
-    for (const auto& card : tracks_) {
-        // It may have been turned up on its way.
-        const bool back = discarded && is_back(card.seen) && card.other_side.label.empty() && !is_pile(card.zone) && arm != 0 &&
-                          cameras_.changer_of(cameras_.mask_of(card.quad), cameras_.motion().now_ms()) == arm;
-        const bool one = back || card.seen.label == reading.label || card.other_side.label == reading.label;
-        if (card.gone_ms >= 0 || !one || overlap(card.quad, reading.quad) > 0.3) continue;
+    for (auto& card : tracks_) {
+        const auto by_that_arm = [&] {
+            return arm != 0 &&
+                   cameras_.changer_of(cameras_.mask_of(card.quad), cameras_.motion().now_ms()) == arm;
+        };
+        // It may have been turned up on its way, or its corner is not read where it lies now.
+        const bool back = discarded && is_back(card.seen) && card.other_side.label.empty() &&
+                          !is_pile(card.zone) && by_that_arm();
+        const bool alike = named && card.seen.name == reading.name && by_that_arm();
+        const bool same =
+            !named && (card.seen.label == reading.label || card.other_side.label == reading.label);
+        if (card.gone_ms >= 0 || !(back || alike || same) || overlap(card.quad, reading.quad) > 0.3) continue;
         cv::bitwise_and(cameras_.mask_of(card.quad), open, common);
-        if (cv::countNonZero(common) > 0) return true;
+        if (cv::countNonZero(common) > 0) return &card;
     }
-    return false;
+    return nullptr;
+}
+
+// Where it lay a hand rests for longer than anybody waits: of one face there is one card, and it lies here
+// now.
+void CardTracks::take_from_under_hand(const Reading& reading, const cv::Mat& open, int arm,
+                                      std::int64_t at_ms) {
+    Track* card = comes_from(reading, open, arm);
+    if (!card || card->seen.label != reading.label || is_doubled(card->seen)) return;
+    card->gone_ms = at_ms;
+    card->gone_arm = arm;
 }
 
 // Something changes there right now.
@@ -73,6 +92,7 @@ void CardTracks::report_waiting(const Frame& frame, const cv::Mat& open, std::ve
             if (fresh) record(w.as_read, w.reading, frame);
             later.push_back(std::move(w));
         } else if (fresh || lies_as_read(frame.image, w, found)) {
+            take_from_under_hand(w.reading, open, w.arm, frame.at_ms);
             admit(frame, w.reading, w.arm, moves);
         } else if (is_touched(w.reading, open)) {
             later.push_back(std::move(w));
@@ -109,21 +129,25 @@ void CardTracks::report_gone(std::int64_t at_ms, bool busy, bool at_rim, const c
         move.from_zone = to_string(it->zone);
         move.from_seat = it->seat;
         moves.push_back(move);
+        it->left_ms = at_ms;
         departed_.push_back(*it);
         it = tracks_.erase(it);
     }
 }
 
-// The card that was said to have left, in a hand that never went away since: it had only been carried.
+// The card that was said to have left: in a hand that never went away since it had only been carried, and
+// nobody lays the card that he has just taken up down so soon.
 std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std::int64_t at_ms) {
     const auto it = std::find_if(departed_.begin(), departed_.end(), [&](const Track& card) {
-        return surely_one(card.seen, seen) && at_ms - card.gone_ms <= remembered_ms && arm != 0 &&
-               card.gone_arm == arm && cameras_.arms().stayed(arm, card.gone_ms);
+        const bool carried = arm != 0 && card.gone_arm == arm && at_ms - card.gone_ms <= remembered_ms &&
+                             cameras_.arms().stayed(arm, card.gone_ms);
+        const bool soon = at_ms - card.left_ms <= too_soon_ms && !is_back(seen) && !is_doubled(seen);
+        return surely_one(card.seen, seen) && (carried || soon);
     });
     if (it == departed_.end()) return std::nullopt;
     Track card = *it;
     departed_.erase(it);
-    card.gone_ms = -1;
+    card.gone_ms = card.left_ms = -1;
     card.swept = false;
     return card;
 }

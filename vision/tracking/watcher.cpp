@@ -18,6 +18,8 @@ constexpr int most_rim_tries = 2;              // and is no hand
 constexpr std::int64_t pile_again_ms = 250;    // a pile's top that was not read is looked at again so soon,
 constexpr int most_pile_tries = 3;             // for the shadow of the hand that left it may have lain there
 constexpr double half_bare = 0.5, mostly_bare = 0.7;
+constexpr std::int64_t hand_patience_ms =
+    3000;  // a hand that rests so long beside what it covers half is left alone
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
 constexpr double share = 0.6, most_ms = 30;  // or what one picture earns, where they come seldom
@@ -204,11 +206,44 @@ bool Watcher::is_top_read(const Motion::Settled& place, const LookedAt& looked) 
            looked.checked.doubtful.empty() || cameras_.motion().bareness(place.mask) > half_bare;
 }
 
+bool Watcher::is_beside_arm(const cv::Mat& mask, const Motion::Change& change) {
+    if (change.arms.empty()) return false;
+    cv::Mat wide;
+    cv::dilate(mask, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    wide &= change.arms;
+    return cv::countNonZero(wide) > 0;
+}
+
+// It was looked at in vain, and the hand beside it has not gone.
+bool Watcher::waits_for_hand(const Motion::Settled& place, const Motion::Change& change,
+                             std::int64_t at_ms) const {
+    return !beside_hand_.empty() && at_ms - beside_hand_ms_ < hand_patience_ms &&
+           cv::countNonZero(beside_hand_ & place.mask) > 0 && is_beside_arm(beside_hand_, change);
+}
+
+// Something stands there that nobody could read while a hand rests on it, or on the card beside it. Accepted
+// now, it would not be looked at again when the hand goes and the card shows as before.
+bool Watcher::is_left_to_hand(const Motion::Settled& place, const LookedAt& looked,
+                              const Motion::Change& change, std::int64_t at_ms) {
+    const bool again = !beside_hand_.empty() && cv::countNonZero(beside_hand_ & place.mask) > 0;
+    const bool told = looked.told || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
+                      cameras_.motion().bareness(place.mask) > half_bare;
+    cv::Mat about = place.mask.clone();
+    if (!told)
+        for (const Track* card : looked.checked.doubtful) about |= cameras_.mask_of(card->quad);
+    const bool left =
+        !told && is_beside_arm(about, change) && (!again || at_ms - beside_hand_ms_ < hand_patience_ms);
+    if (left && !again) beside_hand_ = about, beside_hand_ms_ = at_ms;
+    if (!left && again) beside_hand_.release();
+    return left;
+}
+
 // What of it is settled; nothing while it takes longer to tell all that lies there.
 cv::Mat Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
     const bool at_rim = is_at_rim(place.mask, change);
     if (at_rim && frame.at_ms - rim_ms_ < rim_again_ms) return {};
     if (frame.at_ms - pile_ms_ < pile_again_ms && cv::countNonZero(unread_ & place.mask) > 0) return {};
+    if (waits_for_hand(place, change, frame.at_ms)) return {};
     auto looked = search_.look_at(frame, place.mask);
     if (!looked) return {};
     // What reaches the rim and was not read may be a hand that rests there, and a card that the picture cuts.
@@ -226,6 +261,7 @@ cv::Mat Watcher::settle_place(const Frame& frame, const Motion::Settled& place, 
         return {};
     }
     if (looked->all && std::exchange(pile_tries_, 0) > 0) looked->checked.since_ms = unread_ms_;
+    if (looked->all && is_left_to_hand(place, *looked, change, frame.at_ms)) return {};
     std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (looked->all) PlaceSearch::undermost_first(looked->found);
     // Those that nothing lies upon are told at once, the others when all are known.

@@ -64,6 +64,10 @@ class Watcher {
     void accept_as(const PlaceSearch::Seen& seen);
     static bool is_at_rim(const cv::Mat& mask, const Motion::Change& change);
     bool is_top_read(const Motion::Settled& place, const LookedAt& looked) const;
+    static bool is_beside_arm(const cv::Mat& mask, const Motion::Change& change);
+    bool waits_for_hand(const Motion::Settled& place, const Motion::Change& change, std::int64_t at_ms) const;
+    bool is_left_to_hand(const Motion::Settled& place, const LookedAt& looked, const Motion::Change& change,
+                         std::int64_t at_ms);
     cv::Mat settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
@@ -89,6 +93,8 @@ class Watcher {
     std::int64_t looked_ms_ = 0, drifted_ms_ = 0, rim_ms_ = 0;
     std::int64_t pile_ms_ = -1000, unread_ms_ = 0;
     cv::Mat unread_;  // a pile's place, then
+    cv::Mat beside_hand_;  // what nobody could read beside a hand, since
+    std::int64_t beside_hand_ms_ = 0;
     int rim_tries_ = 0, pile_tries_ = 0;
 };
 

@@ -230,6 +230,97 @@ TEST_F(Identity, ACardThatIsTurnedOverBeforeItsReadingIsSaidIsSaidAsItLies) {
     EXPECT_THAT(lying(), ElementsAre("back"));
 }
 
+TEST_F(Identity, ACardThatWasSlidFromUnderAHandThatRestsThereHasMoved) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.wave(1, middle(1));
+    while (!is_hidden(card)) EXPECT_THAT(run(50), IsEmpty());
+    table_.put(card, middle(3));
+    Told told = run(100);
+    cable_->frozen = true;
+    for (const auto& more : run(3000)) told.push_back(more);
+    EXPECT_THAT(told, ElementsAre("jink@D2 moved from middle to middle"));
+    cable_->frozen = false;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), ElementsAre("jink@D2"));
+}
+
+TEST_F(Identity, APilesTopThatIsSquaredUpWhileItIsVeiledIsTheSameCard) {
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    const CardId top = table_.place("slash@S7", pile);
+    begin();
+    cv::Point2d middle;
+    for (const auto& corner : pipeline_->on_table().front().seen.corners)
+        middle += cv::Point2d(corner.x, corner.y) * 0.25;
+    cable_->drawn_over = [middle](cv::Mat& image) {  // a saucer
+        for (const auto& [radius, colour] :
+             {std::pair{75, cv::Scalar(90, 170, 220)}, {50, {200, 120, 60}}, {25, {60, 60, 200}}})
+            cv::circle(image, middle, radius, colour, cv::FILLED);
+    };
+    EXPECT_THAT(played(), ElementsAre(testing::HasSubstr("slash@S7 uncertain in discard")));
+    table_.put(top, beside(pile, 2.5, -1, 3));
+    cable_->drawn_over = nullptr;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), ElementsAre("slash@S7"));
+}
+
+// Accepted with the hand on the upper card, the lower one would not be looked at again: what changes when it
+// goes is the upper.
+TEST_F(Identity, ACardUnderAnotherOnWhichAHandRestedIsReadWhenThatHasGone) {
+    const CardId upper = table_.place("jink@D2", middle(2));
+    begin();
+    table_.place("duel@SA", beside(middle(2), -30, 0));
+    table_.put(upper, middle(2));
+    cable_->drawn_over = [](cv::Mat& image) {
+        cv::line(image, {618, 0}, {618, 385}, {120, 150, 200}, 26, cv::LINE_AA);
+    };
+    Told told = run(1000);
+    cable_->drawn_over = nullptr;
+    for (const auto& more : played()) told.push_back(more);
+    EXPECT_THAT(told, ElementsAre("duel@SA appeared in middle"));
+}
+
+// Its new place took longer to read than its old one to settle.
+TEST_F(Identity, ACardThatTurnsUpAsSoonAsItIsSaidToHaveLeftHasMoved) {
+    const CardId card = table_.place("jink@D2", middle(1));
+    begin();
+    table_.remove(card);
+    Told told;
+    for (int i = 0; i < 60 && told.empty(); ++i) told = run(80);
+    ASSERT_THAT(told, ElementsAre("jink@D2 left middle"));
+    table_.place("jink@D2", card_spot(*table_.layout().find("discard")));
+    EXPECT_THAT(played(), ElementsAre("jink@D2 moved from middle to discard"));
+    EXPECT_EQ(pipeline_->on_table().front().card, 1u);
+}
+
+// Its old place is still under the hand then, and its corner cannot be read where it lies now.
+TEST_F(Identity, ACardOfWhichOnlyTheNameIsReadWaitsForThePlaceThatItCameFrom) {
+    const Spot pile = card_spot(*table_.layout().find("discard"));
+    const CardId card = table_.place("jink@D2", middle(1)), before = table_.place("duel@SA", pile);
+    begin();
+    cv::Point2d corner, across;
+    for (const auto& seen : pipeline_->on_table())
+        if (seen.zone == "discard") {
+            corner = {seen.seen.corners[0].x, seen.seen.corners[0].y};
+            across = cv::Point2d(seen.seen.corners[2].x, seen.seen.corners[2].y) - corner;
+        }
+    table_.remove(before);
+    cable_->drawn_over = [=](cv::Mat& image) {  // a crumb on its suit and rank
+        cv::circle(image, corner + 0.11 * across, int(0.1 * cv::norm(across)), {60, 90, 120}, cv::FILLED,
+                   cv::LINE_AA);
+    };
+    (void)run(2000);
+    table_.wave(1, middle(1));
+    while (!is_hidden(card)) EXPECT_THAT(run(50), IsEmpty());
+    table_.put(card, pile);
+    Told told = run(100);
+    cable_->frozen = true;
+    for (const auto& more : run(600)) told.push_back(more);
+    cable_->frozen = false;
+    for (const auto& more : played()) told.push_back(more);
+    EXPECT_THAT(told, ElementsAre("jink@D2 moved from middle to discard"));
+}
+
 // While the lower ones are still searched for, nothing there has settled.
 TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     begin();
