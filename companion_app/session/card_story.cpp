@@ -98,7 +98,8 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
     const bool elsewhere = !fresh && (card.zone != story.zone || card.seat != story.owner);
     const bool clearer = !story.readable && readable(card);
     const bool by_hand =
-        move.kind == vision::TableMove::Kind::moved || move.kind == vision::TableMove::Kind::appeared;
+        move.kind == vision::TableMove::Kind::moved || move.kind == vision::TableMove::Kind::appeared ||
+        (move.kind == vision::TableMove::Kind::flipped && elsewhere);  // turned over on its way
     if (by_hand) {
         story.from_zone = fresh ? std::string() : story.zone;
         story.from_seat = fresh ? 0 : story.owner;

@@ -146,6 +146,26 @@ TEST(WhatWasLaidBy, ComesDownWithWhatWasTakenUnseen) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
+// The hand that takes it turns it over on its way, before anybody has said which card was chosen.
+TEST(WhatWasLaidBy, IsWhatWasChosenWhereItIsThrownDownFaceUp) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"?"}}}}});
+    auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
+    back.card = ++table.cards;
+    back.seen.sure = vision::Certainty::back;
+    table.see(back);
+    table.lay(1, "dismantlement@S3");
+    table.touch({{"do", "pass"}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    auto turned = table.move(vision::TableMove::Kind::flipped, "fan@DA", "discard", 0, 2);
+    turned.card = back.card;
+    turned.from_zone = "judge", turned.from_seat = 2;
+    table.see(turned);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+    EXPECT_EQ(table.session->inputs().back()["do"], "choose");
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
 // 仁区: the eyes see its top, and miss nothing that was taken from under it.
 TEST(ACardOfTheRen, IsAnotherOneOnceTheGameHasGivenItToSomebody) {
     PlayedTable table(plain_seats(2));
