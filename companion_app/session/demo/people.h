@@ -9,6 +9,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -251,6 +252,7 @@ class People {
         int magatama = 0;
     };
     std::map<int, HealthCard> health_cards_;
+    std::set<int> left_;  // seats whose general is taken off the table
     std::map<int, int> shown_hp_;
     std::map<int, std::vector<Hands::Card>> armour_;  // tokens, as they lie before each seat
     std::int64_t ready_at_ms_ = 0, patient_since_ms_ = -1, dark_since_ms_ = -1;

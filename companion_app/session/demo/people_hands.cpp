@@ -337,12 +337,12 @@ void People::carry(int seat, const std::string& label, Place from, Place to) {
 
 void People::slide_health(int seat, int hp) {
     hp = std::max(hp, 0);
-    if (shown_hp_[seat] == hp || generals_.count(seat) == 0) return;
+    if (shown_hp_[seat] == hp || generals_.count(seat) == 0 || left_.count(seat) != 0) return;
     if (hp > most_on_a_card) return;  // more than a health card has
     if (hp > health_cards_[seat].magatama) take_larger_health_card(seat, hp);
     shown_hp_[seat] = hp;
     const auto spot = vision::general_spot(*table_.layout().find("general", seat), hp);
-    gesture(seat, [this, seat, spot] { table_.shift(seat, generals_[seat], spot); });
+    gesture(seat, [this, seat, spot] { table_.shift(seat, generals_.at(seat), spot); });
 }
 
 // Whose maximum has grown (三陈) needs a card with more on it: it lies under his general, who is lifted off.
@@ -402,7 +402,7 @@ void People::replace_general(const engine::GeneralSet& set) {
 }
 
 void People::leave_table(int seat) {
-    if (const auto general = generals_.extract(seat)) gesture(seat, [this, seat, id = general.mapped()] { table_.take(seat, id); });
+    if (generals_.count(seat) != 0 && left_.insert(seat).second) gesture(seat, [this, seat] { table_.take(seat, generals_.extract(seat).mapped()); });
 }
 
 // Used cards go to the discard pile in one sweep.
