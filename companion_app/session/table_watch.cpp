@@ -37,10 +37,10 @@ int count_if(const engine::Game& game, Place place, auto&& which) {
 }
 
 // Of a pile the eyes see the top: what was taken out of the 仁区 or the discard pile still lies there for them, and the game knows
-// better.
-bool has_left_its_pile(const engine::Game& game, const LyingCard& card, const engine::Face& face) {
+// better. `before`: so many of its face are counted in the 仁区 already.
+bool has_left_its_pile(const engine::Game& game, const LyingCard& card, const engine::Face& face, int before) {
     const auto is = [&](const auto& token) { return token.face == face; };
-    if (card.zone == "ren") return count_if(game, {Zone::ren, engine::nobody}, is) == 0;
+    if (card.zone == "ren") return count_if(game, {Zone::ren, engine::nobody}, is) <= before;
     if (card.zone != "discard" || count_if(game, {Zone::discard, engine::nobody}, is) > 0) return false;
     for (int seat = 1; seat <= game.table().seats(); ++seat)
         if (count_if(game, {Zone::hand, static_cast<Seat>(seat)}, is) > 0) return true;
@@ -130,13 +130,14 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
     if (!readable(card) || !engine::parse_face(card.label, face)) return false;
     const CardStory* oldest = nullptr;
     const CardStory* swept = nullptr;
-    int lying_there = 1;
+    int lying_there = 1, in_ren = 0;
     for (const auto& [other, lying] : at_.tabletop.cards()) {
         const auto* story = at_.stories.find(other);
         // One that was laid face down upon it (议事) was taken for its back.
         const bool under = story && story->input != 0 && lying.sure == Certainty::back && at_.stories.claimed(story->input, card.label);
-        if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0 || has_left_its_pile(at_.game(), lying, face)) continue;
+        if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0 || has_left_its_pile(at_.game(), lying, face, in_ren)) continue;
         ++lying_there;
+        in_ren += lying.zone == "ren";
         if (!oldest || story->order < oldest->order) oldest = story;
         if (slides_on_its_pile(card, *story)) swept = story;
     }

@@ -179,6 +179,20 @@ TEST(ACardOfTheRen, IsAnotherOneOnceTheGameHasGivenItToSomebody) {
     EXPECT_EQ(table.hp(1), 4);
 }
 
+TEST(ACardOfTheRen, OfWhichTheDeckHasTwoIsNoDoubleOfWhatLayThereBefore) {
+    PlayedTable table(plain_seats(2));
+    const auto moved = [&](const char* from, const nlohmann::json& to) {
+        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {"slash@CJ"}}, {"from", {{"zone", from}}}, {"to", to}}}});
+    };
+    for (int n = 0; n < 2; ++n) {
+        moved("draw", {{"zone", "ren"}});
+        table.lay(0, "slash@CJ", "ren");
+    }
+    moved("ren", {{"zone", "hand"}, {"seat", 1}});
+    table.lay(1, "slash@CJ");
+    EXPECT_EQ(table.asked(), "jink of 2");
+}
+
 // 议事: an opinion is laid face down upon a card that was used, which the eyes take to be turned over.
 TEST(ACardUnderAnother, IsNoNewOneWhenItLiesBareAgain) {
     PlayedTable table(plain_seats(2));
