@@ -155,15 +155,16 @@ void Interpreter::owe(int number, std::size_t first_event) {
         if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) owed_.clear(), owed_faces_.clear();
         const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
         if (!moved) continue;
+        const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
         for (const auto& m : moved->moves) {
             // 敕令 leaves the game, and comes down with the others all the same. What runs over in the 仁区 comes down, too, and what was
             // laid by (蓄谋) and is discarded without having been turned up.
             const auto from = m.from.zone;
-            const bool laid_by = from == engine::Zone::judge && !m.face.known();
+            const bool unseen = !m.face.known() || std::any_of(said.begin(), said.end(), [](const auto& face) { return !face.known(); });
+            const bool laid_by = from == engine::Zone::judge && unseen;
             const bool unasked = from == engine::Zone::hand || from == engine::Zone::ren || from == engine::Zone::general || laid_by;
             const bool back = from == engine::Zone::hand && m.to.zone == engine::Zone::extra;
             if (!back && (!unasked || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside))) continue;
-            const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
             if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
             if (back) {
                 auto& debt = owed_extra_[m.from.seat];

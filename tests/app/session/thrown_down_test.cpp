@@ -146,6 +146,25 @@ TEST(WhatWasLaidBy, ComesDownWithWhatWasTakenUnseen) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
+// Everybody has seen before which card it is (慧识), but whoever takes it does not say so.
+TEST(WhatWasLaidBy, ComesDownWithWhatWasTakenThoughItIsKnown) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"axe@D5"}}}}});
+    auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
+    back.card = ++table.cards;
+    back.seen.sure = vision::Certainty::back;
+    table.see(back);
+    table.lay(1, "dismantlement@S3");
+    table.touch({{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "judge"}}}, {"cards", {"?"}}});
+    ASSERT_EQ(table.asked(), "play of 1");
+    auto turned = table.move(vision::TableMove::Kind::flipped, "axe@D5", "discard", 0, 2);
+    turned.card = back.card;
+    turned.from_zone = "judge", turned.from_seat = 2;
+    table.see(turned);
+    table.wait(8000);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+}
+
 // The hand that takes it turns it over on its way, before anybody has said which card was chosen.
 TEST(WhatWasLaidBy, IsWhatWasChosenWhereItIsThrownDownFaceUp) {
     PlayedTable table(plain_seats(2));
