@@ -339,7 +339,8 @@ void People::slide_health(int seat, int hp) {
     hp = std::max(hp, 0);
     if (shown_hp_[seat] == hp || generals_.count(seat) == 0 || left_.count(seat) != 0) return;
     if (hp > most_on_a_card) return;  // more than a health card has
-    if (hp > health_cards_[seat].magatama) take_larger_health_card(seat, hp);
+    const bool shown = truth_->table().seat(static_cast<Seat>(seat)).shown[0];
+    if (hp > health_cards_[seat].magatama && shown) take_larger_health_card(seat, hp);
     shown_hp_[seat] = hp;
     const auto spot = vision::general_spot(*table_.layout().find("general", seat), hp);
     gesture(seat, [this, seat, spot] { table_.shift(seat, generals_.at(seat), spot); });
