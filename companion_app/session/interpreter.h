@@ -104,12 +104,14 @@ class Interpreter {
     void read(std::uint64_t card);
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     bool speaks(const LyingCard& card) const;
+    bool came_down_before(engine::Seat owner) const;
     bool comes_after_unread(const LyingCard& card, const CardStory& story) const;
     int whose_it_must_be(const LyingCard& card) const;
     int is_gone_as_said(const engine::Face& face) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
     bool settles_debt(const LyingCard& card);
+    bool settles_laid_by(const LyingCard& card);
     void pay(const std::string& label);
     bool goes_back_to_extra(const LyingCard& card);
     void goes_on_from_the_pile(const LyingCard& card);
@@ -142,6 +144,7 @@ class Interpreter {
         std::int64_t since_ms = 0;
     };
     std::map<std::string, Debt> owed_faces_;  // the same, of cards whose faces were known: by label
+    std::map<int, Debt> owed_laid_by_;  // by owner: of 蓄谋, taken out of a judgement zone unseen
     std::map<int, Debt> owed_;        // by seat: cards that went to the discard pile unseen, and may still be laid
     std::map<int, Debt> owed_extra_;  // the same, of any that went back into the extra deck (额外牌堆): shown on the way, or not
     std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started

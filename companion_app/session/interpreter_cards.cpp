@@ -167,7 +167,12 @@ std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t mo
 
 void Interpreter::moved_on(std::uint64_t card) {
     const auto* story = at_.stories.find(card);
-    if (!story || done_with(at_.game(), story->label, story->from_zone, story->from_seat)) return;
+    if (!story) return;
+    if (done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
+        const auto* lying = at_.tabletop.find(card);
+        if (lying && lying->zone == "discard") settles_laid_by(*lying);
+        return;
+    }
     at_.stories.read_again(card, at_.now_ms, "moved out of its zone");
 }
 
@@ -445,9 +450,21 @@ void Interpreter::pay(const std::string& label) {
     if (owes != owed_faces_.end() && --owes->second.cards == 0) owed_faces_.erase(owes);
 }
 
+// What was laid by (蓄谋) comes down out of its owner's judgement zone, after somebody took it unseen.
+bool Interpreter::settles_laid_by(const LyingCard& card) {
+    const auto* story = at_.stories.find(card.card);
+    std::erase_if(owed_laid_by_, [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; });
+    const auto owes = story && story->from_zone == "judge" ? owed_laid_by_.find(story->from_seat) : owed_laid_by_.end();
+    if (owes == owed_laid_by_.end()) return false;
+    at_.stories.tell(card.card, owes->second.input, at_.now_ms, "it was laid by, and taken unseen");
+    if (--owes->second.cards == 0) owed_laid_by_.erase(owes);
+    return true;
+}
+
 // Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
 // discard, be it once he has let his skills go by.
 bool Interpreter::settles_debt(const LyingCard& card) {
+    if (settles_laid_by(card)) return true;
     const auto old = [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; };
     std::erase_if(owed_, old);
     std::erase_if(owed_faces_, old);
