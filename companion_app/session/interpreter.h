@@ -104,16 +104,11 @@ class Interpreter {
     void read(std::uint64_t card);
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     bool speaks(const LyingCard& card) const;
-    bool came_down_before(engine::Seat owner) const;
     bool comes_after_unread(const LyingCard& card, const CardStory& story) const;
     int whose_it_must_be(const LyingCard& card) const;
     int is_gone_as_said(const engine::Face& face) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
-    bool settles_debt(const LyingCard& card);
-    bool settles_laid_by(const LyingCard& card);
-    void pay(const std::string& label);
-    bool goes_back_to_extra(const LyingCard& card);
     void goes_on_from_the_pile(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
     bool is_found_again(const LyingCard& card) const;
@@ -129,7 +124,13 @@ class Interpreter {
     void after(const engine::Input& input, int number, std::size_t first_event);
     void forget_what_waits();
     void settle_collected(const engine::Input& input, int number);
+
+    // interpreter_owed.cpp: what was thrown away unseen, and still comes down
     void owe(int number, std::size_t first_event);
+    void pay(const std::string& label);
+    bool goes_back_to_extra(const LyingCard& card);
+    bool settles_laid_by(const LyingCard& card);
+    bool settles_debt(const LyingCard& card);
 
     TableAccounts& at_;
     std::optional<PendingReading> pending_;

@@ -15,7 +15,6 @@ using engine::Place;
 using engine::Seat;
 using engine::Zone;
 
-constexpr std::int64_t debt_ms = 20'000;
 constexpr int most_announced = 3;  // inputs back
 constexpr std::int64_t said_long_ago_ms = 60'000;
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
@@ -291,17 +290,6 @@ int Interpreter::is_gone_as_said(const engine::Face& face) const {
     return 0;
 }
 
-// A card of the extra deck that nobody knew was in the hand is shown in the middle, and put back.
-bool Interpreter::goes_back_to_extra(const LyingCard& card) {
-    if (!card.label.starts_with("extra:")) return false;
-    std::erase_if(owed_extra_, [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; });
-    const auto owes = card.arm == 0 ? owed_extra_.begin() : owed_extra_.find(card.arm);
-    if (owes == owed_extra_.end()) return false;
-    at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
-    if (--owes->second.cards == 0) owed_extra_.erase(owes);
-    return true;
-}
-
 // Laid in the middle by whoever is asked, or thrown down by whoever has to discard, while the one that was taken away is done
 // with: the deck's other card of this face (two ♣10 杀), not the same one once more.
 bool Interpreter::may_be_its_twin(const LyingCard& card) const {
@@ -442,45 +430,6 @@ bool Interpreter::opened_between(std::size_t first, std::size_t last, const engi
     for (auto i = first; i < last; ++i)
         if (opens(i)) return true;
     return false;
-}
-
-// It has come down, whatever told it: another of its face is none that is still to come.
-void Interpreter::pay(const std::string& label) {
-    const auto owes = owed_faces_.find(label);
-    if (owes != owed_faces_.end() && --owes->second.cards == 0) owed_faces_.erase(owes);
-}
-
-// What was laid by (蓄谋) comes down out of its owner's judgement zone, after somebody took it unseen.
-bool Interpreter::settles_laid_by(const LyingCard& card) {
-    const auto* story = at_.stories.find(card.card);
-    std::erase_if(owed_laid_by_, [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; });
-    const auto owes = story && story->from_zone == "judge" ? owed_laid_by_.find(story->from_seat) : owed_laid_by_.end();
-    if (owes == owed_laid_by_.end()) return false;
-    at_.stories.tell(card.card, owes->second.input, at_.now_ms, "it was laid by, and taken unseen");
-    if (--owes->second.cards == 0) owed_laid_by_.erase(owes);
-    return true;
-}
-
-// Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
-// discard, be it once he has let his skills go by.
-bool Interpreter::settles_debt(const LyingCard& card) {
-    if (settles_laid_by(card)) return true;
-    const auto old = [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; };
-    std::erase_if(owed_, old);
-    std::erase_if(owed_faces_, old);
-    if (const auto known = owed_faces_.find(card.label); known != owed_faces_.end()) {
-        at_.stories.tell(card.card, known->second.input, at_.now_ms, "its hand was thrown down");
-        pay(card.label);
-        return true;
-    }
-    auto owes = owed_.find(card.arm);
-    if (owes == owed_.end() && !passes_before_discard(at_.game(), at_.keeper.what_if()))
-        owes = owed_.begin();
-    if (owes == owed_.end()) return false;
-    at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
-    if (--owes->second.cards == 0) owed_.erase(owes);
-    goes_on_from_the_pile(card);
-    return true;
 }
 
 }  // namespace jianjun::app

@@ -7,7 +7,6 @@
 namespace jianjun::app {
 
 namespace {
-constexpr std::int64_t thrown_lately_ms = 4000;
 using devices::Notice;
 using About = OpenQuestion::About;
 }  // namespace
@@ -147,50 +146,6 @@ void Interpreter::settle_collected(const engine::Input& input, int number) {
     }
     for (const auto card : in) at_.stories.tell(card, number, at_.now_ms, "one of several");
     for (const auto card : out) at_.stories.read_again(card, at_.now_ms, "the answer came without it");
-}
-
-// What was laid by (蓄谋) was thrown down first, and said afterwards whose it was.
-bool Interpreter::came_down_before(engine::Seat owner) const {
-    const auto& all = at_.stories.all();
-    return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
-        const auto& story = entry.second;
-        const bool told = story.state == CardState::told && story.input == 0;
-        return told && story.zone == "discard" && story.from_zone == "judge" && story.from_seat == owner && at_.now_ms - story.laid_ms <= thrown_lately_ms;
-    });
-}
-
-// Cards that went to the discard pile unseen come down in the next moments: the hand of somebody who died.
-void Interpreter::owe(int number, std::size_t first_event) {
-    const auto& events = at_.game().events();
-    for (auto i = std::min(first_event, events.size()); i < events.size(); ++i) {
-        if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) owed_.clear(), owed_faces_.clear(), owed_laid_by_.clear();
-        const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
-        if (!moved) continue;
-        const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
-        for (const auto& m : moved->moves) {
-            const auto from = m.from.zone;
-            // What was laid by (蓄谋) and is discarded without having been turned up.
-            const bool unseen = !m.face.known() || std::any_of(said.begin(), said.end(), [](const auto& face) { return !face.known(); });
-            if (from == engine::Zone::judge && m.to.zone == engine::Zone::discard && unseen && !came_down_before(m.from.seat)) {
-                auto& debt = owed_laid_by_[m.from.seat];
-                debt = {debt.cards + 1, number, at_.now_ms};
-                continue;
-            }
-            // 敕令 leaves the game, and comes down with the others all the same. What runs over in the 仁区 comes down, too.
-            const bool unasked = from == engine::Zone::hand || from == engine::Zone::ren || from == engine::Zone::general;
-            const bool back = from == engine::Zone::hand && m.to.zone == engine::Zone::extra;
-            if (!back && (!unasked || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside))) continue;
-            if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
-            if (back) {
-                auto& debt = owed_extra_[m.from.seat];
-                debt = {debt.cards + 1, number, at_.now_ms};
-                continue;
-            }
-            if (!m.face.known() && m.from.seat == engine::nobody) continue;
-            auto& debt = m.face.known() ? owed_faces_[engine::to_string(m.face)] : owed_[m.from.seat];
-            debt = {debt.cards + 1, number, at_.now_ms};
-        }
-    }
 }
 
 }  // namespace jianjun::app

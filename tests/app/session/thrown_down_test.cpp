@@ -125,64 +125,57 @@ TEST(CardsThatSeveralThrowDown, AreWhoseArmItWasThoughTheFirstAreNotReadYet) {
     EXPECT_EQ(table.session->inputs().back()["cards"], (nlohmann::json{"slash@S7", "slash@S8"}));
 }
 
-// 蓄谋: taken out of a judgement zone unseen, it says nothing new as it comes down.
-TEST(WhatWasLaidBy, ComesDownWithWhatWasTakenUnseen) {
-    PlayedTable table(plain_seats(2));
-    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"?"}}}}});
-    auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
-    back.card = ++table.cards;
-    back.seen.sure = vision::Certainty::back;
-    table.see(back);
-    table.last[back.card] = back;
-    table.lay(1, "dismantlement@S3");
-    ASSERT_EQ(table.session->inputs().back()["do"], "use");
-    table.touch({{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "judge"}}}, {"cards", {"?"}}});
-    ASSERT_EQ(table.asked(), "play of 1");
-    auto turned = table.move(vision::TableMove::Kind::flipped, "nioh_shield@C2", "discard", 0, 2);
-    turned.card = back.card;
-    turned.from_zone = "judge", turned.from_seat = 2;
-    table.see(turned);
-    table.wait(8000);
-    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+// 蓄谋: seat 2 has laid a card by, and 过河拆桥 takes it. What everybody knows of it, the test says.
+struct CardLaidBy {
+    explicit CardLaidBy(const char* known) : table(plain_seats(2)) {
+        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {known}}}}});
+        auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
+        back.card = card = ++table.cards;
+        back.seen.sure = vision::Certainty::back;
+        table.see(back);
+        table.lay(1, "dismantlement@S3");
+    }
+    void chosen_unseen() {
+        table.touch({{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "judge"}}}, {"cards", {"?"}}});
+        ASSERT_EQ(table.asked(), "play of 1");
+    }
+    void comes_down_as(const char* label) {
+        auto turned = table.move(vision::TableMove::Kind::flipped, label, "discard", 0, 2);
+        turned.card = card;
+        turned.from_zone = "judge", turned.from_seat = 2;
+        table.see(turned);
+    }
+
+    PlayedTable table;
+    std::uint64_t card = 0;
+};
+
+TEST(WhatWasLaidBy, SaysNothingNewAsItComesDownOnceItWasTakenUnseen) {
+    CardLaidBy laid("?");
+    laid.chosen_unseen();
+    laid.comes_down_as("nioh_shield@C2");
+    laid.table.wait(8000);
+    EXPECT_THAT(laid.table.open(), ::testing::IsEmpty());
 }
 
 // Everybody has seen before which card it is (慧识), but whoever takes it does not say so.
-TEST(WhatWasLaidBy, ComesDownWithWhatWasTakenThoughItIsKnown) {
-    PlayedTable table(plain_seats(2));
-    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"axe@D5"}}}}});
-    auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
-    back.card = ++table.cards;
-    back.seen.sure = vision::Certainty::back;
-    table.see(back);
-    table.lay(1, "dismantlement@S3");
-    table.touch({{"do", "choose"}, {"seat", 1}, {"from", {{"seat", 2}, {"zone", "judge"}}}, {"cards", {"?"}}});
-    ASSERT_EQ(table.asked(), "play of 1");
-    auto turned = table.move(vision::TableMove::Kind::flipped, "axe@D5", "discard", 0, 2);
-    turned.card = back.card;
-    turned.from_zone = "judge", turned.from_seat = 2;
-    table.see(turned);
-    table.wait(8000);
-    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+TEST(WhatWasLaidBy, SaysNothingNewThoughEverybodyKnewIt) {
+    CardLaidBy laid("axe@D5");
+    laid.chosen_unseen();
+    laid.comes_down_as("axe@D5");
+    laid.table.wait(8000);
+    EXPECT_THAT(laid.table.open(), ::testing::IsEmpty());
 }
 
 // The hand that takes it turns it over on its way, before anybody has said which card was chosen.
 TEST(WhatWasLaidBy, IsWhatWasChosenWhereItIsThrownDownFaceUp) {
-    PlayedTable table(plain_seats(2));
-    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"?"}}}}});
-    auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
-    back.card = ++table.cards;
-    back.seen.sure = vision::Certainty::back;
-    table.see(back);
-    table.lay(1, "dismantlement@S3");
-    table.touch({{"do", "pass"}});
-    ASSERT_EQ(table.asked(), "choice of 1");
-    auto turned = table.move(vision::TableMove::Kind::flipped, "fan@DA", "discard", 0, 2);
-    turned.card = back.card;
-    turned.from_zone = "judge", turned.from_seat = 2;
-    table.see(turned);
-    EXPECT_THAT(table.open(), ::testing::IsEmpty());
-    EXPECT_EQ(table.session->inputs().back()["do"], "choose");
-    EXPECT_EQ(table.asked(), "play of 1");
+    CardLaidBy laid("?");
+    laid.table.touch({{"do", "pass"}});
+    ASSERT_EQ(laid.table.asked(), "choice of 1");
+    laid.comes_down_as("fan@DA");
+    EXPECT_THAT(laid.table.open(), ::testing::IsEmpty());
+    EXPECT_EQ(laid.table.session->inputs().back()["do"], "choose");
+    EXPECT_EQ(laid.table.asked(), "play of 1");
 }
 
 // 仁区: the eyes see its top, and miss nothing that was taken from under it.
