@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/card_reader.h"
+#include "companion_app/session/held_cards.h"
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/interpreter_discard.h"
 #include "engine/deed.h"
@@ -23,37 +24,6 @@ bool asked(const engine::Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
 }
 
-int held(const engine::Game& game, Place place, const std::string& label, bool face_up = false) {
-    const auto& cards = game.table().cards(place);
-    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](engine::Token t) {
-        const auto& token = game.table().token(t);
-        return engine::to_string(token.face) == label && !(face_up && token.face_down);
-    }));
-}
-
-// 蓄谋: cards that lie face down before somebody.
-int laid_by(const engine::Game& game, int seat) {
-    const auto& cards = game.table().cards({Zone::judge, static_cast<Seat>(seat)});
-    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](engine::Token t) { return game.table().token(t).face_down; }));
-}
-
-// 敕令 has left the game once it is discarded, and lies on the pile all the same.
-int held_openly(const engine::Game& game, const std::string& label) {
-    return held(game, {Zone::discard, engine::nobody}, label) + held(game, {Zone::processing, engine::nobody}, label) +
-           held(game, {Zone::aside, engine::nobody}, label, true);
-}
-
-// For certain, or among cards of which it is one (another of that hand was laid face down since).
-bool in_a_hand(const engine::Game& game, const std::string& label) {
-    for (int seat = 1; seat <= game.table().seats(); ++seat)
-        if (held(game, {Zone::hand, static_cast<Seat>(seat)}, label) > 0) return true;
-    const auto& table = game.table();
-    return std::any_of(table.groups().begin(), table.groups().end(), [&](const auto& group) {
-        const bool held_there = std::any_of(group.members.begin(), group.members.end(), [&](engine::Token t) { return table.token(t).place.zone == Zone::hand; });
-        return held_there && std::any_of(group.faces.begin(), group.faces.end(), [&](const auto& known) { return engine::to_string(known.face) == label; });
-    });
-}
-
 // The engine has moved on from where it lay: equipment that was replaced, a card that was used.
 bool done_with(const engine::Game& game, const std::string& label, const std::string& zone, int owner) {
     const auto seat = static_cast<Seat>(owner);
@@ -62,12 +32,6 @@ bool done_with(const engine::Game& game, const std::string& label, const std::st
     if (zone == "ren") return held(game, {Zone::ren, engine::nobody}, label) == 0;
     if (zone == "token") return held(game, {Zone::general, seat}, label) == 0;
     return true;
-}
-
-int copies(const engine::Game& game, const engine::Face& face) {
-    for (const auto& [card, n] : game.table().deck())
-        if (card == face) return n;
-    return 1;
 }
 
 // A card that lay in the open was chosen (五谷丰登): it went into a hand.

@@ -5,6 +5,7 @@
 
 #include "companion_app/session/differences.h"
 #include "companion_app/session/eye_words.h"
+#include "companion_app/session/held_cards.h"
 
 namespace jianjun::app {
 
@@ -23,28 +24,10 @@ constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back
 constexpr std::int64_t taken_up_ms = 8000;
 constexpr std::size_t most_offered = 4;
 
-int copies(const engine::Game& game, const engine::Face& face) {
-    const auto& deck = game.table().deck();
-    const auto at =
-        std::find_if(deck.begin(), deck.end(), [&](const auto& entry) { return entry.first == face; });
-    return at == deck.end() ? 1 : at->second;
-}
-
 int count_if(const engine::Game& game, Place place, auto&& which) {
     const auto& cards = game.table().cards(place);
     return static_cast<int>(std::count_if(cards.begin(), cards.end(),
                                           [&](engine::Token t) { return which(game.table().token(t)); }));
-}
-
-// Of a pile the eyes see the top: what was taken out of the 仁区 or the discard pile still lies there for them, and the game knows
-// better. `before`: so many of its face are counted in the 仁区 already.
-bool has_left_its_pile(const engine::Game& game, const LyingCard& card, const engine::Face& face, int before) {
-    const auto is = [&](const auto& token) { return token.face == face; };
-    if (card.zone == "ren") return count_if(game, {Zone::ren, engine::nobody}, is) <= before;
-    if (card.zone != "discard" || count_if(game, {Zone::discard, engine::nobody}, is) > 0) return false;
-    for (int seat = 1; seat <= game.table().seats(); ++seat)
-        if (count_if(game, {Zone::hand, static_cast<Seat>(seat)}, is) > 0) return true;
-    return false;
 }
 
 }  // namespace
@@ -124,24 +107,25 @@ void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move)
 }
 
 // Seen oftener than the deck has it, or on a pile again just after it was swept there: the same card, moved, and not yet missed
-// where it lay.
+// where it lay. Of those that have been told no more lie there than the game holds in the open: what was shuffled, or taken into a
+// hand from under others, still lies there for the eyes.
 bool TableWatch::is_a_twin(const LyingCard& card) const {
     engine::Face face;
     if (!readable(card) || !engine::parse_face(card.label, face)) return false;
     const CardStory* oldest = nullptr;
     const CardStory* swept = nullptr;
-    int lying_there = 1, in_ren = 0;
+    int told = 0, untold = 0;
     for (const auto& [other, lying] : at_.tabletop.cards()) {
         const auto* story = at_.stories.find(other);
         // One that was laid face down upon it (议事) was taken for its back.
         const bool under = story && story->input != 0 && lying.sure == Certainty::back && at_.stories.claimed(story->input, card.label);
-        if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0 || has_left_its_pile(at_.game(), lying, face, in_ren)) continue;
-        ++lying_there;
-        in_ren += lying.zone == "ren";
+        if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0) continue;
+        ++(story->state == CardState::told || lying.zone == "ren" ? told : untold);
         if (!oldest || story->order < oldest->order) oldest = story;
         if (slides_on_its_pile(card, *story)) swept = story;
     }
-    const auto* same = swept ? swept : lying_there > copies(at_.game(), face) ? oldest : nullptr;
+    const int seen = untold + std::min(told, may_lie(at_.game(), card.label));
+    const auto* same = swept ? swept : oldest && seen + 1 > copies(at_.game(), face) ? oldest : nullptr;
     if (!same) return false;
     at_.stories.twin(card.card, same->card, at_.now_ms);
     return true;

@@ -205,6 +205,21 @@ TEST(ACardOfTheRen, OfWhichTheDeckHasTwoIsNoDoubleOfWhatLayThereBefore) {
     EXPECT_EQ(table.asked(), "jink of 2");
 }
 
+// The pile was shuffled, and for the eyes both lie in it still.
+TEST(ACardOfTheDiscardPile, OfWhichTheDeckHasTwoIsNoDoubleOnceThePileIsShuffled) {
+    PlayedTable table(plain_seats(2));
+    const auto moved = [&](const char* from, const char* to) {
+        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {"slash@S10"}}, {"from", {{"zone", from}}}, {"to", {{"zone", to}}}}}});
+    };
+    for (int n = 0; n < 2; ++n) {
+        moved("draw", "discard");
+        table.lay(0, "slash@S10", "discard");
+    }
+    for (int n = 0; n < 2; ++n) moved("discard", "draw");
+    table.lay(1, "slash@S10");
+    EXPECT_EQ(table.asked(), "jink of 2");
+}
+
 // 议事: an opinion is laid face down upon a card that was used, which the eyes take to be turned over.
 TEST(ACardUnderAnother, IsNoNewOneWhenItLiesBareAgain) {
     PlayedTable table(plain_seats(2));

@@ -1,0 +1,59 @@
+#include "companion_app/session/held_cards.h"
+
+#include <algorithm>
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Place;
+using engine::Seat;
+using engine::Token;
+using engine::Zone;
+
+int count_if(const engine::Game& game, Place place, auto&& which) {
+    const auto& cards = game.table().cards(place);
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](Token t) { return which(game.table().token(t)); }));
+}
+
+}  // namespace
+
+int copies(const engine::Game& game, const engine::Face& face) {
+    const auto& deck = game.table().deck();
+    const auto at = std::find_if(deck.begin(), deck.end(), [&](const auto& entry) { return entry.first == face; });
+    return at == deck.end() ? 1 : at->second;
+}
+
+int held(const engine::Game& game, Place place, const std::string& label, bool face_up) {
+    return count_if(game, place, [&](const auto& token) { return engine::to_string(token.face) == label && !(face_up && token.face_down); });
+}
+
+int held_openly(const engine::Game& game, const std::string& label) {
+    return held(game, {Zone::discard, engine::nobody}, label) + held(game, {Zone::processing, engine::nobody}, label) +
+           held(game, {Zone::aside, engine::nobody}, label, true);
+}
+
+int may_lie(const engine::Game& game, const std::string& label) {
+    int n = held(game, {Zone::aside, engine::nobody}, label) + held(game, {Zone::ren, engine::nobody}, label);
+    for (const auto zone : {Zone::discard, Zone::processing})
+        n += count_if(game, {zone, engine::nobody}, [&](const auto& token) { return !token.face.known() || engine::to_string(token.face) == label; });
+    for (int seat = 1; seat <= game.table().seats(); ++seat)
+        for (const auto zone : {Zone::equip, Zone::judge, Zone::general, Zone::supplies}) n += held(game, {zone, static_cast<Seat>(seat)}, label);
+    return n;
+}
+
+bool in_a_hand(const engine::Game& game, const std::string& label) {
+    for (int seat = 1; seat <= game.table().seats(); ++seat)
+        if (held(game, {Zone::hand, static_cast<Seat>(seat)}, label) > 0) return true;
+    const auto& table = game.table();
+    return std::any_of(table.groups().begin(), table.groups().end(), [&](const auto& group) {
+        const bool held_there = std::any_of(group.members.begin(), group.members.end(), [&](Token t) { return table.token(t).place.zone == Zone::hand; });
+        return held_there && std::any_of(group.faces.begin(), group.faces.end(), [&](const auto& known) { return engine::to_string(known.face) == label; });
+    });
+}
+
+int laid_by(const engine::Game& game, int seat) {
+    return count_if(game, {Zone::judge, static_cast<Seat>(seat)}, [](const auto& token) { return token.face_down; });
+}
+
+}  // namespace jianjun::app

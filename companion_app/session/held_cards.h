@@ -1,0 +1,24 @@
+// Where the engine holds a card of a face (牌在何处), for the eyes' cards are compared with it: the eyes see tops of piles, the
+// engine knows what was taken from under them.
+#pragma once
+#include <string>
+
+#include "engine/game.h"
+
+namespace jianjun::app {
+
+// How many of this face the game is played with.
+int copies(const engine::Game& game, const engine::Face& face);
+// At one place, and face up if asked.
+int held(const engine::Game& game, engine::Place place, const std::string& label, bool face_up = false);
+// On the discard pile, in the middle, or face up beside the game (敕令 has left it once it is discarded, and lies on the pile all
+// the same).
+int held_openly(const engine::Game& game, const std::string& label);
+// So many can lie for the eyes: wherever the engine holds it but in hands and piles face down, or unknown on the discard pile.
+int may_lie(const engine::Game& game, const std::string& label);
+// For certain, or among cards of which it is one (another of that hand was laid face down since).
+bool in_a_hand(const engine::Game& game, const std::string& label);
+// 蓄谋: cards that lie face down before this seat.
+int laid_by(const engine::Game& game, int seat);
+
+}  // namespace jianjun::app
