@@ -34,9 +34,8 @@ int held_openly(const engine::Game& game, const std::string& label) {
 }
 
 int may_lie(const engine::Game& game, const std::string& label) {
-    int n = held(game, {Zone::aside, engine::nobody}, label) + held(game, {Zone::ren, engine::nobody}, label);
-    for (const auto zone : {Zone::discard, Zone::processing})
-        n += count_if(game, {zone, engine::nobody}, [&](const auto& token) { return !token.face.known() || engine::to_string(token.face) == label; });
+    int n = 0;
+    for (const auto zone : {Zone::discard, Zone::processing, Zone::aside}) n += held(game, {zone, engine::nobody}, label);
     for (int seat = 1; seat <= game.table().seats(); ++seat)
         for (const auto zone : {Zone::equip, Zone::judge, Zone::general, Zone::supplies}) n += held(game, {zone, static_cast<Seat>(seat)}, label);
     return n;

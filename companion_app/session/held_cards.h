@@ -14,7 +14,7 @@ int held(const engine::Game& game, engine::Place place, const std::string& label
 // On the discard pile, in the middle, or face up beside the game (敕令 has left it once it is discarded, and lies on the pile all
 // the same).
 int held_openly(const engine::Game& game, const std::string& label);
-// So many can lie for the eyes: wherever the engine holds it but in hands and piles face down, or unknown on the discard pile.
+// So many of it lie on the table beside the 仁区: wherever the engine holds it for certain but in hands and piles face down.
 int may_lie(const engine::Game& game, const std::string& label);
 // For certain, or among cards of which it is one (another of that hand was laid face down since).
 bool in_a_hand(const engine::Game& game, const std::string& label);

@@ -114,17 +114,18 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
     if (!readable(card) || !engine::parse_face(card.label, face)) return false;
     const CardStory* oldest = nullptr;
     const CardStory* swept = nullptr;
-    int told = 0, untold = 0;
+    int told = 0, untold = 0, in_ren = 0;
     for (const auto& [other, lying] : at_.tabletop.cards()) {
         const auto* story = at_.stories.find(other);
         // One that was laid face down upon it (议事) was taken for its back.
         const bool under = story && story->input != 0 && lying.sure == Certainty::back && at_.stories.claimed(story->input, card.label);
         if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0) continue;
-        ++(story->state == CardState::told || lying.zone == "ren" ? told : untold);
+        ++(lying.zone == "ren" ? in_ren : story->state == CardState::told ? told : untold);
         if (!oldest || story->order < oldest->order) oldest = story;
         if (slides_on_its_pile(card, *story)) swept = story;
     }
-    const int seen = untold + std::min(told, may_lie(at_.game(), card.label));
+    const int held_in_ren = held(at_.game(), {Zone::ren, engine::nobody}, card.label);
+    const int seen = untold + std::min(told, may_lie(at_.game(), card.label)) + std::min(in_ren, held_in_ren);
     const auto* same = swept ? swept : oldest && seen + 1 > copies(at_.game(), face) ? oldest : nullptr;
     if (!same) return false;
     at_.stories.twin(card.card, same->card, at_.now_ms);

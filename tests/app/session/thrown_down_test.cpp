@@ -191,6 +191,21 @@ TEST(ACardOfTheRen, IsAnotherOneOnceTheGameHasGivenItToSomebody) {
     EXPECT_EQ(table.hp(1), 4);
 }
 
+// What nobody has seen on the discard pile is not that card: the game knows whose hand it is in.
+TEST(ACardOfTheRen, IsAnotherOneThoughAnUnseenCardWasThrownAway) {
+    PlayedTable table(plain_seats(2));
+    const auto moved = [&](const char* card, const nlohmann::json& from, const nlohmann::json& to) {
+        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {card}}, {"from", from}, {"to", to}}}});
+    };
+    moved("?", {{"zone", "hand"}, {"seat", 2}}, {{"zone", "discard"}});
+    moved("ex_nihilo@H7", {{"zone", "draw"}}, {{"zone", "ren"}});
+    table.lay(0, "ex_nihilo@H7", "ren");
+    moved("ex_nihilo@H7", {{"zone", "ren"}}, {{"zone", "hand"}, {"seat", 1}});
+    table.lay(1, "ex_nihilo@H7");
+    table.touch({{"do", "pass"}});
+    ASSERT_EQ(table.session->inputs()[table.session->inputs().size() - 2]["do"], "use");
+}
+
 TEST(ACardOfTheRen, OfWhichTheDeckHasTwoIsNoDoubleOfWhatLayThereBefore) {
     PlayedTable table(plain_seats(2));
     const auto moved = [&](const char* from, const nlohmann::json& to) {
@@ -205,17 +220,18 @@ TEST(ACardOfTheRen, OfWhichTheDeckHasTwoIsNoDoubleOfWhatLayThereBefore) {
     EXPECT_EQ(table.asked(), "jink of 2");
 }
 
-// The pile was shuffled, and for the eyes both lie in it still.
+// The pile was shuffled, and for the eyes both lie in it still; what was thrown away unseen since is neither.
 TEST(ACardOfTheDiscardPile, OfWhichTheDeckHasTwoIsNoDoubleOnceThePileIsShuffled) {
     PlayedTable table(plain_seats(2));
-    const auto moved = [&](const char* from, const char* to) {
-        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {"slash@S10"}}, {"from", {{"zone", from}}}, {"to", {{"zone", to}}}}}});
+    const auto moved = [&](const char* card, const nlohmann::json& from, const char* to) {
+        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {card}}, {"from", from}, {"to", {{"zone", to}}}}}});
     };
     for (int n = 0; n < 2; ++n) {
-        moved("draw", "discard");
+        moved("slash@S10", {{"zone", "draw"}}, "discard");
         table.lay(0, "slash@S10", "discard");
     }
-    for (int n = 0; n < 2; ++n) moved("discard", "draw");
+    for (int n = 0; n < 2; ++n) moved("slash@S10", {{"zone", "discard"}}, "draw");
+    moved("?", {{"zone", "hand"}, {"seat", 2}}, "discard");
     table.lay(1, "slash@S10");
     EXPECT_EQ(table.asked(), "jink of 2");
 }
