@@ -108,6 +108,10 @@ tl::expected<void, std::string> People::deal(std::shared_ptr<const engine::Conte
     auto game = engine::Game::start(std::move(*setup), std::move(books));
     if (!game) return tl::unexpected(game.error());
     truth_ = std::move(*game);
+    if (truth_->table().cards({Zone::draw, engine::nobody}).size() > deck_.size()) {  // 天佐: eight 奇正相生 are shuffled into it
+        deck_.clear();
+        shuffle_again({});
+    }
     keep_secret();
     lay_out();
     deeds_of_events(0);
@@ -186,9 +190,23 @@ bool People::tell(const json& input) {
     if (!step) return false;
     what_if_.keep(*read);
     told_.push_back(input);
+    take_off_the_pile(step->first_event);
     deeds_of_events(step->first_event);
     take_new_cards();
     return true;
+}
+
+// Who may look at the pile's top names a card that suits him (陈势): it has lain there, and lies there no more.
+void People::take_off_the_pile(std::size_t first_event) {
+    const auto& events = truth_->events();
+    for (std::size_t i = first_event; i < events.size(); ++i) {
+        const auto* learned = std::get_if<engine::FaceLearned>(&events[i]);
+        if (!learned || learned->face.extra) continue;
+        const auto card = engine::to_string(learned->face);
+        const auto& table = truth_->table();
+        for (auto left = std::count(deck_.begin(), deck_.end(), card) + table.located(learned->face) - table.in_deck(learned->face); left > 0; --left)
+            deck_.erase(std::next(std::find(deck_.rbegin(), deck_.rend(), card)).base());
+    }
 }
 
 // Whoever drew looks at his cards: the truth learns what lay on top of the real pile.

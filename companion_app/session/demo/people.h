@@ -114,6 +114,7 @@ class People {
     std::string looked_at(engine::Token card) const;
     std::string top_of_pile(const std::vector<std::string>& drawn = {});
     void shuffle_again(const std::vector<std::string>& drawn);
+    void take_off_the_pile(std::size_t first_event);
 
     // ---- people_mind.cpp: what they want ----
     nlohmann::json decide();

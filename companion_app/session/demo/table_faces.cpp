@@ -74,6 +74,14 @@ class Faces {
     std::set<std::string> seen_;
 };
 
+// With what they bring along (天佐: eight 奇正相生).
+std::vector<engine::Face> cards_of(const std::vector<std::string>& generals, const engine::Content& books) {
+    engine::Setup setup;
+    setup.deck = "junzheng";
+    for (const auto& id : generals) setup.seats.emplace_back().generals = {id};
+    return engine::cards_in_play(setup, books);
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Content& books, const std::string& mode,
@@ -84,7 +92,8 @@ std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Conten
         for (const auto& [id, sheet] : books.generals())
             if (id.starts_with("hs__")) faces.add("general:" + id, general_design(sheet));
     } else if (mode == "shiji") {
-        faces.add_deck(books.deck("junzheng"), false);
+        const auto in_play = cards_of(shiji_generals(books), books);
+        faces.add_deck(&in_play, false);
         faces.add_deck(books.deck("extra_shiji"), true);
         faces.add_known("back_extra");
         for (const auto& id : shiji_generals(books)) faces.add("general:" + id, general_design(*books.general(id)));

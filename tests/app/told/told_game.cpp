@@ -315,6 +315,12 @@ class Tracer {
     std::uint64_t question_ = 0;
 };
 
+// No card is there oftener than the deck has it: people who name one of the pile's top cards (陈势) do not draw it once more.
+void compare_deck(const engine::Table& table, std::vector<Said>& differences) {
+    for (const auto& [face, n] : table.deck())
+        if (table.located(face) > n) differences.push_back({"太多了：" + engine::to_string(face), "too many of " + engine::to_string(face)});
+}
+
 }  // namespace
 
 ToldGame play_told(PeopleSettings settings, std::ostream* trace) {
@@ -362,6 +368,7 @@ ToldGame account_of(const People& people, const TableSession& session) {
     game.tally = session.tally();
     game.differences = compare_games(truth, session.game());
     for (auto& difference : compare_table(people, session.game())) game.differences.push_back(std::move(difference));
+    compare_deck(truth.table(), game.differences);
     for (const auto& question : session.questions()) game.open.push_back(question.shown.text);
     game.told = people.told();
     game.kept = session.inputs();
