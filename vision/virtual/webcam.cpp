@@ -18,7 +18,7 @@ const Habit habits[] = {
     {"halos", [](VirtualSensor& s, double x) { s.sharpening = 1.4 * x; }},
     {"ghosts", [](VirtualSensor& s, double x) { s.denoising = 0.8 * x; }},
     {"exposure", [](VirtualSensor& s, double x) { s.exposure = 0.15 * x; }},
-    {"white balance", [](VirtualSensor& s, double x) { s.white_balance = 0.07 * x; }},
+    {"white-balance", [](VirtualSensor& s, double x) { s.white_balance = 0.07 * x; }},
     {"focus", [](VirtualSensor& s, double x) { s.focus = 2.5 * x; }},
     {"flicker",
      [](VirtualSensor& s, double x) {
@@ -33,17 +33,20 @@ const Habit habits[] = {
     {"late", [](VirtualSensor& s, double x) { s.late_ms = 180 * x; }},
 };
 
+void draw_habits(VirtualSettings& settings, std::uint64_t seed) {
+    Dice dice(seed ^ 0x6861626974ULL);
+    static const int rates[] = {10, 15, 20, 25, 30};
+    settings.camera.fps = rates[dice.below(5)];
+    for (const Habit& habit : habits)
+        if (const double strength = dice.unit(); dice.unit() < 0.5) habit.add(settings.sensor, strength);
+}
+
 }  // namespace
 
 void draw_webcam(VirtualLook& look, std::uint64_t seed) {
     Dice dice(seed ^ 0x77656263616dULL);
     look.jpeg = worst_quality + dice.below(best_quality - worst_quality + 1);
     look.noise = dice.between(least_noise, most_noise);
-}
-
-void worst_webcam(VirtualLook& look) {
-    look.jpeg = worst_quality;
-    look.noise = most_noise;
 }
 
 const std::vector<std::string>& webcam_habits() {
@@ -60,13 +63,20 @@ void add_habit(VirtualSettings& settings, const std::string& habit, double stren
         if (habit == known.name) known.add(settings.sensor, std::clamp(strength, 0.0, 1.0));
 }
 
-void draw_ordinary_webcam(VirtualSettings& settings, std::uint64_t seed) {
+std::vector<std::string> webcams() {
+    std::vector<std::string> names{"plain", "drawn", "clean", "worst"};
+    names.insert(names.end(), webcam_habits().begin(), webcam_habits().end());
+    return names;
+}
+
+bool choose_webcam(VirtualSettings& settings, const std::string& name, std::uint64_t seed) {
     draw_webcam(settings.look, seed);
-    Dice dice(seed ^ 0x6861626974ULL);
-    static const int rates[] = {10, 15, 20, 25, 30};
-    settings.camera.fps = rates[dice.below(5)];
-    for (const Habit& habit : habits)
-        if (const double strength = dice.unit(); dice.unit() < 0.5) habit.add(settings.sensor, strength);
+    if (name == "clean") settings.look.noise = 1, settings.look.jpeg = 0;
+    if (name == "worst") settings.look.noise = most_noise, settings.look.jpeg = worst_quality;
+    if (name == "drawn") draw_habits(settings, seed);
+    add_habit(settings, name, 1);
+    const auto names = webcams();
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 }  // namespace jianjun::vision

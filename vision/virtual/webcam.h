@@ -14,12 +14,15 @@ inline constexpr double least_noise = 0.5, most_noise = 3;   // grey levels
 
 // Noise and compression alone.
 void draw_webcam(VirtualLook& look, std::uint64_t seed);
-void worst_webcam(VirtualLook& look);
 
 // What such cameras do besides, by its name; `strength` 0…1, 1 is the worst that is drawn.
 const std::vector<std::string>& webcam_habits();
 void add_habit(VirtualSettings& settings, const std::string& habit, double strength);
-// Noise, compression and some of the habits.
-void draw_ordinary_webcam(VirtualSettings& settings, std::uint64_t seed);
+
+// Cameras by name: clean (a little noise, no compression) · plain (noise and compression by seed) · drawn (those, pictures a second,
+// and some of the habits) · worst (most noise, least quality) · a habit, at its worst.
+std::vector<std::string> webcams();
+// False where there is no camera of that name.
+bool choose_webcam(VirtualSettings& settings, const std::string& name, std::uint64_t seed);
 
 }  // namespace jianjun::vision

@@ -10,6 +10,7 @@
 #include "companion_app/cli/eyes/show.h"
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/demo/sanguozhi_demo_table.h"
+#include "vision/virtual/webcam.h"
 
 namespace jianjun::app {
 
@@ -63,6 +64,7 @@ int play_demo(DemoOptions options) {
 int play_sanguozhi_demo(const DemoOptions& options, bool seats_told) {
     SanguozhiDemoSettings settings;
     settings.seed = options.settings.seed;
+    settings.camera = options.settings.camera;
     if (seats_told) settings.seats = options.settings.seats;
     if (options.stop_at > 0) settings.longest_ms = static_cast<std::int64_t>(options.stop_at * 1000);
     std::ofstream trace;
@@ -102,6 +104,11 @@ int run_demo(std::vector<std::string> args) {
     auto* seats = cli.add_option("--seats", options.settings.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--speed", options.speed, told("每秒走多少桌上的秒；0 为能多快就多快", "table seconds a second; 0: as fast as the machine can"));
     cli.add_flag("--terminal", options.terminal, told("用文字", "as text"));
+    cli.add_option("--camera", options.settings.camera,
+                   told("怎样的摄像头。plain：按种子的噪点和压缩；drawn：市售的，再加上按种子的毛病；clean、worst；或单独一种毛病，最重的",
+                        "which camera. plain: noise and compression by seed; drawn: as shops sell them, with habits by seed; clean, worst; or one habit, at its worst"))
+        ->check(CLI::IsMember(vision::webcams()))
+        ->capture_default_str();
     cli.add_flag("--cover-lens", options.settings.cover_lens, told("过一会儿遮住半个镜头", "half of the lens is covered after a while"));
     cli.add_option("--record", options.settings.record, told("摄像头看到的存到这个文件夹", "keep what the camera saw in this folder"));
     cli.add_option("--journal", options.journal, told("对局存到这个文件", "keep the game in this file"));

@@ -34,7 +34,7 @@ vision::VirtualSettings table_of(const DemoSettings& settings) {
     table.seed = settings.seed;
     table.camera.fps = settings.fps;
     table.pace = settings.pace;
-    vision::draw_webcam(table.look, settings.seed);
+    vision::choose_webcam(table, settings.camera, settings.seed);
     return table;
 }
 

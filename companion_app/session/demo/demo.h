@@ -27,7 +27,8 @@ struct DemoSettings {
     std::string mode = "identity";        // or "kingdom", "shiji"
     bool everything = false;              // with every trick and skill, in identity and 国战, too
     std::vector<std::string> generals;    // who plays in identity; empty: drawn from the standard ones
-    int fps = 12;
+    int fps = 12;                         // unless the camera has its own
+    std::string camera = "plain";         // vision/virtual/webcam
     double pace = 1.4;                    // how fast hands work
     bool pictures = false;                // displays want the camera's picture
     bool cover_lens = false;              // for a while in mid-game, half of the lens is covered

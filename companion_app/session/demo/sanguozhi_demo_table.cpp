@@ -32,7 +32,7 @@ vision::VirtualSettings virtual_table(const SanguozhiDemoSettings& settings) {
     if (table.layout.height > table.layout.width) table.camera.roll_deg = 90;
     table.camera.tilt_deg = 2;
     table.pace = settings.pace;
-    vision::draw_webcam(table.look, settings.seed);
+    vision::choose_webcam(table, settings.camera, settings.seed);
     return table;
 }
 

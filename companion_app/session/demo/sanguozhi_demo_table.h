@@ -22,7 +22,8 @@ struct SanguozhiDemoSettings {
     int seats = 2;  // to 4; four play two against two
     int turns = 6;
     int grain = 30;  // of each as the game begins: with less of it they come to the game's end
-    int fps = 12;
+    int fps = 12;                         // unless the camera has its own
+    std::string camera = "plain";         // vision/virtual/webcam
     double pace = 1.4;
     bool pictures = false;                // displays want the camera's picture
     std::int64_t longest_ms = 1'800'000;  // of table time

@@ -38,16 +38,16 @@ class Recording : public testing::Test {
     std::filesystem::path folder_;
 };
 
-// Seeds of whole games, each with a camera of its own; twenty where time does not matter.
-std::vector<std::uint64_t> whole_games() {
-    if (!std::getenv("JIANJUN_LONG")) return {3, 5, 8};
+// Seeds of games, each with a camera of its own; twenty where time does not matter.
+std::vector<std::uint64_t> games_or(std::vector<std::uint64_t> sample) {
+    if (!std::getenv("JIANJUN_LONG")) return sample;
     std::vector<std::uint64_t> seeds(20);
     std::iota(seeds.begin(), seeds.end(), 1);
     return seeds;
 }
 
 class WholeGame : public testing::TestWithParam<std::uint64_t> {};
-INSTANTIATE_TEST_SUITE_P(Seeds, WholeGame, testing::ValuesIn(whole_games()), testing::PrintToStringParamName());
+INSTANTIATE_TEST_SUITE_P(Seeds, WholeGame, testing::ValuesIn(games_or({3, 5})), testing::PrintToStringParamName());
 
 TEST_P(WholeGame, IsKeptAsItWasPlayed) {
     DemoSettings settings;
@@ -57,6 +57,21 @@ TEST_P(WholeGame, IsKeptAsItWasPlayed) {
     const auto report = demo->report();
     EXPECT_TRUE(report.well()) << to_text(report).en;
     EXPECT_GT(report.tally.understood, 50);
+}
+
+// Cameras as shops sell them: noise, quality, pictures a second and habits by seed.
+class AtAnOrdinaryCamera : public testing::TestWithParam<std::uint64_t> {};
+INSTANTIATE_TEST_SUITE_P(Seeds, AtAnOrdinaryCamera, testing::ValuesIn(games_or({1})), testing::PrintToStringParamName());
+
+TEST_P(AtAnOrdinaryCamera, TheGameIsKeptAsItWasPlayed) {
+    DemoSettings settings;
+    settings.seed = GetParam();
+    settings.camera = "drawn";
+    if (!std::getenv("JIANJUN_LONG")) settings.rest_ms = 40'000;
+    const auto demo = begun(settings);
+    EXPECT_EQ(play(*demo), "");
+    const auto report = demo->report();
+    EXPECT_TRUE(report.well()) << to_text(report).en;
 }
 
 // 国战: generals lie face down, are read as they are turned up, and engine and table go together. People rest after a while, and both
@@ -98,17 +113,10 @@ TEST_P(GameOfKingdoms, IsKeptAsItWasPlayed) {
     EXPECT_GT(std::count_if(events.begin(), events.end(), turned_up), 2);
 }
 
-// 始计篇: armour tokens, a general face down, the extra deck, 仁区, cards laid by and councils, seen by the camera. A game of the long run goes to its end; otherwise people rest after a while,
-// and engine and table are compared then.
-std::vector<std::uint64_t> games_of_shiji() {
-    if (!std::getenv("JIANJUN_LONG")) return {1, 3, 8};
-    std::vector<std::uint64_t> seeds(20);
-    std::iota(seeds.begin(), seeds.end(), 1);
-    return seeds;
-}
-
+// 始计篇: armour tokens, a general face down, the extra deck, 仁区, cards laid by and councils, seen by the camera. A game of the long
+// run goes to its end; otherwise people rest after a while, and engine and table are compared then.
 class GameOfShiji : public testing::TestWithParam<std::uint64_t> {};
-INSTANTIATE_TEST_SUITE_P(Seeds, GameOfShiji, testing::ValuesIn(games_of_shiji()), testing::PrintToStringParamName());
+INSTANTIATE_TEST_SUITE_P(Seeds, GameOfShiji, testing::ValuesIn(games_or({1, 3, 8})), testing::PrintToStringParamName());
 
 TEST_P(GameOfShiji, IsKeptAsItWasPlayed) {
     DemoSettings settings;

@@ -69,14 +69,7 @@ VirtualSettings table_of(const Plan& plan, const std::string& camera, int seed) 
     s.seed = std::uint64_t(seed);
     s.camera.width = plan.width, s.camera.height = plan.height;
     s.camera.fps = 15;
-    if (camera == "drawn")
-        draw_ordinary_webcam(s, std::uint64_t(seed));
-    else if (camera == "worst")
-        worst_webcam(s.look);
-    else if (camera == "clean")
-        s.look.noise = 1, s.look.jpeg = 0;
-    else
-        draw_webcam(s.look, std::uint64_t(seed)), add_habit(s, camera, 1);
+    choose_webcam(s, camera, std::uint64_t(seed));
     return s;
 }
 
