@@ -133,7 +133,7 @@ tl::expected<std::string, std::string> recorded_gallery(const TableOptions& opti
     std::error_code none;
     if (options.galleries.size() == 1 && fs::exists(options.galleries.front(), none))
         return fs::absolute(options.galleries.front()).string();
-    const auto file = fs::absolute(fs::path(options.record) / "cards.gallery").string();
+    const auto file = gallery_file(options.record);
     if (auto saved = gallery.save(file); !saved) return tl::unexpected(saved.error());
     return file;
 }

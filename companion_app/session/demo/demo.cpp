@@ -115,7 +115,7 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     if (!session) return tl::unexpected(session.error());
     session_ = std::move(*session);
     if (settings_.record.empty()) return {};
-    return write_recorded_table({people_->setup(), table_.layout(), "drawn", {}}, settings_.record);
+    return write_recorded_table({people_->setup(), table_.layout(), gallery_file(settings_.record), {}, {}}, settings_.record);
 }
 
 tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books) {
@@ -130,6 +130,8 @@ tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books) {
         if (!vision::is_token(label)) table_.define(label, design);
     auto gallery = faces.empty() ? vision::drawn_gallery() : vision::drawn_gallery_of(faces);
     if (!gallery) return tl::unexpected(gallery.error());
+    if (!settings_.record.empty())
+        if (auto saved = gallery->save(gallery_file(settings_.record)); !saved) return saved;
     EyesSettings eyes;
     eyes.pipeline.keep_picture = settings_.pictures;
     std::set<std::string> seen;

@@ -36,6 +36,10 @@ tl::expected<std::unique_ptr<devices::Link>, std::string> record_pad(std::unique
     return devices::RecordingLink::start(std::move(link), pad_file(folder, number).string());
 }
 
+std::string gallery_file(const std::string& folder) {
+    return fs::absolute(fs::path(folder) / "cards.gallery").string();
+}
+
 tl::expected<void, std::string> write_recorded_table(const RecordedTable& table, const std::string& folder) {
     json head{{"jianjun_recording", 1},
               {"setup", table.setup},

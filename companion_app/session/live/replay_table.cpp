@@ -1,7 +1,6 @@
 #include "companion_app/session/live/replay_table.h"
 
 #include "devices/trace.h"
-#include "vision/enrolment/drawn_gallery.h"
 #include "vision/sources/open_source.h"
 
 namespace jianjun::app {
@@ -9,10 +8,6 @@ namespace jianjun::app {
 namespace {
 
 constexpr std::int64_t pad_step_ms = 5;
-
-tl::expected<vision::Gallery, std::string> gallery_of(const RecordedTable& table) {
-    return table.gallery == "drawn" ? vision::drawn_gallery() : vision::Gallery::load(table.gallery);
-}
 
 }  // namespace
 
@@ -23,7 +18,7 @@ tl::expected<std::unique_ptr<ReplayTable>, std::string> ReplayTable::open(const 
     if (!recorded) return tl::unexpected(recorded.error());
     auto source = vision::open_source(folder);
     if (!source) return tl::unexpected(source.error());
-    auto gallery = gallery_of(*recorded);
+    auto gallery = vision::Gallery::load(recorded->gallery);
     if (!gallery) return tl::unexpected(gallery.error());
     if (!recorded->tags.empty()) {
         auto tags = vision::Tags::parse(recorded->tags, folder + "/table.json: tags");
