@@ -85,8 +85,10 @@ TEST(Premeditate, TurnedOverAndUsedOrUsedAtOnce) {
     scene.use(2, "slash@S7", {1}).pass(1);
     EXPECT_EQ(scene.hp(1), 3);
     scene.use(2, "dismantlement@S3", {1}).pass();
+    EXPECT_EQ(scene.asked(), "2:choice hand") << "it is used where it lay";
     scene.take(2, 1, "hand");
     EXPECT_EQ(scene.asked(), "2:play");
+    EXPECT_EQ(scene.hand(2), 2) << "what he has drawn since";
     EXPECT_TRUE(scene.judge_zone(2).empty());
 }
 
@@ -193,6 +195,13 @@ TEST(Premeditate, UnderItsOwnNameOnly) {
               "convert");
     scene.use(2, "duel@HA", {1}).pass().pass(1);
     EXPECT_EQ(scene.hp(1), 3);
+}
+
+TEST(Premeditate, AFireSlashIsUsedAsOne) {
+    Scene scene({{.role = "lord", .equip = {"vine@S2"}}, {.role = "rebel"}, {.role = "rebel"}}, {{"deal", 2}});
+    lay(scene, 2, "?");
+    scene.end(1).reveal(2, "fire__slash@H4").use(2, "fire__slash@H4", {1}).pass(1);
+    EXPECT_EQ(scene.hp(1), 2) << "藤甲 burns; a plain 杀 would do nothing to it";
 }
 
 TEST(Premeditate, DismantledUnnamedItLiesUnseenNamedItIsKnown) {
