@@ -1,4 +1,5 @@
 // 蓄谋: laid face down in one's own judgement zone, worked off newest first when the judgement phase begins.
+#include "engine/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {
@@ -30,6 +31,7 @@ TEST(Premeditate, TheFaceIsItsOwnersSecretUntilItIsTurnedOver) {
     EXPECT_EQ(judge_zone(scene, Viewer::of(3)), (json{"?"}));
     EXPECT_EQ(judge_zone(scene, Viewer::of(2)), (json{"slash@S7"}));
     EXPECT_EQ(judge_zone(scene, Viewer::referee()), (json{"slash@S7"}));
+    for (const auto& event : scene.game->events()) EXPECT_EQ(event_for(event, Viewer::of(3)).dump().find("slash@S7"), std::string::npos);
     scene.end(1);
     EXPECT_EQ(scene.asked(), "2:reveal");
     scene.reveal(2, "slash@S7");
@@ -43,6 +45,8 @@ TEST(Premeditate, OneCardAtATimeAndOutOfTheHand) {
     };
     EXPECT_EQ(scene.refused(start({"?", "?"})), "count");
     EXPECT_EQ(scene.refused(start(json::array())), "count");
+    scene.input(ruled(MoveCards{.cards = faces({"crossbow@CA"}), .from = {Zone::draw, nobody}, .to = {Zone::equip, 2}}));
+    EXPECT_EQ(scene.refused(start({"crossbow@CA"})), "no_card") << "it is no hand card";
     lay(scene, 2, "?");
     lay(scene, 2, "?");
     EXPECT_EQ(scene.refused(start({"?"})), "no_card");
@@ -138,6 +142,7 @@ TEST(Premeditate, ANameThatIsKnownToBeBarredNeedsNoWord) {
     lay(scene, 2, "slash@S7");
     lay(scene, 2, "slash@S8");
     scene.end(1).use(2, "slash@S8", {3}).pass(3);
+    EXPECT_TRUE(scene.game->prompt()->unsaid);
     scene.end(2);
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S8", "slash@S7"}));
 }
