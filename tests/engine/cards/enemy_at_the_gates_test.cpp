@@ -38,6 +38,15 @@ TEST(EnemyAtTheGates, NotOnOneselfAndOneNullificationStopsItAll) {
     EXPECT_EQ(scene.hp(3), 4);
 }
 
+TEST(EnemyAtTheGates, AFireSlashAmongThemBurns) {
+    auto scene = table();
+    scene.input(ruled(MoveCards{.cards = faces({"vine@S2"}), .from = {Zone::draw, nobody}, .to = {Zone::equip, 3}}));
+    scene.use(1, siege, {3}).pass().reveal(1, "slash@S7");
+    EXPECT_EQ(scene.asked(), "1:reveal") << "藤甲 makes the plain one void";
+    scene.reveal(1, "fire__slash@H4").pass(3);
+    EXPECT_EQ(scene.hp(3), 2);
+}
+
 TEST(EnemyAtTheGates, TheDialectTurnsFourAtOnceAndLaysTheOthersBack) {
     auto scene = table({{"options", {{"siege_cards", "back"}}}});
     scene.use(1, siege, {3}).pass();

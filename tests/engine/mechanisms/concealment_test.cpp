@@ -40,6 +40,7 @@ TEST(Concealment, OnlyItsSeatAndTheRefereeKnowTheGeneral) {
     auto scene = hidden_second();
     EXPECT_EQ(seat(scene, Viewer::of(2))["general"], "zhangliao");
     EXPECT_EQ(seat(scene, Viewer::referee())["general"], "zhangliao");
+    for (const auto viewer : {Viewer::everyone(), Viewer::of(1), Viewer::of(3)}) EXPECT_EQ(seat(scene, viewer)["general"], "?");
     EXPECT_EQ(seat(scene, Viewer::of(2))["skills"], json::array()) << "hidden, it has none even for itself";
     for (const auto& event : scene.game->events()) {
         EXPECT_EQ(event_for(event, Viewer::of(1)).dump().find("zhangliao"), std::string::npos);

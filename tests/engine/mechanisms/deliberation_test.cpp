@@ -94,11 +94,14 @@ TEST(Deliberation, ACardWithoutColourIsNoOpinion) {
                    {"to", {{"zone", "hand"}, {"seat", 2}}}}}});
     scene.input(start(1, {1, 2})).reveal(1, "slash@S7").reveal(2, "extra:enemy_at_the_gates");
     EXPECT_EQ(result(scene), "black");
+    scene.input(start(1, {1, 2})).reveal(1, "peach@H3").reveal(2, "extra:enemy_at_the_gates");
+    EXPECT_EQ(result(scene), "red");
 }
 
 TEST(Deliberation, AHandCardIsShownAndOneOnly) {
     auto scene = four();
-    scene.input(start(1, {1, 2}));
+    scene.use(1, "crossbow@CA").input(start(1, {1, 2}));
+    EXPECT_EQ(scene.refused({{"do", "reveal"}, {"seat", 1}, {"cards", {"crossbow@CA"}}}), "no_card");
     EXPECT_EQ(scene.refused({{"do", "reveal"}, {"seat", 1}, {"cards", {"slash@S7", "slash@S8"}}}), "card");
     EXPECT_EQ(scene.refused({{"do", "pass"}, {"seat", 1}}), "mandatory");
 }
@@ -136,6 +139,15 @@ TEST(Deliberation, WhoeverLosesHisLastCardAsItBeginsIsLeftOut) {
     discard_hand(scene, 2);
     scene.pass(3);
     EXPECT_EQ(scene.asked(), "1,3:reveal");
+}
+
+TEST(Deliberation, WithOneLeftAsItBeginsThereIsNone) {
+    Scene scene({{.role = "lord"}, {.role = "rebel"}, {.role = "rebel", .general = "watcher"}},
+                {{"deal", 2}, {"sheets", {discussion_watcher()}}});
+    scene.input(start(1, {1, 2}));
+    discard_hand(scene, 2);
+    scene.pass(3);
+    EXPECT_EQ(scene.asked(), "1:play");
 }
 
 }  // namespace

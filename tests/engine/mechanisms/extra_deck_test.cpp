@@ -1,4 +1,6 @@
 // 额外牌堆: searched by name or kind; its cards return to it; two tricks are their owners' alone.
+#include <set>
+
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {
@@ -20,7 +22,14 @@ int extra(const Scene& scene) {
 }
 
 TEST(ExtraDeck, HoldsTheFortyThreeNamesAndTheTwoExclusiveTricks) {
-    EXPECT_EQ(extra(table()), 45);
+    const auto scene = table();
+    EXPECT_EQ(extra(scene), 45);
+    std::set<CardId> names{CardId::enemy_at_the_gates, CardId::redistribute};
+    for (const auto& face : *shipped_content()->deck("junzheng")) names.insert(face.id);
+    std::set<CardId> found;
+    for (const auto& [face, n] : scene.game->table().deck())
+        if (face.extra) EXPECT_TRUE(found.insert(face.id).second && n == 1) << to_string(face) << " is there twice";
+    EXPECT_EQ(found, names);
 }
 
 TEST(ExtraDeck, ACardIsFoundByItsName) {
@@ -41,7 +50,9 @@ TEST(ExtraDeck, OrByItsKindAndTheOneTakenIsTold) {
     scene.reveal(1, "extra:jink@D2");
     EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"extra:jink@D2"}));
     scene.input(search(2, "装备牌")).reveal(2, "extra:crossbow@DA");
-    scene.input(search(2, "智囊")).reveal(2, "extra:ex_nihilo@H8");
+    scene.input(search(2, "智囊"));
+    EXPECT_EQ(scene.refused({{"do", "reveal"}, {"seat", 2}, {"cards", {"extra:duel@DA"}}}), "no_card");
+    scene.reveal(2, "extra:ex_nihilo@H8");
     EXPECT_EQ(scene.known_hand(2).size(), 2u);
 }
 
@@ -70,6 +81,12 @@ TEST(ExtraDeck, AnEquippedOneReturnsWhenItIsReplaced) {
     auto scene = table();
     scene.input(search(1, "crossbow")).use(1, "extra:crossbow@DA").use(1, "axe@D5");
     EXPECT_EQ(scene.equipment(1), (std::vector<std::string>{"axe@D5"}));
+    EXPECT_EQ(extra(scene), 45);
+    // A ruling that lays another weapon there sends it back as well.
+    scene.input(search(2, "crossbow"));
+    scene.input(ruled(MoveCards{.cards = faces({"extra:crossbow@DA"}), .from = {Zone::hand, 2}, .to = {Zone::equip, 2}}));
+    scene.input(ruled(MoveCards{.cards = faces({"axe@D5"}), .from = {Zone::equip, 1}, .to = {Zone::equip, 2}}));
+    EXPECT_EQ(scene.equipment(2), (std::vector<std::string>{"axe@D5"}));
     EXPECT_EQ(extra(scene), 45);
 }
 

@@ -1,4 +1,5 @@
 // 蓄谋: laid face down in one's own judgement zone, worked off newest first when the judgement phase begins.
+#include "engine/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing {
@@ -30,6 +31,7 @@ TEST(Premeditate, TheFaceIsItsOwnersSecretUntilItIsTurnedOver) {
     EXPECT_EQ(judge_zone(scene, Viewer::of(3)), (json{"?"}));
     EXPECT_EQ(judge_zone(scene, Viewer::of(2)), (json{"slash@S7"}));
     EXPECT_EQ(judge_zone(scene, Viewer::referee()), (json{"slash@S7"}));
+    for (const auto& event : scene.game->events()) EXPECT_EQ(event_for(event, Viewer::of(3)).dump().find("slash@S7"), std::string::npos);
     scene.end(1);
     EXPECT_EQ(scene.asked(), "2:reveal");
     scene.reveal(2, "slash@S7");
@@ -43,6 +45,8 @@ TEST(Premeditate, OneCardAtATimeAndOutOfTheHand) {
     };
     EXPECT_EQ(scene.refused(start({"?", "?"})), "count");
     EXPECT_EQ(scene.refused(start(json::array())), "count");
+    scene.input(ruled(MoveCards{.cards = faces({"crossbow@CA"}), .from = {Zone::draw, nobody}, .to = {Zone::equip, 2}}));
+    EXPECT_EQ(scene.refused(start({"crossbow@CA"})), "no_card") << "it is no hand card";
     lay(scene, 2, "?");
     lay(scene, 2, "?");
     EXPECT_EQ(scene.refused(start({"?"})), "no_card");
@@ -85,8 +89,10 @@ TEST(Premeditate, TurnedOverAndUsedOrUsedAtOnce) {
     scene.use(2, "slash@S7", {1}).pass(1);
     EXPECT_EQ(scene.hp(1), 3);
     scene.use(2, "dismantlement@S3", {1}).pass();
+    EXPECT_EQ(scene.asked(), "2:choice hand") << "it is used where it lay";
     scene.take(2, 1, "hand");
     EXPECT_EQ(scene.asked(), "2:play");
+    EXPECT_EQ(scene.hand(2), 2) << "what he has drawn since";
     EXPECT_TRUE(scene.judge_zone(2).empty());
 }
 
@@ -136,6 +142,7 @@ TEST(Premeditate, ANameThatIsKnownToBeBarredNeedsNoWord) {
     lay(scene, 2, "slash@S7");
     lay(scene, 2, "slash@S8");
     scene.end(1).use(2, "slash@S8", {3}).pass(3);
+    EXPECT_TRUE(scene.game->prompt()->unsaid);
     scene.end(2);
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S8", "slash@S7"}));
 }
@@ -193,6 +200,13 @@ TEST(Premeditate, UnderItsOwnNameOnly) {
               "convert");
     scene.use(2, "duel@HA", {1}).pass().pass(1);
     EXPECT_EQ(scene.hp(1), 3);
+}
+
+TEST(Premeditate, AFireSlashIsUsedAsOne) {
+    Scene scene({{.role = "lord", .equip = {"vine@S2"}}, {.role = "rebel"}, {.role = "rebel"}}, {{"deal", 2}});
+    lay(scene, 2, "?");
+    scene.end(1).reveal(2, "fire__slash@H4").use(2, "fire__slash@H4", {1}).pass(1);
+    EXPECT_EQ(scene.hp(1), 2) << "藤甲 burns; a plain 杀 would do nothing to it";
 }
 
 TEST(Premeditate, DismantledUnnamedItLiesUnseenNamedItIsKnown) {

@@ -75,6 +75,16 @@ TEST(Ren, ARulingOverflowsTooAndAsksNobody) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
+TEST(Ren, ARulingSendsAnExtraCardBackToItsDeck) {
+    auto scene = table({{"extra_deck", true}});
+    scene.input({{"do", "rule"}, {"start", {{"event", "search_extra"}, {"seat", 1}, {"name", "slash"}}}});
+    scene.input(into_ren({"extra:slash@C4"}, 1));
+    scene.input(into_ren({"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3"}));
+    scene.input(ruled(MoveCards{.cards = faces({"peach@H3"}), .from = {Zone::hand, 1}, .to = {Zone::ren, nobody}}));
+    EXPECT_EQ(scene.state()["zones"]["extra"], 45);
+    EXPECT_TRUE(scene.discard_pile().empty());
+}
+
 TEST(Ren, LosingTheLastHandCardToItIsLosingIt) {
     Scene scene({{.role = "lord", .general = "luxun"}, {.role = "rebel"}});
     scene.input({{"do", "rule"}, {"set", {{"seat", 1}, {"hand", 0}}}});

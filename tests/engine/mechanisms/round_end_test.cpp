@@ -14,6 +14,14 @@ Scene rounds(const char* when = "seed") {
                  {{"deal", 1}, {"sheets", {sheet}}, {"options", {{"round_end", when}}}});
 }
 
+// Whose turn has ended last.
+int ended(const Scene& scene) {
+    int seat = 0;
+    for (const auto& event : scene.game->events())
+        if (const auto* end = std::get_if<TurnEnded>(&event)) seat = end->seat;
+    return seat;
+}
+
 TEST(RoundEnd, InTheLastTurnOfTheRoundWhoseTurnItStays) {
     auto scene = rounds();
     scene.end(1).end(2);
@@ -21,6 +29,7 @@ TEST(RoundEnd, InTheLastTurnOfTheRoundWhoseTurnItStays) {
     scene.end(3);
     EXPECT_EQ(scene.asked(), "1:choice at_end");
     EXPECT_EQ(scene.turn(), 3);
+    EXPECT_EQ(ended(scene), 2) << "the last turn goes on";
     scene.pass(1);
     EXPECT_EQ(scene.asked(), "1:play");
 }
@@ -34,6 +43,7 @@ TEST(RoundEnd, WaitsForAnExtraTurnThatIsStillToCome) {
     while (scene.asked() == "2:discard") scene.discard(2, {"?"});
     EXPECT_EQ(scene.asked(), "1:choice at_end");
     EXPECT_EQ(scene.turn(), 2);
+    EXPECT_EQ(ended(scene), 3) << "and so does the one that was added";
     scene.pass(1);
     EXPECT_EQ(scene.asked(), "1:play");
 }
@@ -55,6 +65,7 @@ TEST(RoundEnd, TheDeathOfTheLastMakesTheTurnBeforeHisTheLast) {
     scene.input(ruled(Change::Kill{3})).end(2);
     EXPECT_EQ(scene.asked(), "1:choice at_end");
     EXPECT_EQ(scene.turn(), 2);
+    EXPECT_EQ(ended(scene), 1);
 }
 
 TEST(RoundEnd, AlsoWhereTheLastOneOnlyTurnsUp) {
@@ -69,6 +80,7 @@ TEST(RoundEnd, OnlineItIsAfterTheLastTurnOrAsTheNextRoundBegins) {
     after.end(1).end(2).end(3);
     EXPECT_EQ(after.asked(), "1:choice at_end");
     EXPECT_EQ(after.state()["round"], 1);
+    EXPECT_EQ(ended(after), 3);
     auto next = rounds("next_round_start");
     next.end(1).end(2).end(3);
     EXPECT_EQ(next.asked(), "1:choice at_end");

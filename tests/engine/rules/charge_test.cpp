@@ -30,6 +30,8 @@ json start(int n) {
 TEST(Charge, SeveralSkillsBeginWithTheSumAndShareIt) {
     auto scene = table();
     EXPECT_EQ(charge(scene), 3);
+    scene.input(start(2));
+    EXPECT_EQ(charge(scene), 5) << "their limits add up as well";
 }
 
 TEST(Charge, NoMoreThanTheSumOfTheLimits) {

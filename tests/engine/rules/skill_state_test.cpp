@@ -98,14 +98,28 @@ TEST(Tactics, AreThreeNamesUntilOneIsReplaced) {
     EXPECT_EQ(scene.state()["tactics"], (json{"dismantlement", "ex_nihilo", "nullification"}));
 }
 
+// What seat 1 got and lost since, in its order.
+std::string happened(const Scene& scene, std::size_t since) {
+    std::string text;
+    const auto& events = scene.game->events();
+    for (auto at = events.begin() + static_cast<std::ptrdiff_t>(since); at != events.end(); ++at) {
+        if (const auto* moved = std::get_if<CardsMoved>(&*at); moved && moved->reason == MoveReason::draw) text += "draw ";
+        if (std::holds_alternative<ArmourChanged>(*at)) text += "armour ";
+        if (std::holds_alternative<HpChanged>(*at)) text += "health ";
+    }
+    return text;
+}
+
 TEST(AllIn, TakesEveryOptionInOrderAndThenItsConsequence) {
     auto scene = sample();
     scene.skill(1, "sample");
+    const auto since = scene.game->events().size();
     EXPECT_EQ(scene.asked(), "1:choice draw armour all_in");
     scene.choose(1, "背水");
     EXPECT_EQ(scene.hand(1), 5);
     EXPECT_EQ(scene.armour(1), 1);
-    EXPECT_EQ(scene.hp(1), 3) << "the consequence comes last: armour does not help against it";
+    EXPECT_EQ(scene.hp(1), 3);
+    EXPECT_EQ(happened(scene, since), "draw armour health ");
 }
 
 TEST(AllIn, OneOptionAloneBearsNothing) {

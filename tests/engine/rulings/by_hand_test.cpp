@@ -1,4 +1,5 @@
 // Skills played by hand (手动技能) and the engine's own flows started by a ruling or such a skill.
+#include "engine/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::by_hand_test {
@@ -105,6 +106,11 @@ TEST(Start, ADelayedContestLiesFaceDownWhileTheTurnGoesOnUntilItIsShown) {
     EXPECT_EQ(scene.hand(2), 3);
     const auto everyone = state_json(*scene.game, Viewer::everyone());
     EXPECT_EQ(everyone["zones"]["aside"], (json{"?", "?"}));
+    for (const auto& event : scene.game->events()) {
+        EXPECT_EQ(event_for(event, Viewer::of(3)).dump().find("jink@H2"), std::string::npos);
+        if (const auto* moved = std::get_if<CardsMoved>(&event); moved && moved->reason == MoveReason::pindian)
+            for (const auto& move : moved->moves) EXPECT_TRUE(move.face_down);
+    }
     scene.use(1, "slash@S7", {2}).pass(2);
     scene.input(contest(false));
     EXPECT_EQ(scene.asked(), "1:reveal");

@@ -389,10 +389,11 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     for (int attempt = 0; attempt < tries; ++attempt) {
         auto in = guess(game, *prompt, first, attempt);
         if (!game.check(in)) return in;
-        // Of a row that is turned over (再起) what is known already must be named as itself.
-        if (const auto& row = game.table().cards({Zone::processing, nobody});
-            prompt->kind == Prompt::Kind::reveal && prompt->least > 1 && static_cast<int>(row.size()) == prompt->least && !pool_.empty()) {
-            in.cards = row_faces(game.table(), row);
+        // Of a row that is turned over (再起) what is known already must be named as itself. It is what came last: below it may lie
+        // the card that somebody used.
+        if (const auto& open = game.table().cards({Zone::processing, nobody});
+            prompt->kind == Prompt::Kind::reveal && prompt->least > 1 && static_cast<int>(open.size()) >= prompt->least && !pool_.empty()) {
+            in.cards = row_faces(game.table(), {open.end() - prompt->least, open.end()});
             if (!game.check(in)) return in;
         }
         // A judgement card that is already known must be turned over as itself.
