@@ -78,7 +78,24 @@ std::string what_is_wrong(const CLI::App* cli, const CLI::Error& error) {
     return text;
 }
 
+CLI::Validator numbers(bool (*fits)(double), const Said& those, std::string label) {
+    const auto refusal = [fits, those](std::string& text) {
+        double number = 0;
+        if (CLI::detail::lexical_cast(text, number) && fits(number)) return std::string();
+        return told("“{}”不是{}", "{} is not {}", text, told(those));
+    };
+    return {refusal, std::move(label)};
+}
+
 }  // namespace
+
+CLI::Validator not_negative() {
+    return numbers([](double n) { return n >= 0; }, {"不小于0的数", "a number of 0 or more"}, "NONNEGATIVE");
+}
+
+CLI::Validator positive() {
+    return numbers([](double n) { return n > 0; }, {"大于0的数", "a number above 0"}, "POSITIVE");
+}
 
 std::optional<int> parse_arguments(CLI::App& cli, std::vector<std::string> args) {
     std::reverse(args.begin(), args.end());  // as CLI11 wants them

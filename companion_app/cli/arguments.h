@@ -12,5 +12,8 @@ namespace jianjun::app {
 // Nothing when the command may begin; otherwise the exit code: 0 after --help, 2 for bad usage.
 std::optional<int> parse_arguments(CLI::App& cli, std::vector<std::string> args);
 
+// Numbers of 0 or more, and of more than 0. CLI11's own name the largest double when they refuse.
+CLI::Validator not_negative();
+CLI::Validator positive();
 
 }  // namespace jianjun::app

@@ -36,7 +36,7 @@ int run_explain(std::vector<std::string> args) {
     std::string file;
     int at = -1;
     cli.add_option("FILE", file, told("棋谱（.game）", "a .game record"))->required();
-    cli.add_option("--at", at, told("在这么多步之后；不写就在末尾", "after so many inputs; without it, at the end"))->check(CLI::NonNegativeNumber);
+    cli.add_option("--at", at, told("在这么多步之后；不写就在末尾", "after so many inputs; without it, at the end"))->check(not_negative());
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto run = run_file(file, at);
     if (!run) {

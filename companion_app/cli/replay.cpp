@@ -58,7 +58,7 @@ int run_replay(std::vector<std::string> args) {
     cli.add_flag("--events", events, told("发生的事，每个事件一行 JSON", "what happened, one JSON line an event"));
     cli.add_flag("--json", as_json, told("回放的结果，一行 JSON", "how the run went, as one JSON line"));
     cli.add_option("--view", view, told("谁在看：public（公开）、referee（裁判）或座位号", "who looks: public, referee or a seat's number"));
-    cli.add_option("--until", until, told("走这么多步就停", "stop after so many inputs"))->check(CLI::NonNegativeNumber);
+    cli.add_option("--until", until, told("走这么多步就停", "stop after so many inputs"))->check(not_negative());
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     const auto run = run_file(file, until);
     if (!run) {

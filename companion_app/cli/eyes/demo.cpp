@@ -113,7 +113,7 @@ int run_demo(std::vector<std::string> args) {
     cli.add_option("--record", options.settings.record, told("摄像头看到的存到这个文件夹", "keep what the camera saw in this folder"));
     cli.add_option("--journal", options.journal, told("对局存到这个文件", "keep the game in this file"));
     cli.add_option("--stop-at", options.stop_at, told("桌上过了这么多秒就停，局没打完也停", "end after so many table seconds, in mid-game"))
-        ->check(CLI::PositiveNumber);
+        ->check(positive());
     cli.add_option("--picture", options.picture, told("最后把牌桌的窗口画成这个 PNG", "at the end, draw the table's window into this PNG"));
     cli.add_option("--trace", options.trace, told("每个举动、动作、按键和输入写到这个文件", "write every deed, move, press and input to this file"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;

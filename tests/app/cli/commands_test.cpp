@@ -102,6 +102,14 @@ TEST_F(Commands, ExplainNamesTheFrames) {
     EXPECT_EQ(run("explain --at 0 --lang en " + file).code, 0);
 }
 
+TEST_F(Commands, ANumberThatIsTooSmallIsRefusedInPlainWords) {
+    const auto file = write("a.game", opening);
+    const auto english = run("replay --until -1 --lang en " + file, true);
+    EXPECT_EQ(english.code, 2);
+    EXPECT_THAT(english.out, HasSubstr("--until: -1 is not a number of 0 or more"));
+    EXPECT_THAT(run("explain --at x --lang zh " + file, true).out, HasSubstr("“x”不是不小于0的数"));
+}
+
 TEST_F(Commands, ExplainSaysWhatTheLastInputWasReadFrom) {
     const auto seen = R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2],"read":{"zh":"1号对2号使用【杀】","en":"seat 1 use slash@S7 → 2",)"
                       R"("weight":0.45,"arm":"unseen","place":"middle","prompt":"play of 1","asked":true,"passes":0,"settled":"followed",)"
