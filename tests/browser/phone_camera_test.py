@@ -22,21 +22,36 @@ class WatchedTable(Table):
         return f"https://127.0.0.1:{self.port}{self.camera() if key is None else '/camera?k=' + key}"
 
 
+def recorded_game(folder, seconds):
+    """What the demonstration's camera saw of so many seconds."""
+    recorded = os.path.join(folder, "recorded")
+    subprocess.run([PROGRAM, "demo", "--terminal", "--speed", "0", "--seed", "1", "--stop-at", str(seconds), "--record", recorded],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return recorded
+
+
+def there_and_back(recorded, film, rate=()):
+    """For it is played over and over."""
+    again = "split[there][back];[back]reverse[again];[there][again]concat"
+    subprocess.run(["ffmpeg", "-v", "error", "-i", os.path.join(recorded, "camera0.mkv"), "-filter_complex", again, *rate, "-q:v", "2", film],
+                   stdin=subprocess.DEVNULL, check=True)
+
+
+def whose_camera_shows(film):
+    return Browser("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", f"--use-file-for-fake-video-capture={film}",
+                   language="en-GB")
+
+
 class PhoneCamera(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp(prefix="jianjun-film-")
-        recorded, film = os.path.join(cls.folder, "recorded"), os.path.join(cls.folder, "film.mjpeg")
-        subprocess.run([PROGRAM, "demo", "--terminal", "--speed", "0", "--seed", "1", "--stop-at", "3", "--record", recorded],
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-        there_and_back = "split[there][back];[back]reverse[again];[there][again]concat"  # for it is played over and over
-        subprocess.run(["ffmpeg", "-v", "error", "-i", os.path.join(recorded, "camera0.mkv"), "-filter_complex", there_and_back, "-q:v", "2", film],
-                       stdin=subprocess.DEVNULL, check=True)
+        film = os.path.join(cls.folder, "film.mjpeg")
+        there_and_back(recorded_game(cls.folder, 3), film)
         cls.tags = os.path.join(cls.folder, "tags.csv")
         subprocess.run([PROGRAM, "mat", "--tags", "junzheng", "--map", cls.tags, "-o", os.path.join(cls.folder, "tags.pdf")], check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        cls.browser = Browser("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
-                              f"--use-file-for-fake-video-capture={film}", language="en-GB")
+        cls.browser = whose_camera_shows(film)
 
     @classmethod
     def tearDownClass(cls):

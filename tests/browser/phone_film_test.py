@@ -11,8 +11,8 @@ import tempfile
 import time
 import unittest
 
-from browser import PROGRAM, Browser, patiently
-from phone_camera_test import WatchedTable
+from browser import PROGRAM, patiently
+from phone_camera_test import WatchedTable, recorded_game, there_and_back, whose_camera_shows
 
 SECONDS = float(os.environ.get("JIANJUN_FILM_SECONDS", "20"))
 MINUTES = float(os.environ.get("JIANJUN_PHONE_MINUTES", "0"))
@@ -47,18 +47,14 @@ class FilmThroughThePage(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp(prefix="jianjun-film-")
-        recorded = os.path.join(cls.folder, "recorded")
-        subprocess.run([PROGRAM, "demo", "--terminal", "--speed", "0", "--seed", "1", "--stop-at", str(SECONDS), "--record", recorded],
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+        recorded = recorded_game(cls.folder, SECONDS)
         cls.gallery = os.path.join(recorded, "cards.gallery")
         cls.film, cls.disk = os.path.join(cls.folder, "film.mjpeg"), os.path.join(cls.folder, "film.avi")
-        there_and_back = "split[there][back];[back]reverse[again];[there][again]concat"
-        run("ffmpeg", "-v", "error", "-i", os.path.join(recorded, "camera0.mkv"), "-filter_complex", there_and_back, "-r", str(RATE), "-q:v", "2", cls.film)
+        there_and_back(recorded, cls.film, ("-r", str(RATE)))
         with open(cls.film, "rb") as once, open(cls.film + ".twice", "wb") as twice:
             twice.write(2 * once.read())
         run("ffmpeg", "-v", "error", "-r", str(RATE), "-f", "mjpeg", "-i", cls.film + ".twice", "-c", "copy", cls.disk)
-        cls.browser = Browser("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
-                              f"--use-file-for-fake-video-capture={cls.film}", language="en-GB")
+        cls.browser = whose_camera_shows(cls.film)
 
     @classmethod
     def tearDownClass(cls):
