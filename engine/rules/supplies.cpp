@@ -66,7 +66,8 @@ Read<std::vector<Token>> find_carried(const Game& g, Seat seat, const Input& in,
     const auto& table = g.table();
     if (bound_to_ren(g, seat))
         if (auto lying = find_in(table, {Zone::ren, nobody}, in.cards)) return lying;
-    if (table.cards({Zone::supplies, seat}).empty()) return find_cards(table, seat, in.cards, true, equip);
+    const bool from_hand = in.from && in.from->zone == Zone::hand;
+    if (from_hand || table.cards({Zone::supplies, seat}).empty()) return find_cards(table, seat, in.cards, true, equip && !from_hand);
     Below below(in.cards.size(), names_ox(g, seat, in));
     for (std::size_t i = 0; i < below.size(); ++i)
         if (any_shows(table, {Zone::supplies, seat}, in.cards[i]) && !any_shows(table, {Zone::hand, seat}, in.cards[i]))

@@ -11,7 +11,8 @@ bool is_ox(CardId card);
 // What lies under a 木牛 that leaves goes with it to its next bearer, otherwise to the discard pile.
 void carry_along(const Table& table, CardsMoved& moved);
 // The cards that an input uses or plays. They are those of the hand where it may have them; those under the 木牛
-// where it is named as the skill, where such a one is known to lie there, or where the hand cannot have it.
+// where it is named as the skill, where such a one is known to lie there, or where the hand cannot have it; not where it comes
+// `from` the hand.
 Read<std::vector<Token>> find_carried(const Game& g, Seat seat, const Input& in, bool equip);
 
 }  // namespace jianjun::engine

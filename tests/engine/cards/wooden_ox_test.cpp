@@ -55,6 +55,15 @@ TEST(WoodenOx, NamedWithTheUseAnUnknownOneIsMeant) {
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S7"}));
 }
 
+TEST(WoodenOx, OfTwoThatLookAlikeTheOneInTheHandMayBeMeant) {
+    auto scene = three();
+    scene.skill(1, "wooden_ox", {"slash@S8"}).pass(1);
+    scene.input(says(Do::use, 1).with({"slash@S8"}).on({2}).out_of(Zone::hand, 1)).pass(2);
+    EXPECT_EQ(scene.hand(1), 4);
+    EXPECT_EQ(supplies(scene, 1), (json{"slash@S8"}));
+    EXPECT_EQ(scene.refused(says(Do::use, 1).with({"wooden_ox@D5"}).out_of(Zone::hand, 1)), "no_card");
+}
+
 TEST(WoodenOx, MovesToSomebodyWithoutATreasureAndTakesItsCardsAlong) {
     auto scene = kingdom({ox(), with(of("shu"), {{"equip", {"jade_seal@CA"}}}), of("wu")});
     EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("wooden_ox").with({"slash@S7"}).on({2})), "target");
