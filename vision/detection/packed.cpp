@@ -45,6 +45,22 @@ double usual_height(const std::vector<Quad>& cards) {
     return *middle;
 }
 
+// Of that size, with one corner where the outline has it.
+std::array<Quad, 4> anchored(const Quad& outline, double width, double height) {
+    std::array<Quad, 4> quads;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const std::size_t next = (i + 1) % 4, last = (i + 3) % 4;
+        const cv::Point2f at = outline.p[i], to_next = outline.p[next] - at, to_last = outline.p[last] - at;
+        const cv::Point2f u = to_next * float((i % 2 == 0 ? width : height) / cv::norm(to_next)),
+                          v = to_last * float((i % 2 == 0 ? height : width) / cv::norm(to_last));
+        quads[i] = outline;
+        quads[i].p[next] = at + u;
+        quads[i].p[(i + 2) % 4] = at + u + v;
+        quads[i].p[last] = at + v;
+    }
+    return quads;
+}
+
 // One attempt at everything, layer by layer.
 class Packed {
   public:
@@ -71,6 +87,10 @@ class Packed {
             const auto quads = co_await supposing;
             auto trying = try_layer(quads);
             more = co_await trying;
+        }
+        for (Reading& card : cards_) {
+            auto again = read_at_their_size(card);
+            co_await again;
         }
         co_return std::move(cards_);
     }
@@ -143,6 +163,24 @@ class Packed {
         co_return true;
     }
 
+    // Before any card was read nothing told how large they are here.
+    Pieces<bool> read_at_their_size(Reading& card) {
+        const Quad* usual = nearest_to(card.quad);
+        if (card.sure != Certainty::name || card.below || card.tag >= 0 || !usual) co_return false;
+        auto attempt = read_at_size(bgr_, card, usual->width(), usual->height(), gallery_, pace_);
+        std::optional<Reading> reading = co_await attempt;
+        if (reading) card = std::move(*reading);
+        co_return reading.has_value();
+    }
+
+    const Quad* nearest_to(const Quad& card) const {
+        const Quad* nearest = nullptr;
+        const auto away = [&](const Quad& other) { return cv::norm(other.centre() - card.centre()); };
+        for (const Quad& other : above_)
+            if (away(other) > 0 && (!nearest || away(other) < away(*nearest))) nearest = &other;
+        return nearest;
+    }
+
     std::vector<Quad> planes_with_places() const {
         std::vector<Quad> all = planes_;
         for (const Quad& place : places_between(planes_, place_.box)) all.push_back(place);
@@ -172,6 +210,17 @@ class Packed {
 };
 
 }  // namespace
+
+Pieces<std::optional<Reading>> read_at_size(cv::Mat bgr, Reading card, double width, double height,
+                                            const Gallery& gallery, Pace& pace) {
+    for (const Quad& quad : anchored(card.quad, width, height)) {
+        auto attempt = read_card_in_pieces(bgr, quad, gallery, std::vector<Quad>(), pace);
+        Reading reading = co_await attempt;
+        if (reading.sure == Certainty::exact && reading.name == card.name && reading.score >= well_fitted)
+            co_return reading;
+    }
+    co_return std::nullopt;
+}
 
 bool lies_there(const Quad& quad, const std::vector<Quad>& cards) {
     return std::any_of(cards.begin(), cards.end(),

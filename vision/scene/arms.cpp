@@ -9,7 +9,8 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr std::int64_t blink_ms = 350;  // an arm that is not seen for so long has gone
+constexpr std::int64_t blink_ms = 350;        // an arm that is not seen for so long has gone
+constexpr std::int64_t short_blink_ms = 200;  // or has it, where all that it has changed is settled
 constexpr std::int64_t memory_ms = 4000;
 constexpr std::int64_t about_ms = 1200;  // a hand that is not seen for so long has done what it came for
 constexpr double shoulder_mm = 420;     // from the table's edge to the shoulder of whoever sits there
@@ -105,7 +106,7 @@ bool Arms::carried(int seat, std::int64_t at_ms) const {
 
 bool Arms::at_work(int seat, const cv::Mat& unsettled, const CameraNoise& noise) const {
     const auto it = present_.find(seat);
-    if (it != present_.end() && now_ms_ - it->second.last_ms <= blink_ms) return true;
+    if (it != present_.end() && now_ms_ - it->second.last_ms <= short_blink_ms) return true;
     if (unsettled.empty()) return false;
     cv::Mat work = changers_.seats(noise) == seat;
     work &= unsettled;

@@ -10,25 +10,32 @@
 
 #include "vision/scene/bands.h"
 #include "vision/scene/exposure.h"
+#include "vision/scene/shadow.h"
 
 namespace jianjun::vision {
 namespace {
 
 constexpr double small_width = 480;
-constexpr double arm_factor = 1.7;    // of a change, against the bare mat; soft shadows stay below
-constexpr double bare_factor = 1.25;  // what hides the mat
-constexpr double lit_factor = 1.45;   // where the light has just been switched
-constexpr double guess_factor = 2.1;  // where the bare mat is a guess
-constexpr int wrist = 12;             // small px of the rim that an arm covers at least, two deep
+constexpr double arm_factor = 1.7;       // of a change, against the bare mat; soft shadows stay below
+constexpr double bare_factor = 1.25;     // what hides the mat
+constexpr double lit_factor = 1.45;      // where the light has just been switched
+constexpr double guess_factor = 2.1;     // where the bare mat is a guess
+constexpr int wrist = 12;                // small px of the rim that an arm covers at least, two deep
 constexpr int plainly_over = 2 * wrist;  // of bare mat that was seen, for under a card it is only guessed
-constexpr int rim_deep = 16;          // small px of what is seen of the table beside the mat
-constexpr double darkness = 0.3;      // of what it was: too little is left of the picture to follow the light
+constexpr int rim_deep = 16;             // small px of what is seen of the table beside the mat
+constexpr double darkness = 0.3;  // of what it was: too little is left of the picture to follow the light
 constexpr double rim_card = 1.3, convex = 0.9;  // of a card's area, of its hull's: what may be one
-constexpr double apart = 0.5;                   // of a card, that has changed and lies apart from all that stirs
-constexpr double rests_ms = 350;                // and not a hand that comes in
-constexpr double long_card = 2, long_ms = 1500;  // the same of a thing of whatever form, as two cards at the rim
-constexpr double faintest_gain = 0.006, plain_gain = 0.015;  // between two pictures, and since all was accepted
-constexpr double exposure_gain = 0.3;                         // more is another lamp
+// A card in a shadow: of a card's area, and its form, which the edges of its picture may round.
+constexpr double least_lying = 0.6, most_lying = 1.2, narrowest = 0.58, widest = 0.9, rectangular = 0.85,
+                 half_solid = 0.4;
+constexpr double shadow_halo = 3;  // small px beside a card that its edge darkens beyond the shadow
+constexpr double apart = 0.5;      // of a card, that has changed and lies apart from all that stirs
+constexpr double rests_ms = 350;   // and not a hand that comes in
+constexpr double long_card = 2,
+                 long_ms = 1500;  // the same of a thing of whatever form, as two cards at the rim
+constexpr double faintest_gain = 0.006,
+                 plain_gain = 0.015;   // between two pictures, and since all was accepted
+constexpr double exposure_gain = 0.3;  // more is another lamp
 constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
 
 void open_up(cv::Mat& mask) {
@@ -40,7 +47,8 @@ void open_up(cv::Mat& mask) {
 // The mean of what each pixel stands for. Halving is a third of the work of doing it in one step.
 cv::Mat shrunk(const cv::Mat& picture, cv::Size size) {
     cv::Mat small = picture, half;
-    while (small.cols >= 2 * size.width && small.rows >= 2 * size.height && small.cols % 2 == 0 && small.rows % 2 == 0) {
+    while (small.cols >= 2 * size.width && small.rows >= 2 * size.height && small.cols % 2 == 0 &&
+           small.rows % 2 == 0) {
         cv::resize(small, half, small.size() / 2, 0, 0, cv::INTER_AREA);
         small = std::exchange(half, {});
     }
@@ -108,7 +116,9 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
         if (cv::countNonZero(change.changed(part)) > 0.3 * double(part.area()))
             follow_light(part, change.changed(part));
     change.any = cv::countNonZero(change.changed) > 0;
-    if (change.any) find_arms(change);
+    if (!change.any) return change;
+    change.solid = solid_in(change.changed, now_, accepted_, noise_);
+    find_arms(change);
     return change;
 }
 
@@ -209,14 +219,45 @@ void Motion::find_arms(Change& change) const {
         if (may_be_card(thing, area[std::size_t(part)])) {
             if (change.at_rim.empty()) change.at_rim = cv::Mat::zeros(size_, CV_8U);
             change.at_rim |= thing;
-        } else {
-            arms |= thing;
+            continue;
         }
+        cv::Mat arm = thing.clone();
+        for (const auto& card : lying_in(thing & change.solid)) arm.setTo(0, card.mask);
+        if (cv::countNonZero(arm & change.solid) >= smallest) arms |= arm;  // or all else is a shadow
     }
     if (cv::countNonZero(arms) == 0) return;
     change.arms = arms;
     for (const auto& part : parts_)
         change.covered = std::max(change.covered, double(cv::countNonZero(arms(part))) / part.area());
+}
+
+// Of what is joined to other things by nothing but a shadow, and reaches no rim: what lies still and has a
+// card's form. Light parts of a card may look like a shadow, too.
+std::vector<Motion::Settled> Motion::lying_in(const cv::Mat& solid) const {
+    std::vector<Settled> lying = places_of(solid, 7);
+    std::erase_if(lying, [&](Settled& place) {
+        std::vector<cv::Point> pixels, hull;
+        cv::findNonZero(solid & place.mask, pixels);
+        cv::convexHull(pixels, hull);
+        if (!is_card_shaped(hull, double(pixels.size()))) return true;
+        place.mask.setTo(0);
+        cv::fillConvexPoly(place.mask, hull, cv::Scalar(255));
+        cv::dilate(place.mask, place.mask, cv::Mat());
+        place.box = cv::boundingRect(place.mask);
+        return cv::countNonZero(rim_ & place.mask) > 0 || !is_settled(place.mask, place.box, {});
+    });
+    return lying;
+}
+
+// `solid`: how many of its pixels are.
+bool Motion::is_card_shaped(const std::vector<cv::Point>& hull, double solid) const {
+    const cv::Size2f size = cv::minAreaRect(hull).size;
+    const double longer = std::max(size.width, size.height) - shadow_halo,
+                 shorter = std::min(size.width, size.height) - shadow_halo;
+    const double area = longer * shorter, form = shorter / longer;
+    return area > least_lying * card_area_ && area < most_lying * card_area_ && form > narrowest &&
+           form < widest && cv::contourArea(hull) > rectangular * size.area() &&
+           solid > half_solid * size.area();
 }
 
 // Cards are stiff and lie still; hands have fingers, and never rest for long. `area`: of the thing.
@@ -259,9 +300,19 @@ std::vector<Motion::Settled> Motion::settled(const Change& change) const {
     }
     // What lies still beside one that is disturbed need not wait for that.
     if (card_area_ <= 0 || cv::countNonZero(busy) == 0) return places;
-    for (auto& place : places_of(busy, 3))
-        if (cv::countNonZero(place.mask) > apart * card_area_ && is_settled(place.mask, place.box, near_arms))
-            places.push_back(std::move(place));
+    for (auto& place : places_of(busy, 3)) {
+        if (cv::countNonZero(place.mask) <= apart * card_area_ ||
+            !is_settled(place.mask, place.box, near_arms))
+            continue;
+        busy.setTo(0, place.mask);
+        places.push_back(std::move(place));
+    }
+    // Nor for a shadow that falls over it.
+    if (!change.arms.empty())
+        cv::dilate(change.arms & change.solid, near_arms,
+                   cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
+    for (auto& place : lying_in(busy & change.solid))
+        if (is_settled(place.mask, place.box, near_arms)) places.push_back(std::move(place));
     return places;
 }
 
@@ -357,12 +408,18 @@ cv::Mat Motion::foreground(double factor, const cv::Rect& box) const {
     return mask;
 }
 
+cv::Mat Motion::standing() const {
+    const cv::Mat over = foreground();
+    return over.empty() ? over : solid_in(over, now_, bare_, noise_);
+}
+
 double Motion::bareness(const cv::Mat& mask) const {
     const int all = cv::countNonZero(mask);
     if (all == 0 || bare_.empty()) return 0;
     const cv::Rect box = cv::boundingRect(mask);
     cv::Mat over = foreground(bare_factor, box), hidden;
     cv::bitwise_and(over, mask(box), hidden);
+    hidden = solid_in(hidden, now_(box), bare_(box), noise_);
     return 1 - double(cv::countNonZero(hidden)) / all;
 }
 

@@ -14,11 +14,12 @@ class Motion {
   public:
     // All masks are 8UC1 at the small size, 255 where it is so.
     struct Change {
-        bool any = false;    // something differs from what was last accepted
-        bool dark = false;   // the light went out: there is nothing to be seen
-        cv::Mat changed;     // differs from what was last accepted
-        cv::Mat arms;        // stands over the table and reaches the picture's rim; empty when none
-        cv::Mat at_rim;      // reaches it, too, but lies still and is as large as a card; empty when nothing does
+        bool any = false;   // something differs from what was last accepted
+        bool dark = false;  // the light went out: there is nothing to be seen
+        cv::Mat changed;    // differs from what was last accepted
+        cv::Mat solid;      // and not by a shadow alone
+        cv::Mat arms;       // stands over the table and reaches the picture's rim; empty when none
+        cv::Mat at_rim;  // reaches it, too, but lies still and is as large as a card; empty when nothing does
         double covered = 0;  // the share of a camera's picture that arms hide
     };
 
@@ -43,7 +44,8 @@ class Motion {
 
     // What stands at `mask` is known now: `cards` are the places of cards, the rest of it is bare mat.
     void accept(const cv::Mat& mask, const cv::Mat& cards);
-    // What stands at `mask` is known as it was in `seen`, which now() gave then. What it has become since has changed.
+    // What stands at `mask` is known as it was in `seen`, which now() gave then. What it has become since has
+    // changed.
     void accept_as(const cv::Mat& seen, const cv::Mat& mask);
     // Everything is known now (first look, moved camera): as it is, or as it was when it was kept.
     void accept_all(const cv::Mat& cards);
@@ -53,6 +55,7 @@ class Motion {
     // Where the picture now differs from the bare mat, `factor` times as much as a change does. Empty before
     // the first accept_all().
     cv::Mat foreground(double factor = 1) const;
+    cv::Mat standing() const;  // the same, but for shadows
     bool knows_bare() const { return !bare_.empty(); }
     // The share of `mask` where the bare mat shows.
     double bareness(const cv::Mat& mask) const;
@@ -63,9 +66,9 @@ class Motion {
     double scale() const { return scale_; }  // small px per picture px
     cv::Size size() const { return size_; }
     const CameraNoise& noise() const { return noise_; }
-    const cv::Mat& now() const { return now_; }  // the small picture,
+    const cv::Mat& now() const { return now_; }     // the small picture,
     std::int64_t now_ms() const { return at_ms_; }  // and its time
-    const cv::Mat& rim() const { return rim_; }  // 255 on the outermost of every camera's picture
+    const cv::Mat& rim() const { return rim_; }     // 255 on the outermost of every camera's picture
 
   private:
     cv::Mat foreground(double factor, const cv::Rect& box) const;
@@ -74,9 +77,11 @@ class Motion {
     cv::Mat as_lit_now(const cv::Mat& before) const;
     void follow_light(const cv::Rect& part, cv::Mat changed);
     void find_arms(Change& change) const;
+    std::vector<Settled> lying_in(const cv::Mat& solid) const;
     static std::vector<Settled> places_of(const cv::Mat& changed, int joined_px);
     bool is_settled(const cv::Mat& mask, const cv::Rect& box, const cv::Mat& near_arms) const;
     bool may_be_card(const cv::Mat& thing, double area) const;
+    bool is_card_shaped(const std::vector<cv::Point>& hull, double solid) const;
     bool in_the_dark() const;
 
     double scale_ = 0.25, card_area_ = 0;

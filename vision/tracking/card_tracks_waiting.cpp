@@ -9,7 +9,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
-constexpr std::int64_t arrival_ms = 500;         // until it lies still where that arm has put it
+constexpr std::int64_t arrival_ms = 120;         // until it lies still where that arm has put it
 constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
 constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from

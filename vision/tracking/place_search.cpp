@@ -198,7 +198,7 @@ Pieces<bool> PlaceSearch::search(Place& place) {
     if (cv::countNonZero(over) == 0 || !eye) co_return true;
     const Calibration here = *eye->calibration;
     // A card was taken, and the mat shows.
-    if (cv::countNonZero(over & fresh) < sliver * card_area_at(middle, here) &&
+    if (cv::countNonZero(cameras_.motion().standing() & over & fresh) < sliver * card_area_at(middle, here) &&
         cameras_.motion().bareness(place.mask) > plainly_bare)
         co_return true;
     Search there(place.frame.image, here, *place.gallery, clock_, pace_);

@@ -87,7 +87,7 @@ void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
 
 cv::Mat Watcher::unsettled_in(const Motion::Change& change,
                               const std::vector<Motion::Settled>& places) const {
-    cv::Mat mask = change.changed.clone();
+    cv::Mat mask = change.solid.clone();
     for (const auto& place : places)
         if (!search_.is_being_packed(place.mask)) mask.setTo(0, place.mask);
     return mask;

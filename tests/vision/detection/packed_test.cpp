@@ -84,6 +84,28 @@ TEST_F(Packed, TwoCardsAloneInAPhotoTellEachOthersSize) {
     EXPECT_THAT(below, UnorderedElementsAre(std::pair("jink@DK", false), std::pair("slash@H10", true)));
 }
 
+// Edges of the card below may be taken for those of the upper one, as long as nothing tells how large cards
+// are here.
+TEST_F(Packed, AStretchedOutlineIsReadAsLargeAsOtherCardsAre) {
+    table_.place("slash@S7", place_);
+    table_.place("slash@S8", from(place_, 22, 3, 2));
+    const cv::Mat bgr = image(table_.picture());
+    const Quad lower = outline(table_.truth().cards[0]), upper = outline(table_.truth().cards[1]);
+    const cv::Point2f right = upper.p[1] - upper.p[0], up = upper.p[0] - upper.p[3];
+    for (const auto& [higher, wider] : {std::pair{0.14F, 0.08F}, {0.15F, 0.04F}, {0.16F, 0.08F}}) {
+        Quad stretched = upper;
+        for (const int i : {0, 1}) stretched.p[i] += up * higher;
+        for (const int i : {1, 2}) stretched.p[i] += right * wider;
+        const Reading first = read_card(bgr, stretched, gallery());
+        ASSERT_EQ(said(sighting_of(first)), "slash@?") << higher << " " << wider;
+        Pace at_once;
+        const auto again =
+            read_at_size(bgr, first, lower.width(), lower.height(), gallery(), at_once).at_once();
+        ASSERT_TRUE(again) << higher << " " << wider;
+        EXPECT_EQ(said(sighting_of(*again)), "slash@S8");
+    }
+}
+
 // Every card has another on it or under it, and the mat is full of lines.
 TEST_F(Packed, PairsAloneOnAPrintedMatTellTheirSize) {
     table_.place("slash@S7", place_);

@@ -1,12 +1,16 @@
 // What changes in the picture and what stands still (动静): arms, things at the rim, a camera that regulates.
 #include "vision/scene/motion.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <opencv2/imgproc.hpp>
 
 namespace jianjun::vision {
 namespace {
+
+using testing::Contains;
+using testing::Truly;
 
 // A mat on a brown table, seen ten times a second.
 class MotionAt : public testing::Test {
@@ -21,6 +25,21 @@ class MotionAt : public testing::Test {
         const cv::Rect whole = cv::Rect(at, cv::Size(100, 140)) & cv::Rect({}, picture.size());
         cv::rectangle(picture, whole, {225, 235, 240}, cv::FILLED);
         cv::rectangle(picture, whole & cv::Rect(at + cv::Point(12, 30), cv::Size(76, 80)), {40, 60, 150}, cv::FILLED);
+    }
+    // A soft shadow over that part of the picture.
+    static cv::Mat shaded(const cv::Mat& picture, const cv::Rect& px, double left = 0.76) {
+        cv::Mat light(picture.size(), CV_32F, cv::Scalar(1)), lit;
+        light(px & cv::Rect({}, picture.size())).setTo(left);
+        cv::GaussianBlur(light, light, {61, 61}, 0);
+        cv::cvtColor(light, light, cv::COLOR_GRAY2BGR);
+        cv::multiply(picture, light, lit, 1, CV_8U);
+        return lit;
+    }
+    std::vector<cv::Point> places_in(const Motion::Change& change) const {
+        std::vector<cv::Point> middles;
+        for (const auto& place : motion_.settled(change))
+            middles.push_back((place.box.tl() + place.box.br()) / 2 / motion_.scale());
+        return middles;
     }
     Motion::Change see(const cv::Mat& picture) { return motion_.look(picture, at_ms_ += 100); }
     Motion::Change see_for(const cv::Mat& picture, int pictures) {
@@ -118,6 +137,56 @@ TEST_F(MotionAt, WhatLiesStillDoesNotWaitForWhatStirsBesideIt) {
     const auto settled = motion_.settled(change);
     ASSERT_EQ(settled.size(), 1u);
     EXPECT_NEAR(settled[0].box.x + settled[0].box.width / 2, 650 * motion_.scale(), 4);
+}
+
+TEST_F(MotionAt, AShadowThatReachesTheRimIsNoArmAndKeepsNoCardWaiting) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    card(now, {600, 110});
+    Motion::Change change;
+    for (int i = 0; i < 8; ++i) change = see(shaded(now, {480 - 12 * i, -80, 420, 420}));
+    EXPECT_TRUE(change.arms.empty());
+    EXPECT_THAT(places_in(change),
+                Contains(Truly([](cv::Point at) { return cv::norm(at - cv::Point(650, 180)) < 16; })));
+}
+
+TEST_F(MotionAt, ACardThatOnlyTheShadowJoinsToAHandIsNoPartOfIt) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    card(now, {600, 60});
+    Motion::Change change;
+    for (int i = 0; i < 8; ++i) {
+        cv::Mat busy = shaded(now, {520, -80, 460, 460});
+        cv::rectangle(busy, {790, 0, 90, 250 - 12 * i}, {130, 160, 215}, cv::FILLED);
+        change = see(busy);
+    }
+    ASSERT_FALSE(change.arms.empty());
+    EXPECT_EQ(cv::countNonZero(change.arms & mask({610, 70, 80, 120})), 0);
+    EXPECT_GT(cv::countNonZero(change.arms & mask({800, 10, 70, 130})), 300);
+    EXPECT_THAT(places_in(change),
+                Contains(Truly([](cv::Point at) { return cv::norm(at - cv::Point(650, 130)) < 16; })));
+}
+
+TEST_F(MotionAt, TheMatIsBareInAShadowAndNoCardIs) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    card(now, {600, 110});
+    see_for(shaded(now, {480, -80, 420, 420}), 5);
+    EXPECT_GT(motion_.bareness(mask({760, 110, 100, 140})), 0.95);
+    EXPECT_LT(motion_.bareness(mask({600, 110, 100, 140})), 0.1);
+}
+
+TEST_F(MotionAt, ACardInAHandWithASleeveLikeAShadowIsAPartOfTheArm) {
+    know(table_);
+    cv::Mat now = table_.clone();
+    cv::Mat sleeve = now(cv::Rect(560, 40, 110, 200));
+    cv::Mat(sleeve * 0.7).copyTo(sleeve);
+    card(now, {570, 300});
+    cv::rectangle(now, {570, 190, 90, 150}, {130, 160, 215}, cv::FILLED);
+    now(cv::Rect(560, 0, 110, 40)) *= 0.7;
+    const auto change = see_for(now, 6);
+    ASSERT_FALSE(change.arms.empty());
+    EXPECT_GT(cv::countNonZero(change.arms & mask({580, 350, 80, 80})), 300);
 }
 
 }  // namespace

@@ -201,6 +201,24 @@ TEST_F(Identity, ACardThatIsTakenIsMissedWhileOthersAreAtWork) {
     EXPECT_TRUE(table_.busy()) << "somebody waves all the time";
 }
 
+TEST_F(Identity, ACardThatIsTakenIsMissedAsSoonAsItsHandHasGone) {
+    const CardId card = table_.place("jink@D2", middle(2));
+    begin();
+    int pictures = 0;
+    cable_->drawn_over = [&](cv::Mat& image) {  // somebody's arm that is never still
+        cv::rectangle(image, {180 + 14 * (++pictures % 2), 0, 70, 150}, {130, 160, 215}, cv::FILLED);
+    };
+    run(500);
+    table_.take(2, card);
+    const auto is_held = [&] {
+        for (const auto& truth : table_.truth().cards)
+            if (truth.card == card) return true;
+        return false;
+    };
+    while (is_held()) EXPECT_THAT(run(80), IsEmpty());
+    EXPECT_THAT(run(400), ElementsAre("jink@D2 left middle"));
+}
+
 TEST_F(Identity, ACardThatAHandTakesAwayAndBringsBackLaterIsAnother) {
     const CardId card = table_.place("jink@D2", middle(1));
     begin();
