@@ -28,7 +28,7 @@ TEST(ExtraDeck, HoldsTheFortyThreeNamesAndTheTwoExclusiveTricks) {
     for (const auto& face : *shipped_content()->deck("junzheng")) names.insert(face.id);
     std::set<CardId> found;
     for (const auto& [face, n] : scene.game->table().deck())
-        if (face.extra) EXPECT_TRUE(found.insert(face.id).second && n == 1) << to_string(face) << " is there twice";
+        if (face.extra) { EXPECT_TRUE(found.insert(face.id).second && n == 1) << to_string(face) << " is there twice"; }
     EXPECT_EQ(found, names);
 }
 
