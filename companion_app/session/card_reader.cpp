@@ -85,7 +85,16 @@ std::vector<Reading> CardReader::read() {
 }
 
 Deed CardReader::base(Do what, int seat) const {
-    return Deed(what, static_cast<Seat>(seat)).with({laid_.face});
+    Deed deed(what, static_cast<Seat>(seat));
+    if ((what == Do::use || what == Do::respond) && another_than_below(seat)) deed.out_of({Zone::hand, deed.seat});
+    return deed.with({laid_.face});
+}
+// One like it lies under his 木牛流马 and lies there still: this one is out of his hand.
+bool CardReader::another_than_below(int seat) const {
+    const auto& table = game_.table();
+    const auto& below = table.cards({Zone::supplies, static_cast<Seat>(seat)});
+    const bool alike = std::any_of(below.begin(), below.end(), [&](engine::Token t) { return table.token(t).face == laid_.face; });
+    return alike && table.unlocated(laid_.face) && std::find(laid_.untouched.begin(), laid_.untouched.end(), seat) != laid_.untouched.end();
 }
 double CardReader::who(int seat) const {
     if (laid_.arm == seat) return 1;

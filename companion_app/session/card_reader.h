@@ -34,6 +34,7 @@ class CardReader {
 
   private:
     engine::Deed base(engine::Do what, int seat) const;
+    bool another_than_below(int seat) const;
     double who(int seat) const;
     bool offer(engine::Input input, double weight);
     void look_past_the_skill();

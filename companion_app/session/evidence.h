@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "devices/pad_state.h"
 #include "engine/card.h"
@@ -20,6 +21,7 @@ struct CardLaid {
     std::string from_zone;   // where it lay before, if it lay anywhere
     int from_seat = 0;
     int arm = 0;  // whose arm it was; 0: not seen
+    std::vector<int> untouched;  // seats before whom all that they have under a 木牛流马 still lies
 };
 
 // Where a general's card lies: 0 主将, 1 副将; −1: it is no general's, nor in one's place.

@@ -103,10 +103,11 @@ class Interpreter {
     // interpreter_cards.cpp: what a card is before it is evidence
     void read(std::uint64_t card);
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
+    std::size_t backs_before(int seat) const;
     bool speaks(const LyingCard& card) const;
     bool comes_after_unread(const LyingCard& card, const CardStory& story) const;
     int whose_it_must_be(const LyingCard& card) const;
-    int is_gone_as_said(const engine::Face& face) const;
+    int is_gone_as_said(const engine::Face& face, int laid_by) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
     void goes_on_from_the_pile(const LyingCard& card);

@@ -114,8 +114,18 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
         laid.from_seat = story.from_seat;
     }
     laid.arm = story.arm != 0 ? story.arm : whose_it_must_be(card);
+    for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
+        if (const auto below = at_.game().table().cards({Zone::supplies, static_cast<Seat>(seat)}).size(); below > 0 && backs_before(seat) == below) laid.untouched.push_back(seat);
     engine::parse_face(card.label, laid.face);
     return laid;
+}
+
+// Cards that lie face down where a seat's tokens are.
+std::size_t Interpreter::backs_before(int seat) const {
+    const auto& cards = at_.tabletop.cards();
+    return static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        return entry.second.zone == "token" && entry.second.seat == seat && entry.second.sure == vision::Certainty::back;
+    }));
 }
 
 std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t most) const {
@@ -191,6 +201,8 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     // What the engine still holds among a general's own (刺) is the deck's other card of this face.
     const bool own = story.from_zone == "token" && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (held_openly(game, card.label) > open && !own) {
+        // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
+        if (card.zone == "discard" && story.from_zone == "token") return tell(0, "the engine has thrown it away");
         const int input = input_naming(face);
         const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
         const bool used = what == engine::Do::use || what == engine::Do::respond;
@@ -201,7 +213,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     }
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
-    if (const int input = is_gone_as_said(face); input != 0) return tell(input, "it was said before it was seen");
+    if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return tell(input, "it was said before it was seen");
     if (goes_back_to_extra(card)) return true;
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
     if (card.zone == "discard" && is_to_be_shown(face) && lies_unknown(game, Zone::discard)) {
@@ -225,12 +237,12 @@ bool Interpreter::is_to_be_shown(const engine::Face& face) const {
     return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
 }
 
-// What was said before it was laid down may lie in its deck again by now (灭吴, 危迫), be it that the pile was shuffled. The number of what
-// was said; 0 where it was none of that.
-int Interpreter::is_gone_as_said(const engine::Face& face) const {
+// What was said before it was laid down may lie in its deck again by now (灭吴, 危迫), be it that the pile was shuffled, or be somebody's
+// (双雄 gains what 鬼才 laid; only he who said it lays it down then). The number of what was said; 0 where it was none of that.
+int Interpreter::is_gone_as_said(const engine::Face& face, int laid_by) const {
     const auto& kept = at_.keeper.what_if().kept();
     const auto& events = at_.game().events();
-    const auto gone = [&](std::size_t first) {
+    const auto gone = [&](std::size_t first, bool his) {
         bool thrown = false;
         for (auto i = first; i < events.size(); ++i) {
             if (thrown && std::holds_alternative<engine::DrawPileShuffled>(events[i])) return true;
@@ -238,7 +250,7 @@ int Interpreter::is_gone_as_said(const engine::Face& face) const {
             if (!moved) continue;
             for (const auto& m : moved->moves) {
                 if (m.face != face) continue;
-                if (m.to.zone == Zone::extra) return true;
+                if (m.to.zone == Zone::extra || (his && m.from.zone == Zone::processing && m.to.zone == Zone::hand)) return true;
                 thrown = m.to.zone == Zone::discard;
             }
         }
@@ -248,8 +260,9 @@ int Interpreter::is_gone_as_said(const engine::Face& face) const {
         const auto first = first_events_.find(n);
         if (!at_.game().counts(n) || first == first_events_.end()) continue;
         ++looked;
-        const bool named = names(kept[static_cast<std::size_t>(n - 1)], face) && !at_.stories.claimed(n, engine::to_string(face));
-        if (named && gone(first->second)) return n;
+        const auto& input = kept[static_cast<std::size_t>(n - 1)];
+        const bool named = names(input, face) && !at_.stories.claimed(n, engine::to_string(face));
+        if (named && gone(first->second, laid_by != 0 && input.seat == laid_by)) return n;
     }
     return 0;
 }
@@ -367,7 +380,7 @@ int Interpreter::announced(const engine::Face& face, int arm) const {
 // Has such a card come out of a hand or off a pile there? Who only names one keeps it.
 // `to_stay`: and it lies there still, for what went back into a hand has been told with a newer input.
 bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face, bool to_stay) const {
-    const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::draw || zone == Zone::extra; };
+    const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::supplies || zone == Zone::draw || zone == Zone::extra; };
     const auto& events = at_.game().events();
     const auto zone_then = [&](engine::Token card, std::size_t then) {
         for (auto i = then; i < events.size(); ++i)
