@@ -22,6 +22,10 @@ bool face_up(const LyingCard& card) {
     return card.sure == vision::Certainty::exact || card.sure == vision::Certainty::name;
 }
 
+bool was_settled(const CardStory& story) {
+    return story.before == CardState::told || story.before == CardState::waved_away;
+}
+
 }  // namespace
 
 const char* to_string(CardState state) {
@@ -81,6 +85,7 @@ std::string CardStories::past(std::uint64_t card) const {
 CardStory& CardStories::become(CardStory& story, CardState state, std::int64_t now_ms, const char* why) {
     story.state = state;
     story.since_ms = now_ms;
+    story.came_back = false;
     if (state != CardState::told) story.twin = 0;  // a story of its own again, whatever becomes of the other
     story.steps.push_back({now_ms, state, why});
     if (story.steps.size() > most_steps) story.steps.erase(story.steps.begin());
@@ -134,8 +139,11 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
             return again(renamed || (elsewhere && card.zone != "discard"), "moved on");
         case CardState::taken_back:
             return again(renamed || by_hand, "touched again");
-        case CardState::gone:
-            return again(true, "came back");
+        case CardState::gone: {
+            const auto undone = again(true, "came back");
+            story.came_back = true;
+            return undone;
+        }
         case CardState::told:
             // A general may be turned up once more, and so is what was laid by (蓄谋).
             if ((clearer || !of_the_deck(card.label)) && move.kind == vision::TableMove::Kind::flipped) return again(true, "turned over");
@@ -217,11 +225,18 @@ void CardStories::same_card(std::uint64_t was, std::uint64_t is, std::int64_t no
     stories_[is] = std::move(story);
 }
 
+bool CardStories::has_only_moved(const CardStory& story) {
+    return story.came_back && was_settled(story) && story.from_zone != "discard";
+}
+
+void CardStories::goes_on(std::uint64_t card, std::int64_t now_ms) {
+    if (auto* story = find(card)) become(*story, story->before, now_ms, "it had only moved");
+}
+
 const CardStory* CardStories::gone_lately(const std::string& label, std::int64_t now_ms) const {
     const CardStory* newest = nullptr;
     for (const auto& [card, story] : stories_) {
-        const bool settled = story.before == CardState::told || story.before == CardState::waved_away;
-        if (story.state != CardState::gone || !settled || story.label != label || story.zone == "discard" ||
+        if (story.state != CardState::gone || !was_settled(story) || story.label != label || story.zone == "discard" ||
             now_ms - story.since_ms > memory_ms)
             continue;
         if (!newest || story.since_ms >= newest->since_ms) newest = &story;

@@ -54,6 +54,7 @@ struct CardStory {
     bool readable = false;     // all of it was read when it was seen last
     bool misread = false;      // the eyes have named it otherwise since it told its input
     CardState before = CardState::unread;  // gone: what it was when it left
+    bool came_back = false;    // unread: the eyes say themselves that it had not gone but moved
     std::vector<Step> steps;   // the last few, newest last
 };
 
@@ -88,6 +89,9 @@ class CardStories {
     void same_card(std::uint64_t was, std::uint64_t is, std::int64_t now_ms);
     // A card of this label that left the table a moment ago and may come back; null where there is none.
     const CardStory* gone_lately(const std::string& label, std::int64_t now_ms) const;
+    // It has said already what it had to say, and came back.
+    static bool has_only_moved(const CardStory& story);
+    void goes_on(std::uint64_t card, std::int64_t now_ms);
 
     // ---- what is made of it ----
     void read_again(std::uint64_t card, std::int64_t now_ms, const char* why);

@@ -304,29 +304,31 @@ bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gon
     return true;
 }
 
-// A hand took it a moment ago and has laid it down again.
+// A hand took it a moment ago and has laid it down again. The eyes may have seen that it is the same card.
 bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
-    const auto* gone = at_.stories.gone_lately(card.label, at_.now_ms);
+    const bool itself = CardStories::has_only_moved(story);
+    const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
     if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card) || is_found_again(card)) return false;
     // It was put onto the draw pile, and is turned over there.
     if (held(at_.game(), {Zone::draw, engine::nobody}, card.label) > 0) return false;
     if (plays_what_it_took(card, *gone)) return false;
-    const auto from = gone->zone;
-    const int owner = gone->owner;
-    const auto lies = story;
-    at_.stories.same_card(gone->card, card.card, at_.now_ms);
-    auto& same = *at_.stories.find(card.card);
-    same.zone = lies.zone, same.owner = lies.owner;
-    same.from_zone = from, same.from_seat = owner;
-    same.arm = lies.arm, same.order = lies.order;
-    at_.withdraw_if(
-        [&](const OpenQuestion& q) {
-            return q.about == OpenQuestion::About::picked_up && q.key == std::to_string(same.input);
-        },
-        "it came back");
-    if (done_with(at_.game(), card.label, from, owner)) return true;
-    at_.stories.read_again(card.card, at_.now_ms, "came back elsewhere");
-    return false;
+    const auto from = itself ? story.from_zone : gone->zone;
+    const int owner = itself ? story.from_seat : gone->owner;
+    const bool done = done_with(at_.game(), card.label, from, owner);
+    if (!itself) {
+        const auto lies = story;
+        at_.stories.same_card(gone->card, card.card, at_.now_ms);
+        auto& same = *at_.stories.find(card.card);
+        same.zone = lies.zone, same.owner = lies.owner;
+        same.from_zone = from, same.from_seat = owner;
+        same.arm = lies.arm, same.order = lies.order;
+        if (!done) at_.stories.read_again(card.card, at_.now_ms, "came back elsewhere");
+    } else if (done) {
+        at_.stories.goes_on(card.card, at_.now_ms);
+    }
+    const auto input = std::to_string(at_.stories.find(card.card)->input);
+    at_.withdraw_if([&](const OpenQuestion& q) { return q.about == OpenQuestion::About::picked_up && q.key == input; }, "it came back");
+    return done;
 }
 
 // The newest input that names this card and that no card has told: typed or touched before the card was laid,

@@ -236,6 +236,21 @@ TEST(ACardOfTheDiscardPile, OfWhichTheDeckHasTwoIsNoDoubleOnceThePileIsShuffled)
     EXPECT_EQ(table.asked(), "jink of 2");
 }
 
+// The next hand sweeps it away, and the eyes, which have missed it in the middle, know it again on the pile.
+TEST(ACardThatIsSweptAway, SaysNothingNewThoughItWasMissedOnItsWay) {
+    PlayedTable table(plain_seats(2));
+    const auto used = table.lay(1, "ex_nihilo@H7");
+    table.touch({{"do", "pass"}});
+    ASSERT_EQ(table.asked(), "play of 1");
+    const int before = table.inputs();
+    table.leaves(used);
+    table.wait(80);
+    table.moves(used, 2, "discard");
+    table.wait(8000);
+    EXPECT_EQ(table.inputs(), before);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+}
+
 // 议事: an opinion is laid face down upon a card that was used, which the eyes take to be turned over.
 TEST(ACardUnderAnother, IsNoNewOneWhenItLiesBareAgain) {
     PlayedTable table(plain_seats(2));
