@@ -13,6 +13,12 @@ using testing::UnorderedElementsAre;
 
 class Identity : public Clip {};
 
+cv::Point2d middle_of(const TrackedCard& card) {
+    cv::Point2d middle;
+    for (const auto& corner : card.seen.corners) middle += cv::Point2d(corner.x, corner.y) * 0.25;
+    return middle;
+}
+
 TEST_F(Identity, ACardSlidOntoPartOfItsOldPlaceHasMoved) {
     const CardId card = table_.place("blade@S5", middle(1));
     begin();
@@ -51,8 +57,7 @@ TEST_F(Identity, APilesTopThatWasOnlyVeiledIsTheSameCard) {
     table_.lay_on_pile(1, "slash@S7", "discard");
     EXPECT_THAT(played(), ElementsAre("slash@S7 appeared in discard"));
     ASSERT_EQ(pipeline_->on_table().size(), 1u);
-    cv::Point2d middle;
-    for (const auto& corner : pipeline_->on_table().front().seen.corners) middle += cv::Point2d(corner.x, corner.y) * 0.25;
+    const cv::Point2d middle = middle_of(pipeline_->on_table().front());
     cable_->drawn_over = [middle](cv::Mat& image) {  // a saucer
         for (const auto& [radius, colour] : {std::pair{75, cv::Scalar(90, 170, 220)}, {50, {200, 120, 60}}, {25, {60, 60, 200}}})
             cv::circle(image, middle, radius, colour, cv::FILLED);
@@ -267,9 +272,7 @@ TEST_F(Identity, APilesTopThatIsSquaredUpWhileItIsVeiledIsTheSameCard) {
     const Spot pile = card_spot(*table_.layout().find("discard"));
     const CardId top = table_.place("slash@S7", pile);
     begin();
-    cv::Point2d middle;
-    for (const auto& corner : pipeline_->on_table().front().seen.corners)
-        middle += cv::Point2d(corner.x, corner.y) * 0.25;
+    const cv::Point2d middle = middle_of(pipeline_->on_table().front());
     cable_->drawn_over = [middle](cv::Mat& image) {  // a saucer
         for (const auto& [radius, colour] :
              {std::pair{75, cv::Scalar(90, 170, 220)}, {50, {200, 120, 60}}, {25, {60, 60, 200}}})
