@@ -21,10 +21,12 @@ struct PackedPlace {
 // The cards there that can be read, uppermost first. In pieces; picture and gallery must not change meanwhile.
 Pieces<std::vector<Reading>> read_packed(cv::Mat bgr, const Gallery& gallery, PackedPlace place, Pace& pace);
 std::vector<Reading> read_packed(const cv::Mat& bgr, const Gallery& gallery, const PackedPlace& place);
+
 // A card of which only the name is read once more, as large as that and with one corner where its outline has
 // it: edges of the card below may have stretched that. Nothing where it is not read exactly.
 Pieces<std::optional<Reading>> read_at_size(cv::Mat bgr, Reading card, double width, double height,
                                             const Gallery& gallery, Pace& pace);
+
 bool lies_there(const Quad& quad, const std::vector<Quad>& cards);
 // Cards that lie upon one another have much in common and are two all the same.
 bool is_one_of(const Reading& reading, const std::vector<Reading>& cards);
