@@ -249,18 +249,13 @@ bool CardReader::premeditated() {
 // The newest that was laid by, thrown down face up: it was turned over and is not used.
 void CardReader::unused() {
     const auto owner = static_cast<Seat>(laid_.from_seat);
-    LetBy by(game_, what_if_);
-    const auto his = [&] {
-        return by.prompt()->kind == Prompt::Kind::reveal && by.prompt()->why.cause == engine::Occasion::premeditate && asks(by.prompt(), owner);
-    };
-    while (may_go_by(by.prompt()) && !his())
-        if (!by.next()) return;
-    if (!by.prompt() || !by.prompt()->optional || !his()) return;
-    auto inputs = by.passes();
+    const auto passes = passes_before_turning_up(game_, what_if_, owner);
+    if (!passes) return;
+    auto inputs = *passes;
     inputs.push_back(base(Do::reveal, owner));
     if (!what_if_.after(inputs)) return;
     auto why = grounds(game_, owner, &laid_);
-    why.passes = by.count();
+    why.passes = static_cast<int>(passes->size());
     found_.push_back({std::move(inputs), 1, false, std::move(why)});
 }
 

@@ -114,6 +114,7 @@ class Interpreter {
     bool may_be_its_twin(const LyingCard& card) const;
     bool is_found_again(const LyingCard& card) const;
     bool came_back(const LyingCard& card, CardStory& story);
+    bool takes_what_he_laid_by(const CardStory& gone, int arm);
     bool plays_what_it_took(const LyingCard& card, const CardStory& gone);
     int input_naming(const engine::Face& face) const;
     void read_what_was_refused(engine::Seat by);

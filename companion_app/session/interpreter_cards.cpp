@@ -6,6 +6,7 @@
 #include "companion_app/session/held_cards.h"
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/interpreter_discard.h"
+#include "companion_app/session/let_by.h"
 #include "engine/deed.h"
 
 namespace jianjun::app {
@@ -152,6 +153,7 @@ void Interpreter::moved_on(std::uint64_t card) {
 bool Interpreter::taken_up(std::uint64_t card, int arm) {
     const auto* story = at_.stories.find(card);
     CardLaid taken;
+    if (story && takes_what_he_laid_by(*story, arm)) return true;
     if (!story || !engine::parse_face(story->label, taken.face) || !taken.face.known() || at_.game().over()) return false;
     // The rules have moved it from there by now (借刀杀人): it is no choice of later.
     if ((story->zone == "equip" || story->zone == "judge") && done_with(at_.game(), story->label, story->zone, story->owner)) return false;
@@ -166,6 +168,17 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
     if (meaning.kind != Meaning::Kind::clear) return false;
     take(taken, meaning);
     return true;
+}
+
+// 蓄谋: he takes what lies face down before him, so that its time has come, and the windows before it have gone by. What becomes of
+// it is not told yet: it is used, thrown down, or goes back into the extra deck without having shown its face.
+bool Interpreter::takes_what_he_laid_by(const CardStory& gone, int arm) {
+    if (gone.zone != "judge" || gone.owner != arm || pending_ || laid_by(at_.game(), gone.owner) == 0) return false;
+    engine::Face face;
+    if (engine::parse_face(gone.label, face) && face.known()) return false;
+    const auto passes = passes_before_turning_up(at_.game(), at_.keeper.what_if(), static_cast<Seat>(gone.owner));
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+    return passes.has_value();
 }
 
 // Does this only bring the table to where the engine already is? Hands tidy up all the time.

@@ -1,5 +1,7 @@
 #include "companion_app/session/let_by.h"
 
+#include <algorithm>
+
 #include "engine/deed.h"
 
 namespace jianjun::app {
@@ -26,6 +28,19 @@ bool LetBy::next() {
     }
     now_ = std::move(after);
     return true;
+}
+
+std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine::Game& game, const WhatIf& what_if, engine::Seat owner) {
+    LetBy by(game, what_if);
+    const auto turns_up = [&] {
+        const auto& prompt = *by.prompt();
+        return prompt.kind == engine::Prompt::Kind::reveal && prompt.why.cause == engine::Occasion::premeditate &&
+               std::find(prompt.seats.begin(), prompt.seats.end(), owner) != prompt.seats.end();
+    };
+    while (may_go_by(by.prompt()) && !turns_up())
+        if (!by.next()) return std::nullopt;
+    if (!by.prompt() || !by.prompt()->optional || !turns_up()) return std::nullopt;
+    return by.passes();
 }
 
 }  // namespace jianjun::app

@@ -1,6 +1,7 @@
 // Windows that people let go by without a word (不说即过), one after another, and what is asked behind them.
 #pragma once
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "companion_app/session/what_if.h"
@@ -30,5 +31,8 @@ class LetBy {
     std::unique_ptr<engine::Game> now_;
     std::vector<engine::Input> passes_;
 };
+
+// What goes by before this seat turns up what it has laid by (蓄谋); nothing where it does not come to that.
+std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine::Game& game, const WhatIf& what_if, engine::Seat owner);
 
 }  // namespace jianjun::app

@@ -105,6 +105,32 @@ TEST(ACardThatWasLaidBy, IsThrownDownUnused) {
     }
 }
 
+// 蓄谋: its owner takes what he has laid by, so that the windows before it have gone by without a word (闭月); what becomes of it is
+// still to come. Somebody else's hand says nothing of that.
+TEST(ACardThatWasLaidBy, SaysAsItIsTakenThatWhatCameBeforeHasGoneBy) {
+    using vision::TableMove;
+    for (const int arm : {1, 2}) {
+        auto seats = plain_seats(2);
+        seats[0]["skills"] = {"biyue"};
+        PlayedTable table(seats, {{"extra_deck", true}});
+        table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"extra:?"}}}}});
+        auto lies = table.move(TableMove::Kind::appeared, "back_extra", "judge", 2, 2);
+        lies.seen.sure = vision::Certainty::back;
+        lies.card = ++table.cards;
+        table.see(lies);
+        table.touch({{"do", "end"}, {"seat", 1}});
+        table.lay(1, "slash@S7", "discard");
+        table.lay(1, "slash@S8", "discard");
+        ASSERT_EQ(table.asked(), "choice of 1");
+        auto left = lies;
+        left.kind = TableMove::Kind::left;
+        left.arm_seat = arm;
+        table.see(left);
+        table.wait(1000);
+        EXPECT_EQ(table.asked(), arm == 2 ? "reveal of 2" : "choice of 1");
+    }
+}
+
 // 慧识 put it into a hand, of which one more card was laid by unseen: laid down a moment later it is played, not put back.
 TEST(ACardThatWasShown, IsPlayedAtOnceOutOfAHandThatIsNotKnownForCertain) {
     auto seats = plain_seats(2);
