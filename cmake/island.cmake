@@ -102,12 +102,23 @@ function(add_folders)
 endfunction()
 
 # jianjun_tests(NAME [SHARDS n] [PRECOMPILE header...] [ENVIRONMENT name=value...] [UNITY folder...] LINK ...): one test binary from every source of the calling
-# folder. CTest starts it once, or n times side by side: a process for each test costs more than the tests.
+# folder. CTest starts it once, or n times side by side: a process for each test costs more than the tests. What lies in its
+# folder `support` is a library, NAME_support, that other tests may link: people who play at random are no test, and optimised.
 function(jianjun_tests name)
   cmake_parse_arguments(ARG "" "SHARDS" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   if(NOT sources)
     return()
+  endif()
+  file(GLOB support CONFIGURE_DEPENDS support/*.cpp)
+  if(support)
+    list(REMOVE_ITEM sources ${support})
+    add_library(${name}_support STATIC ${support})
+    target_link_libraries(${name}_support PUBLIC ${ARG_LINK} GTest::gtest PRIVATE jianjun_flags)
+    target_include_directories(${name}_support PUBLIC ${PROJECT_SOURCE_DIR})
+    target_compile_definitions(${name}_support PRIVATE JIANJUN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    precompile(${name}_support gtest/gtest.h nlohmann/json.hpp)
+    list(APPEND ARG_LINK ${name}_support)
   endif()
   add_executable(${name}_tests ${sources})
   target_link_libraries(${name}_tests PRIVATE ${ARG_LINK} jianjun_flags GTest::gtest_main GTest::gmock)

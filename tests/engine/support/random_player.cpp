@@ -11,93 +11,26 @@
 
 namespace jianjun::engine::testing {
 
-void RandomPlayer::make_pools(const Game& game, Seat seat) {
-    // Where several show cards at once, what the others have shown is no longer to be had.
-    const bool together = game.prompt()->mode == Prompt::Mode::each;
-    const Table shown = together ? with_answers(game, *game.prompt()) : Table();
-    const Table& table = together ? shown : game.table();
-    pool_.clear();
-    maybe_.clear();
-    turned_.clear();
-    known_ = table.known_hand(seat, 0);
-    hand_ = static_cast<int>(table.hand(seat).size());
-    auto left = table.deck();
-    const auto take = [&](const Face& face) {
-        for (auto& [known, n] : left)
-            if (known == face) {
-                --n;
-                return;
-            }
-    };
-    for (Token t = 0; t < table.tokens(); ++t)
-        if (table.token(t).face.known()) take(table.token(t).face);
-    // Of a group no more faces can be here than cards of it.
-    const auto guess_at = [&](const FaceGroup& group, Place place, std::vector<Face>& out) {
-        auto here = std::count_if(group.members.begin(), group.members.end(),
-                                  [&](Token t) { return table.token(t).place == place; });
-        auto faces = group.faces;
-        std::shuffle(faces.begin(), faces.end(), random_);
-        for (const auto& known : faces)
-            if (here-- > 0) out.push_back(known.face);
-    };
-    for (const auto& group : table.groups()) {
-        for (const auto& known : group.faces) take(known.face);
-        guess_at(group, {Zone::hand, seat}, maybe_);
-        guess_at(group, {Zone::processing, nobody}, turned_);
-    }
-    for (const auto& face : known_)
-        if (const auto at = std::find(maybe_.begin(), maybe_.end(), face); at != maybe_.end())
-            maybe_.erase(at);
-    // A card of the extra deck shows its back: nothing else can be one.
-    const bool blue = std::any_of(table.hand(seat).begin(), table.hand(seat).end(), [&](Token t) { return table.token(t).extra && !table.token(t).face.known(); });
-    for (const auto& [face, n] : left)
-        if (!face.extra || blue)
-            for (int i = 0; i < n; ++i) pool_.push_back(face);
-}
-
-// What lies in a row that is turned over: known cards are themselves, and those that somebody has looked at are some of that set.
-std::vector<Face> RandomPlayer::row_faces(const Table& table, const std::vector<Token>& row) {
-    std::vector<Face> faces;
-    auto pool = pool_;
-    auto groups = table.groups();
-    const auto pull = [&](auto& from) {
-        const auto at = from.begin() + below(static_cast<int>(from.size()));
-        auto pulled = *at;
-        from.erase(at);
-        return pulled;
-    };
-    for (const Token t : row) {
-        const auto& token = table.token(t);
-        auto* group = token.group < 0 ? nullptr : &groups[static_cast<std::size_t>(token.group)];
-        const bool of_set = group && !group->faces.empty() && (group->faces.size() >= group->members.size() || below(2));
-        if (of_set) std::erase(group->members, t);
-        if (token.face.known()) faces.push_back(token.face);
-        else if (of_set) faces.push_back(pull(group->faces).face);
-        else if (!pool.empty()) faces.push_back(pull(pool));
-    }
-    return faces;
-}
-
 Face RandomPlayer::hand_face(CardId wanted) {
-    const int unknown = hand_ - static_cast<int>(known_.size());
+    const int unknown = cards_.hand - static_cast<int>(cards_.known.size());
     std::vector<Face> fits;
-    for (const auto& face : known_)
+    for (const auto& face : cards_.known)
         if (wanted == CardId::unknown || base(face.id) == wanted) fits.push_back(face);
     if (unknown > 0 && (fits.empty() || below(2)))
-        for (int i = 0; i < 30 && !pool_.empty(); ++i) {
-            const auto& face = pool_[below(static_cast<int>(pool_.size()))];
+        for (int i = 0; i < 30 && !cards_.pool.empty(); ++i) {
+            const auto& face = cards_.pool[below(static_cast<int>(cards_.pool.size()))];
             if (wanted == CardId::unknown || base(face.id) == wanted) return face;
         }
-    for (const auto& face : maybe_)
+    for (const auto& face : cards_.maybe)
         if (wanted == CardId::unknown || base(face.id) == wanted) fits.push_back(face);
     return fits.empty() ? Face{} : fits[below(static_cast<int>(fits.size()))];
 }
 
 void RandomPlayer::some_cards(const Game& game, Seat seat, int n, bool equip, std::vector<Face>& out) {
-    auto known = known_;
-    auto pool = pool_;
-    auto maybe = maybe_;
-    int unknown = hand_ - static_cast<int>(known.size());
+    auto known = cards_.known;
+    auto pool = cards_.pool;
+    auto maybe = cards_.maybe;
+    int unknown = cards_.hand - static_cast<int>(known.size());
     if (equip)
         for (const Token t : game.table().cards({Zone::equip, seat}))
             known.push_back(game.table().token(t).face);
@@ -349,12 +282,12 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
             if (prompt.mode == Prompt::Mode::each || attempt % 2) {
                 some_cards(game, seat, std::max(prompt.least, 1), false, in.cards);  // a whole hand, where that is asked
             } else {
-                auto pool = pool_;
+                auto pool = cards_.pool;
                 std::shuffle(pool.begin(), pool.end(), random_);
                 const int n = std::min<int>(std::max(prompt.least, 1), static_cast<int>(pool.size()));
                 in.cards.assign(pool.begin(), pool.begin() + n);
-                if (!turned_.empty() && below(2))
-                    in.cards = {turned_[below(static_cast<int>(turned_.size()))]};
+                if (!cards_.turned.empty() && below(2))
+                    in.cards = {cards_.turned[below(static_cast<int>(cards_.turned.size()))]};
             }
             break;
     }
@@ -385,15 +318,15 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     }
     const int tries = prompt->optional ? 20 : 6000;
     const Seat first = prompt->seats[below(static_cast<int>(prompt->seats.size()))];
-    make_pools(game, whose_cards(*prompt, first));
+    cards_ = cards_at(game, whose_cards(*prompt, first), random_);
     for (int attempt = 0; attempt < tries; ++attempt) {
         auto in = guess(game, *prompt, first, attempt);
         if (!game.check(in)) return in;
         // Of a row that is turned over (再起) what is known already must be named as itself. It is what came last: below it may lie
         // the card that somebody used.
         if (const auto& open = game.table().cards({Zone::processing, nobody});
-            prompt->kind == Prompt::Kind::reveal && prompt->least > 1 && static_cast<int>(open.size()) >= prompt->least && !pool_.empty()) {
-            in.cards = row_faces(game.table(), {open.end() - prompt->least, open.end()});
+            prompt->kind == Prompt::Kind::reveal && prompt->least > 1 && static_cast<int>(open.size()) >= prompt->least && !cards_.pool.empty()) {
+            in.cards = row_faces(game.table(), cards_, {open.end() - prompt->least, open.end()}, random_);
             if (!game.check(in)) return in;
         }
         // A judgement card that is already known must be turned over as itself.
@@ -405,8 +338,8 @@ std::optional<Input> RandomPlayer::answer(const Game& game) {
     }
     // A cost that hardly any card pays; of a set that is known the guess may have been another.
     for (const auto& group : game.table().groups())
-        for (const auto& known : group.faces) maybe_.push_back(known.face);
-    for (const auto* faces : {&known_, &maybe_, &pool_})
+        for (const auto& known : group.faces) cards_.maybe.push_back(known.face);
+    for (const auto* faces : {&cards_.known, &cards_.maybe, &cards_.pool})
         for (const auto& face : *faces) {
             Input pays;
             pays.what = prompt->kind == Prompt::Kind::reveal ? Do::reveal : Do::choose;
@@ -435,7 +368,7 @@ std::vector<Input> RandomPlayer::answers(const Game& game, int guesses) {
     };
     if (!prompt) return {};
     for (const Seat seat : prompt->seats) {
-        make_pools(game, whose_cards(*prompt, seat));
+        cards_ = cards_at(game, whose_cards(*prompt, seat), random_);
         for (int attempt = 0; attempt < guesses; ++attempt) keep(guess(game, *prompt, seat, attempt));
         for (const Do word : {Do::pass, Do::end}) {
             Input in;
@@ -454,7 +387,7 @@ std::optional<Input> RandomPlayer::hidden_skill(const Game& game, Seat seat) {
     const auto place = static_cast<std::size_t>(below(2));
     const auto* sheet = game.content().general(state.generals[place]);
     if (!sheet || state.shown[place] || sheet->skills.empty() || !game.table().alive(seat)) return {};
-    make_pools(game, seat);
+    cards_ = cards_at(game, seat, random_);
     Input in;
     in.what = Do::skill;
     in.seat = seat;

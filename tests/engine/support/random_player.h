@@ -5,6 +5,7 @@
 #include <random>
 
 #include "engine/game.h"
+#include "tests/engine/support/possible_cards.h"
 
 namespace jianjun::engine::testing {
 
@@ -34,16 +35,10 @@ class RandomPlayer {
     Input another_general(const Game& game);
     void some_cards(const Game& game, Seat seat, int n, bool equip, std::vector<Face>& out);
     void some_seats(const Game& game, int n, std::vector<Seat>& out);
-    void make_pools(const Game& game, Seat seat);
     Face hand_face(CardId wanted);
-    std::vector<Face> row_faces(const Table& table, const std::vector<Token>& row);
 
     std::mt19937 random_;
-    std::vector<Face> pool_;    // faces that are not accounted for: any of them may be any unknown card
-    std::vector<Face> known_;   // of this hand
-    std::vector<Face> maybe_;   // known to be one of several cards, some of which are at hand here
-    std::vector<Face> turned_;  // the same, of cards in the processing zone
-    int hand_ = 0;
+    PossibleCards cards_;  // of whoever answers
     int answers_ = 0;
 };
 
