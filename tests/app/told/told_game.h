@@ -1,71 +1,14 @@
-// A game that is told, not filmed (口述的一局): the people of the demonstration play it, and what their hands and fingers do
-// reaches the session as moves and presses. Without pictures a whole game takes less than a second.
+// A game that is told, not filmed (口述的一局): the people of the demonstration play it at a table without pictures (told_table.h). A
+// whole game takes less than a second.
 #pragma once
+#include <iosfwd>
 #include <map>
-#include <memory>
-#include <random>
 #include <set>
 
 #include "companion_app/session/demo/people.h"
 #include "companion_app/session/table_session.h"
 
 namespace jianjun::app {
-
-// The eyes and pads of such a table: every hand's move is seen a moment after it was made.
-class ToldTable final : public Hands {
-  public:
-    explicit ToldTable(const PeopleSettings& settings);
-    void begin(TableSession& session);
-    void wait(std::int64_t ms);
-    std::int64_t now_ms() const { return now_ms_; }
-
-    const vision::Layout& layout() const override { return layout_; }
-    bool busy() const override { return false; }
-    Card place(const std::string& label, vision::Spot spot) override;
-    Card place_general_face_down(const std::string& label, vision::Spot spot) override;
-    void turn_over(int seat, Card card) override;
-    void set_pile(const std::string&, int) override {}
-    Card lay(int seat, const std::string& label, vision::Spot spot) override;
-    Card lay_face_down(int seat, const std::string& label, vision::Spot spot) override;
-    void shift(int seat, Card card, vision::Spot spot) override;
-    void take(int seat, Card card) override;
-    void to_pile(int seat, Card card, const std::string& zone) override;
-    Card lay_on_pile(int seat, const std::string& label, const std::string& zone) override;
-    void sweep(int seat, const std::vector<Card>& cards, const std::string& zone) override;
-    void gather(int seat, const std::string& from, const std::string& to) override;
-    void draw(int, const std::string&, int) override { wait(600); }
-    std::string light(int seat) const override;
-    void press(int seat, devices::Button button, std::int64_t now_ms) override;
-    bool say(int seat, const nlohmann::json& input) override;
-
-    std::ostream* trace = nullptr;
-
-  private:
-    struct Lying {
-        std::string label, zone;
-        int seat = 0;
-        bool face_up = true;
-    };
-    bool chance(int percent) { return static_cast<int>(random_() % 100) < percent; }
-    int arm(int seat) { return chance(8) ? 0 : seat; }
-    void see(vision::TableMove move);
-    vision::TableMove of(vision::TableMove::Kind kind, Card card, int arm) const;
-    Card laid(int seat, const std::string& label, vision::Spot spot, bool face_up);
-    void see_tokens(int seat);
-    void onto(int seat, Card card, const std::string& zone);
-    void cover_pile(const std::string& zone);
-    void traced(const std::string& line) const;
-
-    vision::Layout layout_;
-    std::mt19937_64 random_;
-    TableSession* session_ = nullptr;
-    bool dug_out(Card card);
-    std::map<Card, Lying> lying_, deep_;  // deep in a pile: seen no more
-    std::map<std::string, std::vector<Card>> piles_;
-    std::map<int, int> tokens_;  // of armour before each seat, as they were seen last
-    Card cards_ = 0;
-    std::int64_t now_ms_ = 1000;
-};
 
 struct ToldGame {
     std::vector<Said> differences, open;
@@ -78,34 +21,6 @@ struct ToldGame {
     bool finished = false;  // or the people rest
     bool well() const { return finished && differences.empty() && open.empty() && invented.empty(); }
     bool silent() const { return !differences.empty() && open.empty() && tally.flagged + tally.asked == 0; }
-};
-// How often each card was played by people, read from the table, and said on a phone or a display: a line each.
-class CardCounts {
-  public:
-    void add(const ToldGame& game);
-    std::string text() const;
-    std::vector<std::string> never() const;  // cards of the deck that nobody has played
-
-  private:
-    struct Count {
-        int played = 0, read = 0, said = 0;
-    };
-    std::map<std::string, Count> counts_;
-};
-
-// The same of skills: how often each worked at the table, and in the session's game.
-class SkillCounts {
-  public:
-    void add(const ToldGame& game);
-    std::string text() const;
-    std::vector<std::string> never() const;  // of those that sat at a table
-    int of(const std::string& skill) const;
-
-  private:
-    struct Count {
-        int games = 0, played = 0, kept = 0;
-    };
-    std::map<std::string, Count> counts_;
 };
 
 // Identity games of five and eight seats with every card and skill; generals in turn, so that a few games have everybody.

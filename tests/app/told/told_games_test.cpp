@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "tests/app/told/told_counts.h"
 #include "tests/app/told/told_game.h"
 
 namespace jianjun::app {
