@@ -181,8 +181,10 @@ void Demo::trace() {
     };
     for (; traced_.told < people_->told().size(); ++traced_.told)
         line("people", people_->told()[traced_.told].dump());
-    const auto kept = session_->inputs();
-    if (kept.size() < traced_.kept) traced_.kept = 0;
+    // All of them are written out anew: only where there are others.
+    const auto n = static_cast<std::size_t>(session_->game().inputs());
+    const auto kept = n == traced_.kept ? std::vector<nlohmann::json>() : session_->inputs();
+    if (n < traced_.kept) traced_.kept = 0;
     for (; traced_.kept < kept.size(); ++traced_.kept) line("keeps", kept[traced_.kept].dump());
     for (const auto& question : session_->questions())
         if (question.shown.id > traced_.question) {

@@ -24,7 +24,8 @@ constexpr const char* usage =
     "  camera   games through drawn pictures and pad bytes: minutes each; 40 of identity and 20 of 始计篇\n"
     "  told     the same games, and as many of 国战 as of 始计篇, without pictures: seconds each; then prepared ones for what was not played\n"
     "  drawn    no prepared games\n"
-    "  GENERAL  only the games that are prepared for one general's skills; --trace says every deed of theirs on standard error\n"
+    "  GENERAL  only the games that are prepared for one general's skills\n"
+    "  --trace  says every deed of theirs on standard error\n"
     "  FILE     where finished games of this program are kept, so that a run that was ended goes on (reading_games.jsonl)\n";
 
 struct Options {
@@ -41,13 +42,14 @@ PeopleSettings of_mode(const char* mode, std::uint64_t seed) {
     return settings;
 }
 
-Measured watch(const PeopleSettings& people) {
+Measured watch(const PeopleSettings& people, std::ostream* trace) {
     DemoSettings settings;
     settings.seed = people.seed;
     settings.seats = people.seats;
     settings.mode = people.mode;
     settings.everything = people.skills;
     settings.generals = people.generals;
+    settings.trace = trace;
     auto demo = Demo::start(settings, nullptr);
     if (!demo) {
         std::fprintf(stderr, "%s\n", demo.error().c_str());
@@ -61,7 +63,9 @@ Measured watch(const PeopleSettings& people) {
                 last = told.input;
                 if (told.grounds.arm != Grounds::Arm::none) delays_ms.push_back(told.after_ms);
             }
-    return measured(account_of((*demo)->people(), (*demo)->session()), std::move(delays_ms));
+    const auto game = account_of((*demo)->people(), (*demo)->session());
+    if (trace) *trace << to_text(game);
+    return measured(game, std::move(delays_ms));
 }
 
 // Games of one kind, each printed as it ends, then all of them.
@@ -91,8 +95,8 @@ class Games {
     // People who do what they may not, or cannot sit down, are a fault of this program: counted as a break.
     Measured played(const PeopleSettings& settings, const std::string& key) const {
         try {
-            if (camera_) return watch(settings);
             if (trace_) *trace_ << "\n== " << key << "\n";
+            if (camera_) return watch(settings, trace_);
             const auto game = play_told(settings, trace_);
             if (trace_) *trace_ << to_text(game);
             return measured(game);
