@@ -46,6 +46,12 @@ bool lies_unknown(const Game& game, Zone zone) {
     return !cards.empty() && !game.table().token(cards.back()).face.known();
 }
 
+bool has_to_be_shown(const Game& game) {
+    const auto* prompt = game.prompt();
+    const bool one = prompt && prompt->kind == Prompt::Kind::reveal && prompt->seats.size() == 1 && prompt->why.cause != engine::Occasion::premeditate;
+    return one && lies_unknown(game, Zone::discard) && !lies_unknown(game, Zone::processing);
+}
+
 Grounds grounds(const Game& game, int seat, const CardLaid* laid) {
     Grounds why;
     why.prompt = prompt_words(game.prompt());
@@ -278,8 +284,7 @@ void CardReader::thrown() {
     }
     const auto* prompt = game_.prompt();
     // Taken unseen out of a hand (除疠): it says of itself what it is.
-    const bool taken_out = prompt && prompt->kind == Prompt::Kind::reveal && prompt->why.cause != engine::Occasion::premeditate;
-    if (taken_out && prompt->seats.size() == 1 && laid_.from_zone.empty() && lies_unknown(game_, Zone::discard)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
+    if (laid_.from_zone.empty() && has_to_be_shown(game_)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();
@@ -318,8 +323,8 @@ void CardReader::discarded() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::discard) return;
     for (const Seat seat : prompt->seats)
-        // On the discard pile it hardly matters whose arm it seemed to be.
-        one_of_several(Do::discard, seat, laid_.zone == "discard" ? std::max(who(seat), only_his)
+        // On the discard pile, or on its way back into the extra deck, it hardly matters whose arm it seemed to be.
+        one_of_several(Do::discard, seat, laid_.zone == "discard" || laid_.face.extra ? std::max(who(seat), only_his)
                                           : laid_.arm == 0        ? nobodys_arm
                                                                   : who(seat));
 }

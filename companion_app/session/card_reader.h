@@ -20,6 +20,9 @@ inline constexpr double only_his = 0.6;      // whoever's arm it seemed to be: o
 bool hidden_general(const engine::Game& game, int seat, int place);
 // The last card that came there did so unseen, out of a hand, and nobody has said what it is.
 bool lies_unknown(const engine::Game& game, engine::Zone zone);
+// 除疠: what was taken out of a hand unseen lies on the discard pile, and whose it was has to say what it is; no row beside the pile
+// is to be turned over (戈帛).
+bool has_to_be_shown(const engine::Game& game);
 // The seat is asked by this prompt.
 bool asks(const engine::Prompt* prompt, int seat);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);

@@ -170,12 +170,10 @@ void Interpreter::act_on(const Evidence& evidence) {
             return take_nothing(evidence);
         case Meaning::Kind::clear:
             return take(evidence, meaning);
-        case Meaning::Kind::collecting: {
-            const auto& input = meaning.readings.front().inputs.back();
-            at_.stories.collect(card_of(evidence)->card, at_.game().prompt()->id, input.seat, at_.now_ms);
+        case Meaning::Kind::collecting:
+            collect(evidence, meaning.readings.front());
             ++at_.tally.understood;
             return;
-        }
         case Meaning::Kind::incomplete:
         case Meaning::Kind::unclear:
             return wait_for_more(evidence, std::move(meaning));
@@ -194,6 +192,11 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
     if (number != 0) return at_.stories.tell(laid->card, number, at_.now_ms, "understood");
     const auto why = at_.last_word;
     flag_illegal(evidence, meaning.readings.front().inputs.back(), why);
+}
+
+// One of several cards of an answer: the others are still to come.
+void Interpreter::collect(const Evidence& evidence, const Reading& reading) {
+    at_.stories.collect(card_of(evidence)->card, at_.game().prompt()->id, reading.inputs.back().seat, at_.now_ms);
 }
 
 void Interpreter::take_nothing(const Evidence& evidence) {

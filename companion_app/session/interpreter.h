@@ -72,6 +72,7 @@ class Interpreter {
     // interpreter.cpp
     void act_on(const Evidence& evidence);
     void take(const Evidence& evidence, const Meaning& meaning);
+    void collect(const Evidence& evidence, const Reading& reading);
     void take_nothing(const Evidence& evidence);
     void wait_for_more(const Evidence& evidence, Meaning meaning);
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);

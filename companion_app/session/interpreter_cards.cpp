@@ -219,7 +219,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         const int input = input_naming(face);
         const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
         const bool used = what == engine::Do::use || what == engine::Do::respond;
-        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || lies_unknown(game, Zone::discard));
+        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || has_to_be_shown(game));
         if (input != 0 && !shows) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
         if (!shows && !at_.looked) return tell(0, "played before we came");
@@ -229,7 +229,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return tell(input, "it was said before it was seen");
     if (goes_back_to_extra(card)) return true;
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
-    if (card.zone == "discard" && is_to_be_shown(face) && lies_unknown(game, Zone::discard)) {
+    if (card.zone == "discard" && is_to_be_shown(face) && has_to_be_shown(game)) {
         const auto owes = owed_.find(game.prompt()->seats.front());
         if (owes != owed_.end() && --owes->second.cards == 0) owed_.erase(owes);
         return false;

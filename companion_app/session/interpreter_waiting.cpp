@@ -185,6 +185,7 @@ void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
         at_.questions.remove(pending.question);
     else
         ++at_.tally.settled;
+    if (reading.unfinished) return collect(pending.evidence, reading);
     auto rivals = pending.readings;
     rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
     const int number = feed_reading(pending.evidence, reading, rivals);

@@ -185,6 +185,7 @@ class People {
     bool asked_again(const nlohmann::json& input, const std::vector<std::string>& let_go) const;
     bool shows_cards(const nlohmann::json& input) const;
     bool by_button(const nlohmann::json& input);  // 技能 on the pad says it
+    bool let_another_go(int seat) const;
     bool has_another_skill(const nlohmann::json& input) const;
     bool forgets(int seat);
     bool lies_open(const nlohmann::json& cards) const;
@@ -202,6 +203,7 @@ class People {
     void deeds_of_events(std::size_t first);
     void deeds_of_move(const engine::CardsMoved& moved);
     void lay_used(const engine::CardUsed& used);
+    void lay_on(int seat, const std::string& label, engine::Seat target);
     void off_the_pile(int seat, const engine::CardMove& m);
     void out_of_a_hand(int seat, const std::string& label, const engine::CardMove& m);
     void lay(int seat, const std::string& label, engine::Place to, bool face_down = false);

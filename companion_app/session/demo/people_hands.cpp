@@ -197,10 +197,23 @@ void People::lay_used(const engine::CardUsed& used) {
         const bool still = std::find(held.begin(), held.end(), label) != held.end();
         const auto type = engine::info(used.card).type;
         const bool stays = type == engine::CardType::equip || type == engine::CardType::delayed_trick;
-        if (!still || !stays || used.targets.empty()) continue;
+        if (!stays || used.targets.empty()) continue;
+        if (!still) {
+            lay_on(used.seat, label, used.targets.front());
+            continue;
+        }
         lay(used.seat, label, {type == engine::CardType::equip ? Zone::equip : Zone::judge, used.targets.front()});
         laid_ahead_.push_back(label);
     }
+}
+
+// 蓄谋: what he has turned up goes straight to whoever it is used on.
+void People::lay_on(int seat, const std::string& label, Seat target) {
+    const Place before{Zone::judge, static_cast<Seat>(seat)};
+    const auto lies = lying(label, before);
+    if (lies == things_.end() || !lies->premeditated || target == seat) return;
+    lies->premeditated = false;
+    carry(seat, label, before, {Zone::judge, target});
 }
 
 // One of those that somebody has looked at there (三顾), in whatever order; empty where it is none.

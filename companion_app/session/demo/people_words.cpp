@@ -117,10 +117,16 @@ bool People::asked_again(const json& input, const std::vector<std::string>& let_
     return prompt->optional && !prompt->options.empty();
 }
 
-// The button alone would not tell which of his: he has let another go by without a word, or could declare one in his free time.
+// He has let another of his go by without a word, whoever else has passed since.
+bool People::let_another_go(int seat) const {
+    for (auto line = told_.rbegin(); line != told_.rend() && (*line)["do"] == "pass"; ++line)
+        if (line->value("seat", 0) == seat) return true;
+    return false;
+}
+
+// The button alone would not tell which of his: he could declare another in his free time.
 bool People::has_another_skill(const json& input) const {
     const auto seat = input["seat"].get<Seat>();
-    if (!told_.empty() && told_.back()["do"] == "pass" && told_.back().value("seat", 0) == seat) return true;
     if (truth_->table().turn != seat) return false;
     const auto& skills = truth_->skills(seat);
     return std::any_of(skills.begin(), skills.end(), [&](const auto* skill) {
@@ -136,6 +142,7 @@ bool People::by_button(const json& input) {
     };
     const auto& options = truth_->prompt()->options;
     if (std::count_if(options.begin(), options.end(), usable) != 1 || told_.size() % 2 != 0) return false;
+    if (let_another_go(input["seat"])) return false;  // the button would say that one
     return !has_another_skill(input) || forgets(input["seat"]);
 }
 

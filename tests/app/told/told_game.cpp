@@ -57,12 +57,19 @@ class Tracer {
                 line(question.shown.flag ? "flags" : "asks",
                      fmt::format("seat {} {}", question.shown.seat, question.shown.text.zh));
             }
+        for (const auto& [card, story] : session.stories().all()) {
+            auto& told = stories_.try_emplace(card, -1).first->second;
+            for (const auto& step : story.steps)
+                if (step.at_ms > told) line("card", fmt::format("#{} {} {}: {}, {}", card, story.label, story.zone, to_string(step.state), step.why));
+            if (!story.steps.empty()) told = story.steps.back().at_ms;
+        }
     }
 
   private:
     std::ostream* out_;
     std::size_t told_ = 0, kept_ = 0;
     std::uint64_t question_ = 0;
+    std::map<std::uint64_t, std::int64_t> stories_;  // by card: when the last step that was told was taken
 };
 
 // No card is there oftener than the deck has it: people who name one of the pile's top cards (陈势) do not draw it once more.
