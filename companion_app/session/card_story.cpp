@@ -114,6 +114,7 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
     }
     // Nobody saw whose arm laid it face down: whoever turns it up has laid it.
     if (move.kind == vision::TableMove::Kind::flipped && story.arm == 0) story.arm = card.arm;
+    story.turned_up = !fresh && clearer;
     story.label = card.label;
     story.zone = card.zone;
     story.owner = card.seat;

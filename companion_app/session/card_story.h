@@ -52,6 +52,7 @@ struct CardStory {
     std::uint64_t order = 0;   // of its coming to where it lies
     std::uint64_t twin = 0;    // the same card, which the eyes still believe to lie elsewhere
     bool readable = false;     // all of it was read when it was seen last
+    bool turned_up = false;    // it could not be read before (face down), and was as it was seen last
     bool misread = false;      // the eyes have named it otherwise since it told its input
     CardState before = CardState::unread;  // gone: what it was when it left
     bool came_back = false;    // unread: the eyes say themselves that it had not gone but moved

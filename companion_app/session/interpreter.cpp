@@ -24,6 +24,12 @@ constexpr int most_rounds = 64;
 constexpr std::int64_t again_ms = 1000;  // so soon a press is the same once more
 constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
 
+// Nobody ends his turn while the others are asked to rescue him, or somebody else: his 不出 speaks of that.
+bool somebody_is_dying(const engine::Game& game) {
+    const auto living = game.table().alive_from(1);
+    return std::any_of(living.begin(), living.end(), [&](engine::Seat seat) { return game.table().seat(seat).hp <= 0; });
+}
+
 bool is_open(const Prompt* prompt, const Press& press) {
     return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
 }
@@ -213,7 +219,7 @@ void Interpreter::take_nothing(const Evidence& evidence) {
     if (!press) return;
     const auto* prompt = at_.game().prompt();
     // 结束 that is said while somebody else is still asked waits for his answer.
-    const bool too_soon = press->button == Button::pass && press->prompt == 0 && prompt && prompt->optional && !asks(prompt, press->seat);
+    const bool too_soon = press->button == Button::pass && press->prompt == 0 && prompt && prompt->optional && !asks(prompt, press->seat) && !somebody_is_dying(at_.game());
     if ((press->prompt == prompt_to_come || too_soon) && at_.game().table().turn == press->seat && !at_.game().over()) {
         if (end_to_come_) told_no(*end_to_come_, Notice::too_late);
         end_to_come_ = *press;

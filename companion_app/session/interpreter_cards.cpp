@@ -144,8 +144,9 @@ void Interpreter::moved_on(std::uint64_t card) {
     if (!story) return;
     if (done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
         const auto* lying = at_.tabletop.find(card);
-        if (lying && lying->zone == "discard") settles_laid_by(*lying);
-        return;
+        if (!lying || lying->zone != "discard" || settles_laid_by(*lying)) return;
+        // 蓄谋: thrown down at once, it is turned up on its way.
+        if (story->from_zone != "judge" || !story->turned_up || laid_by(at_.game(), story->from_seat) == 0) return;
     }
     at_.stories.read_again(card, at_.now_ms, "moved out of its zone");
 }
@@ -352,13 +353,14 @@ int Interpreter::input_naming(const engine::Face& face) const {
     int left = copies(at_.game(), face);
     auto last = at_.game().events().size();
     auto later = static_cast<int>(kept.size()) + 1;  // the next input that names it
+    bool newer = false;                              // another one has named it since
     for (auto n = static_cast<int>(kept.size()); n > 0 && left > 0; --n) {
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
         if (!names(input, face) || !at_.game().counts(n)) continue;
         const auto first = first_events_.find(n);
         // It would lie there by now: this is the deck's other card of this face.
         if (first != first_events_.end() && at_.now_ms - input.at.value_or(at_.now_ms) > said_long_ago_ms) return 0;
-        const bool opens = first == first_events_.end() || opened_between(first->second, last, face, left < copies(at_.game(), face));
+        const bool opens = first == first_events_.end() || opened_between(first->second, last, face, std::exchange(newer, true));
         if (first != first_events_.end()) last = first->second;
         if (!opens) continue;
         --left;

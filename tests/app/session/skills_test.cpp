@@ -105,6 +105,34 @@ TEST(ACardThatWasLaidBy, IsThrownDownUnused) {
     }
 }
 
+// The same where it was said and seen that it was laid by, so that it is accounted for as it lies.
+TEST(ACardThatWasLaidBy, IsThrownDownUnusedWithoutLyingFaceUpBefore) {
+    using vision::TableMove;
+    auto seats = plain_seats(2);
+    seats[1]["skills"] = {"蓄谋"};
+    PlayedTable table(seats);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    for (const auto* card : {"slash@S7", "slash@S8"}) table.lay(1, card, "discard");
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "蓄谋"}});
+    auto lies = table.move(TableMove::Kind::appeared, "back", "judge", 2, 2);
+    lies.seen.sure = vision::Certainty::back;
+    lies.card = ++table.cards;
+    table.see(lies);
+    table.touch({{"do", "done"}, {"seat", 2}});
+    table.touch({{"do", "end"}, {"seat", 2}});
+    table.lay(2, "slash@D6", "discard");
+    table.touch({{"do", "end"}, {"seat", 1}});
+    for (const auto* card : {"slash@S9", "slash@S10"}) table.lay(1, card, "discard");
+    ASSERT_EQ(table.asked(), "reveal of 2");
+    auto thrown = table.move(TableMove::Kind::moved, "jink@D2", "discard", 0, 2);
+    thrown.card = lies.card;
+    thrown.from_zone = "judge";
+    thrown.from_seat = 2;
+    table.see(thrown);
+    EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+    EXPECT_EQ(table.asked(), "play of 2");
+}
+
 // 蓄谋: its owner takes what he has laid by, so that the windows before it have gone by without a word (闭月); what becomes of it is
 // still to come. Somebody else's hand says nothing of that.
 TEST(ACardThatWasLaidBy, SaysAsItIsTakenThatWhatCameBeforeHasGoneBy) {
