@@ -269,6 +269,38 @@ TEST(End, ThatIsSaidTooSoonWaitsForTheAnswer) {
     EXPECT_EQ(table.asked(), "discard of 1");
 }
 
+// Seat 1 is dying in his own turn, and somebody else is asked: 不出 is said of that, and does not end his turn once he lives.
+TEST(End, IsNotSaidWhileSomebodyIsDying) {
+    auto seats = plain_seats(3);
+    seats[0]["hp"] = 1;
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}});
+    table.lay(2, "slash@S7");
+    table.pass(1);
+    ASSERT_EQ(table.asked(), "peach of 1");
+    table.touch({{"do", "pass"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "peach of 2");
+    table.pass(1);
+    table.lay(2, "peach@H3");
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
+// One of the cards that must be discarded lies in the middle, laid by nobody's arm: once somebody has said so it counts, and is not
+// asked about again.
+TEST(Discard, OfACardThatWasAskedAboutIsCollected) {
+    PlayedTable table(plain_seats(2));
+    table.pass(1);
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(0, "slash@S7");
+    table.wait(5000);
+    auto asked = table.session->questions();
+    ASSERT_THAT(asked, SizeIs(1));
+    table.session->take(Settled{asked.front().shown.id, 0}, table.now);
+    EXPECT_THAT(table.session->questions(), ::testing::IsEmpty());
+    table.lay(1, "slash@S8", "discard");
+    EXPECT_EQ(table.game().table().turn, 2);
+}
+
 TEST(Discard, InTheMiddleByNobodysArmIsAskedAbout) {
     PlayedTable table(plain_seats(2));
     table.pass(1);

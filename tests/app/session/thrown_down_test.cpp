@@ -57,6 +57,27 @@ TEST(ACardThatWasTakenUnseen, SaysWhatItIsWhereItIsThrownDown) {
     EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
+// 戈帛 turns over the top card after somebody has recovered: what a dead man's hand throws down meanwhile is not that card.
+TEST(ARowThatIsTurnedOver, IsNoneOfTheCardsOfTheDead) {
+    auto seats = plain_seats(4);
+    seats[0]["skills"] = {"gebo"};
+    seats[1]["hp"] = 1;
+    seats[1]["role"] = "renegade";
+    seats[0]["hp"] = 3;
+    PlayedTable table(seats);
+    table.lay(1, "slash@S7");
+    table.press(2, devices::Button::answer);
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    for (const int seat : {1, 2, 3, 4}) table.touch({{"do", "pass"}, {"seat", seat}});
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"peach@H3"}}});
+    ASSERT_EQ(table.asked(), "reveal of 1");
+    const auto inputs = table.inputs();
+    table.lay(2, "jink@H6", "discard");
+    EXPECT_EQ(table.inputs(), inputs);
+    table.lay(1, "jink@D2");
+    EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+}
+
 // 反馈: 结束 is said after what the card was taken for.
 TEST(ACardThatIsTakenUp, IsReadBeforeWhatIsPressedThen) {
     PlayedTable table(with_skill(2, "fankui"));
