@@ -146,9 +146,9 @@ std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const P
     const bool meant_now = prompt && (press.prompt == 0 || press.prompt == static_cast<std::uint32_t>(prompt->id));
     if (his_window && meant_now && press.button == devices::Button::skill && game.table().turn == press.seat)
         if (auto skills = skills_asked(game, what_if, press); !skills.empty()) return skills;
-    // 技能 where only cards are asked for (雌雄双股剑) is no answer: he gives none, and means what he is asked about behind that.
-    const bool asks_for_cards = his_window && meant_now && prompt->kind != Prompt::Kind::choice && prompt->options.empty();
-    if (prompt && press.button == devices::Button::skill && (press.prompt == 0 || for_all || asks_for_cards)) return skills_unasked(game, what_if, press);
+    // 技能 where a price is asked for (雌雄双股剑) is no answer: he does not pay, and means what he is asked about behind that.
+    const bool asks_a_price = his_window && meant_now && prompt->kind == Prompt::Kind::discard;
+    if (prompt && press.button == devices::Button::skill && (press.prompt == 0 || for_all || asks_a_price)) return skills_unasked(game, what_if, press);
     if (press.long_press || !prompt || !asks(prompt, press.seat)) return {};
     const bool meant = press.prompt == prompt_to_come
                            ? prompt->kind == Prompt::Kind::play

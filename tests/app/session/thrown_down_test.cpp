@@ -61,14 +61,11 @@ TEST(ACardThatWasTakenUnseen, SaysWhatItIsWhereItIsThrownDown) {
 TEST(ARowThatIsTurnedOver, IsNoneOfTheCardsOfTheDead) {
     auto seats = plain_seats(4);
     seats[0]["skills"] = {"gebo"};
-    seats[1]["hp"] = 1;
-    seats[1]["role"] = "renegade";
     seats[0]["hp"] = 3;
+    seats[1]["hp"] = 1;
     PlayedTable table(seats);
-    table.lay(1, "slash@S7");
-    table.press(2, devices::Button::answer);
-    table.touch({{"do", "pass"}, {"seat", 2}});
-    for (const int seat : {1, 2, 3, 4}) table.touch({{"do", "pass"}, {"seat", seat}});
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "lose_hp"}, {"seat", 2}, {"n", 1}}}});
+    while (table.game().table().alive(2)) table.touch({{"do", "pass"}, {"seat", table.game().prompt()->seats.front()}});
     table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"peach@H3"}}});
     ASSERT_EQ(table.asked(), "reveal of 1");
     const auto inputs = table.inputs();
@@ -76,6 +73,22 @@ TEST(ARowThatIsTurnedOver, IsNoneOfTheCardsOfTheDead) {
     EXPECT_EQ(table.inputs(), inputs);
     table.lay(1, "jink@D2");
     EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+}
+
+// 雌雄双股剑 asks seat 2 for a card. 技能 is no answer to that: he gives none, and means his skill that is asked about next.
+TEST(SkillButton, WhereAPriceIsAskedForMeansWhatComesBehindIt) {
+    auto seats = plain_seats(2);
+    seats[0]["general"] = "diaochan";
+    seats[0]["equip"] = {"double_swords@S2"};
+    seats[1]["general"] = "lvbu";
+    seats[1]["skills"] = {"ofl_shiji__shiren"};
+    PlayedTable table(seats);
+    table.lay(0, "double_swords@S2", "equip", 1);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "double_swords"}});
+    ASSERT_EQ(table.asked(), "discard of 2");
+    table.press(2, devices::Button::skill);
+    EXPECT_EQ(table.session->inputs().back()["skill"], "ofl_shiji__shiren");
 }
 
 // 反馈: 结束 is said after what the card was taken for.
