@@ -85,6 +85,7 @@ void CardReader::picked_where(const Prompt* prompt) {
 // Taken up into a hand: a card of a row (五谷丰登), or one that lay before somebody (顺手牵羊).
 void CardReader::taken() {
     picked();
+    if (found_.empty()) put_back();
     if (laid_.from_zone == "middle") kept();
     const auto* prompt = behind().prompt();
     if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice || laid_.from_zone != "middle") return;
@@ -93,6 +94,13 @@ void CardReader::taken() {
     const auto& open = behind().table().cards({Zone::processing, engine::nobody});
     if (std::none_of(open.begin(), open.end(), [&](engine::Token t) { return behind().table().token(t).face == laid_.face; })) return;
     for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
+}
+
+// What he wears out of the extra deck goes back there, and not onto the discard pile, where he has to discard.
+void CardReader::put_back() {
+    const auto* prompt = game_.prompt();
+    const bool his = laid_.from_zone == "equip" && laid_.face.extra && (laid_.arm == 0 || laid_.arm == laid_.from_seat);
+    if (his && prompt && prompt->kind == Prompt::Kind::discard && asks(prompt, laid_.from_seat)) one_of_several(Do::discard, static_cast<Seat>(laid_.from_seat), only_his);
 }
 
 // Somebody takes what was turned over for him once he lets a skill go by (洛神).

@@ -46,10 +46,14 @@ bool lies_unknown(const Game& game, Zone zone) {
     return !cards.empty() && !game.table().token(cards.back()).face.known();
 }
 
-bool has_to_be_shown(const Game& game) {
+bool says_what_lies_there(const Game& game, const WhatIf& what_if, const Face& face) {
     const auto* prompt = game.prompt();
     const bool one = prompt && prompt->kind == Prompt::Kind::reveal && prompt->seats.size() == 1 && prompt->why.cause != engine::Occasion::premeditate;
-    return one && lies_unknown(game, Zone::discard) && !lies_unknown(game, Zone::processing);
+    if (!one || !lies_unknown(game, Zone::discard)) return false;
+    const std::array<Input, 1> says{Deed(Do::reveal, prompt->seats.front()).with({face})};
+    const auto lies = game.table().cards({Zone::discard, engine::nobody}).back();
+    const auto after = what_if.after(says);
+    return after && after->table().token(lies).face.known();
 }
 
 Grounds grounds(const Game& game, int seat, const CardLaid* laid) {
@@ -201,12 +205,27 @@ void CardReader::played() {
         const bool anybodys = laid_.arm == 0 && engine::base(laid_.face.id) == CardId::nullification;
         use(seat, anybodys ? anybodys_arm : weight);
     });
-    if (prices > 0) return;
+    if (prices > 0) return turned_over_behind();
     chosen();
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
     if (answers && engine::base(laid_.face.id) != CardId::nullification) return;
     for_each_actor([&](int seat) { offer(base(Do::reveal, seat), answers ? who(seat) : std::max(who(seat), only_his)); });
+}
+
+// A price that need not be paid (火攻), and behind it a card that is turned over (闪电): beside the pile it may be either.
+void CardReader::turned_over_behind() {
+    LetBy by(game_, what_if_);
+    while (may_go_by(by.prompt()) && (by.prompt()->kind == Prompt::Kind::discard || by.prompt()->kind == Prompt::Kind::card) && by.next()) {
+    }
+    const auto* prompt = by.prompt();
+    if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::reveal || prompt->seats.size() != 1) return;
+    auto inputs = by.passes();
+    inputs.push_back(base(Do::reveal, prompt->seats.front()));
+    if (by.game().check(inputs.back())) return;
+    auto why = grounds(game_, prompt->seats.front(), &laid_);
+    why.passes = by.count();
+    found_.push_back({std::move(inputs), who(prompt->seats.front()) * after_passes, false, std::move(why)});
 }
 
 void CardReader::revealed() {
@@ -284,7 +303,7 @@ void CardReader::thrown() {
     }
     const auto* prompt = game_.prompt();
     // Taken unseen out of a hand (除疠): it says of itself what it is.
-    if (laid_.from_zone.empty() && has_to_be_shown(game_)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
+    if (laid_.from_zone.empty() && says_what_lies_there(game_, what_if_, laid_.face)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();

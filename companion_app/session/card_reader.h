@@ -20,9 +20,9 @@ inline constexpr double only_his = 0.6;      // whoever's arm it seemed to be: o
 bool hidden_general(const engine::Game& game, int seat, int place);
 // The last card that came there did so unseen, out of a hand, and nobody has said what it is.
 bool lies_unknown(const engine::Game& game, engine::Zone zone);
-// 除疠: what was taken out of a hand unseen lies on the discard pile, and whose it was has to say what it is; no row beside the pile
-// is to be turned over (戈帛).
-bool has_to_be_shown(const engine::Game& game);
+// 除疠: what was taken out of a hand unseen lies on the discard pile, and naming this face says what it is. Not where a row beside
+// the pile is turned over (戈帛), or a card of the extra deck is looked for (危迫).
+bool says_what_lies_there(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
 // The seat is asked by this prompt.
 bool asks(const engine::Prompt* prompt, int seat);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
@@ -47,6 +47,7 @@ class CardReader {
     void next_windows(int seat, double weight);
     void played();
     void revealed();
+    void turned_over_behind();
     void worn();
     void delayed();
     void thrown();
@@ -65,6 +66,7 @@ class CardReader {
     void picked();
     void picked_where(const engine::Prompt* prompt);
     void taken();
+    void put_back();
     void kept();
     void given_up();
     void gone_on();

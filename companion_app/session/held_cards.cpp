@@ -41,14 +41,28 @@ int may_lie(const engine::Game& game, const std::string& label) {
     return n;
 }
 
-bool in_a_hand(const engine::Game& game, const std::string& label) {
-    for (int seat = 1; seat <= game.table().seats(); ++seat)
-        if (held(game, {Zone::hand, static_cast<Seat>(seat)}, label) > 0) return true;
+namespace {
+
+// In such a zone, or among cards of which it is one.
+bool lies_in(const engine::Game& game, Zone zone, const std::string& label) {
     const auto& table = game.table();
+    const auto there = [&](Token t) { return table.token(t).place.zone == zone; };
+    for (Token t = 0; t < table.tokens(); ++t)
+        if (there(t) && engine::to_string(table.token(t).face) == label) return true;
     return std::any_of(table.groups().begin(), table.groups().end(), [&](const auto& group) {
-        const bool held_there = std::any_of(group.members.begin(), group.members.end(), [&](Token t) { return table.token(t).place.zone == Zone::hand; });
-        return held_there && std::any_of(group.faces.begin(), group.faces.end(), [&](const auto& known) { return engine::to_string(known.face) == label; });
+        return std::any_of(group.members.begin(), group.members.end(), there) &&
+               std::any_of(group.faces.begin(), group.faces.end(), [&](const auto& known) { return engine::to_string(known.face) == label; });
     });
+}
+
+}  // namespace
+
+bool in_a_hand(const engine::Game& game, const std::string& label) {
+    return lies_in(game, Zone::hand, label);
+}
+
+bool in_the_pile(const engine::Game& game, const std::string& label) {
+    return lies_in(game, Zone::draw, label);
 }
 
 int laid_by(const engine::Game& game, int seat) {

@@ -18,6 +18,8 @@ int held_openly(const engine::Game& game, const std::string& label);
 int may_lie(const engine::Game& game, const std::string& label);
 // For certain, or among cards of which it is one (another of that hand was laid face down since).
 bool in_a_hand(const engine::Game& game, const std::string& label);
+// The same of the draw pile: somebody has put it there (遗珠).
+bool in_the_pile(const engine::Game& game, const std::string& label);
 // 蓄谋: cards that lie face down before this seat.
 int laid_by(const engine::Game& game, int seat);
 

@@ -111,6 +111,7 @@ class Interpreter {
     int is_gone_as_said(const engine::Face& face, int laid_by) const;
     bool accounted(const LyingCard& card, CardStory& story);
     bool is_to_be_shown(const engine::Face& face) const;
+    bool is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const;
     void goes_on_from_the_pile(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;
     bool is_found_again(const LyingCard& card) const;

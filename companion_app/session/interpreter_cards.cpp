@@ -165,7 +165,12 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
     taken.from_seat = story->owner;
     taken.arm = arm;
     if (pending_) return settled_by(taken);
-    const auto meaning = interpret(at_.game(), at_.keeper.what_if(), taken, {});
+    const auto meaning = interpret(at_.game(), at_.keeper.what_if(), taken, collected());
+    if (meaning.kind == Meaning::Kind::collecting) {
+        collect(taken, meaning.readings.front());
+        at_.stories.left(card, at_.now_ms);
+        return true;
+    }
     if (meaning.kind != Meaning::Kind::clear) return false;
     take(taken, meaning);
     return true;
@@ -208,7 +213,8 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         return input != 0 && tell(input, "he has said which it is");
     }
     if (card.zone != "discard" && card.zone != "middle") return false;
-    if (came_back(card, story)) return true;
+    if (is_opened_by_its_owner(face, story)) return false;
+    if (goes_back_to_extra(card) || came_back(card, story)) return true;
     if (const int input = announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
     const int open = at_.tabletop.count("middle", 0, card.label, card.card) +
                      at_.tabletop.count("discard", 0, card.label, card.card);
@@ -220,7 +226,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         const int input = input_naming(face);
         const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
         const bool used = what == engine::Do::use || what == engine::Do::respond;
-        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || has_to_be_shown(game));
+        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || says_what_lies_there(game, at_.keeper.what_if(), face));
         if (input != 0 && !shows) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
         if (!shows && !at_.looked) return tell(0, "played before we came");
@@ -228,14 +234,20 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return tell(input, "it was said before it was seen");
-    if (goes_back_to_extra(card)) return true;
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
-    if (card.zone == "discard" && is_to_be_shown(face) && has_to_be_shown(game)) {
+    if (card.zone == "discard" && is_to_be_shown(face) && says_what_lies_there(game, at_.keeper.what_if(), face)) {
         const auto owes = owed_.find(game.prompt()->seats.front());
         if (owes != owed_.end() && --owes->second.cards == 0) owed_.erase(owes);
         return false;
     }
     return card.zone == "discard" && !worn && settles_debt(card);
+}
+
+// 议事: what its owner has laid face down is turned up, whatever the deck's other card of this face has told.
+bool Interpreter::is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const {
+    const auto* prompt = at_.game().prompt();
+    if (!story.turned_up || !prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each || !asked(prompt, story.arm)) return false;
+    return !at_.game().check(engine::Deed(engine::Do::reveal, static_cast<Seat>(story.arm)).with({face}));
 }
 
 // It lies in the row already as far as the rules know, and is still to be told with the others.
@@ -324,8 +336,10 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
     if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card) || is_found_again(card)) return false;
     // It was put onto the draw pile, and is turned over there.
-    if (held(at_.game(), {Zone::draw, engine::nobody}, card.label) > 0) return false;
+    if (in_the_pile(at_.game(), card.label)) return false;
     if (plays_what_it_took(card, *gone)) return false;
+    // It was named anew since: that is what it lies there for (a hand card that was shown, taken back and used).
+    if (engine::Face face; !itself && gone->input != 0 && engine::parse_face(card.label, face) && input_naming(face) > gone->input) return false;
     const auto from = itself ? story.from_zone : gone->zone;
     const int owner = itself ? story.from_seat : gone->owner;
     const bool done = done_with(at_.game(), card.label, from, owner);
