@@ -46,6 +46,7 @@ void CardTracks::record(Track& card, const Reading& reading, const Frame& frame)
     card.quad = reading.quad;
     card.tag = reading.tag;
     card.planes = look_at(rectify(frame.image, reading.quad)).coarse;
+    card.seen_ms = frame.at_ms;
     card.hidden = false;
     card.part_seen = reading.below;
     card.gone_ms = -1;
@@ -190,13 +191,14 @@ bool CardTracks::is_of_pile_beside(const Track& fresh) const {
            });
 }
 
-// Puts the card before those that lie upon it.
+// Puts the card before those that lie upon it. A pile that lay there before is none of them: nothing is put under it.
 void CardTracks::lay_under(std::size_t lower) {
     double covered = 0;
     std::size_t first = lower;
     for (std::size_t i = 0; i < lower; ++i) {
         const double share = tracks_[i].gone_ms < 0 ? cover(tracks_[lower].quad, tracks_[i].quad) : 0;
         if (share > 0 && first == lower) first = i;
+        if (is_pile(tracks_[i].zone) && tracks_[i].seen_ms < tracks_[lower].seen_ms) continue;
         covered = std::max(covered, share);
     }
     tracks_[lower].hidden = covered > much_covered;
