@@ -10,6 +10,7 @@
 
 #include "vision/features/face_look.h"
 #include "vision/image/rectify.h"
+#include "vision/tracking/part_of_known.h"
 
 namespace jianjun::vision {
 namespace {
@@ -45,8 +46,8 @@ void CardTracks::record(Track& card, const Reading& reading, const Frame& frame)
     card.seen = cameras_.sighting(reading, frame);
     card.quad = reading.quad;
     card.tag = reading.tag;
-    card.planes = look_at(rectify(frame.image, reading.quad)).coarse;
     card.seen_ms = frame.at_ms;
+    card.planes = look_at(rectify(frame.image, reading.quad)).coarse;
     card.hidden = false;
     card.part_seen = reading.below;
     card.gone_ms = -1;
@@ -108,6 +109,7 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
             }
     for (const auto& reading : found) {
         if (!all && !is_read(reading)) continue;
+        if (is_about_known(reading, taken)) continue;
         // Two changed places may be of one card.
         const bool twice = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& w) {
             return w.since_ms == frame.at_ms && overlap(w.reading.quad, reading.quad) > 0.8;
@@ -196,9 +198,9 @@ void CardTracks::lay_under(std::size_t lower) {
     double covered = 0;
     std::size_t first = lower;
     for (std::size_t i = 0; i < lower; ++i) {
+        if (is_pile(tracks_[i].zone) && tracks_[i].seen_ms < tracks_[lower].seen_ms) continue;
         const double share = tracks_[i].gone_ms < 0 ? cover(tracks_[lower].quad, tracks_[i].quad) : 0;
         if (share > 0 && first == lower) first = i;
-        if (is_pile(tracks_[i].zone) && tracks_[i].seen_ms < tracks_[lower].seen_ms) continue;
         covered = std::max(covered, share);
     }
     tracks_[lower].hidden = covered > much_covered;
