@@ -228,6 +228,11 @@ Pieces<Reading> read_face_in_pieces(cv::Mat bgr, Quad quad, const Gallery& galle
     Reading reading;
     reading.quad = quad;
     if (index.size() == 0) co_return reading;
+    // Slivers, as of the lower cards of a pile: a face cannot be held against them.
+    if (seen_part(quad, occluders).where == 0) {
+        reading.sure = Certainty::covered;
+        co_return reading;
+    }
     auto looking = pace.piece(looking_ms), holding = pace.piece(holding_ms), sharpening = pace.piece(sharpening_ms);
     co_await looking;
     const Query up(oriented(bgr, quad, occluders)), down(turned_over(up.pose));

@@ -24,6 +24,7 @@ struct Track {
     bool unseen = false;  // hidden for no other reason than that no camera sees its place
     int tries = 0;        // further readings of a card that could not be read
     std::int64_t tried_ms = 0;
+    std::int64_t seen_ms = 0;  // when it was read where it lies
     std::int64_t gone_ms = -1;  // its place is bare since then, and nobody has seen it elsewhere yet
     int gone_arm = 0;
     std::int64_t left_ms = -1;    // when it was said to have left

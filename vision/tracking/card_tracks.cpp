@@ -10,6 +10,7 @@
 
 #include "vision/features/face_look.h"
 #include "vision/image/rectify.h"
+#include "vision/tracking/part_of_known.h"
 
 namespace jianjun::vision {
 namespace {
@@ -45,6 +46,7 @@ void CardTracks::record(Track& card, const Reading& reading, const Frame& frame)
     card.seen = cameras_.sighting(reading, frame);
     card.quad = reading.quad;
     card.tag = reading.tag;
+    card.seen_ms = frame.at_ms;
     card.planes = look_at(rectify(frame.image, reading.quad)).coarse;
     card.hidden = false;
     card.part_seen = reading.below;
@@ -107,6 +109,7 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
             }
     for (const auto& reading : found) {
         if (!all && !is_read(reading)) continue;
+        if (is_about_known(reading, taken)) continue;
         // Two changed places may be of one card.
         const bool twice = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiting& w) {
             return w.since_ms == frame.at_ms && overlap(w.reading.quad, reading.quad) > 0.8;
@@ -190,11 +193,12 @@ bool CardTracks::is_of_pile_beside(const Track& fresh) const {
            });
 }
 
-// Puts the card before those that lie upon it.
+// Puts the card before those that lie upon it. A pile that lay there before is none of them: nothing is put under it.
 void CardTracks::lay_under(std::size_t lower) {
     double covered = 0;
     std::size_t first = lower;
     for (std::size_t i = 0; i < lower; ++i) {
+        if (is_pile(tracks_[i].zone) && tracks_[i].seen_ms < tracks_[lower].seen_ms) continue;
         const double share = tracks_[i].gone_ms < 0 ? cover(tracks_[lower].quad, tracks_[i].quad) : 0;
         if (share > 0 && first == lower) first = i;
         covered = std::max(covered, share);

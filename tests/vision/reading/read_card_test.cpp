@@ -339,6 +339,17 @@ TEST(ReadCard, BareClothAndAnEmptyGalleryAreUnknown) {
 }
 
 // 杀 ♠7 and ♠8 differ in their corner only: with a thumb on it the name is all that can be said.
+TEST(ReadCard, ASliverIsCoveredAndCostsNothing) {
+    const Shown shown = show({"slash@S7"});
+    const Quad lower = outline(shown.cards[0]);
+    Quad upper = lower;
+    for (auto& p : upper.p) p += (lower.p[1] - lower.p[0]) * 0.06f;
+    Pace no_time(0);
+    auto pieces = read_card_in_pieces(shown.bgr, lower, gallery(), {upper}, no_time);
+    ASSERT_TRUE(pieces.go_on());
+    EXPECT_EQ(pieces.result().sure, Certainty::covered);
+}
+
 TEST(ReadCard, ACoveredCornerLeavesTheName) {
     Shown shown = show({"slash@S7", "slash@S8", "slash@C7"});
     for (const auto& card : shown.cards) {

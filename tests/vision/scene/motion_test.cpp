@@ -167,6 +167,26 @@ TEST_F(MotionAt, ACardThatOnlyTheShadowJoinsToAHandIsNoPartOfIt) {
                 Contains(Truly([](cv::Point at) { return cv::norm(at - cv::Point(650, 130)) < 16; })));
 }
 
+// A hand with a card between its fingers, or at the rim.
+TEST_F(MotionAt, WhatStirsOrReachesTheRimInAShadowIsAPartOfTheHandThatCastsIt) {
+    know(table_);
+    for (const auto& [from, way] : {std::pair{20, 6}, {-20, 0}}) {
+        cv::Rect last;
+        Motion::Change change;
+        for (int i = 0; i < 8; ++i) {
+            cv::Mat now = table_.clone();
+            const cv::Point at(600, from + way * i);
+            card(now, at);
+            cv::Mat busy = shaded(now, {520, -80, 460, 460});
+            cv::rectangle(busy, {790, 0, 90, 250 - 12 * i}, {130, 160, 215}, cv::FILLED);
+            change = see(busy);
+            last = cv::Rect(at + cv::Point(10, 30), cv::Size(80, 90));
+        }
+        ASSERT_FALSE(change.arms.empty());
+        EXPECT_GT(cv::countNonZero(change.arms & mask(last)), 300) << from;
+    }
+}
+
 TEST_F(MotionAt, TheMatIsBareInAShadowAndNoCardIs) {
     know(table_);
     cv::Mat now = table_.clone();

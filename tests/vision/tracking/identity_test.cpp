@@ -177,6 +177,17 @@ TEST_F(Identity, TheLowerCardsOfAFanInAPilesPlaceAreRead) {
     EXPECT_THAT(played(), UnorderedElementsAre("slash@S7 appeared in extra", "peach@H6 appeared in extra"));
 }
 
+TEST_F(Identity, TheLowerCardsOfAFanLieUponThePileThatLayThereBefore) {
+    const Spot pile = card_spot(*table_.layout().find("draw"));
+    table_.set_pile("draw", 30);
+    begin();
+    table_.lay_fan(2, {"slash@S7", "peach@H6", "jink@DK"},
+                   {beside(pile, 26, 0), beside(pile, 50, 2, 3), beside(pile, 74, 4, 6)});
+    EXPECT_THAT(played(), UnorderedElementsAre("slash@S7 appeared in draw", "peach@H6 appeared in middle",
+                                               "jink@DK appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("back", "slash@S7 hidden", "peach@H6 hidden", "jink@DK"));
+}
+
 TEST_F(Identity, TheLowerCardsOfAFanAreReadWhileHandsPassOverIt) {
     begin();
     table_.lay_fan(2, {"slash@S7", "peach@H6", "jink@DK"},
