@@ -24,11 +24,6 @@ bool ends_turn(const Press& press, const engine::Game& game) {
     return press.button == Button::pass && (press.prompt == 0 || press.prompt == prompt_to_come) && game.table().turn == press.seat;
 }
 
-// A window that is let go by without a word: one that is open to everybody (无懈可击), or somebody's skill.
-bool goes_by_unseen(const Prompt* prompt) {
-    return may_go_by(prompt) && (prompt->seats.size() > 1 || prompt->kind == Prompt::Kind::choice);
-}
-
 }  // namespace
 
 void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {

@@ -36,6 +36,26 @@ TEST(WhoseSlash, IsNotToldByTheEndOfTheTurn) {
     EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【杀♠7】的目标是谁")));
 }
 
+// Nobody saw whose arm laid it, and several are asked one after another: whoever is asked first has answered, and nobody has used one.
+TEST(WhoseSlash, IsOfWhoeverIsAskedNextWhereNobodysArmWasSeen) {
+    for (const bool baonue : {false, true}) {
+        auto seats = plain_seats(4);
+        seats[0] = {{"role", "lord"}, {"general", "dongzhuo"}};
+        seats[1] = {{"role", "rebel"}, {"general", "diaochan"}};
+        PlayedTable table(seats, {{"first", 2}});
+        table.touch({{"do", "use"}, {"seat", 2}, {"cards", {"savage_assault@SK"}}});
+        if (baonue) {
+            table.touch({{"do", "pass"}});
+            table.slide(3, 3);
+            ASSERT_EQ(table.asked(), "choice of 2") << "暴虐";
+        }
+        table.lay(0, "slash@C9");
+        EXPECT_EQ(table.session->inputs().back()["seat"], baonue ? 4 : 3);
+        EXPECT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+        EXPECT_THAT(table.open(), IsEmpty());
+    }
+}
+
 // Whoever is meant presses 回应 while the card lies there, be it a trick that everybody may answer before him.
 TEST(WhoseTrick, IsToldByTheButtonOfWhoeverIsMeant) {
     PlayedTable table(plain_seats(5));
