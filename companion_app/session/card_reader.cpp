@@ -198,7 +198,12 @@ void CardReader::played() {
     const auto* prompt = game_.prompt();
     if (!prompt) return;
     revealed();
-    if (!found_.empty() && found_.front().weight >= least_clear) return;
+    if (!found_.empty() && found_.front().weight >= least_clear) {
+        // He need not show anything (三顾): his card may be one that he plays once he has let that go by.
+        const auto turn = game_.table().turn;
+        if (prompt->optional && asks(prompt, turn)) use(turn, who(turn));
+        return;
+    }
     discarded();
     if (!found_.empty() && found_.front().weight >= least_clear && !prompt->optional) return;
     const auto prices = found_.size();
