@@ -81,6 +81,7 @@ class Interpreter {
     bool decline_for_his_discard(const Evidence& evidence);
     void decline_price(const CardLaid& laid);
     bool decline_for_the_dead(const CardLaid& laid);
+    void decline_before_showing(const engine::Face& face);
     Evidence behind_pending(Evidence evidence) const;
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;

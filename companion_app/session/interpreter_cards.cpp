@@ -228,8 +228,10 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return tell(input, "it was said before it was seen");
     if (goes_back_to_extra(card)) return true;
+    const auto comes_unseen = [&] { return card.zone == "discard" && lies_unknown(game, Zone::discard); };
+    if (comes_unseen() && story.from_zone.empty() && !pending_) decline_before_showing(face);
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
-    if (card.zone == "discard" && is_to_be_shown(face) && lies_unknown(game, Zone::discard)) {
+    if (comes_unseen() && is_to_be_shown(face)) {
         const auto owes = owed_.find(game.prompt()->seats.front());
         if (owes != owed_.end() && --owes->second.cards == 0) owed_.erase(owes);
         return false;

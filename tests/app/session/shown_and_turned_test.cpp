@@ -48,6 +48,22 @@ TEST(ShownCard, MayBeOneThatIsPlayedOnceNothingIsShown) {
     EXPECT_EQ(newest(table), json({{"do", "use"}, {"seat", 1}, {"cards", {"ex_nihilo@H7"}}}));
 }
 
+// 除疠 took it unseen, and 礼让, which the taking has called up, goes by without a word: what comes down says what it is.
+TEST(ShownCard, ComesDownBehindASkillThatNobodyUses) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"hs__chuli"};
+    seats[1]["skills"] = {"lirang"};
+    PlayedTable table(seats);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "hs__chuli"}, {"targets", {2}}});
+    table.lay(1, "duel@CA", "discard");
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"?"}}, {"from", {{"seat", 2}, {"zone", "hand"}}}});
+    ASSERT_EQ(table.asked(), "choice of 2");
+    table.lay(2, "jink@D7", "discard");
+    EXPECT_EQ(newest(table)["do"], "reveal");
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // 施仁 goes by without a word, and the card that 火攻 asks for is shown.
 TEST(ShownCard, IsShownBehindASkillThatItsOwnerLetsGoBy) {
     auto seats = plain_seats(3);
