@@ -171,5 +171,24 @@ TEST(SkillWindow, IsUsedByItsButton) {
     EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
+// 技能 could be 鬼道 or one of the free time behind it: 不出 right after it is no to the card that 鬼道 asks for, and no end of the turn.
+TEST(SkillWindow, IsUsedAndThenDeclinedByItsTwoButtons) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"guidao", "rende"};
+    seats[0]["judge"] = {"lightning@SA"};
+    PlayedTable table(seats);
+    table.touch({{"do", "pass"}});
+    table.lay(1, "jink@H2");
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.press(1, devices::Button::skill);
+    table.wait(500);
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "play of 1");
+    const auto said = table.session->inputs();
+    ASSERT_GE(said.size(), 2U);
+    EXPECT_EQ(said[said.size() - 2]["skill"], "guidao");
+    EXPECT_EQ(said.back()["do"], "pass");
+}
+
 }  // namespace
 }  // namespace jianjun::app
