@@ -190,5 +190,32 @@ TEST(SkillWindow, IsUsedAndThenDeclinedByItsTwoButtons) {
     EXPECT_EQ(said.back()["do"], "pass");
 }
 
+// 铁骑: whoever is aimed at need not discard a card of that suit. 结束 says that he has not, where nobody is asked for anything behind it.
+TEST(APriceOfSomebodyElse, IsNotPaidWhereTheTurnEnds) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"hs__tieqi"};
+    seats[1]["equip"] = {"nioh_shield@C2"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S9"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "hs__tieqi"}});
+    table.lay(1, "snatch@S4");
+    ASSERT_EQ(table.asked(), "discard of 2");
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
+// 雌雄双股剑: behind it he is asked for 闪, and 结束 waits for that.
+TEST(APriceOfSomebodyElse, IsWaitedForWhereMoreIsAskedBehindIt) {
+    auto seats = plain_seats(2);
+    seats[0] = {{"role", "lord"}, {"general", "caocao"}, {"equip", {"double_swords@S2"}}};
+    seats[1] = {{"role", "rebel"}, {"general", "sunshangxiang"}};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S9"}}, {"targets", {2}}});
+    if (table.asked() == "choice of 1") table.touch({{"do", "choose"}, {"seat", 1}, {"option", "double_swords"}});
+    ASSERT_EQ(table.asked(), "discard of 2");
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "discard of 2");
+}
+
 }  // namespace
 }  // namespace jianjun::app
