@@ -202,7 +202,8 @@ std::vector<json> People::ideas(const Prompt& prompt, int seat, int tries, std::
     std::vector<json> found;
     for (int i = 0; i < tries && found.size() < enough; ++i) {
         auto line = imagine(prompt, seat);
-        if (line.is_null() || !legal(line) || std::find(found.begin(), found.end(), line) != found.end()) continue;
+        // Of a hand card that is picked unseen (督粮) nobody can say what it is: where that is asked for, it is none of the choices.
+        if (line.is_null() || !legal(line) || !legal(words_of(line)) || std::find(found.begin(), found.end(), line) != found.end()) continue;
         found.push_back(std::move(line));
     }
     return found;
