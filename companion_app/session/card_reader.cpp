@@ -103,7 +103,8 @@ double CardReader::who(int seat) {
     return asks(game_.prompt(), seat) ? 0.9 : game_.table().turn == seat ? 0.7 : 0.4;
 }
 // Who is asked for just this card once windows have gone by without a word (南蛮入侵): nobody's arm was seen, and it is likelier his than
-// that of whoever was asked about his skill, or of those who are asked after him.
+// that of whoever was asked about his skill, or of those who are asked after him. Not where free time comes right behind him (借刀杀人):
+// it may be the next card of that.
 Seat CardReader::next_to_answer() {
     if (next_) return *next_;
     next_ = engine::nobody;
@@ -112,7 +113,11 @@ Seat CardReader::next_to_answer() {
     }
     const auto* prompt = by.prompt();
     if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::card || prompt->seats.size() != 1) return engine::nobody;
-    if (!by.game().check(base(Do::respond, prompt->seats.front()))) next_ = prompt->seats.front();
+    const Seat asked = prompt->seats.front();
+    if (by.game().check(base(Do::respond, asked)) || !by.next()) return engine::nobody;
+    while (goes_by_unseen(by.prompt()) && by.next()) {
+    }
+    if (by.prompt() && by.prompt()->kind != Prompt::Kind::play) next_ = asked;
     return *next_;
 }
 // True where it is legal.

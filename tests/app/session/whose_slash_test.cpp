@@ -56,6 +56,18 @@ TEST(WhoseSlash, IsOfWhoeverIsAskedNextWhereNobodysArmWasSeen) {
     }
 }
 
+// 借刀杀人: free time comes right behind him, and the card may be the next one of the turn's player, who is asked.
+TEST(WhoseSlash, IsAskedWhereFreeTimeComesBehindWhoeverIsAskedNext) {
+    auto seats = plain_seats(3);
+    seats[1]["equip"] = {"kylin_bow@H5"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"collateral@CK"}}, {"targets", {2}}, {"then", {3}}});
+    table.lay(0, "slash@C10");
+    table.wait(10000);
+    EXPECT_EQ(table.inputs(), 1);
+    EXPECT_FALSE(table.open().empty());
+}
+
 // Whoever is meant presses 回应 while the card lies there, be it a trick that everybody may answer before him.
 TEST(WhoseTrick, IsToldByTheButtonOfWhoeverIsMeant) {
     PlayedTable table(plain_seats(5));
