@@ -20,7 +20,7 @@ using Then = OpenQuestion::Answer::Then;
 using devices::Button;
 }  // namespace
 
-void Answers::pressed(const devices::PadEvent& press) {
+void Answers::pressed(Press press) {
     ++at_.tally.presses;
     const auto& game = at_.game();
     if (press.seat < 1 || press.seat > game.table().seats()) return;
@@ -42,7 +42,8 @@ void Answers::pressed(const devices::PadEvent& press) {
     }
     if (auto* question = at_.questions.of_pad(press.seat, press.prompt))
         return press_on_question(*question, press.button);
-    interpreter_.press({press, at_.presses.came()});
+    press.number = at_.presses.came();
+    interpreter_.press(press);
 }
 
 void Answers::touched(const Touched& touched) {

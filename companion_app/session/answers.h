@@ -13,7 +13,7 @@ class Answers {
     Answers(TableAccounts& accounts, Interpreter& interpreter, TableWatch& watch)
         : at_(accounts), interpreter_(interpreter), watch_(watch) {}
 
-    void pressed(const devices::PadEvent& press);
+    void pressed(Press press);
     void touched(const Touched& touched);
     void settled(std::uint64_t question, std::size_t choice);
     void named(const Named& named);

@@ -106,10 +106,29 @@ bool CardReader::another_than_below(int seat) const {
     const bool alike = std::any_of(below.begin(), below.end(), [&](engine::Token t) { return table.token(t).face == laid_.face; });
     return alike && table.unlocated(laid_.face) && std::find(laid_.untouched.begin(), laid_.untouched.end(), seat) != laid_.untouched.end();
 }
-double CardReader::who(int seat) const {
+double CardReader::who(int seat) {
     if (laid_.arm == seat) return 1;
     if (laid_.arm != 0) return other_arm;
+    if (const Seat next = next_to_answer(); next != engine::nobody) return seat == next ? 0.9 : 0.4;
     return asks(game_.prompt(), seat) ? 0.9 : game_.table().turn == seat ? 0.7 : 0.4;
+}
+// Who is asked for just this card once windows have gone by without a word (南蛮入侵): nobody's arm was seen, and it is likelier his than
+// that of whoever was asked about his skill, or of those who are asked after him. Not where free time comes right behind him (借刀杀人):
+// it may be the next card of that.
+Seat CardReader::next_to_answer() {
+    if (next_) return *next_;
+    next_ = engine::nobody;
+    LetBy by(game_, what_if_);
+    while (!directly_ && goes_by_unseen(by.prompt()) && by.next()) {
+    }
+    const auto* prompt = by.prompt();
+    if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::card || prompt->seats.size() != 1) return engine::nobody;
+    const Seat asked = prompt->seats.front();
+    if (by.game().check(base(Do::respond, asked)) || !by.next()) return engine::nobody;
+    while (goes_by_unseen(by.prompt()) && by.next()) {
+    }
+    if (by.prompt() && by.prompt()->kind != Prompt::Kind::play) next_ = asked;
+    return *next_;
 }
 // True where it is legal.
 bool CardReader::offer(Input input, double weight) {
@@ -140,7 +159,13 @@ void CardReader::look_past_the_skill() {
         return r.grounds.by_skill || r.unfinished || r.weight < fits_at_all;
     });
     if (later.empty()) return;
-    std::erase_if(found_, skilled);
+    // An answer behind the window was found before, too, as a use.
+    const auto again = [&](const Reading& r) {
+        return std::any_of(later.begin(), later.end(), [&](const Reading& other) {
+            return other.inputs.back().seat == r.inputs.back().seat && other.inputs.back().targets == r.inputs.back().targets;
+        });
+    };
+    std::erase_if(found_, [&](const Reading& r) { return skilled(r) || again(r); });
     for (auto& reading : later) {
         reading.inputs.insert(reading.inputs.begin(), passes.begin(), passes.end());
         reading.weight *= after_passes;
@@ -188,7 +213,12 @@ void CardReader::played() {
     const auto* prompt = game_.prompt();
     if (!prompt) return;
     revealed();
-    if (!found_.empty() && found_.front().weight >= least_clear) return;
+    if (!found_.empty() && found_.front().weight >= least_clear) {
+        // He need not show anything (三顾): his card may be one that he plays once he has let that go by.
+        const auto turn = game_.table().turn;
+        if (prompt->optional && asks(prompt, turn)) use(turn, who(turn));
+        return;
+    }
     discarded();
     if (!found_.empty() && found_.front().weight >= least_clear && !prompt->optional) return;
     const auto prices = found_.size();

@@ -38,7 +38,8 @@ class CardReader {
   private:
     engine::Deed base(engine::Do what, int seat) const;
     bool another_than_below(int seat) const;
-    double who(int seat) const;
+    double who(int seat);
+    engine::Seat next_to_answer();
     bool offer(engine::Input input, double weight);
     void look_past_the_skill();
     void for_each_actor(const std::function<void(engine::Seat)>& act) const;
@@ -80,6 +81,7 @@ class CardReader {
     bool directly_;
     std::vector<Reading> found_;
     std::optional<LetBy> behind_;  // once it has been looked for
+    std::optional<engine::Seat> next_;  // the same
 };
 
 }  // namespace jianjun::app

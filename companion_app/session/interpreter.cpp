@@ -89,7 +89,7 @@ bool Interpreter::ends_twice(const Press& press) const {
 Press Interpreter::as_lit(Press press) const {
     const auto* prompt = at_.game().prompt();
     const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
-    if (press.button == Button::pass && skill && at_.settings.hints < devices::Hints::teaching &&
+    if (press.button == Button::pass && skill && !press.at_window && at_.settings.hints < devices::Hints::teaching &&
         at_.game().table().turn == press.seat && is_open(prompt, press))
         press.prompt = 0;
     // Nor does he see that a skill of his is asked about: 技能 may be one of his free time.

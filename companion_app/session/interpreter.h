@@ -82,7 +82,9 @@ class Interpreter {
     bool decline_for_his_discard(const Evidence& evidence);
     void decline_price(const CardLaid& laid);
     bool decline_for_the_dead(const CardLaid& laid);
+    void decline_before_showing(const engine::Face& face);
     Evidence behind_pending(Evidence evidence) const;
+    std::optional<std::size_t> declined_next(const Press& press) const;
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
     bool is_told_soon() const;

@@ -234,6 +234,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return tell(input, "it was said before it was seen");
+    if (card.zone == "discard" && lies_unknown(game, Zone::discard) && story.from_zone.empty() && !pending_) decline_before_showing(face);
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
     if (card.zone == "discard" && is_to_be_shown(face) && says_what_lies_there(game, at_.keeper.what_if(), face)) {
         const auto owes = owed_.find(game.prompt()->seats.front());

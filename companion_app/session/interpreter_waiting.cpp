@@ -24,11 +24,6 @@ bool ends_turn(const Press& press, const engine::Game& game) {
     return press.button == Button::pass && (press.prompt == 0 || press.prompt == prompt_to_come) && game.table().turn == press.seat;
 }
 
-// A window that is let go by without a word: one that is open to everybody (无懈可击), or somebody's skill.
-bool goes_by_unseen(const Prompt* prompt) {
-    return may_go_by(prompt) && (prompt->seats.size() > 1 || prompt->kind == Prompt::Kind::choice);
-}
-
 }  // namespace
 
 void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
@@ -153,11 +148,34 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
     return weight;
 }
 
+// 技能 that could be several, and at once 不出 of the same seat: he says no to what one of them alone asks him next (鬼道), before his pad
+// shows him that.
+std::optional<std::size_t> Interpreter::declined_next(const Press& press) const {
+    const auto* said = press_of(pending_->evidence);
+    if (!said || said->seat != press.seat || press.button != Button::pass) return std::nullopt;
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
+        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        const bool fits = prompt && asks(prompt, press.seat) && (prompt->optional || prompt->kind == Prompt::Kind::play || prompt->kind == Prompt::Kind::by_hand);
+        if (fits && only) return std::nullopt;
+        if (fits) only = i;
+    }
+    return only;
+}
+
 // Does this say which of the pending readings was meant? Then it is taken, and this after it.
 bool Interpreter::settled_by(const Evidence& evidence) {
     if (const auto* press = press_of(evidence)) {
         if (claimed_by(*press)) return true;
         if (pending_->only_target) return false;  // no other button says whom a card is aimed at
+        if (const auto declined = declined_next(*press)) {
+            auto answer = *press;
+            finish_pending(*declined, Grounds::Settled::followed);
+            if (const auto* prompt = at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(prompt->id);
+            consider(answer);
+            return true;
+        }
     }
     std::vector<double> weights;
     const double most = pending_->readings.front().weight;  // best first

@@ -18,6 +18,10 @@ bool may_go_by(const engine::Prompt* prompt) {
     return prompt && prompt->optional && !prompt->pass_must_be_said;
 }
 
+bool goes_by_unseen(const engine::Prompt* prompt) {
+    return may_go_by(prompt) && (prompt->seats.size() > 1 || prompt->kind == engine::Prompt::Kind::choice);
+}
+
 bool LetBy::next() {
     if (!prompt() || passes_.size() >= most_passes) return false;
     passes_.push_back(pass_of(*prompt()));

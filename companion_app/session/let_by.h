@@ -12,6 +12,8 @@ namespace jianjun::app {
 engine::Input pass_of(const engine::Prompt& prompt);
 // It need not be answered, and nobody has to say that he does not.
 bool may_go_by(const engine::Prompt* prompt);
+// Such a window is open to everybody (无懈可击), or somebody's skill.
+bool goes_by_unseen(const engine::Prompt* prompt);
 
 class LetBy {
   public:

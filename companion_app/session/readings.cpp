@@ -115,6 +115,14 @@ std::vector<Reading> out_of_his_turn(const Game& game, const WhatIf& what_if, co
     return {};
 }
 
+// Once the price is not paid, and skills have gone by, it is his free time again.
+bool only_a_price_is_left(const Game& game, const WhatIf& what_if, int seat) {
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && (by.count() == 0 || by.prompt()->kind == Prompt::Kind::choice) && by.next()) {
+    }
+    return by.count() > 0 && by.prompt() && by.prompt()->kind == Prompt::Kind::play && asks(by.prompt(), seat);
+}
+
 // The turn's own player ends it while a window is open that nobody is going to use, a skill's or one for 无懈可击: his pad asks him
 // nothing. Where there is no free time left to end (闭月), he lets his own window go by.
 std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
@@ -127,8 +135,8 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
     // 无懈可击 may be said by anybody: he has declined, and nobody else speaks.
     const bool for_all = prompt->kind == Prompt::Kind::card && prompt->seats.size() + prompt->declined.size() > 1 &&
                          (press.prompt == prompt_to_come || !asks(prompt, press.seat));
-    // A price that he need not pay (贯石斧) is not paid, either.
-    const bool price = prompt->kind == Prompt::Kind::discard && asks(prompt, press.seat);
+    // A price that he need not pay (贯石斧) is not paid, either; nor is somebody else's (铁骑) behind which nobody is asked for anything.
+    const bool price = prompt->kind == Prompt::Kind::discard && (asks(prompt, press.seat) || only_a_price_is_left(game, what_if, press.seat));
     if (prompt->kind != Prompt::Kind::choice && !for_all && !price) return {};
     Input end = Deed(Do::end, static_cast<Seat>(press.seat));
     if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};

@@ -111,14 +111,18 @@ void TableSession::on(const MovesSeen& seen) {
 
 // What is pressed while a card is in a hand (顺手牵羊, 反馈) is said after what that meant, though the pad shows what was asked before.
 void TableSession::on(const Pressed& pressed) {
-    auto press = pressed.press;
+    Press press{pressed.press};
     const auto shown = static_cast<std::uint32_t>(game().prompt() ? game().prompt()->id : 0);
     const int inputs = game().inputs();
     watch_.read_taken_up();
     if (game().inputs() != inputs && (press.prompt == 0 || press.prompt == shown)) {
+        const auto* next = game().prompt();
+        const auto now = asks(next, press.seat) ? static_cast<std::uint32_t>(next->id) : 0;
+        // His pad asked him still to choose what he has taken: 不出 is no to what he is asked behind that, be it no more than a skill.
         const bool ends = press.button == devices::Button::pass && game().table().turn == press.seat;
-        const auto now = asks(game().prompt(), press.seat) ? static_cast<std::uint32_t>(game().prompt()->id) : 0;
-        press.prompt = ends ? prompt_to_come : now;
+        const bool declines = ends && press.prompt != 0 && now != 0 && next->kind == engine::Prompt::Kind::choice && next->optional;
+        press.prompt = ends && !declines ? prompt_to_come : now;
+        press.at_window = declines;
     }
     answers_.pressed(press);
 }

@@ -149,6 +149,7 @@ class People {
     nlohmann::json decide_skill(const engine::Prompt& prompt);
     nlohmann::json decide_anything(const engine::Prompt& prompt);
     nlohmann::json one_for_each(const engine::Prompt& prompt) const;
+    nlohmann::json of_his_general(const engine::Prompt& prompt) const;
     nlohmann::json decide_showing_more(const engine::Prompt& prompt);
     nlohmann::json from_the_pile(const engine::Prompt& prompt, nlohmann::json line);
     std::vector<nlohmann::json> ideas(const engine::Prompt& prompt, int seat, int tries, std::size_t enough);

@@ -75,7 +75,9 @@ bool People::perform(const Deed& deed, std::int64_t now_ms) {
         ++presses_;
         // Where he was still asked for something, his turn is not ended by that.
         ready_at_ms_ = now_ms + settings_.settle_ms;
-        if (!deed.ends || !(settings_.tricks || settings_.kingdom())) return true;
+        // In the dark it said no to something else, and now his pad asks him for what he meant.
+        const bool still = !lit && !deed.if_asked && !deed.lets_by && deed.button == Button::pass && table_.light(deed.seat) == "answer";
+        if (!deed.ends || !(settings_.tricks || settings_.kingdom())) return !still || (prompt && prompt->seats.front() == deed.seat);
         // In the dark it said no to something else: it is said once more.
         const bool again = !lit && ++said_in_the_dark_ < most_in_the_dark;
         if (again) patient_since_ms_ = now_ms;

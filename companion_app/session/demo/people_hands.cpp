@@ -113,8 +113,11 @@ void People::deeds_of(const json& input) {
         press(input["seat"], Button::pass);
         deeds_.back().ends = true;
     }
-    if (what != "pass" || !input.contains("seat")) return;
+    if (what != "pass") return;
     const auto& prompt = *truth_->prompt();
+    // He has looked (三顾, 化身), and shows nothing.
+    if (prompt.kind == engine::Prompt::Kind::reveal && prompt.seats.size() == 1 && prompt.why.cause != engine::Occasion::premeditate) press(prompt.seats.front(), Button::pass, true);
+    if (!input.contains("seat")) return;
     // Whose pad asks about a skill says no. A 闪 that does not come is often said by nothing but the health
     // card.
     if (prompt.kind == engine::Prompt::Kind::choice) {

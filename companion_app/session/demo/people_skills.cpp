@@ -202,7 +202,8 @@ std::vector<json> People::ideas(const Prompt& prompt, int seat, int tries, std::
     std::vector<json> found;
     for (int i = 0; i < tries && found.size() < enough; ++i) {
         auto line = imagine(prompt, seat);
-        if (line.is_null() || !legal(line) || std::find(found.begin(), found.end(), line) != found.end()) continue;
+        // Of a hand card that is picked unseen (督粮) nobody can say what it is: where that is asked for, it is none of the choices.
+        if (line.is_null() || !legal(line) || !legal(words_of(line)) || std::find(found.begin(), found.end(), line) != found.end()) continue;
         found.push_back(std::move(line));
     }
     return found;
@@ -331,7 +332,17 @@ json People::from_the_pile(const Prompt& prompt, json line) {
 json People::decide_anything(const Prompt& prompt) {
     const int seat = prompt.seats.front();
     auto found = ideas(prompt, seat, tries_for_an_answer, 1);
-    return found.empty() ? one_for_each(prompt) : found.front();
+    if (!found.empty()) return found.front();
+    auto each = one_for_each(prompt);
+    return each.is_null() ? of_his_general(prompt) : each;
+}
+// As many as he has to choose of those that belong to his general (书).
+json People::of_his_general(const Prompt& prompt) const {
+    const int seat = prompt.seats.front();
+    auto cards = faces_in(truth_->table(), {Zone::general, static_cast<Seat>(seat)});
+    cards.resize(std::min(cards.size(), static_cast<std::size_t>(std::max(prompt.least, 0))));
+    const json line{{"do", "choose"}, {"seat", seat}, {"cards", cards}};
+    return legal(line) ? line : json();
 }
 
 // A hand card for each of those who were chosen (惠民).

@@ -34,6 +34,36 @@ TEST(ShownCard, DoesNotTellItsTwin) {
     EXPECT_EQ(table.asked(), "play of 2");
 }
 
+// 三顾: he need not show any of the pile's top cards, and a card that he lays down may be one that he plays.
+TEST(ShownCard, MayBeOneThatIsPlayedOnceNothingIsShown) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"ofl__sangu"};
+    PlayedTable table(seats);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ofl__sangu"}});
+    ASSERT_EQ(table.asked(), "reveal of 1");
+    table.lay(1, "ex_nihilo@H7");
+    EXPECT_EQ(newest(table)["do"], "skill") << "it is not taken for one that he shows";
+    EXPECT_THAT(table.questions(false), ::testing::ElementsAre(::testing::HasSubstr("【无中生有♥7】是什么意思")));
+    table.answer("无中生有", "使用");
+    EXPECT_EQ(newest(table), json({{"do", "use"}, {"seat", 1}, {"cards", {"ex_nihilo@H7"}}}));
+}
+
+// 除疠 took it unseen, and 礼让, which the taking has called up, goes by without a word: what comes down says what it is.
+TEST(ShownCard, ComesDownBehindASkillThatNobodyUses) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"hs__chuli"};
+    seats[1]["skills"] = {"lirang"};
+    PlayedTable table(seats);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "hs__chuli"}, {"targets", {2}}});
+    table.lay(1, "duel@CA", "discard");
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"?"}}, {"from", {{"seat", 2}, {"zone", "hand"}}}});
+    ASSERT_EQ(table.asked(), "choice of 2");
+    table.lay(2, "jink@D7", "discard");
+    EXPECT_EQ(newest(table)["do"], "reveal");
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 // 施仁 goes by without a word, and the card that 火攻 asks for is shown.
 TEST(ShownCard, IsShownBehindASkillThatItsOwnerLetsGoBy) {
     auto seats = plain_seats(3);

@@ -199,5 +199,51 @@ TEST(SkillWindow, IsUsedByItsButton) {
     EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
+// 技能 could be 鬼道 or one of the free time behind it: 不出 right after it is no to the card that 鬼道 asks for, and no end of the turn.
+TEST(SkillWindow, IsUsedAndThenDeclinedByItsTwoButtons) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"guidao", "rende"};
+    seats[0]["judge"] = {"lightning@SA"};
+    PlayedTable table(seats);
+    table.touch({{"do", "pass"}});
+    table.lay(1, "jink@H2");
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.press(1, devices::Button::skill);
+    table.wait(500);
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "play of 1");
+    const auto said = table.session->inputs();
+    ASSERT_GE(said.size(), 2U);
+    EXPECT_EQ(said[said.size() - 2]["skill"], "guidao");
+    EXPECT_EQ(said.back()["do"], "pass");
+}
+
+// 铁骑: whoever is aimed at need not discard a card of that suit. 结束 says that he has not, where nobody is asked for anything behind it.
+TEST(APriceOfSomebodyElse, IsNotPaidWhereTheTurnEnds) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"hs__tieqi"};
+    seats[1]["equip"] = {"nioh_shield@C2"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S9"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "hs__tieqi"}});
+    table.lay(1, "snatch@S4");
+    ASSERT_EQ(table.asked(), "discard of 2");
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
+// 雌雄双股剑: behind it he is asked for 闪, and 结束 waits for that.
+TEST(APriceOfSomebodyElse, IsWaitedForWhereMoreIsAskedBehindIt) {
+    auto seats = plain_seats(2);
+    seats[0] = {{"role", "lord"}, {"general", "caocao"}, {"equip", {"double_swords@S2"}}};
+    seats[1] = {{"role", "rebel"}, {"general", "sunshangxiang"}};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S9"}}, {"targets", {2}}});
+    if (table.asked() == "choice of 1") table.touch({{"do", "choose"}, {"seat", 1}, {"option", "double_swords"}});
+    ASSERT_EQ(table.asked(), "discard of 2");
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "discard of 2");
+}
+
 }  // namespace
 }  // namespace jianjun::app

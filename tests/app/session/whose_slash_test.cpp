@@ -36,6 +36,38 @@ TEST(WhoseSlash, IsNotToldByTheEndOfTheTurn) {
     EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【杀♠7】的目标是谁")));
 }
 
+// Nobody saw whose arm laid it, and several are asked one after another: whoever is asked first has answered, and nobody has used one.
+TEST(WhoseSlash, IsOfWhoeverIsAskedNextWhereNobodysArmWasSeen) {
+    for (const bool baonue : {false, true}) {
+        auto seats = plain_seats(4);
+        seats[0] = {{"role", "lord"}, {"general", "dongzhuo"}};
+        seats[1] = {{"role", "rebel"}, {"general", "diaochan"}};
+        PlayedTable table(seats, {{"first", 2}});
+        table.touch({{"do", "use"}, {"seat", 2}, {"cards", {"savage_assault@SK"}}});
+        if (baonue) {
+            table.touch({{"do", "pass"}});
+            table.slide(3, 3);
+            ASSERT_EQ(table.asked(), "choice of 2") << "暴虐";
+        }
+        table.lay(0, "slash@C9");
+        EXPECT_EQ(table.session->inputs().back()["seat"], baonue ? 4 : 3);
+        EXPECT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+        EXPECT_THAT(table.open(), IsEmpty());
+    }
+}
+
+// 借刀杀人: free time comes right behind him, and the card may be the next one of the turn's player, who is asked.
+TEST(WhoseSlash, IsAskedWhereFreeTimeComesBehindWhoeverIsAskedNext) {
+    auto seats = plain_seats(3);
+    seats[1]["equip"] = {"kylin_bow@H5"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"collateral@CK"}}, {"targets", {2}}, {"then", {3}}});
+    table.lay(0, "slash@C10");
+    table.wait(10000);
+    EXPECT_EQ(table.inputs(), 1);
+    EXPECT_FALSE(table.open().empty());
+}
+
 // Whoever is meant presses 回应 while the card lies there, be it a trick that everybody may answer before him.
 TEST(WhoseTrick, IsToldByTheButtonOfWhoeverIsMeant) {
     PlayedTable table(plain_seats(5));
