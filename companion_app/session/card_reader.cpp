@@ -84,6 +84,8 @@ std::vector<Reading> CardReader::read() {
             delayed();
         else if (laid_.zone == "discard")
             thrown();
+        else if (laid_.zone == "ren" && laid_.from_zone == "middle")
+            revealed();
         else if (laid_.zone != "token" && laid_.zone != "general" && laid_.zone != "ren")  // what lies there belongs to a general (荣), or to the 仁区
             played();
         if (!laid_.from_zone.empty() && laid_.zone != "hand" && laid_.zone != "discard") picked();

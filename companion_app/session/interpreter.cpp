@@ -185,6 +185,7 @@ void Interpreter::act_on(const Evidence& evidence) {
             return wait_for_more(evidence, std::move(meaning));
         case Meaning::Kind::illegal:
             if (ends_before(evidence)) return act_on(evidence);
+            if (comes_as_named(evidence)) return;
             return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why));
     }
 }
@@ -236,6 +237,14 @@ void Interpreter::take_nothing(const Evidence& evidence) {
 void Interpreter::told_no(const Press& press, Notice notice) {
     at_.tell_no(press.seat, notice);
     at_.presses.settled(press.number);
+}
+
+// He has named it, and lays it down while he is still asked for more (刺北: whose card he discards for it).
+bool Interpreter::comes_as_named(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const int input = laid && laid->arm != 0 ? named_lately(laid->face, laid->arm) : 0;
+    if (input != 0) at_.stories.tell(laid->card, input, at_.now_ms, "he has said which it is");
+    return input != 0;
 }
 
 void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why) {

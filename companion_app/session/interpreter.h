@@ -77,6 +77,7 @@ class Interpreter {
     void wait_for_more(const Evidence& evidence, Meaning meaning);
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
     bool ends_before(const Evidence& evidence);
+    bool comes_as_named(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
     void decline_for_payment(const Evidence& evidence);
     bool decline_for_his_discard(const Evidence& evidence);
@@ -123,6 +124,7 @@ class Interpreter {
     int input_naming(const engine::Face& face) const;
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;
+    int named_lately(const engine::Face& face, int seat) const;
     bool opened_between(std::size_t first, std::size_t last, const engine::Face& face, bool to_stay) const;
     const CardStory* named_by(const engine::Face& face) const;
 

@@ -69,7 +69,9 @@ bool Interpreter::speaks(const LyingCard& card) const {
     if (turned_up) return prompt && prompt->kind == engine::Prompt::Kind::reveal;
     // Taken from where it lay to what belongs to a general (荣), or into the 仁区 (颂蜀).
     const auto* story = zone == "token" || zone == "general" || zone == "ren" ? at_.stories.find(card.card) : nullptr;
-    if (story) return story->from_zone == "equip" || story->from_zone == "judge";
+    if (story && (story->from_zone == "equip" || story->from_zone == "judge")) return true;
+    // One of a row that could not be read before it was put there.
+    if (story) return zone == "ren" && story->from_zone == "middle" && prompt && prompt->kind == engine::Prompt::Kind::reveal;
     return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
 }
 
@@ -399,12 +401,18 @@ int Interpreter::announced(const engine::Face& face, int arm) const {
     if (asked(game.prompt(), arm)) return 0;
     const auto hand = game.table().known_hand(static_cast<Seat>(arm), 0);
     if (std::find(hand.begin(), hand.end(), face) == hand.end()) return 0;
+    return named_lately(face, arm);
+}
+
+// The number of one of the last inputs, by which this seat named that card, and which no card has told; 0 where there is none.
+int Interpreter::named_lately(const engine::Face& face, int seat) const {
+    const auto& game = at_.game();
     const auto& kept = at_.keeper.what_if().kept();
     for (int n = static_cast<int>(kept.size()), looked = 0; n > 0 && looked < most_announced; --n) {
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
         if (!game.counts(n)) continue;
         ++looked;
-        if (input.seat == arm && names(input, face) && !at_.stories.claimed(n, engine::to_string(face))) return n;
+        if (input.seat == seat && names(input, face) && !at_.stories.claimed(n, engine::to_string(face))) return n;
     }
     return 0;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "companion_app/session/card_reader.h"
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/let_by.h"
 #include "engine/deed.h"
@@ -69,10 +70,8 @@ void Interpreter::decline_before_showing(const engine::Face& face) {
     LetBy by(at_.game(), at_.keeper.what_if());
     while (goes_by_unseen(by.prompt()) && by.prompt()->kind == engine::Prompt::Kind::choice && by.next()) {
     }
-    const auto* prompt = by.prompt();
-    if (by.count() == 0 || !prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->seats.size() != 1 || prompt->why.cause == engine::Occasion::premeditate) return;
-    if (by.game().check(engine::Deed(engine::Do::reveal, prompt->seats.front()).with({face}))) return;
     const auto passes = by.passes();
+    if (passes.empty() || !says_what_lies_there(by.game(), at_.keeper.what_if().with(passes), face)) return;
     for (const auto& pass : passes) feed(pass);
 }
 

@@ -105,6 +105,27 @@ TEST(ACardThatWasLaidBy, IsThrownDownUnused) {
     }
 }
 
+// 施仁 turns over two cards. One that could not be read beside the pile is read as it is put into the 仁区.
+TEST(ACardOfARow, ThatIsReadOnlyWhereItIsPutIsOneOfThem) {
+    using vision::TableMove;
+    auto seats = plain_seats(2);
+    seats[1]["skills"] = {"ofl_shiji__shiren"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
+    ASSERT_EQ(table.asked(), "reveal of 2");
+    const auto first = table.lay_unread(2);
+    table.lay(2, "jink@D2");
+    ASSERT_EQ(table.asked(), "reveal of 2");
+    auto moved = table.move(TableMove::Kind::moved, "peach@H4", "ren", 0, 2);
+    moved.card = first;
+    moved.from_zone = "middle";
+    table.see(moved);
+    EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+    EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
+}
+
 // The same where it was said and seen that it was laid by, so that it is accounted for as it lies.
 TEST(ACardThatWasLaidBy, IsThrownDownUnusedWithoutLyingFaceUpBefore) {
     using vision::TableMove;
