@@ -126,7 +126,8 @@ void Interpreter::settle() {
             waiting_.pop_front();
             const auto* laid = card_of(evidence);
             const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
-            if (!laid || (story && story->state == CardState::pending)) act_on(evidence);
+            if (!laid) act_on(evidence);
+            else if (story && story->state == CardState::pending) read_after_waiting(laid->card);
             went_on = true;
         }
         const auto* prompt = at_.game().prompt();
@@ -136,6 +137,12 @@ void Interpreter::settle() {
         }
         if (!went_on && !(pending_ && pending_->stale)) return;
     }
+}
+
+// What the one before it has told by now may account for it: the whole hand was thrown down (神智).
+void Interpreter::read_after_waiting(std::uint64_t card) {
+    at_.stories.read_again(card, at_.now_ms, "its turn has come");
+    read(card);
 }
 
 void Interpreter::wait(const Evidence& evidence) {

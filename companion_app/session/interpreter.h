@@ -99,6 +99,7 @@ class Interpreter {
     void read_stale();
     void ask_pending();
     void wait(const Evidence& evidence);
+    void read_after_waiting(std::uint64_t card);
     Press as_lit(Press press) const;
     bool ends_twice(const Press& press) const;
     bool lifting() const;
