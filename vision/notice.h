@@ -56,7 +56,8 @@ namespace jianjun::vision {
     X(phone_lost)                                                                         \
     X(no_source)         /* of pictures was given */                                      \
     X(veiled)            /* card: something that is none lies over it */                  \
-    X(wrong_sticker)     /* sticker, what it says, what the face under it is */
+    X(wrong_sticker)     /* sticker, what it says, what the face under it is */           \
+    X(search_failed)     /* of cards, in that zone, where it is in one; `because` */
 
 enum class NoticeId {
     none,

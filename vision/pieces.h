@@ -89,7 +89,7 @@ struct AnyPieces {
     bool go_on() {
         if (awaited && !awaited->go_on()) return false;
         awaited = nullptr;
-        self.resume();
+        if (!self.done()) self.resume();  // what has thrown is done: to resume it is undefined
         return self.done();
     }
 };

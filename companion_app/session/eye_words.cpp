@@ -36,6 +36,9 @@ std::vector<Said> values(const vision::Notice& notice) {
         case NoticeId::camera_silent:
         case NoticeId::reading_spot:
             return {eye_words(notice.because)};
+        case NoticeId::search_failed:
+            if (notice.zones.empty()) return {eye_words(notice.because)};
+            return {places(notice), eye_words(notice.because)};
         default:
             if (!notice.zones.empty()) return {places(notice)};
             return {notice.values.begin(), notice.values.end()};
@@ -45,6 +48,7 @@ std::vector<Said> values(const vision::Notice& notice) {
 Said sentence(const vision::Notice& notice) {
     if (notice.id == NoticeId::text) return fault_words(notice.values.front());
     if (notice.id == NoticeId::restless && !notice.zones.empty()) return notice_words("restless_in", values(notice));
+    if (notice.id == NoticeId::search_failed && !notice.zones.empty()) return notice_words("search_failed_in", values(notice));
     if (notice.id == NoticeId::veiled && notice.values.front().empty()) return notice_words("veiled", {Said("一张牌", "a card")});
     return notice_words(to_string(notice.id), values(notice));
 }

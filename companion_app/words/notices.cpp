@@ -65,6 +65,10 @@ constexpr Sentence sentences[] = {
     {"no_source", "没有给出画面来源", "no source of pictures was given"},
     {"veiled", "有不是牌的东西压在{}上", "something that is not a card lies over {}"},
     {"wrong_sticker", "贴纸{}说是{}，下面的牌面却是{}：看看是不是贴错了牌套", "sticker {} says {}, but the face under it is {}: look whether it is on the wrong sleeve"},
+    {"search_failed", "看桌面时程序出了错（{}）：没认出来的牌，请拿起再放一次",
+     "the program failed to look at the table ({}): take up what was not read and lay it down again"},
+    {"search_failed_in", "看{}时程序出了错（{}）：没认出来的牌，请拿起再放一次",
+     "the program failed to look at {} ({}): take up what was not read and lay it down again"},
 };
 
 struct Zone {

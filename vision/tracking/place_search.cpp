@@ -39,11 +39,13 @@ void drop_printed_frames(std::vector<Reading>& cards) {
 }  // namespace
 
 PlaceSearch::PlaceSearch(std::shared_ptr<const Gallery> gallery, const CameraWatch& cameras,
-                         CardTracks& tracks, const SeatCounters& counters, StageClock& clock, Pace& pace)
+                         CardTracks& tracks, const SeatCounters& counters, SearchFailures& failures, StageClock& clock,
+                         Pace& pace)
     : gallery_(std::move(gallery)),
       cameras_(cameras),
       tracks_(tracks),
       counters_(counters),
+      failures_(failures),
       clock_(clock),
       pace_(pace),
       generals_(gallery_->index()) {}
@@ -83,17 +85,27 @@ std::vector<PlaceSearch::Seen> PlaceSearch::keep_only(const std::vector<Motion::
     return told;
 }
 
-std::optional<PlaceSearch::Left> PlaceSearch::look_at_left() {
+std::optional<PendingWork<bool>::Outcome> PlaceSearch::go_on(Place& place, const char* stage) {
+    const auto span = clock_.measure(stage);
+    return place.work.go_on();
+}
+
+void PlaceSearch::drop(const Place& place) {
+    std::erase_if(places_, [&](const auto& other) { return other.get() == &place; });
+}
+
+std::optional<PlaceSearch::Left> PlaceSearch::look_at_left(std::int64_t at_ms) {
     if (left_.empty()) return std::nullopt;
-    Place& place = *left_.front();
-    {
-        const auto span = clock_.measure("packed");
-        if (!place.work->go_on()) return std::nullopt;
-    }
-    place.work->result();  // throws what it threw
-    Left left{place.frame, place.mask, {place.small, std::move(place.found)}};
-    std::erase_if(left.seen.found, [](const Reading& reading) { return !is_read(reading); });
+    const auto done = go_on(*left_.front(), "packed");
+    if (!done) return std::nullopt;
+    const std::unique_ptr<Place> place = std::move(left_.front());
     left_.erase(left_.begin());
+    if (!*done) {
+        failures_.note(place->mask, at_ms, done->error());
+        return std::nullopt;
+    }
+    Left left{place->frame, place->mask, {place->small, std::move(place->found)}};
+    std::erase_if(left.seen.found, [](const Reading& reading) { return !is_read(reading); });
     return left;
 }
 
@@ -114,7 +126,7 @@ PlaceSearch::Place& PlaceSearch::begin(const Frame& frame, const cv::Mat& mask) 
     place->tracks = tracks_.all();
     for (Track*& card : place->checked.doubtful) card = place->tracks.data() + (card - tracks_.all().data());
     place->box = cameras_.wide_box(mask);
-    place->work = search(*place);
+    place->work.begin(search(*place));
     places_.push_back(std::move(place));
     return *places_.back();
 }
@@ -128,30 +140,39 @@ CheckedPlace PlaceSearch::now(const Frame& frame, const Place& place, const cv::
 }
 
 std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& mask) {
+    if (failures_.waits(mask, frame.at_ms)) return std::nullopt;
     Place* place = place_at(mask);
     if (!place) place = &begin(frame, mask);
-    const bool done = [&] {
-        const auto span = clock_.measure(place->packed ? "packed" : "search");
-        return place->work->go_on();
-    }();
+    const auto done = go_on(*place, place->packed ? "packed" : "search");
     if (!done) return std::nullopt;
-    place->work->result();  // throws what it threw
     cv::Mat where;
     cv::dilate(place->mask, where, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
     where &= mask;
+    if (!*done) return after_failure(*place, where, frame.at_ms, done->error());
     LookedAt looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
     if (looked.all) {
         std::erase_if(looked.found, [&, found = looked.found](const Reading& reading) {
             return is_part_of_known(reading, found, tracks_.all());
         });
-        std::erase_if(places_, [&](const auto& other) { return other.get() == place; });
+        failures_.mended(place->mask);
+        drop(*place);
         return looked;
     }
     place->packed = true;
     place->told = place->found;
     std::erase_if(place->told, [](const Reading& reading) { return !is_read(reading); });
-    place->work = search_packed(*place);
+    place->work.begin(search_packed(*place));
     return looked;
+}
+
+// Nothing: it is looked at anew later. When that has been in vain it is left as it is, and no card is said to have gone.
+std::optional<LookedAt> PlaceSearch::after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms,
+                                                   const std::string& why) {
+    failures_.note(place.mask, at_ms, why);
+    const bool given_up = failures_.given_up(place.mask);
+    LookedAt as_it_is{{cv::Mat::zeros(cameras_.motion().size(), CV_8U), {}}, {}, true, !place.told.empty(), where};
+    drop(place);
+    return given_up ? std::optional(std::move(as_it_is)) : std::nullopt;
 }
 
 // Which cards still lie at the place as they did; the others are doubtful.
@@ -310,18 +331,20 @@ void PlaceSearch::begin_all(const Frame& frame) {
     table_->frame.image = frame.image.clone();
     table_->gallery = gallery_;
     table_->tracks = tracks_.all();
-    table_->work = search_all(*table_);
+    table_->work.begin(search_all(*table_));
 }
 
-std::optional<std::vector<Reading>> PlaceSearch::look_at_all() {
-    const bool done = [&] {
-        const auto span = clock_.measure("first_look");
-        return table_->work->go_on();
-    }();
+std::optional<std::vector<Reading>> PlaceSearch::look_at_all(std::int64_t at_ms) {
+    const auto done = go_on(*table_, "first_look");
     if (!done) return std::nullopt;
-    table_->work->result();  // throws what it threw
-    table_->work.reset();
-    return std::exchange(table_->found, {});
+    if (*done) {
+        failures_.mended({});
+        return std::exchange(table_->found, {});
+    }
+    failures_.note({}, at_ms, done->error());
+    if (failures_.given_up({})) return std::vector<Reading>{};
+    table_.reset();
+    return std::nullopt;
 }
 
 // Where that camera is the one to tell, and a card's height around it.

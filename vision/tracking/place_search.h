@@ -16,6 +16,8 @@
 #include "vision/stage_clock.h"
 #include "vision/tracking/camera_watch.h"
 #include "vision/tracking/card_tracks.h"
+#include "vision/tracking/pending_work.h"
+#include "vision/tracking/search_failures.h"
 
 namespace jianjun::vision {
 
@@ -31,7 +33,7 @@ struct LookedAt {
 class PlaceSearch {
   public:
     PlaceSearch(std::shared_ptr<const Gallery> gallery, const CameraWatch& cameras, CardTracks& tracks,
-                const SeatCounters& counters, StageClock& clock, Pace& pace);
+                const SeatCounters& counters, SearchFailures& failures, StageClock& clock, Pace& pace);
 
     // Drops what is being searched and lies still no more, but for cards upon one another: they are searched for in a
     // picture of before, and those that still lie as they lay then are told.
@@ -47,8 +49,8 @@ class PlaceSearch {
         cv::Mat mask;
         Seen seen;
     };
-    std::optional<Left> look_at_left();
-    // Begins or goes on. Nothing: there is more to do with the next picture.
+    std::optional<Left> look_at_left(std::int64_t at_ms);
+    // Begins or goes on. Nothing: there is more to do with the next picture. A search that throws is dropped.
     std::optional<LookedAt> look_at(const Frame& frame, const cv::Mat& place);
     bool is_being_searched(const cv::Mat& place) const;
     bool is_being_packed(const cv::Mat& place) const;  // only lower cards are left to be searched for
@@ -56,8 +58,9 @@ class PlaceSearch {
     // Everything on the table, as it is in one picture.
     void begin_all(const Frame& frame);
     const Frame* all_of() const { return table_ ? &table_->frame : nullptr; }  // that picture
-    std::optional<std::vector<Reading>> look_at_all();
-    bool all_seen() const { return table_ && !table_->work; }
+    // When that throws, it must be begun anew, or after a few times is given up: no cards then.
+    std::optional<std::vector<Reading>> look_at_all(std::int64_t at_ms);
+    bool all_seen() const { return table_ && !table_->work.pending(); }
 
     void forget();
     void look_with(std::shared_ptr<const Gallery> gallery);
@@ -76,11 +79,14 @@ class PlaceSearch {
         std::vector<Reading> found, told;
         cv::Rect box;  // of the picture
         bool packed = false;
-        std::optional<Pieces<bool>> work;
+        PendingWork<bool> work;
     };
     Place& begin(const Frame& frame, const cv::Mat& mask);
     Place* place_at(const cv::Mat& mask) const;
     CheckedPlace check(const Frame& frame, const cv::Mat& mask);
+    std::optional<PendingWork<bool>::Outcome> go_on(Place& place, const char* stage);
+    std::optional<LookedAt> after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms, const std::string& why);
+    void drop(const Place& place);
     CheckedPlace now(const Frame& frame, const Place& place, const cv::Mat& mask);
 
     Pieces<bool> search(Place& place);
@@ -109,6 +115,7 @@ class PlaceSearch {
     const CameraWatch& cameras_;
     CardTracks& tracks_;
     const SeatCounters& counters_;
+    SearchFailures& failures_;
     StageClock& clock_;
     Pace& pace_;
     GeneralFaces generals_;

@@ -11,10 +11,11 @@ namespace jianjun::vision {
 // A card that was not read when it came to rest gets a few more chances: glare moves, hands go away.
 void SecondLooks::read_again(const Frame& frame, const std::shared_ptr<const Gallery>& gallery,
                              std::vector<TableMove>& moves) {
-    if (work_) {
-        if (!work_->go_on()) return;
-        if (Track* card = tracks_.find(card_)) reread(*card, frame, work_->result(), moves);
-        work_.reset();
+    if (work_.pending()) {
+        const auto found = work_.go_on();
+        if (!found) return;
+        if (!*found) return failures_.note(around_, frame.at_ms, found->error());
+        if (Track* card = tracks_.find(card_)) reread(*card, frame, **found, moves);
         return;
     }
     for (auto& card : tracks_.all()) {
@@ -28,12 +29,11 @@ void SecondLooks::read_again(const Frame& frame, const std::shared_ptr<const Gal
 }
 
 void SecondLooks::begin(const Track& card, const Frame& frame, const std::shared_ptr<const Gallery>& gallery) {
-    cv::Mat around;
-    cv::dilate(cameras_.mask_of(card.quad), around, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    cv::dilate(cameras_.mask_of(card.quad), around_, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
     const Eye* eye = cameras_.sights().of(card.quad.centre());
     if (!eye || !eye->fault.empty()) return;
     card_ = card.card;
-    work_ = search(frame.image.clone(), around, *eye->calibration, gallery);
+    work_.begin(search(frame.image.clone(), around_.clone(), *eye->calibration, gallery));
 }
 
 Pieces<std::vector<Reading>> SecondLooks::search(cv::Mat bgr, cv::Mat around, Calibration here,

@@ -14,18 +14,20 @@
 #include "vision/stage_clock.h"
 #include "vision/tracking/camera_watch.h"
 #include "vision/tracking/card_tracks.h"
+#include "vision/tracking/pending_work.h"
+#include "vision/tracking/search_failures.h"
 
 namespace jianjun::vision {
 
 class SecondLooks {
   public:
-    SecondLooks(const CameraWatch& cameras, CardTracks& tracks, StageClock& clock, Pace& pace)
-        : cameras_(cameras), tracks_(tracks), clock_(clock), pace_(pace) {}
+    SecondLooks(const CameraWatch& cameras, CardTracks& tracks, SearchFailures& failures, StageClock& clock, Pace& pace)
+        : cameras_(cameras), tracks_(tracks), failures_(failures), clock_(clock), pace_(pace) {}
 
     // A card that was not read gets a few more chances: glare moves, hands go away. One at a time, in pieces.
     void read_again(const Frame& frame, const std::shared_ptr<const Gallery>& gallery,
                     std::vector<TableMove>& moves);
-    void forget() { work_.reset(); }  // something moves
+    void forget() { work_.drop(); }  // something moves
     // A sticker on the wrong sleeve is reported, once.
     void compare_tags(const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves);
 
@@ -38,10 +40,12 @@ class SecondLooks {
 
     const CameraWatch& cameras_;
     CardTracks& tracks_;
+    SearchFailures& failures_;
     StageClock& clock_;
     Pace& pace_;
-    std::uint64_t card_ = 0;                             // that is being looked at
-    std::optional<Pieces<std::vector<Reading>>> work_;
+    std::uint64_t card_ = 0;  // that is being looked at,
+    cv::Mat around_;          // and its place
+    PendingWork<std::vector<Reading>> work_;
     std::set<int> compared_tags_;
 };
 

@@ -36,14 +36,25 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
       cameras_(layout_, settings_, clock),
       tracks_(gallery, cameras_, settings_, clock),
       counters_(*gallery, layout_, clock),
-      search_(gallery, cameras_, tracks_, counters_, clock, pace_),
-      second_looks_(cameras_, tracks_, clock, pace_),
+      failures_(cameras_),
+      search_(gallery, cameras_, tracks_, counters_, failures_, clock, pace_),
+      second_looks_(cameras_, tracks_, failures_, clock, pace_),
       teaching_(gallery, tracks_) {
     prepare_to_find();
     (void)find_markers(cv::Mat::zeros(64, 64, CV_8U));  // the same of the markers' dictionary
 }
 
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
+    watch(frame, moves);
+    say_failures(frame.at_ms, moves);
+}
+
+void Watcher::say_failures(std::int64_t at_ms, std::vector<TableMove>& moves) {
+    const Notices news = failures_.take_news();
+    if (!news.empty()) CameraWatch::say(news, at_ms, moves);
+}
+
+void Watcher::watch(const Frame& frame, std::vector<TableMove>& moves) {
     const double since_ms = double(frame.at_ms - std::exchange(looked_ms_, frame.at_ms));
     pace_.earn(share * since_ms, std::max(most_ms, share * std::min(since_ms, slow_ms)));
     calibrate(frame, false, moves);
@@ -99,13 +110,14 @@ bool Watcher::calibrate(const Frame& frame, bool force, std::vector<TableMove>& 
     tracks_.follow_cameras(*before);
     search_.forget();
     second_looks_.forget();
+    failures_.forget();
     return true;
 }
 
 // In one picture of the table as it stood still; what changes while that is looked at has changed since.
 void Watcher::first_look(const Frame& frame, double since_ms, std::vector<TableMove>& moves) {
     if (!search_.all_of()) {
-        if (!cameras_.motion().still()) return;
+        if (!cameras_.motion().still() || failures_.waits({}, frame.at_ms)) return;
         counters_.notice_all();
         cameras_.table_is_looked_at();
         search_.begin_all(frame);
@@ -118,6 +130,7 @@ bool Watcher::finish(std::vector<TableMove>& moves) {
     if (!search_.all_of()) return false;
     pace_ = Pace();
     look_on(moves);
+    say_failures(looked_ms_, moves);
     return true;
 }
 
@@ -133,7 +146,7 @@ void Watcher::look_on(std::vector<TableMove>& moves) {
 // What lies there. False when there is more to do with the next picture.
 bool Watcher::take_in(const Frame& seen, std::vector<TableMove>& moves) {
     if (!counters_.count_tokens(now_at(seen, {}, {}), moves, pace_)) return false;
-    const auto cards = search_.look_at_all();
+    const auto cards = search_.look_at_all(looked_ms_);
     if (!cards) return false;
     tracks_.find_again(*cards, seen);
     for (const auto& reading : *cards)
@@ -145,8 +158,9 @@ bool Watcher::take_in(const Frame& seen, std::vector<TableMove>& moves) {
 std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vector<Motion::Settled>& places,
                                              const Motion::Change& change, std::vector<TableMove>& moves) {
     for (const auto& told : search_.keep_only(places)) accept_as(told);
+    failures_.keep_only(places, frame.at_ms);
     std::vector<Motion::Settled> open = in_turn(places), reached;
-    if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left()) {
+    if (const auto left = pace_.spent() ? std::nullopt : search_.look_at_left(frame.at_ms)) {
         accept_as(left->seen);
         tracks_.await(left->seen.found, left->frame, left->mask);
     }

@@ -21,6 +21,7 @@
 #include "vision/tracking/camera_watch.h"
 #include "vision/tracking/card_tracks.h"
 #include "vision/tracking/place_search.h"
+#include "vision/tracking/search_failures.h"
 #include "vision/tracking/second_looks.h"
 #include "vision/tracking/teaching.h"
 
@@ -52,6 +53,8 @@ class Watcher {
     std::vector<NoticedPlace> noticed() const { return cameras_.noticed(); }
 
   private:
+    void watch(const Frame& frame, std::vector<TableMove>& moves);
+    void say_failures(std::int64_t at_ms, std::vector<TableMove>& moves);
     // True when the cameras stand otherwise, and all that is known has followed them.
     bool calibrate(const Frame& frame, bool force, std::vector<TableMove>& moves);
     void first_look(const Frame& frame, double since_ms, std::vector<TableMove>& moves);
@@ -86,6 +89,7 @@ class Watcher {
     CameraWatch cameras_;
     CardTracks tracks_;
     SeatCounters counters_;
+    SearchFailures failures_;
     PlaceSearch search_;
     SecondLooks second_looks_;
     Teaching teaching_;

@@ -51,6 +51,15 @@ TEST(EyeWords, WhichOfSeveralCamerasAndWhy) {
     EXPECT_EQ(said.en, "camera 1: the camera gives no pictures: http://phone gives no more pictures: look whether its app is running");
 }
 
+TEST(EyeWords, WhereASearchFailed) {
+    Notice failed(NoticeId::search_failed);
+    failed.because = {"no memory is left"};
+    EXPECT_EQ(eye_words(failed).zh, "看桌面时程序出了错（no memory is left）：没认出来的牌，请拿起再放一次");
+    failed.zones = {{3, "equip"}};
+    EXPECT_EQ(eye_words(failed).en,
+              "the program failed to look at seat 3's equipment (no memory is left): take up what was not read and lay it down again");
+}
+
 TEST(EyeWords, WhereSomethingMoves) {
     Notice restless(NoticeId::restless);
     EXPECT_EQ(eye_words(restless).zh, "等桌面静下来");
