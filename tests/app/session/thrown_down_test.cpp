@@ -37,6 +37,27 @@ TEST(ACardThatASkillCosts, IsAskedAboutWhereNobodySawWhoThrewItDown) {
     EXPECT_THAT(table.questions(false), ::testing::SizeIs(1));
 }
 
+// 奸雄 has gained the ♣10 杀 that was said, and the deck's other one lies covered on the discard pile: his own is laid down.
+TEST(ACardThatWasSaid, IsNotTheOneOfWhoeverHasGainedIt) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"crossbow@CA"};
+    seats[1]["skills"] = {"jianxiong"};
+    PlayedTable table(seats);
+    const auto first = table.lay(1, "slash@C10");
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.moves(first, 1, "discard");
+    table.leaves(first);
+    table.wait(6000);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C10"}}, {"targets", {2}}});
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "jianxiong"}});
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "play of 2");
+    table.lay(2, "slash@C10");
+    EXPECT_EQ(table.asked(), "jink of 1");
+}
+
 TEST(ASkillThatNobodyUses, LetsAFinishedTurnGoBy) {
     PlayedTable table(with_skill(2, "xiaoguo"));
     end_turn(table);
