@@ -348,7 +348,11 @@ void CardReader::thrown() {
     for_each_actor([&](int seat) {
         // What may be recast is used in the middle.
         const bool plays = free_time && free_time->kind == Prompt::Kind::play && asks(free_time, seat);
-        if ((plays && offer(base(Do::recast, seat), who(seat))) || pays) return;
+        if (plays && offer(base(Do::recast, seat), who(seat))) {
+            if (laid_.from_zone == "middle") use(seat, who(seat));  // laid there, and swept before it was settled whom it is aimed at
+            return;
+        }
+        if (pays) return;
         if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
             offer(base(Do::respond, seat), who(seat)))
             return;

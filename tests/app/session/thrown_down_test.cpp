@@ -48,6 +48,17 @@ TEST(ACardThatASkillCosts, MayAsWellBeRecast) {
     EXPECT_EQ(table.asked(), "play of 2");
 }
 
+// 铁索连环 in the middle is used; it is swept before anybody has said on whom.
+TEST(ACardThatIsSwept, IsNotSilentlyRecast) {
+    PlayedTable table(plain_seats(2));
+    const auto chain = table.lay(1, "iron_chain@CJ");
+    table.wait(500);
+    table.moves(chain, 1, "discard");
+    EXPECT_EQ(table.inputs(), 0);
+    table.answer("什么意思", "使用");
+    EXPECT_EQ(table.session->inputs().back()["do"], "use");
+}
+
 // 乐不思蜀 has taken his free time: he pays for 裸衣, or throws down what is too much.
 class WithoutFreeTime : public ::testing::Test {
   protected:
