@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "companion_app/session/interpreter_discard.h"
+
 namespace jianjun::app {
 
 namespace {
@@ -339,14 +341,18 @@ void CardReader::thrown() {
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();
-    if (found_.empty()) declared();
-    if (!found_.empty()) return;
-    if (!prompt) return;
+    if (!found_.empty() || !prompt) return;
+    declared();
+    const bool pays = !found_.empty();
     const auto* free_time = behind().prompt();
     for_each_actor([&](int seat) {
         // What may be recast is used in the middle.
         const bool plays = free_time && free_time->kind == Prompt::Kind::play && asks(free_time, seat);
-        if (plays && offer(base(Do::recast, seat), who(seat))) return;
+        if (plays && offer(base(Do::recast, seat), who(seat))) {
+            if (laid_.from_zone == "middle") use(seat, who(seat));  // laid there, and swept before it was settled whom it is aimed at
+            return;
+        }
+        if (pays) return;
         if (prompt->kind == Prompt::Kind::card && asks(prompt, seat) &&
             offer(base(Do::respond, seat), who(seat)))
             return;
@@ -366,8 +372,23 @@ void CardReader::declared() {
     for (const auto* asked : {game_.prompt(), prompt}) {
         if (!asked || asked->kind != Prompt::Kind::choice || asked->options.empty()) continue;
         for (const Seat seat : asked->seats)
-            if (owns(seat) && found_.empty()) offer(base(Do::discard, seat), laid_.arm == 0 ? nobodys_arm : std::max(who(seat), only_his));
+            if (const double weight = laid_.arm == 0 ? nobodys_arm : std::max(who(seat), only_his); owns(seat) && found_.empty() && offer(base(Do::discard, seat), weight))
+                too_much(seat, weight);
     }
+}
+
+// Or he does not use it, and throws down what is too much as his turn ends (裸衣, once 乐不思蜀 has taken his free time).
+void CardReader::too_much(Seat seat, double weight) {
+    const auto passes = passes_before_discard(game_, what_if_, seat);
+    const auto next = passes && !passes->empty() ? what_if_.after(*passes) : nullptr;
+    if (!next || next->prompt()->kind != Prompt::Kind::discard) return;
+    auto inputs = *passes;
+    inputs.push_back(base(Do::discard, seat));
+    const bool unfinished = next->prompt()->least > 1;
+    if (!unfinished && next->check(inputs.back())) return;
+    auto why = grounds(game_, seat, &laid_);
+    why.passes = static_cast<int>(passes->size());
+    found_.push_back({std::move(inputs), weight * after_passes, unfinished, std::move(why)});
 }
 
 void CardReader::discarded() {

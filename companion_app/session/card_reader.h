@@ -53,6 +53,7 @@ class CardReader {
     void delayed();
     void thrown();
     void declared();
+    void too_much(engine::Seat seat, double weight);
     void discarded();
     void one_of_several(engine::Do what, engine::Seat seat, double weight);
     void shown(std::string_view kind);

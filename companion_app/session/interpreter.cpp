@@ -210,6 +210,7 @@ void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
 
 // One of several cards of an answer: the others are still to come.
 void Interpreter::collect(const Evidence& evidence, const Reading& reading) {
+    for (std::size_t i = 0; i + 1 < reading.inputs.size(); ++i) feed(reading.inputs[i]);
     at_.stories.collect(card_of(evidence)->card, at_.game().prompt()->id, reading.inputs.back().seat, at_.now_ms);
 }
 
@@ -285,6 +286,8 @@ void Interpreter::decline_for_discard(const Evidence& evidence) {
     const bool aside = laid->zone == "middle" && laid->arm == owner &&
                        readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
     if (laid->zone != "discard" && !aside) return;
+    // It may be what his skill costs (裸衣).
+    if (!aside && !at_.game().check(engine::Deed(engine::Do::discard, owner).with({laid->face}))) return;
     const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if());
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
 }

@@ -126,7 +126,7 @@ class Interpreter {
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;
     int named_lately(const engine::Face& face, int seat) const;
-    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face, bool to_stay) const;
+    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face) const;
     const CardStory* named_by(const engine::Face& face) const;
 
     // interpreter_game.cpp: after an input

@@ -370,14 +370,13 @@ int Interpreter::input_naming(const engine::Face& face) const {
     int left = copies(at_.game(), face);
     auto last = at_.game().events().size();
     auto later = static_cast<int>(kept.size()) + 1;  // the next input that names it
-    bool newer = false;                              // another one has named it since
     for (auto n = static_cast<int>(kept.size()); n > 0 && left > 0; --n) {
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
         if (!names(input, face) || !at_.game().counts(n)) continue;
         const auto first = first_events_.find(n);
         // It would lie there by now: this is the deck's other card of this face.
         if (first != first_events_.end() && at_.now_ms - input.at.value_or(at_.now_ms) > said_long_ago_ms) return 0;
-        const bool opens = first == first_events_.end() || opened_between(first->second, last, face, std::exchange(newer, true));
+        const bool opens = first == first_events_.end() || opened_between(first->second, last, face);
         if (first != first_events_.end()) last = first->second;
         if (!opens) continue;
         --left;
@@ -418,8 +417,8 @@ int Interpreter::named_lately(const engine::Face& face, int seat) const {
 }
 
 // Has such a card come out of a hand or off a pile there? Who only names one keeps it.
-// `to_stay`: and it lies there still, for what went back into a hand has been told with a newer input.
-bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face, bool to_stay) const {
+// And it lies there still: what went back into a hand is not what lies there now.
+bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face) const {
     const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::supplies || zone == Zone::draw || zone == Zone::extra; };
     const auto& events = at_.game().events();
     const auto zone_then = [&](engine::Token card, std::size_t then) {
@@ -430,7 +429,7 @@ bool Interpreter::opened_between(std::size_t first, std::size_t last, const engi
         return at_.game().table().token(card).place.zone;
     };
     const auto stays = [&](engine::Token card, std::size_t then) {
-        return !to_stay || std::none_of(events.begin() + static_cast<std::ptrdiff_t>(then), events.end(), [&](const auto& event) {
+        return std::none_of(events.begin() + static_cast<std::ptrdiff_t>(then), events.end(), [&](const auto& event) {
             const auto* moved = std::get_if<engine::CardsMoved>(&event);
             return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) { return m.token == card && hidden(m.to.zone); });
         });

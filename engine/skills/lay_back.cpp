@@ -27,6 +27,7 @@ struct Order {
 
 Read<Order> read_order(const Game& g, const std::vector<Token>& cards, const Input& said, int bottom) {
     if (said.what != Do::choose) return refuse("not_asked", reason::cards_are_laid_back_now);
+    if (said.from && said.from->zone != Zone::draw) return refuse("no_card", reason::cannot_all_be_there);  // these come out of nobody's hand
     if (fixed(bottom) && said.number && *said.number != bottom)
         return refuse("count", reason::another_number_of_cards_goes_to_the_bottom);
     const Input in = with_number(said, bottom);

@@ -285,7 +285,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
         deeds_.back().in_free_time = truth_->prompt()->kind == engine::Prompt::Kind::play;
     }
     // What somebody makes of his cards, and what a skill asks of him, he says before he lays them down.
-    const bool declared = input["do"] == "skill" || input.contains("as") || input.contains("skill") ||
+    const bool declared = input["do"] == "skill" || input["do"] == "discard" || input.contains("as") || input.contains("skill") ||
                           engine::find_skill(truth_->prompt()->why.cause.word) || engine::find_skill(input.value("option", ""));
     // So does whoever picks a blue card out of a hand, for it is shown on its way back into its deck.
     const bool blue = input["do"] == "choose" && input.contains("from") && input.contains("cards") && input["cards"].front().get<std::string>().starts_with("extra:");

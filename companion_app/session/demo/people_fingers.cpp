@@ -165,6 +165,9 @@ std::size_t People::right_choice(const Question& question) const {
             const auto& text = question.choices[i].text.zh;
             if (told == told_.rbegin() && text.find("抵消对") != std::string::npos && text.find(countered_) == std::string::npos)
                 continue;
+            // He has let his skill go by just before (裸衣): it is not what that costs.
+            const bool let_by = told + 1 != told_.rend() && (*(told + 1))["do"] == "pass" && (told + 1)->value("seat", 0) == told->value("seat", 0);
+            if (let_by && input.value("do", "") == "discard" && text.find("发动") != std::string::npos) continue;
             return i;
         }
     return question.choices.size() - 1;

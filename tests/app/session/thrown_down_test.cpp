@@ -37,6 +37,80 @@ TEST(ACardThatASkillCosts, IsAskedAboutWhereNobodySawWhoThrewItDown) {
     EXPECT_THAT(table.questions(false), ::testing::SizeIs(1));
 }
 
+// 裸衣: 铁索连环 on the discard pile is its price, or is recast once it has gone by.
+TEST(ACardThatASkillCosts, MayAsWellBeRecast) {
+    PlayedTable table(with_skill(2, "hs__luoyi"));
+    end_turn(table);
+    ASSERT_EQ(table.asked(), "choice of 2");
+    table.lay(0, "iron_chain@CQ", "discard");
+    table.answer("什么意思", "重铸");
+    EXPECT_EQ(table.session->inputs().back()["do"], "recast");
+    EXPECT_EQ(table.asked(), "play of 2");
+}
+
+// 铁索连环 in the middle is used; it is swept before anybody has said on whom.
+TEST(ACardThatIsSwept, IsNotSilentlyRecast) {
+    PlayedTable table(plain_seats(2));
+    const auto chain = table.lay(1, "iron_chain@CJ");
+    table.wait(500);
+    table.moves(chain, 1, "discard");
+    EXPECT_EQ(table.inputs(), 0);
+    table.answer("什么意思", "使用");
+    EXPECT_EQ(table.session->inputs().back()["do"], "use");
+}
+
+// 乐不思蜀 has taken his free time: he pays for 裸衣, or throws down what is too much.
+class WithoutFreeTime : public ::testing::Test {
+  protected:
+    void throw_down() {
+        table.lay(1, "indulgence@H6", "judge", 2);
+        table.touch({{"do", "end"}, {"seat", 1}});
+        table.lay(1, "slash@S9", "discard");
+        table.lay(2, "slash@S7");
+        ASSERT_EQ(table.asked(), "choice of 2");
+        table.lay(2, "slash@S8", "discard");
+        ASSERT_THAT(table.questions(false), ::testing::SizeIs(1));
+    }
+    PlayedTable table{with_skill(2, "hs__luoyi")};
+};
+
+TEST_F(WithoutFreeTime, ACardMayBeWhatASkillCosts) {
+    ASSERT_NO_FATAL_FAILURE(throw_down());
+    table.answer("什么意思", "发动");
+    EXPECT_EQ(table.session->inputs().back()["do"], "discard");
+    EXPECT_EQ(table.asked(), "discard of 2");
+}
+
+TEST_F(WithoutFreeTime, ACardMayBeTheFirstOfWhatIsTooMuch) {
+    ASSERT_NO_FATAL_FAILURE(throw_down());
+    table.session->take(Settled{table.session->questions().front().shown.id, 1}, table.now);
+    EXPECT_EQ(table.asked(), "discard of 2");
+    table.lay(2, "slash@C8", "discard");
+    EXPECT_EQ(table.session->inputs().back()["cards"], (nlohmann::json{"slash@S8", "slash@C8"}));
+    EXPECT_EQ(table.game().table().turn, 1);
+}
+
+// 奸雄 has gained the ♣10 杀 that was said, and the deck's other one lies covered on the discard pile: his own is laid down.
+TEST(ACardThatWasSaid, IsNotTheOneOfWhoeverHasGainedIt) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"crossbow@CA"};
+    seats[1]["skills"] = {"jianxiong"};
+    PlayedTable table(seats);
+    const auto first = table.lay(1, "slash@C10");
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.moves(first, 1, "discard");
+    table.leaves(first);
+    table.wait(6000);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C10"}}, {"targets", {2}}});
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "jianxiong"}});
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "play of 2");
+    table.lay(2, "slash@C10");
+    EXPECT_EQ(table.asked(), "jink of 1");
+}
+
 TEST(ASkillThatNobodyUses, LetsAFinishedTurnGoBy) {
     PlayedTable table(with_skill(2, "xiaoguo"));
     end_turn(table);

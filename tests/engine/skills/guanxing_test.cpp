@@ -49,6 +49,12 @@ TEST(Guanxing, NamedCardsOnTopTheOthersBelow) {
     EXPECT_EQ(scene.known_hand(1), std::vector<std::string>{"peach@H3"});
 }
 
+TEST(Guanxing, NoCardOutOfSomebodysHandIsLaidBack) {
+    Scene scene(five());
+    scene.skill(1, "guanxing");
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"?"}).out_of(Zone::hand, 2)), "no_card");
+}
+
 TEST(Guanxing, WhatWasKnownIsOnlyKnownToBeAmongThem) {
     auto seats = five();
     seats[1].general = "zhugeliang";
