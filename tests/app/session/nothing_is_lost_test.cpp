@@ -303,10 +303,7 @@ TEST(CardSeenTwice, GoesOnUnderItsNewNumber) {
 
 TEST(CardFaceDownInTheMiddle, IsAskedAbout) {
     PlayedTable table(plain_seats(2));
-    auto back = table.move(vision::TableMove::Kind::appeared, "back", "middle", 0, 1);
-    back.card = 50;
-    back.seen.sure = vision::Certainty::back;
-    table.see(back);
+    table.lay_face_down(1, "middle");
     table.wait(6000);
     EXPECT_THAT(table.open(), Contains(HasSubstr("扣")));
 }

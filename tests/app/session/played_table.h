@@ -50,9 +50,20 @@ class PlayedTable {
         see(m);
         return m.card;
     }
-    void moves(std::uint64_t card, int arm, const std::string& zone, int seat = 0) {
+    // Nothing but its back shows.
+    std::uint64_t lay_face_down(int arm, const std::string& zone, int seat = 0, const std::string& back = "back") {
+        auto m = move(vision::TableMove::Kind::appeared, back, zone, seat, arm);
+        m.seen.sure = vision::Certainty::back;
+        m.card = ++cards;
+        last[m.card] = m;
+        see(m);
+        return m.card;
+    }
+    // `label`: that is what it shows there, for the first time.
+    void moves(std::uint64_t card, int arm, const std::string& zone, int seat = 0, const std::string& label = {}) {
         auto m = last.at(card);
         m.kind = vision::TableMove::Kind::moved;
+        if (!label.empty()) m.seen = move(m.kind, label, "", 0, 0).seen;
         m.from_zone = std::exchange(m.zone, zone);
         m.from_seat = std::exchange(m.seat, seat);
         m.arm_seat = arm;
@@ -60,9 +71,10 @@ class PlayedTable {
         last[card] = m;
         see(m);
     }
-    void leaves(std::uint64_t card) {
+    void leaves(std::uint64_t card, int arm = -1) {  // -1: the arm that laid it
         auto m = last.at(card);
         m.kind = vision::TableMove::Kind::left;
+        if (arm >= 0) m.arm_seat = arm;
         m.at_ms = now;
         see(m);
     }

@@ -153,16 +153,13 @@ TEST(LaidBy, IsReadAsItIsTurnedUpThoughItsFaceWasKnown) {
     PlayedTable table(seats, {{"deal", 1}});
     table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "蓄谋"}});
     table.touch({{"do", "by_hand"}, {"seat", 1}, {"start", {{"event", "premeditate"}, {"seat", 1}, {"cards", {"slash@S7"}}}}});
-    auto back = table.move(vision::TableMove::Kind::appeared, "", "judge", 1, 1);
-    back.seen.sure = vision::Certainty::back;
-    back.card = ++table.cards;
-    table.see(back);
+    const auto laid_by = table.lay_face_down(1, "judge", 1);
     table.touch({{"do", "done"}, {"seat", 1}});
     table.touch({{"do", "end"}, {"seat", 1}});
     table.touch({{"do", "end"}, {"seat", 2}});
     ASSERT_EQ(table.asked(), "reveal of 1");
     auto up = table.move(vision::TableMove::Kind::flipped, "slash@S7", "judge", 1, 1);
-    up.card = back.card;
+    up.card = laid_by;
     table.see(up);
     EXPECT_EQ(newest(table), json({{"do", "reveal"}, {"seat", 1}, {"cards", {"slash@S7"}}}));
     EXPECT_THAT(table.open(), IsEmpty());

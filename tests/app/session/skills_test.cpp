@@ -84,22 +84,14 @@ TEST(ASkillThatIsPlayed, FindsWhatLiesInTheZoneThatItIsFor) {
 
 // 蓄谋: thrown down where it lay, it was turned over and had no use; what lies there is no judgement card.
 TEST(ACardThatWasLaidBy, IsThrownDownUnused) {
-    using vision::TableMove;
     for (const char* known : {"?", "jink@D2"}) {
         PlayedTable table(plain_seats(2));
         table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {known}}}}});
-        auto lies = table.move(TableMove::Kind::appeared, "back", "judge", 2, 2);
-        lies.seen.sure = vision::Certainty::back;
-        lies.card = ++table.cards;
-        table.see(lies);
+        const auto card = table.lay_face_down(2, "judge", 2);
         table.touch({{"do", "end"}, {"seat", 1}});
-        for (const auto* card : {"slash@S7", "slash@S8"}) table.lay(1, card, "discard");
+        for (const auto* thrown : {"slash@S7", "slash@S8"}) table.lay(1, thrown, "discard");
         ASSERT_EQ(table.asked(), "reveal of 2");
-        auto thrown = table.move(TableMove::Kind::moved, "jink@D2", "discard", 0, 2);
-        thrown.card = lies.card;
-        thrown.from_zone = "judge";
-        thrown.from_seat = 2;
-        table.see(thrown);
+        table.moves(card, 2, "discard", 0, "jink@D2");
         EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
         EXPECT_EQ(table.asked(), "play of 2");
     }
@@ -107,7 +99,6 @@ TEST(ACardThatWasLaidBy, IsThrownDownUnused) {
 
 // 施仁 turns over two cards. One that could not be read beside the pile is read as it is put into the 仁区.
 TEST(ACardOfARow, ThatIsReadOnlyWhereItIsPutIsOneOfThem) {
-    using vision::TableMove;
     auto seats = plain_seats(2);
     seats[1]["skills"] = {"ofl_shiji__shiren"};
     PlayedTable table(seats);
@@ -118,38 +109,27 @@ TEST(ACardOfARow, ThatIsReadOnlyWhereItIsPutIsOneOfThem) {
     const auto first = table.lay_unread(2);
     table.lay(2, "jink@D2");
     ASSERT_EQ(table.asked(), "reveal of 2");
-    auto moved = table.move(TableMove::Kind::moved, "peach@H4", "ren", 0, 2);
-    moved.card = first;
-    moved.from_zone = "middle";
-    table.see(moved);
+    table.moves(first, 2, "ren", 0, "peach@H4");
     EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
     EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
 // The same where it was said and seen that it was laid by, so that it is accounted for as it lies.
 TEST(ACardThatWasLaidBy, IsThrownDownUnusedWithoutLyingFaceUpBefore) {
-    using vision::TableMove;
     auto seats = plain_seats(2);
     seats[1]["skills"] = {"蓄谋"};
     PlayedTable table(seats);
     table.touch({{"do", "end"}, {"seat", 1}});
     for (const auto* card : {"slash@S7", "slash@S8"}) table.lay(1, card, "discard");
     table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "蓄谋"}});
-    auto lies = table.move(TableMove::Kind::appeared, "back", "judge", 2, 2);
-    lies.seen.sure = vision::Certainty::back;
-    lies.card = ++table.cards;
-    table.see(lies);
+    const auto laid_by = table.lay_face_down(2, "judge", 2);
     table.touch({{"do", "done"}, {"seat", 2}});
     table.touch({{"do", "end"}, {"seat", 2}});
     table.lay(2, "slash@D6", "discard");
     table.touch({{"do", "end"}, {"seat", 1}});
     for (const auto* card : {"slash@S9", "slash@S10"}) table.lay(1, card, "discard");
     ASSERT_EQ(table.asked(), "reveal of 2");
-    auto thrown = table.move(TableMove::Kind::moved, "jink@D2", "discard", 0, 2);
-    thrown.card = lies.card;
-    thrown.from_zone = "judge";
-    thrown.from_seat = 2;
-    table.see(thrown);
+    table.moves(laid_by, 2, "discard", 0, "jink@D2");
     EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
     EXPECT_EQ(table.asked(), "play of 2");
 }
@@ -157,24 +137,17 @@ TEST(ACardThatWasLaidBy, IsThrownDownUnusedWithoutLyingFaceUpBefore) {
 // 蓄谋: its owner takes what he has laid by, so that the windows before it have gone by without a word (闭月); what becomes of it is
 // still to come. Somebody else's hand says nothing of that.
 TEST(ACardThatWasLaidBy, SaysAsItIsTakenThatWhatCameBeforeHasGoneBy) {
-    using vision::TableMove;
     for (const int arm : {1, 2}) {
         auto seats = plain_seats(2);
         seats[0]["skills"] = {"biyue"};
         PlayedTable table(seats, {{"extra_deck", true}});
         table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"extra:?"}}}}});
-        auto lies = table.move(TableMove::Kind::appeared, "back_extra", "judge", 2, 2);
-        lies.seen.sure = vision::Certainty::back;
-        lies.card = ++table.cards;
-        table.see(lies);
+        const auto laid_by = table.lay_face_down(2, "judge", 2, "back_extra");
         table.touch({{"do", "end"}, {"seat", 1}});
         table.lay(1, "slash@S7", "discard");
         table.lay(1, "slash@S8", "discard");
         ASSERT_EQ(table.asked(), "choice of 1");
-        auto left = lies;
-        left.kind = TableMove::Kind::left;
-        left.arm_seat = arm;
-        table.see(left);
+        table.leaves(laid_by, arm);
         table.wait(1000);
         EXPECT_EQ(table.asked(), arm == 2 ? "reveal of 2" : "choice of 1");
     }

@@ -237,10 +237,7 @@ TEST(CardsThatSeveralThrowDown, AreWhoseArmItWasThoughTheFirstAreNotReadYet) {
 struct CardLaidBy {
     explicit CardLaidBy(const char* known) : table(plain_seats(2)) {
         table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {known}}}}});
-        auto back = table.move(vision::TableMove::Kind::appeared, "back", "judge", 2, 2);
-        back.card = card = ++table.cards;
-        back.seen.sure = vision::Certainty::back;
-        table.see(back);
+        card = table.lay_face_down(2, "judge", 2);
         table.lay(1, "dismantlement@S3");
     }
     void chosen_unseen() {
