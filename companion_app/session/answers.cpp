@@ -75,8 +75,9 @@ void Answers::said_by_phone(const SeatSaid& said) {
     }
     const auto* prompt = at_.game().prompt();
     const bool asked = prompt && prompt->id == said.prompt && std::count(prompt->seats.begin(), prompt->seats.end(), said.seat) != 0;
-    if (!referee && !asked) return reply(Fate::late);
     const auto input = engine::read_input(said.input);
+    if (input && interpreter_.said_already(*input)) return reply(Fate::taken);
+    if (!referee && !asked) return reply(Fate::late);
     if (!input) return reply(Fate::refused, input.error());
     const bool follows = interpreter_.settle_before(*input);
     if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows) return reply(Fate::refused, at_.words->reason(refusal->reason));

@@ -55,6 +55,8 @@ class Interpreter {
     bool settle_before(const engine::Input& input);
     // Somebody said it outright, by a touch or a typed line: cards that it names lie there explained.
     bool said(const engine::Input& input);
+    // The cards on the table have told it already, and the deck has no more of them.
+    bool said_already(const engine::Input& input) const;
     // Whoever was asked says which reading was meant; beyond them all: none.
     void settle_pending(std::size_t choice);
 

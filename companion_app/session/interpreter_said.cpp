@@ -8,7 +8,12 @@ namespace jianjun::app {
 
 namespace {
 constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
+
+bool same_deed(const engine::Input& one, const engine::Input& other) {
+    return one.what == other.what && one.seat == other.seat && one.cards == other.cards && one.as == other.as && one.skill == other.skill &&
+           one.targets == other.targets;
 }
+}  // namespace
 
 using engine::Seat;
 
@@ -65,7 +70,26 @@ void Interpreter::read_what_was_refused(Seat by) {
         "it was laid down before it was said what for");
 }
 
+// He says it again, or his finger was late.
+bool Interpreter::said_already(const engine::Input& input) const {
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto says_it = [&](const engine::Face& face) {
+        return face.known() && !at_.game().table().unlocated(face) &&
+               std::any_of(at_.stories.all().begin(), at_.stories.all().end(), [&](const auto& entry) {
+                   const auto& story = entry.second;
+                   return story.state == CardState::told && story.input != 0 && story.label == engine::to_string(face) &&
+                          at_.game().counts(story.input) && same_deed(kept[static_cast<std::size_t>(story.input - 1)], input);
+               });
+    };
+    return !input.cards.empty() && std::all_of(input.cards.begin(), input.cards.end(), says_it);
+}
+
 bool Interpreter::said(const engine::Input& input) {
+    if (said_already(input)) {
+        at_.last_word = Said("已经记下了", "That is understood already");
+        at_.dirty = true;
+        return true;
+    }
     if (!settle_before(input)) {
         at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
         at_.dirty = true;

@@ -21,6 +21,23 @@ TEST(SaidBeside, AJudgementCardTurnedOverWhileNullificationCouldBeSaidIsTheJudge
     EXPECT_EQ(table.asked(), "play of 2") << "a heart: 乐不思蜀 fails";
 }
 
+TEST(SaidBeside, WhatTheAnswerToAQuestionHasSaidIsNotUsedOnceMore) {
+    auto seats = plain_seats(5);
+    seats[0]["skills"] = {"paoxiao"};
+    PlayedTable table(seats);
+    table.lay(1, "slash@D7");
+    table.wait(6000);
+    table.answer("目标", "2");
+    ASSERT_EQ(table.asked(), "jink of 2");
+    const auto inputs = table.inputs();
+    const json again{{"do", "use"}, {"seat", 1}, {"cards", {"slash@D7"}}, {"targets", {2}}};
+    table.touch(again);
+    table.session->take(SeatSaid{1, 1, 0, table.game().prompt()->id, again}, table.now);
+    ASSERT_EQ(table.session->take_replies().back().fate, PhoneReply::Fate::taken);
+    EXPECT_EQ(table.inputs(), inputs) << "he says again what is understood";
+    EXPECT_EQ(table.asked(), "jink of 2");
+}
+
 TEST(SaidBeside, ASkillThatOnlyTheTargetCouldSaySettlesWhomTheSlashIsAt) {
     auto seats = plain_seats(5);
     seats[1]["equip"] = json::array({"eight_diagram@S2"});
