@@ -173,9 +173,17 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
         at_.stories.left(card, at_.now_ms);
         return true;
     }
-    if (meaning.kind != Meaning::Kind::clear) return false;
+    if (meaning.kind != Meaning::Kind::clear) return takes_what_becomes_his(*story, taken.face, arm);
     take(taken, meaning);
     return true;
+}
+
+// A card in use that is his once the open windows have gone by (巨象): they have.
+bool Interpreter::takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm) {
+    if (gone.zone != "middle" || arm < 1 || arm > at_.game().table().seats()) return false;
+    const auto passes = passes_before_it_is_his(at_.game(), at_.keeper.what_if(), face, static_cast<Seat>(arm));
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+    return passes && !passes->empty();
 }
 
 // 蓄谋: he takes what lies face down before him, so that its time has come, and the windows before it have gone by. What becomes of

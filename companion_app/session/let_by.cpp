@@ -47,4 +47,16 @@ std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine:
     return by.passes();
 }
 
+std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
+                                                                  engine::Seat taker) {
+    LetBy by(game, what_if);
+    const auto his = [&] {
+        const auto known = by.game().table().known_hand(taker, 0);
+        return std::find(known.begin(), known.end(), face) != known.end();
+    };
+    while (!his())
+        if (!goes_by_unseen(by.prompt()) || !by.next()) return std::nullopt;
+    return by.passes();
+}
+
 }  // namespace jianjun::app

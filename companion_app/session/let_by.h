@@ -36,5 +36,8 @@ class LetBy {
 
 // What goes by before this seat turns up what it has laid by (蓄谋); nothing where it does not come to that.
 std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine::Game& game, const WhatIf& what_if, engine::Seat owner);
+// What goes by unseen before the rules put this card into the taker's hand (巨象); nothing where it does not come to that.
+std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
+                                                                  engine::Seat taker);
 
 }  // namespace jianjun::app

@@ -154,6 +154,32 @@ TEST(ACardThatWasLaidBy, SaysAsItIsTakenThatWhatCameBeforeHasGoneBy) {
 }
 
 // 慧识 put it into a hand, of which one more card was laid by unseen: laid down a moment later it is played, not put back.
+TEST(ACardInUse, TakenUpByWhoeverGetsItSaysThatTheLastWindowHasGoneBy) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"juxiang"};
+    PlayedTable table(seats);
+    const auto savages = table.lay(1, "savage_assault@SK");
+    table.lay(3, "nullification@CQ");
+    ASSERT_THAT(table.asked(), ::testing::StartsWith("nullification")) << "it could be answered in its turn";
+    table.leaves(savages, 2);
+    table.wait(3000);
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.game().table().known_hand(2, 0).size(), 1u);
+    EXPECT_TRUE(table.questions(false).empty());
+}
+
+TEST(ACardInUse, TakenUpByAnybodyElseIsAskedAbout) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"juxiang"};
+    PlayedTable table(seats);
+    const auto savages = table.lay(1, "savage_assault@SK");
+    table.lay(3, "nullification@CQ");
+    table.leaves(savages, 3);
+    table.wait(6000);
+    EXPECT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+    EXPECT_EQ(table.questions(false).size(), 1u);
+}
+
 TEST(ACardThatWasShown, IsPlayedAtOnceOutOfAHandThatIsNotKnownForCertain) {
     auto seats = plain_seats(2);
     seats[0]["skills"] = {"ofl_shiji__huishi"};
