@@ -74,9 +74,9 @@ struct Ejian : Skill {
             if (option || (in.what == Do::discard && in.cards.empty())) return {};
             if (in.what != Do::discard) return refuse("not_asked", reason::cards_must_be_discarded_now);
             if (static_cast<int>(in.cards.size()) != n) return refuse("count", reason::discard_exactly(n));
-            for (const Token t : same)
-                if (std::find(in.cards.begin(), in.cards.end(), g.table().token(t).face) == in.cards.end())
-                    return refuse("card", reason::discard_exactly(n));
+            std::vector<Face> faces;
+            for (const Token t : same) faces.push_back(g.table().token(t).face);
+            if (!std::is_permutation(in.cards.begin(), in.cards.end(), faces.begin(), faces.end())) return refuse("card", reason::discard_exactly(n));
             return {};
         });
         const auto answer = co_await g.ask(prompt);

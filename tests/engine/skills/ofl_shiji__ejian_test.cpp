@@ -26,6 +26,16 @@ TEST(Ejian, OthersOfItsKindAreDiscarded) {
     EXPECT_EQ(scene.hand(1), 5) << "博名 remembers whom a card was given";
 }
 
+TEST(Ejian, BothOfTwoCardsOfOneFaceAreOthers) {
+    Scene scene({{.role = "lord", .skills = {"ofl_shiji__boming", "ofl_shiji__ejian"}}, {.role = "rebel", .hand = {"jink@D6", "jink@D6"}}, {.role = "rebel"}},
+                {{"deal", 2}});
+    scene.skill(1, "ofl_shiji__boming", {"slash@S7"}, {2});
+    scene.input(says(Do::reveal, 2).with({"slash@S7", "jink@D6", "jink@D6"}));
+    EXPECT_EQ(scene.refused(says(Do::discard, 2).with({"slash@S7", "jink@D6"})), "card") << "what he got is none of them";
+    scene.discard(2, {"jink@D6", "jink@D6"});
+    EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"slash@S7"}));
+}
+
 TEST(Ejian, OrHeTakesDamageAndTheRecordBeginsAnew) {
     auto scene = given();
     scene.pass(2);
