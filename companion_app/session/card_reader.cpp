@@ -197,6 +197,19 @@ void CardReader::use(int seat, double weight) {
     });
 }
 
+// A delayed trick that does not come to lie before whoever it is used on (帷幕 of 国战).
+void CardReader::use_on_nobody(Seat seat, double weight) {
+    const auto before = static_cast<std::ptrdiff_t>(found_.size());
+    use(seat, weight);
+    const auto stays = [&](const Reading& reading) {
+        const auto after = what_if_.after(reading.inputs);
+        if (!after) return true;
+        const auto& discard = after->table().cards({Zone::discard, engine::nobody});
+        return std::none_of(discard.begin(), discard.end(), [&](engine::Token t) { return after->table().token(t).face == laid_.face; });
+    };
+    found_.erase(std::remove_if(found_.begin() + before, found_.end(), stays), found_.end());
+}
+
 // 无懈可击 answers the window that is open, or the next one for the same trick, where nothing is seen between them.
 void CardReader::next_windows(int seat, double weight) {
     LetBy by(game_, what_if_);
@@ -359,6 +372,7 @@ void CardReader::thrown() {
         // Equipment and delayed tricks are used where they stay.
         const auto type = engine::info(laid_.face.id).type;
         if (type == engine::CardType::basic || type == engine::CardType::trick) use(seat, who(seat) * 0.9);
+        if (type == engine::CardType::delayed_trick) use_on_nobody(seat, who(seat) * 0.9);
     });
 }
 

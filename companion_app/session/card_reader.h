@@ -45,6 +45,7 @@ class CardReader {
     void for_each_actor(const std::function<void(engine::Seat)>& act) const;
 
     void use(int seat, double weight);
+    void use_on_nobody(engine::Seat seat, double weight);
     void next_windows(int seat, double weight);
     void played();
     void revealed();

@@ -105,7 +105,8 @@ OpenQuestion was_it_taken_back(const engine::Game& game, std::uint64_t card, con
 OpenQuestion against_the_rules(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid,
                                const engine::Input& meant, const Said& why) {
     const auto deed = input_words(game, meant);
-    auto flag = about(About::illegal, 0, laid.card, filled("{}：{}", "{}: {}", deed, why));
+    // What the rules would take lies in the wrong place.
+    auto flag = about(About::illegal, 0, laid.card, why.zh.empty() ? filled("{}？牌不该放在那里", "{}? The card does not belong there", deed) : filled("{}：{}", "{}: {}", deed, why));
     // In a strict game only the referee lets an illegal move through.
     engine::Change change;
     change.allow = std::make_shared<const engine::Input>(meant);

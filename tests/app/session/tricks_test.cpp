@@ -234,5 +234,22 @@ TEST(Discard, OfTheSecondOfAFaceIsNotTakenForWhatWasChosenFromARow) {
     EXPECT_EQ(last(table)["cards"], json({"jink@H2", "slash@S8", "slash@S9"}));
 }
 
+TEST(Lightning, OfWhoeverIsNoTargetOfBlackTricksGoesStraightOntoTheDiscardPile) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"hs__weimu"};
+    PlayedTable table(seats);
+    table.lay(1, "lightning@SA", "discard");
+    EXPECT_EQ(table.inputs(), 1);
+    EXPECT_TRUE(table.open().empty());
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
+TEST(Lightning, OfAnybodyElseIsNotUsedOnTheDiscardPile) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "lightning@SA", "discard");
+    EXPECT_EQ(table.inputs(), 0);
+    EXPECT_THAT(table.open(), ::testing::ElementsAre(::testing::HasSubstr("牌不该放在那里")));
+}
+
 }  // namespace
 }  // namespace jianjun::app
