@@ -11,7 +11,7 @@ constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there 
 
 bool same_deed(const engine::Input& one, const engine::Input& other) {
     return one.what == other.what && one.seat == other.seat && one.cards == other.cards && one.as == other.as && one.skill == other.skill &&
-           one.targets == other.targets;
+           one.targets == other.targets && one.from == other.from;
 }
 }  // namespace
 

@@ -275,7 +275,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (resting_) return false;
     looked_for_ = false;
     const auto input = decide();
-    const auto let_go = skills_let_go(input);
+    const bool let_go = lets_a_choice_go(input);
     const auto waiting = static_cast<std::ptrdiff_t>(deeds_.size());
     deeds_of(input);
     const auto presses = static_cast<std::ptrdiff_t>(deeds_.size());
@@ -318,7 +318,7 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (!words && moves_later(input, first_event)) deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, words_of(input), false});
     if (declines && presses == waiting && shows_nothing(input["seat"], first_event))
         deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, {}, false});
-    if (!seen_by_all(first_event) && asked_again(input, let_go)) {  // no press: words alone tell which of the two he means
+    if (let_go && !seen_by_all(first_event) && asked_again(input["seat"])) {  // no press: words alone tell which of the two he means
         deeds_.erase(deeds_.begin() + waiting, deeds_.begin() + presses);
         deeds_.insert(deeds_.begin() + waiting, Deed{input["seat"], {}, devices::Button::pass, false, input, false});
     }

@@ -177,13 +177,13 @@ class People {
 
     // ---- people_words.cpp: what a table cannot tell ----
     bool shows(const nlohmann::json& input) const;  // the cards alone, or a press, say all of it
-    std::vector<std::string> skills_let_go(const nlohmann::json& input) const;
+    bool lets_a_choice_go(const nlohmann::json& input) const;
     bool shows_nothing(int seat, std::size_t first_event) const;
     bool seen_by_all(std::size_t first_event) const;
     bool came_down(const nlohmann::json& input, std::size_t first_event) const;
     bool moves_later(const nlohmann::json& input, std::size_t first_event) const;
     bool price_before_another(const nlohmann::json& input, engine::Prompt::Kind asked_for) const;
-    bool asked_again(const nlohmann::json& input, const std::vector<std::string>& let_go) const;
+    bool asked_again(int seat) const;
     bool shows_cards(const nlohmann::json& input) const;
     bool by_button(const nlohmann::json& input);  // 技能 on the pad says it
     bool let_another_go(int seat) const;

@@ -51,11 +51,9 @@ bool People::shows_cards(const json& input) const {
     });
 }
 
-// The skills of his that somebody lets go by.
-std::vector<std::string> People::skills_let_go(const json& input) const {
-    const auto& prompt = *truth_->prompt();
-    const bool passes = settings_.skills && input["do"] == "pass" && input.contains("seat") && prompt.kind == Prompt::Kind::choice;
-    return passes ? prompt.options : std::vector<std::string>();
+// Somebody lets a skill of his go by, or what one of them leaves him to choose.
+bool People::lets_a_choice_go(const json& input) const {
+    return settings_.skills && input["do"] == "pass" && input.contains("seat") && truth_->prompt()->kind == Prompt::Kind::choice;
 }
 
 // Somebody does not answer with a card, and must say so: his health card stays where it is.
@@ -111,10 +109,9 @@ bool People::price_before_another(const json& input, Prompt::Kind asked_for) con
 }
 
 // Is he asked about his skills once more (神速, or another of them)? His pad would not tell which of the two he let go by.
-bool People::asked_again(const json& input, const std::vector<std::string>& let_go) const {
+bool People::asked_again(int seat) const {
     const auto* prompt = truth_->prompt();
-    if (let_go.empty() || !prompt || prompt->kind != Prompt::Kind::choice || prompt->seats.front() != input["seat"]) return false;
-    return prompt->optional && !prompt->options.empty();
+    return prompt && prompt->kind == Prompt::Kind::choice && prompt->seats.front() == seat && prompt->optional && !prompt->options.empty();
 }
 
 // He has let another of his go by without a word, whoever else has passed since.
