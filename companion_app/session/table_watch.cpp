@@ -167,7 +167,7 @@ void TableWatch::read_taken_up(const vision::TableMove* next) {
         const bool again = story && next && story->label == next->seen.label && !story->label.empty();
         const bool nudged = again && story->zone == next->zone && story->owner == next->seat && next->arm_seat == 0;
         // Out of the hand once more: what it was taken up for is past.
-        return !nudged && (read_taken_up(taken) || again);
+        return nudged || read_taken_up(taken) || again;
     });
 }
 

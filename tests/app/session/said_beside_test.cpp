@@ -60,6 +60,24 @@ TEST(SaidBeside, ARulingBesideALyingSlashDoesNotSettleIt) {
     EXPECT_EQ(table.questions(false).size(), 1u) << "it is still asked whom the 杀 is at";
 }
 
+TEST(SaidBeside, ACardThatLiesThereAgainIsNotTakenUpForWhatIsAskedLater) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"ofl_shiji__fuding"};
+    seats[1]["hp"] = 1;
+    PlayedTable table(seats);
+    const auto card = table.lay(1, "duel@SA");
+    table.leaves(card, 1);
+    table.wait(500);
+    table.lay(0, "duel@SA");
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}});
+    table.slide(2, 0);
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ofl_shiji__fuding"}});
+    const auto inputs = table.inputs();
+    table.wait(3000);
+    EXPECT_EQ(table.inputs(), inputs) << "nobody has said what he gives";
+}
+
 TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
     auto seats = plain_seats(5);
     seats[1]["hand"] = json::array({"jink@H2"});
