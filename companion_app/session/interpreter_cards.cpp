@@ -178,10 +178,13 @@ bool Interpreter::taken_up(std::uint64_t card, int arm) {
     return true;
 }
 
-// A card in use that is his once the open windows have gone by (巨象): they have.
+// A card in use that is his once the open windows have gone by (巨象), or a weapon that is given away then (借刀杀人): they have.
 bool Interpreter::takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm) {
-    if (gone.zone != "middle" || arm < 1 || arm > at_.game().table().seats()) return false;
-    const auto passes = passes_before_it_is_his(at_.game(), at_.keeper.what_if(), face, static_cast<Seat>(arm));
+    const bool worn = gone.zone == "equip";
+    if (!worn && (gone.zone != "middle" || arm < 1 || arm > at_.game().table().seats())) return false;
+    const auto& what_if = at_.keeper.what_if();
+    const auto passes = worn ? passes_before_it_is_given(at_.game(), what_if, face, static_cast<Seat>(gone.owner))
+                             : passes_before_it_is_his(at_.game(), what_if, face, static_cast<Seat>(arm));
     for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
     return passes && !passes->empty();
 }

@@ -8,7 +8,12 @@ namespace jianjun::app {
 
 namespace {
 constexpr std::size_t most_passes = 12;
+
+bool knows_in_hand(const engine::Game& game, engine::Seat seat, const engine::Face& face) {
+    const auto known = game.table().known_hand(seat, 0);
+    return std::find(known.begin(), known.end(), face) != known.end();
 }
+}  // namespace
 
 engine::Input pass_of(const engine::Prompt& prompt) {
     return engine::Deed(engine::Do::pass, prompt.seats.size() == 1 ? prompt.seats.front() : engine::nobody);
@@ -50,12 +55,23 @@ std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine:
 std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
                                                                   engine::Seat taker) {
     LetBy by(game, what_if);
-    const auto his = [&] {
-        const auto known = by.game().table().known_hand(taker, 0);
-        return std::find(known.begin(), known.end(), face) != known.end();
-    };
-    while (!his())
+    while (!knows_in_hand(by.game(), taker, face))
         if (!goes_by_unseen(by.prompt()) || !by.next()) return std::nullopt;
+    return by.passes();
+}
+
+std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
+                                                                    engine::Seat wearer) {
+    LetBy by(game, what_if);
+    const auto given = [&] {
+        const auto seats = by.game().table().alive_from(wearer);
+        return std::any_of(seats.begin(), seats.end(), [&](engine::Seat seat) { return seat != wearer && knows_in_hand(by.game(), seat, face); });
+    };
+    const auto is_his = [&](const engine::Prompt* prompt) {
+        return may_go_by(prompt) && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 && prompt->seats.front() == wearer;
+    };
+    while (!given())
+        if (!(goes_by_unseen(by.prompt()) || is_his(by.prompt())) || !by.next()) return std::nullopt;
     return by.passes();
 }
 

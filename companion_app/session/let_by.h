@@ -39,5 +39,8 @@ std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine:
 // What goes by unseen before the rules put this card into the taker's hand (巨象); nothing where it does not come to that.
 std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
                                                                   engine::Seat taker);
+// And what its wearer lets go by before it is in anybody else's (借刀杀人).
+std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
+                                                                    engine::Seat wearer);
 
 }  // namespace jianjun::app

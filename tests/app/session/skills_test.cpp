@@ -168,6 +168,20 @@ TEST(ACardInUse, TakenUpByWhoeverGetsItSaysThatTheLastWindowHasGoneBy) {
     EXPECT_TRUE(table.questions(false).empty());
 }
 
+TEST(AWeapon, ThatIsGivenAwaySaysThatItsWearerDoesNotStrike) {
+    auto seats = plain_seats(4);
+    seats[2]["equip"] = {"halberd@DQ"};
+    PlayedTable table(seats);
+    const auto weapon = table.lay(3, "halberd@DQ", "equip", 3);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"collateral@CQ"}}, {"targets", {3}}, {"then", {4}}});
+    ASSERT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+    table.leaves(weapon, 3);
+    table.wait(3000);
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.game().table().known_hand(1, 0).size(), 1u);
+    EXPECT_TRUE(table.questions(false).empty());
+}
+
 TEST(ACardInUse, TakenUpByAnybodyElseIsAskedAbout) {
     auto seats = plain_seats(3);
     seats[1]["skills"] = {"juxiang"};
