@@ -57,6 +57,8 @@ class Interpreter {
     bool said(const engine::Input& input);
     // The cards on the table have told it already, and the deck has no more of them.
     bool said_already(const engine::Input& input) const;
+    // The newest input that names this card and that no card on the table has told; 0 where there is none.
+    int input_naming(const engine::Face& face) const;
     // Whoever was asked says which reading was meant; beyond them all: none.
     void settle_pending(std::size_t choice);
 
@@ -125,7 +127,6 @@ class Interpreter {
     bool takes_what_he_laid_by(const CardStory& gone, int arm);
     bool takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm);
     bool plays_what_it_took(const LyingCard& card, const CardStory& gone);
-    int input_naming(const engine::Face& face) const;
     void read_what_was_refused(engine::Seat by);
     int announced(const engine::Face& face, int arm) const;
     int named_lately(const engine::Face& face, int seat) const;

@@ -373,8 +373,8 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     return done;
 }
 
-// The newest input that names this card and that no card has told: typed or touched before the card was laid,
-// or kept before this table was started again. What was said before the newest ones is over: the card has been elsewhere since.
+// Typed or touched before the card was laid, or kept before this table was started again. What was said before the newest ones is
+// over: the card has been elsewhere since.
 int Interpreter::input_naming(const engine::Face& face) const {
     const auto& kept = at_.keeper.what_if().kept();
     const auto label = engine::to_string(face);

@@ -202,8 +202,8 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
     if (story.state != CardState::unread || waited < at_.settings.unread_after_ms) return;
     if (card.sure == Certainty::back || readable(card)) {
         if (expected_face_down(card)) return;
-        if (game.over() || held_aside(card))
-            at_.stories.tell(card.card, 0, at_.now_ms, "the engine holds it there");
+        if (engine::Face face; game.over() || held_aside(card))
+            at_.stories.tell(card.card, engine::parse_face(card.label, face) && face.known() ? interpreter_.input_naming(face) : 0, at_.now_ms, "the engine holds it there");
         else
             at_.ask(why_does_it_lie(game, card, {}, false));
         return;

@@ -146,6 +146,9 @@ bool People::by_button(const json& input) {
 // In the middle, and not only another of its face that was used.
 bool People::lies_open(const json& cards) const {
     const auto open = faces_in(truth_->table(), {engine::Zone::processing, engine::nobody});
+    // The deck's other card of this face lies in the 仁区: nobody sees which of them is meant.
+    for (const auto& card : faces_in(truth_->table(), {engine::Zone::ren, engine::nobody}))
+        if (std::find(cards.begin(), cards.end(), card) != cards.end()) return false;
     const auto unknown = open.size() < truth_->table().cards({engine::Zone::processing, engine::nobody}).size();
     for (const auto& card : cards)
         if (!unknown && std::find(open.begin(), open.end(), card.get<std::string>()) == open.end()) return false;

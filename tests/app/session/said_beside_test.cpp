@@ -78,6 +78,30 @@ TEST(SaidBeside, ACardThatLiesThereAgainIsNotTakenUpForWhatIsAskedLater) {
     EXPECT_EQ(table.inputs(), inputs) << "nobody has said what he gives";
 }
 
+TEST(SaidBeside, ACardOfTheRenZoneIsNoneOfWhatTheDecksOtherCardOfItsFaceDoes) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"tianyi"};
+    seats[1]["skills"] = {"ofl_shiji__shiren"};
+    PlayedTable table(seats);
+    const auto thrown = table.lay(3, "jink@DJ", "discard");
+    table.touch({{"do", "rule"}, {"move", {{"cards", {"jink@DJ"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "discard"}}}}}});
+    table.leaves(thrown, 0);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
+    table.touch({{"do", "reveal"}, {"seat", 2}, {"cards", {"jink@DJ", "peach@H3"}}});
+    table.lay(2, "jink@DJ", "ren");
+    table.lay(2, "peach@H3", "ren");
+    table.touch({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}});
+    table.slide(2, 3);
+    ASSERT_EQ(table.asked(), "play of 1");
+    table.wait(5000);
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "tianyi"}, {"targets", {2}}});
+    table.lay(1, "jink@DJ");
+    table.lay(2, "jink@H2");
+    EXPECT_EQ(table.asked(), "play of 1") << "both have shown their cards";
+}
+
 TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
     auto seats = plain_seats(5);
     seats[1]["hand"] = json::array({"jink@H2"});
