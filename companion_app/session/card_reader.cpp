@@ -55,7 +55,13 @@ bool says_what_lies_there(const Game& game, const WhatIf& what_if, const Face& f
     const std::array<Input, 1> says{Deed(Do::reveal, prompt->seats.front()).with({face})};
     const auto lies = game.table().cards({Zone::discard, engine::nobody}).back();
     const auto after = what_if.after(says);
-    return after && after->table().token(lies).face.known();
+    if (!after) return false;
+    // The pile may have been shuffled away since.
+    const auto& events = after->events();
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game.events().size()), events.end(), [&](const auto& event) {
+        const auto* learned = std::get_if<engine::FaceLearned>(&event);
+        return learned && learned->token == lies;
+    });
 }
 
 Grounds grounds(const Game& game, int seat, const CardLaid* laid) {

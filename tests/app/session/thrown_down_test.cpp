@@ -374,5 +374,20 @@ TEST(ACardUnderAnother, IsNoNewOneWhenItLiesBareAgain) {
     EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
+TEST(TakenUnseen, ACardIsShownThoughThePileIsShuffledAwayRightBehindIt) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"hs__chuli"};
+    PlayedTable table(seats);
+    const auto pile = table.game().table().cards({engine::Zone::draw, engine::nobody}).size();
+    table.touch({{"do", "rule"}, {"draw", {{"seat", 3}, {"n", pile}}}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "hs__chuli"}, {"targets", {2}}});
+    table.lay(1, "jink@H2", "discard");
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"?"}}, {"from", {{"seat", 2}, {"zone", "hand"}}}});
+    ASSERT_EQ(table.asked(), "reveal of 2");
+    table.lay(2, "slash@S9", "discard");
+    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.game().table().hand(2).size(), 4u) << "a spade: its owner draws a card";
+}
+
 }  // namespace
 }  // namespace jianjun::app
