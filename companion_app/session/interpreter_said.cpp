@@ -11,7 +11,7 @@ constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there 
 
 bool same_deed(const engine::Input& one, const engine::Input& other) {
     return one.what == other.what && one.seat == other.seat && one.cards == other.cards && one.as == other.as && one.skill == other.skill &&
-           one.targets == other.targets && one.from == other.from;
+           one.targets == other.targets;
 }
 }  // namespace
 
@@ -70,18 +70,21 @@ void Interpreter::read_what_was_refused(Seat by) {
         "it was laid down before it was said what for");
 }
 
-// He says it again, or his finger was late.
+// He says it again, or his finger was late: it is the last that he has said or done, and each of its cards lies there.
 bool Interpreter::said_already(const engine::Input& input) const {
     const auto& kept = at_.keeper.what_if().kept();
-    const auto says_it = [&](const engine::Face& face) {
-        return face.known() && !at_.game().table().unlocated(face) &&
-               std::any_of(at_.stories.all().begin(), at_.stories.all().end(), [&](const auto& entry) {
-                   const auto& story = entry.second;
-                   return story.state == CardState::told && story.input != 0 && story.label == engine::to_string(face) &&
-                          at_.game().counts(story.input) && same_deed(kept[static_cast<std::size_t>(story.input - 1)], input);
-               });
+    const auto lies_there = [&](const engine::Face& face, int number) {
+        return face.known() && std::any_of(at_.stories.all().begin(), at_.stories.all().end(), [&](const auto& entry) {
+            return entry.second.state == CardState::told && entry.second.input == number && entry.second.label == engine::to_string(face);
+        });
     };
-    return !input.cards.empty() && std::all_of(input.cards.begin(), input.cards.end(), says_it);
+    if (input.cards.empty() || (input.what != engine::Do::use && input.what != engine::Do::respond)) return false;
+    for (auto number = static_cast<int>(kept.size()); number > 0; --number) {
+        const auto& last = kept[static_cast<std::size_t>(number - 1)];
+        if (last.seat != input.seat || !at_.game().counts(number)) continue;
+        return same_deed(last, input) && std::all_of(input.cards.begin(), input.cards.end(), [&](const auto& face) { return lies_there(face, number) && !at_.game().table().unlocated(face); });
+    }
+    return false;
 }
 
 bool Interpreter::said(const engine::Input& input) {
