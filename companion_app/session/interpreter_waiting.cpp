@@ -77,13 +77,13 @@ Evidence Interpreter::behind_pending(Evidence evidence) const {
     const auto* prompt = at_.game().prompt();
     if (!press || !prompt || press->button == Button::answer || at_.game().table().turn != press->seat)
         return evidence;
-    const bool shown = prompt->kind == Prompt::Kind::play && press->prompt == static_cast<std::uint32_t>(prompt->id);
+    const bool shown = press->prompt == static_cast<std::uint32_t>(prompt->id);
     if (press->button == Button::skill) {
         const bool his = pending_ && pending_->readings.front().inputs.back().seat == press->seat;
         if (shown && his) press->prompt = 0;
         return evidence;
     }
-    if (shown || press->prompt == 0) press->prompt = prompt_to_come;
+    if ((shown && prompt->kind == Prompt::Kind::play) || press->prompt == 0) press->prompt = prompt_to_come;
     return evidence;
 }
 

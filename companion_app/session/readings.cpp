@@ -66,19 +66,6 @@ std::vector<Reading> skills_asked_next(const Game& game, const WhatIf& what_if, 
     return found;
 }
 
-// 技能 on a pad that asks for nothing: a skill that he may use now, or once others have let theirs go by.
-std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, const Press& press) {
-    std::vector<Reading> found;
-    const auto seat = static_cast<Seat>(press.seat);
-    for (const auto* skill : game.skills(seat)) {
-        Input input = Deed(Do::skill, seat).by_skill(std::string(skill->id));
-        if (const auto passes = what_if.passes(input)) found.push_back({{std::move(input)}, *passes == 0 ? 1 : after_passes});
-    }
-    for (auto& asked : skills_asked_next(game, what_if, press)) found.push_back(std::move(asked));
-    std::stable_sort(found.begin(), found.end(), [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
-    return found;
-}
-
 // A skill of his free time, while a window of his own is open that he lets go by without a word.
 std::vector<Reading> skills_past_windows(const Game& game, const WhatIf& what_if, const Press& press) {
     LetBy by(game, what_if);
@@ -92,6 +79,22 @@ std::vector<Reading> skills_past_windows(const Game& game, const WhatIf& what_if
         both.push_back(Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option));
         if (!by.game().check(both.back())) found.push_back({std::move(both), after_passes});
     }
+    return found;
+}
+
+// 技能 on a pad that asks for nothing: a skill that he may use now, or once others have let theirs go by.
+std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, const Press& press) {
+    std::vector<Reading> found;
+    const auto seat = static_cast<Seat>(press.seat);
+    for (const auto* skill : game.skills(seat)) {
+        Input input = Deed(Do::skill, seat).by_skill(std::string(skill->id));
+        if (const auto passes = what_if.passes(input)) found.push_back({{std::move(input)}, *passes == 0 ? 1 : after_passes});
+    }
+    for (auto& asked : skills_asked_next(game, what_if, press)) found.push_back(std::move(asked));
+    // A lord's skill (黄天) is none of his own, either, where he may use it in his free time.
+    for (auto& lent : skills_past_windows(game, what_if, press))
+        if (!game.skill(seat, lent.inputs.back().skill)) found.push_back(std::move(lent));
+    std::stable_sort(found.begin(), found.end(), [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
     return found;
 }
 

@@ -194,6 +194,33 @@ TEST(ACardInUse, TakenUpByAnybodyElseIsAskedAbout) {
     EXPECT_EQ(table.questions(false).size(), 1u);
 }
 
+TEST(SkillButton, OfWhoeverMayUseTheLordsSkillIsHeardPastAWindowForAll) {
+    auto seats = plain_seats(3);
+    seats[2] = {{"role", "lord"}, {"general", "zhangjiao"}, {"hp", 4}, {"max_hp", 4}};
+    seats[0] = {{"role", "rebel"}, {"general", "pangde"}, {"hp", 4}, {"max_hp", 4}};
+    PlayedTable table(seats, {{"first", 1}});
+    table.lay(1, "ex_nihilo@HJ");
+    ASSERT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+    table.press(1, devices::Button::skill);
+    EXPECT_EQ(table.asked(), "choice of 1") << "which 闪 he gives";
+}
+
+TEST(SkillButton, PressedWhileATurnedUpCardWaitsForItsTargetFollowsIt) {
+    auto seats = plain_seats(4);
+    seats[1]["skills"] = {"ofl_shiji__mingfa"};
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"slash@CJ"}}}}});
+    const auto laid = table.lay_face_down(2, "judge", 2);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?", "?"}}});
+    table.moves(laid, 2, "judge", 2, "slash@CJ");
+    ASSERT_THAT(table.asked(), ::testing::StartsWith("slash of 2")) << "it may be used now";
+    table.moves(laid, 2, "middle");
+    table.press(2, devices::Button::skill);
+    table.answer("目标", "1");
+    EXPECT_EQ(table.asked(), "choice of 2") << "whom he contests with";
+}
+
 TEST(ACardThatWasShown, IsPlayedAtOnceOutOfAHandThatIsNotKnownForCertain) {
     auto seats = plain_seats(2);
     seats[0]["skills"] = {"ofl_shiji__huishi"};
