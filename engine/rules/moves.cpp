@@ -300,15 +300,12 @@ Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::ve
             return refuse("no_card", reason::cannot_have_all(seat));
         }
     }
-    // One of the extra deck shows as much by its back.
-    for (const bool known : {false, true})
-        for (std::size_t i = 0; i < faces.size(); ++i)
-            for (const Token t : held)
-                if (faces[i].extra && table.token(t).extra && out[i] == no_token && !taken(t) && table.token(t).face.known() == known) out[i] = t;
-    for (const bool known : {false, true})
-        for (std::size_t i = 0; i < faces.size(); ++i)
-            for (const Token t : held)
-                if (out[i] == no_token && !taken(t) && table.token(t).face.known() == known) out[i] = t;
+    // Its back shows which deck it is of.
+    for (const bool fits : {true, false})
+        for (const bool known : {false, true})
+            for (std::size_t i = 0; i < faces.size(); ++i)
+                for (const Token t : held)
+                    if (out[i] == no_token && !taken(t) && (table.token(t).extra == faces[i].extra) == fits && table.token(t).face.known() == known) out[i] = t;
     for (std::size_t i = 0; i < faces.size(); ++i)
         if (out[i] == no_token) return impossible(faces[i]);
     return out;

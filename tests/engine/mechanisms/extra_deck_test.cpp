@@ -115,5 +115,13 @@ TEST(ExtraDeck, WithoutOneNobodySearches) {
     EXPECT_EQ(scene.refused(search(1, "slash")), "extra");
 }
 
+TEST(ExtraDeck, ACardOfTheOtherDeckTakenUnseenIsNoneOfIts) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .hand = {"crossbow@DA"}}}, {{"extra_deck", true}, {"deal", 1}});
+    scene.input(search(2, "slash")).use(1, "snatch@S3", {2}).pass();
+    scene.take(1, 2, "hand");
+    EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"extra:slash@C4"})) << "its blue back stays with him";
+    EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"crossbow@DA"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing
