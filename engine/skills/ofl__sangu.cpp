@@ -98,8 +98,15 @@ struct Sangu : Skill {
         if (!g.table().bearers(top, in.cards, Trust::deck, found)) return refuse("no_card", reason::cannot_all_be_there);
         return found;
     }
+    static bool lie_in_order(const Game& g, const std::vector<Token>& top, const std::vector<Face>& faces) {
+        if (faces.size() != top.size()) return false;
+        for (std::size_t i = 0; i < top.size(); ++i)
+            if (!g.table().may_still_be(top[i], faces[i])) return false;
+        return true;
+    }
     // All three: they are told in the pile's order. Otherwise nobody has said which of them they are.
     static void tell(Game& g, const std::vector<Token>& top, std::vector<Token> found, const std::vector<Face>& faces) {
+        if (lie_in_order(g, top, faces)) return learn(g, top, faces, seen_by_all);
         auto rest = top;
         for (const Token t : found) std::erase(rest, t);
         for (auto& token : found) {

@@ -50,5 +50,14 @@ TEST(OflSangu, WhatHeFindsIsNotNamedWithIt) {
     EXPECT_EQ(scene.refused(says(Do::skill, 2).by_skill("ofl__sangu").with({"slash@S7"})), "card");
 }
 
+TEST(OflSangu, AllThreeAreToldInThePilesOrderThoughOneOfThemWasMixed) {
+    Scene scene({{.role = "lord", .max_hp = 4}, {.role = "rebel", .max_hp = 4, .skills = {"ofl__sangu"}}});
+    scene.skill(2, "ofl__sangu").input(says(Do::reveal, 2).with({"peach@H6"}));
+    scene.end(1).discard(1, {"?", "?"});  // two of those three are drawn
+    scene.skill(2, "ofl__sangu").input(says(Do::reveal, 2).with({"thunder__slash@C8", "jink@D6", "duel@CA"}));
+    scene.end(2).discard(2, {"?", "?"});
+    EXPECT_EQ(scene.known_hand(1), (std::vector<std::string>{"thunder__slash@C8", "jink@D6"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::ofl__sangu_test
