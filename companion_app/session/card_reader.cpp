@@ -414,11 +414,14 @@ void CardReader::too_much(Seat seat, double weight) {
 void CardReader::discarded() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::discard) return;
-    for (const Seat seat : prompt->seats)
+    const bool worn = laid_.from_zone == "equip" || laid_.from_zone == "judge";
+    for (const Seat seat : prompt->seats) {
+        if (worn && laid_.from_seat != seat) continue;
         // On the discard pile, or on its way back into the extra deck, it hardly matters whose arm it seemed to be.
         one_of_several(Do::discard, seat, laid_.zone == "discard" || laid_.face.extra ? std::max(who(seat), only_his)
                                           : laid_.arm == 0        ? nobodys_arm
                                                                   : who(seat));
+    }
 }
 
 // An answer of one card, or of several that come down one after the other.

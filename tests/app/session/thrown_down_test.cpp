@@ -389,5 +389,21 @@ TEST(TakenUnseen, ACardIsShownThoughThePileIsShuffledAwayRightBehindIt) {
     EXPECT_EQ(table.game().table().hand(2).size(), 4u) << "a spade: its owner draws a card";
 }
 
+TEST(ThrownDown, SomebodyElsesArmourIsNoPriceOfTheOneWhoIsAsked) {
+    auto seats = plain_seats(3);
+    seats[0]["equip"] = {"double_swords@S2", "silver_lion@CA"};
+    seats[0]["gender"] = "male";
+    seats[1]["gender"] = "female";
+    PlayedTable table(seats);
+    table.lay(1, "double_swords@S2", "equip", 1);
+    const auto worn = table.lay(1, "silver_lion@CA", "equip", 1);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C3"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "double_swords"}});
+    ASSERT_EQ(table.asked(), "discard of 2");
+    const auto inputs = table.inputs();
+    table.moves(worn, 1, "discard");
+    EXPECT_EQ(table.inputs(), inputs);
+}
+
 }  // namespace
 }  // namespace jianjun::app
