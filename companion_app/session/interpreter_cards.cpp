@@ -352,6 +352,7 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     // It was put onto the draw pile, and is turned over there.
     if (in_the_pile(at_.game(), card.label)) return false;
     if (plays_what_it_took(card, *gone)) return false;
+    if (story.input > gone->input) return false;  // this one has told something since
     // It was named anew since: that is what it lies there for (a hand card that was shown, taken back and used).
     if (engine::Face face; !itself && gone->input != 0 && engine::parse_face(card.label, face) && input_naming(face) > gone->input) return false;
     const auto from = itself ? story.from_zone : gone->zone;

@@ -405,5 +405,23 @@ TEST(ThrownDown, SomebodyElsesArmourIsNoPriceOfTheOneWhoIsAsked) {
     EXPECT_EQ(table.inputs(), inputs);
 }
 
+TEST(ThrownDown, AWornCardIsNotTheOneThatWasTakenUpBeforeItWasPutOn) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"shuangxiong"};
+    PlayedTable table(seats, {{"first", 1}});
+    table.touch({{"do", "rule"}, {"turn", {{"seat", 1}, {"phase", "draw"}}}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "shuangxiong"}});
+    ASSERT_EQ(table.asked(), "reveal of 1");
+    const auto turned = table.lay(1, "kylin_bow@H5");
+    table.leaves(turned, 1);
+    const auto bow = table.lay(1, "kylin_bow@H5", "equip", 1);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?"}}});
+    table.touch({{"do", "use"}, {"seat", 2}, {"cards", {"dismantlement@HQ"}}, {"targets", {1}}});
+    table.moves(bow, 1, "discard");
+    EXPECT_EQ(table.asked(), "play of 2");
+    EXPECT_TRUE(table.game().table().cards({engine::Zone::equip, 1}).empty());
+}
+
 }  // namespace
 }  // namespace jianjun::app
