@@ -218,7 +218,8 @@ void People::declare_target(const json& input, std::ptrdiff_t at) {
 bool People::turned_over(const json& cards) const {
     const auto row = truth_->table().cards({engine::Zone::processing, engine::nobody});
     const bool unknown = std::any_of(row.begin(), row.end(), [&](engine::Token t) { return !truth_->table().token(t).face.known(); });
-    return unknown && lies_open(cards);
+    const bool judged = truth_->prompt()->timing == engine::Timing::StartJudge;  // though all have known which card that is
+    return (unknown || judged) && lies_open(cards);
 }
 
 // 火攻, or what was looked for in the extra deck: laid down for all to see, and taken back.
