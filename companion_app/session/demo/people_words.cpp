@@ -172,9 +172,10 @@ bool People::lies_face_down(const json& input) const {
 // A card out of somebody else's hand is taken unseen: its back shows whether it is one of the extra deck.
 json People::words_of(const json& input) const {
     auto words = input;
-    const auto unseen = [](const json& cards) {
-        const auto label = cards.empty() ? std::string() : cards.front().get<std::string>();
-        return json{label.starts_with("extra:") ? "extra:?" : "?"};
+    const auto unseen = [](json cards) {
+        if (cards.empty()) return json{"?"};
+        for (auto& card : cards) card = card.get<std::string>().starts_with("extra:") ? "extra:?" : "?";
+        return cards;
     };
     if (input["do"] == "choose" && input.contains("from") &&
         ((input["from"]["zone"] == "hand" && input["from"]["seat"] != input["seat"]) || lies_face_down(input)))
