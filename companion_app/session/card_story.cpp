@@ -149,6 +149,7 @@ CardStories::Seen CardStories::seen(const LyingCard& card, const vision::TableMo
             // A general may be turned up once more, and so is what was laid by (蓄谋).
             if ((clearer || !of_the_deck(card.label)) && move.kind == vision::TableMove::Kind::flipped) return again(true, "turned over");
             story.misread = story.misread || (renamed && story.input != 0);
+            if (clearer && story.input != 0) claimed_.insert({story.input, story.label});  // 蛊惑, which nobody has doubted
             return {elsewhere};
     }
     return {};

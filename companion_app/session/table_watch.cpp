@@ -202,8 +202,8 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
     if (story.state != CardState::unread || waited < at_.settings.unread_after_ms) return;
     if (card.sure == Certainty::back || readable(card)) {
         if (expected_face_down(card)) return;
-        if (engine::Face face; game.over() || held_aside(card))
-            at_.stories.tell(card.card, engine::parse_face(card.label, face) && face.known() ? interpreter_.input_naming(face) : 0, at_.now_ms, "the engine holds it there");
+        if (const auto held = held_aside(card); held || game.over())
+            at_.stories.tell(card.card, held && held->known() ? interpreter_.input_naming(*held) : 0, at_.now_ms, "the engine holds it there");
         else
             at_.ask(why_does_it_lie(game, card, {}, false));
         return;
@@ -221,19 +221,25 @@ bool TableWatch::expected_face_down(const LyingCard& card) const {
                        prompt->kind == engine::Prompt::Kind::by_hand));
 }
 
-// Beside the middle and the discard pile the engine may hold cards, too: 蓄谋, 仁, what is put on a general.
-bool TableWatch::held_aside(const LyingCard& card) const {
-    const auto& game = at_.game();
+// Beside the middle and the discard pile the engine may hold cards, too: 蓄谋, 仁, what is put on a general; face down in the middle
+// what was laid aside, and what may be doubted (蛊惑). The face of one of them, as far as it is known.
+std::optional<engine::Face> TableWatch::held_aside(const LyingCard& card) const {
+    const auto& table = at_.game().table();
     const auto seat = static_cast<Seat>(card.seat);
     const bool back = card.sure == Certainty::back;
-    const auto fits = [&](const engine::TokenState& token) {
-        return back ? token.face_down || !token.face.known() : engine::to_string(token.face) == card.label;
+    const auto among = [&](Place place) -> std::optional<engine::Face> {
+        for (const auto t : table.cards(place)) {
+            const auto& token = table.token(t);
+            if (back ? token.face_down || (place.zone != Zone::processing && !token.face.known()) : engine::to_string(token.face) == card.label) return token.face;
+        }
+        return std::nullopt;
     };
-    if (card.zone == "judge") return count_if(game, {Zone::judge, seat}, fits) > 0;
-    if (card.zone == "general" || card.zone == "deputy" || card.zone == "token") return count_if(game, {Zone::general, seat}, fits) > 0;
-    if (card.zone == "ren") return count_if(game, {Zone::ren, engine::nobody}, fits) > 0;
-    if (card.zone == "middle") return back && count_if(game, {Zone::aside, engine::nobody}, fits) > 0;
-    return false;
+    if (card.zone == "judge") return among({Zone::judge, seat});
+    if (card.zone == "general" || card.zone == "deputy" || card.zone == "token") return among({Zone::general, seat});
+    if (card.zone == "ren") return among({Zone::ren, engine::nobody});
+    if (card.zone != "middle" || !back) return std::nullopt;
+    const auto laid = among({Zone::aside, engine::nobody});
+    return laid ? laid : among({Zone::processing, engine::nobody});
 }
 
 // Some cards of a discard were seen and then no more: the others lie unseen in the pile.

@@ -2,6 +2,7 @@
 // asked about: a card that says nothing, health or equipment that differs from what the engine holds.
 #pragma once
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -39,7 +40,7 @@ class TableWatch {
     bool slides_on_its_pile(const LyingCard& card, const CardStory& other) const;
     void ask_about(const LyingCard& card, const CardStory& story);
     bool expected_face_down(const LyingCard& card) const;
-    bool held_aside(const LyingCard& card) const;
+    std::optional<engine::Face> held_aside(const LyingCard& card) const;
     void ask_rest();
     void watch_picked_up();
     bool was_picked_up(const CardStory& story) const;

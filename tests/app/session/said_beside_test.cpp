@@ -102,6 +102,22 @@ TEST(SaidBeside, ACardOfTheRenZoneIsNoneOfWhatTheDecksOtherCardOfItsFaceDoes) {
     EXPECT_EQ(table.asked(), "play of 1") << "both have shown their cards";
 }
 
+TEST(SaidBeside, WhatMayBeDoubtedLiesFaceDownAndIsNotAskedAbout) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"guhuo"};
+    seats[0]["hp"] = 3;
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"as", "peach"}, {"skill", "guhuo"}, {"cards", {"slash@S8"}}});
+    const auto card = table.lay_face_down(1, "middle");
+    table.wait(8000);
+    EXPECT_TRUE(table.open().empty());
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    ASSERT_EQ(table.hp(1), 4);
+    table.moves(card, 1, "discard", 0, "slash@S8");
+    table.lay(1, "slash@S8");
+    EXPECT_EQ(table.asked(), "jink of 2") << "the deck's other one is used";
+}
+
 TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
     auto seats = plain_seats(5);
     seats[1]["hand"] = json::array({"jink@H2"});
