@@ -92,6 +92,7 @@ class Interpreter {
     std::optional<std::size_t> declined_next(const Press& press) const;
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
+    bool settles_pending(const Evidence& evidence) const;
     bool is_told_soon() const;
     void may_be_claimed(PendingReading& pending) const;
     bool claimed_by(const Press& press);

@@ -228,7 +228,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (card.zone != "discard" && card.zone != "middle") return false;
     if (is_opened_by_its_owner(face, story)) return false;
     if (goes_back_to_extra(card) || came_back(card, story)) return true;
-    if (const int input = announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
+    if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
     const int open = at_.tabletop.count("middle", 0, card.label, card.card) +
                      at_.tabletop.count("discard", 0, card.label, card.card);
     // What the engine still holds among a general's own (刺) is the deck's other card of this face.
@@ -409,7 +409,11 @@ int Interpreter::announced(const engine::Face& face, int arm) const {
             if (const int input = announced(face, seat); input != 0) return input;
         return 0;
     }
-    if (asked(game.prompt(), arm)) return 0;
+    const auto* prompt = game.prompt();
+    if (asked(prompt, arm)) return 0;
+    // Nor where somebody picks a card of his (寒冰剑), which comes down now.
+    const bool picked = prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->why.about == arm;
+    if (picked && std::find(prompt->options.begin(), prompt->options.end(), "hand") != prompt->options.end()) return 0;
     const auto hand = game.table().known_hand(static_cast<Seat>(arm), 0);
     if (std::find(hand.begin(), hand.end(), face) == hand.end()) return 0;
     return named_lately(face, arm);

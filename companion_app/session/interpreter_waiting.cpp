@@ -148,6 +148,11 @@ double Interpreter::follows(const Reading& reading, const Evidence& evidence) co
     return weight;
 }
 
+// A card that says what the one before it was meant for (火攻: whose hand card is shown).
+bool Interpreter::settles_pending(const Evidence& evidence) const {
+    return pending_ && std::any_of(pending_->readings.begin(), pending_->readings.end(), [&](const Reading& reading) { return follows(reading, evidence) >= least_settled; });
+}
+
 // 技能 that could be several, and at once 不出 of the same seat: he says no to what one of them alone asks him next (鬼道), before his pad
 // shows him that.
 std::optional<std::size_t> Interpreter::declined_next(const Press& press) const {

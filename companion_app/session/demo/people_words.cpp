@@ -105,7 +105,11 @@ bool People::moves_later(const json& input, std::size_t first_event) const {
 bool People::price_before_another(const json& input, Prompt::Kind asked_for) const {
     const auto* prompt = truth_->prompt();
     if (input["do"] != "pass" || !input.contains("seat") || asked_for != Prompt::Kind::discard) return false;
-    return prompt && prompt->kind == Prompt::Kind::discard && prompt->seats.front() == input["seat"];
+    if (!prompt || prompt->seats.front() != input["seat"]) return false;
+    if (prompt->kind != Prompt::Kind::play) return prompt->kind == Prompt::Kind::discard;
+    // What he recasts in his free time goes onto the discard pile, too.
+    const auto cards = hand(input["seat"]);
+    return std::any_of(cards.begin(), cards.end(), [&](const auto& card) { return legal({{"do", "recast"}, {"seat", input["seat"]}, {"cards", {card}}}); });
 }
 
 // Is he asked about his skills once more (神速, or another of them)? His pad would not tell which of the two he let go by.

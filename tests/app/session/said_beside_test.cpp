@@ -118,6 +118,41 @@ TEST(SaidBeside, WhatMayBeDoubtedLiesFaceDownAndIsNotAskedAbout) {
     EXPECT_EQ(table.asked(), "jink of 2") << "the deck's other one is used";
 }
 
+TEST(SaidBeside, ACardThatWasNamedBeforeSettlesWhoseHandItIsShownOutOf) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"ofl_shiji__shameng"};
+    PlayedTable table(seats, {{"extra_deck", true}});
+    table.touch({{"do", "rule"}, {"start", {{"event", "search_extra"}, {"seat", 2}, {"name", "slash"}}}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ofl_shiji__shameng"}, {"cards", {"peach@D2"}}});
+    table.touch({{"do", "choose"}, {"seat", 1}, {"seats", {2}}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"cards", {"extra:slash@C4"}}});
+    table.touch({{"do", "pass"}, {"seat", 1}});
+    table.lay(1, "fire_attack@H3");
+    table.lay(2, "extra:slash@C4");
+    EXPECT_EQ(table.asked(), "discard of 1") << "he shows it";
+}
+
+TEST(SaidBeside, ACardThatWasNamedBeforeComesDownForWhoeverPicksIt) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"ice_sword@S2"};
+    seats[1]["skills"] = {"ofl_shiji__shiren"};
+    PlayedTable table(seats);
+    table.lay(1, "ice_sword@S2", "equip", 1);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
+    table.touch({{"do", "reveal"}, {"seat", 2}, {"cards", {"jink@DJ", "peach@H3"}}});
+    table.lay(2, "jink@DJ", "ren");
+    table.lay(2, "peach@H3", "ren");
+    table.touch({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}});
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ice_sword"}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    const auto inputs = table.inputs();
+    table.lay(2, "peach@H3", "discard");
+    EXPECT_EQ(table.inputs(), inputs + 1) << "the first of two that 寒冰剑 throws down";
+}
+
 TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
     auto seats = plain_seats(5);
     seats[1]["hand"] = json::array({"jink@H2"});
