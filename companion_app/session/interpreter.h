@@ -55,7 +55,7 @@ class Interpreter {
     bool settle_before(const engine::Input& input);
     // Somebody said it outright, by a touch or a typed line: cards that it names lie there explained.
     bool said(const engine::Input& input);
-    // What it uses lies there and has told it already, and the deck has no more of that.
+    // What it uses or shows lies there and has told it already, and the deck has no more of that.
     bool said_already(const engine::Input& input) const;
     // The newest input that names this card and that no card on the table has told; 0 where there is none.
     int input_naming(const engine::Face& face) const;

@@ -1,5 +1,6 @@
 // Cards that the game has thrown away unseen, and that still come down on the table: of the dead, out of the 仁区, laid by (蓄谋).
 #include <algorithm>
+#include <set>
 
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/interpreter_discard.h"
@@ -13,6 +14,7 @@ constexpr std::int64_t debt_ms = 20'000;
 // Cards that went to the discard pile unseen come down in the next moments: the hand of somebody who died.
 void Interpreter::owe(int number, std::size_t first_event) {
     const auto& events = at_.game().events();
+    std::set<std::string> laid_there;  // into the 仁区
     for (auto i = std::min(first_event, events.size()); i < events.size(); ++i) {
         if (std::holds_alternative<engine::DrawPileShuffled>(events[i])) owed_.clear(), owed_faces_.clear(), owed_laid_by_.clear();
         const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
@@ -20,6 +22,7 @@ void Interpreter::owe(int number, std::size_t first_event) {
         const auto& said = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)].cards;
         for (const auto& m : moved->moves) {
             const auto from = m.from.zone;
+            if (m.to.zone == engine::Zone::ren) laid_there.insert(engine::to_string(m.face));
             // What was laid by (蓄谋) and is discarded without having been turned up.
             const bool unseen = !m.face.known() || std::any_of(said.begin(), said.end(), [](const auto& face) { return !face.known(); });
             if (from == engine::Zone::judge && m.to.zone == engine::Zone::discard && unseen) {
@@ -31,7 +34,9 @@ void Interpreter::owe(int number, std::size_t first_event) {
             const bool unasked = from == engine::Zone::hand || from == engine::Zone::ren || from == engine::Zone::general;
             const bool back = from == engine::Zone::hand && m.to.zone == engine::Zone::extra;
             if (!back && (!unasked || (m.to.zone != engine::Zone::discard && m.to.zone != engine::Zone::aside))) continue;
-            if (m.face.known() && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
+            // The deck's other card of a face that was just laid there (施仁) runs over.
+            const bool runs_over = from == engine::Zone::ren && laid_there.count(engine::to_string(m.face)) != 0;
+            if (m.face.known() && !runs_over && std::find(said.begin(), said.end(), m.face) != said.end()) continue;
             if (back) {
                 auto& debt = owed_extra_[m.from.seat];
                 debt = {debt.cards + 1, number, at_.now_ms};

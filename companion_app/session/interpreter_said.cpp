@@ -43,7 +43,8 @@ bool Interpreter::settle_before(const engine::Input& input) {
     // 技能 that could be two of his, and now what follows it.
     const auto* press = press_of(pending_->evidence);
     const bool his = press && press->seat == input.seat;
-    const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end;
+    const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end ||
+                      (input.what == engine::Do::choose && !input.option.empty());
     const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
                          input.cards != pending_->readings.front().inputs.back().cards;
     if (!goes_on && !his && !at_.keeper.what_if().refusal(input)) return true;
@@ -78,7 +79,8 @@ bool Interpreter::said_already(const engine::Input& input) const {
             return entry.second.state == CardState::told && entry.second.input == number && entry.second.label == engine::to_string(face);
         });
     };
-    if (input.cards.empty() || (input.what != engine::Do::use && input.what != engine::Do::respond)) return false;
+    const bool lays = input.what == engine::Do::use || input.what == engine::Do::respond || input.what == engine::Do::reveal;
+    if (input.cards.empty() || !lays) return false;
     for (auto number = static_cast<int>(kept.size()); number > 0; --number) {
         const auto& last = kept[static_cast<std::size_t>(number - 1)];
         if (last.seat != input.seat || !at_.game().counts(number)) continue;

@@ -153,6 +153,42 @@ TEST(SaidBeside, ACardThatWasNamedBeforeComesDownForWhoeverPicksIt) {
     EXPECT_EQ(table.inputs(), inputs + 1) << "the first of two that 寒冰剑 throws down";
 }
 
+TEST(SaidBeside, ASkillOfSeveralThatIsChosenAsksFirstWhomTheCardBeforeItIsAimedAt) {
+    auto seats = plain_seats(4);
+    seats[1]["skills"] = {"ofl_shiji__mingfa"};
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"slash@CJ"}}}}});
+    const auto laid = table.lay_face_down(2, "judge", 2);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?", "?"}}});
+    table.moves(laid, 2, "judge", 2, "slash@CJ");
+    table.moves(laid, 2, "middle");
+    const auto inputs = table.inputs();
+    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ofl_shiji__mingfa"}});
+    EXPECT_EQ(table.inputs(), inputs) << "the 杀 would be gone without a word";
+    table.answer("目标", "1");
+    table.slide(1, 3);
+    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ofl_shiji__mingfa"}});
+    EXPECT_EQ(table.asked(), "choice of 2");
+}
+
+TEST(SaidBeside, OfTwoCardsOfOneFaceTheOneThatRunsOverComesDown) {
+    auto seats = plain_seats(2);
+    seats[1]["skills"] = {"ofl_shiji__shiren"};
+    PlayedTable table(seats);
+    for (const auto* card : {"jink@D10", "slash@C2", "slash@C3", "slash@C4", "slash@C5", "slash@C6"})
+        table.touch({{"do", "rule"}, {"move", {{"cards", {card}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "ren"}}}}}});
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
+    table.touch({{"do", "reveal"}, {"seat", 2}, {"cards", {"jink@D10", "duel@SA"}}});
+    ASSERT_EQ(table.asked(), "choice of 2");
+    const auto inputs = table.inputs();
+    for (const auto* card : {"jink@D10", "slash@C2"}) table.lay(0, card, "discard");
+    EXPECT_EQ(table.inputs(), inputs);
+    EXPECT_TRUE(table.open().empty()) << "the 仁区 holds six";
+}
+
 TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
     auto seats = plain_seats(5);
     seats[1]["hand"] = json::array({"jink@H2"});
