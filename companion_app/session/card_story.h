@@ -53,6 +53,7 @@ struct CardStory {
     std::uint64_t twin = 0;    // the same card, which the eyes still believe to lie elsewhere
     bool readable = false;     // all of it was read when it was seen last
     bool turned_up = false;    // it could not be read before (face down), and was as it was seen last
+    bool unseen_debt = false;  // thrown down unseen: the engine does not know that it is this card
     bool misread = false;      // the eyes have named it otherwise since it told its input
     CardState before = CardState::unread;  // gone: what it was when it left
     bool came_back = false;    // unread: the eyes say themselves that it had not gone but moved

@@ -93,6 +93,7 @@ class Interpreter {
     bool settled_by(const Evidence& evidence);
     double follows(const Reading& reading, const Evidence& evidence) const;
     bool settles_pending(const Evidence& evidence) const;
+    int others_in_the_open(const LyingCard& card) const;
     bool is_told_soon() const;
     void may_be_claimed(PendingReading& pending) const;
     bool claimed_by(const Press& press);

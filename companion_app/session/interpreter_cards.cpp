@@ -229,8 +229,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (is_opened_by_its_owner(face, story)) return false;
     if (goes_back_to_extra(card) || came_back(card, story)) return true;
     if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
-    const int open = at_.tabletop.count("middle", 0, card.label, card.card) +
-                     at_.tabletop.count("discard", 0, card.label, card.card);
+    const int open = others_in_the_open(card);
     // What the engine still holds among a general's own (刺) is the deck's other card of this face.
     const bool own = story.from_zone == "token" && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (held_openly(game, card.label) > open && !own) {
@@ -255,6 +254,16 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         return false;
     }
     return card.zone == "discard" && !worn && settles_debt(card);
+}
+
+// Cards of its face that lie there, too, and of which the engine knows: none of those that it holds unseen (a dead man's hand).
+int Interpreter::others_in_the_open(const LyingCard& card) const {
+    const auto& cards = at_.tabletop.cards();
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        const auto* story = at_.stories.find(other.card);
+        return other.card != card.card && other.label == card.label && (other.zone == "middle" || other.zone == "discard") && !(story && story->unseen_debt);
+    }));
 }
 
 // 议事: what its owner has laid face down is turned up, whatever the deck's other card of this face has told.

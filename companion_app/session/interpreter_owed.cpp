@@ -94,6 +94,7 @@ bool Interpreter::settles_debt(const LyingCard& card) {
         owes = owed_.begin();
     if (owes == owed_.end()) return false;
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
+    at_.stories.find(card.card)->unseen_debt = true;
     if (--owes->second.cards == 0) owed_.erase(owes);
     goes_on_from_the_pile(card);
     return true;

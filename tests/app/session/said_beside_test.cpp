@@ -199,6 +199,20 @@ TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
     EXPECT_TRUE(table.open().empty());
 }
 
+TEST(SaidBeside, OfTwoCardsOfOneFaceTheDeadMansIsNotTheOneThatIsSaid) {
+    auto seats = plain_seats(4);
+    seats[0]["skills"] = {"qixi"};
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"kill", {{"seat", 2}}}});
+    table.lay(2, "slash@S8", "discard");
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S8"}}, {"as", "dismantlement"}, {"skill", "qixi"}, {"targets", {3}}});
+    ASSERT_THAT(table.asked(), ::testing::StartsWith("nullification"));
+    const auto inputs = table.inputs();
+    table.lay(1, "slash@S8");
+    EXPECT_EQ(table.inputs(), inputs) << "it lies there as he has said";
+    EXPECT_TRUE(table.open().empty());
+}
+
 TEST(SaidBeside, ACardThatTheDeadManDidNotHoldIsStillAskedAbout) {
     auto seats = plain_seats(5);
     seats[1]["hand"] = json::array({"jink@H2"});
