@@ -17,13 +17,7 @@ using engine::Place;
 using engine::Seat;
 using engine::Zone;
 
-constexpr int most_announced = 3;  // inputs back
-constexpr std::int64_t said_long_ago_ms = 60'000;
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
-
-bool asked(const engine::Prompt* prompt, int seat) {
-    return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
-}
 
 // The engine has moved on from where it lay: equipment that was replaced, a card that was used.
 bool done_with(const engine::Game& game, const std::string& label, const std::string& zone, int owner) {
@@ -35,16 +29,6 @@ bool done_with(const engine::Game& game, const std::string& label, const std::st
     return true;
 }
 
-// A card that lay in the open was chosen (五谷丰登): it went into a hand.
-bool takes_up(const engine::Input& input) {
-    return input.what == engine::Do::choose && (!input.from || input.from->zone != Zone::hand);
-}
-
-bool names(const engine::Input& input, const engine::Face& face) {
-    if (std::find(input.cards.begin(), input.cards.end(), face) != input.cards.end()) return true;
-    return input.change && input.change->allow && names(*input.change->allow, face);
-}
-
 }  // namespace
 
 // Identity and general cards speak where the table is choosing (选将), and a hidden general who is turned up (明置); else they are
@@ -54,7 +38,7 @@ bool Interpreter::speaks(const LyingCard& card) const {
     if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
         const int place = general_place(card.label, card.zone);
         if (place >= 0 && hidden_general(at_.game(), card.seat, place)) return card.sure == vision::Certainty::exact && prompt;
-        if (!asked(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
+        if (!asks(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
         const bool choosing = prompt->why.cause == engine::Occasion::general;
         return card.label.starts_with("role:") ? !choosing : choosing;
     }
@@ -62,7 +46,7 @@ bool Interpreter::speaks(const LyingCard& card) const {
     // 蓄谋, while the skill is played that lays it by.
     if (zone == "judge" && card.sure == vision::Certainty::back) {
         const auto* press = pending_ ? press_of(pending_->evidence) : nullptr;  // it says which of his skills he meant
-        return prompt && ((press && press->seat == card.seat) || (prompt->kind == engine::Prompt::Kind::by_hand && asked(prompt, card.seat)));
+        return prompt && ((press && press->seat == card.seat) || (prompt->kind == engine::Prompt::Kind::by_hand && asks(prompt, card.seat)));
     }
     if (!in_the_open(card) || !readable(card)) return false;
     const bool turned_up = zone == "draw" || zone == "extra";
@@ -87,12 +71,12 @@ void Interpreter::read(std::uint64_t card) {
 // Several discard one after the other (端婢), and what the one before threw down is not read yet: this is not his.
 bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& story) const {
     const auto* prompt = at_.game().prompt();
-    if (card.zone != "discard" || story.arm == 0 || !prompt || prompt->kind != engine::Prompt::Kind::discard || asked(prompt, story.arm)) return false;
+    if (card.zone != "discard" || story.arm == 0 || !prompt || prompt->kind != engine::Prompt::Kind::discard || asks(prompt, story.arm)) return false;
     const auto& all = at_.stories.all();
     return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
         const auto& [other, his] = entry;
         const bool open = his.state == CardState::unread || his.state == CardState::asked;
-        const auto* lying = open && his.order < story.order && asked(prompt, his.arm) ? at_.tabletop.find(other) : nullptr;
+        const auto* lying = open && his.order < story.order && asks(prompt, his.arm) ? at_.tabletop.find(other) : nullptr;
         return lying && lying->zone == "discard" && !readable(*lying);
     });
 }
@@ -269,7 +253,7 @@ int Interpreter::others_in_the_open(const LyingCard& card) const {
 // 议事: what its owner has laid face down is turned up, whatever the deck's other card of this face has told.
 bool Interpreter::is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const {
     const auto* prompt = at_.game().prompt();
-    if (!story.turned_up || !prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each || !asked(prompt, story.arm)) return false;
+    if (!story.turned_up || !prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each || !asks(prompt, story.arm)) return false;
     return !at_.game().check(engine::Deed(engine::Do::reveal, static_cast<Seat>(story.arm)).with({face}));
 }
 
@@ -286,43 +270,13 @@ bool Interpreter::is_to_be_shown(const engine::Face& face) const {
     return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
 }
 
-// What was said before it was laid down may lie in its deck again by now (灭吴, 危迫), be it that the pile was shuffled, or be somebody's
-// (双雄 gains what 鬼才 laid; only he who said it lays it down then). The number of what was said; 0 where it was none of that.
-int Interpreter::is_gone_as_said(const engine::Face& face, int laid_by) const {
-    const auto& kept = at_.keeper.what_if().kept();
-    const auto& events = at_.game().events();
-    const auto gone = [&](std::size_t first, bool his) {
-        bool thrown = false;
-        for (auto i = first; i < events.size(); ++i) {
-            if (thrown && std::holds_alternative<engine::DrawPileShuffled>(events[i])) return true;
-            const auto* moved = std::get_if<engine::CardsMoved>(&events[i]);
-            if (!moved) continue;
-            for (const auto& m : moved->moves) {
-                if (m.face != face) continue;
-                if (m.to.zone == Zone::extra || (his && m.from.zone == Zone::processing && m.to.zone == Zone::hand)) return true;
-                thrown = m.to.zone == Zone::discard;
-            }
-        }
-        return false;
-    };
-    for (int n = static_cast<int>(kept.size()), looked = 0; n > 0 && looked < most_announced; --n) {
-        const auto first = first_events_.find(n);
-        if (!at_.game().counts(n) || first == first_events_.end()) continue;
-        ++looked;
-        const auto& input = kept[static_cast<std::size_t>(n - 1)];
-        const bool named = names(input, face) && !at_.stories.claimed(n, engine::to_string(face));
-        if (named && gone(first->second, laid_by != 0 && input.seat == laid_by)) return n;
-    }
-    return 0;
-}
-
 // Laid in the middle by whoever is asked, or thrown down by whoever has to discard, while the one that was taken away is done
 // with: the deck's other card of this face (two ♣10 杀), not the same one once more.
 bool Interpreter::may_be_its_twin(const LyingCard& card) const {
     const auto& game = at_.game();
     engine::Face face;
     const bool discards = card.zone == "discard" && game.prompt() && game.prompt()->kind == engine::Prompt::Kind::discard;
-    if ((card.zone != "middle" && !discards) || !asked(game.prompt(), card.arm) || !engine::parse_face(card.label, face)) return false;
+    if ((card.zone != "middle" && !discards) || !asks(game.prompt(), card.arm) || !engine::parse_face(card.label, face)) return false;
     return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
 }
 
@@ -381,96 +335,6 @@ bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
     const auto input = std::to_string(at_.stories.find(card.card)->input);
     at_.withdraw_if([&](const OpenQuestion& q) { return q.about == OpenQuestion::About::picked_up && q.key == input; }, "it came back");
     return done;
-}
-
-// Typed or touched before the card was laid, or kept before this table was started again. What was said before the newest ones is
-// over: the card has been elsewhere since.
-int Interpreter::input_naming(const engine::Face& face) const {
-    const auto& kept = at_.keeper.what_if().kept();
-    const auto label = engine::to_string(face);
-    int left = copies(at_.game(), face);
-    auto last = at_.game().events().size();
-    auto later = static_cast<int>(kept.size()) + 1;  // the next input that names it
-    for (auto n = static_cast<int>(kept.size()); n > 0 && left > 0; --n) {
-        const auto& input = kept[static_cast<std::size_t>(n - 1)];
-        if (!names(input, face) || !at_.game().counts(n)) continue;
-        const auto first = first_events_.find(n);
-        // It would lie there by now: this is the deck's other card of this face.
-        if (first != first_events_.end() && at_.now_ms - input.at.value_or(at_.now_ms) > said_long_ago_ms) return 0;
-        const bool opens = first == first_events_.end() || opened_between(first->second, last, face);
-        if (first != first_events_.end()) last = first->second;
-        if (!opens) continue;
-        --left;
-        // A hand card that was chosen may have come down all the same (天香): what followed says so.
-        // What came down since may have been told as part of what followed (歃盟): it is that card.
-        const bool claimed = at_.stories.claimed(n, std::exchange(later, n), label);
-        if (!claimed && (first != first_events_.end() || !takes_up(input))) return n;
-    }
-    return 0;
-}
-
-// A card that its owner has just named lies there before the rules move it (拼点: until the other's lies there, too). Not where
-// he is asked for something himself.
-int Interpreter::announced(const engine::Face& face, int arm) const {
-    const auto& game = at_.game();
-    if (arm == 0) {
-        for (int seat = 1; seat <= game.table().seats(); ++seat)
-            if (const int input = announced(face, seat); input != 0) return input;
-        return 0;
-    }
-    const auto* prompt = game.prompt();
-    if (asked(prompt, arm)) return 0;
-    // Nor where somebody picks a card of his (寒冰剑), which comes down now.
-    const bool picked = prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->why.about == arm;
-    if (picked && std::find(prompt->options.begin(), prompt->options.end(), "hand") != prompt->options.end()) return 0;
-    const auto hand = game.table().known_hand(static_cast<Seat>(arm), 0);
-    if (std::find(hand.begin(), hand.end(), face) == hand.end()) return 0;
-    return named_lately(face, arm);
-}
-
-// The number of one of the last inputs, by which this seat named that card, and which no card has told; 0 where there is none.
-int Interpreter::named_lately(const engine::Face& face, int seat) const {
-    const auto& game = at_.game();
-    const auto& kept = at_.keeper.what_if().kept();
-    for (int n = static_cast<int>(kept.size()), looked = 0; n > 0 && looked < most_announced; --n) {
-        const auto& input = kept[static_cast<std::size_t>(n - 1)];
-        if (!game.counts(n)) continue;
-        ++looked;
-        if (input.seat == seat && names(input, face) && !at_.stories.claimed(n, engine::to_string(face))) return n;
-    }
-    return 0;
-}
-
-// Has such a card come out of a hand or off a pile there? Who only names one keeps it.
-// And it lies there still: what went back into a hand is not what lies there now.
-bool Interpreter::opened_between(std::size_t first, std::size_t last, const engine::Face& face) const {
-    const auto hidden = [](Zone zone) { return zone == Zone::hand || zone == Zone::supplies || zone == Zone::draw || zone == Zone::extra; };
-    const auto& events = at_.game().events();
-    const auto zone_then = [&](engine::Token card, std::size_t then) {
-        for (auto i = then; i < events.size(); ++i)
-            if (const auto* moved = std::get_if<engine::CardsMoved>(&events[i]))
-                for (const auto& m : moved->moves)
-                    if (m.token == card) return m.from.zone;
-        return at_.game().table().token(card).place.zone;
-    };
-    const auto stays = [&](engine::Token card, std::size_t then) {
-        return std::none_of(events.begin() + static_cast<std::ptrdiff_t>(then), events.end(), [&](const auto& event) {
-            const auto* moved = std::get_if<engine::CardsMoved>(&event);
-            return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) { return m.token == card && hidden(m.to.zone); });
-        });
-    };
-    const auto opens = [&](std::size_t i) {
-        const auto& event = events[i];
-        if (const auto* learned = std::get_if<engine::FaceLearned>(&event)) return learned->face == face && !hidden(zone_then(learned->token, i)) && stays(learned->token, i);
-        const auto* moved = std::get_if<engine::CardsMoved>(&event);
-        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone) && stays(m.token, i);
-               });
-    };
-    last = std::min(last, events.size());
-    for (auto i = first; i < last; ++i)
-        if (opens(i)) return true;
-    return false;
 }
 
 }  // namespace jianjun::app
