@@ -191,6 +191,7 @@ class People {
     bool forgets(int seat);
     bool lies_open(const nlohmann::json& cards) const;
     bool lies_face_down(const nlohmann::json& input) const;
+    bool lies_in_ren(const nlohmann::json& cards) const;
     nlohmann::json words_of(const nlohmann::json& input) const;
     bool could_be_aimed_elsewhere(const nlohmann::json& input) const;
     void declare_target(const nlohmann::json& input, std::ptrdiff_t at);

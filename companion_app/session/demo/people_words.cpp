@@ -29,11 +29,17 @@ bool People::shows(const json& input) const {
                input.value("targets", json::array()).size() <= 1;
     if (what != "choose" || input.contains("option") || input.contains("seats") || !input.contains("cards")) return false;
     // It is seen to be taken from where it lies; out of a hand it is not, but it comes down on the discard pile (过河拆桥).
-    if (!input.contains("from")) return lies_open(input["cards"]);
+    if (!input.contains("from")) return lies_open(input["cards"]) && !lies_in_ren(input["cards"]);
     if (lies_face_down(input)) return false;
     if (input["from"]["zone"] == "general") return false;  // face down, or which of them
     const bool comes_down = !input["cards"].front().get<std::string>().starts_with("extra:");  // that goes back into its deck
     return input["from"]["zone"] != "hand" || (comes_down && truth_->prompt()->why.card.id == engine::CardId::dismantlement);
+}
+
+// What lies in the middle may be the deck's other card of its face: nobody sees which of them is meant.
+bool People::lies_in_ren(const json& cards) const {
+    const auto ren = faces_in(truth_->table(), {engine::Zone::ren, engine::nobody});
+    return std::any_of(ren.begin(), ren.end(), [&](const auto& card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
 }
 
 // Turned over beside the pile, or out of a hand; what somebody has looked for he says.
@@ -150,9 +156,6 @@ bool People::by_button(const json& input) {
 // In the middle, and not only another of its face that was used.
 bool People::lies_open(const json& cards) const {
     const auto open = faces_in(truth_->table(), {engine::Zone::processing, engine::nobody});
-    // The deck's other card of this face lies in the 仁区: nobody sees which of them is meant.
-    for (const auto& card : faces_in(truth_->table(), {engine::Zone::ren, engine::nobody}))
-        if (std::find(cards.begin(), cards.end(), card) != cards.end()) return false;
     const auto unknown = open.size() < truth_->table().cards({engine::Zone::processing, engine::nobody}).size();
     for (const auto& card : cards)
         if (!unknown && std::find(open.begin(), open.end(), card.get<std::string>()) == open.end()) return false;
