@@ -22,7 +22,7 @@
 namespace jianjun::vision {
 
 // What is known of a place now.
-struct LookedAt {
+struct LookedPlace {
     CheckedPlace checked;
     std::vector<Reading> found;
     bool all = true;  // false: cards lie upon one another there, and the lower ones are still being searched for
@@ -51,7 +51,7 @@ class PlaceSearch {
     };
     std::optional<Left> look_at_left(std::int64_t at_ms);
     // Begins or goes on. Nothing: there is more to do with the next picture. A search that throws is dropped.
-    std::optional<LookedAt> look_at(const Frame& frame, const cv::Mat& place);
+    std::optional<LookedPlace> look_at(const Frame& frame, const cv::Mat& place);
     bool is_being_searched(const cv::Mat& place) const;
     bool is_being_packed(const cv::Mat& place) const;  // only lower cards are left to be searched for
 
@@ -85,7 +85,7 @@ class PlaceSearch {
     Place* place_at(const cv::Mat& mask) const;
     CheckedPlace check(const Frame& frame, const cv::Mat& mask);
     std::optional<PendingWork<bool>::Outcome> go_on(Place& place, const char* stage);
-    std::optional<LookedAt> after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms, const std::string& why);
+    std::optional<LookedPlace> after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms, const std::string& why);
     void drop(const Place& place);
     CheckedPlace now(const Frame& frame, const Place& place, const cv::Mat& mask);
 
