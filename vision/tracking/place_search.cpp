@@ -235,6 +235,8 @@ Pieces<bool> PlaceSearch::search(Place& place) {
         auto around = there.around(place.box);
         place.found = co_await around;
     }
+    auto by_shape = search_by_shape(place, here);
+    co_await by_shape;
     // Weave and printed lines may draw an outline where the mat lies bare.
     std::erase_if(place.found, [&](const Reading& reading) {
         return reading.sure == Certainty::unknown &&

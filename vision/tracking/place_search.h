@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "vision/counting/seat_counters.h"
+#include "vision/camera/card_pose.h"
 #include "vision/detection/general_faces.h"
 #include "vision/detection/packed.h"
 #include "vision/gallery/gallery.h"
@@ -97,6 +98,9 @@ class PlaceSearch {
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);
     bool explains(const Place& place, const cv::Mat& changed, const Calibration& here, cv::Point2f middle) const;
     double card_area_at(cv::Point2f px, const Calibration& here) const;
+    // Cards whose edges do not show (place_search_shape.cpp).
+    std::optional<CardPose> filled_by(const cv::Mat& place) const;
+    Pieces<bool> search_by_shape(Place& place, const Calibration& here);
     // Cards upon one another (place_search_packed.cpp).
     PackedPlace packed_place(const Place& place, const cv::Rect& around) const;
     bool is_of_pile(const Reading& reading) const;
