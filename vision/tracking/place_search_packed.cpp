@@ -43,7 +43,7 @@ bool PlaceSearch::is_of_pile(const Reading& reading) const {
 }
 
 bool PlaceSearch::is_piled(const Reading& reading, const Place& place) const {
-    if (!is_of_pile(reading)) return false;
+    if (!is_of_pile(reading) || (!reading.below && reading.sure == Certainty::exact)) return false;
     const auto topped_by = [&](const Quad& other) { return cover(reading.quad, other) > piled; };
     return std::any_of(place.found.begin(), place.found.end(),
                        [&](const Reading& other) { return topped_by(other.quad); }) ||

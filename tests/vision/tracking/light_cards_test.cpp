@@ -103,6 +103,24 @@ TEST_F(FadedCards, AreReadAtAFansEnd) {
     }
 }
 
+TEST_F(LightCards, AreReadOnAPileAndUnderWhatIsTakenFromIt) {
+    const auto& zones = table_.layout().zones;
+    const auto pile = std::find_if(zones.begin(), zones.end(),
+                                   [](const Zone& zone) { return zone.kind == ZoneKind::discard; });
+    ASSERT_NE(pile, zones.end());
+    table_.place("slash@C7", {{pile->x - 6, pile->y - 8}, 3});
+    table_.place("peach@H6", {{pile->x, pile->y}, -2});
+    begin();
+    for (const Spot aside : {Spot{{12, -9}, 4}, Spot{{-10, 14}, -5}, Spot{{16, 4}, 12}}) {
+        SCOPED_TRACE(aside.angle);
+        const CardId card =
+            table_.lay(1, "duel@SA", {{pile->x + aside.mm.x, pile->y + aside.mm.y}, aside.angle});
+        EXPECT_THAT(in_words(settled(1600)), ElementsAre("duel@SA appeared"));
+        table_.take(1, card);
+        EXPECT_THAT(in_words(settled(1600)), ElementsAre("duel@SA left"));
+    }
+}
+
 TEST_F(LightCards, AreReadInFans) {
     begin();
     const std::vector<std::string> fan{"slash@C7", "jink@DK", "peach@H6", "duel@SA"};
