@@ -375,6 +375,8 @@ Pieces<bool> PlaceSearch::search_all(Place& table) {
         table.found = co_await around;
         auto generals = search_generals(table, part);
         co_await generals;
+        auto piles = search_piles(table, eye);
+        co_await piles;
         auto packed = search_packed_all(table, part);
         std::vector<Reading> lower = co_await packed;
         std::move(lower.begin(), lower.end(), std::back_inserter(table.found));

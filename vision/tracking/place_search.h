@@ -101,6 +101,7 @@ class PlaceSearch {
     // Cards whose edges do not show (place_search_shape.cpp).
     std::optional<CardPose> filled_by(const cv::Mat& place) const;
     Pieces<bool> search_by_shape(Place& place, const Calibration& here);
+    Pieces<bool> search_piles(Place& table, Eye eye);
     // Cards upon one another (place_search_packed.cpp).
     PackedPlace packed_place(const Place& place, const cv::Rect& around) const;
     bool is_of_pile(const Reading& reading) const;

@@ -121,6 +121,18 @@ TEST_F(LightCards, AreReadOnAPileAndUnderWhatIsTakenFromIt) {
     }
 }
 
+TEST_F(FadedCards, AreReadOnAPileFromTheStart) {
+    const auto& zones = table_.layout().zones;
+    const auto pile =
+        std::find_if(zones.begin(), zones.end(), [](const Zone& zone) { return zone.kind == ZoneKind::discard; });
+    ASSERT_NE(pile, zones.end());
+    table_.place("slash@C7", {{pile->x + 3, pile->y - 6}, -3});
+    table_.place("peach@H6", {{pile->x - 4, pile->y + 2}, 4});
+    begin();
+    ASSERT_EQ(pipeline_->on_table().size(), 1u);
+    EXPECT_EQ(said(pipeline_->on_table().front().seen), "peach@H6");
+}
+
 TEST_F(LightCards, AreReadInFans) {
     begin();
     const std::vector<std::string> fan{"slash@C7", "jink@DK", "peach@H6", "duel@SA"};
