@@ -11,7 +11,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double least_rim_mm = -3,
-                 most_rim_mm = 13;   // a place is wider than its cards: by shadow, and by how it is found
+                 most_rim_mm = 16;   // a place is wider than its cards: by shadow, and by how it is found
 constexpr double alike_rims_mm = 6;  // along a card and across it
 constexpr double least_fan_mm = 8, most_fan_mm = 110;               // longer than a card
 constexpr double least_filled = 0.75;                               // of the rectangle around it

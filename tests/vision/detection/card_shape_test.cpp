@@ -10,10 +10,8 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr double rim = 6;
-
 // That so many cards fill, each so far beside the one below, and a rim.
-CardPose filled(double right, double down, int cards, double angle) {
+CardPose filled(double right, double down, int cards, double angle, double rim = 6) {
     return {{400, 300},
             angle,
             card_width_mm + (cards - 1) * right + 2 * rim,
@@ -34,6 +32,8 @@ TEST(CardShape, OneCardLiesInTheMiddle) {
         std::swap(place.width, place.height);
         place.angle += 90;
         EXPECT_TRUE(has(uppermost_in(place), {place.mm, angle})) << "whichever side is called its width";
+        for (const double rim : {0, 14})
+            EXPECT_TRUE(has(uppermost_in(filled(0, 0, 1, angle, rim)), {place.mm, angle})) << rim;
     }
 }
 
