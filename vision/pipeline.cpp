@@ -34,7 +34,7 @@ struct Pipeline::Inside {
     void look_at_spot() {
         if (!settings.reading_spot || !spot_fault.empty()) return;
         if (settings.reading_spot->next(spot) && spot.image.type() == CV_8UC3) {
-            watcher.spot().look(spot.image, frame.at_ms);
+            watcher.look_at_spot(spot.image, frame.at_ms);
             return;
         }
         spot_fault = settings.reading_spot->error();
@@ -66,16 +66,11 @@ bool Pipeline::step(std::vector<TableMove>& moves) {
         in_->error = Notice("the source gave a picture that is not 8-bit colour");
         return false;
     }
-    try {
-        if (more) {
-            in_->look_at_spot();
-            in_->watcher.look(in_->frame, moves);
-        } else if (!in_->watcher.finish(moves)) {
-            in_->error = in_->source ? in_->source->error() : NoticeId::no_source;
-            return false;
-        }
-    } catch (const cv::Exception& e) {
-        in_->error = "the picture at " + std::to_string(in_->frame.at_ms) + " ms could not be read: " + e.err;
+    if (more) {
+        in_->look_at_spot();
+        in_->watcher.look(in_->frame, moves);
+    } else if (!in_->watcher.finish(moves)) {
+        in_->error = in_->source ? in_->source->error() : NoticeId::no_source;
         return false;
     }
     if (more && in_->settings.keep_picture) in_->frame.image.copyTo(in_->last);

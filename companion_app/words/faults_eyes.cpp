@@ -69,7 +69,6 @@ constexpr Fault faults[] = {
      "各幅之间差 {} 像素：请把标定纸贴在平的东西上，关掉自动对焦，拿稳"},
     {"the views do not settle the lens: tilt the sheet more, in every direction, and come nearer", "这些画面定不下镜头：请多倾斜一些，各个方向都要，并靠近"},
     {"the source gave a picture that is not 8-bit colour", "来源给的画面不是 8 位彩色"},
-    {"the picture at {} ms could not be read: {}", "第 {} 毫秒的画面读不了：{}"},
     // enrolment
     {"{} and {} show the same picture: one of them is mislabelled", "{}和{}是同一幅图：有一张标错了"},
     {"two pictures of {} differ in their corner: one of them is mislabelled", "{}的两幅图角标不同：有一张标错了"},

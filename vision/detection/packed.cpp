@@ -5,6 +5,7 @@
 #include <array>
 
 #include "vision/camera/card_size.h"
+#include "vision/detection/card_shape.h"
 #include "vision/detection/corners.h"
 #include "vision/detection/edges.h"
 #include "vision/features/seen_part.h"
@@ -15,6 +16,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr std::size_t supposed = 5;    // outlines for one that is read: most are of printed lines
+constexpr std::size_t most_in_fan = 14;  // the same where no edges tell
 constexpr double looking_ms = 0.1;     // what it costs to see that an outline is none to be read
 constexpr int deepest = 6;             // layers that are taken apart
 constexpr double upon = 0.015;         // of a card, hidden by another: it lies under that
@@ -87,6 +89,9 @@ class Packed {
             const auto quads = co_await supposing;
             auto trying = try_layer(quads);
             more = co_await trying;
+            if (more || !place_.filled) continue;
+            auto fanned = try_fan(*place_.filled);
+            more = co_await fanned;
         }
         for (Reading& card : cards_) {
             auto again = read_at_their_size(card);
@@ -132,6 +137,20 @@ class Packed {
             }
             if (cards_.size() > before || tried_.size() == most) break;
         }
+        co_return cards_.size() > before;
+    }
+
+    // The edges of a fan's next card do not show.
+    Pieces<bool> try_fan(const Quad filled) {
+        const std::size_t before = cards_.size(), most = tried_.size() + most_in_fan;
+        const std::vector<Quad> known = above_;
+        for (const Quad& card : known)
+            for (const Quad& quad : next_in_fan(card, filled, above_)) {
+                if (tried_.size() >= most) co_return cards_.size() > before;
+                auto reading = consider(quad, 0);
+                const bool found = co_await reading;
+                if (found) break;
+            }
         co_return cards_.size() > before;
     }
 

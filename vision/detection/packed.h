@@ -16,6 +16,7 @@ struct PackedPlace {
     std::vector<Quad> above;   // cards that are known to lie there: any of them may hide something
     std::vector<Quad> known;   // cards under those, which need not be read again
     std::size_t most = 100;    // outlines that are tried at a time
+    std::optional<Quad> filled;  // what changed fills it: perhaps a fan
 };
 
 // The cards there that can be read, uppermost first. In pieces; picture and gallery must not change meanwhile.

@@ -20,7 +20,7 @@ constexpr double change_share = 0.08;  // nor do cards change that much of it at
 }  // namespace
 
 Notices CameraWatch::status() const {
-    if (!sights_) return {NoticeId::first_picture};
+    if (!begun()) return {NoticeId::first_picture};
     if (sights_->blind()) return sight_;
     if (dark_) return {NoticeId::dark};
     if (covered_) return {NoticeId::covered};
@@ -36,7 +36,7 @@ Notices CameraWatch::status() const {
 
 std::optional<Sights> CameraWatch::calibrate(const Frame& frame, bool quiet, bool force,
                                              std::vector<TableMove>& moves) {
-    const bool first = !sights_;
+    const bool first = !begun();
     const bool others = !first && sights_->are_others_in(frame);
     const bool due =
         !first && frame.at_ms - checked_ms_ >= settings_.recheck_ms && (quiet || motion_->still());
@@ -73,13 +73,11 @@ std::optional<Sights> CameraWatch::calibrate(const Frame& frame, bool quiet, boo
 void CameraWatch::take(const Frame& frame, Sights found) {
     sights_ = std::move(found);
     sight_ = sights_->notices();
-    if (frame.image.size() == picture_) {
-        motion_->forget();
+    if (frame.image.size() == picture_)
         watch_mat();
-    } else {
+    else
         begin(frame);
-    }
-    table_known_ = looking_ = false;
+    look_again();
     quality_.forget();
     judge_quality(frame);
 }
@@ -106,7 +104,7 @@ bool CameraWatch::notice(const Motion::Change& change, const Frame& frame, std::
 }
 
 std::vector<ZoneSight> CameraWatch::zones() const {
-    return sights_ ? sights_->zones() : std::vector<ZoneSight>{};
+    return begun() ? sights_->zones() : std::vector<ZoneSight>{};
 }
 
 void CameraWatch::begin(const Frame& frame) {
@@ -151,7 +149,7 @@ void CameraWatch::watch_mat() {
 }
 
 std::optional<cv::Rect> CameraWatch::stirring() const {
-    if (!motion_ || table_known_ || looking_) return std::nullopt;
+    if (!begun() || table_known_ || looking_) return std::nullopt;
     const cv::Rect small = motion_->stirring();
     if (small.empty()) return std::nullopt;
     const double scale = motion_->scale();
@@ -159,7 +157,7 @@ std::optional<cv::Rect> CameraWatch::stirring() const {
 }
 
 std::vector<NoticedPlace> CameraWatch::noticed() const {
-    if (!sights_ || sights_->blind()) return {};
+    if (!begun() || sights_->blind()) return {};
     if (const auto px = stirring()) {
         const Point from{double(px->x), double(px->y)}, to{double(px->br().x), double(px->br().y)};
         return {{NoticeId::restless, {{from, {to.x, from.y}, to, {from.x, to.y}}}}};

@@ -36,7 +36,7 @@ class CameraWatch {
     // False in the dark, when nothing can be seen.
     bool notice(const Motion::Change& change, const Frame& frame, std::vector<TableMove>& moves);
 
-    bool begun() const { return sights_.has_value(); }
+    bool begun() const { return arms_.has_value(); }
     const Sights& sights() const { return *sights_; }
     const Motion& motion() const { return *motion_; }
     Motion& motion() { return *motion_; }
@@ -51,6 +51,7 @@ class CameraWatch {
     bool table_known() const { return table_known_; }
     void table_is_known() { table_known_ = true, looking_ = false; }
     void table_is_looked_at() { looking_ = true, motion_->keep(); }  // as it stands now
+    void look_again() { table_known_ = looking_ = false, motion_->forget(); }
     bool covered() const { return covered_; }
 
     std::vector<ZoneSight> zones() const;

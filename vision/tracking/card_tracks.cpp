@@ -77,11 +77,11 @@ cv::Mat CardTracks::mask() const {
     return mask;
 }
 
-Match CardTracks::compare(const cv::Mat& bgr, const Track& card) const {
+Shows CardTracks::compare(const cv::Mat& bgr, const Track& card) const {
     const Likeness likeness = likeness_of(bgr, card);
     const double share = double(__builtin_popcountll(likeness.same)) / patches;
-    if (share > 0.85 && likeness.left < 0.45 * likeness.all) return Match::same;
-    return share > 0.35 && likeness.left < 0.8 * likeness.all ? Match::partly : Match::other;
+    if (share > 0.85 && likeness.left < 0.45 * likeness.all) return Shows::same;
+    return share > 0.35 && likeness.left < 0.8 * likeness.all ? Shows::partly : Shows::other;
 }
 
 // Which of the cards that were found are known, and what became of those that are not found.
@@ -231,14 +231,14 @@ void CardTracks::find_again(Track& card, const std::vector<Reading>& cards, cons
         return cover(card.quad, reading.quad) > much_covered;
     });
     if (!card.hidden) {
-        if (!seen && !topped && watched && compare(frame.image, card) == Match::other)
+        if (!seen && !topped && watched && compare(frame.image, card) == Shows::other)
             card.gone_ms = frame.at_ms;
         return;
     }
     const bool covered = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
         return other.card > card.card && other.gone_ms < 0 && cover(card.quad, other.quad) > 0.1;
     });
-    if (watched && !covered && (seen || compare(frame.image, card) == Match::same)) card.hidden = false;
+    if (watched && !covered && (seen || compare(frame.image, card) == Shows::same)) card.hidden = false;
 }
 
 bool CardTracks::is_doubled(const Sighting& seen) const {
@@ -309,7 +309,7 @@ void CardTracks::follow_cameras(const Sights& before) {
         card.quad = quad;
         for (std::size_t i = 0; i < 4; ++i) card.seen.corners[i] = {quad.p[i].x, quad.p[i].y};
     }
-    waiting_.clear();
+    forget_waiting();
 }
 
 void CardTracks::find_again(const std::vector<Reading>& cards, const Frame& frame) {

@@ -20,7 +20,7 @@ namespace jianjun::vision {
 inline constexpr double much_covered = 0.25;  // of a card: it counts as hidden
 
 // How a card's place shows against how the card was read.
-enum class Match { same, partly, other };
+enum class Shows { same, partly, other };
 
 // The tracks of a changed place: where cards lie unchanged, and those that may not.
 struct CheckedPlace {
@@ -43,7 +43,7 @@ class CardTracks {
     // Nothing waits for a place to settle, and no card that left may still turn up elsewhere.
     bool settled() const;
 
-    Match compare(const cv::Mat& bgr, const Track& card) const;
+    Shows compare(const cv::Mat& bgr, const Track& card) const;
     cv::Mat mask() const;  // of all that lie there, small
 
     // The cards of a settled place: which of the readings are of known cards; with `all` of them found, also
@@ -65,6 +65,8 @@ class CardTracks {
                      std::vector<TableMove>& moves);
     // Reports what lies over a card, is none, and stays: a hand goes away again.
     void report_veiled(const Motion::Change& change, std::int64_t at_ms, std::vector<TableMove>& moves);
+
+    void forget_waiting() { waiting_.clear(); }
 
     // After a camera moved, came or went: cards stay where they are on the table, only their pixels are
     // elsewhere now.

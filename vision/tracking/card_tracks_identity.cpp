@@ -73,7 +73,7 @@ CardTracks::Likeness CardTracks::likeness_of(const cv::Mat& bgr, const Track& ca
 // It lies there still. Two readings of a pile's top may differ by what shows of the cards below it; a card of the same face
 // that came upon it would make its place look otherwise.
 bool CardTracks::lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const {
-    return lies_as(card.seen, seen) || (nearly_lies_as(card.seen, seen) && compare(bgr, card) == Match::same);
+    return lies_as(card.seen, seen) || (nearly_lies_as(card.seen, seen) && compare(bgr, card) == Shows::same);
 }
 
 // What of a card the cards that were found leave open, and what shows there.
@@ -152,7 +152,7 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
 
 // A card that was read a while ago and not yet said: whole, or what the others leave open of it.
 bool CardTracks::lies_as_read(const cv::Mat& bgr, const Waiting& card, const std::vector<Reading>& found) const {
-    if (compare(bgr, card.as_read) == Match::same) return true;
+    if (compare(bgr, card.as_read) == Shows::same) return true;
     const Remainder rest = remainder_of(bgr, card.as_read, found, mask());
     return rest.share > open_enough && rest.as_before > shows_plainly;
 }
@@ -198,7 +198,7 @@ void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vecto
     const bool bare = rest.bare > 0.6 && (rest.open > open_enough || covered <= much_covered);
     if (uncovered || bare) return gone();
     // A pile is looked at anew whatever changes beside it: its top looks as it did, and nothing was read upon it.
-    if (covered <= much_covered && !is_topped(card) && compare(frame.image, card) == Match::same) {
+    if (covered <= much_covered && !is_topped(card) && compare(frame.image, card) == Shows::same) {
         card.hidden = false;
         return;
     }

@@ -1,14 +1,13 @@
 // Work in pieces that is held from picture to picture (搁着的活). This alone goes on with it: who holds it
 // does not fail with it, and what has thrown is over.
 #pragma once
-#include <exception>
-#include <opencv2/core.hpp>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
 
 #include "vision/pieces.h"
+#include "vision/tracking/caught.h"
 
 namespace jianjun::vision {
 
@@ -23,22 +22,12 @@ class PendingWork {
     // Nothing: there is more to do. With its outcome it is held no more.
     std::optional<Outcome> go_on() {
         if (!work_->go_on()) return std::nullopt;
-        Outcome outcome = outcome_of(*work_);
+        Outcome outcome = caught([&] { return std::move(work_->result()); });
         drop();
         return outcome;
     }
 
   private:
-    static Outcome outcome_of(Pieces<T>& done) {
-        try {
-            return std::move(done.result());
-        } catch (const cv::Exception& fault) {
-            return tl::unexpected(fault.err);
-        } catch (const std::exception& fault) {
-            return tl::unexpected(std::string(fault.what()));
-        }
-    }
-
     std::optional<Pieces<T>> work_;
 };
 

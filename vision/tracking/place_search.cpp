@@ -139,7 +139,7 @@ CheckedPlace PlaceSearch::now(const Frame& frame, const Place& place, const cv::
     return checked;
 }
 
-std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& mask) {
+std::optional<LookedPlace> PlaceSearch::look_at(const Frame& frame, const cv::Mat& mask) {
     if (failures_.waits(mask, frame.at_ms)) return std::nullopt;
     Place* place = place_at(mask);
     if (!place) place = &begin(frame, mask);
@@ -149,7 +149,7 @@ std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& 
     cv::dilate(place->mask, where, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
     where &= mask;
     if (!*done) return after_failure(*place, where, frame.at_ms, done->error());
-    LookedAt looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
+    LookedPlace looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
     if (looked.all) {
         std::erase_if(looked.found, [&, found = looked.found](const Reading& reading) {
             return is_part_of_known(reading, found, tracks_.all());
@@ -166,11 +166,11 @@ std::optional<LookedAt> PlaceSearch::look_at(const Frame& frame, const cv::Mat& 
 }
 
 // Nothing: it is looked at anew later. When that has been in vain it is left as it is, and no card is said to have gone.
-std::optional<LookedAt> PlaceSearch::after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms,
+std::optional<LookedPlace> PlaceSearch::after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms,
                                                    const std::string& why) {
     failures_.note(place.mask, at_ms, why);
     const bool given_up = failures_.given_up(place.mask);
-    LookedAt as_it_is{{cv::Mat::zeros(cameras_.motion().size(), CV_8U), {}}, {}, true, !place.told.empty(), where};
+    LookedPlace as_it_is{{cv::Mat::zeros(cameras_.motion().size(), CV_8U), {}}, {}, true, !place.told.empty(), where};
     drop(place);
     return given_up ? std::optional(std::move(as_it_is)) : std::nullopt;
 }
@@ -189,7 +189,7 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
         // On a pile the next card may differ from this one in nothing but its corner.
         const bool topped = is_pile(card.zone) && card.seen.sure != Certainty::back;
         pace_.spend(comparing_ms);
-        if (topped || tracks_.compare(frame.image, card) != Match::same) {
+        if (topped || tracks_.compare(frame.image, card) != Shows::same) {
             checked.doubtful.push_back(&card);
             continue;
         }
@@ -235,6 +235,8 @@ Pieces<bool> PlaceSearch::search(Place& place) {
         auto around = there.around(place.box);
         place.found = co_await around;
     }
+    auto by_shape = search_by_shape(place, here);
+    co_await by_shape;
     // Weave and printed lines may draw an outline where the mat lies bare.
     std::erase_if(place.found, [&](const Reading& reading) {
         return reading.sure == Certainty::unknown &&
@@ -373,6 +375,8 @@ Pieces<bool> PlaceSearch::search_all(Place& table) {
         table.found = co_await around;
         auto generals = search_generals(table, part);
         co_await generals;
+        auto piles = search_piles(table, eye);
+        co_await piles;
         auto packed = search_packed_all(table, part);
         std::vector<Reading> lower = co_await packed;
         std::move(lower.begin(), lower.end(), std::back_inserter(table.found));

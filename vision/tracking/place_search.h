@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "vision/counting/seat_counters.h"
+#include "vision/camera/card_pose.h"
 #include "vision/detection/general_faces.h"
 #include "vision/detection/packed.h"
 #include "vision/gallery/gallery.h"
@@ -22,7 +23,7 @@
 namespace jianjun::vision {
 
 // What is known of a place now.
-struct LookedAt {
+struct LookedPlace {
     CheckedPlace checked;
     std::vector<Reading> found;
     bool all = true;  // false: cards lie upon one another there, and the lower ones are still being searched for
@@ -51,7 +52,7 @@ class PlaceSearch {
     };
     std::optional<Left> look_at_left(std::int64_t at_ms);
     // Begins or goes on. Nothing: there is more to do with the next picture. A search that throws is dropped.
-    std::optional<LookedAt> look_at(const Frame& frame, const cv::Mat& place);
+    std::optional<LookedPlace> look_at(const Frame& frame, const cv::Mat& place);
     bool is_being_searched(const cv::Mat& place) const;
     bool is_being_packed(const cv::Mat& place) const;  // only lower cards are left to be searched for
 
@@ -85,7 +86,7 @@ class PlaceSearch {
     Place* place_at(const cv::Mat& mask) const;
     CheckedPlace check(const Frame& frame, const cv::Mat& mask);
     std::optional<PendingWork<bool>::Outcome> go_on(Place& place, const char* stage);
-    std::optional<LookedAt> after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms, const std::string& why);
+    std::optional<LookedPlace> after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms, const std::string& why);
     void drop(const Place& place);
     CheckedPlace now(const Frame& frame, const Place& place, const cv::Mat& mask);
 
@@ -97,6 +98,10 @@ class PlaceSearch {
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);
     bool explains(const Place& place, const cv::Mat& changed, const Calibration& here, cv::Point2f middle) const;
     double card_area_at(cv::Point2f px, const Calibration& here) const;
+    // Cards whose edges do not show (place_search_shape.cpp).
+    std::optional<CardPose> filled_by(const cv::Mat& place) const;
+    Pieces<bool> search_by_shape(Place& place, const Calibration& here);
+    Pieces<bool> search_piles(Place& table, Eye eye);
     // Cards upon one another (place_search_packed.cpp).
     PackedPlace packed_place(const Place& place, const cv::Rect& around) const;
     bool is_of_pile(const Reading& reading) const;

@@ -27,6 +27,8 @@ PackedPlace PlaceSearch::packed_place(const Place& place, const cv::Rect& around
         if (card.gone_ms < 0 && !is_pile(card.zone) && around.contains(card.quad.centre()) &&
             std::find(doubtful.begin(), doubtful.end(), &card) == doubtful.end())
             (card.hidden ? packed.known : packed.above).push_back(card.quad);
+    const auto filled = place.mask.empty() ? std::nullopt : filled_by(place.mask);
+    if (filled) packed.filled = outline_of(*filled, *cameras_.sights().of(cameras_.middle_of(place.mask))->calibration);
     packed.planes = packed.above;
     if (packed.planes.empty() && cameras_.sights().measured())
         packed.planes.push_back(cameras_.card_sized_place((around.tl() + around.br()) / 2));
@@ -41,7 +43,7 @@ bool PlaceSearch::is_of_pile(const Reading& reading) const {
 }
 
 bool PlaceSearch::is_piled(const Reading& reading, const Place& place) const {
-    if (!is_of_pile(reading)) return false;
+    if (!is_of_pile(reading) || (!reading.below && reading.sure == Certainty::exact)) return false;
     const auto topped_by = [&](const Quad& other) { return cover(reading.quad, other) > piled; };
     return std::any_of(place.found.begin(), place.found.end(),
                        [&](const Reading& other) { return topped_by(other.quad); }) ||

@@ -1,4 +1,4 @@
-// Places where a search threw (看出错的地方).
+// Places where a search threw, and pictures (看出错的地方).
 #include "vision/tracking/search_failures.h"
 
 #include <algorithm>
@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::int64_t failed_again_ms = 1000;  // another picture may not make it throw
 constexpr int most_failures = 3;
+constexpr std::int64_t fresh_news_ms = 10000;  // pictures that were looked at without fault for so long: it is said again
 
 bool have_common(const cv::Mat& a, const cv::Mat& b) {
     if (a.empty() || b.empty()) return a.empty() && b.empty();
@@ -30,6 +31,11 @@ void SearchFailures::note(const cv::Mat& place, std::int64_t at_ms, const std::s
     const int times = before ? before->times + 1 : 1;
     mended(place);
     failed_.push_back({place.clone(), at_ms, times});
+}
+
+void SearchFailures::note_picture(std::int64_t at_ms, const std::string& why) {
+    if (picture_ms_ < 0 || at_ms - picture_ms_ > fresh_news_ms) news_.push_back(notice({}, why));
+    picture_ms_ = at_ms;
 }
 
 bool SearchFailures::waits(const cv::Mat& place, std::int64_t at_ms) const {

@@ -1,4 +1,4 @@
-// Places where a search threw (看出错的地方): they are looked at again after a while, a few times, and then
+// Places where a search threw, and pictures (看出错的地方): places are looked at again after a while, a few times, and then
 // with the next change; each is said once.
 #pragma once
 #include <cstdint>
@@ -22,6 +22,8 @@ class SearchFailures {
     bool waits(const cv::Mat& place, std::int64_t at_ms) const;
     bool given_up(const cv::Mat& place) const;
     void mended(const cv::Mat& place);
+    // All that is done with a picture threw: it is dropped. While that goes on it is said once.
+    void note_picture(std::int64_t at_ms, const std::string& why);
     // What has changed since is looked at like any other.
     void keep_only(const std::vector<Motion::Settled>& places, std::int64_t at_ms);
     void forget() { failed_.clear(); }
@@ -38,6 +40,7 @@ class SearchFailures {
 
     const CameraWatch& cameras_;
     std::vector<Failed> failed_;
+    std::int64_t picture_ms_ = -1;
     Notices news_;
 };
 

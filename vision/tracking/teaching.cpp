@@ -37,7 +37,7 @@ tl::expected<Taught, std::string> Teaching::teach(const Frame& frame, std::uint6
     if (is_token(label)) return tl::unexpected(label + " is a token, and no card");
     if (!card) return tl::unexpected(std::string("that card is no longer there"));
     // Its name is worth keeping even where its picture is not.
-    const bool seen = !card->hidden && tracks_.compare(frame.image, *card) == Match::same;
+    const bool seen = !card->hidden && tracks_.compare(frame.image, *card) == Shows::same;
     const bool unread = card->seen.sure == Certainty::unknown;
     // The gallery's own word for the name, if the name is read: cards of one name belong together.
     const auto corner = label.find('@');

@@ -7,6 +7,7 @@
 
 #include "vision/camera/calibrate.h"
 #include "vision/detection/find_cards.h"
+#include "vision/tracking/caught.h"
 
 namespace jianjun::vision {
 
@@ -44,9 +45,29 @@ Watcher::Watcher(std::shared_ptr<const Gallery> gallery, Layout layout, Pipeline
     (void)find_markers(cv::Mat::zeros(64, 64, CV_8U));  // the same of the markers' dictionary
 }
 
+template <class Work>
+bool Watcher::survive(std::int64_t at_ms, Work&& work) {
+    const auto done = caught(work);
+    if (!done) failures_.note_picture(at_ms, done.error());
+    return done.has_value();
+}
+
 void Watcher::look(const Frame& frame, std::vector<TableMove>& moves) {
-    watch(frame, moves);
+    if (!survive(frame.at_ms, [&] { watch(frame, moves); })) drop_work();
     say_failures(frame.at_ms, moves);
+}
+
+// Some of it may be half done: all the table is looked at anew.
+void Watcher::drop_work() {
+    quiet_ = false;
+    search_.forget();
+    second_looks_.forget();
+    tracks_.forget_waiting();
+    if (cameras_.begun()) cameras_.look_again();
+}
+
+void Watcher::look_at_spot(const cv::Mat& bgr, std::int64_t at_ms) {
+    survive(at_ms, [&] { tracks_.spot().look(bgr, at_ms); });
 }
 
 void Watcher::say_failures(std::int64_t at_ms, std::vector<TableMove>& moves) {
@@ -129,7 +150,7 @@ void Watcher::first_look(const Frame& frame, double since_ms, std::vector<TableM
 bool Watcher::finish(std::vector<TableMove>& moves) {
     if (!search_.all_of()) return false;
     pace_ = Pace();
-    look_on(moves);
+    if (!survive(looked_ms_, [&] { look_on(moves); })) drop_work();
     say_failures(looked_ms_, moves);
     return true;
 }
@@ -213,7 +234,7 @@ bool Watcher::is_at_rim(const cv::Mat& mask, const Motion::Change& change) {
 }
 
 // False of a pile on which something has come to lie that nobody could read.
-bool Watcher::is_top_read(const Motion::Settled& place, const LookedAt& looked) const {
+bool Watcher::is_top_read(const Motion::Settled& place, const LookedPlace& looked) const {
     const auto mm = cameras_.sights().to_mm(cameras_.middle_of(place.mask));
     const Zone* zone = mm ? layout_.at(*mm) : nullptr;
     return !zone || !is_pile(zone->kind) || looked.told || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||
@@ -237,7 +258,7 @@ bool Watcher::waits_for_hand(const Motion::Settled& place, const Motion::Change&
 
 // Something stands there that nobody could read while a hand rests on it, or on the card beside it. Accepted
 // now, it would not be looked at again when the hand goes and the card shows as before.
-bool Watcher::is_left_to_hand(const Motion::Settled& place, const LookedAt& looked,
+bool Watcher::is_left_to_hand(const Motion::Settled& place, const LookedPlace& looked,
                               const Motion::Change& change, std::int64_t at_ms) {
     const bool again = !beside_hand_.empty() && cv::countNonZero(beside_hand_ & place.mask) > 0;
     const bool told = looked.told || std::any_of(looked.found.begin(), looked.found.end(), is_read) ||

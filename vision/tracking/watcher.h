@@ -35,10 +35,10 @@ class Watcher {
     Watcher& operator=(const Watcher&) = delete;
 
     void look(const Frame& frame, std::vector<TableMove>& moves);
+    void look_at_spot(const cv::Mat& bgr, std::int64_t at_ms);
     // There are no more pictures: a first look that was begun is done with at once. False when there was none.
     bool finish(std::vector<TableMove>& moves);
 
-    ReadingSpot& spot() { return tracks_.spot(); }
     const std::vector<Track>& tracks() const { return tracks_.all(); }
     Track* find(std::uint64_t card) { return tracks_.find(card); }  // that lies there now
     const Gallery& gallery() const { return *teaching_.gallery(); }
@@ -53,6 +53,10 @@ class Watcher {
     std::vector<NoticedPlace> noticed() const { return cameras_.noticed(); }
 
   private:
+    // A picture whose work throws is dropped, and the next one is looked at. True when it did not.
+    template <class Work>
+    bool survive(std::int64_t at_ms, Work&& work);
+    void drop_work();
     void watch(const Frame& frame, std::vector<TableMove>& moves);
     void say_failures(std::int64_t at_ms, std::vector<TableMove>& moves);
     // True when the cameras stand otherwise, and all that is known has followed them.
@@ -66,10 +70,10 @@ class Watcher {
     std::vector<Motion::Settled> in_turn(const std::vector<Motion::Settled>& places) const;
     void accept_as(const PlaceSearch::Seen& seen);
     static bool is_at_rim(const cv::Mat& mask, const Motion::Change& change);
-    bool is_top_read(const Motion::Settled& place, const LookedAt& looked) const;
+    bool is_top_read(const Motion::Settled& place, const LookedPlace& looked) const;
     static bool is_beside_arm(const cv::Mat& mask, const Motion::Change& change);
     bool waits_for_hand(const Motion::Settled& place, const Motion::Change& change, std::int64_t at_ms) const;
-    bool is_left_to_hand(const Motion::Settled& place, const LookedAt& looked, const Motion::Change& change,
+    bool is_left_to_hand(const Motion::Settled& place, const LookedPlace& looked, const Motion::Change& change,
                          std::int64_t at_ms);
     cv::Mat settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;

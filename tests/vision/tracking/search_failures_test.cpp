@@ -1,4 +1,4 @@
-// A search that throws (看出错): its place is looked at again, and the program goes on.
+// A search that throws, and all that is done with a picture (看出错): it is looked at again, and the program goes on.
 #include "vision/tracking/search_failures.h"
 
 #include <gmock/gmock.h>
@@ -17,16 +17,19 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using Kind = TableMove::Kind;
 
-// OpenCV has no memory for what only the reading of a card asks for: the sketch of its face.
-class NoMemoryForFaces : public cv::MatAllocator {
+// OpenCV has no memory for what only the reading of a card asks for, the sketch of its face, or for the masks of what
+// changes, which every picture asks for.
+class NoMemory : public cv::MatAllocator {
   public:
-    NoMemoryForFaces() { cv::Mat::setDefaultAllocator(this); }
-    ~NoMemoryForFaces() override { cv::Mat::setDefaultAllocator(cv::Mat::getStdAllocator()); }
+    NoMemory() { cv::Mat::setDefaultAllocator(this); }
+    ~NoMemory() override { cv::Mat::setDefaultAllocator(cv::Mat::getStdAllocator()); }
     cv::UMatData* allocate(int dims, const int* sizes, int type, void* data, std::size_t* step,
                            cv::AccessFlag flags, cv::UMatUsageFlags usage) const override {
         const bool sketch =
             dims == 2 && sizes[0] == 1 && sizes[1] == 2 * sketch_width * sketch_height && type == CV_8U;
-        if (sketch && !data && none_left) {
+        const bool mask = dims == 2 && sizes[1] == mask_width && type == CV_8U;
+        if (sketch && masks_after_a_face > 0) masks_left = masks_after_a_face.exchange(0);
+        if (!data && ((sketch && none_left) || (mask && (none_for_masks || --masks_left == 0)))) {
             ++thrown;
             CV_Error(cv::Error::StsNoMem, "no memory is left");
         }
@@ -37,7 +40,9 @@ class NoMemoryForFaces : public cv::MatAllocator {
     }
     void deallocate(cv::UMatData* data) const override { cv::Mat::getStdAllocator()->deallocate(data); }
 
-    std::atomic<bool> none_left = false;
+    static constexpr int mask_width = 480;
+    std::atomic<bool> none_left = false, none_for_masks = false;
+    mutable std::atomic<int> masks_after_a_face = 0, masks_left = 0;  // then there is no memory for one
     mutable std::atomic<int> thrown = 0;
 };
 
@@ -57,8 +62,67 @@ class WithoutMemory : public WatchedTable {
     }
     static constexpr const char* failed_there = "search_failed: 0 middle, no memory is left";
     static constexpr Spot here{{420, 300}, 0}, there{{620, 300}, 0};
-    NoMemoryForFaces memory_;
+    NoMemory memory_;
 };
+
+TEST_F(WithoutMemory, PicturesAreDroppedAndTheNextAreLookedAt) {
+    const CardId card = table_.place("jink@DK", here);
+    watch(table_.source());
+    memory_.none_for_masks = true;
+    table_.lay(1, "slash@S7", there);
+    EXPECT_THAT(in_words(settled()), ElementsAre("search_failed: no memory is left")) << "it is said once";
+    EXPECT_GT(memory_.thrown, 10) << "in every picture";
+    EXPECT_FALSE(pipeline_->quiet());
+    memory_.none_for_masks = false;
+    EXPECT_THAT(in_words(run(2000)), ElementsAre("slash@S7 appeared"));
+    table_.take(2, card);
+    EXPECT_THAT(in_words(settled()), ElementsAre("jink@DK left"));
+    run(10000);
+    memory_.none_for_masks = true;
+    EXPECT_THAT(in_words(run(200)), ElementsAre("search_failed: no memory is left")) << "a new one";
+}
+
+TEST_F(WithoutMemory, TheFirstPictureMayBeOneOfThem) {
+    table_.place("slash@S7", here);
+    memory_.none_for_masks = true;
+    pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
+    EXPECT_THAT(in_words(run(1000)), ElementsAre("search_failed: no memory is left"));
+    EXPECT_TRUE(says(pipeline_->status(), NoticeId::first_picture));
+    EXPECT_THAT(pipeline_->noticed(), IsEmpty());
+    memory_.none_for_masks = false;
+    EXPECT_THAT(in_words(run(2000)), ElementsAre("slash@S7 appeared"));
+}
+
+// Wherever it is within the work on a card that was read.
+TEST_F(WithoutMemory, APictureThatIsDroppedLosesNoCardAndMakesNone) {
+    watch(table_.source());
+    for (int masks = 1, times = 1; masks < 20; masks += 2, ++times) {
+        SCOPED_TRACE(masks);
+        memory_.masks_after_a_face = masks;
+        const CardId card = table_.lay(1, "slash@S7", here);
+        settled(1500);
+        ASSERT_EQ(memory_.thrown, times);
+        const auto lying = pipeline_->on_table();
+        ASSERT_EQ(lying.size(), 1u);
+        EXPECT_EQ(said(lying.front().seen), "slash@S7");
+        table_.remove(card);
+        settled(1500);
+        ASSERT_THAT(pipeline_->on_table(), IsEmpty());
+    }
+}
+
+// What was begun in the picture of before is begun anew.
+TEST_F(WithoutMemory, ASearchThatWasUnderWayIsBegunAnew) {
+    table_.place("slash@S7", here);
+    pipeline_.emplace(shared_gallery(), table_.layout(), table_.source());
+    std::vector<TableMove> moves;
+    for (int i = 0; i < 24 && !says(pipeline_->status(), NoticeId::looking); ++i) ASSERT_TRUE(pipeline_->step(moves));
+    memory_.none_for_masks = true;
+    EXPECT_THAT(in_words(run(300)), ElementsAre("search_failed: no memory is left"));
+    memory_.none_for_masks = false;
+    EXPECT_THAT(in_words(run(3000)), ElementsAre("slash@S7 appeared"));
+    EXPECT_TRUE(says(pipeline_->status(), NoticeId::watching));
+}
 
 TEST_F(WithoutMemory, ACardIsReadAWhileLater) {
     watch(table_.source());
