@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/architecture/awaits.h"
+#include "tests/architecture/class_names.h"
 #include "tests/architecture/rules.h"
 #include "tests/architecture/source_text.h"
 
@@ -140,6 +141,24 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{"devices/firmware/avr/main.c", "#include \"../pad.h\"\n#include <avr/io.h>\n", ""},
         Planted{"engine/common_cards.md", "", ""}),
     [](const auto& info) { return "Right" + std::to_string(info.index); });
+
+TEST(ClassNames, AreThoseThatTheWholeProgramKnows) {
+    const auto* source = R"cpp(
+namespace jianjun::app {
+namespace {
+struct Hidden {};
+}
+enum class Kind { one };
+struct Plain { struct Inner {}; };
+template <class T>
+class Templated final : public Base<T> { void f() { struct Local {}; } };
+template <>
+struct Templated<int> {};
+struct Announced;
+}
+)cpp";
+    EXPECT_EQ(classes_in(source), (std::vector<std::string>{"jianjun::app::Plain", "jianjun::app::Templated"}));
+}
 
 TEST(Awaits, StandingAloneIsRight) {
     for (const std::string statement : {

@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 
+#include "tests/architecture/class_names.h"
 #include "tests/architecture/rules.h"
 
 namespace jianjun::architecture {
@@ -57,6 +59,21 @@ TEST(Tree, ASourceBeginsWithItsOwnHeader) {
         EXPECT_EQ(line, "#include \"" + header.generic_string() + "\"") << path;
     }
     EXPECT_GT(with_header, 20);
+}
+
+// Tests and benchmarks are linked with what they judge.
+TEST(Tree, NamesAClassOnceANamespace) {
+    std::map<std::string, fs::path> defined;
+    for (const auto& path : sources()) {
+        if (path.extension() != ".h" && path.extension() != ".cpp") continue;
+        std::ifstream stream(fs::path(JIANJUN_SOURCE_DIR) / path, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(stream), {}};
+        for (const auto& name : classes_in(text)) {
+            const auto [first, fresh] = defined.try_emplace(name, path);
+            EXPECT_TRUE(fresh) << name << " in " << path << " and in " << first->second;
+        }
+    }
+    EXPECT_GT(defined.size(), 200u) << "the scan has not found the classes";
 }
 
 }  // namespace

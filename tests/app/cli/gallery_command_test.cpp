@@ -45,7 +45,7 @@ class GalleryCommand : public Commands {
         unsetenv("XDG_DATA_HOME");
         Commands::TearDown();
     }
-    Said enrol(const std::string& gallery, const std::string& list) {
+    Printed enrol(const std::string& gallery, const std::string& list) {
         return run("enrol --gallery " + gallery + " --labels " + list + " " + folder_.string(), true);
     }
     std::string at(const std::string& name) const { return (folder_ / name).string(); }

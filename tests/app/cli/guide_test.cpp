@@ -22,7 +22,7 @@ class GuideCommand : public Commands {
         unsetenv("XDG_DATA_HOME");
         Commands::TearDown();
     }
-    Said guide(const std::string& words, const std::string& typed) {
+    Printed guide(const std::string& words, const std::string& typed) {
         return run("enrol --lang zh --guide --deck standard --from virtual --gallery mine " + words + " < " +
                        write("typed", typed),
                    true);

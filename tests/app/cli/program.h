@@ -12,7 +12,7 @@
 
 namespace jianjun::app {
 
-struct Said {
+struct Printed {
     int code = -1;
     std::string out;
     std::string last_line() const {
@@ -23,8 +23,8 @@ struct Said {
 };
 
 // In the locale of `LC_ALL=C` unless `before` says something else; nothing is remembered from other runs.
-inline Said run(const std::string& words, bool with_errors = false, const std::string& before = "LC_ALL=C XDG_CONFIG_HOME=/nonexistent") {
-    Said said;
+inline Printed run(const std::string& words, bool with_errors = false, const std::string& before = "LC_ALL=C XDG_CONFIG_HOME=/nonexistent") {
+    Printed said;
     const std::string command =
         "env " + before + " " + JIANJUN_PROGRAM + " " + words + (with_errors ? " 2>&1" : " 2>/dev/null");
     FILE* pipe = popen(command.c_str(), "r");

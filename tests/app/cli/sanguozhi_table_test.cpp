@@ -13,7 +13,7 @@ using testing::Not;
 
 class SanguozhiTable : public Commands {
   protected:
-    Said start(const std::string& typed, const std::string& more = "") const {
+    Printed start(const std::string& typed, const std::string& more = "") const {
         const auto lines = write("typed", typed);
         return run("table --mode sanguozhi --terminal --lang zh --journal " + journal() + more + " < " + lines, true);
     }

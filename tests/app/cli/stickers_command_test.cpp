@@ -26,7 +26,7 @@ std::string bytes_of(const std::filesystem::path& file) {
 
 class StickersCommand : public Commands {
   protected:
-    Said print(const std::string& deck) const {
+    Printed print(const std::string& deck) const {
         return run("mat --tags " + deck + " --map " + list() + " -o " + pages(), true);
     }
     std::string list() const { return (folder_ / "tags.csv").string(); }

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "engine/view.h"
-#include "tests/app/session/kept_game.h"
+#include "tests/app/session/game_on_disk.h"
 #include "tests/app/session/played_table.h"
 #include "tests/db/no_ending.h"
 
@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-class Keeping : public KeptGame {
+class Keeping : public GameOnDisk {
   protected:
     std::unique_ptr<TableSession> begin() {
         const json setup{

@@ -10,7 +10,7 @@
 #include "companion_app/session/sanguozhi_keeper.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/view.h"
-#include "tests/app/session/kept_game.h"
+#include "tests/app/session/game_on_disk.h"
 
 namespace jianjun::app {
 namespace {
@@ -20,7 +20,7 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-class SanguozhiKept : public KeptGame {
+class SanguozhiKept : public GameOnDisk {
   protected:
     SanguozhiKeeper begin() {
         const json setup{{"jianjun", 1},

@@ -4,13 +4,13 @@
 #include "tests/app/ui/boxes.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 #include "tests/app/ui/tried_desk.h"
 
 namespace jianjun::app {
 namespace {
 
-class EquipmentPage : public ShownTable {
+class EquipmentPage : public TableOnScreen {
   protected:
     void come_in() {
         hall.desk = &desk;
@@ -35,7 +35,7 @@ class EquipmentPage : public ShownTable {
     }
     EquipmentModel& model() { return *qobject_cast<EquipmentModel*>(loaded->model().equipment()); }
     void touch(const QString& name) {
-        ShownTable::touch(name);
+        TableOnScreen::touch(name);
         look();
         ++touches;
     }

@@ -1,7 +1,7 @@
 // A card that nobody enrolled is named at the window (认牌).
 #include "tests/app/session/played_table.h"
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 namespace jianjun::app {
 namespace {
@@ -9,12 +9,12 @@ namespace {
 using nlohmann::json;
 using Said = std::pair<std::uint64_t, std::string>;
 
-class Naming : public ShownTable {
+class Naming : public TableOnScreen {
   protected:
     // What has just come into the sheet lies in its place only once it is drawn.
     void touch(const QString& name) {
         picture();
-        ShownTable::touch(name);
+        TableOnScreen::touch(name);
     }
     void type(const char* text) {
         auto* typed = find("nameText");

@@ -1,7 +1,7 @@
 // The codes by which phones become pads (手机代按钮).
 #include "companion_app/terminal/qr_code.h"
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 namespace jianjun::app {
 namespace {
@@ -14,7 +14,7 @@ std::map<int, std::string> addresses(int seats) {
     return all;
 }
 
-using Phones = ShownTable;
+using Phones = TableOnScreen;
 
 TEST_F(Phones, HaveNoButtonWhereNoneMayComeIn) {
     show(samples::five_seats());

@@ -2,12 +2,12 @@
 #include <QTest>
 
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 namespace jianjun::app {
 namespace {
 
-class DealtRoles : public ShownTable {
+class DealtRoles : public TableOnScreen {
   protected:
     void deal() {
         show(samples::five_seats());

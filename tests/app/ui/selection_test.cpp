@@ -1,13 +1,13 @@
 // The lord and the generals at the window (选将).
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
 
-using Selection = ShownTable;
+using Selection = TableOnScreen;
 
 TEST_F(Selection, WhoeverIsTheLordTouchesHisName) {
     auto snapshot = samples::five_seats();

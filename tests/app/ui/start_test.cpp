@@ -6,14 +6,14 @@
 #include "tests/app/session/shipped.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
 
-class Start : public ShownTable {
+class Start : public TableOnScreen {
   protected:
     void come_in() {
         WindowOptions options;
@@ -35,7 +35,7 @@ class Start : public ShownTable {
         item->ensurePolished();
     }
     void touch(const QString& name) {
-        ShownTable::touch(name);
+        TableOnScreen::touch(name);
         look();
         ++touches;
     }
@@ -45,7 +45,7 @@ class Start : public ShownTable {
         const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
         if (folder && loaded)
             loaded->window()->grabWindow().save(QString::fromStdString(std::string(folder) + "/start_" + test->name() + ".png"));
-        ShownTable::TearDown();
+        TableOnScreen::TearDown();
     }
     Hall hall;
     int touches = 0;

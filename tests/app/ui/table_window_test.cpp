@@ -5,7 +5,7 @@
 
 #include "companion_app/ui/table_window.h"
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 #include <QTemporaryDir>
 
@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-class TableWindow : public ShownTable {
+class TableWindow : public TableOnScreen {
   protected:
     QString text_of(const QString& name) const {
         auto* item = find(name);

@@ -1,13 +1,13 @@
 // What touches send (触摸): inputs in docs/record.md's form, and settled questions; nothing is decided here.
 #include "tests/app/ui/sample_tables.h"
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 namespace jianjun::app {
 namespace {
 
 using nlohmann::json;
 
-using Touches = ShownTable;
+using Touches = TableOnScreen;
 
 TEST_F(Touches, UndoTakesBackOneInput) {
     show(samples::five_seats());

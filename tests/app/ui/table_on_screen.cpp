@@ -1,5 +1,5 @@
 // Offscreen windows for tests (试验窗口).
-#include "tests/app/ui/shown_table.h"
+#include "tests/app/ui/table_on_screen.h"
 
 #include "tests/app/ui/sample_tables.h"
 #include "tests/app/ui/screen_reader.h"
@@ -54,11 +54,11 @@ void read(QQuickItem* item, QStringList& out) {
 
 }  // namespace
 
-void ShownTable::SetUp() {
+void TableOnScreen::SetUp() {
     printed().clear();
 }
 
-void ShownTable::TearDown() {
+void TableOnScreen::TearDown() {
     if (loaded) {
         EXPECT_TRUE(loaded->warnings().isEmpty()) << loaded->warnings().join('\n').toStdString();
     }
@@ -66,7 +66,7 @@ void ShownTable::TearDown() {
     EXPECT_TRUE(printed().isEmpty()) << printed().join('\n').toStdString();
 }
 
-void ShownTable::show(const Snapshot& snapshot) {
+void TableOnScreen::show(const Snapshot& snapshot) {
     feed.show(snapshot);
     if (!loaded) {
         WindowOptions options;
@@ -80,28 +80,28 @@ void ShownTable::show(const Snapshot& snapshot) {
     QCoreApplication::processEvents();
 }
 
-QQuickItem* ShownTable::find(const QString& name) const {
+QQuickItem* TableOnScreen::find(const QString& name) const {
     const auto found = find_all(name);
     return found.empty() ? nullptr : found.front();
 }
 
-std::vector<QQuickItem*> ShownTable::find_all(const QString& name) const {
+std::vector<QQuickItem*> TableOnScreen::find_all(const QString& name) const {
     std::vector<QQuickItem*> found;
     collect(loaded->window()->contentItem(), name, found);
     return found;
 }
 
-QStringList ShownTable::texts(QQuickItem* inside) const {
+QStringList TableOnScreen::texts(QQuickItem* inside) const {
     QStringList out;
     read(inside ? inside : loaded->window()->contentItem(), out);
     return out;
 }
 
-bool ShownTable::reads(const QString& text, QQuickItem* inside) const {
+bool TableOnScreen::reads(const QString& text, QQuickItem* inside) const {
     return texts(inside).join('\n').contains(text);
 }
 
-void ShownTable::touch(const QString& name) {
+void TableOnScreen::touch(const QString& name) {
     testing::wait_for([&] { return find(name) != nullptr; });
     auto* item = find(name);
     ASSERT_NE(item, nullptr) << name.toStdString();
@@ -110,7 +110,7 @@ void ShownTable::touch(const QString& name) {
     QCoreApplication::processEvents();
 }
 
-QImage ShownTable::picture() {
+QImage TableOnScreen::picture() {
     return loaded->window()->grabWindow();
 }
 

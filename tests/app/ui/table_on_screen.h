@@ -39,7 +39,7 @@ class RecordingFeed : public SnapshotFeed {
 };
 
 // Loads the window on one snapshot. Any warning that Qt or QML prints fails the test.
-class ShownTable : public ::testing::Test {
+class TableOnScreen : public ::testing::Test {
   protected:
     void SetUp() override;
     void TearDown() override;

@@ -12,7 +12,7 @@
 
 namespace jianjun::app {
 
-class KeptGame : public ::testing::Test {
+class GameOnDisk : public ::testing::Test {
   protected:
     void SetUp() override {
         folder = std::filesystem::temp_directory_path() /
