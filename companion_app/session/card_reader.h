@@ -54,6 +54,7 @@ class CardReader {
     void delayed();
     void thrown();
     void declared();
+    void declared_behind();
     void too_much(engine::Seat seat, double weight);
     void discarded();
     void one_of_several(engine::Do what, engine::Seat seat, double weight);

@@ -34,6 +34,7 @@ void CardReader::thrown() {
     if (found_.empty()) given_up();
     if (!found_.empty() || !prompt) return;
     declared();
+    if (found_.empty()) declared_behind();
     const bool pays = !found_.empty();
     const auto* free_time = behind().prompt();
     for_each_actor([&](int seat) {
@@ -79,6 +80,27 @@ void CardReader::declared() {
         for (const Seat seat : asked->seats)
             if (const double weight = laid_.arm == 0 ? nobodys_arm : std::max(who(seat), only_his); owns(seat) && found_.empty() && offer(base(Do::discard, seat), weight))
                 too_much(seat, weight);
+    }
+}
+
+// The same behind windows that he and nobody have spoken at (天香, once no 杀 has come against 南蛮入侵).
+void CardReader::declared_behind() {
+    const auto seat = static_cast<Seat>(laid_.arm);
+    if (laid_.arm < 1 || !laid_.from_zone.empty()) return;
+    const auto goes_by = [&](const Prompt* prompt) {
+        return goes_by_unseen(prompt) || (may_go_by(prompt) && prompt->kind == Prompt::Kind::card && prompt->seats == std::vector{seat});
+    };
+    LetBy by(game_, what_if_);
+    while (goes_by(by.prompt()) && by.next()) {
+        const auto* prompt = by.prompt();
+        if (!prompt || prompt->kind != Prompt::Kind::choice || prompt->options.empty() || !asks(prompt, seat)) continue;
+        auto inputs = by.passes();
+        inputs.push_back(base(Do::discard, seat));
+        if (by.game().check(inputs.back())) continue;
+        auto why = grounds(game_, seat, &laid_);
+        why.passes = by.count();
+        found_.push_back({std::move(inputs), who(seat) * after_passes, false, std::move(why)});
+        return;
     }
 }
 

@@ -423,5 +423,16 @@ TEST(ThrownDown, AWornCardIsNotTheOneThatWasTakenUpBeforeItWasPutOn) {
     EXPECT_TRUE(table.game().table().cards({engine::Zone::equip, 1}).empty());
 }
 
+TEST(ThrownDown, APriceBehindWindowsThatItsOwnerHasLetGoByIsPaid) {
+    auto seats = plain_seats(4);
+    seats[1]["skills"] = {"hs__tianxiang"};
+    PlayedTable table(seats);
+    table.lay(1, "savage_assault@C7");
+    table.pass(2);
+    table.lay(2, "ex_nihilo@H8", "discard");
+    EXPECT_TRUE(table.open().empty());
+    EXPECT_EQ(table.asked(), "choice of 2") << "天香: whom it falls on";
+}
+
 }  // namespace
 }  // namespace jianjun::app
