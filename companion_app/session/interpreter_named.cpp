@@ -52,7 +52,7 @@ int Interpreter::is_gone_as_said(const engine::Face& face, int laid_by) const {
         if (!at_.game().counts(n) || first == first_events_.end()) continue;
         ++looked;
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
-        const bool named = names(input, face) && !at_.stories.claimed(n, engine::to_string(face));
+        const bool named = names(input, face) && !takes_up(input) && !at_.stories.claimed(n, engine::to_string(face));
         if (named && gone(first->second, laid_by != 0 && input.seat == laid_by)) return n;
     }
     return 0;

@@ -315,6 +315,10 @@ bool TableWatch::explains(const Slid& slid, int seat, int value, bool armour) co
 
 // Health that was slid, or armour taken away, before the reason for it was read explains itself as soon as the reason is there.
 void TableWatch::watch_health() {
+    // What was slid since is remembered while it is not settled what a card was meant for.
+    const auto waited = at_.now_ms - std::exchange(health_watched_ms_, at_.now_ms);
+    if (interpreter_.pending())
+        for (auto& [whose, slid] : slid_) slid.ms += waited;
     if (health_tried_ == at_.game().inputs() || interpreter_.pending()) return;
     health_tried_ = at_.game().inputs();
     const auto explain = [&](const std::map<int, int>& seen, bool armour) {

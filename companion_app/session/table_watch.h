@@ -60,6 +60,7 @@ class TableWatch {
     bool explains(const Slid& slid, int seat, int value, bool armour) const;
     std::map<std::pair<int, bool>, Slid> slid_;
     int health_tried_ = -1;
+    std::int64_t health_watched_ms_ = 0;
     std::map<std::string, std::int64_t> differs_since_;
 };
 

@@ -189,6 +189,23 @@ TEST(SaidBeside, OfTwoCardsOfOneFaceTheOneThatRunsOverComesDown) {
     EXPECT_TRUE(table.open().empty()) << "the 仁区 holds six";
 }
 
+TEST(SaidBeside, WhatSomebodyHasTakenFromARowHePlaysLater) {
+    PlayedTable table(plain_seats(2));
+    table.lay(1, "amazing_grace@H3");
+    const auto peach = table.lay(1, "peach@H4"), jink = table.lay(1, "jink@D10");
+    table.touch({{"do", "pass"}});
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"peach@H4"}}});
+    table.leaves(peach, 1);
+    table.touch({{"do", "pass"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"cards", {"jink@D10"}}});
+    table.leaves(jink, 2);
+    table.wait(500);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    ASSERT_EQ(table.asked(), "jink of 2");
+    table.lay(2, "jink@D10");
+    EXPECT_EQ(table.asked(), "play of 1") << "he dodges with it";
+}
+
 TEST(SaidBeside, TheDeadMansKnownCardComesDownWithTheOthers) {
     auto seats = plain_seats(5);
     seats[1]["hand"] = json::array({"jink@H2"});
