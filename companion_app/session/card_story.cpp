@@ -277,7 +277,7 @@ void CardStories::collect(std::uint64_t card, int prompt, int seat, std::int64_t
 void CardStories::tell(std::uint64_t card, int input, std::int64_t now_ms, const char* why) {
     if (auto* story = find(card)) {
         story->input = input;
-        story->misread = false;
+        story->misread = story->unseen_debt = false;
         story->twin = 0;
         if (input != 0) claimed_.insert({input, story->label});
         if (story->state == CardState::gone)

@@ -33,6 +33,11 @@ int held_openly(const engine::Game& game, const std::string& label) {
            held(game, {Zone::aside, engine::nobody}, label, true);
 }
 
+bool holds(const engine::Game& game, Seat seat, const engine::Face& face) {
+    const auto known = game.table().known_hand(seat, 0);
+    return std::find(known.begin(), known.end(), face) != known.end();
+}
+
 int may_lie(const engine::Game& game, const std::string& label) {
     int n = 0;
     for (const auto zone : {Zone::discard, Zone::processing, Zone::aside}) n += held(game, {zone, engine::nobody}, label);

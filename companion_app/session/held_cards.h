@@ -16,6 +16,8 @@ int held(const engine::Game& game, engine::Place place, const std::string& label
 int held_openly(const engine::Game& game, const std::string& label);
 // So many of it lie on the table beside the 仁区: wherever the engine holds it for certain but in hands and piles face down.
 int may_lie(const engine::Game& game, const std::string& label);
+// For certain, in this hand.
+bool holds(const engine::Game& game, engine::Seat seat, const engine::Face& face);
 // For certain, or among cards of which it is one (another of that hand was laid face down since).
 bool in_a_hand(const engine::Game& game, const std::string& label);
 // The same of the draw pile: somebody has put it there (遗珠).

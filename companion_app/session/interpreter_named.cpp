@@ -98,9 +98,7 @@ int Interpreter::announced(const engine::Face& face, int arm) const {
     // Nor where somebody picks a card of his (寒冰剑), which comes down now.
     const bool picked = prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->why.about == arm;
     if (picked && std::find(prompt->options.begin(), prompt->options.end(), "hand") != prompt->options.end()) return 0;
-    const auto hand = game.table().known_hand(static_cast<Seat>(arm), 0);
-    if (std::find(hand.begin(), hand.end(), face) == hand.end()) return 0;
-    return named_lately(face, arm);
+    return holds(game, static_cast<Seat>(arm), face) ? named_lately(face, arm) : 0;
 }
 
 // The number of one of the last inputs, by which this seat named that card, and which no card has told; 0 where there is none.

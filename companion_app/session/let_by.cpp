@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "companion_app/session/held_cards.h"
 #include "engine/deed.h"
 
 namespace jianjun::app {
@@ -9,9 +10,12 @@ namespace jianjun::app {
 namespace {
 constexpr std::size_t most_passes = 12;
 
-bool knows_in_hand(const engine::Game& game, engine::Seat seat, const engine::Face& face) {
-    const auto known = game.table().known_hand(seat, 0);
-    return std::find(known.begin(), known.end(), face) != known.end();
+// Lets what goes by go by until it has come to that.
+std::optional<std::vector<engine::Input>> passes_until(const engine::Game& game, const WhatIf& what_if, const auto& goes_by, const auto& has_come) {
+    LetBy by(game, what_if);
+    while (!has_come(by.game()))
+        if (!goes_by(by.prompt()) || !by.next()) return std::nullopt;
+    return by.passes();
 }
 }  // namespace
 
@@ -40,39 +44,28 @@ bool LetBy::next() {
 }
 
 std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine::Game& game, const WhatIf& what_if, engine::Seat owner) {
-    LetBy by(game, what_if);
-    const auto turns_up = [&] {
-        const auto& prompt = *by.prompt();
-        return prompt.kind == engine::Prompt::Kind::reveal && prompt.why.cause == engine::Occasion::premeditate &&
-               std::find(prompt.seats.begin(), prompt.seats.end(), owner) != prompt.seats.end();
-    };
-    while (may_go_by(by.prompt()) && !turns_up())
-        if (!by.next()) return std::nullopt;
-    if (!by.prompt() || !by.prompt()->optional || !turns_up()) return std::nullopt;
-    return by.passes();
+    return passes_until(game, what_if, may_go_by, [owner](const engine::Game& then) {
+        const auto* prompt = then.prompt();
+        return prompt && prompt->optional && prompt->kind == engine::Prompt::Kind::reveal && prompt->why.cause == engine::Occasion::premeditate &&
+               std::find(prompt->seats.begin(), prompt->seats.end(), owner) != prompt->seats.end();
+    });
 }
 
 std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
                                                                   engine::Seat taker) {
-    LetBy by(game, what_if);
-    while (!knows_in_hand(by.game(), taker, face))
-        if (!goes_by_unseen(by.prompt()) || !by.next()) return std::nullopt;
-    return by.passes();
+    return passes_until(game, what_if, goes_by_unseen, [&](const engine::Game& then) { return holds(then, taker, face); });
 }
 
 std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
                                                                     engine::Seat wearer) {
-    LetBy by(game, what_if);
-    const auto given = [&] {
-        const auto seats = by.game().table().alive_from(wearer);
-        return std::any_of(seats.begin(), seats.end(), [&](engine::Seat seat) { return seat != wearer && knows_in_hand(by.game(), seat, face); });
+    const auto goes_by = [wearer](const engine::Prompt* prompt) {
+        const bool his = may_go_by(prompt) && prompt->kind == engine::Prompt::Kind::card && prompt->seats == std::vector{wearer};
+        return his || goes_by_unseen(prompt);
     };
-    const auto is_his = [&](const engine::Prompt* prompt) {
-        return may_go_by(prompt) && prompt->kind == engine::Prompt::Kind::card && prompt->seats.size() == 1 && prompt->seats.front() == wearer;
-    };
-    while (!given())
-        if (!(goes_by_unseen(by.prompt()) || is_his(by.prompt())) || !by.next()) return std::nullopt;
-    return by.passes();
+    return passes_until(game, what_if, goes_by, [&](const engine::Game& then) {
+        const auto seats = then.table().alive_from(wearer);
+        return std::any_of(seats.begin(), seats.end(), [&](engine::Seat seat) { return seat != wearer && holds(then, seat, face); });
+    });
 }
 
 }  // namespace jianjun::app

@@ -19,7 +19,7 @@ std::string before_brace(const std::string& code, std::size_t brace) {
 
 std::vector<std::string> classes_in(std::string_view source) {
     static const std::regex space(R"(\bnamespace\s*([\w:]*)\s*$)");
-    static const std::regex type(R"(^(?:\s|#[^\n]*\n|template\s*<[^{]*>|\[\[[^\]]*\]\])*(?:struct|class)\s+(\w+)\s*(?:final\s*)?(?::[^:][^{]*)?$)");
+    static const std::regex type(R"(^(?:\s|#[^\n]*\n|template\s*<[^{]*>|\[\[[^\]]*\]\])*(?:struct|class|enum\s+class)\s+(\w+)\s*(?:final\s*)?(?::[^:][^{]*)?$)");
     const auto code = code_of(source);
     std::vector<std::string> found;
     std::vector<std::optional<std::string>> open;  // of each brace: the namespace that it opens

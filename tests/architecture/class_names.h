@@ -1,4 +1,4 @@
-// The classes that a source defines for the whole program (类名): two of one name in one namespace are one to the linker, and the
+// The classes and enumerations that a source defines for the whole program (类名): two of one name in one namespace are one to the linker, and the
 // destructor of either may run for both.
 #pragma once
 #include <string>

@@ -157,7 +157,7 @@ struct Templated<int> {};
 struct Announced;
 }
 )cpp";
-    EXPECT_EQ(classes_in(source), (std::vector<std::string>{"jianjun::app::Plain", "jianjun::app::Templated"}));
+    EXPECT_EQ(classes_in(source), (std::vector<std::string>{"jianjun::app::Kind", "jianjun::app::Plain", "jianjun::app::Templated"}));
 }
 
 TEST(Awaits, StandingAloneIsRight) {

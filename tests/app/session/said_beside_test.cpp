@@ -9,6 +9,14 @@ namespace {
 
 using nlohmann::json;
 
+// 施仁: the second player, at whom a 杀 is aimed, shows two cards and puts them into the 仁区.
+void is_merciful(PlayedTable& table, const json& cards) {
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
+    table.touch({{"do", "reveal"}, {"seat", 2}, {"cards", cards}});
+}
+
 TEST(SaidBeside, AJudgementCardTurnedOverWhileNullificationCouldBeSaidIsTheJudgement) {
     PlayedTable table(plain_seats(5));
     table.lay(1, "indulgence@S6", "judge", 2);
@@ -86,12 +94,8 @@ TEST(SaidBeside, ACardOfTheRenZoneIsNoneOfWhatTheDecksOtherCardOfItsFaceDoes) {
     const auto thrown = table.lay(3, "jink@DJ", "discard");
     table.touch({{"do", "rule"}, {"move", {{"cards", {"jink@DJ"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "discard"}}}}}});
     table.leaves(thrown, 0);
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
-    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
-    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
-    table.touch({{"do", "reveal"}, {"seat", 2}, {"cards", {"jink@DJ", "peach@H3"}}});
-    table.lay(2, "jink@DJ", "ren");
-    table.lay(2, "peach@H3", "ren");
+    is_merciful(table, {"jink@DJ", "peach@H3"});
+    for (const auto* card : {"jink@DJ", "peach@H3"}) table.lay(2, card, "ren");
     table.touch({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}});
     table.slide(2, 3);
     ASSERT_EQ(table.asked(), "play of 1");
@@ -138,12 +142,8 @@ TEST(SaidBeside, ACardThatWasNamedBeforeComesDownForWhoeverPicksIt) {
     seats[1]["skills"] = {"ofl_shiji__shiren"};
     PlayedTable table(seats);
     table.lay(1, "ice_sword@S2", "equip", 1);
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
-    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
-    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
-    table.touch({{"do", "reveal"}, {"seat", 2}, {"cards", {"jink@DJ", "peach@H3"}}});
-    table.lay(2, "jink@DJ", "ren");
-    table.lay(2, "peach@H3", "ren");
+    is_merciful(table, {"jink@DJ", "peach@H3"});
+    for (const auto* card : {"jink@DJ", "peach@H3"}) table.lay(2, card, "ren");
     table.touch({{"do", "choose"}, {"seat", 2}, {"cards", {"peach@H3"}}});
     table.touch({{"do", "pass"}, {"seat", 2}});
     table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ice_sword"}});
@@ -153,35 +153,13 @@ TEST(SaidBeside, ACardThatWasNamedBeforeComesDownForWhoeverPicksIt) {
     EXPECT_EQ(table.inputs(), inputs + 1) << "the first of two that 寒冰剑 throws down";
 }
 
-TEST(SaidBeside, ASkillOfSeveralThatIsChosenAsksFirstWhomTheCardBeforeItIsAimedAt) {
-    auto seats = plain_seats(4);
-    seats[1]["skills"] = {"ofl_shiji__mingfa"};
-    PlayedTable table(seats);
-    table.touch({{"do", "rule"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"slash@CJ"}}}}});
-    const auto laid = table.lay_face_down(2, "judge", 2);
-    table.touch({{"do", "end"}, {"seat", 1}});
-    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?", "?"}}});
-    table.moves(laid, 2, "judge", 2, "slash@CJ");
-    table.moves(laid, 2, "middle");
-    const auto inputs = table.inputs();
-    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ofl_shiji__mingfa"}});
-    EXPECT_EQ(table.inputs(), inputs) << "the 杀 would be gone without a word";
-    table.answer("目标", "1");
-    table.slide(1, 3);
-    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ofl_shiji__mingfa"}});
-    EXPECT_EQ(table.asked(), "choice of 2");
-}
-
 TEST(SaidBeside, OfTwoCardsOfOneFaceTheOneThatRunsOverComesDown) {
     auto seats = plain_seats(2);
     seats[1]["skills"] = {"ofl_shiji__shiren"};
     PlayedTable table(seats);
     for (const auto* card : {"jink@D10", "slash@C2", "slash@C3", "slash@C4", "slash@C5", "slash@C6"})
         table.touch({{"do", "rule"}, {"move", {{"cards", {card}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "ren"}}}}}});
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
-    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__shiren"}});
-    table.touch({{"do", "choose"}, {"seat", 2}, {"option", "ren"}});
-    table.touch({{"do", "reveal"}, {"seat", 2}, {"cards", {"jink@D10", "duel@SA"}}});
+    is_merciful(table, {"jink@D10", "duel@SA"});
     ASSERT_EQ(table.asked(), "choice of 2");
     const auto inputs = table.inputs();
     for (const auto* card : {"jink@D10", "slash@C2"}) table.lay(0, card, "discard");

@@ -205,20 +205,41 @@ TEST(SkillButton, OfWhoeverMayUseTheLordsSkillIsHeardPastAWindowForAll) {
     EXPECT_EQ(table.asked(), "choice of 1") << "which 闪 he gives";
 }
 
-TEST(SkillButton, PressedWhileATurnedUpCardWaitsForItsTargetFollowsIt) {
-    auto seats = plain_seats(4);
-    seats[1]["skills"] = {"ofl_shiji__mingfa"};
-    PlayedTable table(seats);
-    table.touch({{"do", "rule"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"slash@CJ"}}}}});
-    const auto laid = table.lay_face_down(2, "judge", 2);
-    table.touch({{"do", "end"}, {"seat", 1}});
-    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?", "?"}}});
-    table.moves(laid, 2, "judge", 2, "slash@CJ");
-    ASSERT_THAT(table.asked(), ::testing::StartsWith("slash of 2")) << "it may be used now";
-    table.moves(laid, 2, "middle");
+// 明法 comes behind a 杀 that had been laid by (蓄谋): it lies in the middle, and waits for its target.
+class BehindATurnedUpSlash : public ::testing::Test {
+  protected:
+    BehindATurnedUpSlash() {
+        table.touch({{"do", "rule"}, {"start", {{"event", "premeditate"}, {"seat", 2}, {"cards", {"slash@CJ"}}}}});
+        const auto laid = table.lay_face_down(2, "judge", 2);
+        table.touch({{"do", "end"}, {"seat", 1}});
+        table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?", "?"}}});
+        table.moves(laid, 2, "judge", 2, "slash@CJ");
+        EXPECT_THAT(table.asked(), ::testing::StartsWith("slash of 2")) << "it may be used now";
+        table.moves(laid, 2, "middle");
+    }
+    static nlohmann::json with_mingfa() {
+        auto seats = plain_seats(4);
+        seats[1]["skills"] = {"ofl_shiji__mingfa"};
+        return seats;
+    }
+    PlayedTable table{with_mingfa()};
+};
+
+TEST_F(BehindATurnedUpSlash, TheSkillButtonFollowsIt) {
     table.press(2, devices::Button::skill);
     table.answer("目标", "1");
     EXPECT_EQ(table.asked(), "choice of 2") << "whom he contests with";
+}
+
+TEST_F(BehindATurnedUpSlash, ASkillThatIsChosenAsksFirstWhomItIsAimedAt) {
+    const auto inputs = table.inputs();
+    const nlohmann::json chosen{{"do", "choose"}, {"seat", 2}, {"option", "ofl_shiji__mingfa"}};
+    table.touch(chosen);
+    EXPECT_EQ(table.inputs(), inputs) << "the 杀 would be gone without a word";
+    table.answer("目标", "1");
+    table.slide(1, 3);
+    table.touch(chosen);
+    EXPECT_EQ(table.asked(), "choice of 2");
 }
 
 TEST(ACardThatWasShown, IsPlayedAtOnceOutOfAHandThatIsNotKnownForCertain) {
