@@ -14,13 +14,18 @@ struct FhyxQingce : Skill {
         return !g.table().cards({Zone::general, owner}).empty() && anything_on_field(g, field());
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
-        return verdict_of(read_cost(g, owner, in));
+        return in.cards.empty() ? Verdict() : verdict_of(read_cost(g, owner, in));
     }
     Task<> play(Game& g, Seat owner, const Input& said) const override {
-        const auto cost = read_cost(g, owner, said).value();
+        const Why why{{}, owner, id};
+        std::vector<Token> cost;
+        if (said.cards.empty())
+            cost = co_await choose_glory(g, owner, why);
+        else
+            cost = read_cost(g, owner, said).value();
+        if (cost.empty()) co_return;
         if (!said.cards.empty()) learn(g, cost, said.cards, seen_by_all);
         co_await discard_cards(g, owner, cost);
-        const Why why{{}, owner, id};
         const Token card = co_await choose_on_field(g, owner, field(), why);
         if (card == no_token) co_return;
         const std::vector<Token> one{card};
@@ -30,9 +35,22 @@ struct FhyxQingce : Skill {
   private:
     static std::vector<Zone> field() { return {Zone::equip, Zone::judge}; }
     static Read<std::vector<Token>> read_cost(const Game& g, Seat owner, const Input& in) {
-        const auto named = in.cards.empty() ? std::vector<Face>{Face{}} : in.cards;
-        if (named.size() != 1) return refuse("count", reason::discard_one_glory);
-        return find_in(g.table(), {Zone::general, owner}, named);
+        if (in.cards.size() != 1) return refuse("count", reason::discard_one_glory);
+        return find_in(g.table(), {Zone::general, owner}, in.cards);
+    }
+    // He has not named it: asked for where there are several.
+    static Task<std::vector<Token>> choose_glory(Game& g, Seat owner, Why why) {
+        const auto glories = g.table().cards({Zone::general, owner});
+        if (glories.size() == 1) co_return glories;
+        Prompt prompt(Prompt::Kind::choice, owner);
+        prompt.because(why).count(1, 1);
+        const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
+            if (in.what != Do::choose) return refuse("not_asked", reason::discard_one_glory);
+            return read_cost(g, owner, in);
+        };
+        const auto answer = co_await g.ask_for(prompt, read);
+        if (answer) learn(g, answer.read, answer->cards, seen_by_all);
+        co_return answer.read;
     }
 };
 

@@ -13,6 +13,15 @@ TEST(FhyxQingce, ARongDiscardsACardOnTheField) {
     EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S8", "indulgence@S6"}));
 }
 
+TEST(FhyxQingce, OfSeveralRongHeIsAskedForOne) {
+    Scene scene({{.role = "lord", .skills = {"fhyx__qingce"}}, {.role = "rebel", .equip = {"axe@D5"}}});
+    for (const auto* card : {"slash@S7", "slash@S8"})
+        scene.input(ruled(MoveCards{.cards = faces({card}), .from = {Zone::draw, nobody}, .to = {Zone::general, 1}}));
+
+    scene.skill(1, "fhyx__qingce").input({{"do", "choose"}, {"seat", 1}, {"cards", {"slash@S8"}}}).take(1, 2, "equip", "axe@D5");
+    EXPECT_EQ(scene.discard_pile(), (std::vector<std::string>{"slash@S8", "axe@D5"}));
+}
+
 TEST(FhyxQingce, APremeditatedCardMayBeNamed) {
     Scene scene({{.role = "lord", .skills = {"fhyx__qingce"}}, {.role = "rebel", .equip = {"axe@D5"}, .judge = {"?"}}});
     scene.input(ruled(MoveCards{.cards = faces({"slash@S7"}), .from = {Zone::draw, nobody}, .to = {Zone::general, 1}}));
