@@ -78,8 +78,10 @@ void CardReader::picked_where(const Prompt* prompt) {
     const bool judged = laid_.from_zone == "judge";
     if (laid_.from_seat == 0 || (laid_.from_zone != "equip" && !judged)) return;
     const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};
-    for (const Seat seat : prompt->seats)
-        choose(base(Do::choose, seat).out_of(from), std::max(who(seat), only_his));
+    for (const Seat seat : prompt->seats) {
+        const auto choice = base(Do::choose, seat).out_of(from);
+        if (laid_.zone != "discard" || stays_open(choice)) choose(choice, std::max(who(seat), only_his));
+    }
 }
 
 // Taken up into a hand: a card of a row (五谷丰登), or one that lay before somebody (顺手牵羊).

@@ -52,8 +52,8 @@ int Interpreter::is_gone_as_said(const engine::Face& face, int laid_by) const {
         if (!at_.game().counts(n) || first == first_events_.end()) continue;
         ++looked;
         const auto& input = kept[static_cast<std::size_t>(n - 1)];
-        const bool named = names(input, face) && !takes_up(input) && !at_.stories.claimed(n, engine::to_string(face));
-        if (named && gone(first->second, laid_by != 0 && input.seat == laid_by)) return n;
+        const bool named = names(input, face) && !at_.stories.claimed(n, engine::to_string(face));
+        if (named && gone(first->second, laid_by != 0 && input.seat == laid_by && !takes_up(input))) return n;
     }
     return 0;
 }
@@ -137,7 +137,7 @@ bool Interpreter::opened_between(std::size_t first, std::size_t last, const engi
         if (const auto* learned = std::get_if<engine::FaceLearned>(&event)) return learned->face == face && !hidden(zone_then(learned->token, i)) && stays(learned->token, i);
         const auto* moved = std::get_if<engine::CardsMoved>(&event);
         return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone) && stays(m.token, i);
+                   return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone) && !m.face_down && stays(m.token, i);
                });
     };
     last = std::min(last, events.size());

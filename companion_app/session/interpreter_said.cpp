@@ -47,11 +47,13 @@ bool Interpreter::settle_before(const engine::Input& input) {
                       (input.what == engine::Do::choose && !input.option.empty());
     const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
                          input.cards != pending_->readings.front().inputs.back().cards;
-    if (!goes_on && !his && !at_.keeper.what_if().refusal(input)) return true;
+    // What somebody else says may let the window go by at which it was pressed: it follows at once, or not at all.
+    const auto now = at_.keeper.what_if().passes(input);
+    if (!goes_on && !his && now && (!press || *now == 0)) return true;
     std::vector<std::size_t> fitting;
     for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
         const auto passes = at_.keeper.what_if().with(pending_->readings[i].inputs).passes(input);
-        if (passes && (!his || *passes == 0)) fitting.push_back(i);
+        if (passes && (!press || *passes == 0)) fitting.push_back(i);
     }
     if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
     if (fitting.size() > 1) ask_pending();

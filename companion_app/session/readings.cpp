@@ -106,7 +106,11 @@ std::vector<Reading> skills_asked(const Game& game, const WhatIf& what_if, const
     auto found = prompt->kind == Prompt::Kind::choice ? skill_readings(game, window) : std::vector<Reading>();
     // Where his pad has shown him the window, he means that.
     if (press.prompt != 0 && !found.empty()) return found;
-    for (auto& later : skills_past_windows(game, what_if, press)) found.push_back(std::move(later));
+    const auto now = found;
+    for (auto& later : skills_past_windows(game, what_if, press)) {
+        const bool is_asked = std::any_of(now.begin(), now.end(), [&](const Reading& r) { return r.inputs.back().skill == later.inputs.back().skill; });
+        if (!is_asked) found.push_back(std::move(later));
+    }
     return found;
 }
 
@@ -142,8 +146,10 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
     const bool price = prompt->kind == Prompt::Kind::discard && (asks(prompt, press.seat) || only_a_price_is_left(game, what_if, press.seat));
     if (prompt->kind != Prompt::Kind::choice && !for_all && !price) return {};
     Input end = Deed(Do::end, static_cast<Seat>(press.seat));
-    if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};
     Input pass = Deed(Do::pass, static_cast<Seat>(press.seat));
+    // His pad did not show that his card has a price (享乐): the turn goes on until he says 结束 once more.
+    if (price && press.prompt == prompt_to_come && asks(prompt, press.seat)) return {Reading{{std::move(pass)}, 1}};
+    if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};
     if (for_all || press.prompt == prompt_to_come) return {};
     return game.check(pass) ? out_of_his_turn(game, what_if, press) : std::vector{Reading{{std::move(pass)}, 1}};
 }

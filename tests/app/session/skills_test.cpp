@@ -327,5 +327,54 @@ TEST(APriceOfSomebodyElse, IsWaitedForWhereMoreIsAskedBehindIt) {
     EXPECT_EQ(table.asked(), "discard of 2");
 }
 
+// 享乐: his pad did not show that his 杀 has a price, and 不出 declines that before it ends his turn.
+TEST(APrice, OfACardWhoseTargetIsSaidLaterIsDeclinedAndNoMore) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"xiangle"};
+    PlayedTable table(seats);
+    table.lay(1, "thunder__slash@C8");
+    table.wait(500);
+    table.pass(1);
+    table.answer("目标", "2");
+    EXPECT_EQ(table.asked(), "play of 1") << "his turn goes on until he says so once more";
+    table.pass(1);
+    EXPECT_EQ(table.asked(), "discard of 1");
+}
+
+// 短兵 and 奋迅: which of them 技能 meant is settled by 守玺, about which its owner is asked right behind 短兵.
+TEST(SkillButton, ThatCouldBeTwoSkillsIsSettledByWhatSomebodyElseSaysBehindOneOfThem) {
+    auto seats = plain_seats(4);
+    seats[0]["skills"] = {"duanbing", "fenxun"};
+    seats[1]["skills"] = {"fhyx__shouxi"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C4"}}, {"targets", {2}}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.press(1, devices::Button::skill);
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "fhyx__shouxi"}});
+    const auto said = table.session->inputs();
+    ASSERT_GE(said.size(), 2U);
+    EXPECT_EQ(said[said.size() - 2]["skill"], "duanbing");
+}
+
+// 通博: a card that it exchanges goes to the general, and what comes down on the discard pile is no part of it.
+TEST(ASkillThatTakesCards, TakesNoneThatIsReplaced) {
+    auto seats = plain_seats(2);
+    seats[0]["skills"] = {"fhyx__tongbo"};
+    seats[0]["equip"] = {"zhuahuangfeidian@HK"};
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", {"slash@S7"}}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "general"}, {"seat", 1}}}}}});
+    for (const int seat : {1, 2}) {
+        table.touch({{"do", "end"}, {"seat", seat}});
+        table.touch({{"do", "discard"}, {"seat", seat}, {"cards", {"?", "?"}}});
+    }
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "fhyx__tongbo"}});
+    const auto worn = table.lay(0, "zhuahuangfeidian@HK", "equip", 1);
+    table.moves(worn, 1, "discard");
+    table.lay(1, "hualiu@DK", "equip", 1);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
 }  // namespace
 }  // namespace jianjun::app
