@@ -18,6 +18,7 @@ using engine::Seat;
 using engine::Zone;
 
 constexpr double anybodys_arm = 0.9;  // an answer that everybody may give
+constexpr double off_the_pile = 0.95;  // turned over there, rather than laid by one of them all
 constexpr double least_clear = 0.5;
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
 constexpr int most_windows = 4;
@@ -40,24 +41,20 @@ bool asks(const Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
 }
 
-bool lies_unknown(const Game& game, Zone zone) {
-    const auto& cards = game.table().cards({zone, engine::nobody});
-    return !cards.empty() && !game.table().token(cards.back()).face.known();
-}
-
-bool says_what_lies_there(const Game& game, const WhatIf& what_if, const Face& face) {
+bool says_what_comes_down(const Game& game, const WhatIf& what_if, const Face& face) {
     const auto* prompt = game.prompt();
-    const bool one = prompt && prompt->kind == Prompt::Kind::reveal && prompt->seats.size() == 1 && prompt->why.cause != engine::Occasion::premeditate;
-    if (!one || !lies_unknown(game, Zone::discard)) return false;
-    const std::array<Input, 1> says{Deed(Do::reveal, prompt->seats.front()).with({face})};
-    const auto lies = game.table().cards({Zone::discard, engine::nobody}).back();
+    if (!prompt || prompt->kind != Prompt::Kind::reveal || prompt->seats.size() != 1 || prompt->why.cause == engine::Occasion::premeditate) return false;
+    const engine::Place hand{Zone::hand, prompt->seats.front()};
+    const std::array<Input, 1> says{Deed(Do::reveal, hand.seat).with({face})};
     const auto after = what_if.after(says);
     if (!after) return false;
-    // The pile may have been shuffled away since.
+    // The pile may have been shuffled away since, and 敕令 leaves the game.
     const auto& events = after->events();
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game.events().size()), events.end(), [&](const auto& event) {
-        const auto* learned = std::get_if<engine::FaceLearned>(&event);
-        return learned && learned->token == lies;
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return m.from == hand && m.face == face && (m.to.zone == Zone::discard || m.to.zone == Zone::aside);
+               });
     });
 }
 
@@ -247,7 +244,10 @@ void CardReader::played() {
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
     if (answers && engine::base(laid_.face.id) != CardId::nullification) return;
-    for_each_actor([&](int seat) { offer(base(Do::reveal, seat), answers ? who(seat) : std::max(who(seat), only_his)); });
+    for_each_actor([&](int seat) {
+        const double arms = answers ? who(seat) : std::max(who(seat), only_his);
+        offer(base(Do::reveal, seat), answers && laid_.arm == 0 ? off_the_pile : arms);
+    });
 }
 
 // A price that need not be paid (火攻), and behind it a card that is turned over (闪电): beside the pile it may be either.

@@ -18,11 +18,9 @@ inline constexpr double only_his = 0.6;      // whoever's arm it seemed to be: o
 
 // A general of 国战, or of 隐匿, lies face down there, as far as the engine knows.
 bool hidden_general(const engine::Game& game, int seat, int place);
-// The last card that came there did so unseen, out of a hand, and nobody has said what it is.
-bool lies_unknown(const engine::Game& game, engine::Zone zone);
-// 除疠: what was taken out of a hand unseen lies on the discard pile, and naming this face says what it is. Not where a row beside
-// the pile is turned over (戈帛), or a card of the extra deck is looked for (危迫).
-bool says_what_lies_there(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
+// 除疠: what was taken out of a hand unseen comes down on the discard pile, and naming this face says what it is. Not where a row
+// beside the pile is turned over (戈帛), or a card of the extra deck is looked for (危迫).
+bool says_what_comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
 // The seat is asked by this prompt.
 bool asks(const engine::Prompt* prompt, int seat);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);

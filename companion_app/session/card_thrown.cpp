@@ -28,7 +28,7 @@ void CardReader::thrown() {
     }
     const auto* prompt = game_.prompt();
     // Taken unseen out of a hand (除疠): it says of itself what it is.
-    if (laid_.from_zone.empty() && says_what_lies_there(game_, what_if_, laid_.face)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
+    if (laid_.from_zone.empty() && says_what_comes_down(game_, what_if_, laid_.face)) one_of_several(Do::reveal, prompt->seats.front(), only_his);
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();

@@ -87,7 +87,6 @@ class Interpreter {
     bool decline_for_his_discard(const Evidence& evidence);
     void decline_price(const CardLaid& laid);
     bool decline_for_the_dead(const CardLaid& laid);
-    void decline_before_showing(const engine::Face& face);
     Evidence behind_pending(Evidence evidence) const;
     std::optional<std::size_t> declined_next(const Press& press) const;
     bool settled_by(const Evidence& evidence);
@@ -120,7 +119,9 @@ class Interpreter {
     int whose_it_must_be(const LyingCard& card) const;
     int is_gone_as_said(const engine::Face& face, int laid_by) const;
     bool accounted(const LyingCard& card, CardStory& story);
+    bool is_to_be_chosen(const engine::Face& face) const;
     bool is_to_be_shown(const engine::Face& face) const;
+    bool doubts_are_over(const engine::Face& face, const CardStory& story);
     bool is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const;
     void goes_on_from_the_pile(const LyingCard& card);
     bool may_be_its_twin(const LyingCard& card) const;

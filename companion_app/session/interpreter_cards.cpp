@@ -210,19 +210,20 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
         return input != 0 && tell(input, "he has said which it is");
     }
     if (card.zone != "discard" && card.zone != "middle") return false;
+    if (doubts_are_over(face, story)) return tell(input_naming(face), "somebody has doubted it");
     if (is_opened_by_its_owner(face, story)) return false;
     if (goes_back_to_extra(card) || came_back(card, story)) return true;
     if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
     const int open = others_in_the_open(card);
     // What the engine still holds among a general's own (刺) is the deck's other card of this face.
-    const bool own = story.from_zone == "token" && !done_with(game, card.label, story.from_zone, story.from_seat);
+    const bool own = story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) || is_to_be_chosen(face));
     if (held_openly(game, card.label) > open && !own) {
         // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
-        if (card.zone == "discard" && story.from_zone == "token") return tell(0, "the engine has thrown it away");
+        if (card.zone == "discard" && story.from_zone == "token") return tell(input_naming(face), "the engine has thrown it away");
         const int input = input_naming(face);
         const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
         const bool used = what == engine::Do::use || what == engine::Do::respond;
-        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || says_what_lies_there(game, at_.keeper.what_if(), face));
+        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || says_what_comes_down(game, at_.keeper.what_if(), face));
         if (input != 0 && !shows) return tell(input, "it was said before it was seen");
         // Before the first quiet look, what lies there was played before we came.
         if (!shows && !at_.looked) return tell(0, "played before we came");
@@ -230,13 +231,8 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
     if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return tell(input, "it was said before it was seen");
-    if (card.zone == "discard" && lies_unknown(game, Zone::discard) && story.from_zone.empty() && !pending_) decline_before_showing(face);
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
-    if (card.zone == "discard" && is_to_be_shown(face) && says_what_lies_there(game, at_.keeper.what_if(), face)) {
-        const auto owes = owed_.find(game.prompt()->seats.front());
-        if (owes != owed_.end() && --owes->second.cards == 0) owed_.erase(owes);
-        return false;
-    }
+    if (card.zone == "discard" && is_to_be_shown(face) && says_what_comes_down(game, at_.keeper.what_if(), face)) return false;
     return card.zone == "discard" && !worn && settles_debt(card);
 }
 
@@ -250,11 +246,33 @@ int Interpreter::others_in_the_open(const LyingCard& card) const {
     }));
 }
 
+// 蛊惑: it is turned up while others could still doubt it. They have not.
+bool Interpreter::doubts_are_over(const engine::Face& face, const CardStory& story) {
+    const auto may_be_doubted = [&] {
+        const auto* prompt = at_.game().prompt();
+        return prompt && std::find(prompt->options.begin(), prompt->options.end(), "doubt") != prompt->options.end();
+    };
+    const auto& table = at_.game().table();
+    const auto& used = table.cards({Zone::processing, engine::nobody});
+    const bool is_it = std::any_of(used.begin(), used.end(), [&](engine::Token t) { return table.token(t).face_down && table.token(t).face == face; });
+    if (!story.turned_up || !is_it || !may_be_doubted()) return false;
+    while (may_be_doubted())
+        if (feed(pass_of(*at_.game().prompt())) == 0) break;
+    return true;
+}
+
 // 议事: what its owner has laid face down is turned up, whatever the deck's other card of this face has told.
 bool Interpreter::is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const {
     const auto* prompt = at_.game().prompt();
     if (!story.turned_up || !prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each || !asks(prompt, story.arm)) return false;
     return !at_.game().check(engine::Deed(engine::Do::reveal, static_cast<Seat>(story.arm)).with({face}));
+}
+
+// Somebody has to choose one of a general's own, and it may be this one.
+bool Interpreter::is_to_be_chosen(const engine::Face& face) const {
+    const auto* prompt = at_.game().prompt();
+    return prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->seats.size() == 1 &&
+           !at_.game().check(engine::Deed(engine::Do::choose, prompt->seats.front()).with({face}));
 }
 
 // It lies in the row already as far as the rules know, and is still to be told with the others.

@@ -64,17 +64,6 @@ void Interpreter::goes_on_from_the_pile(const LyingCard& card) {
     feed(engine::ruling("table", leaves ? "it leaves the game as it is discarded" : "its lord gains it as it is discarded", std::move(change)));
 }
 
-// What somebody took out of a hand unseen, and of which it matters what it is (除疠), comes down while a skill could still be used that the
-// taking has called up (礼让): nobody uses it.
-void Interpreter::decline_before_showing(const engine::Face& face) {
-    LetBy by(at_.game(), at_.keeper.what_if());
-    while (goes_by_unseen(by.prompt()) && by.prompt()->kind == engine::Prompt::Kind::choice && by.next()) {
-    }
-    const auto passes = by.passes();
-    if (passes.empty() || !says_what_lies_there(by.game(), at_.keeper.what_if().with(passes), face)) return;
-    for (const auto& pass : passes) feed(pass);
-}
-
 // The cards of somebody who is dead come down on the discard pile: nobody takes them (行殇). True where that was still asked.
 bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
     if (laid.zone != "discard" || pending_) return false;

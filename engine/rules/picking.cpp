@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/judge.h"
 #include "engine/rules/moves.h"
 
 namespace jianjun::engine {
@@ -131,14 +132,22 @@ Task<Token> instead_of(Game& g, const Picking& picking, Token card) {
     co_return card;
 }
 
+Task<Face> say_what_it_is(Game& g, Seat loser, Token card, Why why) {
+    if (g.table().token(card).face.known()) co_return g.table().token(card).face;
+    const Why says{{}, loser, why.cause};
+    const Face face = co_await reveal(g, loser, card, says, Timing::BeforeCardsMove);
+    co_return face;
+}
+
 // `said` is what whoever takes it has said of it; unsaid, nothing.
-Task<Token> carry_off(Game& g, Picking picking, Token chosen, Face said) {
+Task<Token> carry_off(Game& g, Picking picking, Token chosen, Face said, Why why) {
     const auto& [by, from, what, open] = picking;
     const auto& table = g.table();
     const Token token = co_await instead_of(g, picking, chosen);
     const bool from_hand = table.token(token).place.zone == Zone::hand;
-    const Face face = token != chosen ? table.token(token).face : said;
-    const bool to_discard = what == Pick::discard;
+    Face face = token != chosen ? table.token(token).face : said;
+    const bool to_discard = what == Pick::discard || what == Pick::discard_known;
+    if (what == Pick::discard_known && from_hand && !face.known()) face = co_await say_what_it_is(g, from, token, why);
     if (face.known() && (from_hand || premeditated(table, token))) {
         const Seen seen = to_discard ? seen_by_all : static_cast<Seen>(seen_by(by) | seen_by(from));
         learn(g, token, face, seen);
@@ -182,7 +191,7 @@ Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick
     const auto chosen = answer ? Read<Token>(answer.read) : read(silent);
     if (!chosen) co_return no_token;  // a ruling has taken it meanwhile
     const Face face = face_said(said);
-    const Token gone = co_await carry_off(g, picking, *chosen, face);
+    const Token gone = co_await carry_off(g, picking, *chosen, face, why);
     co_return gone;
 }
 
@@ -221,7 +230,7 @@ Task<Token> pick_card_of_one(Game& g, Seat by, std::vector<Seat> among, std::vec
         co_return asked;
     }
     const Picking picking = picking_of(g, by, whose.seat, zones, what);
-    const Token gone = co_await carry_off(g, picking, whose.card, face);
+    const Token gone = co_await carry_off(g, picking, whose.card, face, why);
     co_return gone;
 }
 

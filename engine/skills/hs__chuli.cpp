@@ -6,7 +6,6 @@
 #include "engine/rules/declaration.h"
 #include "engine/rules/factions.h"
 #include "engine/skills/reasons.h"
-#include "engine/skills/seen_card.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -59,10 +58,9 @@ struct Chuli : Skill {
         }
         for (const Seat seat : order) {
             if (std::find(said.targets.begin(), said.targets.end(), seat) == said.targets.end()) continue;
-            const Token gone = co_await take_card(g, owner, seat, false, Pick::discard, id);
+            const Token gone = co_await take_card(g, owner, seat, false, Pick::discard_known, id);
             if (gone == no_token) continue;
-            // Out of a hand it lies open now; what it is, somebody may still have to say.
-            const auto face = co_await face_of_discarded(g, seat, gone, id);
+            const Face face = g.table().token(gone).face;
             if (suit_for(g, seat, face.suit) == Suit::spade) drawing.push_back(seat);
         }
         for (const Seat seat : drawing) co_await draw_cards(g, seat, 1);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/rules/choices.h"
-#include "engine/skills/seen_card.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -18,9 +17,9 @@ struct Jianchu : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const Seat target = w.subject;
-        const Token gone = co_await take_card(g, owner, target, false, Pick::discard, id);
+        const Token gone = co_await take_card(g, owner, target, false, Pick::discard_known, id);
         if (gone == no_token) co_return;
-        const auto face = co_await face_of_discarded(g, target, gone, id);
+        const Face face = g.table().token(gone).face;
         if (info(face.id).type == CardType::equip) {
             w.use->on(target).no_jink = true;
             co_return;

@@ -174,6 +174,7 @@ class People {
     void lay_opinion(const nlohmann::json& input);
     void show_opinions();
     void turn_up_premeditated(const engine::FaceLearned& learned);
+    void turn_up_doubted(const engine::FaceLearned& learned);
 
     // ---- people_words.cpp: what a table cannot tell ----
     bool shows(const nlohmann::json& input) const;  // the cards alone, or a press, say all of it

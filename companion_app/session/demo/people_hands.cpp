@@ -160,7 +160,10 @@ void People::deeds_of_events(std::size_t first) {
                 std::erase_if(things_, [](const Thing& t) { return t.place.zone == Zone::discard; });
             });
         }
-        if (const auto* learned = std::get_if<engine::FaceLearned>(&events[i])) turn_up_premeditated(*learned);
+        if (const auto* learned = std::get_if<engine::FaceLearned>(&events[i])) {
+            turn_up_premeditated(*learned);
+            turn_up_doubted(*learned);
+        }
         if (std::holds_alternative<engine::DeliberationEnded>(events[i])) show_opinions();
         if (std::holds_alternative<engine::TurnStarted>(events[i])) tidy();
         if (const auto* used = std::get_if<engine::CardUsed>(&events[i])) lay_used(*used);

@@ -135,6 +135,20 @@ void People::turn_up_premeditated(const engine::FaceLearned& learned) {
     gesture(seat, [this, seat, card = lies->id] { table_.turn_over(seat, *card); });
 }
 
+// 蛊惑: what somebody has doubted is turned up where it lies.
+void People::turn_up_doubted(const engine::FaceLearned& learned) {
+    const auto lies = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) {
+        return t.face_down && t.place.zone == Zone::processing && t.label == engine::to_string(learned.face);
+    });
+    if (lies == things_.end() || learned.seen != engine::seen_by_all) return;
+    const auto laid = std::find_if(told_.rbegin(), told_.rend(), [](const json& line) { return line.value("skill", "") == "guhuo"; });
+    const auto doubted = std::any_of(told_.rbegin(), laid, [](const json& line) { return line.value("option", "") == "doubt"; });
+    if (laid == told_.rend() || !doubted) return;
+    lies->face_down = false;
+    const int seat = laid->value("seat", 0);
+    gesture(seat, [this, seat, card = lies->id] { table_.turn_over(seat, *card); });
+}
+
 // 议事: face down in the middle, until everybody's lies there.
 void People::lay_opinion(const json& input) {
     if (input["do"] != "reveal" || truth_->prompt()->why.cause != engine::Occasion::deliberation) return;

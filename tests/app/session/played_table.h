@@ -71,6 +71,16 @@ class PlayedTable {
         last[card] = m;
         see(m);
     }
+    // It lay face down, and shows its face where it lies.
+    void turn_up(std::uint64_t card, int arm, const std::string& label) {
+        auto m = last.at(card);
+        m.kind = vision::TableMove::Kind::flipped;
+        m.seen = move(m.kind, label, "", 0, 0).seen;
+        m.arm_seat = arm;
+        m.at_ms = now;
+        last[card] = m;
+        see(m);
+    }
     void leaves(std::uint64_t card, int arm = -1) {  // -1: the arm that laid it
         auto m = last.at(card);
         m.kind = vision::TableMove::Kind::left;

@@ -122,6 +122,20 @@ TEST(SaidBeside, WhatMayBeDoubtedLiesFaceDownAndIsNotAskedAbout) {
     EXPECT_EQ(table.asked(), "jink of 2") << "the deck's other one is used";
 }
 
+TEST(SaidBeside, WhatWasDoubtedIsTurnedUpOnceTheOthersHaveNotDoubtedIt) {
+    auto seats = plain_seats(4);
+    seats[0]["skills"] = {"guhuo"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"as", "ex_nihilo"}, {"skill", "guhuo"}, {"cards", {"spear@SQ"}}});
+    const auto card = table.lay_face_down(1, "middle");
+    table.touch({{"do", "choose"}, {"seat", 3}, {"option", "doubt"}});
+    ASSERT_EQ(table.asked(), "choice of 2") << "and of the fourth";
+    table.turn_up(card, 1, "spear@SQ");
+    EXPECT_EQ(table.asked(), "play of 1") << "it is no 无中生有, and nobody else is asked";
+    EXPECT_EQ(table.game().table().hand(3).size(), 5U);
+    EXPECT_TRUE(table.open().empty());
+}
+
 TEST(SaidBeside, ACardThatWasNamedBeforeSettlesWhoseHandItIsShownOutOf) {
     auto seats = plain_seats(3);
     seats[0]["skills"] = {"ofl_shiji__shameng"};
@@ -230,6 +244,38 @@ TEST(SaidBeside, WhatSomebodyElseDiscardsIsNoCardOfTheDead) {
     ASSERT_EQ(table.asked(), "choice of 1");
     table.lay(1, "jink@D2", "discard");
     EXPECT_EQ(table.asked(), "discard of 1") << "克己 is not used";
+}
+
+// 无懈可击 off the pile, while a skill of whoever ends his turn could still be used: it may be the judgement.
+TEST(SaidBeside, ANullificationThatNobodysArmLaidMayBeTheJudgementBehindASkill) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"biyue"};
+    seats[1]["judge"] = {"lightning@HQ"};
+    PlayedTable table(seats);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?", "?"}}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.lay(0, "nullification@CQ");
+    table.wait(6000);
+    table.answer("是什么意思", "翻开");
+    EXPECT_EQ(table.asked(), "play of 2");
+}
+
+// 统度 recasts the last card before the pile is shuffled: it lies in the draw pile by the time it comes down.
+TEST(SaidBeside, ACardThatWasChosenAndShuffledAwaySaysNothingNew) {
+    auto seats = plain_seats(2);
+    seats[1]["skills"] = {"ofl_shiji__tongdu"};
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", json(static_cast<std::size_t>(table.game().table().cards({engine::Zone::draw, engine::nobody}).size()), "?")}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "discard"}}}}}});
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C3"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__tongdu"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"seats", {1}}});
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"analeptic@S3"}}});
+    ASSERT_EQ(table.asked(), "jink of 2");
+    const auto inputs = table.inputs();
+    table.lay(1, "analeptic@S3", "discard");
+    EXPECT_EQ(table.inputs(), inputs);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
 }  // namespace

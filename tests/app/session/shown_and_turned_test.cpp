@@ -48,8 +48,8 @@ TEST(ShownCard, MayBeOneThatIsPlayedOnceNothingIsShown) {
     EXPECT_EQ(newest(table), json({{"do", "use"}, {"seat", 1}, {"cards", {"ex_nihilo@H7"}}}));
 }
 
-// 除疠 took it unseen, and 礼让, which the taking has called up, goes by without a word: what comes down says what it is.
-TEST(ShownCard, ComesDownBehindASkillThatNobodyUses) {
+// 除疠 took it unseen: what comes down says what it is, and only then 礼让 may give it to somebody.
+TEST(ShownCard, ComesDownBeforeItMayBeGivenAway) {
     auto seats = plain_seats(3);
     seats[0]["skills"] = {"hs__chuli"};
     seats[1]["skills"] = {"lirang"};
@@ -57,10 +57,12 @@ TEST(ShownCard, ComesDownBehindASkillThatNobodyUses) {
     table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "hs__chuli"}, {"targets", {2}}});
     table.lay(1, "duel@CA", "discard");
     table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"?"}}, {"from", {{"seat", 2}, {"zone", "hand"}}}});
-    ASSERT_EQ(table.asked(), "choice of 2");
+    ASSERT_EQ(table.asked(), "reveal of 2");
     table.lay(2, "jink@D7", "discard");
     EXPECT_EQ(newest(table)["do"], "reveal");
-    EXPECT_EQ(table.asked(), "play of 1");
+    EXPECT_EQ(table.asked(), "choice of 2");
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "lirang"}, {"targets", {3}}});
+    EXPECT_THAT(table.game().table().known_hand(3, 0), ::testing::ElementsAre(engine::Face{engine::CardId::jink, engine::Suit::diamond, 7, false}));
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
@@ -158,9 +160,7 @@ TEST(LaidBy, IsReadAsItIsTurnedUpThoughItsFaceWasKnown) {
     table.touch({{"do", "end"}, {"seat", 1}});
     table.touch({{"do", "end"}, {"seat", 2}});
     ASSERT_EQ(table.asked(), "reveal of 1");
-    auto up = table.move(vision::TableMove::Kind::flipped, "slash@S7", "judge", 1, 1);
-    up.card = laid_by;
-    table.see(up);
+    table.turn_up(laid_by, 1, "slash@S7");
     EXPECT_EQ(newest(table), json({{"do", "reveal"}, {"seat", 1}, {"cards", {"slash@S7"}}}));
     EXPECT_THAT(table.open(), IsEmpty());
 }
@@ -201,11 +201,7 @@ struct Council : ::testing::Test {
         table.see(m);
         return m.card;
     }
-    void turn_up(std::uint64_t card, const std::string& label, int arm) {
-        auto m = table.move(vision::TableMove::Kind::flipped, label, "middle", 0, arm);
-        m.card = card;
-        table.see(m);
-    }
+    void turn_up(std::uint64_t card, const std::string& label, int arm) { table.turn_up(card, arm, label); }
 };
 
 // Nobody saw who laid his opinion down: whoever turns it up did.
