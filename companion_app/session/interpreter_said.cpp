@@ -47,17 +47,18 @@ bool Interpreter::settle_before(const engine::Input& input) {
                       (input.what == engine::Do::choose && !input.option.empty());
     const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
                          input.cards != pending_->readings.front().inputs.back().cards;
-    // What somebody else says may let the window go by at which it was pressed: it follows at once, or not at all.
+    // What somebody else says may let windows go by, and with them what waits: it follows that at once, or has nothing to do with it.
     const auto now = at_.keeper.what_if().passes(input);
-    if (!goes_on && !his && now && (!press || *now == 0)) return true;
+    const bool skips = !goes_on && now && *now > 0;
+    if (!goes_on && !his && now && !skips) return true;
     std::vector<std::size_t> fitting;
     for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
         const auto passes = at_.keeper.what_if().with(pending_->readings[i].inputs).passes(input);
-        if (passes && (!press || *passes == 0)) fitting.push_back(i);
+        if (passes && ((!press && !skips) || *passes == 0)) fitting.push_back(i);
     }
     if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
     if (fitting.size() > 1) ask_pending();
-    return !goes_on || !pending_;
+    return !pending_ || (!goes_on && !(skips && fitting.size() > 1));
 }
 
 // Cards that were laid down before anybody said what for, and were refused: what has just been said may be the reason.

@@ -134,6 +134,7 @@ json People::decide_reveal(const Prompt& prompt) {
     const auto line = [&](const std::vector<std::string>& cards) {
         return json{{"do", "reveal"}, {"seat", seat}, {"cards", cards}};
     };
+    if (auto row = whole_row(prompt); !row.is_null()) return row;
     if (!turned_.empty()) {
         std::vector<std::string> cards(turned_.begin(), turned_.end());
         if (static_cast<int>(cards.size()) > prompt.least) cards.resize(static_cast<std::size_t>(prompt.least));
@@ -142,7 +143,6 @@ json People::decide_reveal(const Prompt& prompt) {
             return line(cards);
         }
     }
-    if (auto row = whole_row(prompt); !row.is_null()) return row;
     if (prompt.why.cause == engine::Occasion::lord)
         return {{"do", "reveal"}, {"seat", seat}, {"general", truth_->table().seat(static_cast<Seat>(seat)).generals[0]}, {"option", "main"}};
     if (prompt.optional)
