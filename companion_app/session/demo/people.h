@@ -199,9 +199,18 @@ class People {
     bool turned_over(const nlohmann::json& cards) const;
     void show_hand_cards(const nlohmann::json& input);
 
-    // ---- people_hands.cpp: what their hands and fingers do ----
+    // ---- people_seats.cpp: how the table is laid out, and what lies before a seat ----
+    static constexpr int most_on_a_card = 5;  // of a health card's magatama
     void lay_out();
     void lay_out_cards(int seat);
+    void slide_health(int seat, int hp);
+    void take_larger_health_card(int seat, int magatama);
+    void turn_general(const engine::GeneralSet& set);
+    void lay_armour(int seat, int armour);
+    void replace_general(const engine::GeneralSet& set);
+    void leave_table(int seat);
+
+    // ---- people_hands.cpp: what their hands and fingers do ----
     void deeds_of(const nlohmann::json& input);
     void deeds_of_events(std::size_t first);
     void deeds_of_move(const engine::CardsMoved& moved);
@@ -212,12 +221,6 @@ class People {
     void lay(int seat, const std::string& label, engine::Place to, bool face_down = false);
     std::vector<Thing>::iterator lying(const std::string& label, engine::Place place);
     void carry(int seat, const std::string& label, engine::Place from, engine::Place to);
-    void slide_health(int seat, int hp);
-    void take_larger_health_card(int seat, int magatama);
-    void turn_general(const engine::GeneralSet& set);
-    void lay_armour(int seat, int armour);
-    void replace_general(const engine::GeneralSet& set);
-    void leave_table(int seat);
     void tidy();
     void press(int seat, devices::Button button, bool if_asked = false);
     void say(int seat, const nlohmann::json& words);
