@@ -132,12 +132,14 @@ bool Interpreter::opened_between(std::size_t first, std::size_t last, const engi
             return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) { return m.token == card && hidden(m.to.zone); });
         });
     };
+    // Face down on a general (荣), or laid by (蓄谋); not what is used so (蛊惑).
+    const auto stays_hidden = [&](const engine::CardMove& m) { return hidden(m.to.zone) || (m.face_down && m.to.zone != Zone::processing); };
     const auto opens = [&](std::size_t i) {
         const auto& event = events[i];
         if (const auto* learned = std::get_if<engine::FaceLearned>(&event)) return learned->face == face && !hidden(zone_then(learned->token, i)) && stays(learned->token, i);
         const auto* moved = std::get_if<engine::CardsMoved>(&event);
         return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.face == face && hidden(m.from.zone) && !hidden(m.to.zone) && !m.face_down && stays(m.token, i);
+                   return m.face == face && hidden(m.from.zone) && !stays_hidden(m) && stays(m.token, i);
                });
     };
     last = std::min(last, events.size());

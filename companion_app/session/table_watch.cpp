@@ -199,9 +199,10 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
         at_.ask(why_does_it_lie(game, card, interpreter_.readings_of(card.card, most_offered), true));
         return;
     }
-    if (story.state != CardState::unread || waited < at_.settings.unread_after_ms) return;
+    const bool said = story.state == CardState::unread && is_said_of_it(card);
+    if (story.state != CardState::unread || (waited < at_.settings.unread_after_ms && !said)) return;
     if (card.sure == Certainty::back || readable(card)) {
-        if (expected_face_down(card)) return;
+        if (!said && expected_face_down(card)) return;
         if (const auto held = held_aside(card); held || game.over())
             at_.stories.tell(card.card, held && held->known() ? interpreter_.input_naming(*held) : 0, at_.now_ms, "the engine holds it there");
         else
@@ -240,6 +241,19 @@ std::optional<engine::Face> TableWatch::held_aside(const LyingCard& card) const 
     if (card.zone != "middle" || !back) return std::nullopt;
     const auto laid = among({Zone::aside, engine::nobody});
     return laid ? laid : among({Zone::processing, engine::nobody});
+}
+
+// Somebody has just said what he lays face down in the middle (蛊惑): the game holds one more there than lie explained.
+bool TableWatch::is_said_of_it(const LyingCard& card) const {
+    if (card.zone != "middle" || card.sure != Certainty::back) return false;
+    const auto down = [](const engine::TokenState& token) { return token.face_down; };
+    const int held = count_if(at_.game(), {Zone::processing, engine::nobody}, down);
+    const auto& cards = at_.tabletop.cards();
+    const auto explained = std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        const auto* story = entry.second.zone == "middle" && entry.second.sure == Certainty::back ? at_.stories.find(entry.first) : nullptr;
+        return story && story->state == CardState::told;
+    });
+    return held > explained;
 }
 
 // Some cards of a discard were seen and then no more: the others lie unseen in the pile.

@@ -41,6 +41,7 @@ class TableWatch {
     void ask_about(const LyingCard& card, const CardStory& story);
     bool expected_face_down(const LyingCard& card) const;
     std::optional<engine::Face> held_aside(const LyingCard& card) const;
+    bool is_said_of_it(const LyingCard& card) const;
     void ask_rest();
     void watch_picked_up();
     bool was_picked_up(const CardStory& story) const;

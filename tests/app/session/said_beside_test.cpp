@@ -107,19 +107,24 @@ TEST(SaidBeside, ACardOfTheRenZoneIsNoneOfWhatTheDecksOtherCardOfItsFaceDoes) {
 }
 
 TEST(SaidBeside, WhatMayBeDoubtedLiesFaceDownAndIsNotAskedAbout) {
-    auto seats = plain_seats(2);
-    seats[0]["skills"] = {"guhuo"};
-    seats[0]["hp"] = 3;
-    PlayedTable table(seats);
-    table.touch({{"do", "use"}, {"seat", 1}, {"as", "peach"}, {"skill", "guhuo"}, {"cards", {"slash@S8"}}});
-    const auto card = table.lay_face_down(1, "middle");
-    table.wait(8000);
-    EXPECT_TRUE(table.open().empty());
-    table.touch({{"do", "pass"}, {"seat", 2}});
-    ASSERT_EQ(table.hp(1), 4);
-    table.moves(card, 1, "discard", 0, "slash@S8");
-    table.lay(1, "slash@S8");
-    EXPECT_EQ(table.asked(), "jink of 2") << "the deck's other one is used";
+    for (const std::int64_t doubts_ms : {200, 8000}) {
+        SCOPED_TRACE(doubts_ms);
+        auto seats = plain_seats(2);
+        seats[0]["skills"] = {"guhuo"};
+        seats[0]["hp"] = 3;
+        PlayedTable table(seats);
+        table.touch({{"do", "use"}, {"seat", 1}, {"as", "peach"}, {"skill", "guhuo"}, {"cards", {"slash@S8"}}});
+        const auto card = table.lay_face_down(1, "middle");
+        table.wait(doubts_ms);
+        table.touch({{"do", "pass"}, {"seat", 2}});
+        ASSERT_EQ(table.hp(1), 4);
+        table.slide(1, 4);
+        table.wait(8000);
+        EXPECT_THAT(table.open(), ::testing::IsEmpty());
+        table.moves(card, 1, "discard", 0, "slash@S8");
+        table.lay(1, "slash@S8");
+        EXPECT_EQ(table.asked(), "jink of 2") << "the deck's other one is used";
+    }
 }
 
 TEST(SaidBeside, WhatWasDoubtedIsTurnedUpOnceTheOthersHaveNotDoubtedIt) {
