@@ -119,7 +119,7 @@ class Interpreter {
     int whose_it_must_be(const LyingCard& card) const;
     int is_gone_as_said(const engine::Face& face, int laid_by) const;
     bool accounted(const LyingCard& card, CardStory& story);
-    bool is_to_be_chosen(const engine::Face& face) const;
+    bool is_to_be_chosen(const engine::Face& face, int owner) const;
     bool is_to_be_shown(const engine::Face& face) const;
     bool doubts_are_over(const engine::Face& face, const CardStory& story);
     bool is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const;
@@ -146,6 +146,7 @@ class Interpreter {
     void pay(const std::string& label);
     bool goes_back_to_extra(const LyingCard& card);
     bool settles_laid_by(const LyingCard& card);
+    bool may_be_discarded_now(const std::string& label) const;
     bool settles_debt(const LyingCard& card);
 
     TableAccounts& at_;

@@ -201,6 +201,8 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (game.over()) return tell(0, "the game is over");
     const auto seat = static_cast<Seat>(card.seat);
     if (card.zone == "equip" || card.zone == "judge") {
+        const auto* gone = story.from_zone.empty() ? at_.stories.gone_lately(card.label, at_.now_ms) : nullptr;
+        if (gone && gone->zone == "judge" && plays_what_it_took(card, *gone)) return false;
         const Place place{card.zone == "equip" ? Zone::equip : Zone::judge, seat};
         const int others = at_.tabletop.count(card.zone, card.seat, card.label, card.card);
         // What was laid by (蓄谋) is not accounted for as it is turned up, though somebody may have known it.
@@ -216,7 +218,7 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
     const int open = others_in_the_open(card);
     // What the engine still holds among a general's own (刺) is the deck's other card of this face.
-    const bool own = story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) || is_to_be_chosen(face));
+    const bool own = story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) || is_to_be_chosen(face, story.from_seat));
     if (held_openly(game, card.label) > open && !own) {
         // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
         if (card.zone == "discard" && story.from_zone == "token") return tell(input_naming(face), "the engine has thrown it away");
@@ -268,11 +270,14 @@ bool Interpreter::is_opened_by_its_owner(const engine::Face& face, const CardSto
     return !at_.game().check(engine::Deed(engine::Do::reveal, static_cast<Seat>(story.arm)).with({face}));
 }
 
-// Somebody has to choose one of a general's own, and it may be this one.
-bool Interpreter::is_to_be_chosen(const engine::Face& face) const {
-    const auto* prompt = at_.game().prompt();
+// Somebody has to choose one of this general's own, and it may be this one.
+bool Interpreter::is_to_be_chosen(const engine::Face& face, int owner) const {
+    const auto& game = at_.game();
+    const auto* prompt = game.prompt();
+    const auto& own = game.table().cards({Zone::general, static_cast<Seat>(owner)});
     return prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->seats.size() == 1 &&
-           !at_.game().check(engine::Deed(engine::Do::choose, prompt->seats.front()).with({face}));
+           std::any_of(own.begin(), own.end(), [&](engine::Token t) { return game.table().may_still_be(t, face); }) &&
+           !game.check(engine::Deed(engine::Do::choose, prompt->seats.front()).with({face}));
 }
 
 // It lies in the row already as far as the rules know, and is still to be told with the others.
@@ -304,24 +309,33 @@ bool Interpreter::is_found_again(const LyingCard& card) const {
     return engine::parse_face(card.label, face) && face.extra && is_to_be_shown(face);
 }
 
-// Whoever had to choose a card of a row has taken it, and plays it at once.
+// Whoever had to choose a card of a row, or one that lay before somebody (顺手牵羊), or gains a card in use once the open windows have gone
+// by (双雄), has taken it, and plays it at once.
 bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gone) {
     CardLaid taken;
-    if (pending_ || gone.zone != "middle" || !engine::parse_face(gone.label, taken.face)) return false;
+    if (pending_ || (gone.zone != "middle" && gone.zone != "judge") || !engine::parse_face(gone.label, taken.face)) return false;
     taken.card = gone.card;
     taken.label = gone.label;
     taken.zone = "hand";
     taken.from_zone = gone.zone;
+    taken.from_seat = gone.owner;
     taken.arm = gone.arm;
-    const auto choice = interpret(at_.game(), at_.keeper.what_if(), taken, {});
-    if (choice.kind != Meaning::Kind::clear || choice.readings.front().inputs.back().what != engine::Do::choose) return false;
-    const auto next = at_.keeper.what_if().after(choice.readings.front().inputs);
+    const auto& what_if = at_.keeper.what_if();
+    const auto choice = interpret(at_.game(), what_if, taken, {});
+    const bool chosen = choice.kind == Meaning::Kind::clear && choice.readings.front().inputs.back().what == engine::Do::choose;
+    const bool may_become_his = gone.zone == "middle" && gone.arm >= 1 && gone.arm <= at_.game().table().seats();
+    std::optional<std::vector<engine::Input>> inputs;
+    if (chosen) inputs = choice.readings.front().inputs;
+    else if (may_become_his) inputs = passes_before_it_is_his(at_.game(), what_if, taken.face, static_cast<Seat>(gone.arm));
+    const auto next = inputs && !inputs->empty() ? what_if.after(*inputs) : nullptr;
     if (!next) return false;
-    const auto laid_again = laid(card, *at_.stories.find(card.card));
-    const auto plays = readings(*next, at_.keeper.what_if().with(choice.readings.front().inputs), laid_again, {});
-    const auto his = [&](const Reading& play) { return play.weight >= least_of_a_play && play.inputs.back().seat == choice.readings.front().inputs.back().seat; };
+    const int taker = chosen ? inputs->back().seat : gone.arm;
+    const auto plays = readings(*next, what_if.with(*inputs), laid(card, *at_.stories.find(card.card)), {});
+    const auto his = [&](const Reading& play) { return play.weight >= least_of_a_play && play.inputs.back().seat == taker; };
     if (std::none_of(plays.begin(), plays.end(), his)) return false;
-    take(taken, choice);
+    if (chosen) take(taken, choice);
+    else
+        for (const auto& pass : *inputs) feed(pass);
     return true;
 }
 

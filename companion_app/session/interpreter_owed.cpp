@@ -4,6 +4,7 @@
 
 #include "companion_app/session/interpreter.h"
 #include "companion_app/session/interpreter_discard.h"
+#include "engine/deed.h"
 
 namespace jianjun::app {
 
@@ -77,6 +78,17 @@ bool Interpreter::settles_laid_by(const LyingCard& card) {
     return true;
 }
 
+// Somebody else has to discard, be it once he has let his skills go by, and this card will do (敕令: only equipment).
+bool Interpreter::may_be_discarded_now(const std::string& label) const {
+    const auto& what_if = at_.keeper.what_if();
+    const auto passes = passes_before_discard(at_.game(), what_if);
+    engine::Face face;
+    if (!passes || !engine::parse_face(label, face)) return passes.has_value();
+    const auto then = what_if.after(*passes);
+    const auto* prompt = then ? then->prompt() : nullptr;
+    return !prompt || prompt->kind == engine::Prompt::Kind::discard || !then->check(engine::Deed(engine::Do::discard, prompt->seats.front()).with({face}));
+}
+
 // Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
 // discard, be it once he has let his skills go by.
 bool Interpreter::settles_debt(const LyingCard& card) {
@@ -90,8 +102,7 @@ bool Interpreter::settles_debt(const LyingCard& card) {
         return true;
     }
     auto owes = owed_.find(card.arm);
-    if (owes == owed_.end() && !passes_before_discard(at_.game(), at_.keeper.what_if()))
-        owes = owed_.begin();
+    if (owes == owed_.end() && !may_be_discarded_now(card.label)) owes = owed_.begin();
     if (owes == owed_.end()) return false;
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
     at_.stories.find(card.card)->unseen_debt = true;

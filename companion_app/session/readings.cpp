@@ -122,10 +122,11 @@ std::vector<Reading> out_of_his_turn(const Game& game, const WhatIf& what_if, co
     return {};
 }
 
-// Once the price is not paid, and skills have gone by, it is his free time again.
+// Once the price is not paid, nor one of his own behind it (享乐), and skills have gone by, it is his free time again.
 bool only_a_price_is_left(const Game& game, const WhatIf& what_if, int seat) {
     LetBy by(game, what_if);
-    while (may_go_by(by.prompt()) && (by.count() == 0 || by.prompt()->kind == Prompt::Kind::choice) && by.next()) {
+    const auto his_own = [&](const Prompt& prompt) { return prompt.kind == Prompt::Kind::discard && asks(&prompt, seat); };
+    while (may_go_by(by.prompt()) && (by.count() == 0 || by.prompt()->kind == Prompt::Kind::choice || his_own(*by.prompt())) && by.next()) {
     }
     return by.count() > 0 && by.prompt() && by.prompt()->kind == Prompt::Kind::play && asks(by.prompt(), seat);
 }

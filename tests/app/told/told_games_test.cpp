@@ -46,7 +46,7 @@ PeopleSettings of_kingdom(std::uint64_t seed) {
 
 // 国战 with every trick, skill and mark: pairs that nobody told, turned up one by one, at last by whoever dies. Whole games that are
 // kept; the long run plays forty and counts the others.
-constexpr std::uint64_t kept_of_kingdom[]{1, 5, 14, 21, 23, 32, 117, 202, 229, 237, 303, 320, 365, 381, 424, 464, 661};
+constexpr std::uint64_t kept_of_kingdom[]{1, 5, 14, 21, 23, 32, 117, 202, 229, 237, 303, 320, 365, 381, 424, 464, 661, 721, 738, 785};
 constexpr std::uint64_t many_of_kingdom = 40;
 constexpr int most_lost_of_kingdom = 4;
 
