@@ -32,6 +32,7 @@ void CardReader::thrown() {
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();
+    if (found_.empty() && laid_.from_zone.empty()) chosen();
     if (!found_.empty() || !prompt) return;
     declared();
     if (found_.empty()) declared_behind();

@@ -131,6 +131,17 @@ bool only_a_price_is_left(const Game& game, const WhatIf& what_if, int seat) {
     return by.count() > 0 && by.prompt() && by.prompt()->kind == Prompt::Kind::play && asks(by.prompt(), seat);
 }
 
+// Somebody else is asked about his skill (屯田), which he lets go by, and behind that the turn's own player for a card (决斗): 不出 says no to
+// that, and does not end his turn.
+std::vector<Reading> declined_past_windows(const Game& game, const WhatIf& what_if, const Press& press) {
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && !asks(by.prompt(), press.seat))
+        if (!by.next()) return {};
+    const bool asked = by.count() > 0 && by.prompt() && by.prompt()->optional && by.prompt()->kind == Prompt::Kind::card && by.prompt()->seats == std::vector{static_cast<Seat>(press.seat)};
+    if (!asked || !by.next()) return {};
+    return {Reading{by.passes(), after_passes}};
+}
+
 // The turn's own player ends it while a window is open that nobody is going to use, a skill's or one for 无懈可击: his pad asks him
 // nothing. Where there is no free time left to end (闭月), he lets his own window go by.
 std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
@@ -146,6 +157,7 @@ std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
     // A price that he need not pay (贯石斧) is not paid, either; nor is somebody else's (铁骑) behind which nobody is asked for anything.
     const bool price = prompt->kind == Prompt::Kind::discard && (asks(prompt, press.seat) || only_a_price_is_left(game, what_if, press.seat));
     if (prompt->kind != Prompt::Kind::choice && !for_all && !price) return {};
+    if (auto declined = declined_past_windows(game, what_if, press); !declined.empty()) return declined;
     Input end = Deed(Do::end, static_cast<Seat>(press.seat));
     Input pass = Deed(Do::pass, static_cast<Seat>(press.seat));
     // His pad did not show that his card has a price (享乐): the turn goes on until he says 结束 once more.

@@ -376,5 +376,18 @@ TEST(ASkillThatTakesCards, TakesNoneThatIsReplaced) {
     EXPECT_EQ(table.asked(), "play of 1");
 }
 
+// 屯田 could still be used by the one who has just given a 杀 in a 决斗: 不出 of the other gives none.
+TEST(SkillWindow, OfAnotherDoesNotMakeAnEndOutOfWhatIsDeclinedBehindIt) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"tuntian"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}});
+    table.lay(2, "slash@H10");
+    ASSERT_EQ(table.asked(), "choice of 2");
+    table.pass(1);
+    EXPECT_EQ(table.hp(1), 3) << "he has lost the duel";
+    EXPECT_EQ(table.asked(), "play of 1");
+}
+
 }  // namespace
 }  // namespace jianjun::app

@@ -434,5 +434,19 @@ TEST(ThrownDown, APriceBehindWindowsThatItsOwnerHasLetGoByIsPaid) {
     EXPECT_EQ(table.asked(), "choice of 2") << "天香: whom it falls on";
 }
 
+// 统度 recasts a card of somebody's, who throws it down without a word.
+TEST(ThrownDown, ACardThatIsRecastIsTheOneThatWasAskedFor) {
+    auto seats = plain_seats(3);
+    seats[1]["skills"] = {"ofl_shiji__tongdu"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C8"}}, {"targets", {2}}});
+    table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__tongdu"}});
+    table.touch({{"do", "choose"}, {"seat", 2}, {"seats", {3}}});
+    ASSERT_EQ(table.asked(), "choice of 3");
+    table.lay(3, "jink@D6", "discard");
+    EXPECT_EQ(table.asked(), "jink of 2");
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace jianjun::app
