@@ -45,8 +45,9 @@ bool Interpreter::settle_before(const engine::Input& input) {
     const bool his = press && press->seat == input.seat;
     const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end ||
                       (input.what == engine::Do::choose && !input.option.empty());
-    const bool goes_on = acts && pending_->only_target && pending_->readings.front().inputs.back().seat == input.seat &&
-                         input.cards != pending_->readings.front().inputs.back().cards;
+    const auto& meant = pending_->readings.front().inputs.back();
+    if (!press && input.seat == meant.seat && input.cards == meant.cards) return true;  // what he has laid that card down for
+    const bool goes_on = acts && pending_->only_target && input.seat == meant.seat;
     // What somebody else says may let windows go by, and with them what waits: it follows that at once, or has nothing to do with it.
     const auto now = at_.keeper.what_if().passes(input);
     const bool skips = !goes_on && now && *now > 0;

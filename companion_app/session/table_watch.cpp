@@ -279,7 +279,9 @@ bool TableWatch::was_picked_up(const CardStory& story) const {
     if (story.state != CardState::gone || story.before != CardState::told || story.input == 0 ||
         story.zone != "middle" || !game.counts(story.input))
         return false;
-    if (at_.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)].what == engine::Do::choose) return false;  // a row's
+    // A row's, or what was turned over for whoever lets a skill go by (洛神): he has taken it.
+    const auto what = at_.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)].what;
+    if (what == engine::Do::choose || what == engine::Do::pass) return false;
     const auto is = [&](const engine::TokenState& token) { return engine::to_string(token.face) == story.label; };
     // Unless it lies there once more: it was shown, taken back, and used then.
     if (count_if(game, {Zone::processing, engine::nobody}, is) > at_.tabletop.count("middle", 0, story.label, story.card)) return true;
