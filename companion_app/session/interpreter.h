@@ -119,6 +119,10 @@ class Interpreter {
     int whose_it_must_be(const LyingCard& card) const;
     int is_gone_as_said(const engine::Face& face, int laid_by) const;
     bool accounted(const LyingCard& card, CardStory& story);
+    bool accounted_before_a_seat(const LyingCard& card, const CardStory& story, const engine::Face& face);
+    bool accounted_in_the_open(const LyingCard& card, CardStory& story, const engine::Face& face);
+    bool is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face);
+    bool explain(const LyingCard& card, int input, const char* why);
     bool is_to_be_chosen(const engine::Face& face, int owner) const;
     bool is_to_be_shown(const engine::Face& face) const;
     bool doubts_are_over(const engine::Face& face, const CardStory& story);

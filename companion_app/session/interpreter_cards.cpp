@@ -193,49 +193,60 @@ bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
     }
     engine::Face face;
     if (!engine::parse_face(card.label, face) || !face.known()) return false;
-    const auto tell = [&](int input, const char* why) {
-        at_.stories.tell(card.card, input, at_.now_ms, why);
-        if (card.zone == "discard") pay(card.label);
-        return true;
-    };
-    if (game.over()) return tell(0, "the game is over");
-    const auto seat = static_cast<Seat>(card.seat);
-    if (card.zone == "equip" || card.zone == "judge") {
-        const auto* gone = story.from_zone.empty() ? at_.stories.gone_lately(card.label, at_.now_ms) : nullptr;
-        if (gone && gone->zone == "judge" && plays_what_it_took(card, *gone)) return false;
-        const Place place{card.zone == "equip" ? Zone::equip : Zone::judge, seat};
-        const int others = at_.tabletop.count(card.zone, card.seat, card.label, card.card);
-        // What was laid by (蓄谋) is not accounted for as it is turned up, though somebody may have known it.
-        if (held(game, place, card.label, true) > others) return tell(input_naming(face), "the engine holds it there");
-        // It lies there as soon as he has said it (国色), and somebody is asked before the rules move it.
-        const int input = card.zone == "judge" && story.from_zone.empty() ? announced(face, story.arm) : 0;
-        return input != 0 && tell(input, "he has said which it is");
-    }
-    if (card.zone != "discard" && card.zone != "middle") return false;
-    if (doubts_are_over(face, story)) return tell(input_naming(face), "somebody has doubted it");
+    if (game.over()) return explain(card, 0, "the game is over");
+    if (card.zone == "equip" || card.zone == "judge") return accounted_before_a_seat(card, story, face);
+    return (card.zone == "discard" || card.zone == "middle") && accounted_in_the_open(card, story, face);
+}
+
+bool Interpreter::explain(const LyingCard& card, int input, const char* why) {
+    at_.stories.tell(card.card, input, at_.now_ms, why);
+    if (card.zone == "discard") pay(card.label);
+    return true;
+}
+
+bool Interpreter::accounted_before_a_seat(const LyingCard& card, const CardStory& story, const engine::Face& face) {
+    const auto* gone = story.from_zone.empty() ? at_.stories.gone_lately(card.label, at_.now_ms) : nullptr;
+    if (gone && gone->zone == "judge" && plays_what_it_took(card, *gone)) return false;
+    const Place place{card.zone == "equip" ? Zone::equip : Zone::judge, static_cast<Seat>(card.seat)};
+    const int others = at_.tabletop.count(card.zone, card.seat, card.label, card.card);
+    // What was laid by (蓄谋) is not accounted for as it is turned up, though somebody may have known it.
+    if (held(at_.game(), place, card.label, true) > others) return explain(card, input_naming(face), "the engine holds it there");
+    // It lies there as soon as he has said it (国色), and somebody is asked before the rules move it.
+    const int input = card.zone == "judge" && story.from_zone.empty() ? announced(face, story.arm) : 0;
+    return input != 0 && explain(card, input, "he has said which it is");
+}
+
+// In the middle, or on the discard pile.
+bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story, const engine::Face& face) {
+    const auto& game = at_.game();
+    if (doubts_are_over(face, story)) return explain(card, input_naming(face), "somebody has doubted it");
     if (is_opened_by_its_owner(face, story)) return false;
     if (goes_back_to_extra(card) || came_back(card, story)) return true;
-    if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return tell(input, "he has said which it is");
-    const int open = others_in_the_open(card);
-    // What the engine still holds among a general's own (刺) is the deck's other card of this face.
-    const bool own = story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) || is_to_be_chosen(face, story.from_seat));
-    if (held_openly(game, card.label) > open && !own) {
-        // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
-        if (card.zone == "discard" && story.from_zone == "token") return tell(input_naming(face), "the engine has thrown it away");
-        const int input = input_naming(face);
-        const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
-        const bool used = what == engine::Do::use || what == engine::Do::respond;
-        const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || says_what_comes_down(game, at_.keeper.what_if(), face));
-        if (input != 0 && !shows) return tell(input, "it was said before it was seen");
-        // Before the first quiet look, what lies there was played before we came.
-        if (!shows && !at_.looked) return tell(0, "played before we came");
-    }
+    if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return explain(card, input, "he has said which it is");
+    if (is_known_to_lie_there(card, story, face)) return true;
     // What the engine still holds before somebody was no part of a hand that was thrown down.
     const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
-    if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return tell(input, "it was said before it was seen");
+    if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return explain(card, input, "it was said before it was seen");
     // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
     if (card.zone == "discard" && is_to_be_shown(face) && says_what_comes_down(game, at_.keeper.what_if(), face)) return false;
     return card.zone == "discard" && !worn && settles_debt(card);
+}
+
+// The engine holds one more of its face in the open than lie there.
+bool Interpreter::is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face) {
+    const auto& game = at_.game();
+    // What the engine still holds among a general's own (刺) is the deck's other card of this face.
+    const bool own = story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) || is_to_be_chosen(face, story.from_seat));
+    if (own || held_openly(game, card.label) <= others_in_the_open(card)) return false;
+    const int input = input_naming(face);
+    // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
+    if (card.zone == "discard" && story.from_zone == "token") return explain(card, input, "the engine has thrown it away");
+    const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
+    const bool used = what == engine::Do::use || what == engine::Do::respond;
+    const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || says_what_comes_down(game, at_.keeper.what_if(), face));
+    if (input != 0 && !shows) return explain(card, input, "it was said before it was seen");
+    // Before the first quiet look, what lies there was played before we came.
+    return !shows && !at_.looked && explain(card, 0, "played before we came");
 }
 
 // Cards of its face that lie there, too, and of which the engine knows: none of those that it holds unseen (a dead man's hand).
