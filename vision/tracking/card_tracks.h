@@ -60,8 +60,9 @@ class CardTracks {
     // Of a card that was read anew where it lies.
     void record(Track& card, const Reading& reading, const Frame& frame) const;
     // Reports the cards that have left. While something is `busy` they may still turn up elsewhere, above all
-    // at a place that is `unsettled` (small, 255; empty: there is none), or as what lies still `at_rim` of the picture.
-    void report_gone(std::int64_t at_ms, bool busy, bool at_rim, const cv::Mat& unsettled,
+    // at a place that is `unsettled` (small, 255; empty: there is none), or as what the same hand has slid to where it lies
+    // still `at_rim` of the picture (the same).
+    void report_gone(std::int64_t at_ms, bool busy, const cv::Mat& at_rim, const cv::Mat& unsettled,
                      std::vector<TableMove>& moves);
     // Reports what lies over a card, is none, and stays: a hand goes away again.
     void report_veiled(const Motion::Change& change, std::int64_t at_ms, std::vector<TableMove>& moves);

@@ -3,6 +3,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "tests/vision/clip.h"
+#include "tests/vision/tracking/watched_table.h"
 
 namespace jianjun::vision {
 namespace {
@@ -366,6 +367,50 @@ TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     const Told later = played();
     EXPECT_THAT(later, testing::Contains("duel@SA left middle"));
     EXPECT_THAT(lying(), IsEmpty());
+}
+
+// Thirty pictures a second: none of them has time for more than a piece of a search.
+class IdentityInPieces : public WatchedTable {
+  protected:
+    IdentityInPieces() : WatchedTable(hurried()) {}
+    static VirtualSettings hurried() {
+        VirtualSettings s = usual();
+        s.camera.width = 1920, s.camera.height = 1080, s.camera.fps = 30;
+        return s;
+    }
+    static Spot at(double x) { return {{x, 300}, 0}; }
+    // Until a hand lies upon the card.
+    void covered(CardId card) {
+        const auto lies_bare = [&] {
+            for (const auto& truth : table_.truth().cards)
+                if (truth.card == card) return truth.visible > 0.7;
+            return false;
+        };
+        for (int i = 0; i < 100 && lies_bare(); ++i) run(30);
+        ASSERT_FALSE(lies_bare());
+    }
+    Told told(int ms) {
+        Told words;
+        for (const auto& move : run(ms)) words.push_back(in_words(move));
+        return words;
+    }
+};
+
+// What another hand has put there may be a card that it slid: it has not taken that one.
+TEST_F(IdentityInPieces, ACardThatIsTakenIsMissedThoughSomethingLiesAtTheRimElsewhere) {
+    const CardId card = table_.place("duel@SA", at(700));
+    const auto cable = std::make_shared<Cable>(table_.source());
+    watch(cable);
+    table_.wave(5, {{60, 330}, 0});
+    table_.take(2, card);
+    const auto lies = [&] {
+        for (const auto& truth : table_.truth().cards)
+            if (truth.card == card) return true;
+        return false;
+    };
+    for (int i = 0; i < 100 && lies(); ++i) EXPECT_THAT(told(30), IsEmpty());
+    cable->drawn_over = [](cv::Mat& image) { cv::ellipse(image, {40, 600}, {70, 50}, 0, 0, 360, {60, 90, 160}, cv::FILLED); };
+    EXPECT_THAT(told(1200), ElementsAre("duel@SA left middle"));
 }
 
 }  // namespace
