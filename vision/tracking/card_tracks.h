@@ -105,11 +105,13 @@ class CardTracks {
     void lay_under(std::size_t lower);
     void note_swept(const Track& top, int arm);
     Track* turned_on_its_way(const Sighting& seen, int arm);
+    Track* taken_from_upon_a_back(const Sighting& seen, const Frame& frame, std::vector<TableMove>& moves);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;
     bool lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const;
     // card_tracks_waiting.cpp
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
+    int changer_at(const Quad& quad, const cv::Mat& where, std::int64_t at_ms) const;
     Track* comes_from(const Reading& reading, const cv::Mat& open, int arm);
     void take_from_under_hand(const Reading& reading, const cv::Mat& open, int arm, std::int64_t at_ms);
     bool is_touched(const Reading& reading, const cv::Mat& open) const;

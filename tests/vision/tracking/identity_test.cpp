@@ -142,6 +142,19 @@ TEST_F(Identity, ACardPutOntoOneThatLiesFaceDownIsAnother) {
     EXPECT_THAT(lying(), ElementsAre("back"));
 }
 
+// It looks turned over, until it is seen elsewhere.
+TEST_F(Identity, ACardThatIsTakenFromUponABackNobodyKnewOfHasMoved) {
+    table_.place("slash@S7", middle(1), false);
+    const CardId upper = table_.place("duel@SA", beside(middle(1), 3, 2, 2));
+    begin();
+    EXPECT_THAT(lying(), ElementsAre("duel@SA"));
+    table_.remove(upper);
+    EXPECT_THAT(played(), ElementsAre("back flipped in middle"));
+    table_.place("duel@SA", card_spot(*table_.layout().find("discard")));
+    EXPECT_THAT(played(), ElementsAre("back appeared in middle", "duel@SA moved from middle to discard"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("back", "duel@SA"));
+}
+
 // Whose face nobody has seen, and only one was swept face down.
 TEST_F(Identity, ACardThatIsTurnedUpInASweepIsTheOneThatLayFaceDown) {
     const CardId one = table_.place("slash@S7", middle(0)), other = table_.place("peach@H6", middle(2), false);
