@@ -96,17 +96,15 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
             seen.insert(card->card);
             whose[reading] = card->card;
         }
-    // Two hands may have been at work at one place.
-    const auto hand_at = [&](const Quad& quad) {
-        const int seat = cameras_.changer_of(cameras_.mask_of(quad), frame.at_ms);
-        return seat != 0 ? seat : cameras_.changer_of(where, frame.at_ms);
-    };
-    if (all)
-        for (Track* card : place.doubtful)
-            if (!seen.count(card->card)) {
-                judge_missing(*card, frame, found, place.same, hand_at(card->quad));
-                if (card->veiled_ms == frame.at_ms && place.since_ms >= 0) card->veiled_ms = place.since_ms;
-            }
+    const auto hand_at = [&](const Quad& quad) { return changer_at(quad, where, frame.at_ms); };
+    for (Track* card : place.doubtful) {
+        if (seen.count(card->card)) continue;
+        if (all)
+            judge_missing(*card, frame, found, place.same, hand_at(card->quad));
+        else
+            judge_bare(*card, frame, found, place.same, hand_at(card->quad));
+        if (card->veiled_ms == frame.at_ms && place.since_ms >= 0) card->veiled_ms = place.since_ms;
+    }
     for (const auto& reading : found) {
         if (!all && !is_read(reading)) continue;
         if (is_about_known(reading, taken)) continue;

@@ -125,6 +125,8 @@ class CardTracks {
                              const std::vector<const Reading*>& taken, const cv::Mat& same) const;
     bool lies_as_read(const cv::Mat& bgr, const Waiting& card, const std::vector<Reading>& found) const;
     bool uncovered_below(const Track& card, const std::vector<Reading>& found, const cv::Mat& same) const;
+    static bool is_buried(const Track& card, const std::vector<Reading>& found);
+    void judge_bare(Track& card, const Frame& frame, const std::vector<Reading>& found, const cv::Mat& same, int arm);
     void judge_missing(Track& card, const Frame& frame, const std::vector<Reading>& found,
                        const cv::Mat& same, int arm);
 

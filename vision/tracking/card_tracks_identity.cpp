@@ -20,6 +20,8 @@ constexpr double looks_as_before = 0.5;  // of what is left open
 constexpr double mostly_bare = 0.5;      // of what is left open: the mat shows
 constexpr double same_rectangle = 0.6;
 constexpr double open_enough = 0.06;  // of a card: so much left open tells what became of it
+constexpr double piled = 0.75;        // of a card, that the next one in its pile covers at least
+constexpr double plainly_open = 0.25, plainly_bare = 0.9;
 constexpr double shows_still = 0.5, shows_plainly = 0.85;  // of what is left open
 
 bool is_back(const Sighting& seen) {
@@ -179,9 +181,25 @@ bool CardTracks::uncovered_below(const Track& card, const std::vector<Reading>& 
     return false;
 }
 
+// It lies in a pile, under what was found upon it: nothing of it tells.
+bool CardTracks::is_buried(const Track& card, const std::vector<Reading>& found) {
+    return card.hidden && is_pile(card.zone) && std::any_of(found.begin(), found.end(), [&](const Reading& top) {
+        return is_read(top) && !top.below && cover(card.quad, top.quad) > piled;
+    });
+}
+
+// Where the mat shows no card lies, whatever else is yet to be found there.
+void CardTracks::judge_bare(Track& card, const Frame& frame, const std::vector<Reading>& found, const cv::Mat& same, int arm) {
+    const Remainder rest = remainder_of(frame.image, card, found, same);
+    if (rest.open < plainly_open || rest.bare < plainly_bare) return;
+    card.gone_ms = frame.at_ms;
+    card.gone_arm = arm;
+}
+
 // A card that is not seen at its place any more has gone, or lies under something.
 void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vector<Reading>& found,
                                const cv::Mat& same, int arm) {
+    if (is_buried(card, found)) return;
     double covered = 0;  // by a card that has only just been found
     bool slid = false;   // a little aside, so that it still covers much of where it lay
     for (const auto& r : found) {

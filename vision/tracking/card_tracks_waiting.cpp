@@ -23,16 +23,22 @@ bool is_back(const Sighting& seen) {
 }  // namespace
 
 void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, const cv::Mat& where) {
-    const int arm = cameras_.changer_of(where, frame.at_ms);
     for (const Reading& reading : found) {
         const bool known = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& card) {
-            return card.gone_ms < 0 && overlap(card.quad, reading.quad) > known_place;
+            const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
+            return same > known_place || (same > 0 && !reading.label.empty() && card.seen.label == reading.label);
         });
         if (known) continue;
-        Waiting w{reading, arm, frame.at_ms};
+        Waiting w{reading, changer_at(reading.quad, where, frame.at_ms), frame.at_ms};
         record(w.as_read, reading, frame);
         waiting_.push_back(std::move(w));
     }
+}
+
+// Two hands may have been at work at one place.
+int CardTracks::changer_at(const Quad& quad, const cv::Mat& where, std::int64_t at_ms) const {
+    const int seat = cameras_.changer_of(cameras_.mask_of(quad), at_ms);
+    return seat != 0 ? seat : cameras_.changer_of(where, at_ms);
 }
 
 // The same card lay somewhere that is being changed right now.

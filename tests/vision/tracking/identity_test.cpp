@@ -409,6 +409,27 @@ class IdentityInPieces : public WatchedTable {
     }
 };
 
+// Its place is bare: it need not be known what else lies there.
+TEST_F(IdentityInPieces, ACardThatIsTakenLeavesBeforeAllOfTheFanBesideItIsRead) {
+    watch(table_.source());
+    const CardId card = table_.lay(1, "jink@D2", at(330));
+    ASSERT_EQ(settled().size(), 1u);
+    table_.wave(2, at(330));
+    covered(card);
+    table_.remove(card);
+    int n = 0;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6", "duel@SA"}) {
+        table_.place(label, {{396.0 + n * 22, 300}, n * 4.0});
+        ++n;
+    }
+    Told all;
+    while (all.size() < 5 && table_.at_ms() < 20'000)
+        for (auto& words : told(30)) all.push_back(words);
+    EXPECT_THAT(all, UnorderedElementsAre("jink@D2 left middle", "slash@C7 appeared in middle", "jink@DK appeared in middle",
+                                          "peach@H6 appeared in middle", "duel@SA appeared in middle"));
+    EXPECT_NE(all.back(), "jink@D2 left middle");
+}
+
 // What another hand has put there may be a card that it slid: it has not taken that one.
 TEST_F(IdentityInPieces, ACardThatIsTakenIsMissedThoughSomethingLiesAtTheRimElsewhere) {
     const CardId card = table_.place("duel@SA", at(700));
