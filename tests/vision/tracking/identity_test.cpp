@@ -430,6 +430,23 @@ TEST_F(IdentityInPieces, ACardThatIsTakenLeavesBeforeAllOfTheFanBesideItIsRead) 
     EXPECT_NE(all.back(), "jink@D2 left middle");
 }
 
+// What was begun goes on in the picture of before, and is said as soon as the cards show again as they lay there.
+TEST_F(IdentityInPieces, CardsThatAreNotYetReadWhenAHandPassesAreSaidWhenItHasGone) {
+    const auto cable = std::make_shared<Cable>(table_.source());
+    watch(cable);
+    int n = 0;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6", "duel@SA"}) table_.place(label, at(330 + 62 * n++));
+    EXPECT_THAT(told(260), IsEmpty());
+    int pictures = 0;
+    cable->drawn_over = [&](cv::Mat& image) {
+        cv::rectangle(image, {0, 420 + 10 * (++pictures % 2), 1200, 240}, {120, 150, 200}, cv::FILLED);
+    };
+    EXPECT_THAT(told(700), IsEmpty());
+    cable->drawn_over = nullptr;
+    EXPECT_THAT(told(100), UnorderedElementsAre("slash@C7 appeared in middle", "jink@DK appeared in middle",
+                                                "peach@H6 appeared in middle", "duel@SA appeared in middle"));
+}
+
 // What another hand has put there may be a card that it slid: it has not taken that one.
 TEST_F(IdentityInPieces, ACardThatIsTakenIsMissedThoughSomethingLiesAtTheRimElsewhere) {
     const CardId card = table_.place("duel@SA", at(700));
