@@ -207,16 +207,20 @@ std::optional<LookedPlace> PlaceSearch::after_failure(const Place& place, const 
 CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
     const auto span = clock_.measure("check");
     CheckedPlace checked{cv::Mat::zeros(cameras_.motion().size(), CV_8U), {}};
-    cv::Mat region, common;
+    cv::Mat region, core, common;
     cv::dilate(place, region, cv::Mat(), {-1, -1}, 2);
+    cv::erode(place, core, nine());
     for (auto& card : tracks_.all()) {
         if (card.gone_ms >= 0) continue;
         const cv::Mat mask = cameras_.mask_of(card.quad);
         cv::bitwise_and(mask, region, common);
         if (cv::countNonZero(common) == 0) continue;
+        // What lies under others as it did does not show as it was read.
+        cv::bitwise_and(mask, core, common);
+        if (card.hidden && cv::countNonZero(common) == 0) continue;
         // On a pile the next card may differ from this one in nothing but its corner.
         const bool topped = is_pile(card.zone) && card.seen.sure != Certainty::back;
-        pace_.spend(comparing_ms);
+        if (!topped) pace_.spend(comparing_ms);
         if (topped || tracks_.compare(frame.image, card) != Shows::same) {
             checked.doubtful.push_back(&card);
             continue;
