@@ -117,6 +117,7 @@ class CardTracks {
     bool is_touched(const Reading& reading, const cv::Mat& open) const;
     // card_tracks_identity.cpp
     bool is_in_pile(const Track& card) const;
+    bool is_elsewhere(const Track& card, const Sighting& seen) const;
     bool is_topped(const Track& card) const;
     Likeness likeness_of(const cv::Mat& bgr, const Track& card) const;
     Remainder remainder_of(const cv::Mat& bgr, const Track& card, const std::vector<Reading>& found,

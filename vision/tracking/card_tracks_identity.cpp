@@ -105,17 +105,19 @@ CardTracks::Remainder CardTracks::remainder_of(const cv::Mat& bgr, const Track& 
     return rest;
 }
 
+// What is read where this card lay is another card, which came from there: of a face that is not doubled there is but one.
+bool CardTracks::is_elsewhere(const Track& card, const Sighting& seen) const {
+    return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
+        return other.card != card.card && surely_one(other.seen, seen) &&
+               (other.gone_ms >= 0 || other.hidden || (!is_back(seen) && !is_doubled(seen)));
+    });
+}
+
 // The reading of `found` that is of this card, which is not seen where it lay.
 const Reading* CardTracks::same_card(const Frame& frame, const Track& card, const std::vector<Reading>& found,
                                      const std::vector<const Reading*>& taken, const cv::Mat& same) const {
     const auto free = [&](const Reading& r) {
         return std::find(taken.begin(), taken.end(), &r) == taken.end();
-    };
-    const auto is_elsewhere = [&](const Sighting& seen) {
-        return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
-            return other.card != card.card && surely_one(other.seen, seen) &&
-                   (other.gone_ms >= 0 || other.hidden);
-        });
     };
     const bool hidden_in_pile = card.hidden && is_pile(card.zone);
     if (hidden_in_pile && is_topped(card)) return nullptr;  // what comes upon it may be of its face
@@ -135,7 +137,7 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
             best = &reading, nearest = way;
         const bool other_side = is_known(seen) && is_known(card.seen) && may_be_other_side(card, seen);
         if (other_side && !card.hidden && !is_in_pile(card) && way < nearest_turned &&
-            askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(seen))
+            askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(card, seen))
             turned = &reading, nearest_turned = way;
     }
     if (!best) best = turned;

@@ -155,6 +155,23 @@ TEST_F(Identity, ACardThatIsTakenFromUponABackNobodyKnewOfHasMoved) {
     EXPECT_THAT(lying(), UnorderedElementsAre("back", "duel@SA"));
 }
 
+// Its old place is still under the hand, so that it is not known to have gone from there.
+TEST_F(Identity, ACardThatIsSlidOntoABackIsNotThatOneTurnedUp) {
+    table_.place("slash@S7", middle(0), false);
+    const CardId card = table_.place("duel@SA", middle(3));
+    begin();
+    table_.wave(1, middle(3));
+    while (!is_hidden(card)) EXPECT_THAT(run(50), IsEmpty());
+    table_.put(card, beside(middle(0), 3, 2, 2));
+    Told told = run(100);
+    cable_->frozen = true;
+    for (const auto& more : run(3000)) told.push_back(more);
+    EXPECT_THAT(told, ElementsAre("duel@SA moved from middle to middle"));
+    cable_->frozen = false;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), ElementsAre("back hidden", "duel@SA"));
+}
+
 // Whose face nobody has seen, and only one was swept face down.
 TEST_F(Identity, ACardThatIsTurnedUpInASweepIsTheOneThatLayFaceDown) {
     const CardId one = table_.place("slash@S7", middle(0)), other = table_.place("peach@H6", middle(2), false);
