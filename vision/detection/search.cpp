@@ -11,6 +11,8 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double one_card = 0.3;        // two outlines of one have as much in common, at least
+constexpr double nearly_one = 0.7, plain_score = 0.9;
+constexpr double one_blob = 1.3;  // of a card's area: more is not that card alone
 constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
 constexpr double askew_mm = 1.2;        // a corner so far from where a stiff card has it was not found
 constexpr double fitting_ms = 1;
@@ -119,7 +121,14 @@ bool Search::may_be_new(const Quad& quad) const {
     for (const auto& r : read_)
         if (overlap(r.quad, quad) > 0.9 && ((whole(r) && r.score > 0.75) || overlap(r.quad, quad) > 0.97))
             return false;
-    return true;
+    return !is_of_plain(quad);
+}
+
+// Too little of another card would show beside the one that was read there.
+bool Search::is_of_plain(const Quad& quad) const {
+    return std::any_of(read_.begin(), read_.end(), [&](const Reading& r) {
+        return whole(r) && r.score > plain_score && overlap(r.quad, quad) > nearly_one;
+    });
 }
 
 Pieces<bool> Search::consider(Quad quad) {
@@ -162,6 +171,7 @@ Pieces<bool> Search::consider_corners(Quad quad) {
         corner.p[(i + 3) % 4] = calibration_.to_px({at.x + v.x, at.y + v.y});
         corner.support = quad.support;
         corner.contrast = quad.contrast;
+        if (is_of_plain(corner)) continue;
         auto reading = read(corner);
         const bool good = co_await reading;
         if (good) co_return true;
@@ -199,11 +209,12 @@ Pieces<bool> Search::blob(std::vector<cv::Point> contour, double scale) {
             return fit_quad(bgr_, quad, std::max(5.0, 0.05 * quad.height()));
         }();
         if (overlap(fitted, quad) > 0.75) {
+            if (area < one_blob * card && is_of_plain(fitted)) co_return true;
             auto reading = consider(fitted);
             co_await reading;
         }
     }
-    co_return read_.size() > before && read_plainly(read_.back()) && area < 1.3 * card;
+    co_return read_.size() > before && read_plainly(read_.back()) && area < one_blob * card;
 }
 
 double Search::small_px_per_mm(const cv::Rect& box, double scale) const {

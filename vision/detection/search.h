@@ -45,6 +45,7 @@ class Search {
     Pieces<bool> consider(Quad quad);
     Pieces<bool> consider_corners(Quad quad);
     Pieces<bool> read(Quad quad);
+    bool is_of_plain(const Quad& quad) const;
     bool may_be_new(const Quad& quad) const;
     std::optional<Quad> straightened(const Reading& reading) const;
     CardAreas areas_in(const cv::Rect& part) const;

@@ -73,8 +73,7 @@ int Arms::owner_of(const cv::Mat& arm, const Sights& sights, const Layout& layou
     return seat;
 }
 
-void Arms::remember(const cv::Mat& arms, const cv::Mat& now, const CameraNoise& noise, const Sights& sights,
-                    const Layout& layout, std::int64_t at_ms) {
+void Arms::remember(const cv::Mat& arms, const Motion& motion, const Sights& sights, const Layout& layout, std::int64_t at_ms) {
     now_ms_ = at_ms;
     cv::Mat labels, one;
     const int count = arms.empty() ? 0 : cv::connectedComponents(arms, labels, 8, CV_32S);
@@ -82,15 +81,17 @@ void Arms::remember(const cv::Mat& arms, const cv::Mat& now, const CameraNoise& 
         cv::compare(labels, i, one, cv::CMP_EQ);
         const int seat = owner_of(one, sights, layout);
         if (seat == 0) continue;
+        const bool lies = motion.lies_still(one);
         cv::dilate(one, one, cv::getStructuringElement(cv::MORPH_ELLIPSE, {15, 15}));
         seat_.setTo(seat, one);
         ms_.setTo(int(at_ms), one);
         Presence& presence = present_[seat];
         if (presence.last_ms < 0 || at_ms - presence.last_ms > blink_ms) presence.since_ms = at_ms;
         presence.last_ms = at_ms;
-        changers_.come_over(one, seat, at_ms, noise);
+        if (!lies) presence.at_work_ms = at_ms;
+        changers_.come_over(one, seat, at_ms, motion.noise());
     }
-    changers_.look(now, at_ms, noise);
+    changers_.look(motion.now(), at_ms, motion.noise());
 }
 
 bool Arms::stayed(int seat, std::int64_t since_ms) const {
@@ -106,7 +107,7 @@ bool Arms::carried(int seat, std::int64_t at_ms) const {
 
 bool Arms::at_work(int seat, const cv::Mat& unsettled, const CameraNoise& noise) const {
     const auto it = present_.find(seat);
-    if (it != present_.end() && now_ms_ - it->second.last_ms <= short_blink_ms) return true;
+    if (it != present_.end() && now_ms_ - it->second.at_work_ms <= short_blink_ms) return true;
     if (unsettled.empty()) return false;
     cv::Mat work = changers_.seats(noise) == seat;
     work &= unsettled;

@@ -7,6 +7,7 @@
 #include "vision/camera/sights.h"
 #include "vision/layout/layout.h"
 #include "vision/scene/changers.h"
+#include "vision/scene/motion.h"
 
 namespace jianjun::vision {
 
@@ -16,15 +17,14 @@ class Arms {
     Arms(cv::Mat rim, double scale);
 
     // `arms`: 8UC1, 255 where something stands over the table and reaches the picture's rim; empty: nothing
-    // does. `now`: the small picture.
-    void remember(const cv::Mat& arms, const cv::Mat& now, const CameraNoise& noise, const Sights& sights,
-                  const Layout& layout, std::int64_t at_ms);
+    // does.
+    void remember(const cv::Mat& arms, const Motion& motion, const Sights& sights, const Layout& layout, std::int64_t at_ms);
     void accept(const cv::Mat& mask) { changers_.accept(mask); }  // what stands there is known
     // That seat's arm has been over the table all the time since then.
     bool stayed(int seat, std::int64_t since_ms) const;
     // It was when that happened, and may have gone since.
     bool carried(int seat, std::int64_t at_ms) const;
-    // That seat's arm is over the table, or has changed a part of `unsettled`.
+    // That seat's arm is over the table and does not lie still there as a card at the rim would, or has changed a part of `unsettled`.
     bool at_work(int seat, const cv::Mat& unsettled, const CameraNoise& noise) const;
     // The seat whose hand has changed most of `mask`; else the one that was last over it. 0 where nobody's was in
     // the last seconds.
@@ -40,6 +40,7 @@ class Arms {
     double scale_;
     struct Presence {
         std::int64_t since_ms = -1, last_ms = -1;
+        std::int64_t at_work_ms = -1;  // when it was last more than a thing that lies still
     };
     std::map<int, Presence> present_;  // by seat
     cv::Mat seat_, ms_;                // who was last over each small pixel (8U), and when (32S)

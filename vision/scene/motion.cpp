@@ -33,6 +33,7 @@ constexpr double apart = 0.5;      // of a card, that has changed and lies apart
 constexpr double rests_ms = 350;   // and not a hand that comes in
 constexpr double long_card = 2,
                  long_ms = 1500;  // the same of a thing of whatever form, as two cards at the rim
+constexpr double lies_ms = 600;  // no hand that is at work
 constexpr double faintest_gain = 0.006,
                  plain_gain = 0.015;   // between two pictures, and since all was accepted
 constexpr double exposure_gain = 0.3;  // more is another lamp
@@ -263,9 +264,7 @@ bool Motion::is_card_shaped(const std::vector<cv::Point>& hull, double solid) co
 // Cards are stiff and lie still; hands have fingers, and never rest for long. `area`: of the thing.
 bool Motion::may_be_card(const cv::Mat& thing, double area) const {
     if (area > long_card * card_area_) return false;
-    double last = 0;
-    cv::minMaxLoc(active_, nullptr, &last, nullptr, nullptr, thing);
-    const double still = double(at_ms_ - started_ms_) - last;
+    const double still = still_for(thing);
     if (still >= long_ms) return true;
     if (still < rests_ms || area > rim_card * card_area_) return false;
     std::vector<std::vector<cv::Point>> contours;
@@ -332,13 +331,21 @@ std::vector<Motion::Settled> Motion::places_of(const cv::Mat& changed, int joine
 }
 
 bool Motion::still() const {
-    double last = 0;
-    cv::minMaxLoc(active_, nullptr, &last, nullptr, nullptr, watched_);
-    return double(at_ms_ - started_ms_) - last >= double(still_ms_);
+    return still_for(watched_) >= double(still_ms_);
 }
 
 void Motion::watch_only(const cv::Mat& mask) {
     watched_ = mask;
+}
+
+bool Motion::lies_still(const cv::Mat& thing) const {
+    return cv::countNonZero(thing) <= long_card * card_area_ && still_for(thing) >= lies_ms;
+}
+
+double Motion::still_for(const cv::Mat& thing) const {
+    double last = 0;
+    cv::minMaxLoc(active_, nullptr, &last, nullptr, nullptr, thing);
+    return double(at_ms_ - started_ms_) - last;
 }
 
 cv::Rect Motion::stirring() const {

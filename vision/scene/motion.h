@@ -40,6 +40,8 @@ class Motion {
     void expect_cards(double area) { card_area_ = area; }
     // What lies elsewhere may stir for ever: 255 where stillness is asked for. Empty: everywhere.
     void watch_only(const cv::Mat& mask);
+    // It has not stirred for a while and is no larger than cards may be: no hand that is at work.
+    bool lies_still(const cv::Mat& thing) const;
     cv::Rect stirring() const;  // where the most has stirred lately, in small px; empty where it is still
 
     // What stands at `mask` is known now: `cards` are the places of cards, the rest of it is bare mat.
@@ -80,6 +82,7 @@ class Motion {
     std::vector<Settled> lying_in(const cv::Mat& solid) const;
     static std::vector<Settled> places_of(const cv::Mat& changed, int joined_px);
     bool is_settled(const cv::Mat& mask, const cv::Rect& box, const cv::Mat& near_arms) const;
+    double still_for(const cv::Mat& thing) const;
     bool may_be_card(const cv::Mat& thing, double area) const;
     bool is_card_shaped(const std::vector<cv::Point>& hull, double solid) const;
     bool in_the_dark() const;

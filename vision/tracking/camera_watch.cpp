@@ -98,7 +98,7 @@ bool CameraWatch::notice(const Motion::Change& change, const Frame& frame, std::
     notice_dark(change, frame, moves);
     if (change.dark) return false;
     if (change.covered <= cover_share)
-        arms_->remember(change.arms, motion_->now(), motion_->noise(), *sights_, layout_, frame.at_ms);
+        arms_->remember(change.arms, *motion_, *sights_, layout_, frame.at_ms);
     notice_cover(change, frame, moves);
     return true;
 }

@@ -96,17 +96,15 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
             seen.insert(card->card);
             whose[reading] = card->card;
         }
-    // Two hands may have been at work at one place.
-    const auto hand_at = [&](const Quad& quad) {
-        const int seat = cameras_.changer_of(cameras_.mask_of(quad), frame.at_ms);
-        return seat != 0 ? seat : cameras_.changer_of(where, frame.at_ms);
-    };
-    if (all)
-        for (Track* card : place.doubtful)
-            if (!seen.count(card->card)) {
-                judge_missing(*card, frame, found, place.same, hand_at(card->quad));
-                if (card->veiled_ms == frame.at_ms && place.since_ms >= 0) card->veiled_ms = place.since_ms;
-            }
+    const auto hand_at = [&](const Quad& quad) { return changer_at(quad, where, frame.at_ms); };
+    for (Track* card : place.doubtful) {
+        if (seen.count(card->card)) continue;
+        if (all)
+            judge_missing(*card, frame, found, place.same, hand_at(card->quad));
+        else
+            judge_bare(*card, frame, found, place.same, hand_at(card->quad));
+        if (card->veiled_ms == frame.at_ms && place.since_ms >= 0) card->veiled_ms = place.since_ms;
+    }
     for (const auto& reading : found) {
         if (!all && !is_read(reading)) continue;
         if (is_about_known(reading, taken)) continue;
@@ -137,8 +135,10 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
                                                                   neither_read(here->seen, fresh.seen)) &&
                                                                      !from
                                                                : may_be_one(here->seen, fresh.seen));
-    const bool flipped = here && !is_in_pile(*here) && !here->hidden && may_be_other_side(*here, fresh.seen);
+    const bool flipped = here && !is_in_pile(*here) && !here->hidden && may_be_other_side(*here, fresh.seen) &&
+                         (is_back(fresh.seen) || !is_elsewhere(*here, fresh.seen));
     if (stays || flipped) return follow(*here, frame, reading, arm, moves);
+    if (!from) from = taken_from_upon_a_back(fresh.seen, frame, moves);
     for (auto& card : tracks_)
         if (!reading.below && card.gone_ms < 0 && cover(card.quad, fresh.quad) > much_covered)
             card.hidden = true;
@@ -168,6 +168,22 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     tracks_.push_back(fresh);
     if (reading.below) lay_under(tracks_.size() - 1);
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
+}
+
+// It was held to be turned over, for a back has come to show where it lay; but of its face there is one card, and that lies
+// here now. So that back is another card, which lay under it.
+Track* CardTracks::taken_from_upon_a_back(const Sighting& seen, const Frame& frame, std::vector<TableMove>& moves) {
+    const auto it = std::find_if(tracks_.begin(), tracks_.end(), [&](const Track& card) {
+        return card.gone_ms < 0 && !card.hidden && is_back(card.seen) && !is_pile(card.zone) && surely_one(card.other_side, seen) &&
+               compare(frame.image, card) == Shows::same;
+    });
+    if (it == tracks_.end() || is_doubled(seen)) return nullptr;
+    Track below = *it;
+    below.card = next_card_++;
+    below.other_side = {};
+    it->seen = std::exchange(it->other_side, {});
+    moves.push_back(move_of(TableMove::Kind::appeared, below, 0, frame.at_ms));
+    return &*std::next(tracks_.insert(it, below));
 }
 
 // The top of a sweep lies on its pile: whom that hand took together with it lies under it.

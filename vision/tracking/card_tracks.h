@@ -60,8 +60,9 @@ class CardTracks {
     // Of a card that was read anew where it lies.
     void record(Track& card, const Reading& reading, const Frame& frame) const;
     // Reports the cards that have left. While something is `busy` they may still turn up elsewhere, above all
-    // at a place that is `unsettled` (small, 255; empty: there is none), or as what lies still `at_rim` of the picture.
-    void report_gone(std::int64_t at_ms, bool busy, bool at_rim, const cv::Mat& unsettled,
+    // at a place that is `unsettled` (small, 255; empty: there is none), or as what the same hand has slid to where it lies
+    // still `at_rim` of the picture (the same).
+    void report_gone(std::int64_t at_ms, bool busy, const cv::Mat& at_rim, const cv::Mat& unsettled,
                      std::vector<TableMove>& moves);
     // Reports what lies over a card, is none, and stays: a hand goes away again.
     void report_veiled(const Motion::Change& change, std::int64_t at_ms, std::vector<TableMove>& moves);
@@ -104,16 +105,19 @@ class CardTracks {
     void lay_under(std::size_t lower);
     void note_swept(const Track& top, int arm);
     Track* turned_on_its_way(const Sighting& seen, int arm);
+    Track* taken_from_upon_a_back(const Sighting& seen, const Frame& frame, std::vector<TableMove>& moves);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;
     bool lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const;
     // card_tracks_waiting.cpp
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
+    int changer_at(const Quad& quad, const cv::Mat& where, std::int64_t at_ms) const;
     Track* comes_from(const Reading& reading, const cv::Mat& open, int arm);
     void take_from_under_hand(const Reading& reading, const cv::Mat& open, int arm, std::int64_t at_ms);
     bool is_touched(const Reading& reading, const cv::Mat& open) const;
     // card_tracks_identity.cpp
     bool is_in_pile(const Track& card) const;
+    bool is_elsewhere(const Track& card, const Sighting& seen) const;
     bool is_topped(const Track& card) const;
     Likeness likeness_of(const cv::Mat& bgr, const Track& card) const;
     Remainder remainder_of(const cv::Mat& bgr, const Track& card, const std::vector<Reading>& found,
@@ -122,6 +126,8 @@ class CardTracks {
                              const std::vector<const Reading*>& taken, const cv::Mat& same) const;
     bool lies_as_read(const cv::Mat& bgr, const Waiting& card, const std::vector<Reading>& found) const;
     bool uncovered_below(const Track& card, const std::vector<Reading>& found, const cv::Mat& same) const;
+    static bool is_buried(const Track& card, const std::vector<Reading>& found);
+    void judge_bare(Track& card, const Frame& frame, const std::vector<Reading>& found, const cv::Mat& same, int arm);
     void judge_missing(Track& card, const Frame& frame, const std::vector<Reading>& found,
                        const cv::Mat& same, int arm);
 

@@ -20,6 +20,8 @@ constexpr double looks_as_before = 0.5;  // of what is left open
 constexpr double mostly_bare = 0.5;      // of what is left open: the mat shows
 constexpr double same_rectangle = 0.6;
 constexpr double open_enough = 0.06;  // of a card: so much left open tells what became of it
+constexpr double piled = 0.75;        // of a card, that the next one in its pile covers at least
+constexpr double plainly_open = 0.25, plainly_bare = 0.9;
 constexpr double shows_still = 0.5, shows_plainly = 0.85;  // of what is left open
 
 bool is_back(const Sighting& seen) {
@@ -103,17 +105,19 @@ CardTracks::Remainder CardTracks::remainder_of(const cv::Mat& bgr, const Track& 
     return rest;
 }
 
+// What is read where this card lay is another card, which came from there: of a face that is not doubled there is but one.
+bool CardTracks::is_elsewhere(const Track& card, const Sighting& seen) const {
+    return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
+        return other.card != card.card && surely_one(other.seen, seen) &&
+               (other.gone_ms >= 0 || other.hidden || (!is_back(seen) && !is_doubled(seen)));
+    });
+}
+
 // The reading of `found` that is of this card, which is not seen where it lay.
 const Reading* CardTracks::same_card(const Frame& frame, const Track& card, const std::vector<Reading>& found,
                                      const std::vector<const Reading*>& taken, const cv::Mat& same) const {
     const auto free = [&](const Reading& r) {
         return std::find(taken.begin(), taken.end(), &r) == taken.end();
-    };
-    const auto is_elsewhere = [&](const Sighting& seen) {
-        return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& other) {
-            return other.card != card.card && surely_one(other.seen, seen) &&
-                   (other.gone_ms >= 0 || other.hidden);
-        });
     };
     const bool hidden_in_pile = card.hidden && is_pile(card.zone);
     if (hidden_in_pile && is_topped(card)) return nullptr;  // what comes upon it may be of its face
@@ -133,7 +137,7 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
             best = &reading, nearest = way;
         const bool other_side = is_known(seen) && is_known(card.seen) && may_be_other_side(card, seen);
         if (other_side && !card.hidden && !is_in_pile(card) && way < nearest_turned &&
-            askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(seen))
+            askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(card, seen))
             turned = &reading, nearest_turned = way;
     }
     if (!best) best = turned;
@@ -179,9 +183,25 @@ bool CardTracks::uncovered_below(const Track& card, const std::vector<Reading>& 
     return false;
 }
 
+// It lies in a pile, under what was found upon it: nothing of it tells.
+bool CardTracks::is_buried(const Track& card, const std::vector<Reading>& found) {
+    return card.hidden && is_pile(card.zone) && std::any_of(found.begin(), found.end(), [&](const Reading& top) {
+        return is_read(top) && !top.below && cover(card.quad, top.quad) > piled;
+    });
+}
+
+// Where the mat shows no card lies, whatever else is yet to be found there.
+void CardTracks::judge_bare(Track& card, const Frame& frame, const std::vector<Reading>& found, const cv::Mat& same, int arm) {
+    const Remainder rest = remainder_of(frame.image, card, found, same);
+    if (rest.open < plainly_open || rest.bare < plainly_bare) return;
+    card.gone_ms = frame.at_ms;
+    card.gone_arm = arm;
+}
+
 // A card that is not seen at its place any more has gone, or lies under something.
 void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vector<Reading>& found,
                                const cv::Mat& same, int arm) {
+    if (is_buried(card, found)) return;
     double covered = 0;  // by a card that has only just been found
     bool slid = false;   // a little aside, so that it still covers much of where it lay
     for (const auto& r : found) {

@@ -23,16 +23,22 @@ bool is_back(const Sighting& seen) {
 }  // namespace
 
 void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, const cv::Mat& where) {
-    const int arm = cameras_.changer_of(where, frame.at_ms);
     for (const Reading& reading : found) {
         const bool known = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& card) {
-            return card.gone_ms < 0 && overlap(card.quad, reading.quad) > known_place;
+            const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
+            return same > known_place || (same > 0 && !reading.label.empty() && card.seen.label == reading.label);
         });
         if (known) continue;
-        Waiting w{reading, arm, frame.at_ms};
+        Waiting w{reading, changer_at(reading.quad, where, frame.at_ms), frame.at_ms};
         record(w.as_read, reading, frame);
         waiting_.push_back(std::move(w));
     }
+}
+
+// Two hands may have been at work at one place.
+int CardTracks::changer_at(const Quad& quad, const cv::Mat& where, std::int64_t at_ms) const {
+    const int seat = cameras_.changer_of(cameras_.mask_of(quad), at_ms);
+    return seat != 0 ? seat : cameras_.changer_of(where, at_ms);
 }
 
 // The same card lay somewhere that is being changed right now.
@@ -106,20 +112,27 @@ bool CardTracks::settled() const {
            std::none_of(tracks_.begin(), tracks_.end(), [](const Track& card) { return card.gone_ms >= 0; });
 }
 
-void CardTracks::report_gone(std::int64_t at_ms, bool busy, bool at_rim, const cv::Mat& unsettled,
+void CardTracks::report_gone(std::int64_t at_ms, bool busy, const cv::Mat& at_rim, const cv::Mat& unsettled,
                              std::vector<TableMove>& moves) {
-    const bool open = busy || at_rim || !waiting_.empty();
+    const bool open = busy || !at_rim.empty() || !waiting_.empty();
+    const int at_rim_by = at_rim.empty() ? 0 : cameras_.changer_of(at_rim, at_ms);
+    const auto may_be_at_rim = [&](const Track& card) {
+        return !at_rim.empty() && (at_rim_by == 0 || card.gone_arm == 0 || at_rim_by == card.gone_arm);
+    };
     // That arm has gone, and nothing is left to settle where it was: others at work need not be waited for.
     const auto has_arrived = [&](const Track& card) {
         const bool awaited = std::any_of(waiting_.begin(), waiting_.end(),
                                          [&](const Waiting& w) { return w.arm == card.gone_arm; });
-        return !awaited && !at_rim && card.gone_arm != 0 && at_ms - card.gone_ms > arrival_ms &&
-               !cameras_.arms().at_work(card.gone_arm, unsettled, cameras_.motion().noise());
+        if (awaited || may_be_at_rim(card) || card.gone_arm == 0 || at_ms - card.gone_ms <= arrival_ms) return false;
+        cv::Mat elsewhere = unsettled.clone(), here;
+        cv::dilate(cameras_.mask_of(card.quad), here, cv::Mat(), {-1, -1}, 2);
+        if (!elsewhere.empty()) elsewhere.setTo(0, here);
+        return !cameras_.arms().at_work(card.gone_arm, elsewhere, cameras_.motion().noise());
     };
     std::erase_if(departed_, [&](const Track& card) { return at_ms - card.gone_ms > remembered_ms; });
     for (auto it = tracks_.begin(); it != tracks_.end();) {
         const bool held = it->gone_arm != 0 && cameras_.arms().stayed(it->gone_arm, it->gone_ms);
-        const auto patience = held || at_rim ? hand_patience_ms : gone_patience_ms;
+        const auto patience = held || may_be_at_rim(*it) ? hand_patience_ms : gone_patience_ms;
         const bool due = it->gone_ms >= 0 && (!open || it->swept || at_ms - it->gone_ms > patience || has_arrived(*it));
         if (!due) {
             ++it;

@@ -17,11 +17,18 @@ constexpr double sliver = 0.08;       // of a card: so much of a changed place m
 constexpr double same_place = 0.5;    // two outlines of one card have more in common
 constexpr double plainly_bare = 0.9;  // no card looks so like its ground
 constexpr double half_bare = 0.5;     // of a card's place: it lies there no more
+constexpr double most_of_place = 0.8;
 constexpr std::ptrdiff_t most_left = 2;  // searches that go on in pictures of before
 constexpr double comparing_ms = 1;    // what it costs to see whether a card lies as it lay
 
 bool is_doubtful(const Track& card, const CheckedPlace& checked) {
     return std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
+}
+
+// By as much as places that have changed are joined.
+const cv::Mat& nine() {
+    static const cv::Mat element = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
+    return element;
 }
 
 // Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
@@ -76,7 +83,7 @@ std::vector<PlaceSearch::Seen> PlaceSearch::keep_only(const std::vector<Motion::
             cv::bitwise_and(place->mask, settled.mask, common);
             return cv::countNonZero(common) > 0;
         });
-        if (lies || !place->packed) return !lies;
+        if (lies) return false;
         told.push_back({place->small, place->told});
         left_.push_back(std::move(place));
         return true;
@@ -96,17 +103,31 @@ void PlaceSearch::drop(const Place& place) {
 
 std::optional<PlaceSearch::Left> PlaceSearch::look_at_left(std::int64_t at_ms) {
     if (left_.empty()) return std::nullopt;
-    const auto done = go_on(*left_.front(), "packed");
+    Place& place = *left_.front();
+    const auto done = go_on(place, place.packed ? "packed" : "search");
     if (!done) return std::nullopt;
-    const std::unique_ptr<Place> place = std::move(left_.front());
-    left_.erase(left_.begin());
-    if (!*done) {
-        failures_.note(place->mask, at_ms, done->error());
-        return std::nullopt;
-    }
-    Left left{place->frame, place->mask, {place->small, std::move(place->found)}};
+    Left left{place.frame, place.mask, {place.small, place.found}};
     std::erase_if(left.seen.found, [](const Reading& reading) { return !is_read(reading); });
-    return left;
+    if (!*done) failures_.note(place.mask, at_ms, done->error());
+    if (*done && !place.packed && !place.checked.explained)
+        begin_packed(place);
+    else
+        left_.erase(left_.begin());
+    return *done ? std::optional(std::move(left)) : std::nullopt;
+}
+
+// Something passed over it, and it lies as it lay.
+PlaceSearch::Place* PlaceSearch::take_up(const cv::Mat& mask) {
+    const auto as_left = [&](const std::unique_ptr<Place>& place) {
+        const cv::Mat both = place->mask & mask, now = cameras_.motion().now();
+        if (cv::countNonZero(both) < most_of_place * cv::countNonZero(mask)) return false;
+        return cv::countNonZero(cameras_.motion().noise().changed(now, place->small) & mask) == 0;
+    };
+    const auto it = std::find_if(left_.begin(), left_.end(), as_left);
+    if (it == left_.end()) return nullptr;
+    places_.push_back(std::move(*it));
+    left_.erase(it);
+    return places_.back().get();
 }
 
 void PlaceSearch::forget() {
@@ -136,17 +157,19 @@ CheckedPlace PlaceSearch::now(const Frame& frame, const Place& place, const cv::
     if (place.frame.at_ms != frame.at_ms) return check(frame, mask);
     CheckedPlace checked = place.checked;
     for (Track*& card : checked.doubtful) card = tracks_.find(card->card);
+    std::erase(checked.doubtful, nullptr);
     return checked;
 }
 
 std::optional<LookedPlace> PlaceSearch::look_at(const Frame& frame, const cv::Mat& mask) {
     if (failures_.waits(mask, frame.at_ms)) return std::nullopt;
     Place* place = place_at(mask);
+    if (!place) place = take_up(mask);
     if (!place) place = &begin(frame, mask);
     const auto done = go_on(*place, place->packed ? "packed" : "search");
     if (!done) return std::nullopt;
     cv::Mat where;
-    cv::dilate(place->mask, where, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    cv::dilate(place->mask, where, nine());
     where &= mask;
     if (!*done) return after_failure(*place, where, frame.at_ms, done->error());
     LookedPlace looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
@@ -158,11 +181,16 @@ std::optional<LookedPlace> PlaceSearch::look_at(const Frame& frame, const cv::Ma
         drop(*place);
         return looked;
     }
-    place->packed = true;
-    place->told = place->found;
-    std::erase_if(place->told, [](const Reading& reading) { return !is_read(reading); });
-    place->work.begin(search_packed(*place));
+    begin_packed(*place);
     return looked;
+}
+
+// What was found until now is told meanwhile.
+void PlaceSearch::begin_packed(Place& place) {
+    place.packed = true;
+    place.told = place.found;
+    std::erase_if(place.told, [](const Reading& reading) { return !is_read(reading); });
+    place.work.begin(search_packed(place));
 }
 
 // Nothing: it is looked at anew later. When that has been in vain it is left as it is, and no card is said to have gone.
@@ -179,16 +207,20 @@ std::optional<LookedPlace> PlaceSearch::after_failure(const Place& place, const 
 CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
     const auto span = clock_.measure("check");
     CheckedPlace checked{cv::Mat::zeros(cameras_.motion().size(), CV_8U), {}};
-    cv::Mat region, common;
+    cv::Mat region, core, common;
     cv::dilate(place, region, cv::Mat(), {-1, -1}, 2);
+    cv::erode(place, core, nine());
     for (auto& card : tracks_.all()) {
         if (card.gone_ms >= 0) continue;
         const cv::Mat mask = cameras_.mask_of(card.quad);
         cv::bitwise_and(mask, region, common);
         if (cv::countNonZero(common) == 0) continue;
+        // What lies under others as it did does not show as it was read.
+        cv::bitwise_and(mask, core, common);
+        if (card.hidden && cv::countNonZero(common) == 0) continue;
         // On a pile the next card may differ from this one in nothing but its corner.
         const bool topped = is_pile(card.zone) && card.seen.sure != Certainty::back;
-        pace_.spend(comparing_ms);
+        if (!topped) pace_.spend(comparing_ms);
         if (topped || tracks_.compare(frame.image, card) != Shows::same) {
             checked.doubtful.push_back(&card);
             continue;
@@ -203,11 +235,10 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
 
 // What lies at the place that was not known to lie there.
 Pieces<bool> PlaceSearch::search(Place& place) {
-    static const cv::Mat nine = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
     const CheckedPlace& checked = place.checked;
     cv::Mat over = cameras_.motion().foreground(), fresh, wide, was = cv::Mat::zeros(place.mask.size(), CV_8U);
-    cv::erode(place.mask, fresh, nine);
-    cv::dilate(place.mask, wide, nine);
+    cv::erode(place.mask, fresh, nine());
+    cv::dilate(place.mask, wide, nine());
     for (const Track* card : checked.doubtful) was |= cameras_.mask_of(card->quad);
     wide |= was;
     over.setTo(0, ~wide);

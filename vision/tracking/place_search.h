@@ -36,8 +36,8 @@ class PlaceSearch {
     PlaceSearch(std::shared_ptr<const Gallery> gallery, const CameraWatch& cameras, CardTracks& tracks,
                 const SeatCounters& counters, SearchFailures& failures, StageClock& clock, Pace& pace);
 
-    // Drops what is being searched and lies still no more, but for cards upon one another: they are searched for in a
-    // picture of before, and those that still lie as they lay then are told.
+    // What is being searched and lies still no more is searched on in its picture of before; of what is found those that
+    // still lie as they lay then are told.
     // Gives what was told of each place that is dropped: its cards lay there as the small picture shows them.
     struct Seen {
         cv::Mat small;
@@ -84,6 +84,8 @@ class PlaceSearch {
     };
     Place& begin(const Frame& frame, const cv::Mat& mask);
     Place* place_at(const cv::Mat& mask) const;
+    void begin_packed(Place& place);
+    Place* take_up(const cv::Mat& mask);
     CheckedPlace check(const Frame& frame, const cv::Mat& mask);
     std::optional<PendingWork<bool>::Outcome> go_on(Place& place, const char* stage);
     std::optional<LookedPlace> after_failure(const Place& place, const cv::Mat& where, std::int64_t at_ms, const std::string& why);

@@ -64,7 +64,7 @@ Pieces<std::vector<Reading>> PlaceSearch::search_packed_all(Place& table, cv::Re
     co_return packed;
 }
 
-// What was found until now is told meanwhile. Outlines of a card's size that nobody could read stay.
+// Outlines of a card's size that nobody could read stay.
 Pieces<bool> PlaceSearch::search_packed(Place& place) {
     auto reading = read_packed(place.frame.image, *place.gallery, packed_place(place, place.box), pace_);
     std::vector<Reading> cards = co_await reading;

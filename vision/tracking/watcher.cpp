@@ -101,7 +101,7 @@ void Watcher::watch(const Frame& frame, std::vector<TableMove>& moves) {
     cv::Mat rest = change.changed.clone();
     for (const auto& place : places) rest.setTo(0, place.mask);
     const bool unsettled = change.any && cv::countNonZero(rest) > 0;
-    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, !change.at_rim.empty(),
+    tracks_.report_gone(frame.at_ms, !change.arms.empty() || unsettled, change.at_rim,
                         unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();

@@ -100,6 +100,7 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
         Card& kept = cards_[card.card];
         const State is = state_of(card);
         const bool stirs = card.moving || kept.now.shown != is.shown || mm_between(kept.now.mm, is.mm) > 0.5;
+        if (stirs && kept.still_since >= 0) kept.lay_as = kept.now.shown;
         kept.now = is;
         if (stirs) {
             kept.still_since = card.moving ? -1 : now;
@@ -152,6 +153,7 @@ void FilmJudge::expect(CardId id, Card& card, std::int64_t at_ms) {
     e.card = id, e.state = is, e.before = was;
     e.since_ms = card.touched_ms, e.bare_ms = card.bare_since, e.hand = card.hand;
     const double way = mm_between(was.mm, is.mm);
+    e.turned = !card.lay_as.empty() && card.lay_as != is.shown;
     if (!knew)
         e.what = card.covered ? "laid, a part showing" : "laid";
     else if (was.shown != is.shown)
@@ -190,7 +192,9 @@ bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     if (m.seen.label != e.state.shown || m.zone != e.state.zone || m.seat != e.state.seat) return false;
     if (mm_between(m.seen.centre_mm, e.state.mm) > 25) return false;
     // Who did not lie still for long enough before may have been seen all the same.
-    if (e.what.starts_with("laid")) return m.kind == Kind::appeared || m.kind == Kind::reread || m.kind == Kind::moved;
+    if (e.what.starts_with("laid"))
+        return m.kind == Kind::appeared || m.kind == Kind::reread || m.kind == Kind::moved ||
+               (e.turned && m.kind == Kind::flipped);
     if (e.what == "turned over") return m.kind == Kind::flipped;
     return m.kind == Kind::moved && m.from_zone == e.before.zone && m.from_seat == e.before.seat;
 }

@@ -59,6 +59,7 @@ class FilmJudge {
         bool known = false;    // confirmed once
         bool covered = false;  // others lie upon a part of it
         State known_as;
+        std::string lay_as;           // what it showed when it last lay still
         std::int64_t touched_ms = 0;  // when it last moved,
         int hand = 0;                 // and by whose hand
     };
@@ -69,6 +70,7 @@ class FilmJudge {
         State now;  // of one that is swept under others: where it lies
         std::int64_t since_ms = 0, bare_ms = 0;
         int hand = 0;
+        bool turned = false;  // it lay there the other way up, though never for long enough
     };
     struct Said {
         TableMove move;

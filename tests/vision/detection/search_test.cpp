@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <opencv2/imgproc.hpp>
 #include <optional>
 
 #include "tests/vision/seen_table.h"
@@ -49,6 +50,27 @@ TEST_F(OneCard, IsFoundWhereItLies) {
     ASSERT_EQ(cards.size(), 1u);
     EXPECT_EQ(cards[0].label, "slash@S7");
     EXPECT_LT(corners_apart(cards[0].quad, true_), 2);
+}
+
+// What changed was the card and a shadow at its side.
+TEST_F(OneCard, ThatWasReadIsNotSearchedForAgain) {
+    ASSERT_TRUE(calibration_);
+    const auto mask_of = [&](const Quad& quad) {
+        const std::vector<cv::Point> outline(quad.p.begin(), quad.p.end());
+        cv::Mat mask(picture_.size(), CV_8U, cv::Scalar(0));
+        cv::fillConvexPoly(mask, outline, cv::Scalar(255));
+        return mask;
+    };
+    Quad wide = true_;
+    const cv::Point2f across = true_.p[1] - true_.p[0], shadow = across * float(4.8 / cv::norm(across));
+    wide.p[1] += shadow, wide.p[2] += shadow;
+    StageClock clock;
+    Pace at_once;
+    Search search(picture_, *calibration_, gallery(), clock, at_once);
+    const auto cards = search.in({mask_of(true_), mask_of(wide)}, 1).at_once();
+    ASSERT_EQ(cards.size(), 1u);
+    EXPECT_EQ(cards[0].label, "slash@S7");
+    for (const auto& stage : clock.times()) EXPECT_NE(stage.stage, "find");
 }
 
 }  // namespace

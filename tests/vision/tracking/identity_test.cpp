@@ -3,6 +3,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "tests/vision/clip.h"
+#include "tests/vision/tracking/watched_table.h"
 
 namespace jianjun::vision {
 namespace {
@@ -139,6 +140,36 @@ TEST_F(Identity, ACardPutOntoOneThatLiesFaceDownIsAnother) {
     table_.take(3, upper);
     EXPECT_THAT(played(), ElementsAre("duel@SA left middle"));
     EXPECT_THAT(lying(), ElementsAre("back"));
+}
+
+// It looks turned over, until it is seen elsewhere.
+TEST_F(Identity, ACardThatIsTakenFromUponABackNobodyKnewOfHasMoved) {
+    table_.place("slash@S7", middle(1), false);
+    const CardId upper = table_.place("duel@SA", beside(middle(1), 3, 2, 2));
+    begin();
+    EXPECT_THAT(lying(), ElementsAre("duel@SA"));
+    table_.remove(upper);
+    EXPECT_THAT(played(), ElementsAre("back flipped in middle"));
+    table_.place("duel@SA", card_spot(*table_.layout().find("discard")));
+    EXPECT_THAT(played(), ElementsAre("back appeared in middle", "duel@SA moved from middle to discard"));
+    EXPECT_THAT(lying(), UnorderedElementsAre("back", "duel@SA"));
+}
+
+// Its old place is still under the hand, so that it is not known to have gone from there.
+TEST_F(Identity, ACardThatIsSlidOntoABackIsNotThatOneTurnedUp) {
+    table_.place("slash@S7", middle(0), false);
+    const CardId card = table_.place("duel@SA", middle(3));
+    begin();
+    table_.wave(1, middle(3));
+    while (!is_hidden(card)) EXPECT_THAT(run(50), IsEmpty());
+    table_.put(card, beside(middle(0), 3, 2, 2));
+    Told told = run(100);
+    cable_->frozen = true;
+    for (const auto& more : run(3000)) told.push_back(more);
+    EXPECT_THAT(told, ElementsAre("duel@SA moved from middle to middle"));
+    cable_->frozen = false;
+    EXPECT_THAT(played(), IsEmpty());
+    EXPECT_THAT(lying(), ElementsAre("back hidden", "duel@SA"));
 }
 
 // Whose face nobody has seen, and only one was swept face down.
@@ -366,6 +397,88 @@ TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     const Told later = played();
     EXPECT_THAT(later, testing::Contains("duel@SA left middle"));
     EXPECT_THAT(lying(), IsEmpty());
+}
+
+// Thirty pictures a second: none of them has time for more than a piece of a search.
+class IdentityInPieces : public WatchedTable {
+  protected:
+    IdentityInPieces() : WatchedTable(hurried()) {}
+    static VirtualSettings hurried() {
+        VirtualSettings s = usual();
+        s.camera.width = 1920, s.camera.height = 1080, s.camera.fps = 30;
+        return s;
+    }
+    static Spot at(double x) { return {{x, 300}, 0}; }
+    // Until a hand lies upon the card.
+    void covered(CardId card) {
+        const auto lies_bare = [&] {
+            for (const auto& truth : table_.truth().cards)
+                if (truth.card == card) return truth.visible > 0.7;
+            return false;
+        };
+        for (int i = 0; i < 100 && lies_bare(); ++i) run(30);
+        ASSERT_FALSE(lies_bare());
+    }
+    Told told(int ms) {
+        Told words;
+        for (const auto& move : run(ms)) words.push_back(in_words(move));
+        return words;
+    }
+};
+
+// Its place is bare: it need not be known what else lies there.
+TEST_F(IdentityInPieces, ACardThatIsTakenLeavesBeforeAllOfTheFanBesideItIsRead) {
+    watch(table_.source());
+    const CardId card = table_.lay(1, "jink@D2", at(330));
+    ASSERT_EQ(settled().size(), 1u);
+    table_.wave(2, at(330));
+    covered(card);
+    table_.remove(card);
+    int n = 0;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6", "duel@SA"}) {
+        table_.place(label, {{396.0 + n * 22, 300}, n * 4.0});
+        ++n;
+    }
+    Told all;
+    while (all.size() < 5 && table_.at_ms() < 20'000)
+        for (auto& words : told(30)) all.push_back(words);
+    EXPECT_THAT(all, UnorderedElementsAre("jink@D2 left middle", "slash@C7 appeared in middle", "jink@DK appeared in middle",
+                                          "peach@H6 appeared in middle", "duel@SA appeared in middle"));
+    EXPECT_NE(all.back(), "jink@D2 left middle");
+}
+
+// What was begun goes on in the picture of before, and is said as soon as the cards show again as they lay there.
+TEST_F(IdentityInPieces, CardsThatAreNotYetReadWhenAHandPassesAreSaidWhenItHasGone) {
+    const auto cable = std::make_shared<Cable>(table_.source());
+    watch(cable);
+    int n = 0;
+    for (const char* label : {"slash@C7", "jink@DK", "peach@H6", "duel@SA"}) table_.place(label, at(330 + 62 * n++));
+    EXPECT_THAT(told(260), IsEmpty());
+    int pictures = 0;
+    cable->drawn_over = [&](cv::Mat& image) {
+        cv::rectangle(image, {0, 420 + 10 * (++pictures % 2), 1200, 240}, {120, 150, 200}, cv::FILLED);
+    };
+    EXPECT_THAT(told(700), IsEmpty());
+    cable->drawn_over = nullptr;
+    EXPECT_THAT(told(100), UnorderedElementsAre("slash@C7 appeared in middle", "jink@DK appeared in middle",
+                                                "peach@H6 appeared in middle", "duel@SA appeared in middle"));
+}
+
+// What another hand has put there may be a card that it slid: it has not taken that one.
+TEST_F(IdentityInPieces, ACardThatIsTakenIsMissedThoughSomethingLiesAtTheRimElsewhere) {
+    const CardId card = table_.place("duel@SA", at(700));
+    const auto cable = std::make_shared<Cable>(table_.source());
+    watch(cable);
+    table_.wave(5, {{60, 330}, 0});
+    table_.take(2, card);
+    const auto lies = [&] {
+        for (const auto& truth : table_.truth().cards)
+            if (truth.card == card) return true;
+        return false;
+    };
+    for (int i = 0; i < 100 && lies(); ++i) EXPECT_THAT(told(30), IsEmpty());
+    cable->drawn_over = [](cv::Mat& image) { cv::ellipse(image, {40, 600}, {70, 50}, 0, 0, 360, {60, 90, 160}, cv::FILLED); };
+    EXPECT_THAT(told(1200), ElementsAre("duel@SA left middle"));
 }
 
 }  // namespace
