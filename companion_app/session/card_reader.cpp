@@ -41,21 +41,25 @@ bool asks(const Prompt* prompt, int seat) {
     return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
 }
 
-bool says_what_comes_down(const Game& game, const WhatIf& what_if, const Face& face) {
-    const auto* prompt = game.prompt();
-    if (!prompt || prompt->kind != Prompt::Kind::reveal || prompt->seats.size() != 1 || prompt->why.cause == engine::Occasion::premeditate) return false;
-    const engine::Place hand{Zone::hand, prompt->seats.front()};
-    const std::array<Input, 1> says{Deed(Do::reveal, hand.seat).with({face})};
-    const auto after = what_if.after(says);
+bool comes_down(const Game& game, const WhatIf& what_if, const Input& said) {
+    const std::array<Input, 1> only{said};
+    const auto after = what_if.after(only);
     if (!after) return false;
     // The pile may have been shuffled away since, and 敕令 leaves the game.
+    const engine::Place hand{Zone::hand, said.seat};
     const auto& events = after->events();
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game.events().size()), events.end(), [&](const auto& event) {
         const auto* moved = std::get_if<engine::CardsMoved>(&event);
         return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
-                   return m.from == hand && m.face == face && (m.to.zone == Zone::discard || m.to.zone == Zone::aside);
+                   return m.from == hand && m.face == said.cards.front() && (m.to.zone == Zone::discard || m.to.zone == Zone::aside);
                });
     });
+}
+
+bool says_what_comes_down(const Game& game, const WhatIf& what_if, const Face& face) {
+    const auto* prompt = game.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::reveal || prompt->seats.size() != 1 || prompt->why.cause == engine::Occasion::premeditate) return false;
+    return comes_down(game, what_if, Deed(Do::reveal, prompt->seats.front()).with({face}));
 }
 
 Grounds grounds(const Game& game, int seat, const CardLaid* laid) {

@@ -18,6 +18,8 @@ inline constexpr double only_his = 0.6;      // whoever's arm it seemed to be: o
 
 // A general of 国战, or of 隐匿, lies face down there, as far as the engine knows.
 bool hidden_general(const engine::Game& game, int seat, int place);
+// By what this seat says, the card that it names goes out of its hand onto the discard pile.
+bool comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Input& said);
 // 除疠: what was taken out of a hand unseen comes down on the discard pile, and naming this face says what it is. Not where a row
 // beside the pile is turned over (戈帛), or a card of the extra deck is looked for (危迫).
 bool says_what_comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
@@ -71,6 +73,7 @@ class CardReader {
     void put_back();
     void kept();
     void given_up();
+    void recast_as_asked();
     void gone_on();
     void choose(const engine::Input& input, double weight);
     const engine::Game& behind();

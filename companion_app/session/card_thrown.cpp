@@ -17,6 +17,14 @@ constexpr double nobodys_arm = 0.45;  // a discard that lies in the middle
 
 }  // namespace
 
+// He has to choose one of his own cards, which goes to the discard pile (统度).
+void CardReader::recast_as_asked() {
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    for (const Seat seat : prompt->seats)
+        if (const auto choice = base(Do::choose, seat); comes_down(game_, what_if_, choice)) offer(choice, who(seat));
+}
+
 // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the
 // middle.
 void CardReader::thrown() {
@@ -32,7 +40,7 @@ void CardReader::thrown() {
     discarded();
     if (!laid_.from_zone.empty()) picked();
     if (found_.empty()) given_up();
-    if (found_.empty() && laid_.from_zone.empty()) chosen();
+    if (found_.empty() && laid_.from_zone.empty()) recast_as_asked();
     if (!found_.empty() || !prompt) return;
     declared();
     if (found_.empty()) declared_behind();

@@ -17,6 +17,7 @@ using engine::Place;
 using engine::Seat;
 using engine::Zone;
 
+constexpr std::int64_t half_read_ms = 3000;  // so long the next card waits for one of which only the name is seen
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
 
 // The engine has moved on from where it lay: equipment that was replaced, a card that was used.
@@ -68,16 +69,20 @@ void Interpreter::read(std::uint64_t card) {
     consider(laid(*lying, *at_.stories.find(card)));
 }
 
-// Several discard one after the other (端婢), and what the one before threw down is not read yet: this is not his.
+// Several discard one after the other (端婢), and what the one before threw down is not read yet: this is not his. And of what one hand
+// lays down in a moment the first is read first, though only its name is seen as yet.
 bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& story) const {
     const auto* prompt = at_.game().prompt();
-    if (card.zone != "discard" || story.arm == 0 || !prompt || prompt->kind != engine::Prompt::Kind::discard || asks(prompt, story.arm)) return false;
+    if (story.arm == 0 || !prompt) return false;
+    const bool anothers_discard = card.zone == "discard" && prompt->kind == engine::Prompt::Kind::discard && !asks(prompt, story.arm);
     const auto& all = at_.stories.all();
     return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
-        const auto& [other, his] = entry;
-        const bool open = his.state == CardState::unread || his.state == CardState::asked;
-        const auto* lying = open && his.order < story.order && asks(prompt, his.arm) ? at_.tabletop.find(other) : nullptr;
-        return lying && lying->zone == "discard" && !readable(*lying);
+        const auto& [other, before] = entry;
+        const bool open = before.state == CardState::unread || before.state == CardState::asked;
+        const auto* lying = open && before.order < story.order ? at_.tabletop.find(other) : nullptr;
+        if (!lying || readable(*lying)) return false;
+        if (anothers_discard && asks(prompt, before.arm) && lying->zone == "discard") return true;
+        return before.arm == story.arm && lying->sure == vision::Certainty::name && before.state == CardState::unread && at_.now_ms - before.laid_ms < half_read_ms;
     });
 }
 

@@ -283,5 +283,39 @@ TEST(SaidBeside, ACardThatWasChosenAndShuffledAwaySaysNothingNew) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
+// 兵粮寸断 before the second player, of which only the name is seen.
+std::uint64_t lay_half_read(PlayedTable& table) {
+    auto half = table.move(vision::TableMove::Kind::appeared, "", "judge", 2, 1);
+    half.card = ++table.cards;
+    half.seen.name = "supply_shortage";
+    half.seen.sure = vision::Certainty::name;
+    table.last[half.card] = half;
+    table.see(half);
+    return half.card;
+}
+
+// Of two cards that one hand has laid down the first is seen by its name only, and read a moment later.
+TEST(SaidBeside, ACardThatIsHalfReadIsPlayedBeforeTheNext) {
+    PlayedTable table(plain_seats(3));
+    const auto half = lay_half_read(table);
+    table.wait(500);
+    table.lay(1, "halberd@DQ", "equip", 1);
+    table.wait(300);
+    table.read_better(half, "supply_shortage@S10");
+    const auto said = table.session->inputs();
+    ASSERT_EQ(said.size(), 2U);
+    EXPECT_EQ(said[0]["cards"][0], "supply_shortage@S10");
+    EXPECT_EQ(said[1]["cards"][0], "halberd@DQ");
+}
+
+TEST(SaidBeside, ACardThatStaysHalfReadKeepsTheNextForAMomentOnly) {
+    PlayedTable table(plain_seats(3));
+    lay_half_read(table);
+    table.lay(1, "halberd@DQ", "equip", 1);
+    EXPECT_EQ(table.inputs(), 0);
+    table.wait(4000);
+    EXPECT_EQ(table.inputs(), 1);
+}
+
 }  // namespace
 }  // namespace jianjun::app
