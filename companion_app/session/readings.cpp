@@ -137,8 +137,9 @@ std::vector<Reading> declined_past_windows(const Game& game, const WhatIf& what_
     LetBy by(game, what_if);
     while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && !asks(by.prompt(), press.seat))
         if (!by.next()) return {};
-    const bool asked = by.count() > 0 && by.prompt() && by.prompt()->optional && by.prompt()->kind == Prompt::Kind::card && by.prompt()->seats == std::vector{static_cast<Seat>(press.seat)};
-    if (!asked || !by.next()) return {};
+    const auto* prompt = by.prompt();
+    const bool for_a_card = prompt && prompt->optional && prompt->kind == Prompt::Kind::card;
+    if (by.count() == 0 || !for_a_card || prompt->seats != std::vector{static_cast<Seat>(press.seat)} || !by.next()) return {};
     return {Reading{by.passes(), after_passes}};
 }
 

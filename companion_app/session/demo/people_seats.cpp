@@ -81,8 +81,6 @@ void People::lay_out_cards(int seat) {
         }
 }
 
-// ---- from what happened to deeds ----
-
 void People::slide_health(int seat, int hp) {
     hp = std::max(hp, 0);
     if (shown_hp_[seat] == hp || generals_.count(seat) == 0 || left_.count(seat) != 0) return;

@@ -271,7 +271,9 @@ TEST(SaidBeside, ACardThatWasChosenAndShuffledAwaySaysNothingNew) {
     auto seats = plain_seats(2);
     seats[1]["skills"] = {"ofl_shiji__tongdu"};
     PlayedTable table(seats);
-    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", {{"cards", json(static_cast<std::size_t>(table.game().table().cards({engine::Zone::draw, engine::nobody}).size()), "?")}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "discard"}}}}}});
+    const auto pile = table.game().table().cards({engine::Zone::draw, engine::nobody}).size();
+    const json thrown{{"cards", json(pile, "?")}, {"from", {{"zone", "draw"}}}, {"to", {{"zone", "discard"}}}};
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"move", thrown}});
     table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C3"}}, {"targets", {2}}});
     table.touch({{"do", "skill"}, {"seat", 2}, {"skill", "ofl_shiji__tongdu"}});
     table.touch({{"do", "choose"}, {"seat", 2}, {"seats", {1}}});
