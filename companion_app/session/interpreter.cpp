@@ -191,7 +191,7 @@ void Interpreter::act_on(const Evidence& evidence) {
         case Meaning::Kind::unclear:
             return wait_for_more(evidence, std::move(meaning));
         case Meaning::Kind::illegal:
-            if (ends_before(evidence)) return act_on(evidence);
+            if (ends_before(evidence) || ends_after_all(evidence)) return act_on(evidence);
             if (comes_as_named(evidence)) return;
             return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why));
     }
@@ -200,7 +200,10 @@ void Interpreter::act_on(const Evidence& evidence) {
 void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
     const int number = feed_reading(evidence, meaning.readings.front(), meaning.rivals);
     if (number != 0) ++at_.tally.understood;
-    if (const auto* press = press_of(evidence)) return at_.presses.settled(press->number);
+    if (const auto* press = press_of(evidence)) {
+        if (press->prompt == prompt_to_come && meaning.readings.front().inputs.back().what == engine::Do::pass) declined_ = {press->seat, at_.game().inputs()};
+        return at_.presses.settled(press->number);
+    }
     const auto* laid = card_of(evidence);
     if (!laid) return;
     if (number != 0) return at_.stories.tell(laid->card, number, at_.now_ms, "understood");
@@ -335,6 +338,15 @@ bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
     if (std::any_of(found.begin(), found.end(), [](const Reading& r) { return !r.grounds.by_skill; })) return false;
     for (const auto& pass : *passes) feed(pass);
     return true;
+}
+
+// 不出 was said of the price of a card (享乐), and he throws down what only whoever has ended his turn throws down: he meant both.
+bool Interpreter::ends_after_all(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const bool his = laid && declined_ && laid->zone == "discard" && (laid->arm == 0 || laid->arm == declined_->first);
+    if (!his || std::exchange(declined_, std::nullopt)->second != at_.game().inputs()) return false;
+    const auto end = engine::Deed(engine::Do::end, at_.game().table().turn);
+    return !at_.keeper.what_if().refusal(end) && feed(end) != 0;
 }
 
 int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {

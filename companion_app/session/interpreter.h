@@ -81,6 +81,7 @@ class Interpreter {
     void wait_for_more(const Evidence& evidence, Meaning meaning);
     void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
     bool ends_before(const Evidence& evidence);
+    bool ends_after_all(const Evidence& evidence);
     bool comes_as_named(const Evidence& evidence);
     void decline_for_discard(const Evidence& evidence);
     void decline_for_payment(const Evidence& evidence);
@@ -158,6 +159,7 @@ class Interpreter {
     std::deque<Evidence> waiting_;  // behind the pending reading
     std::deque<std::pair<Press, std::int64_t>> held_presses_;
     std::optional<Press> end_to_come_;                // said before an answer that is still owed
+    std::optional<std::pair<int, int>> declined_;     // 不出 was taken for a price, and may have ended the turn: seat, inputs
     std::map<std::uint64_t, std::pair<int, int>> announced_;  // 回应 at a window for cards: press → prompt, seat
     std::uint32_t claims_;
     struct Debt {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
-#include "engine/rules/judge.h"
 #include "engine/rules/moves.h"
 
 namespace jianjun::engine {
@@ -132,22 +131,37 @@ Task<Token> instead_of(Game& g, const Picking& picking, Token card) {
     co_return card;
 }
 
-Task<Face> say_what_it_is(Game& g, Seat loser, Token card, Why why) {
-    if (g.table().token(card).face.known()) co_return g.table().token(card).face;
+// Out of a hand unseen: whoever loses it says which it is, be it one of which everybody knows that he holds it.
+Task<Token> say_which_it_is(Game& g, Seat loser, Token unseen, Why why) {
+    if (g.table().hand(loser).size() == 1 && g.table().token(unseen).face.known()) co_return unseen;
+    Prompt prompt(Prompt::Kind::reveal, loser);
     const Why says{{}, loser, why.cause};
-    const Face face = co_await reveal(g, loser, card, says, Timing::BeforeCardsMove);
-    co_return face;
+    prompt.at(Timing::BeforeCardsMove).because(says);
+    const auto read = [&](const Input& in) -> Read<Token> {
+        if (in.what != Do::reveal) return refuse("not_asked", reason::card_is_turned_over_now);
+        if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
+        const auto found = find_in(g.table(), {Zone::hand, loser}, in.cards);
+        if (!found) return refuse(found.error());
+        return found->front();
+    };
+    const auto answer = co_await g.ask_for(prompt, read);
+    if (!answer) co_return unseen;
+    learn(g, answer.read, answer->cards.front(), seen_by_all);
+    co_return answer.read;
 }
 
 // `said` is what whoever takes it has said of it; unsaid, nothing.
 Task<Token> carry_off(Game& g, Picking picking, Token chosen, Face said, Why why) {
     const auto& [by, from, what, open] = picking;
     const auto& table = g.table();
-    const Token token = co_await instead_of(g, picking, chosen);
+    Token token = co_await instead_of(g, picking, chosen);
     const bool from_hand = table.token(token).place.zone == Zone::hand;
     Face face = token != chosen ? table.token(token).face : said;
     const bool to_discard = what == Pick::discard || what == Pick::discard_known;
-    if (what == Pick::discard_known && from_hand && !face.known()) face = co_await say_what_it_is(g, from, token, why);
+    if (what == Pick::discard_known && from_hand && !face.known()) {
+        token = co_await say_which_it_is(g, from, token, why);
+        face = table.token(token).face;
+    }
     if (face.known() && (from_hand || premeditated(table, token))) {
         const Seen seen = to_discard ? seen_by_all : static_cast<Seen>(seen_by(by) | seen_by(from));
         learn(g, token, face, seen);

@@ -337,8 +337,9 @@ TEST(APrice, OfACardWhoseTargetIsSaidLaterIsDeclinedAndNoMore) {
     table.pass(1);
     table.answer("目标", "2");
     EXPECT_EQ(table.asked(), "play of 1") << "his turn goes on until he says so once more";
-    table.pass(1);
-    EXPECT_EQ(table.asked(), "discard of 1");
+    table.lay(1, "jink@H2", "discard");
+    EXPECT_EQ(table.asked(), "play of 2") << "or throws down what is too much";
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
 // 短兵 and 奋迅: which of them 技能 meant is settled by 守玺, about which its owner is asked right behind 短兵.

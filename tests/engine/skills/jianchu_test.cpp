@@ -23,5 +23,18 @@ TEST(Jianchu, MayDiscardAnImperialOrderThatNobodyKnew) {
     EXPECT_EQ(scene.asked().substr(0, 8), "3:choice");
 }
 
+// Everybody knows what he holds, and nobody which of it was taken.
+TEST(Jianchu, TakesOneOfTwoKnownCardsUnseen) {
+    auto scene = kingdom({pair("hs__pangde", "hs__lvbu"), of("wei"), of("shu"), of("wu")}, {{"deal", 0}});
+    const auto holds = [&](Seat seat, const std::vector<std::string>& cards) {
+        scene.input(ruled(MoveCards{.cards = faces(cards), .from = {Zone::draw, nobody}, .to = {Zone::hand, seat}}));
+    };
+    holds(1, {"slash@S7"});
+    holds(2, {"slash@S8", "slash@S9"});
+    scene.use(1, "slash@S7", {2}).skill(1, "jianchu").take(1, 2, "hand").reveal(2, "slash@S8");
+    EXPECT_EQ(scene.discard_pile(), std::vector<std::string>{"slash@S8"});
+    EXPECT_EQ(scene.known_hand(2), (std::vector<std::string>{"slash@S9", "slash@S7"}));
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::jianchu_test
