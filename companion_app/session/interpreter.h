@@ -69,6 +69,7 @@ class Interpreter {
     // What a card that lies there could mean now, best first.
     std::vector<Reading> readings_of(std::uint64_t card, std::size_t most) const;
     bool leaves_unread(const LyingCard& card) const;  // although it could be read now
+    bool comes_after_unread(const LyingCard& card, const CardStory& story) const;  // it waits for that
     bool waits_with(std::uint64_t card) const;
     bool waits_with_press(std::uint64_t number) const;
 
@@ -116,7 +117,6 @@ class Interpreter {
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     std::size_t backs_before(int seat) const;
     bool speaks(const LyingCard& card) const;
-    bool comes_after_unread(const LyingCard& card, const CardStory& story) const;
     int whose_it_must_be(const LyingCard& card) const;
     int is_gone_as_said(const engine::Face& face, int laid_by) const;
     bool accounted(const LyingCard& card, CardStory& story);

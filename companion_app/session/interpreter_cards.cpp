@@ -74,7 +74,10 @@ void Interpreter::read(std::uint64_t card) {
 bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& story) const {
     const auto* prompt = at_.game().prompt();
     if (story.arm == 0 || !prompt) return false;
-    const bool anothers_discard = card.zone == "discard" && prompt->kind == engine::Prompt::Kind::discard && !asks(prompt, story.arm);
+    const bool anothers = prompt->kind == engine::Prompt::Kind::discard && !asks(prompt, story.arm);
+    // A part of the discard was not seen: what the next one lays in the middle comes behind it.
+    if (anothers && card.zone == "middle" && collected().prompt != 0) return true;
+    const bool anothers_discard = anothers && card.zone == "discard";
     const auto& all = at_.stories.all();
     return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
         const auto& [other, before] = entry;

@@ -199,6 +199,7 @@ void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
         at_.ask(why_does_it_lie(game, card, interpreter_.readings_of(card.card, most_offered), true));
         return;
     }
+    if (readable(card) && interpreter_.comes_after_unread(card, story)) return;
     const bool said = story.state == CardState::unread && is_said_of_it(card);
     if (story.state != CardState::unread || (waited < at_.settings.unread_after_ms && !said)) return;
     if (card.sure == Certainty::back || readable(card)) {

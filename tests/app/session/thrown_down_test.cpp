@@ -448,5 +448,21 @@ TEST(ThrownDown, ACardThatIsRecastIsTheOneThatWasAskedFor) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
+// Of what is too much one card was not seen, and the next player's judgement card is turned over: it waits for what is missing.
+TEST(CardsThatSeveralThrowDown, AreAskedAboutBeforeWhatComesBehindThem) {
+    auto seats = plain_seats(2);
+    seats[1]["judge"] = {"lightning@HQ"};
+    PlayedTable table(seats);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(1, "jink@DJ", "discard");
+    table.lay(2, "slash@H10");
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+    table.wait(6000);
+    table.answer("还要弃置1张", "没看到");
+    EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
+    EXPECT_EQ(table.asked(), "play of 2");
+}
+
 }  // namespace
 }  // namespace jianjun::app
