@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/finding.h"
 #include "engine/rules/moves.h"
 
 namespace jianjun::engine {
