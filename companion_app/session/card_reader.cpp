@@ -37,10 +37,6 @@ bool hidden_general(const Game& game, int seat, int place) {
     return !state.generals[i].empty() && !state.shown[i];
 }
 
-bool asks(const Prompt* prompt, int seat) {
-    return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
-}
-
 bool comes_down(const Game& game, const WhatIf& what_if, const Input& said) {
     const std::array<Input, 1> only{said};
     const auto after = what_if.after(only);

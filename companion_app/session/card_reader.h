@@ -23,8 +23,6 @@ bool comes_down(const engine::Game& game, const WhatIf& what_if, const engine::I
 // 除疠: what was taken out of a hand unseen comes down on the discard pile, and naming this face says what it is. Not where a row
 // beside the pile is turned over (戈帛), or a card of the extra deck is looked for (危迫).
 bool says_what_comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
-// The seat is asked by this prompt.
-bool asks(const engine::Prompt* prompt, int seat);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
 
 class CardReader {

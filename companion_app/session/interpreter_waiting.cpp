@@ -97,8 +97,7 @@ std::vector<engine::Input> Interpreter::windows_before(const Press& press, const
     if (!next || press.button != Button::skill) return {};
     const auto what_if = at_.keeper.what_if().with(first);
     LetBy by(*next, what_if);
-    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && !asks(by.prompt(), press.seat))
-        if (!by.next()) return {};
+    if (!by.past_skills_of_others(press.seat)) return {};
     const bool his = by.prompt() && by.prompt()->optional && by.prompt()->seats == std::vector{static_cast<engine::Seat>(press.seat)};
     return his ? by.passes() : std::vector<engine::Input>();
 }

@@ -19,6 +19,10 @@ std::optional<std::vector<engine::Input>> passes_until(const engine::Game& game,
 }
 }  // namespace
 
+bool asks(const engine::Prompt* prompt, int seat) {
+    return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
+}
+
 engine::Input pass_of(const engine::Prompt& prompt) {
     return engine::Deed(engine::Do::pass, prompt.seats.size() == 1 ? prompt.seats.front() : engine::nobody);
 }
@@ -43,11 +47,17 @@ bool LetBy::next() {
     return true;
 }
 
+bool LetBy::past_skills_of_others(int seat) {
+    while (may_go_by(prompt()) && prompt()->kind == engine::Prompt::Kind::choice && !asks(prompt(), seat))
+        if (!next()) return false;
+    return true;
+}
+
 std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine::Game& game, const WhatIf& what_if, engine::Seat owner) {
     return passes_until(game, what_if, may_go_by, [owner](const engine::Game& then) {
         const auto* prompt = then.prompt();
         return prompt && prompt->optional && prompt->kind == engine::Prompt::Kind::reveal && prompt->why.cause == engine::Occasion::premeditate &&
-               std::find(prompt->seats.begin(), prompt->seats.end(), owner) != prompt->seats.end();
+               asks(prompt, owner);
     });
 }
 

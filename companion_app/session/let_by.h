@@ -8,6 +8,8 @@
 
 namespace jianjun::app {
 
+// The seat is asked by this prompt.
+bool asks(const engine::Prompt* prompt, int seat);
 // Whoever lets this prompt go by: the one who is asked, or all of them.
 engine::Input pass_of(const engine::Prompt& prompt);
 // It need not be answered, and nobody has to say that he does not.
@@ -26,6 +28,8 @@ class LetBy {
     int count() const { return static_cast<int>(passes_.size()); }
     // Lets the open prompt go by. False, and all stays as it is, where the game does not take that or too many have gone.
     bool next();
+    // Skills of others go by until this seat is asked, or for something else. False where the game does not take that.
+    bool past_skills_of_others(int seat);
 
   private:
     const engine::Game& start_;

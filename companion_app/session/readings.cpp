@@ -51,8 +51,7 @@ std::vector<Reading> skill_readings(const Game& game, const Press& press) {
 // A lord's skill (颂威) is none of his own, and he is asked about it once somebody else has let his window go by.
 std::vector<Reading> skills_asked_next(const Game& game, const WhatIf& what_if, const Press& press) {
     LetBy by(game, what_if);
-    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && !asks(by.prompt(), press.seat))
-        if (!by.next()) return {};
+    if (!by.past_skills_of_others(press.seat)) return {};
     if (by.count() == 0 || !by.prompt() || by.prompt()->kind != Prompt::Kind::choice || !asks(by.prompt(), press.seat)) return {};
     std::vector<Reading> found;
     for (const auto& option : by.prompt()->options) {
@@ -135,8 +134,7 @@ bool only_a_price_is_left(const Game& game, const WhatIf& what_if, int seat) {
 // that, and does not end his turn.
 std::vector<Reading> declined_past_windows(const Game& game, const WhatIf& what_if, const Press& press) {
     LetBy by(game, what_if);
-    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && !asks(by.prompt(), press.seat))
-        if (!by.next()) return {};
+    if (!by.past_skills_of_others(press.seat)) return {};
     const auto* prompt = by.prompt();
     const bool for_a_card = prompt && prompt->optional && prompt->kind == Prompt::Kind::card;
     if (by.count() == 0 || !for_a_card || prompt->seats != std::vector{static_cast<Seat>(press.seat)} || !by.next()) return {};
