@@ -4,6 +4,7 @@
 #include <opencv2/core.hpp>
 
 #include "vision/image/frame.h"
+#include "vision/image/picture_memory.h"
 #include "vision/image/rectify.h"
 #include "vision/inspection/overlay.h"
 #include "vision/tracking/watcher.h"
@@ -28,7 +29,9 @@ struct Pipeline::Inside {
            PipelineSettings how)
         : source(std::move(from)),
           settings(how),
-          watcher(std::move(gallery), std::move(layout), how, clock) {}
+          watcher(std::move(gallery), std::move(layout), how, clock) {
+        keep_picture_memory();
+    }
 
     // What the reading spot shows goes to the watcher; if its camera fails, the table goes on without it.
     void look_at_spot() {

@@ -132,6 +132,7 @@ std::shared_ptr<const FaceLook> GalleryIndex::look(int view) const {
             return it->second.look;
         }
     }
+    ++made_;
     cv::Mat face;
     try {
         face = cv::imdecode(pictures[view], cv::IMREAD_COLOR);
@@ -178,6 +179,7 @@ std::uint64_t GalleryIndex::told_apart(int view_a, bool turned_a, int view_b, bo
             apart = it->second;
         }
     }
+    ++made_;
     const auto a = look(view_a), b = look(view_b);
     // Cards of one name differ by little things; those of two names by whole pictures, whose half will do.
     const bool one_name = name_of_label[label_of[view_a]] == name_of_label[label_of[view_b]] ||

@@ -23,9 +23,22 @@ constexpr double outdone = 1.5;          // a candidate that costs so much more 
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
 // What it costs to look at a card, to hold a face against it, to tell two faces apart on it, to see what the camera
-// has sharpened, and whether two names look alike.
+// has sharpened, and whether two names look alike; and what the gallery has to make first.
 constexpr double looking_ms = 0.75, holding_ms = 0.14, telling_ms = 0.13, sharpening_ms = 1, likening_ms = 0.5,
-                 sticker_ms = 0.4;
+                 sticker_ms = 0.4, making_ms = 0.9;
+
+class Making {
+  public:
+    Making(const GalleryIndex& index, Pace& pace) : index_(index), pace_(pace), before_(index.made()) {}
+    ~Making() { pace_.spend(making_ms * double(index_.made() - before_)); }
+    Making(const Making&) = delete;
+    Making& operator=(const Making&) = delete;
+
+  private:
+    const GalleryIndex& index_;
+    Pace& pace_;
+    std::uint64_t before_;
+};
 
 // The value that `tenths` tenths of them do not exceed.
 double quantile(std::vector<double> values, int tenths) {
@@ -91,6 +104,7 @@ Pieces<Verdict> judge(const Query& query, const std::vector<Match>& matches, boo
     std::vector<double> beaten(matches.size(), 2);  // by how much the champion beat them; 2: not tried yet
     for (std::size_t i = 1; i < matches.size(); ++i) {
         co_await piece;
+        const Making making(index, pace);
         const double margin = side(query, matches[champion], matches[i], fine, index);
         // A label may have views that look quite different: of these, too, the one that fits must stand for
         // it.
@@ -189,6 +203,7 @@ Pieces<Reading> told(Query query, Match leader, const Suggested& found, const Ga
                               : group_of(name, both_ways, index))
         if (c.view != leader.view) {
             co_await holding;
+            const Making making(index, pace);
             matches.push_back(held_against(query, c.view, c.turned, index));
         }
     const auto in_group = [&](int view) {
@@ -200,6 +215,7 @@ Pieces<Reading> told(Query query, Match leader, const Suggested& found, const Ga
         const Candidate& c = found.shortlist[i];
         if (!in_group(c.view) && (found.costs[i] < found.in_play || !query.pose.part.whole())) {
             co_await holding;
+            const Making making(index, pace);
             matches.push_back(held_against(query, c.view, c.turned != found.down, index));
         }
     }
@@ -241,6 +257,7 @@ Pieces<Reading> read_face_in_pieces(cv::Mat bgr, Quad quad, const Gallery& galle
     Match leader;
     for (const auto& c : found.shortlist) {
         co_await holding;
+        const Making making(index, pace);
         Match m = held_against(c.turned ? down : up, c.view, false, index);
         measure(c.turned ? down : up, m, true, 3);
         found.costs.push_back(m.cost);

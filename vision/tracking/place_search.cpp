@@ -19,7 +19,8 @@ constexpr double plainly_bare = 0.9;  // no card looks so like its ground
 constexpr double half_bare = 0.5;     // of a card's place: it lies there no more
 constexpr double most_of_place = 0.8;
 constexpr std::ptrdiff_t most_left = 2;  // searches that go on in pictures of before
-constexpr double comparing_ms = 1;    // what it costs to see whether a card lies as it lay
+constexpr double comparing_ms = 1;    // what it costs to see whether a card lies as it lay,
+constexpr double beginning_ms = 3;    // and to begin to search a place
 
 bool is_doubtful(const Track& card, const CheckedPlace& checked) {
     return std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
@@ -253,6 +254,7 @@ Pieces<bool> PlaceSearch::search(Place& place) {
     if (cv::countNonZero(cameras_.motion().standing() & over & fresh) < sliver * card_area_at(middle, here) &&
         cameras_.motion().bareness(place.mask) > plainly_bare)
         co_return true;
+    pace_.spend(beginning_ms);
     Search there(place.frame.image, here, *place.gallery, clock_, pace_);
     there.leave(lying_as_before(place));
     std::vector<cv::Mat> masks{over, fresh};

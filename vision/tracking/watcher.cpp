@@ -23,9 +23,10 @@ constexpr std::int64_t hand_patience_ms =
     3000;  // a hand that rests so long beside what it covers half is left alone
 // What places that have settled may cost, in ms of a core: that share of the time since the last picture, and what the
 // pictures before left over, so that one place is mostly settled in the very picture.
-constexpr double share = 0.6, most_ms = 30;  // or what one picture earns, where they come seldom
+constexpr double share = 0.6, most_ms = 24;  // or what one picture earns, where they come seldom
+constexpr double newest = 0.2, longer = 1.2;  // how the usual time between pictures follows the newest, and how much longer one counts
 // Until all that lies there is known nothing else is done: that share of the time, within what a picture may take.
-constexpr double first_share = 0.85, first_least_ms = 24, first_most_ms = 50, slow_ms = 100;
+constexpr double first_share = 0.65, first_least_ms = 20, first_most_ms = 50, slow_ms = 100;
 
 }  // namespace
 
@@ -75,8 +76,14 @@ void Watcher::say_failures(std::int64_t at_ms, std::vector<TableMove>& moves) {
     if (!news.empty()) CameraWatch::say(news, at_ms, moves);
 }
 
+// Of a camera that drops a picture the next earns no more than others: it would be one that takes long.
+double Watcher::usual_gap(double gap_ms) {
+    usual_gap_ms_ += newest * (std::min(gap_ms, slow_ms) - usual_gap_ms_);
+    return std::min(gap_ms, longer * usual_gap_ms_);
+}
+
 void Watcher::watch(const Frame& frame, std::vector<TableMove>& moves) {
-    const double since_ms = double(frame.at_ms - std::exchange(looked_ms_, frame.at_ms));
+    const double since_ms = usual_gap(double(frame.at_ms - std::exchange(looked_ms_, frame.at_ms)));
     pace_.earn(share * since_ms, std::max(most_ms, share * std::min(since_ms, slow_ms)));
     calibrate(frame, false, moves);
     Motion::Change change;

@@ -61,6 +61,7 @@ class Watcher {
     void say_failures(std::int64_t at_ms, std::vector<TableMove>& moves);
     // True when the cameras stand otherwise, and all that is known has followed them.
     bool calibrate(const Frame& frame, bool force, std::vector<TableMove>& moves);
+    double usual_gap(double gap_ms);
     void first_look(const Frame& frame, double since_ms, std::vector<TableMove>& moves);
     void look_on(std::vector<TableMove>& moves);
     bool take_in(const Frame& seen, std::vector<TableMove>& moves);
@@ -99,6 +100,7 @@ class Watcher {
     Teaching teaching_;
     bool quiet_ = false;
     std::int64_t looked_ms_ = 0, drifted_ms_ = 0, rim_ms_ = 0;
+    double usual_gap_ms_ = 33;
     std::int64_t pile_ms_ = -1000, unread_ms_ = 0;
     cv::Mat unread_;  // a pile's place, then
     cv::Mat beside_hand_;  // what nobody could read beside a hand, since

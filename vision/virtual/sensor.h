@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <opencv2/core.hpp>
 #include <optional>
+#include <span>
 
 #include "vision/virtual/virtual_table.h"
 
@@ -30,6 +31,9 @@ class Sensor {
     cv::Mat before_;  // what denoising gave last
 };
 
-cv::Mat compressed(const cv::Mat& bgr, int quality);
+// What a camera sends. The bytes stay until this thread packs the next picture; what libjpeg refuses is thrown.
+using JpegBytes = std::span<const unsigned char>;
+JpegBytes jpeg_of(const cv::Mat& bgr, int quality);
+cv::Mat picture_of(JpegBytes bytes);
 
 }  // namespace jianjun::vision

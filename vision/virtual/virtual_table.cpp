@@ -107,7 +107,7 @@ cv::Mat VirtualTable::Inside::frame(Painter& through) {
     painter.notice(changes);
     for (const auto& other : further) other->notice(changes);
     cv::Mat image = through.paint(scene, hands.arms(), at_ms);
-    return settings.look.jpeg > 0 ? compressed(image, settings.look.jpeg) : image;
+    return settings.look.jpeg > 0 ? picture_of(jpeg_of(image, settings.look.jpeg)) : image;
 }
 
 VirtualTable::VirtualTable(VirtualSettings settings) : in_(std::make_shared<Inside>(settings)) {}

@@ -4,10 +4,10 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <opencv2/imgcodecs.hpp>
 #include <optional>
 
 #include "vision/enrolment/drawn_gallery.h"
+#include "vision/virtual/sensor.h"
 
 namespace jianjun::vision {
 namespace {
@@ -71,7 +71,7 @@ CardTruth card_from(Reader& in) {
     return card;
 }
 
-void put(Writer& out, const Moment& moment, const std::vector<uchar>& picture) {
+void put(Writer& out, const Moment& moment, JpegBytes picture) {
     out.put(moment.frame.at_ms), out.put_bytes(picture.data(), picture.size());
     out.put(moment.truth.at_ms), out.put(moment.truth.cards.size());
     for (const CardTruth& card : moment.truth.cards) put(out, card);
@@ -101,11 +101,10 @@ class DrawnReel : public Reel {
             keep();
             return false;
         }
-        std::vector<uchar> bytes;
+        JpegBytes bytes;
         if (plan_.table.look.jpeg > 0) {
-            cv::imencode(".jpg", moment.frame.image, bytes,
-                         {cv::IMWRITE_JPEG_QUALITY, plan_.table.look.jpeg});
-            moment.frame.image = cv::imdecode(bytes, cv::IMREAD_COLOR);
+            bytes = jpeg_of(moment.frame.image, plan_.table.look.jpeg);
+            moment.frame.image = picture_of(bytes);
         }
         moment.truth = table_.truth();
         moment.seats = deeds_.seats();
@@ -151,8 +150,7 @@ class KeptReel : public Reel {
         moment.frame.at_ms = in_.get<std::int64_t>();
         const std::string bytes = in_.get_text();
         if (!in_.good() || bytes.empty()) return false;
-        moment.frame.image = cv::imdecode(
-            cv::Mat(1, int(bytes.size()), CV_8U, const_cast<char*>(bytes.data())), cv::IMREAD_COLOR);
+        moment.frame.image = picture_of({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
         moment.truth.at_ms = in_.get<std::int64_t>();
         for (auto left = in_.get<std::size_t>(); left > 0 && in_.good(); --left)
             moment.truth.cards.push_back(card_from(in_));
