@@ -26,6 +26,7 @@ struct CardDesign {
     int number = 0;      // attack range of a weapon, magatama of a general or health card
     std::string colour;  // faction "魏" "蜀" "吴" "群" "神"; of a back "red", "blue", "general"
     bool extra = false;  // of the extra deck (额外牌堆): a blue face
+    std::string printing;  // of several cards of one name: another picture each
 };
 
 // The design of a label: "slash@S7", "extra:slash@C4", "general:caocao" (the 25 standard generals),

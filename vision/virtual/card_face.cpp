@@ -154,7 +154,7 @@ void draw_game_card(Canvas& c, const CardDesign& d) {
     c.panel(24, 24, width - 48, 952, 26, frame);
     c.panel(34, 34, width - 68, 932, 20, d.extra ? pale_blue : cv::Scalar{200, 222, 236});
     cv::Mat art = c.image(c.rect(44, 44, width - 88, 912));
-    paint_art(art, d.name);
+    paint_art(art, d.name + d.printing);
     write_name(c, d.name);
     c.panel(70, 884, width - 140, 62, 22, ground);
     c.text(type_line(d), width / 2, 915, 40, frame_colour(d.kind), Hand::sans, width - 180);
@@ -177,7 +177,7 @@ void draw_general(Canvas& c, const CardDesign& d) {
     const cv::Scalar colour = faction_colour(d.colour);
     c.panel(22, 22, 637, 956, 26, colour);
     cv::Mat art = c.image(c.rect(40, 40, 601, 920));
-    paint_portrait(art, d.name, colour);
+    paint_portrait(art, d.name + d.printing, colour);
     c.panel(34, 34, 130, 560, 26, cream);
     c.text(d.colour.empty() ? "将" : d.colour, 98, 102, 104, colour);
     double y = 240;

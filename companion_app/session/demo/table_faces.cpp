@@ -1,5 +1,6 @@
 #include "companion_app/session/demo/table_faces.h"
 
+#include <map>
 #include <set>
 
 #include "companion_app/session/demo/people.h"
@@ -60,6 +61,12 @@ class Faces {
         if (seen_.insert(label).second) list.emplace_back(label, std::move(design));
     }
     void add_known(const std::string& label) { add(label, *vision::design_of(label)); }
+    // Two of one name (界孔融 and another 孔融) are told apart by their pictures.
+    void add_general(const engine::Sheet& sheet) {
+        auto design = general_design(sheet);
+        if (const auto first = generals_.try_emplace(sheet.zh, sheet.id).first; first->second != sheet.id) design.printing = sheet.id;
+        add("general:" + sheet.id, std::move(design));
+    }
     void add_deck(const std::vector<engine::Face>* deck, bool extra) {
         if (!deck) return;
         for (auto face : *deck) {
@@ -72,6 +79,7 @@ class Faces {
 
   private:
     std::set<std::string> seen_;
+    std::map<std::string, std::string> generals_;  // by name, the first of it
 };
 
 // With what they bring along (天佐: eight 奇正相生).
@@ -90,18 +98,19 @@ std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Conten
     if (mode == "kingdom") {
         faces.add_deck(books.deck("kingdom"), false);
         for (const auto& [id, sheet] : books.generals())
-            if (id.starts_with("hs__")) faces.add("general:" + id, general_design(sheet));
+            if (id.starts_with("hs__")) faces.add_general(sheet);
     } else if (mode == "shiji") {
         const auto in_play = cards_of(shiji_generals(books), books);
         faces.add_deck(&in_play, false);
         faces.add_deck(books.deck("extra_shiji"), true);
         faces.add_known("back_extra");
-        for (const auto& id : shiji_generals(books)) faces.add("general:" + id, general_design(*books.general(id)));
+        for (const auto& id : shiji_generals(books)) faces.add_general(*books.general(id));
         for (const auto& token : vision::drawn_tokens()) faces.add(token, {});
     } else if (!generals.empty()) {
-        faces.add_deck(books.deck("junzheng"), false);
+        const auto in_play = cards_of(generals, books);
+        faces.add_deck(&in_play, false);
         for (const auto& id : generals)
-            if (const auto* sheet = books.general(id)) faces.add("general:" + id, general_design(*sheet));
+            if (const auto* sheet = books.general(id)) faces.add_general(*sheet);
     } else {
         return {};
     }
