@@ -74,6 +74,8 @@ bool parse_face(std::string_view text, Face& out) {
     const auto at = text.find('@');
     face.id = parse_card_id(text.substr(0, at));
     if (!face.known()) return false;
+    // 兵临城下 and 调剂盐梅 are nowhere else: without "extra:" they would be cards that no deck has.
+    face.extra = face.extra || any_corner({face.id, Suit::none, 0, true});
     if (at != std::string_view::npos) {
         text.remove_prefix(at + 1);
         if (!parse_suit(text, face.suit)) return false;

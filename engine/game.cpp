@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "engine/lords_cards.h"
+#include "engine/mechanisms/extra_deck.h"
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/modes/mode.h"
+#include "engine/modes/turn.h"
 #include "engine/old_prints.h"
 #include "engine/play/running.h"
 #include "engine/reasons.h"

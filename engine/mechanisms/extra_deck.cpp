@@ -48,6 +48,26 @@ bool exclusive(CardId card) {
     return card == CardId::enemy_at_the_gates || card == CardId::redistribute;
 }
 
+void name_as_known(const Game& g, Input& input) {
+    const auto& table = g.table();
+    const auto as_known = [&](Face& face) {
+        if (!any_corner(face)) return;
+        std::optional<Face> other;
+        for (Token t = 0; t < table.tokens(); ++t) {
+            const Face& one = table.token(t).face;
+            if (one == face) return;
+            // Two corners are two cards.
+            if (same_print(one, face) && (one.suit == Suit::none || face.suit == Suit::none)) other = one;
+        }
+        if (other) face = *other;
+    };
+    for (auto& face : input.cards) as_known(face);
+    if (!input.change || !input.change->move || input.change->move->cards.empty()) return;
+    auto change = std::make_shared<Change>(*input.change);
+    for (auto& face : change->move->cards) as_known(face);
+    input.change = std::move(change);
+}
+
 bool fits_search(const Game& g, std::string_view wanted, const Face& face) {
     const auto& card = info(face.id);
     if (wanted.empty()) return true;

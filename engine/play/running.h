@@ -262,6 +262,7 @@ tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
     if (raw.way() == Way::take_back) return take_back(std::move(raw));
     if (raw.seat < nobody || raw.seat > self().seats())
         return tl::unexpected(Refusal{"seat", reason::no_seat_at_table});
+    if constexpr (requires { name_as_known(self(), raw); }) name_as_known(self(), raw);
     auto input = std::make_shared<Input>(std::move(raw));
     Step step{inputs() + 1, 0, events_.size(), 0};
     if (input->way() == Way::ruling) {
@@ -332,7 +333,8 @@ void Play<Game, Terms>::revalidate() {
     auto& prompt = *open_.back();
     if (prompt.settled && prompt.settled()) prompt.seats.clear();
     std::erase_if(prompt.seats, [&](Seat seat) { return !self().may_answer(seat); });
-    if (prompt.seats.empty()) close();
+    if (prompt.seats.empty()) return close();
+    if constexpr (requires { offer_anew(self(), prompt); }) offer_anew(self(), prompt);
 }
 
 // ---- flags ----
