@@ -229,6 +229,10 @@ Task<> rest_of_turn(Game& g, Seat seat, Phase from) {
 
 }  // namespace
 
+void offer_anew(const Game& g, Prompt& prompt) {
+    if (prompt.kind == Prompt::Kind::play && prompt.seats.size() == 1) prompt.options = free_skills(g, prompt.seats.front());
+}
+
 bool turn_is_pending(const Game& g) {
     const auto& table = g.table();
     for (int i = table.turn_place; i < table.seats(); ++i)

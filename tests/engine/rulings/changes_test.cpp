@@ -405,6 +405,16 @@ TEST(NoSuchCard, OneCardPaysOnce) {
     }
 }
 
+// ---- 技能 ----
+
+TEST(Skills, OneThatIsGivenMayBeDeclaredAtOnce) {
+    Scene scene({{.role = "lord", .general = "mobile__mifuren"}, {.role = "rebel"}, {.role = "loyalist"}});
+    scene.input(ruling("set", {{"seat", 1}, {"skills", {"zhiheng"}}}));
+    EXPECT_EQ(scene.state()["prompts"][0]["options"], (json{"zhiheng"}));
+    scene.input(ruling("set", {{"seat", 1}, {"skills", json::array()}}));
+    EXPECT_FALSE(scene.state()["prompts"][0].contains("options"));
+}
+
 // ---- 仁区 ----
 
 TEST(Ren, ANamedCardIsTakenFromWhereItLies) {
