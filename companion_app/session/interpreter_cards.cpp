@@ -17,7 +17,8 @@ using engine::Place;
 using engine::Seat;
 using engine::Zone;
 
-constexpr std::int64_t half_read_ms = 3000;  // so long the next card waits for one of which only the name is seen
+constexpr std::int64_t half_read_ms = 3000;  // so long the next card waits for one of which only the name is seen,
+constexpr std::int64_t answered_ms = 12'000;  // and so long for one that may be the answer that is waited for
 constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
 
 // The engine has moved on from where it lay: equipment that was replaced, a card that was used.
@@ -85,7 +86,11 @@ bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& sto
         const auto* lying = open && before.order < story.order ? at_.tabletop.find(other) : nullptr;
         if (!lying || readable(*lying)) return false;
         if (anothers_discard && asks(prompt, before.arm) && lying->zone == "discard") return true;
-        return before.arm == story.arm && lying->sure == vision::Certainty::name && before.state == CardState::unread && at_.now_ms - before.laid_ms < half_read_ms;
+        if (lying->sure != vision::Certainty::name) return false;
+        const auto since_ms = at_.now_ms - before.laid_ms;
+        // An answer is waited for, and it may be this one: who goes on has seen it.
+        if (prompt->kind == engine::Prompt::Kind::card && before.arm != 0 && lying->zone == "middle" && card.zone == "middle") return since_ms < answered_ms;
+        return before.arm == story.arm && before.state == CardState::unread && since_ms < half_read_ms;
     });
 }
 

@@ -285,11 +285,11 @@ TEST(SaidBeside, ACardThatWasChosenAndShuffledAwaySaysNothingNew) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
-// 兵粮寸断 before the second player, of which only the name is seen.
-std::uint64_t lay_half_read(PlayedTable& table) {
-    auto half = table.move(vision::TableMove::Kind::appeared, "", "judge", 2, 1);
+// A card of which only the name is seen; 兵粮寸断 before the second player.
+std::uint64_t lay_half_read(PlayedTable& table, const char* name = "supply_shortage", int arm = 1, const char* zone = "judge", int seat = 2) {
+    auto half = table.move(vision::TableMove::Kind::appeared, "", zone, seat, arm);
     half.card = ++table.cards;
-    half.seen.name = "supply_shortage";
+    half.seen.name = name;
     half.seen.sure = vision::Certainty::name;
     table.last[half.card] = half;
     table.see(half);
@@ -317,6 +317,25 @@ TEST(SaidBeside, ACardThatStaysHalfReadKeepsTheNextForAMomentOnly) {
     EXPECT_EQ(table.inputs(), 0);
     table.wait(4000);
     EXPECT_EQ(table.inputs(), 1);
+}
+
+// 借刀杀人 asks seat 2 for a 杀, and his lies there half read as seat 1 goes on: it was his answer, he did not decline.
+TEST(SaidBeside, AnAnswerThatIsHalfReadComesBeforeWhatSomebodyElseGoesOnWith) {
+    auto seats = plain_seats(4);
+    seats[1]["equip"] = {"crossbow@DA"};
+    PlayedTable table(seats);
+    table.lay(0, "crossbow@DA", "equip", 2);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"collateral@CQ"}}, {"targets", {2}}, {"then", {3}}});
+    const auto half = lay_half_read(table, "slash", 2, "middle", 0);
+    table.wait(3300);
+    table.lay(1, "amazing_grace@H3");
+    EXPECT_EQ(table.inputs(), 1);
+    table.read_better(half, "slash@C10");
+    const auto said = table.session->inputs();
+    ASSERT_GE(said.size(), 2U);
+    EXPECT_EQ(said[1]["do"], "respond");
+    EXPECT_EQ(said[1]["seat"], 2);
+    EXPECT_EQ(said.back()["cards"][0], "amazing_grace@H3");
 }
 
 }  // namespace

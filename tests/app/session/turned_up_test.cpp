@@ -103,6 +103,24 @@ TEST(CardsOfTheDead, ComeDownPastASkillThatWouldTakeThem) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
+// The same of what he wore: it goes to the discard pile, and is no use of it.
+TEST(CardsOfTheDead, ThatWereWornComeDownPastSuchASkill) {
+    auto seats = plain_seats(4);
+    seats[1]["hp"] = 1;
+    seats[1]["equip"] = {"vine@S2", "crossbow@DA"};
+    seats[2]["general"] = "caopi";
+    PlayedTable table(seats);
+    const auto vine = table.lay(0, "vine@S2", "equip", 2), crossbow = table.lay(0, "crossbow@DA", "equip", 2);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "lose_hp"}, {"seat", 2}, {"n", 1}}}});
+    while (table.asked().starts_with("peach")) table.touch({{"do", "pass"}, {"seat", table.game().prompt()->seats.front()}});
+    ASSERT_EQ(table.asked(), "choice of 3");
+    table.moves(vine, 2, "discard");
+    EXPECT_FALSE(table.game().table().alive(2));
+    table.moves(crossbow, 2, "discard");
+    table.wait(20000);
+    EXPECT_THAT(table.open(), IsEmpty());
+}
+
 TEST_F(TurnedUp, ThenDownAgainByMistakeIsFlagged) {
     const auto main = lies_hidden(1, "general");
     turn(main, "general:hs__zhaoyun");
