@@ -66,7 +66,9 @@ void Interpreter::press(Press press) {
     const bool his = press.button == Button::skill && prompt && at_.game().table().turn == press.seat && lifting();
     const bool lifts = his && for_everybody(*prompt);
     if (lifts || (his && !is_open(prompt, press))) press.prompt = 0;  // the window that his pad showed has gone by
-    if (lifts || (ends && !at_.quiet))
+    const bool too_early = ends && has_half_read(press.seat);
+    if (too_early) press.prompt = prompt_to_come;  // his turn goes on with the card that he has played
+    if (lifts || too_early || (ends && !at_.quiet))
         held_presses_.emplace_back(press, at_.now_ms);
     else
         consider(press);
@@ -99,9 +101,15 @@ Press Interpreter::as_lit(Press press) const {
     return press;
 }
 
+// So long after it was pressed: for what is still to be read before it.
+bool Interpreter::holds_back(const Press& press, std::int64_t after_ms) const {
+    if (press.button == Button::skill && lifting()) return true;
+    if (press.button == Button::pass && has_half_read(press.seat)) return true;
+    return !at_.quiet && after_ms < at_.settings.press_waits_ms;
+}
+
 void Interpreter::tick() {
-    while (!held_presses_.empty() && (held_presses_.front().first.button != Button::skill || !lifting()) &&
-           (at_.quiet || at_.now_ms - held_presses_.front().second >= at_.settings.press_waits_ms)) {
+    while (!held_presses_.empty() && !holds_back(held_presses_.front().first, at_.now_ms - held_presses_.front().second)) {
         const auto press = held_presses_.front().first;
         held_presses_.pop_front();
         consider(press);

@@ -110,6 +110,8 @@ class Interpreter {
     Press as_lit(Press press) const;
     bool ends_twice(const Press& press) const;
     bool lifting() const;
+    bool holds_back(const Press& press, std::int64_t after_ms) const;
+    bool has_half_read(int seat) const;
     void told_no(const Press& press, devices::Notice notice);
 
     // interpreter_cards.cpp: what a card is before it is evidence

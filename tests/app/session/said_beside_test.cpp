@@ -338,5 +338,29 @@ TEST(SaidBeside, AnAnswerThatIsHalfReadComesBeforeWhatSomebodyElseGoesOnWith) {
     EXPECT_EQ(said.back()["cards"][0], "amazing_grace@H3");
 }
 
+// He lays a 杀 down and presses 结束 before its suit and rank are read.
+TEST(SaidBeside, TheEndOfATurnWaitsForACardThatIsHalfRead) {
+    PlayedTable table(plain_seats(3));
+    const auto half = lay_half_read(table, "analeptic", 1, "middle", 0);
+    table.press(1, devices::Button::pass);
+    table.wait(500);
+    EXPECT_EQ(table.inputs(), 0);
+    table.read_better(half, "analeptic@S3");
+    table.wait(3000);
+    const auto said = table.session->inputs();
+    ASSERT_GE(said.size(), 2U);
+    EXPECT_EQ(said[0]["cards"][0], "analeptic@S3");
+    EXPECT_EQ(said[1]["do"], "end");
+}
+
+TEST(SaidBeside, TheEndOfATurnDoesNotWaitForeverForSuchACard) {
+    PlayedTable table(plain_seats(3));
+    lay_half_read(table, "analeptic", 1, "middle", 0);
+    table.press(1, devices::Button::pass);
+    table.wait(15000);
+    ASSERT_EQ(table.inputs(), 1);
+    EXPECT_EQ(table.session->inputs()[0]["do"], "end");
+}
+
 }  // namespace
 }  // namespace jianjun::app
