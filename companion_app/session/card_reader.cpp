@@ -243,7 +243,7 @@ void CardReader::played() {
     chosen();
     // The judgement card of a delayed trick, turned over while everybody might still say 无懈可击. It may be one itself.
     const bool answers = !found_.empty();
-    if (answers && engine::base(laid_.face.id) != CardId::nullification) return;
+    if (answers && (laid_.announced || engine::base(laid_.face.id) != CardId::nullification)) return;
     for_each_actor([&](int seat) {
         const double arms = answers ? who(seat) : std::max(who(seat), only_his);
         offer(base(Do::reveal, seat), answers && laid_.arm == 0 ? off_the_pile : arms);

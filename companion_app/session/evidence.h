@@ -21,6 +21,7 @@ struct CardLaid {
     std::string from_zone;   // where it lay before, if it lay anywhere
     int from_seat = 0;
     int arm = 0;  // whose arm it was; 0: not seen
+    bool announced = false;      // he has said by 回应 that a card of his comes, to what is asked now
     std::vector<int> untouched;  // seats before whom all that they have under a 木牛流马 still lies
 };
 

@@ -119,6 +119,7 @@ class Interpreter {
     CardLaid laid(const LyingCard& card, const CardStory& story) const;
     std::size_t backs_before(int seat) const;
     bool speaks(const LyingCard& card) const;
+    bool has_announced(int seat) const;  // by 回应, to what is asked now
     int whose_it_must_be(const LyingCard& card) const;
     int is_gone_as_said(const engine::Face& face, int laid_by) const;
     bool accounted(const LyingCard& card, CardStory& story);

@@ -125,6 +125,7 @@ CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const 
         laid.from_seat = story.from_seat;
     }
     laid.arm = story.arm != 0 ? story.arm : whose_it_must_be(card);
+    laid.announced = has_announced(laid.arm);
     for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
         if (const auto below = at_.game().table().cards({Zone::supplies, static_cast<Seat>(seat)}).size(); below > 0 && backs_before(seat) == below) laid.untouched.push_back(seat);
     engine::parse_face(card.label, laid.face);

@@ -241,6 +241,11 @@ void Interpreter::read_stale() {
     if (old.question != 0) ask_pending();
 }
 
+bool Interpreter::has_announced(int seat) const {
+    const auto* prompt = at_.game().prompt();
+    return seat != 0 && prompt && std::any_of(announced_.begin(), announced_.end(), [&](const auto& entry) { return entry.second == std::pair(prompt->id, seat); });
+}
+
 // Nobody saw whose arm laid it: whoever alone has said by 回应 that his card comes, or of several who lay one face down (议事) has not laid his yet.
 int Interpreter::whose_it_must_be(const LyingCard& card) const {
     const auto* prompt = at_.game().prompt();

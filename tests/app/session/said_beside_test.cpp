@@ -362,5 +362,19 @@ TEST(SaidBeside, TheEndOfATurnDoesNotWaitForeverForSuchACard) {
     EXPECT_EQ(table.session->inputs()[0]["do"], "end");
 }
 
+// 无懈可击 beside a delayed trick may be the card that is turned over for it, but not after 回应.
+TEST(SaidBeside, WhoHasSaidThatHisCardComesTurnsNothingOver) {
+    auto seats = plain_seats(3);
+    seats[1]["judge"] = {"indulgence@S6"};
+    PlayedTable table(seats);
+    table.lay(0, "indulgence@S6", "judge", 2);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"turn", {{"seat", 2}}}});
+    ASSERT_TRUE(table.asked().starts_with("nullification")) << table.asked();
+    table.press(2, devices::Button::answer);
+    table.lay(2, "nullification@SK");
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+    EXPECT_EQ(table.session->inputs().back()["do"], "respond");
+}
+
 }  // namespace
 }  // namespace jianjun::app
