@@ -50,9 +50,10 @@ std::string doubt_words(const vision::Doubt& doubt) {
 std::string card_words(const std::string& label) {
     engine::Face face;
     if (!engine::parse_face(label, face) || !face.known()) return label;
-    if (tongue() == Language::en) return display_words().card(engine::to_string(face));
-    if (face.suit == engine::Suit::none) return std::string(engine::info(face.id).zh);
-    return engine::zh(face);
+    const std::string deck = face.extra ? told("额外", "extra ") : "";
+    if (tongue() == Language::en) return deck + display_words().card(engine::to_string(face));
+    if (face.suit == engine::Suit::none) return deck + std::string(engine::info(face.id).zh);
+    return deck + engine::zh(face);
 }
 
 }  // namespace jianjun::app
