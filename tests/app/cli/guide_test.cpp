@@ -63,6 +63,13 @@ TEST_F(GuideCommand, ARowIsTakenBackOrSkipped) {
     EXPECT_THAT(run("gallery show mine --deck standard --lang zh").out, AllOf(HasSubstr("还缺：决斗♠A"), HasSubstr("八卦阵♠2")));
 }
 
+TEST_F(GuideCommand, AWordThatIsNoneLearnsNothing) {
+    auto said = guide("--in-order --row 3", "udno\n退\n");
+    EXPECT_THAT(said.out, AllOf(HasSubstr("“udno”：没有这个词，什么也没记下；按回车，或写 撤、跳过、退"), HasSubstr("mine：0 种牌，0 幅牌面")));
+    said = guide("", "udno\n退\n");
+    EXPECT_THAT(said.out, AllOf(HasSubstr("“udno”：没有这个词"), HasSubstr("mine：0 种牌，0 幅牌面")));
+}
+
 TEST_F(GuideCommand, InAnyOrderEveryCardIsNamedOnce) {
     // Two spreads: 决斗♠A 闪电♠A 雌雄双股剑♠2 八卦阵♠2 寒冰剑♠2, then 过河拆桥♠3 顺手牵羊♠3 过河拆桥♠4
     // 顺手牵羊♠4 青龙偃月刀♠5. A bare corner is another of the name that is read by then.
