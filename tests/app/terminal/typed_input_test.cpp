@@ -65,10 +65,26 @@ TEST(Typed, EveryCorrectionHasAShortForm) {
     EXPECT_EQ(input_of("轮到 3 摸牌阶段")["turn"], json::parse(R"({"seat":3,"phase":"draw"})"));
     EXPECT_EQ(input_of("轮到 3")["turn"], json::parse(R"({"seat":3})"));
     EXPECT_EQ(input_of("lose 3")["start"], json::parse(R"({"event":"lose_hp","seat":3,"n":1})"));
+    EXPECT_EQ(input_of("draw 3 2")["draw"], json::parse(R"({"seat":3,"n":2})"));
+    EXPECT_EQ(input_of("damage 3 2")["start"], json::parse(R"({"event":"damage","seat":3,"n":2})"));
+    EXPECT_EQ(input_of("翻面 3")["start"], json::parse(R"({"event":"turn_over","seat":3})"));
+    EXPECT_EQ(input_of("mark 3 companion")["mark"], json::parse(R"({"seat":3,"mark":"companion","n":1})"));
+    EXPECT_EQ(input_of("标记 3 companion -5")["mark"], json::parse(R"({"seat":3,"mark":"companion","n":-5})")) << "taken away";
     EXPECT_EQ(input_of("move 杀♠7 3.hand 4.equip")["move"],
               json::parse(R"({"cards":["杀@♠7"],"from":{"seat":3,"zone":"hand"},"to":{"seat":4,"zone":"equip"}})"));
     EXPECT_EQ(input_of("移 ? draw 2.hand")["move"],
               json::parse(R"({"cards":["?"],"from":{"zone":"draw"},"to":{"seat":2,"zone":"hand"}})"));
+}
+
+// A number that was meant otherwise must not become another.
+TEST(Typed, ANumberThatIsNoneIsRefused) {
+    for (const char* line : {"draw 1 x", "draw 1 0", "draw 1 -1", "damage 1 x", "damage 1 -2", "lose 1 -2", "recover 1 x", "revive 1 x", "kill 1 x", "kill 1 0",
+                             "mark 1 x 99999999999", "mark 1 x 0", "mark 1 x y", "mark 1 x -0", "hp 1 -1", "hp 0 3", "0 end", "0 pass", "draw 0 1"}) {
+        const auto typed = parse_typed(line);
+        ASSERT_FALSE(typed) << line;
+        EXPECT_GT(typed.error().zh.size(), 20u) << line;
+        EXPECT_GT(typed.error().en.size(), 15u) << line;
+    }
 }
 
 TEST(Typed, LooksAtARoleThatWasDealt) {
