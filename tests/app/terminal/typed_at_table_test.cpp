@@ -93,10 +93,10 @@ TEST_F(TypedAtTable, APairOfGeneralsIsNamedAsItIsSaid) {
         EXPECT_EQ(typed(line)["option"], "zhaoyun+guanyu") << line;
 }
 
-TEST_F(TypedAtTable, AReasonThatNobodyGaveIsInTheLanguageThatIsSpoken) {
-    EXPECT_EQ(typed("hp 3 2")["why"], "桌面更正");
-    words.speak(Language::en);
-    EXPECT_EQ(typed("hp 3 2")["why"], "put right at the table");
+// A record is in no language: whoever reads it hears that it was ruled.
+TEST_F(TypedAtTable, AReasonThatNobodyGaveIsNotMadeUp) {
+    EXPECT_EQ(typed("hp 3 2"), json::parse(R"({"do":"rule","by":"referee","set":{"seat":3,"hp":2}})"));
+    EXPECT_EQ(typed("hp 3 2 数错了")["why"], "数错了");
     EXPECT_EQ(typed("role 3 rebel")["set"], json::parse(R"({"seat":3,"role":"rebel"})"));
 }
 

@@ -53,7 +53,7 @@ TEST(Typed, CardsAndVerbsAreTakenAsPeopleWriteThem) {
 
 TEST(Typed, EveryCorrectionHasAShortForm) {
     EXPECT_EQ(input_of("hp 3 2")["set"], json::parse(R"({"seat":3,"hp":2})"));
-    EXPECT_EQ(input_of("hp 3 2")["why"], "") << "the table says one in its language";
+    EXPECT_EQ(input_of("hp 3 2")["why"], "") << "the record has none then";
     EXPECT_EQ(input_of("体力上限 3 4")["set"], json::parse(R"({"seat":3,"max_hp":4})"));
     EXPECT_EQ(input_of("护甲 3 1")["set"], json::parse(R"({"seat":3,"armour":1})"));
     EXPECT_EQ(input_of("手牌 3 5")["set"], json::parse(R"({"seat":3,"hand":5})"));
