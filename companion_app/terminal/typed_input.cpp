@@ -226,6 +226,34 @@ Result about_seat(const std::vector<std::string>& words) {
     return input(std::move(line));
 }
 
+constexpr const char* flow_verbs[] = {"premeditate", "deliberation", "search", "pindian", "delayed_pindian", "charge"};
+
+// premeditate 1 ? · deliberation 1 2 3 · search 1 slash · pindian 1 2 · charge 1 2: the engine's own flows.
+Result flow(const std::vector<std::string>& words) {
+    const auto& verb = words[0];
+    std::vector<int> seats;  // as far as numbers stand
+    for (std::size_t i = 1; i < words.size() && counted(words, i, 0); ++i) seats.push_back(*counted(words, i, 0));
+    const bool all_seats = seats.size() + 1 == words.size();
+    auto line = by_referee({});
+    auto& start = line["start"];
+    if (verb == "premeditate" && words.size() == 3 && !seats.empty())
+        start = {{"event", verb}, {"seat", seats[0]}, {"cards", {words[2]}}};
+    else if (verb == "deliberation" && all_seats && !seats.empty())
+        start = {{"event", verb}, {"seat", seats[0]}};
+    else if (verb == "search" && words.size() == 3 && !seats.empty())
+        start = {{"event", "search_extra"}, {"seat", seats[0]}, {"name", words[2]}};
+    else if (verb.ends_with("pindian") && all_seats && seats.size() == 2)
+        start = {{"event", "pindian"}, {"seats", seats}, {"delayed", verb != "pindian"}};
+    else if (verb == "charge" && words.size() == 3 && !seats.empty() && counted({words[2].substr(words[2].starts_with('-') ? 1 : 0)}, 0, 0))
+        start = {{"event", verb}, {"seat", seats[0]}, {"n", std::stoi(words[2])}};
+    else
+        return refuse({"请写：蓄谋 1 ?（几号位、哪张牌）· 议事 1 2 3（发起者，再写还有谁；只写发起者就是所有人）· 检索 1 杀 · 拼点 1 2 · 延时拼点 1 2 · 蓄力 1 2（用掉写 -2）",
+                       "Write: premeditate 1 ? (the seat and the card) · deliberation 1 2 3 (who calls it, then who else; alone: everybody) · search 1 slash · pindian 1 2 · "
+                       "delayed_pindian 1 2 · charge 1 2 (-2 spends them)"});
+    if (verb == "deliberation" && seats.size() > 1) start["seats"] = seats;
+    return input(std::move(line));
+}
+
 Result redo(const std::vector<std::string>& words) {
     const auto count = words.size() > 1 ? whole(words[1]) : 1;
     if (!count || *count < 1) return refuse({"请写重做几步：重做 2", "Say how many inputs to say again: redo 2"});
@@ -313,6 +341,8 @@ Result parse_typed(const std::string& line) {
         if (words[0] == key.word) return set(key, words);
     for (const char* word : {"kill", "revive", "draw", "mark", "turn", "damage", "lose", "recover", "extra_turn", "turn_of"})
         if (words[0] == word) return about_seat(words);
+    for (const char* word : flow_verbs)
+        if (words[0] == word) return flow(words);
     if (words[0] == "settle") return settle(words);
     if (words[0] == "teach") return name(words);
     if (words[0] == "role" && words.size() > 2) return set(*std::find_if(std::begin(keys), std::end(keys), [](const Key& key) { return key.key == std::string("role"); }), words);

@@ -50,10 +50,7 @@ std::string doubt_words(const vision::Doubt& doubt) {
 std::string card_words(const std::string& label) {
     engine::Face face;
     if (!engine::parse_face(label, face) || !face.known()) return label;
-    const std::string deck = face.extra ? told("额外", "extra ") : "";
-    if (tongue() == Language::en) return deck + display_words().card(engine::to_string(face));
-    if (face.suit == engine::Suit::none) return deck + std::string(engine::info(face.id).zh);
-    return deck + engine::zh(face);
+    return tongue() == Language::en ? display_words().marked_card(engine::to_string(face)) : engine::zh(face);
 }
 
 }  // namespace jianjun::app

@@ -59,6 +59,14 @@ TEST_F(TypedAtTable, NamesOnTheScreenAreTaken) {
     EXPECT_EQ(typed("1 discard Slash@S7 Jink@H2"), json::parse(R"({"do":"discard","seat":1,"cards":["slash@S7","jink@H2"]})"));
 }
 
+TEST_F(TypedAtTable, ACardOfTheExtraDeckIsTakenAsTheScreenNamesIt) {
+    const auto blue = json::parse(R"({"do":"use","seat":1,"cards":["extra:slash@♣4"],"targets":[2]})");
+    for (const char* line : {"1 用 额外杀♣4 2", "1 用 额外杀 ♣4 2", "1 用 额外:杀♣4 2", "1 用 额外：杀 ♣4 2", "1 用 额外 杀 ♣4 2", "1 use extra:slash ♣4 2",
+                             "1 use extra Slash (Sha) ♣4 2", "1 use extra Slash ♣4 2"})
+        EXPECT_EQ(typed(line), blue) << line;
+    EXPECT_EQ(typed("1 弃 额外闪"), json::parse(R"({"do":"discard","seat":1,"cards":["extra:jink"]})"));
+}
+
 TEST_F(TypedAtTable, ANumberIsASeatWhereSeatsAreAskedFor) {
     may(R"([{"kind":"seats","id":"choose","draft":{"do":"choose","seat":1}}])");
     const auto seat = json::parse(R"({"do":"choose","seat":1,"seats":[3]})");

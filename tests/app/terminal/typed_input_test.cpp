@@ -76,6 +76,28 @@ TEST(Typed, EveryCorrectionHasAShortForm) {
               json::parse(R"({"cards":["?"],"from":{"zone":"draw"},"to":{"seat":2,"zone":"hand"}})"));
 }
 
+TEST(Typed, FlowsOfTheNewerGeneralsHaveAShortForm) {
+    const auto start = [](const std::string& line) { return input_of(line)["start"]; };
+    EXPECT_EQ(start("蓄谋 1 ?"), json::parse(R"({"event":"premeditate","seat":1,"cards":["?"]})"));
+    EXPECT_EQ(start("premeditate 1 slash@S7"), json::parse(R"({"event":"premeditate","seat":1,"cards":["slash@S7"]})"));
+    EXPECT_EQ(start("议事 1"), json::parse(R"({"event":"deliberation","seat":1})"));
+    EXPECT_EQ(start("deliberation 1 2 3"), json::parse(R"({"event":"deliberation","seat":1,"seats":[1,2,3]})"));
+    EXPECT_EQ(start("检索 1 杀"), json::parse(R"({"event":"search_extra","seat":1,"name":"杀"})"));
+    EXPECT_EQ(start("拼点 1 2"), json::parse(R"({"event":"pindian","seats":[1,2],"delayed":false})"));
+    EXPECT_EQ(start("延时拼点 1 2"), json::parse(R"({"event":"pindian","seats":[1,2],"delayed":true})"));
+    EXPECT_EQ(start("蓄力 1 2"), json::parse(R"({"event":"charge","seat":1,"n":2})"));
+    EXPECT_EQ(start("charge 1 -2"), json::parse(R"({"event":"charge","seat":1,"n":-2})"));
+    for (const char* line : {"蓄谋", "蓄谋 1", "议事", "议事 1 x", "检索 1", "拼点 1", "拼点 1 2 3", "蓄力 1", "蓄力 1 x", "charge 1 0", "charge 1 -x"})
+        EXPECT_FALSE(parse_typed(line)) << line;
+}
+
+TEST(Typed, TheExtraDeckIsNamedInChinese) {
+    EXPECT_EQ(input_of("移 额外杀♣4 额外 3.手牌")["move"],
+              json::parse(R"({"cards":["extra:杀@♣4"],"from":{"zone":"extra"},"to":{"seat":3,"zone":"hand"}})"));
+    EXPECT_EQ(input_of("移 额外:杀♣4 额外牌堆 3.手牌")["move"]["from"]["zone"], "extra");
+    EXPECT_EQ(input_of("额外回合 3")["start"]["event"], "extra_turn");
+}
+
 // A number that was meant otherwise must not become another.
 TEST(Typed, ANumberThatIsNoneIsRefused) {
     for (const char* line : {"draw 1 x", "draw 1 0", "draw 1 -1", "damage 1 x", "damage 1 -2", "lose 1 -2", "recover 1 x", "revive 1 x", "kill 1 x", "kill 1 0",
