@@ -109,7 +109,7 @@ std::string suit_rank(const Face& face) {
 
 std::string zh(const Face& face) {
     if (!face.known()) return face.extra ? "额外牌" : "一张牌";
-    return std::string(info(face.id).zh) + suit_rank(face);
+    return (face.extra ? "额外" : "") + std::string(info(face.id).zh) + suit_rank(face);
 }
 
 }  // namespace jianjun::engine

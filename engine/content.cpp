@@ -34,10 +34,12 @@ tl::expected<void, std::string> Content::add_deck(std::string_view source) {
     const auto deck = json::parse(source, nullptr, false);
     if (!deck.is_object() || !deck.contains("cards") || !deck["cards"].is_array() || text(deck, "id").empty())
         return tl::unexpected(std::string("a deck must be {\"id\":…,\"cards\":[…]}"));
+    const bool extra = deck.contains("extra") && deck["extra"] == true;
     std::vector<Face> faces;
     for (const auto& item : deck["cards"]) {
         auto face = face_of(item);
         if (!face) return tl::unexpected(fmt::format("deck {}: {}", text(deck, "id"), face.error()));
+        face->extra = extra;
         faces.push_back(*face);
     }
     decks_[text(deck, "id")] = std::move(faces);

@@ -12,7 +12,7 @@ namespace {
 
 class RecordedGame : public Recorded {
   public:
-    explicit RecordedGame(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
+    RecordedGame(std::shared_ptr<const Content> content, StepHeard heard) : content_(std::move(content)), heard_(std::move(heard)) {}
 
     std::string set_up(const json& line) override {
         auto setup = read_setup(line);
@@ -21,7 +21,7 @@ class RecordedGame : public Recorded {
         if (!game) return game.error();
         run.game = std::move(*game);
         run.events = run.game->events();
-        run.steps = {0};
+        if (heard_) heard_(*run.game, run.events);
         return {};
     }
     bool running() const override { return run.game != nullptr; }
@@ -30,9 +30,9 @@ class RecordedGame : public Recorded {
         if (!input) return tl::unexpected(input.error());
         const auto step = run.game->feed(std::move(*input));
         if (!step) return step.error();
-        const auto first = run.game->events().begin() + static_cast<std::ptrdiff_t>(step->first_event);
-        run.steps.push_back(run.events.size());
-        run.events.insert(run.events.end(), first, first + static_cast<std::ptrdiff_t>(step->events));
+        const auto events = std::span(run.game->events()).subspan(step->first_event, step->events);
+        run.events.insert(run.events.end(), events.begin(), events.end());
+        if (heard_) heard_(*run.game, events);
         return Verdict{};
     }
     json state() const override { return state_json(*run.game, Viewer::referee()); }
@@ -42,13 +42,14 @@ class RecordedGame : public Recorded {
 
   private:
     std::shared_ptr<const Content> content_;
+    StepHeard heard_;
 };
 
 }  // namespace
 
 tl::expected<RecordRun, RecordError> run_record(std::string_view text, std::shared_ptr<const Content> content,
-                                                int until) {
-    RecordedGame game(std::move(content));
+                                                int until, StepHeard heard) {
+    RecordedGame game(std::move(content), std::move(heard));
     auto failures = run_lines(text, game, until);
     if (!failures) return tl::unexpected(failures.error());
     game.run.failures = std::move(*failures);

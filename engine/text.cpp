@@ -377,7 +377,7 @@ struct Speaker {
     std::string operator()(const DrawPileShuffled&) const { return "弃牌堆洗混，补入牌堆"; }
     std::string operator()(const Ruled& e) const {
         const auto by = e.by.empty() || e.by == "table" ? "桌面" : e.by == "referee" ? "裁判" : e.by;
-        return fmt::format("裁定（{}）：{}", by, e.why);
+        return e.why.empty() ? fmt::format("裁定（{}）", by) : fmt::format("裁定（{}）：{}", by, e.why);
     }
     std::string operator()(const Flagged& e) const { return "请确认：" + (e.code == "duplicate_face" ? "一张牌出现得太多" : e.code); }
     std::string operator()(const TakenBack& e) const { return fmt::format("撤回到第{}步", e.to); }

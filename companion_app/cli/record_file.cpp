@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <sstream>
 
 #include "companion_app/cli/tongue.h"
@@ -39,7 +40,10 @@ namespace {
 
 class SanguoshaRecord : public PlayedRecord {
   public:
-    explicit SanguoshaRecord(engine::RecordRun run) : run_(std::move(run)) { failures = run_.failures; }
+    SanguoshaRecord(engine::RecordRun run, std::string text, std::shared_ptr<const engine::Content> books, int until)
+        : run_(std::move(run)), text_(std::move(text)), books_(std::move(books)), until_(until) {
+        failures = run_.failures;
+    }
     int seats() const override { return run_.game->table().seats(); }
     int inputs() const override { return run_.game->inputs(); }
     bool over() const override { return run_.game->over(); }
@@ -50,15 +54,14 @@ class SanguoshaRecord : public PlayedRecord {
             if (auto line = engine::event_for(event, viewer); !line.is_null()) lines.push_back(std::move(line));
         return lines;
     }
+    // Run once more: a line names people as they were called then.
     std::vector<std::string> log() const override {
         std::vector<std::string> lines;
         const auto words = table_words(run_.game->setup().text);
-        const std::span<const engine::Event> events(run_.events);
-        for (std::size_t i = 0; i < run_.steps.size(); ++i) {
-            const auto end = i + 1 < run_.steps.size() ? run_.steps[i + 1] : events.size();
-            for (const auto& line : step_lines(*run_.game, events.subspan(run_.steps[i], end - run_.steps[i])))
-                lines.push_back((tongue() == Language::zh ? words->zh : words->en).line(line));
-        }
+        const auto& spoken = tongue() == Language::zh ? words->zh : words->en;
+        (void)engine::run_record(text_, books_, until_, [&](const engine::Game& game, std::span<const engine::Event> events) {
+            for (const auto& line : step_lines(game, events)) lines.push_back(spoken.line(line));
+        });
         return lines;
     }
     nlohmann::json state(engine::Viewer viewer) const override { return engine::state_json(*run_.game, viewer); }
@@ -70,6 +73,9 @@ class SanguoshaRecord : public PlayedRecord {
 
   private:
     engine::RecordRun run_;
+    std::string text_;
+    std::shared_ptr<const engine::Content> books_;
+    int until_;
 };
 
 class SanguozhiRecord : public PlayedRecord {
@@ -105,16 +111,15 @@ class SanguozhiRecord : public PlayedRecord {
 
 using Ran = tl::expected<std::unique_ptr<PlayedRecord>, engine::RecordError>;
 
-template <class Record, class Run>
-Ran played(Run run) {
-    if (!run) return tl::unexpected(run.error());
-    return std::make_unique<Record>(std::move(*run));
-}
-
 Ran run_text(const std::string& text, std::shared_ptr<const engine::Content> books, int until) {
-    if (engine::sanguozhi::is_record(text))
-        return played<SanguozhiRecord>(engine::sanguozhi::run_record(text, sanguozhi_sheets(), until));
-    return played<SanguoshaRecord>(engine::run_record(text, std::move(books), until));
+    if (engine::sanguozhi::is_record(text)) {
+        auto run = engine::sanguozhi::run_record(text, sanguozhi_sheets(), until);
+        if (!run) return tl::unexpected(run.error());
+        return std::make_unique<SanguozhiRecord>(std::move(*run));
+    }
+    auto run = engine::run_record(text, books, until);
+    if (!run) return tl::unexpected(run.error());
+    return std::make_unique<SanguoshaRecord>(std::move(*run), text, std::move(books), until);
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ bool Interpreter::ends_twice(const Press& press) const {
     const auto* prompt = at_.game().prompt();
     if (press.button != Button::pass || press.prompt != 0 || kept.empty() || !prompt || prompt->kind != Prompt::Kind::choice) return false;
     const auto& last = kept.back();
-    return last.what == engine::Do::end && last.seat == press.seat && at_.now_ms - last.at.value_or(0) < again_ms;
+    return last.what == engine::Do::end && last.seat == press.seat && at_.game_ms() - last.at.value_or(0) < again_ms;
 }
 
 // A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.

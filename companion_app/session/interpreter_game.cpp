@@ -13,7 +13,7 @@ using About = OpenQuestion::About;
 
 int Interpreter::feed(const engine::Input& input) {
     auto timed = input;
-    timed.at = at_.now_ms;
+    timed.at = at_.game_ms();
     const auto first_event = at_.game().events().size();
     const auto taken = at_.keeper.take(timed);
     at_.dirty = true;

@@ -71,7 +71,7 @@ int Interpreter::input_naming(const engine::Face& face) const {
         if (!names(input, face) || !at_.game().counts(n)) continue;
         const auto first = first_events_.find(n);
         // It would lie there by now: this is the deck's other card of this face.
-        if (first != first_events_.end() && at_.now_ms - input.at.value_or(at_.now_ms) > said_long_ago_ms) return 0;
+        if (first != first_events_.end() && at_.game_ms() - input.at.value_or(at_.game_ms()) > said_long_ago_ms) return 0;
         const bool opens = first == first_events_.end() || opened_between(first->second, last, face);
         if (first != first_events_.end()) last = first->second;
         if (!opens) continue;

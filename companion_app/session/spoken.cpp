@@ -34,7 +34,8 @@ Said seat_words(const engine::Game& game, int seat) {
 
 Said face_words(const engine::Face& face) {
     if (!face.known()) return {"一张牌", "a card"};
-    return {"【" + engine::zh(face) + "】", engine::to_string(face)};
+    if (face.suit != engine::Suit::none) return {"【" + engine::zh(face) + "】", engine::to_string(face)};
+    return {"【" + engine::zh(face) + "】", (face.extra ? "extra <" : "<") + std::string(engine::info(face.id).id) + ">"};
 }
 
 Said general_words(const engine::Game& game, const std::string& id) {

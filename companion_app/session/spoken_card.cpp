@@ -77,6 +77,11 @@ bool is_plain(char c) {
 std::string spoken_card(const std::string& text, const std::string& name) {
     engine::Face face;
     if (text.find("extra:") == 0 && engine::parse_face(text, face)) return engine::to_string(face);
+    for (const std::string mark : {"extra:", "extra ", "额外:", "额外：", "额外 ", "额外"}) {
+        if (!text.starts_with(mark)) continue;
+        const auto card = spoken_card(text.substr(mark.size()));
+        return card.empty() ? card : "extra:" + card;
+    }
     if (text.find(':') != std::string::npos || text.rfind("back", 0) == 0) return text;
     std::string plain = text;
     replace_all(plain, "\uFE0F", "");  // some keyboards add a variation selector to ♥

@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <variant>
 
 #include "companion_app/session/english_names.h"
+#include "companion_app/session/spoken.h"
+#include "companion_app/session/spoken_laying.h"
 #include "companion_app/session/spoken_ruling.h"
 #include "companion_app/session/table_words.h"
 #include "engine/play/frame.h"
@@ -105,7 +109,8 @@ struct English : EnglishNames {
     }
     std::string operator()(const DrawPileShuffled&) const { return "The discard pile is shuffled into the draw pile"; }
     std::string operator()(const Ruled& e) const {
-        return fmt::format("Ruling ({}): {}", e.by.empty() ? "table" : std::string(e.by), std::string(e.why));
+        const auto by = fmt::format("Ruling ({})", e.by.empty() ? "table" : std::string(e.by));
+        return e.why.empty() ? by : by + ": " + std::string(e.why);
     }
     std::string operator()(const TakenBack& e) const { return fmt::format("Taken back to step {}", e.to); }
     template <class Other>
@@ -121,7 +126,26 @@ Said event_words(const Game& game, const Event& event) {
         return {"请确认：" + why.zh, "Please check: " + why.en};
     }
     auto text = say(game, event);
-    return text.empty() ? Said() : Said(std::move(text), std::visit(English{{game}}, event));
+    return text.empty() ? laid_words(game, event) : Said(std::move(text), std::visit(English{{game}}, event));
+}
+
+// 更换武将: faction and gender go before the general; one who is turned up brings his after him.
+Said replaced_words(const Game& game, const Event* before, const Event& event) {
+    const auto* now = std::get_if<GeneralSet>(&event);
+    const auto* changed = before ? std::get_if<GenderSet>(before) : nullptr;
+    if (!now || !now->turned || !now->shown || !changed || changed->seat != now->seat) return {};
+    const auto& who = game.table().seat(now->seat).name;  // his name is the general's from now on
+    return filled("{}更换武将：{}", "{} has a new general: {}", who.empty() ? filled("{}号位", "seat {}", said_number(now->seat)) : Said(who),
+                  general_words(game, now->general));
+}
+
+// Nothing came of it yet that could be told (a judgement that waits for its card): its reason stands alone, or that it was made.
+Said alone(std::span<const Event> events, const Said& ruling) {
+    const bool reason = std::any_of(events.begin(), events.end(), [](const Event& event) {
+        const auto* ruled = std::get_if<Ruled>(&event);
+        return ruled && !ruled->why.empty();
+    });
+    return reason ? ruling : filled("{}：已记下", "{}: recorded", ruling);
 }
 
 }  // namespace
@@ -131,8 +155,10 @@ std::vector<std::string> step_lines(const Game& game, std::span<const Event> eve
     Said ruling;  // waits for what it changed
     bool ruled = false;
     const auto keep = [&lines](const Said& said) { lines.push_back(said.zh + line_tongues + said.en); };
+    const Event* before = nullptr;
     for (const auto& event : events) {
-        auto said = event_words(game, event);
+        auto said = replaced_words(game, std::exchange(before, &event), event);
+        if (said.empty()) said = event_words(game, event);
         if (std::holds_alternative<Ruled>(event)) {
             ruling = std::move(said);
             ruled = true;
@@ -142,7 +168,7 @@ std::vector<std::string> step_lines(const Game& game, std::span<const Event> eve
         if (said.empty()) continue;
         keep(ruling.empty() ? said : filled("{}：{}", "{}: {}", std::exchange(ruling, {}), said));
     }
-    if (!ruling.empty()) keep(ruling);
+    if (!ruling.empty()) keep(alone(events, ruling));
     return lines;
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/spoken.h"
+#include "companion_app/session/spoken_laying.h"
 #include "companion_app/session/table_words.h"
 
 namespace jianjun::app {
@@ -20,11 +21,6 @@ struct Speaker {
         const Said zone(words.zh.zone(id), words.en.zone(id));
         return at.seat == nobody ? zone : filled("{}的{}", "{}: {}", name(at.seat), zone);
     }
-    // A card that everybody may know by name.
-    static Said card(const CardMove& move) {
-        return (move.seen & seen_by_all) && move.face.known() ? face_words(move.face) : face_words({});
-    }
-
     Said operator()(const RoleShown& e) const {
         if (!e.to_all) return filled("{}的身份已定", "the role of {} is set", name(e.seat));
         const std::string id(to_string(e.role));
@@ -35,10 +31,8 @@ struct Speaker {
     }
     Said operator()(const CardsMoved& e) const {
         if (e.reason != MoveReason::ruling || e.moves.empty()) return {};
-        std::vector<Said> cards;
-        for (const auto& move : e.moves) cards.push_back(card(move));
         const auto& move = e.moves.front();
-        return filled("{}：{} → {}", "{}: {} → {}", listed(cards), place(move.from), place(move.to));
+        return filled("{}：{} → {}", "{}: {} → {}", moved_cards_words(e.moves), place(move.from), place(move.to));
     }
     Said operator()(const MaxHpChanged& e) const {
         return filled("{}的体力上限改为{}", "{} now has {} maximum health", name(e.seat), said_number(e.max_hp));
@@ -50,6 +44,16 @@ struct Speaker {
     }
     Said operator()(const DrunkChanged& e) const {
         return e.n > 0 ? filled("{}有【酒】", "{} is drunk", name(e.seat)) : filled("{}没有【酒】", "{} is not drunk", name(e.seat));
+    }
+    Said operator()(const JudgeSealed& e) const {
+        return e.sealed ? filled("{}的判定区已废除", "the judgement zone of {} is sealed", name(e.seat))
+                        : filled("{}的判定区已恢复", "the judgement zone of {} is open again", name(e.seat));
+    }
+    Said operator()(const ExtraTurnsSet& e) const {
+        if (e.seats.empty()) return {};
+        std::vector<Said> names;
+        for (const Seat seat : e.seats) names.push_back(name(seat));
+        return filled("接下来的额外回合：{}", "extra turns to come: {}", listed(names));
     }
     Said operator()(const TurnRuled& e) const { return filled("轮到{}", "it is {}'s turn", name(e.seat)); }
     template <class Other>

@@ -84,7 +84,9 @@ struct TableAccounts {
     PressBook presses;
     Questions questions;
     Tally tally;
-    std::int64_t now_ms = 0;
+    std::int64_t now_ms = 0;     // since this program took the game up
+    std::int64_t before_ms = 0;  // how long the game went on before that
+    std::int64_t game_ms() const { return before_ms + now_ms; }
 
     bool looked = false;  // the eyes have told what lies there
     bool quiet = true, clear = true;

@@ -64,7 +64,7 @@ TableSession::Result TableSession::go_on(db::Journal& journal, SessionSettings s
     return std::unique_ptr<TableSession>(new TableSession(std::move(**keeper), settings));
 }
 
-// What was said before, and why its inputs were read so.
+// What was said before, why its inputs were read so, and how long the game had gone on.
 void TableSession::recall() {
     const auto& before = at_.keeper.recalled();
     for (const auto& taken : before) at_.write_log(taken);
@@ -73,6 +73,7 @@ void TableSession::recall() {
     int number = 0;
     for (const auto& input : at_.keeper.what_if().kept()) {
         ++number;
+        at_.before_ms = std::max(at_.before_ms, input.at.value_or(0));
         if (auto told = reading_of(input)) {
             told->input = number;
             at_.remember(std::move(*told));

@@ -28,7 +28,7 @@ class Completer {
     List words() const {
         if (line_.before.empty()) return is_number(line_.last) ? List() : verbs_like(line_.last, line_.chinese);
         const auto& verb = line_.before.front();
-        if (is(verb, {"use", "respond", "discard", "recast", "reveal", "move", "teach"})) return cards();
+        if (is(verb, {"use", "respond", "discard", "recast", "reveal", "move", "teach", "premeditate", "search"})) return cards();
         if (verb == "general") return generals();
         if (verb == "skill" || verb == "by_hand") return line_.before.size() == 1 ? named(skills()) : cards();
         if (verb == "choose") return named(options());

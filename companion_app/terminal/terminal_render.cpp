@@ -68,7 +68,7 @@ class Page {
     void column(const std::string& text, int width, Ink ink = Ink::plain) { write(fit(text, width), ink); }
 
     void card(const std::string& written, const char* gap = " ") {
-        write(words_.card(written), parse_face(written).red() ? Ink::red : Ink::bold);
+        write(words_.marked_card(written), parse_face(written).red() ? Ink::red : Ink::bold);
         write(gap);
     }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "companion_app/words/state_reader.h"
 
@@ -10,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t longest_name = 4;  // words: Green Dragon Crescent Blade
+constexpr std::size_t longest_name = 5;  // words: extra Green Dragon Crescent Blade
 
 std::string lower(std::string text) {
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -97,6 +98,12 @@ class Meaning {
         else
             in_["cards"] = cards;
     }
+    // "extra:" and the name of a card that is said to be of the extra deck (额外牌堆): "extra Slash", "额外杀".
+    static std::pair<std::string, std::string> of_deck(const std::string& name) {
+        for (const std::string mark : {"extra:", "extra ", "额外 ", "额外"})
+            if (lower(name).starts_with(mark)) return {"extra:", name.substr(mark.size())};
+        return {"", name};
+    }
     bool take(const std::vector<std::string>& typed, std::size_t from, std::size_t n, std::vector<std::string>& cards) {
         std::string name;
         for (std::size_t i = from; i < from + n; ++i) {
@@ -105,8 +112,9 @@ class Meaning {
         }
         if (name == "?") return false;
         const auto corner = face_corner(name);
-        if (const auto id = card_id(face_name(name)); !id.empty()) {
-            cards.push_back(corner.empty() ? id : id + "@" + corner);
+        const auto [deck, called] = of_deck(face_name(name));
+        if (const auto id = card_id(called); !id.empty()) {
+            cards.push_back(deck + (corner.empty() ? id : id + "@" + corner));
             return true;
         }
         if (!corner.empty()) return false;

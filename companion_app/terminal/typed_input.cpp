@@ -138,7 +138,7 @@ Result set(const Key& key, const std::vector<std::string>& words) {
     const bool flag = key.takes == Key::Takes::truth || key.takes == Key::Takes::lie;
     const auto value = words.size() > 2 ? whole(words[2]) : std::nullopt;
     const bool wanting = key.takes == Key::Takes::number ? !value : !flag && words.size() < 3;
-    if (!seat || wanting) return refuse(filled("请写几号位、改成什么：{}", "Say the seat and what it should be: {}", {key.zh_example, key.example}));
+    if (!seat || *seat == 0 || wanting) return refuse(filled("请写几号位、改成什么：{}", "Say the seat and what it should be: {}", {key.zh_example, key.example}));
     auto line = by_referee(from_here(words, flag ? 2 : 3));
     line["set"] = {{"seat", *seat}};
     if (flag)
@@ -159,36 +159,98 @@ std::string phase_named(const std::string& word) {
     return {};
 }
 
-// kill 3 · kill 3 1 · turn_of 3 draw · revive 3 · draw 3 2 · mark 3 companion 1 · lose 3 1
-Result about_seat(const std::vector<std::string>& words) {
-    const int seat = words.size() > 1 ? whole(words[1]).value_or(0) : 0;
-    const int other = words.size() > 2 ? whole(words[2]).value_or(0) : 0;
-    if (seat <= 0) return refuse(filled("请写几号位：{} 3", "Say which seat: {} 3", {chinese_verb(words[0]), words[0]}));
-    const int n = std::max(other, 1);
+// What counts from 1, as it was typed; what was left out is `usual`. Nothing where it is no such number.
+std::optional<int> counted(const std::vector<std::string>& words, std::size_t at, int usual) {
+    if (at >= words.size()) return usual;
+    const auto number = whole(words[at]);
+    return number && *number > 0 ? number : std::nullopt;
+}
+
+Result not_counted(const std::vector<std::string>& words, std::size_t at) {
+    return refuse(filled("“{}”不是这里能用的数：请写 1 到 999999，如 {} 3 2；什么也没记下", "\"{}\" is no number that fits here: write 1 to 999999, as in {} 3 2; nothing was recorded",
+                         words[at], {chinese_verb(words[0]), words[0]}));
+}
+
+// turn_of 3 · turn_of 3 draw
+Result turn_of(const std::vector<std::string>& words, int seat) {
     auto line = by_referee({});
-    if (words[0] == "kill") {
-        line["kill"] = {{"seat", seat}};
-        if (other > 0) line["kill"]["source"] = other;
-    } else if (words[0] == "revive") {
-        line["revive"] = {{"seat", seat}, {"hp", n}};
-    } else if (words[0] == "draw") {
-        line["draw"] = {{"seat", seat}, {"n", n}};
-    } else if (words[0] == "turn_of") {
-        line["turn"] = {{"seat", seat}};
-        if (words.size() > 2) {
-            const auto phase = phase_named(words[2]);
-            if (phase.empty()) return refuse({"请写几号位、什么阶段：轮到 3 摸牌（准备、判定、摸牌、出牌、弃牌、结束）",
-                                              "Say the seat and the phase: turn_of 3 draw (prepare, judge, draw, play, discard, finish)"});
-            line["turn"]["phase"] = phase;
-        }
-    } else if (words[0] == "mark") {
-        if (words.size() < 3) return refuse({"请写几号位、什么标记、几个：标记 3 companion 1", "Say the seat, the mark and how many: mark 3 companion 1"});
-        line["mark"] = {{"seat", seat}, {"mark", words[2]}, {"n", words.size() > 3 ? whole(words[3]).value_or(1) : 1}};
-    } else {
-        const bool chain = words[0] == "turn";
-        line["start"] = chain ? nlohmann::json{{"event", "turn_over"}, {"seat", seat}}
-                              : nlohmann::json{{"event", words[0] == "lose" ? "lose_hp" : words[0]}, {"seat", seat}, {"n", n}};
+    line["turn"] = {{"seat", seat}};
+    if (words.size() > 2) {
+        const auto phase = phase_named(words[2]);
+        if (phase.empty()) return refuse({"请写几号位、什么阶段：轮到 3 摸牌（准备、判定、摸牌、出牌、弃牌、结束）",
+                                          "Say the seat and the phase: turn_of 3 draw (prepare, judge, draw, play, discard, finish)"});
+        line["turn"]["phase"] = phase;
     }
+    return input(std::move(line));
+}
+
+// mark 3 companion 1; with a minus they are taken away.
+Result mark(const std::vector<std::string>& words, int seat) {
+    if (words.size() < 3) return refuse({"请写几号位、什么标记、几个：标记 3 companion 1；拿走写 -1", "Say the seat, the mark and how many: mark 3 companion 1; -1 takes one away"});
+    const bool away = words.size() > 3 && words[3].starts_with('-');
+    auto number = words;
+    if (away) number[3].erase(0, 1);
+    const auto n = counted(number, 3, 1);
+    if (!n)
+        return refuse(filled("“{}”不是这里能用的数：请写 1 到 999999，拿走写 -1 到 -999999：标记 3 companion 1；什么也没记下",
+                             "\"{}\" is no number that fits here: write 1 to 999999, or -1 to -999999 to take away: mark 3 companion 1; nothing was recorded", words[3]));
+    auto line = by_referee({});
+    line["mark"] = {{"seat", seat}, {"mark", words[2]}, {"n", away ? -*n : *n}};
+    return input(std::move(line));
+}
+
+// kill 3 · kill 3 1 · revive 3 · draw 3 2 · lose 3 1
+Result about_seat(const std::vector<std::string>& words) {
+    const auto& verb = words[0];
+    const int seat = words.size() > 1 ? whole(words[1]).value_or(0) : 0;
+    if (seat <= 0) return refuse(filled("请写几号位：{} 3", "Say which seat: {} 3", {chinese_verb(verb), verb}));
+    if (verb == "turn_of") return turn_of(words, seat);
+    if (verb == "mark") return mark(words, seat);
+    auto line = by_referee({});
+    if (verb == "turn" || verb == "extra_turn") {
+        line["start"] = {{"event", verb == "turn" ? "turn_over" : verb}, {"seat", seat}};
+        return input(std::move(line));
+    }
+    const auto n = counted(words, 2, 1);
+    if (!n) return not_counted(words, 2);
+    if (verb == "kill") {
+        line["kill"] = {{"seat", seat}};
+        if (words.size() > 2) line["kill"]["source"] = *n;
+    } else if (verb == "revive") {
+        line["revive"] = {{"seat", seat}, {"hp", *n}};
+    } else if (verb == "draw") {
+        line["draw"] = {{"seat", seat}, {"n", *n}};
+    } else {
+        line["start"] = {{"event", verb == "lose" ? "lose_hp" : verb}, {"seat", seat}, {"n", *n}};
+    }
+    return input(std::move(line));
+}
+
+constexpr const char* flow_verbs[] = {"premeditate", "deliberation", "search", "pindian", "delayed_pindian", "charge"};
+
+// premeditate 1 ? · deliberation 1 2 3 · search 1 slash · pindian 1 2 · charge 1 2: the engine's own flows.
+Result flow(const std::vector<std::string>& words) {
+    const auto& verb = words[0];
+    std::vector<int> seats;  // as far as numbers stand
+    for (std::size_t i = 1; i < words.size() && counted(words, i, 0); ++i) seats.push_back(*counted(words, i, 0));
+    const bool all_seats = seats.size() + 1 == words.size();
+    auto line = by_referee({});
+    auto& start = line["start"];
+    if (verb == "premeditate" && words.size() == 3 && !seats.empty())
+        start = {{"event", verb}, {"seat", seats[0]}, {"cards", {words[2]}}};
+    else if (verb == "deliberation" && all_seats && !seats.empty())
+        start = {{"event", verb}, {"seat", seats[0]}};
+    else if (verb == "search" && words.size() == 3 && !seats.empty())
+        start = {{"event", "search_extra"}, {"seat", seats[0]}, {"name", words[2]}};
+    else if (verb.ends_with("pindian") && all_seats && seats.size() == 2)
+        start = {{"event", "pindian"}, {"seats", seats}, {"delayed", verb != "pindian"}};
+    else if (verb == "charge" && words.size() == 3 && !seats.empty() && counted({words[2].substr(words[2].starts_with('-') ? 1 : 0)}, 0, 0))
+        start = {{"event", verb}, {"seat", seats[0]}, {"n", std::stoi(words[2])}};
+    else
+        return refuse({"请写：蓄谋 1 ?（几号位、哪张牌）· 议事 1 2 3（发起者，再写还有谁；只写发起者就是所有人）· 检索 1 杀 · 拼点 1 2 · 延时拼点 1 2 · 蓄力 1 2（用掉写 -2）",
+                       "Write: premeditate 1 ? (the seat and the card) · deliberation 1 2 3 (who calls it, then who else; alone: everybody) · search 1 slash · pindian 1 2 · "
+                       "delayed_pindian 1 2 · charge 1 2 (-2 spends them)"});
+    if (verb == "deliberation" && seats.size() > 1) start["seats"] = seats;
     return input(std::move(line));
 }
 
@@ -279,6 +341,8 @@ Result parse_typed(const std::string& line) {
         if (words[0] == key.word) return set(key, words);
     for (const char* word : {"kill", "revive", "draw", "mark", "turn", "damage", "lose", "recover", "extra_turn", "turn_of"})
         if (words[0] == word) return about_seat(words);
+    for (const char* word : flow_verbs)
+        if (words[0] == word) return flow(words);
     if (words[0] == "settle") return settle(words);
     if (words[0] == "teach") return name(words);
     if (words[0] == "role" && words.size() > 2) return set(*std::find_if(std::begin(keys), std::end(keys), [](const Key& key) { return key.key == std::string("role"); }), words);
@@ -286,6 +350,7 @@ Result parse_typed(const std::string& line) {
 
     nlohmann::json json = nlohmann::json::object();
     if (const auto seat = whole(words[0])) {
+        if (*seat == 0) return refuse({"没有 0 号位：座位从 1 数起；1 完、2 过", "There is no seat 0: they count from 1, as in 1 end, 2 pass"});
         json["seat"] = *seat;
         words.erase(words.begin());
     }

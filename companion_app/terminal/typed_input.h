@@ -26,6 +26,8 @@ struct Typed {
 // Verbs and suits in Chinese as well: 1 用 杀 ♠7 2 · 2 出 闪 红桃2 · 1 弃 杀♠7 闪♥2 · 3 过 · 1 完 · 撤 · 重做 · 帮助
 //   undo [n] · redo [n] · why [n] · help · hp SEAT VALUE [why…], and so max armour hand drunk chain unchain facedown faceup
 //   general setrole name · kill SEAT [BY] · revive SEAT · draw SEAT [n] · mark SEAT MARK [n] · lose SEAT [n]
+//   mark SEAT MARK -n takes away · premeditate SEAT CARD · deliberation SEAT [SEATS…] · search SEAT NAME · charge SEAT n
+//   pindian SEAT SEAT · delayed_pindian SEAT SEAT
 //   move CARDS… FROM TO: move 杀♠7 3.hand 4.equip · time_up · settle QUESTION CHOICE (from 1) · quit
 //   teach QUESTION CARD: which card the question is about; it is recognised from then on. teach 7 ♠8 杀
 //   role SEAT: shows a role that the program dealt, until the next line

@@ -13,7 +13,7 @@ void put_id(nlohmann::json& object, const char* key, const Words& words) {
 
 nlohmann::json with_ids(nlohmann::json input, const Words& words) {
     for (const auto* key : {"skill", "as", "option", "general"}) put_id(input, key, words);
-    if (input.value("do", "") == "rule" && input.value("why", "").empty()) input["why"] = words.say("桌面更正", "put right at the table");
+    if (const auto why = input.find("why"); why != input.end() && why->is_string() && why->get<std::string>().empty()) input.erase(why);
     if (const auto set = input.find("set"); set != input.end() && set->is_object())
         for (const auto* key : {"general", "deputy", "role", "faction"}) put_id(*set, key, words);
     if (const auto mark = input.find("mark"); mark != input.end() && mark->is_object()) put_id(*mark, "mark", words);

@@ -23,6 +23,7 @@ constexpr Pair verbs[] = {
     {"体力上限", "max"}, {"体力", "hp"},      {"上限", "max"},     {"护甲", "armour"},  {"手牌", "hand"},
     {"横置", "chain"},   {"解除横置", "unchain"}, {"翻面", "turn"}, {"阵亡", "kill"},   {"复活", "revive"},
     {"轮到", "turn_of"}, {"背面", "facedown"}, {"正面", "faceup"}, {"伤害", "damage"},  {"失去", "lose"},
+    {"蓄谋", "premeditate"}, {"议事", "deliberation"}, {"检索", "search"}, {"延时拼点", "delayed_pindian"}, {"拼点", "pindian"}, {"蓄力", "charge"},
     {"回复", "recover"}, {"额外回合", "extra_turn"}, {"醉", "drunk"},
     {"武将", "general"}, {"身份", "setrole"}, {"看身份", "role"},  {"叫", "name"},      {"摸", "draw"},
     {"为什么", "why"},   {"为何", "why"},
@@ -30,7 +31,7 @@ constexpr Pair verbs[] = {
 
 constexpr Pair zones[] = {{"手牌", "hand"},   {"手", "hand"},       {"装备区", "equip"},   {"装备", "equip"},     {"判定区", "judge"},   {"判定", "judge"},
                           {"武将牌", "general"}, {"牌堆", "draw"},   {"弃牌堆", "discard"}, {"弃牌", "discard"},   {"处理区", "processing"},
-                          {"额外牌堆", "extra"}, {"仁区", "ren"},    {"移出", "aside"}};
+                          {"额外牌堆", "extra"}, {"额外", "extra"},   {"仁区", "ren"},    {"移出", "aside"}};
 
 constexpr Pair suits[] = {{"♠", "♠"},    {"♥", "♥"},    {"♣", "♣"},    {"♦", "♦"},  {"黑桃", "♠"},
                           {"红桃", "♥"}, {"红心", "♥"}, {"梅花", "♣"}, {"草花", "♣"}, {"方块", "♦"},
@@ -74,6 +75,14 @@ std::optional<std::string> glued_card(const std::string& word) {
     return std::nullopt;
 }
 
+// A card of the extra deck: "extra:杀@♣4" of 额外杀@♣4, 额外:杀, 额外：杀. Other words may begin so too (额外牌堆).
+std::string extra_card(const std::string& word) {
+    for (const std::string mark : {"额外:", "额外：", "额外"})
+        if (word.starts_with(mark) && word.size() > mark.size() && (mark != "额外" || word.find('@') != std::string::npos))
+            return "extra:" + word.substr(mark.size());
+    return word;
+}
+
 // "1用杀" → 1, use, 杀.
 void split(std::string word, std::vector<std::string>& out) {
     std::size_t digits = 0;
@@ -115,6 +124,7 @@ std::vector<std::string> typed_words(const std::string& line) {
         else
             words.push_back(word);
     }
+    if (!free_text) std::transform(words.begin(), words.end(), words.begin(), extra_card);
     return words;
 }
 

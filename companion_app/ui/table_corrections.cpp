@@ -93,7 +93,7 @@ void TableModel::replaceCard(int seat, const QVariantMap& card, const QString& r
         list.push_back(it ? really.toStdString() : face);
     }
     const json set{{"seat", seat}, {zone == "general" ? "general_cards" : zone, list}};
-    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", words_.say("认错了牌", "another card")}, {"set", set}});
+    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"set", set}});
 }
 
 void TableModel::addKnown(int seat, const QString& card) {
@@ -101,7 +101,7 @@ void TableModel::addKnown(int seat, const QString& card) {
     auto list = json(texts_at(seat_of(shown_->state, seat), "known_hand"));
     list.push_back(card.toStdString());
     const json set{{"seat", seat}, {"known_hand", list}};
-    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", words_.say("桌面更正", "put right at the table")}, {"set", set}});
+    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"set", set}});
 }
 
 QVariantList TableModel::marksFor(const QVariantMap&) const {

@@ -227,12 +227,13 @@ void TableModel::rule(int seat, const QVariantMap& changes, const QString& why) 
     if (changes.isEmpty()) return;
     auto set = json_of(changes);
     set["seat"] = seat;
-    const auto reason = why.isEmpty() ? words_.say("桌面更正", "put right at the table") : why.toStdString();
-    feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"why", reason}, {"set", set}});
+    nlohmann::json input{{"do", "rule"}, {"by", ruled_by_}, {"set", set}};
+    if (!why.isEmpty()) input["why"] = why.toStdString();
+    feed_.send(std::move(input));
 }
 
 void TableModel::ruling(const QVariantMap& change) {
-    nlohmann::json input{{"do", "rule"}, {"by", ruled_by_}, {"why", words_.say("桌面更正", "put right at the table")}};
+    nlohmann::json input{{"do", "rule"}, {"by", ruled_by_}};
     input.update(json_of(change));
     feed_.send(std::move(input));
 }

@@ -273,6 +273,10 @@ std::string Words::kind(const std::string& id) const {
     return found == names_.end() ? std::string() : found->second.kind;
 }
 
+std::string Words::marked_card(const std::string& written) const {
+    return (parse_face(written).extra ? say("额外", "extra ") : "") + card(written);
+}
+
 std::string Words::card(const std::string& written) const {
     const auto face = parse_face(written);
     const std::string corner = face.corner();
@@ -362,7 +366,7 @@ std::string Words::pretty(const std::string& text) const {
         if (begin == at)
             out.append(" ").append(parse_face(written).corner());
         else
-            out += card(written);
+            out += marked_card(written);
         done = end;
     }
     return out + text.substr(done);

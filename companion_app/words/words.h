@@ -44,6 +44,7 @@ class Words {
 
     std::string name(const std::string& id) const;  // card, general, skill; the id where no name is known
     std::string card(const std::string& written) const;  // "杀 ♠7"; "？" for an unknown face
+    std::string marked_card(const std::string& written) const;  // one of the extra deck (额外牌堆) told apart: "额外杀 ♣4"
 
     // What the card is, as the catalogue says: basic, trick, delayed_trick, weapon, armor, plus, minus, treasure.
     std::string kind(const std::string& id) const;

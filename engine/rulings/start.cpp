@@ -39,13 +39,11 @@ Verdict check_seats(const Game& g, const StartFlow& start) {
     return {};
 }
 
-// Cards into the 仁区: a seat's own hand cards, otherwise each from where it lies; unnamed ones off the top.
+// Cards into the 仁区: a seat's own hand cards, otherwise each from where it lies.
 std::vector<Change> into_ren(const Game& g, const StartFlow& start) {
     const ZoneRef top{start.seat == nobody ? Zone::draw : Zone::hand, start.seat};
     std::vector<MoveCards> moves;
-    const auto named =
-        start.cards.empty() ? std::vector<Face>(static_cast<std::size_t>(std::max(start.n, 0))) : start.cards;
-    for (const auto& face : named) {
+    for (const auto& face : start.cards) {
         const auto from = start.seat == nobody ? lies_at(g, face, {top}) : top;
         const auto same = [&](const MoveCards& move) { return move.from == from; };
         auto move = std::find_if(moves.begin(), moves.end(), same);
@@ -61,8 +59,7 @@ std::vector<Change> into_ren(const Game& g, const StartFlow& start) {
 Verdict check_number(const StartFlow& start) {
     const bool signed_number = start.event == "max_hp" || start.event == "charge";
     const bool counts = start.event == "damage" || start.event == "lose_hp" || start.event == "recover" ||
-                        start.event == "armour" || start.event == "search_extra" ||
-                        (start.event == "ren" && start.cards.empty());
+                        start.event == "armour" || start.event == "search_extra";
     if (signed_number && start.n == 0) return refuse("count", reason::number_is_not_0);
     if (counts && start.n < 1) return refuse("count", reason::number_is_1_at_least);
     return {};
@@ -91,6 +88,7 @@ Verdict check_start(const Game& g, const StartFlow& start) {
         if (!start.name.empty() && (!parse(start.name, zone) || (zone != Zone::hand && zone != Zone::equip)))
             return refuse("zone", reason::exchange_what);
     }
+    if (start.event == "ren" && start.cards.empty()) return refuse("count", reason::say_which_cards);
     if (start.event == "ren")
         for (const auto& change : into_ren(g, start))
             if (auto refusal = check_change(g, change)) return refusal;

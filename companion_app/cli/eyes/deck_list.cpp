@@ -50,9 +50,7 @@ std::string doubt_words(const vision::Doubt& doubt) {
 std::string card_words(const std::string& label) {
     engine::Face face;
     if (!engine::parse_face(label, face) || !face.known()) return label;
-    if (tongue() == Language::en) return display_words().card(engine::to_string(face));
-    if (face.suit == engine::Suit::none) return std::string(engine::info(face.id).zh);
-    return engine::zh(face);
+    return tongue() == Language::en ? display_words().marked_card(engine::to_string(face)) : engine::zh(face);
 }
 
 }  // namespace jianjun::app

@@ -18,7 +18,7 @@ std::string standing(const vision::WantedCards& wanted, const std::string& deck)
 // What seems wrong with a face, with the cards in people's words.
 std::string doubt_words(const vision::Doubt& doubt);
 
-// "杀♠7", "Slash ♠7" for a card of the game; other labels as they are.
+// "杀♠7", "Slash ♠7", "额外杀♣4" for a card of the game; other labels as they are.
 std::string card_words(const std::string& label);
 
 }  // namespace jianjun::app

@@ -185,11 +185,16 @@ Guide::Next Guide::ask_to_lay(const std::vector<std::string>& asked) {
         undo();
         return Next::again;
     }
-    if (*answer == "skip" || *answer == "跳过") {
+    if (options_.in_order && (*answer == "skip" || *answer == "跳过")) {
         enrolment_->skip(asked);
         return Next::again;
     }
-    return Next::look;
+    if (answer->empty()) return Next::look;
+    std::cout << (options_.in_order ? told("“{}”：没有这个词，什么也没记下；按回车，或写 撤、跳过、退\n",
+                                           "\"{}\" is none of the words, and nothing was learnt; press Enter, or type undo, skip or q\n", *answer)
+                                    : told("“{}”：没有这个词，什么也没记下；按回车，或写 撤、退\n",
+                                           "\"{}\" is none of the words, and nothing was learnt; press Enter, or type undo or q\n", *answer));
+    return Next::again;
 }
 
 int Guide::run() {

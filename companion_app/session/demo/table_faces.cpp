@@ -67,10 +67,9 @@ class Faces {
         if (const auto first = generals_.try_emplace(sheet.zh, sheet.id).first; first->second != sheet.id) design.printing = sheet.id;
         add("general:" + sheet.id, std::move(design));
     }
-    void add_deck(const std::vector<engine::Face>* deck, bool extra) {
+    void add_deck(const std::vector<engine::Face>* deck) {
         if (!deck) return;
-        for (auto face : *deck) {
-            face.extra = extra;
+        for (const auto& face : *deck) {
             const auto label = engine::to_string(face);
             add(label, card_design(face, label));
         }
@@ -96,19 +95,19 @@ std::vector<std::pair<std::string, CardDesign>> table_faces(const engine::Conten
                                                                    const std::vector<std::string>& generals) {
     Faces faces;
     if (mode == "kingdom") {
-        faces.add_deck(books.deck("kingdom"), false);
+        faces.add_deck(books.deck("kingdom"));
         for (const auto& [id, sheet] : books.generals())
             if (id.starts_with("hs__")) faces.add_general(sheet);
     } else if (mode == "shiji") {
         const auto in_play = cards_of(shiji_generals(books), books);
-        faces.add_deck(&in_play, false);
-        faces.add_deck(books.deck("extra_shiji"), true);
+        faces.add_deck(&in_play);
+        faces.add_deck(books.deck("extra_shiji"));
         faces.add_known("back_extra");
         for (const auto& id : shiji_generals(books)) faces.add_general(*books.general(id));
         for (const auto& token : vision::drawn_tokens()) faces.add(token, {});
     } else if (!generals.empty()) {
         const auto in_play = cards_of(generals, books);
-        faces.add_deck(&in_play, false);
+        faces.add_deck(&in_play);
         for (const auto& id : generals)
             if (const auto* sheet = books.general(id)) faces.add_general(*sheet);
     } else {

@@ -14,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
+using testing::AllOf;
 using testing::HasSubstr;
 
 const std::string opening =
@@ -100,6 +101,18 @@ TEST_F(Commands, ExplainNamesTheFrames) {
     EXPECT_THAT(english.out, HasSubstr("turn(1) › play(1) › "));
     EXPECT_THAT(english.out, HasSubstr(", may pass"));
     EXPECT_EQ(run("explain --at 0 --lang en " + file).code, 0);
+}
+
+// Whoever gets another general later was called otherwise before.
+TEST_F(Commands, ReplayNamesPeopleAsTheyWereCalledThen) {
+    const auto file = write("a.game", R"({"jianjun":1,"mode":"identity","deck":"junzheng","seats":[{"role":"lord","general":"caocao"},{"role":"rebel"}]})"
+                                      "\n"
+                                      R"({"do":"rule","start":{"event":"replace_general","seat":1,"name":"sunquan"}})"
+                                      "\n");
+    const auto said = run("replay --lang zh " + file).out;
+    EXPECT_THAT(said, AllOf(HasSubstr("曹操的回合\n"), HasSubstr("裁定（桌面）：1号位更换武将：孙权\n")));
+    EXPECT_THAT(said, testing::Not(HasSubstr("孙权的回合")));
+    EXPECT_THAT(run("replay --lang en " + file).out, AllOf(HasSubstr("Cao Cao's turn\n"), HasSubstr("Ruling (table): seat 1 has a new general: Sun Quan\n")));
 }
 
 TEST_F(Commands, ANumberThatIsTooSmallIsRefusedInPlainWords) {

@@ -41,12 +41,33 @@ TEST_F(GuideCommand, RowsInTheDecksOrderNeedNothingTyped) {
     EXPECT_THAT(run("gallery show mine --deck standard").out, HasSubstr("mine: 12 labels, 12 views"));
 }
 
+// What the guide learns of the extra deck is what the table looks for, and no card of the deck itself.
+TEST_F(GuideCommand, BlueCardsAreLearntAsThoseOfTheExtraDeck) {
+    const auto learn = [&](const std::string& deck, const std::string& words) {
+        return run("enrol --lang zh --guide --in-order --row 3 --from virtual --gallery mine --deck " + deck + " " + words + " < " + write("typed", "\n"));
+    };
+    ASSERT_EQ(learn("standard", "").code, 0);
+    const auto said = learn("extra_shiji", "");
+    EXPECT_THAT(said.out, AllOf(HasSubstr("extra_shiji：45 张里有了 0 张"), HasSubstr("朝上立着： 额外杀♣4 额外雷杀♠4 额外火杀♥4"),
+                                HasSubstr("extra_shiji：45 张里有了 3 张")));
+    EXPECT_THAT(run("gallery show mine --deck standard").out, HasSubstr("3 of 108 cards"));
+    EXPECT_THAT(run("gallery show mine --deck extra_shiji").out, AllOf(HasSubstr("3 of 45 cards"), HasSubstr("extra Slash (Sha) ♣4")));
+    EXPECT_EQ(run("gallery forget mine extra:slash@C4").code, 0);
+}
+
 TEST_F(GuideCommand, ARowIsTakenBackOrSkipped) {
     const auto said = guide("--in-order --row 3", "\n撤\n跳过\n\n退\n");
     EXPECT_EQ(said.code, 0);
     EXPECT_THAT(said.out, HasSubstr("撤回：决斗♠A"));
     EXPECT_THAT(said.out, HasSubstr("mine：3 种牌，3 幅牌面"));
     EXPECT_THAT(run("gallery show mine --deck standard --lang zh").out, AllOf(HasSubstr("还缺：决斗♠A"), HasSubstr("八卦阵♠2")));
+}
+
+TEST_F(GuideCommand, AWordThatIsNoneLearnsNothing) {
+    auto said = guide("--in-order --row 3", "udno\n退\n");
+    EXPECT_THAT(said.out, AllOf(HasSubstr("“udno”：没有这个词，什么也没记下；按回车，或写 撤、跳过、退"), HasSubstr("mine：0 种牌，0 幅牌面")));
+    said = guide("", "udno\n退\n");
+    EXPECT_THAT(said.out, AllOf(HasSubstr("“udno”：没有这个词"), HasSubstr("mine：0 种牌，0 幅牌面")));
 }
 
 TEST_F(GuideCommand, InAnyOrderEveryCardIsNamedOnce) {

@@ -87,6 +87,13 @@ TEST_F(StickersCommand, WhatWasPrintedIsReadWithoutAnyGallery) {
     EXPECT_THAT(looked.out, AllOf(HasSubstr("duel@SA"), HasSubstr("sticker 0")));
 }
 
+TEST_F(StickersCommand, ACardOfTheExtraDeckHasAStickerOfItsOwn) {
+    const auto said = print("junzheng,extra_shiji");
+    ASSERT_EQ(said.code, 0) << said.out;
+    const auto labels = bytes_of(list());
+    EXPECT_THAT(labels, AllOf(HasSubstr(",slash@C4\n"), HasSubstr(",extra:slash@C4\n"), HasSubstr(",extra:enemy_at_the_gates\n")));
+}
+
 TEST_F(StickersCommand, RefusesWhatCannotBePrinted) {
     EXPECT_THAT(print("junzheng,kingdom,extra_shiji").out, HasSubstr("but only 250 different stickers"));
     EXPECT_THAT(print("nosuch").out, HasSubstr("no deck is called \"nosuch\""));

@@ -75,6 +75,22 @@ TEST_F(Keeping, AReopenedGameIsTheSameGame) {
     EXPECT_EQ(journal->last_seq(), 5);
 }
 
+// The clock of a record is the game's, whichever program is at work.
+TEST_F(Keeping, AResumedGamesClockGoesOnWhereItStood) {
+    auto session = begin();
+    session->take(Touched{slash}, 5000);
+    session->take(Touched{pass}, 9000);
+    session.reset();
+    open();
+    auto again = TableSession::go_on(*journal);
+    ASSERT_TRUE(again && *again);
+    (*again)->take(Touched{{{"do", "end"}, {"seat", 1}}}, 40);
+    const auto said = (*again)->inputs();
+    ASSERT_EQ(said.size(), 3u);
+    EXPECT_EQ(said[1]["at"], 9000);
+    EXPECT_EQ(said[2]["at"], 9040);
+}
+
 // 改设置: in the middle of a game it is found that a skill was given by mistake.
 TEST_F(Keeping, AGameThatIsSetUpOtherwiseIsPlayedAgainByTheNewRules) {
     json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"seats", plain_seats(2)}};

@@ -15,7 +15,9 @@ TEST(SpokenCard, InEveryUsualWay) {
     EXPECT_EQ(spoken_card("决斗 梅花A"), "duel@CA");
     EXPECT_EQ(spoken_card("决斗 方块11"), "duel@DJ");
     EXPECT_EQ(spoken_card("savage assault S13"), "savage_assault@SK");
-    EXPECT_EQ(spoken_card("extra:slash@C4"), "extra:slash@C4");
+    for (const char* text : {"extra:slash@C4", "extra:杀 ♣4", "额外杀♣4", "额外:杀♣4", "额外：梅花4杀", "额外 杀 ♣4", "extra slash C4"})
+        EXPECT_EQ(spoken_card(text), "extra:slash@C4") << text;
+    EXPECT_EQ(spoken_card("extra:enemy_at_the_gates"), "extra:enemy_at_the_gates");
 }
 
 TEST(SpokenCard, ABareCornerIsAnotherOfTheName) {

@@ -59,6 +59,14 @@ TEST_F(TypedAtTable, NamesOnTheScreenAreTaken) {
     EXPECT_EQ(typed("1 discard Slash@S7 Jink@H2"), json::parse(R"({"do":"discard","seat":1,"cards":["slash@S7","jink@H2"]})"));
 }
 
+TEST_F(TypedAtTable, ACardOfTheExtraDeckIsTakenAsTheScreenNamesIt) {
+    const auto blue = json::parse(R"({"do":"use","seat":1,"cards":["extra:slash@♣4"],"targets":[2]})");
+    for (const char* line : {"1 用 额外杀♣4 2", "1 用 额外杀 ♣4 2", "1 用 额外:杀♣4 2", "1 用 额外：杀 ♣4 2", "1 用 额外 杀 ♣4 2", "1 use extra:slash ♣4 2",
+                             "1 use extra Slash (Sha) ♣4 2", "1 use extra Slash ♣4 2"})
+        EXPECT_EQ(typed(line), blue) << line;
+    EXPECT_EQ(typed("1 弃 额外闪"), json::parse(R"({"do":"discard","seat":1,"cards":["extra:jink"]})"));
+}
+
 TEST_F(TypedAtTable, ANumberIsASeatWhereSeatsAreAskedFor) {
     may(R"([{"kind":"seats","id":"choose","draft":{"do":"choose","seat":1}}])");
     const auto seat = json::parse(R"({"do":"choose","seat":1,"seats":[3]})");
@@ -93,10 +101,10 @@ TEST_F(TypedAtTable, APairOfGeneralsIsNamedAsItIsSaid) {
         EXPECT_EQ(typed(line)["option"], "zhaoyun+guanyu") << line;
 }
 
-TEST_F(TypedAtTable, AReasonThatNobodyGaveIsInTheLanguageThatIsSpoken) {
-    EXPECT_EQ(typed("hp 3 2")["why"], "桌面更正");
-    words.speak(Language::en);
-    EXPECT_EQ(typed("hp 3 2")["why"], "put right at the table");
+// A record is in no language: whoever reads it hears that it was ruled.
+TEST_F(TypedAtTable, AReasonThatNobodyGaveIsNotMadeUp) {
+    EXPECT_EQ(typed("hp 3 2"), json::parse(R"({"do":"rule","by":"referee","set":{"seat":3,"hp":2}})"));
+    EXPECT_EQ(typed("hp 3 2 数错了")["why"], "数错了");
     EXPECT_EQ(typed("role 3 rebel")["set"], json::parse(R"({"seat":3,"role":"rebel"})"));
 }
 

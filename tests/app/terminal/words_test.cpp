@@ -41,10 +41,13 @@ TEST(Names, ComeFromAnyShapeOfData) {
     EXPECT_EQ(w.card("slash@S7"), "杀 ♠7");
     EXPECT_EQ(w.card("peach@HQ"), "桃 ♥Q");
     EXPECT_EQ(w.card("?"), "？");
+    EXPECT_EQ(w.marked_card("extra:slash@C4"), "额外杀 ♣4");
+    EXPECT_EQ(w.marked_card("slash@C4"), "杀 ♣4");
     EXPECT_EQ(w.name("duel"), "决斗");
     EXPECT_EQ(w.name("no_such"), "no_such");
     w.speak(Language::en);
     EXPECT_EQ(w.card("jink@D2"), "Jink ♦2");
+    EXPECT_EQ(w.marked_card("extra:jink@D2"), "extra Jink ♦2");
     EXPECT_EQ(w.name("duel"), "Duel");
     EXPECT_EQ(w.name("ex_nihilo"), "Ex nihilo");
 }

@@ -89,7 +89,7 @@ TEST_F(Touches, SettleAQuestionByItsChoice) {
     EXPECT_TRUE(feed.sent.empty());
 }
 
-// A touch rules at once, with a usual reason: whoever erred takes it back.
+// A touch rules at once, and gives no reason: whoever erred takes it back.
 TEST_F(Touches, ARulingIsMadeAtOnce) {
     show(samples::five_seats());
     touch("seat4");
@@ -97,7 +97,7 @@ TEST_F(Touches, ARulingIsMadeAtOnce) {
     touch("adjustHpPlus");
     ASSERT_EQ(feed.sent.size(), 1u);
     EXPECT_EQ(feed.sent[0],
-              json::parse(R"({"do":"rule","by":"table","why":"桌面更正","set":{"seat":4,"hp":2}})"));
+              json::parse(R"({"do":"rule","by":"table","set":{"seat":4,"hp":2}})"));
     touch("adjustChained");
     ASSERT_EQ(feed.sent.size(), 2u);
     EXPECT_EQ(feed.sent[1]["set"], json::parse(R"({"seat":4,"chained":false})"));

@@ -27,6 +27,17 @@ TEST(Ren, ItsCardsLieOpenTheNewestOnTop) {
     EXPECT_EQ(scene.hand(1), 5);
 }
 
+// They lie open: which they are must be said.
+TEST(Ren, NoCardAtAllIsNotPutIn) {
+    auto scene = table();
+    EXPECT_EQ(scene.refused(into_ren(json::array())), "count");
+    EXPECT_EQ(scene.refused(into_ren(json::array(), 1)), "count");
+    EXPECT_EQ(scene.refused({{"do", "rule"}, {"start", {{"event", "ren"}}}}), "count");
+    EXPECT_EQ(scene.refused({{"do", "rule"}, {"start", {{"event", "ren"}, {"n", 2}}}}), "count");
+    EXPECT_TRUE(ren(scene).empty());
+    EXPECT_EQ(scene.hand(1), 6);
+}
+
 TEST(Ren, TheSeventhCardPushesTheOldestOntoTheDiscardPile) {
     auto scene = table();
     for (const auto* card : {"slash@S7", "slash@S8", "slash@S9", "jink@D2", "jink@D3", "jink@D4"})
