@@ -134,13 +134,13 @@ constexpr Key keys[] = {{"hp", "hp", "体力 3 2", "hp 3 2", Key::Takes::number}
 
 // The state of a seat put right: a word, the seat, the value, and why if somebody cares to say.
 Result set(const Key& key, const std::vector<std::string>& words) {
-    const auto seat = words.size() > 1 ? whole(words[1]) : std::nullopt;
+    const int seat = words.size() > 1 ? whole(words[1]).value_or(0) : 0;
     const bool flag = key.takes == Key::Takes::truth || key.takes == Key::Takes::lie;
     const auto value = words.size() > 2 ? whole(words[2]) : std::nullopt;
     const bool wanting = key.takes == Key::Takes::number ? !value : !flag && words.size() < 3;
-    if (!seat || *seat == 0 || wanting) return refuse(filled("请写几号位、改成什么：{}", "Say the seat and what it should be: {}", {key.zh_example, key.example}));
+    if (seat == 0 || wanting) return refuse(filled("请写几号位、改成什么：{}", "Say the seat and what it should be: {}", {key.zh_example, key.example}));
     auto line = by_referee(from_here(words, flag ? 2 : 3));
-    line["set"] = {{"seat", *seat}};
+    line["set"] = {{"seat", seat}};
     if (flag)
         line["set"][key.key] = key.takes == Key::Takes::truth;
     else if (key.takes == Key::Takes::number)

@@ -103,14 +103,16 @@ TEST(CardsOfTheDead, ComeDownPastASkillThatWouldTakeThem) {
     EXPECT_THAT(table.open(), IsEmpty());
 }
 
-// The same of what he wore: it goes to the discard pile, and is no use of it.
+// The same of what he wore, though he has no hand that is thrown down: it goes to the discard pile, and is no use of it.
 TEST(CardsOfTheDead, ThatWereWornComeDownPastSuchASkill) {
     auto seats = plain_seats(4);
     seats[1]["hp"] = 1;
-    seats[1]["equip"] = {"vine@S2", "crossbow@DA"};
+    seats[1]["hand"] = {"vine@S2", "crossbow@DA"};
     seats[2]["general"] = "caopi";
     PlayedTable table(seats);
-    const auto vine = table.lay(0, "vine@S2", "equip", 2), crossbow = table.lay(0, "crossbow@DA", "equip", 2);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"turn", {{"seat", 2}, {"phase", "play"}}}});
+    const auto vine = table.lay(2, "vine@S2", "equip", 2), crossbow = table.lay(2, "crossbow@DA", "equip", 2);
+    table.wait(120'000);
     table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"start", {{"event", "lose_hp"}, {"seat", 2}, {"n", 1}}}});
     while (table.asked().starts_with("peach")) table.touch({{"do", "pass"}, {"seat", table.game().prompt()->seats.front()}});
     ASSERT_EQ(table.asked(), "choice of 3");
