@@ -66,7 +66,7 @@ void Interpreter::press(Press press) {
     const bool his = press.button == Button::skill && prompt && at_.game().table().turn == press.seat && lifting();
     const bool lifts = his && for_everybody(*prompt);
     if (lifts || (his && !is_open(prompt, press))) press.prompt = 0;  // the window that his pad showed has gone by
-    const bool too_early = ends && has_half_read(press.seat);
+    const bool too_early = ends && half_read_of(press.seat);
     if (too_early) press.prompt = prompt_to_come;  // his turn goes on with the card that he has played
     if (lifts || too_early || (ends && !at_.quiet))
         held_presses_.emplace_back(press, at_.now_ms);
@@ -104,7 +104,7 @@ Press Interpreter::as_lit(Press press) const {
 // So long after it was pressed: for what is still to be read before it.
 bool Interpreter::holds_back(const Press& press, std::int64_t after_ms) const {
     if (press.button == Button::skill && lifting()) return true;
-    if (press.button == Button::pass && has_half_read(press.seat)) return true;
+    if (press.button == Button::pass && half_read_of(press.seat)) return true;
     return !at_.quiet && after_ms < at_.settings.press_waits_ms;
 }
 

@@ -111,7 +111,8 @@ class Interpreter {
     bool ends_twice(const Press& press) const;
     bool lifting() const;
     bool holds_back(const Press& press, std::int64_t after_ms) const;
-    bool has_half_read(int seat) const;
+    const LyingCard* half_read_of(int seat) const;
+    bool comes_too_early(const engine::Input& input);
     void told_no(const Press& press, devices::Notice notice);
 
     // interpreter_cards.cpp: what a card is before it is evidence

@@ -94,15 +94,14 @@ bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& sto
     });
 }
 
-// What he laid down before he pressed 结束 is known by its name only: he has played it.
-bool Interpreter::has_half_read(int seat) const {
-    const auto& all = at_.stories.all();
-    return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
-        const auto& story = entry.second;
+// What he laid down before he goes on, and of which only the name is known: he has played it.
+const LyingCard* Interpreter::half_read_of(int seat) const {
+    for (const auto& [card, story] : at_.stories.all()) {
         const bool open = story.state == CardState::unread || story.state == CardState::asked;
-        const auto* lying = open && story.arm == seat && at_.now_ms - story.laid_ms < answered_ms ? at_.tabletop.find(entry.first) : nullptr;
-        return lying && lying->sure == vision::Certainty::name && lying->zone != "discard";
-    });
+        const auto* lying = open && story.arm == seat && at_.now_ms - story.laid_ms < answered_ms ? at_.tabletop.find(card) : nullptr;
+        if (lying && lying->sure == vision::Certainty::name && lying->zone != "discard") return lying;
+    }
+    return nullptr;
 }
 
 bool Interpreter::leaves_unread(const LyingCard& card) const {

@@ -93,6 +93,17 @@ bool Interpreter::said_already(const engine::Input& input) const {
     return false;
 }
 
+// He goes on before the card is read that he has laid down: behind what he says now it would be his no more. It is asked about at once.
+bool Interpreter::comes_too_early(const engine::Input& input) {
+    const bool goes_on = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end;
+    const auto* before = goes_on && !pending_ && asks(at_.game().prompt(), input.seat) ? half_read_of(input.seat) : nullptr;
+    const auto is_it = [&](const engine::Face& face) { return engine::parse_card_id(before->name) == face.id; };
+    if (!before || std::any_of(input.cards.begin(), input.cards.end(), is_it)) return false;
+    auto* story = at_.stories.find(before->card);
+    if (story->state == CardState::unread) story->since_ms = std::min(story->since_ms, at_.now_ms - at_.settings.unread_after_ms);
+    return true;
+}
+
 bool Interpreter::said(const engine::Input& input) {
     if (said_already(input)) {
         at_.last_word = Said("已经记下了", "That is understood already");
@@ -101,6 +112,11 @@ bool Interpreter::said(const engine::Input& input) {
     }
     if (!settle_before(input)) {
         at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
+        at_.dirty = true;
+        return false;
+    }
+    if (comes_too_early(input)) {
+        at_.last_word = Said("先说前一张牌的花色点数", "First say which suit and rank the card before it has");
         at_.dirty = true;
         return false;
     }

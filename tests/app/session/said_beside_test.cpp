@@ -376,5 +376,22 @@ TEST(SaidBeside, WhoHasSaidThatHisCardComesTurnsNothingOver) {
     EXPECT_EQ(table.session->inputs().back()["do"], "respond");
 }
 
+// 兵粮寸断 lies half read as its owner says his next card on his phone: behind that 杀 it could only be taken for another turn's.
+TEST(SaidBeside, WhatIsSaidNextWaitsForACardThatIsHalfRead) {
+    PlayedTable table(plain_seats(3));
+    const auto half = lay_half_read(table);
+    table.wait(300);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"fire__slash@D4"}}, {"targets", {2}}});
+    EXPECT_EQ(table.inputs(), 0);
+    table.wait(600);
+    EXPECT_THAT(table.questions(false), ::testing::ElementsAre(::testing::HasSubstr("花色点数")));
+    table.read_better(half, "supply_shortage@S10");
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"fire__slash@D4"}}, {"targets", {2}}});
+    const auto said = table.session->inputs();
+    ASSERT_GE(said.size(), 2U);
+    EXPECT_EQ(said[0]["cards"][0], "supply_shortage@S10");
+    EXPECT_EQ(said.back()["cards"][0], "fire__slash@D4");
+}
+
 }  // namespace
 }  // namespace jianjun::app
