@@ -44,6 +44,7 @@ Interpreter::Interpreter(TableAccounts& accounts)
 // ---- evidence comes in ----
 
 void Interpreter::consider(const Evidence& evidence) {
+    if (std::holds_alternative<HealthSeen>(evidence) && answer_is_half_read()) return;  // the watch comes back to it
     if (!pending_) {
         act_on(evidence);
         return;

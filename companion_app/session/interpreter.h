@@ -112,6 +112,7 @@ class Interpreter {
     bool lifting() const;
     bool holds_back(const Press& press, std::int64_t after_ms) const;
     const LyingCard* half_read_of(int seat) const;
+    bool answer_is_half_read() const;
     bool comes_too_early(const engine::Input& input);
     void told_no(const Press& press, devices::Notice notice);
 

@@ -104,6 +104,15 @@ const LyingCard* Interpreter::half_read_of(int seat) const {
     return nullptr;
 }
 
+// Somebody has laid down what may be the answer that is waited for: what health tells of the windows behind it comes later.
+bool Interpreter::answer_is_half_read() const {
+    const auto* prompt = at_.game().prompt();
+    if (!prompt || prompt->kind != engine::Prompt::Kind::card) return false;
+    for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
+        if (const auto* card = half_read_of(seat); card && card->zone == "middle") return true;
+    return false;
+}
+
 bool Interpreter::leaves_unread(const LyingCard& card) const {
     const auto tried = tried_.find(card.card);
     const auto* story = at_.stories.find(card.card);

@@ -2,6 +2,8 @@
 // it makes sense.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {
@@ -391,6 +393,22 @@ TEST(SaidBeside, WhatIsSaidNextWaitsForACardThatIsHalfRead) {
     ASSERT_GE(said.size(), 2U);
     EXPECT_EQ(said[0]["cards"][0], "supply_shortage@S10");
     EXPECT_EQ(said.back()["cards"][0], "fire__slash@D4");
+}
+
+// 南蛮入侵: seat 2's 杀 lies half read as seat 3 slides his health. Seat 2 has answered, and was not hit.
+TEST(SaidBeside, HealthTellsNothingBeforeAnAnswerThatIsHalfRead) {
+    PlayedTable table(plain_seats(3));
+    table.lay(1, "savage_assault@C7");
+    const auto half = lay_half_read(table, "slash", 2, "middle", 0);
+    table.wait(600);
+    table.slide(3, 3);
+    EXPECT_EQ(table.inputs(), 1);
+    table.read_better(half, "slash@C10");
+    table.wait(3000);
+    const auto said = table.session->inputs();
+    EXPECT_TRUE(std::any_of(said.begin(), said.end(), [](const auto& input) { return input["do"] == "respond" && input["seat"] == 2; }));
+    EXPECT_EQ(table.hp(2), 4);
+    EXPECT_EQ(table.hp(3), 3);
 }
 
 }  // namespace
