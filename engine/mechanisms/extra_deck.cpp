@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
 #include "engine/mechanisms/tactics.h"
 #include "engine/reasons.h"
@@ -45,27 +46,41 @@ bool offered(const std::vector<Face>& faces, const Face& face) {
 }  // namespace
 
 bool exclusive(CardId card) {
-    return card == CardId::enemy_at_the_gates || card == CardId::redistribute;
+    return any_corner({card, Suit::none, 0, true});
 }
 
-void name_as_known(const Game& g, Input& input) {
-    const auto& table = g.table();
-    const auto as_known = [&](Face& face) {
-        if (!any_corner(face)) return;
-        std::optional<Face> other;
-        for (Token t = 0; t < table.tokens(); ++t) {
-            const Face& one = table.token(t).face;
-            if (one == face) return;
-            // Two corners are two cards.
-            if (same_print(one, face) && (one.suit == Suit::none || face.suit == Suit::none)) other = one;
-        }
-        if (other) face = *other;
-    };
-    for (auto& face : input.cards) as_known(face);
-    if (!input.change || !input.change->move || input.change->move->cards.empty()) return;
-    auto change = std::make_shared<Change>(*input.change);
-    for (auto& face : change->move->cards) as_known(face);
-    input.change = std::move(change);
+namespace {
+
+// The same card under the corner, or the want of one, by which it is known. Two corners are two cards.
+Face as_known(const Table& table, const Face& face) {
+    Face known = face;
+    for (Token t = 0; t < table.tokens(); ++t) {
+        const Face& one = table.token(t).face;
+        if (one == face) return face;
+        if (same_print(one, face) && (one.suit == Suit::none || face.suit == Suit::none)) known = one;
+    }
+    return known;
+}
+
+}  // namespace
+
+std::optional<Input> as_known(const Game& g, const Input& input) {
+    const auto* move = input.change && input.change->move ? &*input.change->move : nullptr;
+    const auto& named = move ? move->cards : input.cards;
+    if (std::none_of(named.begin(), named.end(), any_corner)) return {};
+    auto cards = named;
+    for (auto& face : cards)
+        if (any_corner(face)) face = as_known(g.table(), face);
+    if (cards == named) return {};
+    Input known = input;
+    if (move) {
+        auto change = std::make_shared<Change>(*input.change);
+        change->move->cards = std::move(cards);
+        known.change = std::move(change);
+    } else {
+        known.cards = std::move(cards);
+    }
+    return known;
 }
 
 bool fits_search(const Game& g, std::string_view wanted, const Face& face) {

@@ -1,6 +1,8 @@
 // 额外牌堆 (始计篇): blue cards beside the draw pile, searched by name or kind; they return to it instead of the
 // discard pile, and are shuffled.
 #pragma once
+#include <optional>
+
 #include "engine/rules/flows.h"
 
 namespace jianjun::engine {
@@ -10,8 +12,9 @@ namespace jianjun::engine {
 bool fits_search(const Game& g, std::string_view wanted, const Face& face);
 // 兵临城下 and 调剂盐梅 come only to whom they are printed for: a general whose skill names them.
 bool exclusive(CardId card);
-// An exclusive trick bears any corner until one is known, and may be named without it: as the table knows it.
-void name_as_known(const Game& g, Input& input);
+// An exclusive trick bears any corner until one is known, and may be named without it: the input as the table knows its cards, where
+// that is another.
+std::optional<Input> as_known(const Game& g, const Input& input);
 // Faces that may still lie in the extra deck. `any`: the exclusive tricks too.
 std::vector<Face> extra_faces(const Game& g, std::string_view wanted, bool any);
 

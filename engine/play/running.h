@@ -138,6 +138,8 @@ template <class Game, class Terms>
 Verdict Play<Game, Terms>::check(const Input& input) const {
     if (self().over()) return refuse("game_over", reason::game_is_over);
     if (open_.empty()) return refuse("not_asked", reason::nothing_is_asked);
+    if constexpr (requires { as_known(self(), input); })
+        if (const auto known = as_known(self(), input)) return check(*known);
     if (input.seat == nobody && open_.back()->seats.size() == 1) {
         Input named = input;
         named.seat = open_.back()->seats.front();
@@ -262,7 +264,8 @@ tl::expected<Step, Refusal> Play<Game, Terms>::feed(Input raw) {
     if (raw.way() == Way::take_back) return take_back(std::move(raw));
     if (raw.seat < nobody || raw.seat > self().seats())
         return tl::unexpected(Refusal{"seat", reason::no_seat_at_table});
-    if constexpr (requires { name_as_known(self(), raw); }) name_as_known(self(), raw);
+    if constexpr (requires { as_known(self(), raw); })
+        if (auto known = as_known(self(), raw)) raw = std::move(*known);
     auto input = std::make_shared<Input>(std::move(raw));
     Step step{inputs() + 1, 0, events_.size(), 0};
     if (input->way() == Way::ruling) {

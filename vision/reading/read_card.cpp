@@ -27,6 +27,7 @@ constexpr std::size_t fewest_close = 6;  // save the nearest few
 constexpr double looking_ms = 0.75, holding_ms = 0.14, telling_ms = 0.13, sharpening_ms = 1, likening_ms = 0.5,
                  sticker_ms = 0.4, making_ms = 0.9;
 
+// Spends what the gallery had to make in this scope.
 class Making {
   public:
     Making(const GalleryIndex& index, Pace& pace) : index_(index), pace_(pace), before_(index.made()) {}

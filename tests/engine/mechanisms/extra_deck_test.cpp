@@ -114,7 +114,9 @@ TEST(ExtraDeck, ACornerThatIsNamedLaterIsOfTheSameExclusiveTrick) {
     for (const auto* first : {"extra:redistribute", "extra:redistribute@H6"})
         for (const auto* later : {"redistribute", "extra:redistribute", "extra:redistribute@H6"}) {
             Scene scene({{.role = "lord", .hand = {first}}, {.role = "rebel"}, {.role = "rebel", .hand = {"slash@S7"}}, {.role = "loyalist"}}, {{"extra_deck", true}});
-            scene.input({{"do", "rule"}, {"draw", {{"seat", 2}, {"n", 1}}}}).use(1, later, {2, 3});
+            scene.input({{"do", "rule"}, {"draw", {{"seat", 2}, {"n", 1}}}});
+            EXPECT_FALSE(scene.game->check(*read_input({{"do", "use"}, {"seat", 1}, {"cards", {later}}, {"targets", {2, 3}}}))) << first << " as " << later;
+            scene.use(1, later, {2, 3});
             EXPECT_TRUE(scene.known_hand(1).empty()) << first << " as " << later;
             EXPECT_TRUE(scene.state()["flags"].empty()) << first << " as " << later;
         }
