@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <string_view>
 
 #include "companion_app/words/occasions.h"
 #include "companion_app/words/faults.h"
@@ -339,6 +340,8 @@ std::string Words::zone(const std::string& id) const {
 }
 
 std::string Words::frame(const std::string& written) const {
+    constexpr std::string_view blue = "extra:";  // a card of the extra deck, as marked_card says it
+    if (written.starts_with(blue)) return say("额外", "extra ") + frame(written.substr(blue.size()));
     std::size_t end = 0;
     while (end < written.size() && id_character(written[end])) ++end;
     if (end == 0) return pretty(written);

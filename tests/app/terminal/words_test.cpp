@@ -64,6 +64,7 @@ TEST(Sentences, NameTheCardsInside) {
     EXPECT_EQ(w.pretty("mail me@home"), "mail me@home");
     EXPECT_EQ(w.frame("turn(3)"), "回合(3)");
     EXPECT_EQ(w.frame("slash(3→5)"), "杀(3→5)");
+    EXPECT_EQ(w.frame("extra:slash@C4"), "额外杀 ♣4");
     EXPECT_EQ(w.frame("odd"), "odd");
 }
 
