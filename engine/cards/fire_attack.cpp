@@ -63,7 +63,7 @@ struct FireAttack : CardRule {
         Why why{use.face(), use.user};
         prompt.at(Timing::CardEffecting).count(1, 1).may_pass().because(why);
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
-            if (in.what != Do::discard && in.what != Do::choose)
+            if (!says_a_discard(in))
                 return refuse("not_asked", reason::card_shown_suit_may_be_discarded_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
                 return refuse("card", reason::name_exactly_one_card);

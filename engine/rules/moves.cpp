@@ -213,6 +213,10 @@ Task<> discard_told(Game& g, Seat seat, std::vector<Face> faces, bool equip) {
     co_await move_cards(g, moved);
 }
 
+bool says_a_discard(const Input& in) {
+    return in.what == Do::discard || (in.what == Do::choose && in.seats.empty() && in.targets.empty());
+}
+
 Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional,
                                      Token but) {
     const auto& table = g.table();
@@ -225,7 +229,7 @@ Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why 
     prompt.equipment = equip;
     if (optional) prompt.may_pass();
     const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
-        if (in.what != Do::discard && in.what != Do::choose)
+        if (!says_a_discard(in))
             return refuse("not_asked", reason::cards_must_be_discarded_now);
         if (in.cards.empty() || (static_cast<int>(in.cards.size()) != n && !g.lenient()))
             return refuse("count", reason::discard_exactly(n));

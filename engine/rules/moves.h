@@ -41,6 +41,8 @@ Verdict own_place(Seat seat, const Input& in);
 bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i);
 // The table as what others have answered to this prompt leaves it: one card cannot be in two hands.
 Table with_answers(const Game& g, const Prompt& prompt);
+// `discard`, or `choose` that names cards and nothing else: one that names seats, too, answers what is asked after this (争荣 behind 享乐).
+bool says_a_discard(const Input& in);
 // 弃置: `seat` discards `n` of its own cards by choice; all where it has fewer. `equip`: equipment counts.
 // `but` is not among them: a card of equipment cannot pay for its own skill.
 Task<std::vector<Token>> discard_own(Game& g, Seat seat, int n, bool equip, Why why, bool optional = false,

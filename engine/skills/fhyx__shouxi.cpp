@@ -44,7 +44,7 @@ struct FhyxShouxi : Skill {
         Prompt prompt(Prompt::Kind::discard, user);
         prompt.count(1, 1).because(why).may_pass();
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::discard && in.what != Do::choose)
+            if (!says_a_discard(in))
                 return refuse("not_asked", reason::card_kind_named_discarded);
             if (in.cards.size() != 1 || !is_kind(in.cards.front(), kind))
                 return refuse("card", reason::one_hand_card_of_the_kind_that_was_named);

@@ -30,7 +30,7 @@ struct KingdomJushou : Skill {
         prompt.check([&](const Input& in) -> Verdict {
             const bool used = in.what == Do::use && in.cards.size() == 1 &&
                               info(in.cards.front().id).type == CardType::equip;
-            if (!used && in.what != Do::discard && in.what != Do::choose)
+            if (!used && !says_a_discard(in))
                 return refuse("not_asked", reason::hand_card_is_discarded);
             return check_cards(g, owner, in, 1, 1, false);
         });

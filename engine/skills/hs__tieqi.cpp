@@ -49,7 +49,7 @@ struct KingdomTieqi : Skill {
         prompt.count(1, 1).because(why).may_pass();
         prompt.equipment = true;
         prompt.check([&](const Input& in) -> Verdict {
-            if (in.what != Do::discard && in.what != Do::choose)
+            if (!says_a_discard(in))
                 return refuse("not_asked", reason::card_of_that_suit_is_discarded);
             if (auto refusal = check_cards(g, target, in, 1, 1, true)) return refusal;
             if (suit_for(g, target, in.cards.front().suit) != suit && !g.lenient())

@@ -52,7 +52,7 @@ Task<bool> discard_kind(Game& g, Seat seat, CardType kind, bool equip, std::stri
     prompt.equipment = equip;
     if (may == May::pass) prompt.may_pass();
     prompt.check([&](const Input& in) -> Verdict {
-        if (in.what != Do::discard && in.what != Do::choose)
+        if (!says_a_discard(in))
             return refuse("not_asked", reason::card_is_discarded_now);
         return check_kind(g, seat, in, kind, equip);
     });
