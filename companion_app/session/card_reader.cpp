@@ -21,6 +21,7 @@ constexpr double anybodys_arm = 0.9;  // an answer that everybody may give
 constexpr double off_the_pile = 0.95;  // turned over there, rather than laid by one of them all
 constexpr double least_clear = 0.5;
 constexpr double fits_at_all = 0.25;  // less than that is somebody else's arm, or nobody's turn
+constexpr double maybe_answers = 0.5;  // an unseen arm that may have laid the next card of free time, too
 constexpr int most_windows = 4;
 
 // A window in which somebody may use a skill, and need not.
@@ -113,25 +114,27 @@ bool CardReader::another_than_below(int seat) const {
 double CardReader::who(int seat) {
     if (laid_.arm == seat) return 1;
     if (laid_.arm != 0) return other_arm;
-    if (const Seat next = next_to_answer(); next != engine::nobody) return seat == next ? 0.9 : 0.4;
-    return asks(game_.prompt(), seat) ? 0.9 : game_.table().turn == seat ? 0.7 : 0.4;
+    const auto next = next_to_answer();
+    if (next.alone) return seat == next.seat ? 0.9 : 0.4;
+    if (asks(game_.prompt(), seat)) return 0.9;
+    return game_.table().turn == seat ? 0.7 : next.seat == seat ? maybe_answers : 0.4;
 }
 // Who is asked for just this card once windows have gone by without a word (南蛮入侵): nobody's arm was seen, and it is likelier his than
-// that of whoever was asked about his skill, or of those who are asked after him. Not where free time comes right behind him (借刀杀人):
-// it may be the next card of that.
-Seat CardReader::next_to_answer() {
+// that of whoever was asked about his skill, or of those who are asked after him. Not where free time comes right behind him (借刀杀人, 决斗):
+// it may be the next card of that as well.
+CardReader::NextToAnswer CardReader::next_to_answer() {
     if (next_) return *next_;
-    next_ = engine::nobody;
+    next_.emplace();
     LetBy by(game_, what_if_);
     while (!directly_ && goes_by_unseen(by.prompt()) && by.next()) {
     }
     const auto* prompt = by.prompt();
-    if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::card || prompt->seats.size() != 1) return engine::nobody;
+    if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::card || prompt->seats.size() != 1) return *next_;
     const Seat asked = prompt->seats.front();
-    if (by.game().check(base(Do::respond, asked)) || !by.next()) return engine::nobody;
+    if (by.game().check(base(Do::respond, asked)) || !by.next()) return *next_;
     while (goes_by_unseen(by.prompt()) && by.next()) {
     }
-    if (by.prompt() && by.prompt()->kind != Prompt::Kind::play) next_ = asked;
+    next_ = {asked, by.prompt() && by.prompt()->kind != Prompt::Kind::play};
     return *next_;
 }
 // True where it is legal.

@@ -37,7 +37,11 @@ class CardReader {
     engine::Deed base(engine::Do what, int seat) const;
     bool another_than_below(int seat) const;
     double who(int seat);
-    engine::Seat next_to_answer();
+    struct NextToAnswer {
+        engine::Seat seat = engine::nobody;
+        bool alone = false;  // no card of free time may come as well
+    };
+    NextToAnswer next_to_answer();
     bool offer(engine::Input input, double weight);
     void look_past_the_skill();
     void for_each_actor(const std::function<void(engine::Seat)>& act) const;
@@ -83,7 +87,7 @@ class CardReader {
     bool directly_;
     std::vector<Reading> found_;
     std::optional<LetBy> behind_;  // once it has been looked for
-    std::optional<engine::Seat> next_;  // the same
+    std::optional<NextToAnswer> next_;  // the same
 };
 
 }  // namespace jianjun::app

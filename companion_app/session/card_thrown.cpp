@@ -22,7 +22,7 @@ void CardReader::recast_as_asked() {
     const auto* prompt = game_.prompt();
     if (!prompt || prompt->kind != Prompt::Kind::choice) return;
     for (const Seat seat : prompt->seats)
-        if (const auto choice = base(Do::choose, seat); comes_down(game_, what_if_, choice)) offer(choice, who(seat));
+        if (const auto choice = base(Do::choose, seat); !game_.check(choice) && comes_down(game_, what_if_, choice)) offer(choice, who(seat));
 }
 
 // Onto the discard pile: what has to be discarded; or a card that was used without the detour of the

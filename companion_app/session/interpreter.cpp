@@ -318,7 +318,7 @@ void Interpreter::decline_for_payment(const Evidence& evidence) {
 }
 
 // What somebody throws down who is asked next (享乐) is no price that the one before him pays (雌雄双股剑), nor is what cannot be the
-// price where he has to throw something down after all (狂斧).
+// price where he, or whoever laid it unseen, has to throw something down after all (狂斧).
 void Interpreter::decline_price(const CardLaid& laid) {
     const auto& prompt = *at_.game().prompt();
     if (laid.zone != "discard" || !laid.from_zone.empty() || !may_go_by(&prompt)) return;
@@ -331,8 +331,8 @@ void Interpreter::decline_price(const CardLaid& laid) {
     }
     const bool may_be_it = prompt.least > 1 || !at_.game().check(engine::Deed(engine::Do::discard, payer).with({laid.face}));
     LetBy by(at_.game(), at_.keeper.what_if());
-    if (may_be_it || !by.next() || !by.prompt() || by.prompt()->kind != Prompt::Kind::discard || by.prompt()->seats.front() != payer) return;
-    feed(by.passes().front());
+    if (may_be_it || !by.next() || !by.prompt() || by.prompt()->kind != Prompt::Kind::discard) return;
+    if (laid.arm == 0 || by.prompt()->seats.front() == payer) feed(by.passes().front());
 }
 
 // Whoever ends his turn throws down what is too much, while somebody else's skill could still be used (典财). Nobody uses it.

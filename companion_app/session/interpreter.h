@@ -70,6 +70,7 @@ class Interpreter {
     std::vector<Reading> readings_of(std::uint64_t card, std::size_t most) const;
     bool leaves_unread(const LyingCard& card) const;  // although it could be read now
     bool comes_after_unread(const LyingCard& card, const CardStory& story) const;  // it waits for that
+    bool discard_pile_is_searched() const;
     bool waits_with(std::uint64_t card) const;
     bool waits_with_press(std::uint64_t number) const;
 
@@ -97,6 +98,7 @@ class Interpreter {
     int others_in_the_open(const LyingCard& card) const;
     bool is_told_soon() const;
     void may_be_claimed(PendingReading& pending) const;
+    std::size_t declares_beside(const Press& press, std::size_t claimed) const;
     bool claimed_by(const Press& press);
     std::vector<engine::Input> windows_before(const Press& press, const std::vector<engine::Input>& first) const;
     void finish_pending(std::size_t chosen, Grounds::Settled how);

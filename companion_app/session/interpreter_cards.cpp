@@ -65,7 +65,12 @@ void Interpreter::read(std::uint64_t card) {
     const auto* lying = at_.tabletop.find(card);
     auto* story = at_.stories.find(card);
     if (!lying || !story || story->state != CardState::unread || accounted(*lying, *story)) return;
-    if (decline_for_the_dead(laid(*lying, *story)) && accounted(*lying, *at_.stories.find(card))) return;
+    if (decline_for_the_dead(laid(*lying, *story))) {
+        const auto& its = *at_.stories.find(card);
+        const bool worn = its.from_zone == "equip" || its.from_zone == "judge";
+        if (accounted(*lying, *at_.stories.find(card))) return;
+        if (worn && done_with(at_.game(), lying->label, its.from_zone, its.from_seat)) return at_.stories.tell(card, 0, at_.now_ms, "its owner is dead");
+    }
     if (comes_after_unread(*lying, *story)) return;
     consider(laid(*lying, *at_.stories.find(card)));
 }

@@ -15,6 +15,7 @@ using engine::Zone;
 
 constexpr int most_announced = 3;  // inputs back
 constexpr std::int64_t said_long_ago_ms = 60'000;
+constexpr std::int64_t searches_ms = 8000;  // so long somebody looks for a card in the discard pile
 
 // A card that lay in the open was chosen (五谷丰登): it went into a hand.
 bool takes_up(const engine::Input& input) {
@@ -112,6 +113,22 @@ int Interpreter::named_lately(const engine::Face& face, int seat) const {
         if (input.seat == seat && names(input, face) && !at_.stories.claimed(n, engine::to_string(face))) return n;
     }
     return 0;
+}
+
+// Somebody has just gained a card out of the discard pile (礼让), and looks for it there.
+bool Interpreter::discard_pile_is_searched() const {
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto& events = at_.game().events();
+    const auto takes = [](const auto& event) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [](const auto& m) { return m.from.zone == Zone::discard && m.to.zone == Zone::hand; });
+    };
+    for (int n = static_cast<int>(kept.size()); n > 0; --n) {
+        const auto first = first_events_.find(n);
+        if (first == first_events_.end() || at_.game_ms() - kept[static_cast<std::size_t>(n - 1)].at.value_or(at_.game_ms()) > searches_ms) return false;
+        if (at_.game().counts(n) && std::any_of(events.begin() + static_cast<std::ptrdiff_t>(first->second), events.end(), takes)) return true;
+    }
+    return false;
 }
 
 // Has such a card come out of a hand or off a pile there? Who only names one keeps it.

@@ -102,13 +102,32 @@ std::vector<engine::Input> Interpreter::windows_before(const Press& press, const
     return his ? by.passes() : std::vector<engine::Input>();
 }
 
+// 技能 where being aimed at asks him for no skill, while another reading alone asks him about one next (颂蜀, once a black 杀 has met 仁王盾): that
+// one. Not where his health says that he was hit.
+std::size_t Interpreter::declares_beside(const Press& press, std::size_t claimed) const {
+    const auto health = at_.tabletop.health().find(press.seat);
+    const auto& state = at_.game().table().seat(static_cast<engine::Seat>(press.seat));
+    if (press.button != Button::skill || (health != at_.tabletop.health().end() && health->second != std::max<int>(state.hp, 0))) return claimed;
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
+        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        if (!prompt || prompt->seats != std::vector{static_cast<engine::Seat>(press.seat)}) continue;
+        auto answer = press;
+        answer.prompt = static_cast<std::uint32_t>(prompt->id);
+        if (!readings(*next, at_.keeper.what_if().with(pending_->readings[i].inputs), answer, {}, true).empty()) found.push_back(i);
+    }
+    return found.size() == 1 ? found.front() : claimed;
+}
+
 // Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 or 技能 after it.
 bool Interpreter::claimed_by(const Press& press) {
     if (press.prompt != pending_->pad_prompt || !may_claim(press.seat)) return false;
     const auto& claim = pending_->claims.at(press.seat);
     const auto others = claim.answers ? std::vector<engine::Input>() : windows_before(press, pending_->readings[claim.reading].inputs);
     if (!claim.answers && press.button != Button::answer && others.empty()) return false;
-    finish_pending(claim.reading, Grounds::Settled::claimed);
+    const auto meant = declares_beside(press, claim.reading);
+    finish_pending(meant, meant == claim.reading ? Grounds::Settled::claimed : Grounds::Settled::followed);
     for (const auto& pass : others) feed(pass);
     auto answer = press;
     const auto at_this_window = [&] { answer.prompt = at_.game().prompt() ? static_cast<std::uint32_t>(at_.game().prompt()->id) : answer.prompt; };

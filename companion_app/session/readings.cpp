@@ -102,7 +102,7 @@ std::vector<Reading> skills_asked(const Game& game, const WhatIf& what_if, const
     const auto* prompt = game.prompt();
     auto window = press;
     window.prompt = static_cast<std::uint32_t>(prompt->id);
-    auto found = prompt->kind == Prompt::Kind::choice ? skill_readings(game, window) : std::vector<Reading>();
+    auto found = prompt->kind == Prompt::Kind::choice || !prompt->options.empty() ? skill_readings(game, window) : std::vector<Reading>();
     // Where his pad has shown him the window, he means that.
     if (press.prompt != 0 && !found.empty()) return found;
     const auto now = found;

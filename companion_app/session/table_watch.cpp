@@ -122,7 +122,7 @@ bool TableWatch::is_a_twin(const LyingCard& card) const {
         if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0) continue;
         ++(lying.zone == "ren" ? in_ren : story->state == CardState::told ? told : untold);
         if (!oldest || story->order < oldest->order) oldest = story;
-        if (slides_on_its_pile(card, *story)) swept = story;
+        if (slides_on_its_pile(card, *story) || is_bared_on_its_pile(card, *story)) swept = story;
     }
     const int held_in_ren = held(at_.game(), {Zone::ren, engine::nobody}, card.label);
     const int seen = untold + std::min(told, may_lie(at_.game(), card.label)) + std::min(in_ren, held_in_ren);
@@ -140,6 +140,15 @@ bool TableWatch::slides_on_its_pile(const LyingCard& card, const CardStory& othe
     const auto* prompt = at_.game().prompt();
     const bool discards = prompt && prompt->kind == engine::Prompt::Kind::discard;
     return fresh && swept && card.zone == "discard" && card.arm == other.arm && !discards;
+}
+
+// What lay on it has been taken out of the pile again (礼让), or it is itself what is taken.
+bool TableWatch::is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const {
+    const auto* story = at_.stories.find(card.card);
+    const bool lies_there = other.zone == "discard" && other.state == CardState::told && card.zone == "discard";
+    if (!lies_there || !story || !story->from_zone.empty() || !interpreter_.discard_pile_is_searched()) return false;
+    const auto* prompt = at_.game().prompt();
+    return !prompt || prompt->kind != engine::Prompt::Kind::discard || !asks(prompt, card.arm);
 }
 
 void TableWatch::card_left(std::uint64_t card) {

@@ -37,6 +37,7 @@ class TableWatch {
     bool read_taken_up(TakenUp& taken);
     void undo(std::uint64_t card, const CardStories::Seen& seen);
     bool is_a_twin(const LyingCard& card) const;
+    bool is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const;
     bool slides_on_its_pile(const LyingCard& card, const CardStory& other) const;
     void ask_about(const LyingCard& card, const CardStory& story);
     bool expected_face_down(const LyingCard& card) const;

@@ -183,4 +183,11 @@ inline nlohmann::json plain_seats(int n) {
     return seats;
 }
 
+// Two seats, one of them with this skill.
+inline nlohmann::json with_skill(int seat, const char* skill) {
+    auto seats = plain_seats(2);
+    seats[static_cast<std::size_t>(seat - 1)]["skills"] = {skill};
+    return seats;
+}
+
 }  // namespace jianjun::app

@@ -281,6 +281,22 @@ TEST(SkillWindow, IsUsedByItsButton) {
     EXPECT_THAT(table.questions(true), ::testing::IsEmpty());
 }
 
+// 八卦阵 in one's own turn: the pad has shown that it is asked about, and no skill of the free time behind it is meant.
+TEST(SkillButton, AtAWindowForACardMeansWhatItOffers) {
+    auto seats = plain_seats(2);
+    seats[0]["equip"] = {"eight_diagram@S2"};
+    seats[0]["skills"] = {"zhiheng", "fanjian"};
+    seats[1]["equip"] = {"crossbow@CA"};
+    PlayedTable table(seats);
+    for (int seat : {1, 2}) table.lay(0, seat == 1 ? "eight_diagram@S2" : "crossbow@CA", "equip", seat);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"collateral@CQ"}}, {"targets", {2}}, {"then", {1}}});
+    table.touch({{"do", "respond"}, {"seat", 2}, {"cards", {"slash@S7"}}});
+    ASSERT_EQ(table.asked(), "jink of 1");
+    table.press(1, devices::Button::skill);
+    EXPECT_EQ(table.asked(), "reveal of 1");
+    EXPECT_THAT(table.open(), ::testing::IsEmpty());
+}
+
 // 技能 could be 鬼道 or one of the free time behind it: 不出 right after it is no to the card that 鬼道 asks for, and no end of the turn.
 TEST(SkillWindow, IsUsedAndThenDeclinedByItsTwoButtons) {
     auto seats = plain_seats(2);
@@ -298,48 +314,6 @@ TEST(SkillWindow, IsUsedAndThenDeclinedByItsTwoButtons) {
     ASSERT_GE(said.size(), 2U);
     EXPECT_EQ(said[said.size() - 2]["skill"], "guidao");
     EXPECT_EQ(said.back()["do"], "pass");
-}
-
-// 铁骑: whoever is aimed at need not discard a card of that suit. 结束 says that he has not, where nobody is asked for anything behind it.
-TEST(APriceOfSomebodyElse, IsNotPaidWhereTheTurnEnds) {
-    auto seats = plain_seats(2);
-    seats[0]["skills"] = {"hs__tieqi"};
-    seats[1]["equip"] = {"nioh_shield@C2"};
-    PlayedTable table(seats);
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S9"}}, {"targets", {2}}});
-    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "hs__tieqi"}});
-    table.lay(1, "snatch@S4");
-    ASSERT_EQ(table.asked(), "discard of 2");
-    table.pass(1);
-    EXPECT_EQ(table.asked(), "discard of 1");
-}
-
-// 雌雄双股剑: behind it he is asked for 闪, and 结束 waits for that.
-TEST(APriceOfSomebodyElse, IsWaitedForWhereMoreIsAskedBehindIt) {
-    auto seats = plain_seats(2);
-    seats[0] = {{"role", "lord"}, {"general", "caocao"}, {"equip", {"double_swords@S2"}}};
-    seats[1] = {{"role", "rebel"}, {"general", "sunshangxiang"}};
-    PlayedTable table(seats);
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S9"}}, {"targets", {2}}});
-    if (table.asked() == "choice of 1") table.touch({{"do", "choose"}, {"seat", 1}, {"option", "double_swords"}});
-    ASSERT_EQ(table.asked(), "discard of 2");
-    table.pass(1);
-    EXPECT_EQ(table.asked(), "discard of 2");
-}
-
-// 享乐: his pad did not show that his 杀 has a price, and 不出 declines that before it ends his turn.
-TEST(APrice, OfACardWhoseTargetIsSaidLaterIsDeclinedAndNoMore) {
-    auto seats = plain_seats(3);
-    seats[1]["skills"] = {"xiangle"};
-    PlayedTable table(seats);
-    table.lay(1, "thunder__slash@C8");
-    table.wait(500);
-    table.pass(1);
-    table.answer("目标", "2");
-    EXPECT_EQ(table.asked(), "play of 1") << "his turn goes on until he says so once more";
-    table.lay(1, "jink@H2", "discard");
-    EXPECT_EQ(table.asked(), "play of 2") << "or throws down what is too much";
-    EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
 // 短兵 and 奋迅: which of them 技能 meant is settled by 守玺, about which its owner is asked right behind 短兵.

@@ -6,48 +6,6 @@
 namespace jianjun::app {
 namespace {
 
-nlohmann::json with_skill(int seat, const char* skill) {
-    auto seats = plain_seats(2);
-    seats[static_cast<std::size_t>(seat - 1)]["skills"] = {skill};
-    return seats;
-}
-
-// Seat 1 ends his turn and throws down what is too much.
-void end_turn(PlayedTable& table) {
-    table.touch({{"do", "end"}, {"seat", 1}});
-    for (const auto* card : {"slash@S9", "slash@S10"}) table.lay(1, card, "discard");
-}
-
-// 骁果: nobody but its owner throws down a card there.
-TEST(ACardThatASkillCosts, DeclaresItWhereItIsThrownDown) {
-    PlayedTable table(with_skill(2, "xiaoguo"));
-    end_turn(table);
-    ASSERT_EQ(table.asked(), "choice of 2");
-    table.lay(2, "slash@C6", "discard");
-    EXPECT_EQ(table.session->inputs().back()["do"], "discard");
-    EXPECT_EQ(table.asked(), "discard of 1");
-}
-
-TEST(ACardThatASkillCosts, IsAskedAboutWhereNobodySawWhoThrewItDown) {
-    PlayedTable table(with_skill(2, "xiaoguo"));
-    end_turn(table);
-    const auto inputs = table.inputs();
-    table.lay(0, "slash@C6", "discard");
-    EXPECT_EQ(table.inputs(), inputs);
-    EXPECT_THAT(table.questions(false), ::testing::SizeIs(1));
-}
-
-// 裸衣: 铁索连环 on the discard pile is its price, or is recast once it has gone by.
-TEST(ACardThatASkillCosts, MayAsWellBeRecast) {
-    PlayedTable table(with_skill(2, "hs__luoyi"));
-    end_turn(table);
-    ASSERT_EQ(table.asked(), "choice of 2");
-    table.lay(0, "iron_chain@CQ", "discard");
-    table.answer("什么意思", "重铸");
-    EXPECT_EQ(table.session->inputs().back()["do"], "recast");
-    EXPECT_EQ(table.asked(), "play of 2");
-}
-
 // 铁索连环 in the middle is used; it is swept before anybody has said on whom.
 TEST(ACardThatIsSwept, IsNotSilentlyRecast) {
     PlayedTable table(plain_seats(2));
@@ -57,37 +15,6 @@ TEST(ACardThatIsSwept, IsNotSilentlyRecast) {
     EXPECT_EQ(table.inputs(), 0);
     table.answer("什么意思", "使用");
     EXPECT_EQ(table.session->inputs().back()["do"], "use");
-}
-
-// 乐不思蜀 has taken his free time: he pays for 裸衣, or throws down what is too much.
-class WithoutFreeTime : public ::testing::Test {
-  protected:
-    void throw_down() {
-        table.lay(1, "indulgence@H6", "judge", 2);
-        table.touch({{"do", "end"}, {"seat", 1}});
-        table.lay(1, "slash@S9", "discard");
-        table.lay(2, "slash@S7");
-        ASSERT_EQ(table.asked(), "choice of 2");
-        table.lay(2, "slash@S8", "discard");
-        ASSERT_THAT(table.questions(false), ::testing::SizeIs(1));
-    }
-    PlayedTable table{with_skill(2, "hs__luoyi")};
-};
-
-TEST_F(WithoutFreeTime, ACardMayBeWhatASkillCosts) {
-    ASSERT_NO_FATAL_FAILURE(throw_down());
-    table.answer("什么意思", "发动");
-    EXPECT_EQ(table.session->inputs().back()["do"], "discard");
-    EXPECT_EQ(table.asked(), "discard of 2");
-}
-
-TEST_F(WithoutFreeTime, ACardMayBeTheFirstOfWhatIsTooMuch) {
-    ASSERT_NO_FATAL_FAILURE(throw_down());
-    table.session->take(Settled{table.session->questions().front().shown.id, 1}, table.now);
-    EXPECT_EQ(table.asked(), "discard of 2");
-    table.lay(2, "slash@C8", "discard");
-    EXPECT_EQ(table.session->inputs().back()["cards"], (nlohmann::json{"slash@S8", "slash@C8"}));
-    EXPECT_EQ(table.game().table().turn, 1);
 }
 
 // 奸雄 has gained the ♣10 杀 that was said, and the deck's other one lies covered on the discard pile: his own is laid down.
@@ -109,14 +36,6 @@ TEST(ACardThatWasSaid, IsNotTheOneOfWhoeverHasGainedIt) {
     ASSERT_EQ(table.asked(), "play of 2");
     table.lay(2, "slash@C10");
     EXPECT_EQ(table.asked(), "jink of 1");
-}
-
-TEST(ASkillThatNobodyUses, LetsAFinishedTurnGoBy) {
-    PlayedTable table(with_skill(2, "xiaoguo"));
-    end_turn(table);
-    ASSERT_EQ(table.asked(), "choice of 2");
-    table.pass(1);
-    EXPECT_EQ(table.game().table().turn, 2);
 }
 
 // 鞬出: of what kind it is decides what comes of it.
@@ -147,22 +66,6 @@ TEST(ARowThatIsTurnedOver, IsNoneOfTheCardsOfTheDead) {
     EXPECT_EQ(table.inputs(), inputs);
     table.lay(1, "jink@D2");
     EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
-}
-
-// 雌雄双股剑 asks seat 2 for a card. 技能 is no answer to that: he gives none, and means his skill that is asked about next.
-TEST(SkillButton, WhereAPriceIsAskedForMeansWhatComesBehindIt) {
-    auto seats = plain_seats(2);
-    seats[0]["general"] = "diaochan";
-    seats[0]["equip"] = {"double_swords@S2"};
-    seats[1]["general"] = "lvbu";
-    seats[1]["skills"] = {"ofl_shiji__shiren"};
-    PlayedTable table(seats);
-    table.lay(0, "double_swords@S2", "equip", 1);
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
-    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "double_swords"}});
-    ASSERT_EQ(table.asked(), "discard of 2");
-    table.press(2, devices::Button::skill);
-    EXPECT_EQ(table.session->inputs().back()["skill"], "ofl_shiji__shiren");
 }
 
 // 反馈: 结束 is said after what the card was taken for.
@@ -389,22 +292,6 @@ TEST(TakenUnseen, ACardIsShownThoughThePileIsShuffledAwayRightBehindIt) {
     EXPECT_EQ(table.game().table().hand(2).size(), 4u) << "a spade: its owner draws a card";
 }
 
-TEST(ThrownDown, SomebodyElsesArmourIsNoPriceOfTheOneWhoIsAsked) {
-    auto seats = plain_seats(3);
-    seats[0]["equip"] = {"double_swords@S2", "silver_lion@CA"};
-    seats[0]["gender"] = "male";
-    seats[1]["gender"] = "female";
-    PlayedTable table(seats);
-    table.lay(1, "double_swords@S2", "equip", 1);
-    const auto worn = table.lay(1, "silver_lion@CA", "equip", 1);
-    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@C3"}}, {"targets", {2}}});
-    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "double_swords"}});
-    ASSERT_EQ(table.asked(), "discard of 2");
-    const auto inputs = table.inputs();
-    table.moves(worn, 1, "discard");
-    EXPECT_EQ(table.inputs(), inputs);
-}
-
 TEST(ThrownDown, AWornCardIsNotTheOneThatWasTakenUpBeforeItWasPutOn) {
     auto seats = plain_seats(3);
     seats[0]["skills"] = {"shuangxiong"};
@@ -421,17 +308,6 @@ TEST(ThrownDown, AWornCardIsNotTheOneThatWasTakenUpBeforeItWasPutOn) {
     table.moves(bow, 1, "discard");
     EXPECT_EQ(table.asked(), "play of 2");
     EXPECT_TRUE(table.game().table().cards({engine::Zone::equip, 1}).empty());
-}
-
-TEST(ThrownDown, APriceBehindWindowsThatItsOwnerHasLetGoByIsPaid) {
-    auto seats = plain_seats(4);
-    seats[1]["skills"] = {"hs__tianxiang"};
-    PlayedTable table(seats);
-    table.lay(1, "savage_assault@C7");
-    table.pass(2);
-    table.lay(2, "ex_nihilo@H8", "discard");
-    EXPECT_TRUE(table.open().empty());
-    EXPECT_EQ(table.asked(), "choice of 2") << "天香: whom it falls on";
 }
 
 // 统度 recasts a card of somebody's, who throws it down without a word.
@@ -463,6 +339,43 @@ TEST(CardsThatSeveralThrowDown, AreAskedAboutBeforeWhatComesBehindThem) {
     EXPECT_EQ(table.session->inputs().back()["do"], "reveal");
     EXPECT_EQ(table.asked(), "play of 2");
 }
+
+// 礼让: whoever gains a card out of the discard pile bares what lies there, as somebody else has to discard. The deck has two of each.
+class TakenOutOfTheDiscardPile : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        table.lay(0, "crossbow@CA", "equip", 1);
+        for (const char* card : {"slash@C8", "slash@C9"}) {
+            table.touch({{"do", "use"}, {"seat", 1}, {"cards", {card}}, {"targets", {2}}});
+            const auto used = table.lay(1, card);
+            table.touch({{"do", "pass"}, {"seat", 2}});
+            table.moves(used, 1, "discard");
+        }
+        rule("set", {{"seat", 1}, {"hp", table.game().table().hand(1).size() - 1}});
+        table.wait(20'000);
+        rule("move", {{"cards", {"slash@C9"}}, {"from", {{"zone", "discard"}}}, {"to", {{"seat", 3}, {"zone", "hand"}}}});
+        table.touch({{"do", "end"}, {"seat", 1}});
+        ASSERT_EQ(table.asked(), "discard of 1");
+        inputs = table.inputs();
+    }
+    void TearDown() override {
+        EXPECT_EQ(table.inputs(), inputs);
+        EXPECT_THAT(table.open(), ::testing::IsEmpty());
+    }
+    void rule(const char* what, const nlohmann::json& change) { table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {what, change}}); }
+
+    static nlohmann::json with_a_crossbow() {
+        auto seats = plain_seats(3);
+        seats[0]["equip"] = {"crossbow@CA"};
+        return seats;
+    }
+
+    PlayedTable table{with_a_crossbow()};
+    int inputs = 0;
+};
+
+TEST_F(TakenOutOfTheDiscardPile, ACardIsNoDiscardOfAnybodyElse) { table.lay(3, "slash@C9", "discard"); }
+TEST_F(TakenOutOfTheDiscardPile, WhatLayUnderItIsNoNewCard) { table.lay(3, "slash@C8", "discard"); }
 
 }  // namespace
 }  // namespace jianjun::app

@@ -68,6 +68,17 @@ TEST(WhoseSlash, IsAskedWhereFreeTimeComesBehindWhoeverIsAskedNext) {
     EXPECT_FALSE(table.open().empty());
 }
 
+// 集智 of 决斗's user goes by unseen: it is the answer to that, or his own next card.
+TEST(WhoseSlash, IsAskedWhereItMayAnswerBehindASkillThatGoesBy) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"jizhi"};
+    PlayedTable table(seats);
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"duel@SA"}}, {"targets", {2}}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.lay(0, "slash@C10");
+    EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("【杀♣10】是什么意思")));
+}
+
 // Whoever is meant presses 回应 while the card lies there, be it a trick that everybody may answer before him.
 TEST(WhoseTrick, IsToldByTheButtonOfWhoeverIsMeant) {
     PlayedTable table(plain_seats(5));
