@@ -236,6 +236,11 @@ void CameraWatch::notice_cover(const Motion::Change& change, const Frame& frame,
     say({{NoticeId::covered_part, {std::to_string(int(change.covered * 100))}}}, frame.at_ms, moves);
 }
 
+const cv::Mat& CameraWatch::joining() {
+    static const cv::Mat element = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
+    return element;
+}
+
 cv::Mat CameraWatch::mask_of(const Quad& quad) const {
     cv::Mat mask = cv::Mat::zeros(motion_->size(), CV_8U);
     std::vector<cv::Point> points;

@@ -66,6 +66,8 @@ class CameraWatch {
 
     // Small masks of Motion's size, and what of the picture they stand for.
     cv::Mat mask_of(const Quad& quad) const;
+    // By as much as places that have changed are joined: to widen or narrow a mask by.
+    static const cv::Mat& joining();
     cv::Point2f middle_of(const cv::Mat& place) const;
     // With as much around it as half a card is high: a card may look like its ground in most of its parts.
     cv::Rect wide_box(const cv::Mat& place) const;

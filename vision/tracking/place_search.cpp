@@ -26,12 +26,6 @@ bool is_doubtful(const Track& card, const CheckedPlace& checked) {
     return std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
 }
 
-// By as much as places that have changed are joined.
-const cv::Mat& nine() {
-    static const cv::Mat element = cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9});
-    return element;
-}
-
 // Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
 void drop_printed_frames(std::vector<Reading>& cards) {
     std::vector<Quad> outlines;
@@ -170,7 +164,7 @@ std::optional<LookedPlace> PlaceSearch::look_at(const Frame& frame, const cv::Ma
     const auto done = go_on(*place, place->packed ? "packed" : "search");
     if (!done) return std::nullopt;
     cv::Mat where;
-    cv::dilate(place->mask, where, nine());
+    cv::dilate(place->mask, where, CameraWatch::joining());
     where &= mask;
     if (!*done) return after_failure(*place, where, frame.at_ms, done->error());
     LookedPlace looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
@@ -210,7 +204,7 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
     CheckedPlace checked{cv::Mat::zeros(cameras_.motion().size(), CV_8U), {}};
     cv::Mat region, core, common;
     cv::dilate(place, region, cv::Mat(), {-1, -1}, 2);
-    cv::erode(place, core, nine());
+    cv::erode(place, core, CameraWatch::joining());
     for (auto& card : tracks_.all()) {
         if (card.gone_ms >= 0) continue;
         const cv::Mat mask = cameras_.mask_of(card.quad);
@@ -238,8 +232,8 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
 Pieces<bool> PlaceSearch::search(Place& place) {
     const CheckedPlace& checked = place.checked;
     cv::Mat over = cameras_.motion().foreground(), fresh, wide, was = cv::Mat::zeros(place.mask.size(), CV_8U);
-    cv::erode(place.mask, fresh, nine());
-    cv::dilate(place.mask, wide, nine());
+    cv::erode(place.mask, fresh, CameraWatch::joining());
+    cv::dilate(place.mask, wide, CameraWatch::joining());
     for (const Track* card : checked.doubtful) was |= cameras_.mask_of(card->quad);
     wide |= was;
     over.setTo(0, ~wide);
@@ -410,6 +404,8 @@ Pieces<bool> PlaceSearch::search_all(Place& table) {
         co_await generals;
         auto piles = search_piles(table, eye);
         co_await piles;
+        auto unread = look_again_at_unread(table, eye);
+        co_await unread;
         auto packed = search_packed_all(table, part);
         std::vector<Reading> lower = co_await packed;
         std::move(lower.begin(), lower.end(), std::back_inserter(table.found));
@@ -420,6 +416,21 @@ Pieces<bool> PlaceSearch::search_all(Place& table) {
     drop_faceless(table.frame.image, cards);
     undermost_first(cards);
     table.found = std::move(cards);
+    co_return true;
+}
+
+// Nothing is said of the table yet: what a second look will tell (the outline of a high pile takes in its side) is looked for at once.
+Pieces<bool> PlaceSearch::look_again_at_unread(Place& table, const Eye eye) {
+    for (auto& unread : table.found) {
+        if (unread.sure != Certainty::unknown) continue;
+        std::vector<cv::Mat> around(1);
+        cv::dilate(cameras_.mask_of(unread.quad), around.front(), CameraWatch::joining());
+        Search again(table.frame.image, *eye.calibration, *table.gallery, clock_, pace_);
+        auto searching = again.in(around, cameras_.motion().scale());
+        const auto found = co_await searching;
+        for (const auto& reading : found)
+            if (is_read(reading) && overlap(reading.quad, unread.quad) > same_place) unread = reading;
+    }
     co_return true;
 }
 

@@ -95,6 +95,7 @@ class PlaceSearch {
     Pieces<bool> search(Place& place);
     cv::Rect told_part(const Eye& eye) const;
     Pieces<bool> search_all(Place& table);
+    Pieces<bool> look_again_at_unread(Place& table, Eye eye);
     std::vector<Quad> lying_as_before(const Place& place) const;
     Pieces<bool> read_in_place(Place& place, const Calibration& here);
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);

@@ -29,7 +29,7 @@ void SecondLooks::read_again(const Frame& frame, const std::shared_ptr<const Gal
 }
 
 void SecondLooks::begin(const Track& card, const Frame& frame, const std::shared_ptr<const Gallery>& gallery) {
-    cv::dilate(cameras_.mask_of(card.quad), around_, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    cv::dilate(cameras_.mask_of(card.quad), around_, CameraWatch::joining());
     const Eye* eye = cameras_.sights().of(card.quad.centre());
     if (!eye || !eye->fault.empty()) return;
     card_ = card.card;

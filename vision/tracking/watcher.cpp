@@ -251,7 +251,7 @@ bool Watcher::is_top_read(const Motion::Settled& place, const LookedPlace& looke
 bool Watcher::is_beside_arm(const cv::Mat& mask, const Motion::Change& change) {
     if (change.arms.empty()) return false;
     cv::Mat wide;
-    cv::dilate(mask, wide, cv::getStructuringElement(cv::MORPH_ELLIPSE, {9, 9}));
+    cv::dilate(mask, wide, CameraWatch::joining());
     wide &= change.arms;
     return cv::countNonZero(wide) > 0;
 }
