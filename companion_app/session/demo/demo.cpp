@@ -51,10 +51,13 @@ void trace_arrival(std::ostream& out, const Arrival& arrival, std::int64_t at_ms
                            static_cast<int>(pressed->press.button), pressed->press.prompt);
 }
 
+// What a hand was just about is no difference: only a game that has come to its end is judged.
+bool stopped(const DemoReport& report) {
+    return !report.finished && report.apart_since_ms < 0;
+}
+
 Said outcome(const DemoReport& report) {
-    // What a hand was just about is no difference: only a game that has come to its end is judged.
-    const bool gone_on = report.apart_since_ms < 0;
-    if (!report.finished && gone_on && report.invented.empty() && !report.covered) return {"这一局没有打完", "the game did not come to its end"};
+    if (stopped(report) && report.invented.empty() && !report.covered) return {"这一局没有打完", "the game did not come to its end"};
     if (report.covered && report.well())
         return {"镜头被遮住过：没有凭空多出什么，漏看的都标记了", "the lens was covered: nothing was invented, what was missed is flagged"};
     if (report.covered) return {"镜头被遮住过，引擎凭空多出了输入，或一声不响", "the lens was covered, and the engine INVENTED or kept silent"};
@@ -76,10 +79,13 @@ Said to_text(const DemoReport& report) {
         return text + end + "\n";
     };
     const auto end = outcome(report);
-    return {in(&Said::zh, "看到的动作 {}   当场看懂 {}   由后文看懂 {}   问了 {}   标记 {}   错 {}\n", "手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", "  不同：", "  未了：",
+    const Said wrong = stopped(report) ? Said{"还在手上 {}", "under way {}"} : Said{"错 {}", "wrong {}"};
+    const Said differs = stopped(report) ? Said{"  还在手上：", "  under way: "} : Said{"  不同：", "  differs: "};
+    const auto counted_zh = "看到的动作 {}   当场看懂 {}   由后文看懂 {}   问了 {}   标记 {}   " + wrong.zh + "\n";
+    const auto counted_en = "moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   " + wrong.en + "\n";
+    return {in(&Said::zh, counted_zh.c_str(), "手动了 {} 次，按了 {} 次，桌上 {} 秒；{} 幅画面\n", differs.zh.c_str(), "  未了：",
                "  多出：", "  桌上第 {} 秒起两边再没有一致过，演示到此为止\n", end.zh),
-            in(&Said::en, "moves seen {}   understood at once {}   settled by what followed {}   asked {}   flagged {}   wrong {}\n",
-               "hands moved {} times and pressed {} times in {} s of table time; {} pictures\n", "  differs: ", "  still open: ", "  invented: ",
+            in(&Said::en, counted_en.c_str(), "hands moved {} times and pressed {} times in {} s of table time; {} pictures\n", differs.en.c_str(), "  still open: ", "  invented: ",
                "  given up: engine and table have not agreed since {} s of table time\n", end.en)};
 }
 
