@@ -64,8 +64,9 @@ bool nearly_lies_as(const Sighting& a, const Sighting& b) {
     return surely_one(a, b) && within(a, b, apart_mm, apart_turn);
 }
 
-bool seen_less_well(const Sighting& known, const Sighting& now) {
-    return now.sure == Certainty::name && known.name == now.name && exactly_there(known, now);
+bool is_half_read(const Sighting& known, const Sighting& now) {
+    const bool half = known.sure == Certainty::name || now.sure == Certainty::name;
+    return half && known.name == now.name && exactly_there(known, now);
 }
 
 bool neither_read(const Sighting& a, const Sighting& b) {

@@ -43,8 +43,8 @@ bool neither_read(const Sighting& a, const Sighting& b);
 bool lies_as(const Sighting& a, const Sighting& b);
 // As far as two readings of one card may be apart.
 bool nearly_lies_as(const Sighting& a, const Sighting& b);
-// At the very place of `known` something of its name whose corner is not read.
-bool seen_less_well(const Sighting& known, const Sighting& now);
+// At the very place of `known` a card of its name, of which the corner is not read now, or was not before.
+bool is_half_read(const Sighting& known, const Sighting& now);
 // The face of a card that lay face down, or its back; not another face than it was seen to have.
 bool may_be_other_side(const Track& card, const Sighting& seen);
 // What was known of a card stays known when it is seen less well.

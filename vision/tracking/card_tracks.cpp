@@ -131,7 +131,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     // On a pile another card of the name is another card, and so is one of the very face that lies elsewise;
     // off it an unsure reading changes nothing.
     const bool stays = here && (pile && cameras_.table_known() ? (lies_on(frame.image, *here, fresh.seen) ||
-                                                                  seen_less_well(here->seen, fresh.seen) ||
+                                                                  is_half_read(here->seen, fresh.seen) ||
                                                                   neither_read(here->seen, fresh.seen)) &&
                                                                      !from
                                                                : may_be_one(here->seen, fresh.seen));

@@ -112,6 +112,7 @@ class CardTracks {
     // card_tracks_waiting.cpp
     std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
     int changer_at(const Quad& quad, const cv::Mat& where, std::int64_t at_ms) const;
+    bool waits_for_origin(const Waiting& w, const cv::Mat& open);
     Track* comes_from(const Reading& reading, const cv::Mat& open, int arm);
     void take_from_under_hand(const Reading& reading, const cv::Mat& open, int arm, std::int64_t at_ms);
     bool is_touched(const Reading& reading, const cv::Mat& open) const;

@@ -8,7 +8,7 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr std::int64_t gone_patience_ms = 1500;  // a card that left may turn up elsewhere under the same arm
+constexpr std::int64_t gone_patience_ms = 1200;  // a card that left may turn up elsewhere under the same arm
 constexpr std::int64_t arrival_ms = 120;         // until it lies still where that arm has put it
 constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
 constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
@@ -68,8 +68,13 @@ Track* CardTracks::comes_from(const Reading& reading, const cv::Mat& open, int a
     return nullptr;
 }
 
-// Where it lay a hand rests for longer than anybody waits: of one face there is one card, and it lies here
-// now.
+// What lies where it came from is still being looked at. Of a face of which there is one card nothing more is to be learned there.
+bool CardTracks::waits_for_origin(const Waiting& w, const cv::Mat& open) {
+    const Track* card = comes_from(w.reading, open, w.arm);
+    return card && (card->seen.label != w.reading.label || is_doubled(card->seen) || is_back(card->seen));
+}
+
+// Where it lay something still changes: of one face there is one card, and it lies here now.
 void CardTracks::take_from_under_hand(const Reading& reading, const cv::Mat& open, int arm,
                                       std::int64_t at_ms) {
     Track* card = comes_from(reading, open, arm);
@@ -94,7 +99,7 @@ void CardTracks::report_waiting(const Frame& frame, const cv::Mat& open, std::ve
         Track* same = w.card == 0 ? nullptr : find(w.card);
         if (same) {
             follow(*same, frame, w.reading, w.arm, moves);
-        } else if (frame.at_ms - w.since_ms < wait_for_origin_ms && comes_from(w.reading, open, w.arm)) {
+        } else if (frame.at_ms - w.since_ms < wait_for_origin_ms && waits_for_origin(w, open)) {
             if (fresh) record(w.as_read, w.reading, frame);
             later.push_back(std::move(w));
         } else if (fresh || lies_as_read(frame.image, w, found)) {

@@ -16,11 +16,12 @@ Sighting seen(const std::string& label, const std::string& name, Certainty sure,
 
 TEST(Track, ThePilesTopSeenLessWellIsNoOtherCard) {
     const Sighting top = seen("slash@S9", "slash", Certainty::exact, 100, 2);
-    EXPECT_TRUE(seen_less_well(top, seen("", "slash", Certainty::name, 100.6, 1.9)));
-    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Certainty::name, 102, 2))) << "it lies elsewhere";
-    EXPECT_FALSE(seen_less_well(top, seen("", "slash", Certainty::name, 100, 5))) << "it is turned";
-    EXPECT_FALSE(seen_less_well(top, seen("", "jink", Certainty::name, 100, 2))) << "another name";
-    EXPECT_FALSE(seen_less_well(top, seen("slash@S8", "slash", Certainty::exact, 100, 2))) << "another card";
+    EXPECT_TRUE(is_half_read(top, seen("", "slash", Certainty::name, 100.6, 1.9)));
+    EXPECT_FALSE(is_half_read(top, seen("", "slash", Certainty::name, 102, 2))) << "it lies elsewhere";
+    EXPECT_FALSE(is_half_read(top, seen("", "slash", Certainty::name, 100, 5))) << "it is turned";
+    EXPECT_FALSE(is_half_read(top, seen("", "jink", Certainty::name, 100, 2))) << "another name";
+    EXPECT_FALSE(is_half_read(top, seen("slash@S8", "slash", Certainty::exact, 100, 2))) << "another card";
+    EXPECT_TRUE(is_half_read(seen("", "slash", Certainty::name, 100.6, 1.9), top)) << "read better now";
 }
 
 TEST(Track, ACardOfTheSameFaceOnAPileIsKnownByHowItLies) {
