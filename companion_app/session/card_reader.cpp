@@ -122,7 +122,7 @@ double CardReader::who(int seat) {
 // Who is asked for just this card once windows have gone by without a word (南蛮入侵): nobody's arm was seen, and it is likelier his than
 // that of whoever was asked about his skill, or of those who are asked after him. Not where free time comes right behind him (借刀杀人, 决斗):
 // it may be the next card of that as well.
-CardReader::NextToAnswer CardReader::next_to_answer() {
+NextToAnswer CardReader::next_to_answer() {
     if (next_) return *next_;
     next_.emplace();
     LetBy by(game_, what_if_);

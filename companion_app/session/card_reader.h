@@ -25,6 +25,12 @@ bool comes_down(const engine::Game& game, const WhatIf& what_if, const engine::I
 bool says_what_comes_down(const engine::Game& game, const WhatIf& what_if, const engine::Face& face);
 Grounds grounds(const engine::Game& game, int seat, const CardLaid* laid);
 
+// Who is asked for the card that lies there, once windows have gone by without a word.
+struct NextToAnswer {
+    engine::Seat seat = engine::nobody;
+    bool alone = false;  // no card of free time may come as well
+};
+
 class CardReader {
   public:
     CardReader(const engine::Game& game, const WhatIf& what_if, const CardLaid& laid, const Collected& collected,
@@ -37,10 +43,6 @@ class CardReader {
     engine::Deed base(engine::Do what, int seat) const;
     bool another_than_below(int seat) const;
     double who(int seat);
-    struct NextToAnswer {
-        engine::Seat seat = engine::nobody;
-        bool alone = false;  // no card of free time may come as well
-    };
     NextToAnswer next_to_answer();
     bool offer(engine::Input input, double weight);
     void look_past_the_skill();
