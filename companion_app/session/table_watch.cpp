@@ -6,6 +6,7 @@
 #include "companion_app/session/differences.h"
 #include "companion_app/session/eye_words.h"
 #include "companion_app/session/held_cards.h"
+#include "companion_app/session/let_by.h"
 
 namespace jianjun::app {
 
