@@ -54,6 +54,7 @@ class CardReader {
     void played();
     void revealed();
     void turned_over_behind();
+    void behind_an_unseen_discard();
     void worn();
     void delayed();
     void thrown();

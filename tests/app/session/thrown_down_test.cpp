@@ -340,6 +340,23 @@ TEST(CardsThatSeveralThrowDown, AreAskedAboutBeforeWhatComesBehindThem) {
     EXPECT_EQ(table.asked(), "play of 2");
 }
 
+// A discard was covered before it was read, and the next player goes on: one touch says so.
+TEST(ACardThatIsOwed, MayHaveBeenThrownDownUnseen) {
+    PlayedTable table(plain_seats(2));
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"why", "test"}, {"set", {{"seat", 1}, {"hp", table.game().table().hand(1).size() - 1}}}});
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.lay(2, "ex_nihilo@H7");
+    EXPECT_EQ(table.asked(), "discard of 1") << "nothing is taken for granted";
+    table.answer("什么意思", "无中生有");
+    EXPECT_EQ(table.session->inputs().back()["cards"], nlohmann::json::array({"ex_nihilo@H7"}));
+    EXPECT_EQ(table.game().table().turn, 2);
+    EXPECT_EQ(static_cast<int>(table.game().table().hand(1).size()), table.hp(1));
+    table.lay(1, "slash@S9", "discard");
+    table.wait(20'000);
+    EXPECT_THAT(table.open(), ::testing::IsEmpty()) << "it is seen late";
+}
+
 // 礼让: whoever gains a card out of the discard pile bares what lies there, as somebody else has to discard. The deck has two of each.
 class TakenOutOfTheDiscardPile : public ::testing::Test {
   protected:
