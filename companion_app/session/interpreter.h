@@ -158,7 +158,7 @@ class Interpreter {
     void pay(const std::string& label);
     bool goes_back_to_extra(const LyingCard& card);
     bool settles_laid_by(const LyingCard& card);
-    bool may_be_discarded_now(const std::string& label) const;
+    engine::Seat may_discard_now(const std::string& label) const;
     bool settles_debt(const LyingCard& card);
 
     TableAccounts& at_;

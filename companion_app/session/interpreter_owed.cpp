@@ -78,19 +78,21 @@ bool Interpreter::settles_laid_by(const LyingCard& card) {
     return true;
 }
 
-// Somebody else has to discard, be it once he has let his skills go by, and this card will do (敕令: only equipment).
-bool Interpreter::may_be_discarded_now(const std::string& label) const {
+// Who has to discard, be it once he has let his skills go by, where this card will do (敕令: only equipment).
+engine::Seat Interpreter::may_discard_now(const std::string& label) const {
     const auto& what_if = at_.keeper.what_if();
     const auto passes = passes_before_discard(at_.game(), what_if);
-    engine::Face face;
-    if (!passes || !engine::parse_face(label, face)) return passes.has_value();
-    const auto then = what_if.after(*passes);
+    const auto then = passes ? what_if.after(*passes) : nullptr;
     const auto* prompt = then ? then->prompt() : nullptr;
-    return !prompt || prompt->kind == engine::Prompt::Kind::discard || !then->check(engine::Deed(engine::Do::discard, prompt->seats.front()).with({face}));
+    if (!prompt) return engine::nobody;
+    const auto who = prompt->seats.front();
+    engine::Face face;
+    if (prompt->kind == engine::Prompt::Kind::discard || !engine::parse_face(label, face)) return who;
+    return then->check(engine::Deed(engine::Do::discard, who).with({face})) ? engine::nobody : who;
 }
 
-// Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody else is to
-// discard, be it once he has let his skills go by.
+// Cards of the dead come down unread. Whose arm it seemed to be matters little, unless somebody is to discard:
+// what he throws down is that, though he owes one that he has said to have thrown down unseen.
 bool Interpreter::settles_debt(const LyingCard& card) {
     if (settles_laid_by(card)) return true;
     const auto old = [&](const auto& entry) { return at_.now_ms - entry.second.since_ms > debt_ms; };
@@ -102,8 +104,9 @@ bool Interpreter::settles_debt(const LyingCard& card) {
         return true;
     }
     auto owes = owed_.find(card.arm);
-    if (owes == owed_.end() && !may_be_discarded_now(card.label)) owes = owed_.begin();
-    if (owes == owed_.end()) return false;
+    const auto discards = may_discard_now(card.label);
+    if (owes == owed_.end() && discards == engine::nobody) owes = owed_.begin();
+    if (owes == owed_.end() || (discards != engine::nobody && discards == card.arm)) return false;
     at_.stories.tell(card.card, owes->second.input, at_.now_ms, "its hand was thrown down");
     at_.stories.find(card.card)->unseen_debt = true;
     if (--owes->second.cards == 0) owed_.erase(owes);

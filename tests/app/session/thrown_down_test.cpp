@@ -118,6 +118,24 @@ TEST(ACardOfWhichTheDeckHasTwo, IsNotTheOneThatWentBackIntoAHand) {
     EXPECT_EQ(table.asked(), "jink of 2");
 }
 
+// What he has thrown down unseen may come to light later on, but he is to discard again.
+TEST(CardsOverTheLimit, AreDiscardedThoughTheirOwnerThrewOthersDownUnseenBefore) {
+    auto seats = plain_seats(2);
+    seats[0]["hp"] = 3;
+    PlayedTable table(seats);
+    const auto end = [&](int seat) { table.touch({{"do", "end"}, {"seat", seat}}); };
+    end(1);
+    ASSERT_EQ(table.asked(), "discard of 1");
+    table.touch({{"do", "discard"}, {"seat", 1}, {"cards", {"?", "?", "?"}}});
+    end(2);
+    ASSERT_EQ(table.asked(), "discard of 2");
+    table.touch({{"do", "discard"}, {"seat", 2}, {"cards", {"?", "?"}}});
+    end(1);
+    ASSERT_EQ(table.asked(), "discard of 1");
+    for (const auto* card : {"jink@H2", "slash@S7"}) table.lay(1, card, "discard");
+    EXPECT_EQ(table.session->inputs().back()["cards"], (nlohmann::json{"jink@H2", "slash@S7"}));
+}
+
 // 锻币: two discard one after the other, and the eyes have not read all of the first one's cards.
 TEST(CardsThatSeveralThrowDown, AreWhoseArmItWasThoughTheFirstAreNotReadYet) {
     auto seats = plain_seats(3);
