@@ -73,11 +73,12 @@ bool neither_read(const Sighting& a, const Sighting& b) {
     return a.sure == Certainty::unknown && b.sure == Certainty::unknown;
 }
 
-Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm) {
+Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm, bool single) {
     Track* from = nullptr;
     int alike = 0;
     for (auto& card : cards) {
-        const bool lost = card.hidden && is_general(card.seen.label);
+        const bool only_one = single && seen.sure == Certainty::exact && surely_one(card.seen, seen) && !is_pile(card.zone);
+        const bool lost = card.hidden && (is_general(card.seen.label) || only_one);
         if (card.gone_ms < 0 && !lost) continue;
         if (surely_one(card.seen, seen)) {
             if (!from || !surely_one(from->seen, seen) || card.gone_ms > from->gone_ms) from = &card;

@@ -50,9 +50,9 @@ bool may_be_other_side(const Track& card, const Sighting& seen);
 // What was known of a card stays known when it is seen less well.
 void keep_identity(Track& card, const Sighting& known);
 
-// The card that this one was a moment ago, elsewhere; nullptr where none has gone. A general card that was
-// lost sight of is where it is seen: there is but one.
-Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm);
+// The card that this one was a moment ago, elsewhere; nullptr where none has gone. A card that was lost sight of is where it
+// is seen when there is but one: a general card, and off the piles one of a `single` face.
+Track* origin_of(std::vector<Track>& cards, const Sighting& seen, int arm, bool single = false);
 // The card that hand has just taken up and turned over, if this is its other side; or may be, laid down beside where it lay.
 Track* turned_in_hand(std::vector<Track>& cards, const Sighting& seen, int arm);
 // The same wherever it lay face down: when none that hand has taken up is known to have another face, and all lay in one zone.

@@ -124,7 +124,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     if (is_pile(fresh.zone) && is_of_pile_beside(fresh)) return;
     Track* here = card_at(tracks_, fresh.seen);
     if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
-    Track* from = origin_of(tracks_, fresh.seen, arm);
+    Track* from = origin_of(tracks_, fresh.seen, arm, !is_doubled(fresh.seen));
     bool turned = !from && (from = turned_in_hand(tracks_, fresh.seen, arm));
     const bool pile = is_pile(fresh.zone);
     if (!from && fresh.zone == ZoneKind::discard) turned = (from = turned_on_its_way(fresh.seen, arm));
@@ -266,6 +266,7 @@ void CardTracks::follow(Track& card, const Frame& frame, const Reading& reading,
                         std::vector<TableMove>& moves) {
     const Track before = card;
     record(card, reading, frame);
+    card.tries = 0;  // what lay upon it may be gone
     const bool flipped = is_known(before.seen) && is_back(before.seen) != is_back(card.seen);
     const bool better = reads_better(card.seen, before.seen);
     if (flipped) card.other_side = before.seen;

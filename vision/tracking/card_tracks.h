@@ -121,6 +121,9 @@ class CardTracks {
     bool is_elsewhere(const Track& card, const Sighting& seen) const;
     bool is_topped(const Track& card) const;
     Likeness likeness_of(const cv::Mat& bgr, const Track& card) const;
+    cv::Mat core_of(const Track& card) const;
+    cv::Mat left_open(const Track& card, const std::vector<Reading>& found, const cv::Mat& same) const;
+    bool stands_beside(const Track& card, const Remainder& rest, const std::vector<Reading>& found, const cv::Mat& same) const;
     Remainder remainder_of(const cv::Mat& bgr, const Track& card, const std::vector<Reading>& found,
                            const cv::Mat& same) const;
     const Reading* same_card(const Frame& frame, const Track& card, const std::vector<Reading>& found,

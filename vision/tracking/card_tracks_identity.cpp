@@ -5,6 +5,7 @@
 #include <opencv2/imgproc.hpp>
 #include <utility>
 
+#include "vision/detection/still.h"
 #include "vision/features/seen_part.h"
 #include "vision/image/rectify.h"
 #include "vision/tracking/card_tracks.h"
@@ -30,6 +31,10 @@ bool is_back(const Sighting& seen) {
 
 bool is_known(const Sighting& seen) {
     return seen.sure == Certainty::exact || seen.sure == Certainty::back || seen.sure == Certainty::name;
+}
+
+bool is_face(const Reading& reading) {
+    return reading.sure == Certainty::exact || reading.sure == Certainty::name;
 }
 
 double askew(double a, double b) {
@@ -78,23 +83,43 @@ bool CardTracks::lies_on(const cv::Mat& bgr, const Track& card, const Sighting& 
     return lies_as(card.seen, seen) || (nearly_lies_as(card.seen, seen) && compare(bgr, card) == Shows::same);
 }
 
+// Without its rim, to which shadows reach.
+cv::Mat CardTracks::core_of(const Track& card) const {
+    cv::Mat core;
+    cv::erode(cameras_.mask_of(card.quad), core, cv::Mat(), {-1, -1}, 2);
+    return core;
+}
+
+// What of a card neither those that were found cover nor those that lie as they lay.
+cv::Mat CardTracks::left_open(const Track& card, const std::vector<Reading>& found, const cv::Mat& same) const {
+    cv::Mat open = core_of(card);
+    for (const Reading& reading : found)
+        if (cover(card.quad, reading.quad) > 0) open.setTo(0, cameras_.mask_of(reading.quad));
+    open.setTo(0, same);
+    return open;
+}
+
+// Something stands there where no other card is known to lie. Much of it left open would have to show as before.
+bool CardTracks::stands_beside(const Track& card, const Remainder& rest, const std::vector<Reading>& found, const cv::Mat& same) const {
+    if (rest.open > plainly_open) return rest.as_before > shows_still;
+    cv::Mat open = left_open(card, found, same);
+    for (const Track& other : tracks_)
+        if (other.card != card.card && other.gone_ms < 0 && other.hidden) open.setTo(0, cameras_.mask_of(other.quad));
+    return cv::countNonZero(open) > open_enough * cv::countNonZero(core_of(card)) && cameras_.motion().bareness(open) < mostly_bare;
+}
+
 // What of a card the cards that were found leave open, and what shows there.
 CardTracks::Remainder CardTracks::remainder_of(const cv::Mat& bgr, const Track& card,
                                                const std::vector<Reading>& found, const cv::Mat& same) const {
     Occluders occluders;
-    cv::Mat open;
-    cv::erode(cameras_.mask_of(card.quad), open, cv::Mat(), {-1, -1}, 2);
-    const double all = std::max(1, cv::countNonZero(open));
-    for (const Reading& reading : found) {
-        if (cover(card.quad, reading.quad) <= 0) continue;
-        occluders.cards.push_back(reading.quad);
-        open.setTo(0, cameras_.mask_of(reading.quad));
-    }
+    const double all = std::max(1, cv::countNonZero(core_of(card)));
+    const cv::Mat open = left_open(card, found, same);
+    for (const Reading& reading : found)
+        if (cover(card.quad, reading.quad) > 0) occluders.cards.push_back(reading.quad);
     for (const Track& other : tracks_)
         if (other.card != card.card && other.gone_ms < 0 && !other.hidden &&
             cv::countNonZero(cameras_.mask_of(other.quad) & same) > 0 && cover(card.quad, other.quad) > 0)
             occluders.cards.push_back(other.quad);
-    open.setTo(0, same);
     Remainder rest;
     const PatchMask where = seen_part(card.quad, occluders).where;
     const auto count = [](PatchMask w) { return double(__builtin_popcountll(w)); };
@@ -169,7 +194,7 @@ bool CardTracks::uncovered_below(const Track& card, const std::vector<Reading>& 
         if (below.card == card.card) return false;
         if (below.gone_ms >= 0 || cover(card.quad, below.quad) < 0.25) continue;
         const bool whole = std::any_of(found.begin(), found.end(), [&](const Reading& r) {
-            return r.sure == Certainty::exact && !r.below && r.label == below.seen.label &&
+            return is_face(r) && !r.below && may_be_one(sighting_of(r), below.seen) && r.name == below.seen.name &&
                    overlap(r.quad, below.quad) > 0.8;
         });
         // On a pile the same face may come to lie uppermost again.
@@ -213,8 +238,9 @@ void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vecto
         card.gone_arm = arm;
     };
     if (slid) return gone();
-    const bool uncovered = uncovered_below(card, found, same);
     const Remainder rest = remainder_of(frame.image, card, found, same);
+    // What stands there beside the others is this one's, though one that it lay upon may be whole (pushed under, and now bare).
+    const bool uncovered = uncovered_below(card, found, same) && !stands_beside(card, rest, found, same);
     const bool bare = rest.bare > 0.6 && (rest.open > open_enough || covered <= much_covered);
     if (uncovered || bare) return gone();
     // A pile is looked at anew whatever changes beside it: its top looks as it did, and nothing was read upon it.

@@ -13,7 +13,8 @@ constexpr std::int64_t arrival_ms = 120;         // until it lies still where th
 constexpr std::int64_t hand_patience_ms = 3000;  // while that very arm is still over the table
 constexpr std::int64_t remembered_ms = 6000;     // whom a hand has that never went away
 constexpr std::int64_t wait_for_origin_ms = 1200;  // a card laid down waits for the place it came from
-constexpr std::int64_t too_soon_ms = 600;          // to be laid down by whoever has taken it away
+constexpr std::int64_t too_soon_ms = 600;          // to be laid down by another than has taken it away,
+constexpr std::int64_t again_too_soon_ms = 1200;   // or by himself
 constexpr double known_place = 0.8;                // two outlines of one card have more in common
 
 bool is_back(const Sighting& seen) {
@@ -24,9 +25,12 @@ bool is_back(const Sighting& seen) {
 
 void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, const cv::Mat& where) {
     for (const Reading& reading : found) {
+        const Sighting seen = cameras_.sighting(reading, frame);
+        // Upon a pile another card comes to lie exactly where its top lay.
         const bool known = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& card) {
             const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
-            return same > known_place || (same > 0 && !reading.label.empty() && card.seen.label == reading.label);
+            const bool no_news = may_be_one(card.seen, seen) && !reads_better(seen, card.seen);
+            return (same > known_place && no_news) || (same > 0 && surely_one(card.seen, seen));
         });
         if (known) continue;
         Waiting w{reading, changer_at(reading.quad, where, frame.at_ms), frame.at_ms};
@@ -159,7 +163,8 @@ std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std
     const auto it = std::find_if(departed_.begin(), departed_.end(), [&](const Track& card) {
         const bool carried = arm != 0 && card.gone_arm == arm && at_ms - card.gone_ms <= remembered_ms &&
                              cameras_.arms().stayed(arm, card.gone_ms);
-        const bool soon = at_ms - card.left_ms <= too_soon_ms && !is_back(seen) && !is_doubled(seen);
+        const bool himself = arm != 0 && card.gone_arm == arm;
+        const bool soon = at_ms - card.left_ms <= (himself ? again_too_soon_ms : too_soon_ms) && !is_back(seen) && !is_doubled(seen);
         return surely_one(card.seen, seen) && (carried || soon);
     });
     if (it == departed_.end()) return std::nullopt;

@@ -8,9 +8,18 @@
 
 namespace jianjun::vision {
 
+namespace {
+
+bool touches(const cv::Mat& changing, const cv::Mat& place) {
+    return !changing.empty() && cv::countNonZero(changing & place) > 0;
+}
+
+}  // namespace
+
 // A card that was not read when it came to rest gets a few more chances: glare moves, hands go away.
-void SecondLooks::read_again(const Frame& frame, const std::shared_ptr<const Gallery>& gallery,
+void SecondLooks::read_again(const Frame& frame, const cv::Mat& changing, const std::shared_ptr<const Gallery>& gallery,
                              std::vector<TableMove>& moves) {
+    if (work_.pending() && touches(changing, around_)) work_.drop();
     if (work_.pending()) {
         const auto found = work_.go_on();
         if (!found) return;
@@ -21,15 +30,21 @@ void SecondLooks::read_again(const Frame& frame, const std::shared_ptr<const Gal
     for (auto& card : tracks_.all()) {
         const bool wanting = card.seen.sure == Certainty::unknown || card.seen.sure == Certainty::name;
         if (!wanting || card.hidden || card.gone_ms >= 0 || card.tries >= 4) continue;
-        if (frame.at_ms - card.tried_ms < 350) continue;
+        if (frame.at_ms - card.tried_ms < 350 || touches(changing, around(card))) continue;
         card.tried_ms = frame.at_ms;
         if (card.tries++ == 0) continue;  // it has only just been read
         return begin(card, frame, gallery);
     }
 }
 
+cv::Mat SecondLooks::around(const Track& card) const {
+    cv::Mat wide;
+    cv::dilate(cameras_.mask_of(card.quad), wide, CameraWatch::joining());
+    return wide;
+}
+
 void SecondLooks::begin(const Track& card, const Frame& frame, const std::shared_ptr<const Gallery>& gallery) {
-    cv::dilate(cameras_.mask_of(card.quad), around_, CameraWatch::joining());
+    around_ = around(card);
     const Eye* eye = cameras_.sights().of(card.quad.centre());
     if (!eye || !eye->fault.empty()) return;
     card_ = card.card;

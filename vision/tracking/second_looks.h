@@ -24,14 +24,16 @@ class SecondLooks {
     SecondLooks(const CameraWatch& cameras, CardTracks& tracks, SearchFailures& failures, StageClock& clock, Pace& pace)
         : cameras_(cameras), tracks_(tracks), failures_(failures), clock_(clock), pace_(pace) {}
 
-    // A card that was not read gets a few more chances: glare moves, hands go away. One at a time, in pieces.
-    void read_again(const Frame& frame, const std::shared_ptr<const Gallery>& gallery,
+    // A card that was not read gets a few more chances: glare moves, hands go away. One at a time, in pieces, and not where
+    // something is `changing` (small, 255; empty: nowhere).
+    void read_again(const Frame& frame, const cv::Mat& changing, const std::shared_ptr<const Gallery>& gallery,
                     std::vector<TableMove>& moves);
-    void forget() { work_.drop(); }  // something moves
+    void forget() { work_.drop(); }
     // A sticker on the wrong sleeve is reported, once.
     void compare_tags(const Frame& frame, const Gallery& gallery, std::vector<TableMove>& moves);
 
   private:
+    cv::Mat around(const Track& card) const;
     void begin(const Track& card, const Frame& frame, const std::shared_ptr<const Gallery>& gallery);
     Pieces<std::vector<Reading>> search(cv::Mat bgr, cv::Mat around, Calibration here,
                                         std::shared_ptr<const Gallery> gallery);

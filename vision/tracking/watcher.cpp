@@ -112,16 +112,19 @@ void Watcher::watch(const Frame& frame, std::vector<TableMove>& moves) {
                         unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
-    if (change.any)
-        second_looks_.forget();
-    else
-        second_looks_.read_again(frame, search_.gallery(), moves);
+    if (!pace_.spent()) second_looks_.read_again(frame, change.any ? stirring_in(change) : cv::Mat(), search_.gallery(), moves);
     count_due(frame, change, places, told, moves);
     if (quiet_) second_looks_.compare_tags(frame, gallery(), moves);
     if (frame.at_ms - drifted_ms_ > drift_every_ms) {
         drifted_ms_ = frame.at_ms;
         cameras_.motion().drift(change, mask_of_all());
     }
+}
+
+cv::Mat Watcher::stirring_in(const Motion::Change& change) {
+    cv::Mat mask = change.changed.clone();
+    if (!change.arms.empty()) mask |= change.arms;
+    return mask;
 }
 
 cv::Mat Watcher::unsettled_in(const Motion::Change& change,
@@ -202,8 +205,7 @@ std::vector<Motion::Settled> Watcher::settle(const Frame& frame, const std::vect
         settled |= all;
         any = true;
     }
-    cv::Mat unsettled = change.changed.clone();
-    if (!change.arms.empty()) unsettled |= change.arms;
+    cv::Mat unsettled = stirring_in(change);
     if (!unsettled.empty()) unsettled.setTo(0, settled);
     tracks_.report_waiting(frame, unsettled, moves);
     if (!any) return reached;

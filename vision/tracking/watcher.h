@@ -77,6 +77,7 @@ class Watcher {
     bool is_left_to_hand(const Motion::Settled& place, const LookedPlace& looked, const Motion::Change& change,
                          std::int64_t at_ms);
     cv::Mat settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change);
+    static cv::Mat stirring_in(const Motion::Change& change);  // and where arms are; small
     cv::Mat unsettled_in(const Motion::Change& change, const std::vector<Motion::Settled>& places) const;
     cv::Mat mask_of_all() const;
     SeatCounters::Now now_at(const Frame& frame, const Motion::Change& change, const cv::Mat& settled) const;

@@ -44,6 +44,20 @@ TEST(Track, AGeneralCardThatWasLostSightOfIsWhereItIsSeen) {
     EXPECT_EQ(origin_of(cards, general, 0), nullptr);
 }
 
+TEST(Track, ACardOfASingleFaceThatWasLostSightOfIsWhereItIsSeen) {
+    std::vector<Track> cards(1);
+    Track& covered = cards.front();
+    covered.seen = seen("peach@H9", "peach", Certainty::exact, 100, 0);
+    covered.hidden = true, covered.zone = ZoneKind::middle;
+    const Sighting elsewhere = seen("peach@H9", "peach", Certainty::exact, 500, 0);
+    EXPECT_EQ(origin_of(cards, elsewhere, 0, true), &covered);
+    EXPECT_EQ(origin_of(cards, elsewhere, 0, false), nullptr) << "the deck has two of it";
+    covered.zone = ZoneKind::discard;
+    EXPECT_EQ(origin_of(cards, elsewhere, 0, true), nullptr) << "a pile may have been shuffled";
+    covered.zone = ZoneKind::middle, covered.hidden = false;
+    EXPECT_EQ(origin_of(cards, elsewhere, 0, true), nullptr) << "it shows where it lies";
+}
+
 TEST(Track, ACardLaidDownTheOtherWayUpBesideWhereItLayWasTurnedOver) {
     std::vector<Track> cards(1);
     Track& taken = cards.front();
