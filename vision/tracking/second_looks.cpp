@@ -20,6 +20,7 @@ bool touches(const cv::Mat& changing, const cv::Mat& place) {
 void SecondLooks::read_again(const Frame& frame, const cv::Mat& changing, const std::shared_ptr<const Gallery>& gallery,
                              std::vector<TableMove>& moves) {
     if (work_.pending() && touches(changing, around_)) work_.drop();
+    if (pace_.spent()) return;
     if (work_.pending()) {
         const auto found = work_.go_on();
         if (!found) return;

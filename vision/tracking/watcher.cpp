@@ -112,7 +112,7 @@ void Watcher::watch(const Frame& frame, std::vector<TableMove>& moves) {
                         unsettled_in(change, places), moves);
     tracks_.report_veiled(change, frame.at_ms, moves);
     quiet_ = !change.any && cameras_.motion().still() && tracks_.settled();
-    if (!pace_.spent()) second_looks_.read_again(frame, change.any ? stirring_in(change) : cv::Mat(), search_.gallery(), moves);
+    second_looks_.read_again(frame, change.any ? stirring_in(change) : cv::Mat(), search_.gallery(), moves);
     count_due(frame, change, places, told, moves);
     if (quiet_) second_looks_.compare_tags(frame, gallery(), moves);
     if (frame.at_ms - drifted_ms_ > drift_every_ms) {
