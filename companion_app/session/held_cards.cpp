@@ -24,6 +24,25 @@ int copies(const engine::Game& game, const engine::Face& face) {
     return at == deck.end() ? 1 : at->second;
 }
 
+std::set<std::string> doubled_labels(const engine::Game& game) {
+    std::set<std::string> labels;
+    for (const auto& [face, n] : game.table().deck())
+        if (n > 1) labels.insert(engine::to_string(face));
+    return labels;
+}
+
+std::optional<engine::Face> only_one_named(const engine::Game& game, const std::string& name) {
+    engine::Face named;
+    if (!engine::parse_face(name, named) || !named.known()) return std::nullopt;
+    std::optional<engine::Face> only;
+    for (const auto& [face, n] : game.table().deck()) {
+        if (face.id != named.id || face.extra != named.extra) continue;
+        if (only || n != 1) return std::nullopt;
+        only = face;
+    }
+    return only;
+}
+
 int held(const engine::Game& game, Place place, const std::string& label, bool face_up) {
     return count_if(game, place, [&](const auto& token) { return engine::to_string(token.face) == label && !(face_up && token.face_down); });
 }

@@ -1,6 +1,8 @@
 // Where the engine holds a card of a face (牌在何处), for the eyes' cards are compared with it: the eyes see tops of piles, the
 // engine knows what was taken from under them.
 #pragma once
+#include <optional>
+#include <set>
 #include <string>
 
 #include "engine/game.h"
@@ -9,6 +11,10 @@ namespace jianjun::app {
 
 // How many of this face the game is played with.
 int copies(const engine::Game& game, const engine::Face& face);
+// The labels of faces of which the game is played with several.
+std::set<std::string> doubled_labels(const engine::Game& game);
+// The card of that name ("blade"), where the game is played with just one.
+std::optional<engine::Face> only_one_named(const engine::Game& game, const std::string& name);
 // At one place, and face up if asked.
 int held(const engine::Game& game, engine::Place place, const std::string& label, bool face_up = false);
 // On the discard pile, in the middle, or face up beside the game (敕令 has left it once it is discarded, and lies on the pile all

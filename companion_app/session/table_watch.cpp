@@ -51,7 +51,8 @@ void TableWatch::on_move(const vision::TableMove& move) {
     ++at_.tally.moves;
     if (move.kind == Kind::appeared || move.kind == Kind::moved || move.kind == Kind::health || move.kind == Kind::armour)
         read_taken_up(&move);
-    const auto* card = at_.tabletop.apply(move);
+    auto* card = at_.tabletop.apply(move);
+    if (card) name_in_full(*card);
     switch (move.kind) {
         case Kind::health:
         case Kind::armour: {
@@ -82,6 +83,15 @@ void TableWatch::on_move(const vision::TableMove& move) {
         default:
             return;
     }
+}
+
+// Read by its name only: where the deck has one card of that name, and it is not seen elsewhere, its corner need not be read.
+void TableWatch::name_in_full(LyingCard& card) const {
+    if (card.sure != Certainty::name || !card.label.empty()) return;
+    const auto only = only_one_named(at_.game(), card.name);
+    if (!only || at_.tabletop.count(engine::to_string(*only)) > 0) return;
+    card.label = engine::to_string(*only);
+    card.sure = Certainty::exact;
 }
 
 void TableWatch::undo(std::uint64_t card, const CardStories::Seen& seen) {

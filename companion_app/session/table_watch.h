@@ -34,6 +34,7 @@ class TableWatch {
     };
     void card_seen(const LyingCard& card, const vision::TableMove& move);
     void card_left(std::uint64_t card);
+    void name_in_full(LyingCard& card) const;
     bool read_taken_up(TakenUp& taken);
     void undo(std::uint64_t card, const CardStories::Seen& seen);
     bool is_a_twin(const LyingCard& card) const;

@@ -26,6 +26,7 @@
 #include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/seat_words.h"
 #include "companion_app/session/demo/demo.h"
+#include "companion_app/session/held_cards.h"
 #include "companion_app/session/live/live_table.h"
 #include "companion_app/session/live/replay_table.h"
 #include "companion_app/session/roles.h"
@@ -139,7 +140,7 @@ tl::expected<std::string, std::string> recorded_gallery(const TableOptions& opti
 }
 
 tl::expected<std::unique_ptr<Eyes>, Said> eyes_of(const TableOptions& options, const json& setup, const vision::Layout& layout,
-                                                         bool pictures, PhoneCameras* phones, std::set<std::string> doubled = {}) {
+                                                         bool pictures, PhoneCameras* phones, std::set<std::string> doubled) {
     auto gallery = open_known(options.galleries, options.tags);
     if (!gallery) return tl::unexpected(gallery.error());
     auto lenses = load_lenses(options.lenses);
@@ -238,7 +239,7 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
         auto layout = options.layout.empty() ? vision::make_layout(seats) : vision::load_layout(options.layout);
         if (!layout) return tl::unexpected(fault_words(layout.error()));
         if (options.layout.empty() && session->game().setup().mode == "kingdom") layout = vision::with_deputies(std::move(*layout));
-        auto opened = eyes_of(options, json::parse(session->game().setup().text), *layout, pictures, phones.get());
+        auto opened = eyes_of(options, json::parse(session->game().setup().text), *layout, pictures, phones.get(), doubled_labels(session->game()));
         if (!opened) return tl::unexpected(opened.error());
         eyes = std::move(*opened);
     }

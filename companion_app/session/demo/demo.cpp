@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <ostream>
-#include <set>
 
 #include "companion_app/session/demo/compare_games.h"
 #include "companion_app/session/demo/table_faces.h"
+#include "companion_app/session/held_cards.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/rule_books.h"
 #include "engine/text.h"
@@ -103,7 +103,6 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     if (const auto fault = table_.error(); !fault.empty()) return tl::unexpected(fault);
     auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
-    if (auto opened = open_eyes(**books); !opened) return opened;
     if (auto plugged = plug_in_pads(); !plugged) return plugged;
     hands_ = std::make_unique<FilmedHands>(
         table_, pads_, [this](int seat, const nlohmann::json& input) { return said(seat, input); });
@@ -120,6 +119,7 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     auto session = TableSession::begin(people_->setup(), journal);
     if (!session) return tl::unexpected(session.error());
     session_ = std::move(*session);
+    if (auto opened = open_eyes(**books); !opened) return opened;
     if (settings_.record.empty()) return {};
     return write_recorded_table({people_->setup(), table_.layout(), gallery_file(settings_.record), {}, {}}, settings_.record);
 }
@@ -140,9 +140,7 @@ tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books) {
         if (auto saved = gallery->save(gallery_file(settings_.record)); !saved) return saved;
     EyesSettings eyes;
     eyes.pipeline.keep_picture = settings_.pictures;
-    std::set<std::string> seen;
-    for (const auto& face : *books.deck(settings_.mode == "kingdom" ? "kingdom" : "junzheng"))
-        if (auto label = engine::to_string(face); !seen.insert(label).second) eyes.pipeline.doubled.insert(std::move(label));
+    eyes.pipeline.doubled = doubled_labels(session_->game());
     eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
                                    table_.layout(), std::move(source), eyes);
     return {};

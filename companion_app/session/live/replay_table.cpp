@@ -1,5 +1,6 @@
 #include "companion_app/session/live/replay_table.h"
 
+#include "companion_app/session/held_cards.h"
 #include "devices/trace.h"
 #include "vision/sources/open_source.h"
 
@@ -35,6 +36,7 @@ tl::expected<std::unique_ptr<ReplayTable>, std::string> ReplayTable::open(const 
     }
     EyesSettings eyes;
     eyes.pipeline.keep_picture = pictures;
+    eyes.pipeline.doubled = doubled_labels((*session)->game());
     table->eyes_ = std::make_unique<Eyes>(std::make_shared<const vision::Gallery>(std::move(*gallery)),
                                           recorded->layout, std::move(*source), eyes);
     table->session_ = std::move(*session);

@@ -410,6 +410,35 @@ TEST(UnreadCard, IsReadOnceItsCornerIsSeen) {
     EXPECT_EQ(table.asked(), "jink of 2");
 }
 
+// 青龙偃月刀: the deck has one, and four 无中生有.
+TEST(UnreadCard, NeedsNoCornerWhereTheDeckHasOneOfItsName) {
+    PlayedTable table(plain_seats(2));
+    auto move = table.move(vision::TableMove::Kind::appeared, "", "equip", 1, 1);
+    move.card = 7;
+    move.seen.name = "blade";
+    move.seen.sure = vision::Certainty::name;
+    table.see(move);
+    table.wait(100);
+    ASSERT_EQ(table.inputs(), 1);
+    EXPECT_EQ(table.session->inputs().back()["cards"][0], "blade@S5");
+}
+
+// One that is seen elsewhere is another's reading: nothing is made of it unasked.
+TEST(UnreadCard, IsNotTheOneThatLiesElsewhere) {
+    PlayedTable table(plain_seats(2));
+    table.lay(1, "blade@S5", "equip", 1);
+    ASSERT_EQ(table.inputs(), 1);
+    auto move = table.move(vision::TableMove::Kind::appeared, "", "middle", 0, 1);
+    move.card = 7;
+    move.seen.name = "blade";
+    move.seen.sure = vision::Certainty::name;
+    table.see(move);
+    table.wait(100);
+    EXPECT_EQ(table.inputs(), 1);
+    table.wait(6000);
+    EXPECT_THAT(table.questions(false), ElementsAre(HasSubstr("青龙偃月刀")));
+}
+
 TEST(UnreadCard, ThatStaysUnreadIsAskedForByName) {
     PlayedTable table(plain_seats(2));
     auto move = table.move(vision::TableMove::Kind::appeared, "", "middle", 0, 1);
