@@ -251,8 +251,9 @@ bool People::act(std::int64_t now_ms, const std::vector<Question>& questions, bo
     if (std::exchange(worked_, false)) ready_at_ms_ = now_ms + settings_.settle_ms;
     if (now_ms < ready_at_ms_) return true;
     if (patient_since_ms_ < 0) patient_since_ms_ = now_ms;
-    // Who rests begins nothing, whatever the eyes still look at.
-    if (looking && now_ms - patient_since_ms_ < patience_ms) return !resting_ || !deeds_.empty();
+    // Who rests or has played to the end begins nothing, whatever the eyes still look at: with some cameras they never come to rest.
+    const bool ended = resting_ || (truth_->over() && unheard_.empty());
+    if (looking && now_ms - patient_since_ms_ < patience_ms) return !ended || !deeds_.empty();
     if (deeds_.empty() || deeds_.front().hand || !deeds_.front().words.is_null() || deeds_.front().ends || deeds_.front().claims()) answer_question(questions);
     if (!deeds_.empty()) {
         const auto deed = deeds_.front();
