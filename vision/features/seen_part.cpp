@@ -16,6 +16,11 @@ constexpr int alike = 18;              // grey levels, on one cloth
 constexpr double mostly_plain = 0.85;  // of what is inside; the rest are lines and words
 constexpr double goes_on = 0.3;        // of what is around: elsewhere cards may lie
 constexpr float beside = 0.09f;        // of a card
+constexpr float rim = 0.019f, off_rim = 0.03f;  // of a card's width: on its edge, and beside it
+constexpr float clear_of = 0.026f;              // of other cards, whose edges and shadows reach so far
+constexpr int along = 24;                       // points along a side
+constexpr int enough_edge = 10;                 // of them in all
+constexpr int stands_off = 30;                  // grey levels, a card from the table
 constexpr int fraction_bits = 4;       // of cv::fillConvexPoly's coordinates
 
 // 0 where one of the covers lies over the face, which is that large.
@@ -124,6 +129,32 @@ bool is_faceless(const cv::Mat& bgr, const Quad& outline) {
     }
     return share_like(inside, usual) > mostly_plain &&
            share_like(colours_at(bgr, outline, around), usual) > goes_on;
+}
+
+double edge_shows(const cv::Mat& bgr, const Quad& below, const std::vector<Quad>& others) {
+    const auto width = float(below.width());
+    const auto is_free = [&](cv::Point2f at) {
+        return std::none_of(others.begin(), others.end(), [&](const Quad& other) {
+            return cv::pointPolygonTest(std::vector<cv::Point2f>(other.p.begin(), other.p.end()), at, true) > -clear_of * width;
+        });
+    };
+    int seen = 0, stands = 0;
+    for (std::size_t side = 0; side < 4; ++side) {
+        const cv::Point2f from = below.p[side], along_side = below.p[(side + 1) % 4] - from;
+        const auto length = float(cv::norm(along_side));
+        if (length < 1) return 0;
+        const cv::Point2f inwards = cv::Point2f(-along_side.y, along_side.x) * (width / length);  // clockwise in the picture
+        for (int i = 2; i < along - 2; ++i) {
+            const cv::Point2f at = from + along_side * ((float(i) + 0.5f) / along);
+            const cv::Point2f in = at + inwards * rim, out = at - inwards * off_rim;
+            const cv::Rect picture({}, bgr.size());
+            if (!picture.contains(cv::Point(in)) || !picture.contains(cv::Point(out)) || !is_free(in) || !is_free(out)) continue;
+            const cv::Vec3i step = cv::Vec3i(bgr.at<cv::Vec3b>(cv::Point(in))) - cv::Vec3i(bgr.at<cv::Vec3b>(cv::Point(out)));
+            ++seen;
+            stands += std::max({std::abs(step[0]), std::abs(step[1]), std::abs(step[2])}) > stands_off;
+        }
+    }
+    return seen < enough_edge ? 0 : double(stands) / seen;
 }
 
 SeenPart half_turn(const SeenPart& part) {

@@ -136,7 +136,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
                                                                      !from
                                                                : may_be_one(here->seen, fresh.seen));
     const bool flipped = here && !is_in_pile(*here) && !here->hidden && may_be_other_side(*here, fresh.seen) &&
-                         (is_back(fresh.seen) || !is_elsewhere(*here, fresh.seen));
+                         (is_back(fresh.seen) || !is_elsewhere(*here, fresh.seen)) && !is_laid_upon(frame.image, *here, fresh.quad);
     if (stays || flipped) return follow(*here, frame, reading, arm, moves);
     if (!from) from = taken_from_upon_a_back(fresh.seen, frame, moves);
     for (auto& card : tracks_)

@@ -120,6 +120,7 @@ class CardTracks {
     bool is_in_pile(const Track& card) const;
     bool is_elsewhere(const Track& card, const Sighting& seen) const;
     bool is_topped(const Track& card) const;
+    bool is_laid_upon(const cv::Mat& bgr, const Track& below, const Quad& quad) const;
     Likeness likeness_of(const cv::Mat& bgr, const Track& card) const;
     cv::Mat core_of(const Track& card) const;
     cv::Mat left_open(const Track& card, const std::vector<Reading>& found, const cv::Mat& same) const;

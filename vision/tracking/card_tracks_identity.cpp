@@ -60,6 +60,14 @@ bool CardTracks::is_topped(const Track& card) const {
     });
 }
 
+// What shows its other side at this card's place is another card, for this one's edge still shows beside it.
+bool CardTracks::is_laid_upon(const cv::Mat& bgr, const Track& below, const Quad& quad) const {
+    std::vector<Quad> others{quad};
+    for (const Track& card : tracks_)
+        if (card.card != below.card && card.gone_ms < 0) others.push_back(card.quad);
+    return edge_shows(bgr, below.quad, others) > shows_still;
+}
+
 // How a card shows now against how it was read: patch by patch.
 CardTracks::Likeness CardTracks::likeness_of(const cv::Mat& bgr, const Track& card) const {
     const Planes now = look_at(rectify(bgr, card.quad)).coarse;
@@ -162,7 +170,7 @@ const Reading* CardTracks::same_card(const Frame& frame, const Track& card, cons
             best = &reading, nearest = way;
         const bool other_side = is_known(seen) && is_known(card.seen) && may_be_other_side(card, seen);
         if (other_side && !card.hidden && !is_in_pile(card) && way < nearest_turned &&
-            askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(card, seen))
+            askew(seen.angle_mm, card.seen.angle_mm) < askew_degrees && !is_elsewhere(card, seen) && !is_laid_upon(frame.image, card, reading.quad))
             turned = &reading, nearest_turned = way;
     }
     if (!best) best = turned;

@@ -163,7 +163,7 @@ std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std
     const auto it = std::find_if(departed_.begin(), departed_.end(), [&](const Track& card) {
         const bool himself = arm != 0 && card.gone_arm == arm;
         const bool carried = himself && at_ms - card.gone_ms <= remembered_ms && cameras_.arms().stayed(arm, card.gone_ms);
-        const bool soon = at_ms - card.left_ms <= (himself ? again_too_soon_ms : too_soon_ms) && !is_back(seen) && !is_doubled(seen);
+        const bool soon = at_ms - card.left_ms <= (himself ? again_too_soon_ms : too_soon_ms) && !is_back(seen) && (himself || !is_doubled(seen));
         return surely_one(card.seen, seen) && (carried || soon);
     });
     if (it == departed_.end()) return std::nullopt;

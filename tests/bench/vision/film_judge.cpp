@@ -184,8 +184,10 @@ bool FilmJudge::leaves(const Expected& e) {
 bool FilmJudge::fits(const Expected& e, const TableMove& m) const {
     using Kind = TableMove::Kind;
     if (leaves(e)) {
-        // It may have been seen to arrive before others came upon it.
-        const bool arrived = e.what == "swept under" && m.kind == Kind::moved && m.zone == e.now.zone && m.seat == e.now.seat;
+        // It may have been seen to arrive before others came upon it; and of a pile that was cut the halves are carried back.
+        const bool elsewhere = e.now.zone != e.before.zone || e.now.seat != e.before.seat;
+        const bool arrives = e.what == "swept under" || (elsewhere && e.now.zone == "draw");
+        const bool arrived = arrives && m.kind == Kind::moved && m.zone == e.now.zone && m.seat == e.now.seat;
         return (m.kind == Kind::left || arrived) && m.seen.label == e.before.shown &&
                m.from_zone == e.before.zone && m.from_seat == e.before.seat;
     }

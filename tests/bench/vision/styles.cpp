@@ -9,6 +9,7 @@
 #include <ctime>
 #include <map>
 #include <memory>
+#include <set>
 #include <sstream>
 
 #include "tests/bench/vision/deeds.h"
@@ -16,6 +17,7 @@
 #include "tests/bench/vision/reel.h"
 #include "vision/enrolment/drawn_gallery.h"
 #include "vision/pipeline.h"
+#include "vision/virtual/card_design.h"
 #include "vision/virtual/webcam.h"
 
 namespace jianjun::vision {
@@ -100,6 +102,15 @@ class ReelSource : public Source {
     Moment moment_;
 };
 
+// Of some faces the deck has several cards.
+PipelineSettings of_deck() {
+    PipelineSettings settings;
+    std::set<std::string> seen;
+    for (const auto& label : deck_160())
+        if (!seen.insert(label).second) settings.doubled.insert(label);
+    return settings;
+}
+
 class StyledFilm {
   public:
     StyledFilm(const std::shared_ptr<const Gallery>& gallery, const FilmPlan& plan,
@@ -113,7 +124,7 @@ class StyledFilm {
                      const auto it = seats.find(card);
                      return it == seats.end() ? 0 : it->second;
                  }),
-          pipeline_(gallery, plan.table.layout, reel_) {}
+          pipeline_(gallery, plan.table.layout, reel_, of_deck()) {}
 
     FilmScore play() {
         judge_.begin(2500);

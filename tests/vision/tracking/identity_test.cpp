@@ -142,6 +142,17 @@ TEST_F(Identity, ACardPutOntoOneThatLiesFaceDownIsAnother) {
     EXPECT_THAT(lying(), ElementsAre("back"));
 }
 
+// Nobody knows the lower one's face, but its edge shows beside the upper one.
+TEST_F(Identity, ACardPutOntoABackNobodyHasSeenTurnedIsAnother) {
+    table_.place("slash@S7", middle(1), false);
+    begin();
+    const CardId upper = table_.lay(3, "duel@SA", beside(middle(1), 4, 3, 2));
+    EXPECT_THAT(played(), ElementsAre("duel@SA appeared in middle"));
+    table_.take(3, upper);
+    EXPECT_THAT(played(), ElementsAre("duel@SA left middle"));
+    EXPECT_THAT(lying(), ElementsAre("back"));
+}
+
 // It looks turned over, until it is seen elsewhere.
 TEST_F(Identity, ACardThatIsTakenFromUponABackNobodyKnewOfHasMoved) {
     table_.place("slash@S7", middle(1), false);
