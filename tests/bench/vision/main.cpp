@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/bench/vision/by_eye.h"
+#include "tests/bench/vision/endurance.h"
 #include "tests/bench/vision/film.h"
 #include "tests/bench/vision/half_hidden.h"
 #include "tests/bench/vision/other_decks.h"
@@ -42,6 +43,7 @@ const Part parts[] = {
          if (!std::getenv("JIANJUN_FILMS")) jianjun::vision::judge_film();
          jianjun::vision::judge_styles();
      }},
+    {"endurance", jianjun::vision::judge_endurance},
     {"eye", jianjun::vision::judge_by_eye},
     {"times", [] { benchmark::RunSpecifiedBenchmarks(); }},
 };
