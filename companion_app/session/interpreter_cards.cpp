@@ -166,8 +166,10 @@ std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t mo
 void Interpreter::moved_on(std::uint64_t card) {
     const auto* story = at_.stories.find(card);
     if (!story) return;
-    if (done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
-        const auto* lying = at_.tabletop.find(card);
+    const auto* lying = at_.tabletop.find(card);
+    // Somebody puts on what the rules had taken off another long ago: it was in his hand meanwhile, though nobody saw it leave.
+    const bool put_on = lying && lying->zone == "equip" && story->from_zone == "equip" && lying->seat != story->from_seat && done_with(at_.game(), story->label, "equip", lying->seat);
+    if (!put_on && done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
         if (!lying || lying->zone != "discard" || settles_laid_by(*lying)) return;
         // 蓄谋: thrown down at once, it is turned up on its way.
         if (story->from_zone != "judge" || !story->turned_up || laid_by(at_.game(), story->from_seat) == 0) return;

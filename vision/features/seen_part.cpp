@@ -17,10 +17,10 @@ constexpr double mostly_plain = 0.85;  // of what is inside; the rest are lines 
 constexpr double goes_on = 0.3;        // of what is around: elsewhere cards may lie
 constexpr float beside = 0.09f;        // of a card
 constexpr float rim = 0.019f, off_rim = 0.03f;  // of a card's width: on its edge, and beside it
-constexpr float clear_of = 0.026f;              // of other cards, whose edges and shadows reach so far
+constexpr double clear_of = 0.026;              // of other cards, whose edges and shadows reach so far
 constexpr int along = 24;                       // points along a side
 constexpr int enough_edge = 10;                 // of them in all
-constexpr int stands_off = 30;                  // grey levels, a card from the table
+constexpr int as_before = 45, stands_off = 60;  // grey levels, from the colour that its edge has
 constexpr int fraction_bits = 4;       // of cv::fillConvexPoly's coordinates
 
 // 0 where one of the covers lies over the face, which is that large.
@@ -97,11 +97,23 @@ std::vector<cv::Vec3b> colours_at(const cv::Mat& bgr, const Quad& quad,
     return colours;
 }
 
+int apart(const cv::Vec3b& a, const cv::Vec3b& b) {
+    return std::max({std::abs(a[0] - b[0]), std::abs(a[1] - b[1]), std::abs(a[2] - b[2])});
+}
+
+cv::Vec3b median_of(const std::vector<cv::Vec3b>& colours) {
+    cv::Vec3b median;
+    for (int c = 0; c < 3 && !colours.empty(); ++c) {
+        std::vector<uchar> levels;
+        for (const cv::Vec3b& colour : colours) levels.push_back(colour[c]);
+        std::nth_element(levels.begin(), levels.begin() + std::ptrdiff_t(levels.size() / 2), levels.end());
+        median[c] = levels[levels.size() / 2];
+    }
+    return median;
+}
+
 double share_like(const std::vector<cv::Vec3b>& colours, const cv::Vec3b& colour) {
-    const auto is_like = [&](const cv::Vec3b& c) {
-        return std::max({std::abs(c[0] - colour[0]), std::abs(c[1] - colour[1]),
-                         std::abs(c[2] - colour[2])}) < alike;
-    };
+    const auto is_like = [&](const cv::Vec3b& c) { return apart(c, colour) < alike; };
     return double(std::count_if(colours.begin(), colours.end(), is_like)) /
            double(std::max<std::size_t>(1, colours.size()));
 }
@@ -120,40 +132,48 @@ bool is_faceless(const cv::Mat& bgr, const Quad& outline) {
     }
     const std::vector<cv::Vec3b> inside = colours_at(bgr, outline, inner);
     if (inside.empty()) return true;
-    cv::Vec3b usual;
-    for (int c = 0; c < 3; ++c) {
-        std::vector<uchar> levels;
-        for (const cv::Vec3b& colour : inside) levels.push_back(colour[c]);
-        std::nth_element(levels.begin(), levels.begin() + std::ptrdiff_t(levels.size() / 2), levels.end());
-        usual[c] = levels[levels.size() / 2];
-    }
+    const cv::Vec3b usual = median_of(inside);
     return share_like(inside, usual) > mostly_plain &&
            share_like(colours_at(bgr, outline, around), usual) > goes_on;
 }
 
-double edge_shows(const cv::Mat& bgr, const Quad& below, const std::vector<Quad>& others) {
-    const auto width = float(below.width());
+namespace {
+
+// Calls `look` with a place on the card's edge and one beside it, all around.
+template <typename Look>
+void along_edge(const cv::Mat& bgr, const Quad& card, Look look) {
+    const auto width = float(card.width());
+    const cv::Rect picture({}, bgr.size());
+    for (std::size_t side = 0; side < 4; ++side) {
+        const cv::Point2f from = card.p[side], way = card.p[(side + 1) % 4] - from;
+        const cv::Point2f inwards = cv::Point2f(-way.y, way.x) * (width / std::max(1.f, float(cv::norm(way))));  // clockwise in the picture
+        for (int i = 2; i < along - 2; ++i) {
+            const cv::Point2f at = from + way * ((float(i) + 0.5f) / along), on = at + inwards * rim, off = at - inwards * off_rim;
+            if (picture.contains(cv::Point(on)) && picture.contains(cv::Point(off))) look(on, off);
+        }
+    }
+}
+
+}  // namespace
+
+cv::Vec3b edge_colour(const cv::Mat& bgr, const Quad& card) {
+    std::vector<cv::Vec3b> colours;
+    along_edge(bgr, card, [&](cv::Point2f on, cv::Point2f) { colours.push_back(bgr.at<cv::Vec3b>(cv::Point(on))); });
+    return median_of(colours);
+}
+
+double edge_shows(const cv::Mat& bgr, const Quad& below, cv::Vec3b colour, const std::vector<Quad>& others) {
     const auto is_free = [&](cv::Point2f at) {
         return std::none_of(others.begin(), others.end(), [&](const Quad& other) {
-            return cv::pointPolygonTest(std::vector<cv::Point2f>(other.p.begin(), other.p.end()), at, true) > -clear_of * width;
+            return cv::pointPolygonTest(std::vector<cv::Point2f>(other.p.begin(), other.p.end()), at, true) > -clear_of * below.width();
         });
     };
     int seen = 0, stands = 0;
-    for (std::size_t side = 0; side < 4; ++side) {
-        const cv::Point2f from = below.p[side], along_side = below.p[(side + 1) % 4] - from;
-        const auto length = float(cv::norm(along_side));
-        if (length < 1) return 0;
-        const cv::Point2f inwards = cv::Point2f(-along_side.y, along_side.x) * (width / length);  // clockwise in the picture
-        for (int i = 2; i < along - 2; ++i) {
-            const cv::Point2f at = from + along_side * ((float(i) + 0.5f) / along);
-            const cv::Point2f in = at + inwards * rim, out = at - inwards * off_rim;
-            const cv::Rect picture({}, bgr.size());
-            if (!picture.contains(cv::Point(in)) || !picture.contains(cv::Point(out)) || !is_free(in) || !is_free(out)) continue;
-            const cv::Vec3i step = cv::Vec3i(bgr.at<cv::Vec3b>(cv::Point(in))) - cv::Vec3i(bgr.at<cv::Vec3b>(cv::Point(out)));
-            ++seen;
-            stands += std::max({std::abs(step[0]), std::abs(step[1]), std::abs(step[2])}) > stands_off;
-        }
-    }
+    along_edge(bgr, below, [&](cv::Point2f on, cv::Point2f off) {
+        if (!is_free(on) || !is_free(off)) return;
+        ++seen;
+        stands += apart(bgr.at<cv::Vec3b>(cv::Point(on)), colour) < as_before && apart(bgr.at<cv::Vec3b>(cv::Point(off)), colour) > stands_off;
+    });
     return seen < enough_edge ? 0 : double(stands) / seen;
 }
 

@@ -28,9 +28,11 @@ SeenPart seen_part(const Quad& card, const Occluders& occluders);
 bool is_bare(const cv::Mat& bgr, const Quad& card, const std::vector<Quad>& occluders);
 // Within the outline it looks as beside it, but for a line or a word: printed on the mat, or a gap.
 bool is_faceless(const cv::Mat& bgr, const Quad& outline);
-// Beside the other cards the edge of the one below them stands out against the table: the share of it that does, 0 where too
-// little of it is left free to tell.
-double edge_shows(const cv::Mat& bgr, const Quad& below, const std::vector<Quad>& others);
+// The colour all along a card's edge.
+cv::Vec3b edge_colour(const cv::Mat& bgr, const Quad& card);
+// Beside the other cards the edge of the one below them still has its colour, and stands out against what lies beside it: the
+// share of it that does, 0 where too little of it is left free to tell.
+double edge_shows(const cv::Mat& bgr, const Quad& below, cv::Vec3b colour, const std::vector<Quad>& others);
 SeenPart half_turn(const SeenPart& part);
 PatchMask half_turn(PatchMask where);
 

@@ -16,7 +16,8 @@ struct Track {
     std::uint64_t card = 0;
     Sighting seen;
     Quad quad;
-    Planes planes;  // how it looked when it was read: what it is known by while it lies there
+    cv::Vec3b edge;  // its colour along its edge when it was read
+    Planes planes;   // how it looked when it was read: what it is known by while it lies there
     ZoneKind zone = ZoneKind::none;
     int seat = 0;
     int tag = -1;  // Reading::tag

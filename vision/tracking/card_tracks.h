@@ -105,6 +105,7 @@ class CardTracks {
     void lay_under(std::size_t lower);
     void note_swept(const Track& top, int arm);
     Track* turned_on_its_way(const Sighting& seen, int arm);
+    Track* taken_by(int arm, const Sighting& seen, const Frame& frame);
     Track* taken_from_upon_a_back(const Sighting& seen, const Frame& frame, std::vector<TableMove>& moves);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;
@@ -130,6 +131,7 @@ class CardTracks {
     const Reading* same_card(const Frame& frame, const Track& card, const std::vector<Reading>& found,
                              const std::vector<const Reading*>& taken, const cv::Mat& same) const;
     bool lies_as_read(const cv::Mat& bgr, const Waiting& card, const std::vector<Reading>& found) const;
+    bool covers_alone(const Track& card, const Track& below) const;
     bool uncovered_below(const Track& card, const std::vector<Reading>& found, const cv::Mat& same) const;
     static bool is_buried(const Track& card, const std::vector<Reading>& found);
     void judge_bare(Track& card, const Frame& frame, const std::vector<Reading>& found, const cv::Mat& same, int arm);

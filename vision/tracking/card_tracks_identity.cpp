@@ -20,6 +20,7 @@ constexpr double least_left = 0.06;      // of a card: less left open tells noth
 constexpr double looks_as_before = 0.5;  // of what is left open
 constexpr double mostly_bare = 0.5;      // of what is left open: the mat shows
 constexpr double same_rectangle = 0.6;
+constexpr double least_strip = 0.03;  // of a card, in patches that all show as before
 constexpr double open_enough = 0.06;  // of a card: so much left open tells what became of it
 constexpr double piled = 0.75;        // of a card, that the next one in its pile covers at least
 constexpr double plainly_open = 0.25, plainly_bare = 0.9;
@@ -65,7 +66,7 @@ bool CardTracks::is_laid_upon(const cv::Mat& bgr, const Track& below, const Quad
     std::vector<Quad> others{quad};
     for (const Track& card : tracks_)
         if (card.card != below.card && card.gone_ms < 0) others.push_back(card.quad);
-    return edge_shows(bgr, below.quad, others) > shows_still;
+    return edge_shows(bgr, below.quad, below.edge, others) > shows_still;
 }
 
 // How a card shows now against how it was read: patch by patch.
@@ -107,9 +108,11 @@ cv::Mat CardTracks::left_open(const Track& card, const std::vector<Reading>& fou
     return open;
 }
 
-// Something stands there where no other card is known to lie. Much of it left open would have to show as before.
+// Something stands there where no other card is known to lie, or what is left of it shows just as before. Much of it left open
+// would have to.
 bool CardTracks::stands_beside(const Track& card, const Remainder& rest, const std::vector<Reading>& found, const cv::Mat& same) const {
     if (rest.open > plainly_open) return rest.as_before > shows_still;
+    if (rest.share > least_strip && rest.as_before > shows_plainly) return true;
     cv::Mat open = left_open(card, found, same);
     for (const Track& other : tracks_)
         if (other.card != card.card && other.gone_ms < 0 && other.hidden) open.setTo(0, cameras_.mask_of(other.quad));
@@ -194,6 +197,14 @@ bool CardTracks::lies_as_read(const cv::Mat& bgr, const Waiting& card, const std
     return rest.share > open_enough && rest.as_before > shows_plainly;
 }
 
+// Nothing but this one lay upon some of that: where a third card lies over both, what shows there tells nothing.
+bool CardTracks::covers_alone(const Track& card, const Track& below) const {
+    cv::Mat common = cameras_.mask_of(card.quad) & cameras_.mask_of(below.quad);
+    for (const Track& other : tracks_)
+        if (&other > &below && other.card != card.card && other.gone_ms < 0) common.setTo(0, cameras_.mask_of(other.quad));
+    return cv::countNonZero(common) > open_enough * cv::countNonZero(core_of(card));
+}
+
 // A card on which this one lay shows as it did before, or whole for the first time: then this one is no
 // longer there.
 bool CardTracks::uncovered_below(const Track& card, const std::vector<Reading>& found,
@@ -211,7 +222,7 @@ bool CardTracks::uncovered_below(const Track& card, const std::vector<Reading>& 
         cv::Mat rest = cameras_.mask_of(below.quad);
         const int all = cv::countNonZero(rest);
         rest.setTo(0, same);
-        if (cv::countNonZero(rest) < 0.1 * all) return true;
+        if (cv::countNonZero(rest) < 0.1 * all && covers_alone(card, below)) return true;
     }
     return false;
 }

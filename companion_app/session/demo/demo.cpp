@@ -103,6 +103,8 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     if (const auto fault = table_.error(); !fault.empty()) return tl::unexpected(fault);
     auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
+    auto camera = open_camera();
+    if (!camera) return tl::unexpected(camera.error());
     if (auto plugged = plug_in_pads(); !plugged) return plugged;
     hands_ = std::make_unique<FilmedHands>(
         table_, pads_, [this](int seat, const nlohmann::json& input) { return said(seat, input); });
@@ -119,18 +121,18 @@ tl::expected<void, std::string> Demo::open(db::Journal* journal) {
     auto session = TableSession::begin(people_->setup(), journal);
     if (!session) return tl::unexpected(session.error());
     session_ = std::move(*session);
-    if (auto opened = open_eyes(**books); !opened) return opened;
+    if (auto opened = open_eyes(**books, std::move(*camera)); !opened) return opened;
     if (settings_.record.empty()) return {};
     return write_recorded_table({people_->setup(), table_.layout(), gallery_file(settings_.record), {}, {}}, settings_.record);
 }
 
-tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books) {
-    auto source = table_.source();
-    if (!settings_.record.empty()) {
-        auto recorded = record_frames(source, settings_.record);
-        if (!recorded) return tl::unexpected(recorded.error());
-        source = std::move(*recorded);
-    }
+// Recorded, it makes the folder in which the pads' traces lie, too.
+tl::expected<std::shared_ptr<vision::Source>, std::string> Demo::open_camera() {
+    if (settings_.record.empty()) return table_.source();
+    return record_frames(table_.source(), settings_.record);
+}
+
+tl::expected<void, std::string> Demo::open_eyes(const engine::Content& books, std::shared_ptr<vision::Source> source) {
     const auto faces = table_faces(books, settings_.mode, settings_.generals);
     for (const auto& [label, design] : faces)
         if (!vision::is_token(label)) table_.define(label, design);

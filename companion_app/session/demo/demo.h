@@ -76,7 +76,8 @@ class Demo final : public RunningTable {
     Demo(DemoSettings settings, vision::VirtualSettings table);
     tl::expected<void, std::string> open(db::Journal* journal);
     tl::expected<void, std::string> plug_in_pads();
-    tl::expected<void, std::string> open_eyes(const engine::Content& books);
+    tl::expected<std::shared_ptr<vision::Source>, std::string> open_camera();
+    tl::expected<void, std::string> open_eyes(const engine::Content& books, std::shared_ptr<vision::Source> source);
     void run_pads(std::int64_t until_ms);
     void take_inbox(std::int64_t at_ms);
     void take(const Arrival& arrival, std::int64_t at_ms);

@@ -410,6 +410,20 @@ TEST(UnreadCard, IsReadOnceItsCornerIsSeen) {
     EXPECT_EQ(table.asked(), "jink of 2");
 }
 
+// It came into his hand while nobody saw it go from where it was worn.
+TEST(WornCard, ThatOneTookFromAnotherIsUsedOnceHePutsItOn) {
+    auto seats = plain_seats(2);
+    seats[1]["equip"] = {"axe@D5"};
+    PlayedTable table(seats);
+    const auto axe = table.lay(0, "axe@D5", "equip", 2);
+    table.touch({{"do", "rule"}, {"by", "referee"}, {"move", {{"cards", {"axe@D5"}}, {"from", {{"zone", "equip"}, {"seat", 2}}}, {"to", {{"zone", "hand"}, {"seat", 1}}}}}});
+    const int before = table.inputs();
+    table.moves(axe, 1, "equip", 1);
+    ASSERT_EQ(table.inputs(), before + 1);
+    EXPECT_EQ(table.session->inputs().back()["do"], "use");
+    EXPECT_EQ(table.session->inputs().back()["cards"][0], "axe@D5");
+}
+
 // 青龙偃月刀: the deck has one, and four 无中生有.
 TEST(UnreadCard, NeedsNoCornerWhereTheDeckHasOneOfItsName) {
     PlayedTable table(plain_seats(2));

@@ -26,6 +26,8 @@ Habits habits_of(Style style) {
     return {};
 }
 
+constexpr int most_discarded = 40;  // deeds until the pile is shuffled away, as when the deck is through
+
 double apart(const Spot& a, const Spot& b) {
     return std::hypot(a.mm.x - b.mm.x, a.mm.y - b.mm.y);
 }
@@ -353,6 +355,7 @@ void Deeds::tick() {
     }
     wait_until_ = table_.at_ms() + (busy ? 900 : std::int64_t(between(500, h.pause_ms)));
     const int seat = 1 + int(dice_() % std::uint64_t(table_.layout().seats));
+    if (discarded_ > most_discarded) return shuffle(seat);
     if (lying_.size() > 9) return chance(0.5) ? sweep(seat) : discard(seat);
     const double d = between(0, 1);
     const double loose = style_ == Style::tidy ? 0.5 : 1;  // how often the awkward deeds are done

@@ -44,15 +44,15 @@ TEST_F(SeenPartOfACard, NothingIsToBeReadOfAnEdgeThatPeepsOut) {
 }
 
 TEST_F(SeenPartOfACard, ItsEdgeShowsBesideTheOneThatLiesUponIt) {
-    EXPECT_GT(edge_shows(bgr_, card_, {beside(0.07f)}), 0.9);
-    EXPECT_EQ(edge_shows(bgr_, card_, {card_}), 0) << "nothing of it is left free";
+    EXPECT_GT(edge_shows(bgr_, card_, edge_colour(bgr_, card_), {beside(0.07f)}), 0.9);
+    EXPECT_EQ(edge_shows(bgr_, card_, edge_colour(bgr_, card_), {card_}), 0) << "nothing of it is left free";
 }
 
 TEST_F(SeenPartOfACard, NoEdgeShowsWhereNothingLies) {
     const Quad place = beside(-1.5f);
     Quad upon = place;
     for (auto& p : upon.p) p += (card_.p[1] - card_.p[0]) * 0.07f;
-    EXPECT_LT(edge_shows(bgr_, place, {upon}), 0.1);
+    EXPECT_LT(edge_shows(bgr_, place, edge_colour(bgr_, card_), {upon}), 0.1);
 }
 
 TEST_F(SeenPartOfACard, OutsideThePictureThereIsNothing) {
