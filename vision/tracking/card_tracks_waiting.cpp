@@ -26,11 +26,13 @@ bool is_back(const Sighting& seen) {
 void CardTracks::await(const std::vector<Reading>& found, const Frame& frame, const cv::Mat& where) {
     for (const Reading& reading : found) {
         const Sighting seen = cameras_.sighting(reading, frame);
-        // Upon a pile another card comes to lie exactly where its top lay.
+        // Upon a pile another card comes to lie exactly where its top lay; and one that is known to lie deep in it may come out of the
+        // shuffled deck, when nobody saw the pile go.
         const bool known = std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& card) {
             const double same = card.gone_ms < 0 ? overlap(card.quad, reading.quad) : 0;
             const bool no_news = may_be_one(card.seen, seen) && !reads_better(seen, card.seen);
-            return (same > known_place && no_news) || (same > 0 && surely_one(card.seen, seen));
+            const bool buried = card.hidden && is_pile(card.zone) && is_topped(card);
+            return (same > known_place && no_news) || (same > 0 && surely_one(card.seen, seen) && !buried);
         });
         if (known) continue;
         Waiting w{reading, changer_at(reading.quad, where, frame.at_ms), frame.at_ms};
