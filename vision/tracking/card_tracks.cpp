@@ -127,7 +127,6 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     Track* here = card_at(tracks_, fresh.seen);
     if (reading.below && here && !surely_one(here->seen, fresh.seen)) here = nullptr;  // it lies under that
     Track* from = origin_of(tracks_, fresh.seen, arm, !is_doubled(fresh.seen));
-    if (!from) from = taken_by(arm, fresh.seen, frame);
     bool turned = !from && (from = turned_in_hand(tracks_, fresh.seen, arm));
     const bool pile = is_pile(fresh.zone);
     if (!from && fresh.zone == ZoneKind::discard) turned = (from = turned_on_its_way(fresh.seen, arm));
@@ -171,18 +170,6 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
     tracks_.push_back(fresh);
     if (reading.below) lay_under(tracks_.size() - 1);
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
-}
-
-// Of its face there is one card, and where that lay that arm has been and it does not show any more: what came to lie there
-// (a weapon that replaces it) is still being looked at.
-Track* CardTracks::taken_by(int arm, const Sighting& seen, const Frame& frame) {
-    if (arm == 0 || seen.sure != Certainty::exact || is_doubled(seen)) return nullptr;
-    const auto it = std::find_if(tracks_.begin(), tracks_.end(), [&](const Track& card) {
-        return card.gone_ms < 0 && !card.hidden && !is_pile(card.zone) && surely_one(card.seen, seen) &&
-               mm_between(card.seen.centre_mm, seen.centre_mm) > in_place_mm &&
-               cameras_.changer_of(cameras_.mask_of(card.quad), frame.at_ms) == arm && compare(frame.image, card) == Shows::other;
-    });
-    return it == tracks_.end() ? nullptr : &*it;
 }
 
 // It was held to be turned over, for a back has come to show where it lay; but of its face there is one card, and that lies

@@ -105,7 +105,6 @@ class CardTracks {
     void lay_under(std::size_t lower);
     void note_swept(const Track& top, int arm);
     Track* turned_on_its_way(const Sighting& seen, int arm);
-    Track* taken_by(int arm, const Sighting& seen, const Frame& frame);
     Track* taken_from_upon_a_back(const Sighting& seen, const Frame& frame, std::vector<TableMove>& moves);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;

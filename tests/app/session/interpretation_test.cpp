@@ -427,11 +427,7 @@ TEST(WornCard, ThatOneTookFromAnotherIsUsedOnceHePutsItOn) {
 // 青龙偃月刀: the deck has one, and four 无中生有.
 TEST(UnreadCard, NeedsNoCornerWhereTheDeckHasOneOfItsName) {
     PlayedTable table(plain_seats(2));
-    auto move = table.move(vision::TableMove::Kind::appeared, "", "equip", 1, 1);
-    move.card = 7;
-    move.seen.name = "blade";
-    move.seen.sure = vision::Certainty::name;
-    table.see(move);
+    table.lay_half_read(1, "blade", "equip", 1);
     table.wait(100);
     ASSERT_EQ(table.inputs(), 1);
     EXPECT_EQ(table.session->inputs().back()["cards"][0], "blade@S5");
@@ -442,11 +438,7 @@ TEST(UnreadCard, IsNotTheOneThatLiesElsewhere) {
     PlayedTable table(plain_seats(2));
     table.lay(1, "blade@S5", "equip", 1);
     ASSERT_EQ(table.inputs(), 1);
-    auto move = table.move(vision::TableMove::Kind::appeared, "", "middle", 0, 1);
-    move.card = 7;
-    move.seen.name = "blade";
-    move.seen.sure = vision::Certainty::name;
-    table.see(move);
+    table.lay_half_read(1, "blade");
     table.wait(100);
     EXPECT_EQ(table.inputs(), 1);
     table.wait(6000);
@@ -455,11 +447,7 @@ TEST(UnreadCard, IsNotTheOneThatLiesElsewhere) {
 
 TEST(UnreadCard, ThatStaysUnreadIsAskedForByName) {
     PlayedTable table(plain_seats(2));
-    auto move = table.move(vision::TableMove::Kind::appeared, "", "middle", 0, 1);
-    move.card = 7;
-    move.seen.name = "ex_nihilo";
-    move.seen.sure = vision::Certainty::name;
-    table.see(move);
+    table.lay_half_read(1, "ex_nihilo");
     table.wait(6000);
     ASSERT_THAT(table.questions(false), ElementsAre(HasSubstr("无中生有")));
     EXPECT_EQ(table.inputs(), 0) << "a guess is not an answer";

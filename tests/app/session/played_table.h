@@ -50,6 +50,16 @@ class PlayedTable {
         see(m);
         return m.card;
     }
+    // Only its name is read, "slash".
+    std::uint64_t lay_half_read(int arm, const std::string& name, const std::string& zone = "middle", int seat = 0) {
+        auto m = move(vision::TableMove::Kind::appeared, "", zone, seat, arm);
+        m.seen.name = name;
+        m.seen.sure = vision::Certainty::name;
+        m.card = ++cards;
+        last[m.card] = m;
+        see(m);
+        return m.card;
+    }
     // Nothing but its back shows.
     std::uint64_t lay_face_down(int arm, const std::string& zone, int seat = 0, const std::string& back = "back") {
         auto m = move(vision::TableMove::Kind::appeared, back, zone, seat, arm);

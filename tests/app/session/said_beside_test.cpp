@@ -287,21 +287,10 @@ TEST(SaidBeside, ACardThatWasChosenAndShuffledAwaySaysNothingNew) {
     EXPECT_THAT(table.open(), ::testing::IsEmpty());
 }
 
-// A card of which only the name is seen; 兵粮寸断 before the second player.
-std::uint64_t lay_half_read(PlayedTable& table, const char* name = "supply_shortage", int arm = 1, const char* zone = "judge", int seat = 2) {
-    auto half = table.move(vision::TableMove::Kind::appeared, "", zone, seat, arm);
-    half.card = ++table.cards;
-    half.seen.name = name;
-    half.seen.sure = vision::Certainty::name;
-    table.last[half.card] = half;
-    table.see(half);
-    return half.card;
-}
-
 // Of two cards that one hand has laid down the first is seen by its name only, and read a moment later.
 TEST(SaidBeside, ACardThatIsHalfReadIsPlayedBeforeTheNext) {
     PlayedTable table(plain_seats(3));
-    const auto half = lay_half_read(table);
+    const auto half = table.lay_half_read(1, "supply_shortage", "judge", 2);
     table.wait(500);
     table.lay(1, "halberd@DQ", "equip", 1);
     table.wait(300);
@@ -314,7 +303,7 @@ TEST(SaidBeside, ACardThatIsHalfReadIsPlayedBeforeTheNext) {
 
 TEST(SaidBeside, ACardThatStaysHalfReadKeepsTheNextForAMomentOnly) {
     PlayedTable table(plain_seats(3));
-    lay_half_read(table);
+    table.lay_half_read(1, "supply_shortage", "judge", 2);
     table.lay(1, "halberd@DQ", "equip", 1);
     EXPECT_EQ(table.inputs(), 0);
     table.wait(4000);
@@ -328,7 +317,7 @@ TEST(SaidBeside, AnAnswerThatIsHalfReadComesBeforeWhatSomebodyElseGoesOnWith) {
     PlayedTable table(seats);
     table.lay(0, "crossbow@DA", "equip", 2);
     table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"collateral@CQ"}}, {"targets", {2}}, {"then", {3}}});
-    const auto half = lay_half_read(table, "slash", 2, "middle", 0);
+    const auto half = table.lay_half_read(2, "slash", "middle", 0);
     table.wait(3300);
     table.lay(1, "amazing_grace@H3");
     EXPECT_EQ(table.inputs(), 1);
@@ -343,7 +332,7 @@ TEST(SaidBeside, AnAnswerThatIsHalfReadComesBeforeWhatSomebodyElseGoesOnWith) {
 // He lays a 杀 down and presses 结束 before its suit and rank are read.
 TEST(SaidBeside, TheEndOfATurnWaitsForACardThatIsHalfRead) {
     PlayedTable table(plain_seats(3));
-    const auto half = lay_half_read(table, "analeptic", 1, "middle", 0);
+    const auto half = table.lay_half_read(1, "analeptic", "middle", 0);
     table.press(1, devices::Button::pass);
     table.wait(500);
     EXPECT_EQ(table.inputs(), 0);
@@ -357,7 +346,7 @@ TEST(SaidBeside, TheEndOfATurnWaitsForACardThatIsHalfRead) {
 
 TEST(SaidBeside, TheEndOfATurnDoesNotWaitForeverForSuchACard) {
     PlayedTable table(plain_seats(3));
-    lay_half_read(table, "analeptic", 1, "middle", 0);
+    table.lay_half_read(1, "analeptic", "middle", 0);
     table.press(1, devices::Button::pass);
     table.wait(15000);
     ASSERT_EQ(table.inputs(), 1);
@@ -381,7 +370,7 @@ TEST(SaidBeside, WhoHasSaidThatHisCardComesTurnsNothingOver) {
 // 兵粮寸断 lies half read as its owner says his next card on his phone: behind that 杀 it could only be taken for another turn's.
 TEST(SaidBeside, WhatIsSaidNextWaitsForACardThatIsHalfRead) {
     PlayedTable table(plain_seats(3));
-    const auto half = lay_half_read(table);
+    const auto half = table.lay_half_read(1, "supply_shortage", "judge", 2);
     table.wait(300);
     table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"fire__slash@D4"}}, {"targets", {2}}});
     EXPECT_EQ(table.inputs(), 0);
@@ -399,7 +388,7 @@ TEST(SaidBeside, WhatIsSaidNextWaitsForACardThatIsHalfRead) {
 TEST(SaidBeside, HealthTellsNothingBeforeAnAnswerThatIsHalfRead) {
     PlayedTable table(plain_seats(3));
     table.lay(1, "savage_assault@C7");
-    const auto half = lay_half_read(table, "slash", 2, "middle", 0);
+    const auto half = table.lay_half_read(2, "slash", "middle", 0);
     table.wait(600);
     table.slide(3, 3);
     EXPECT_EQ(table.inputs(), 1);
