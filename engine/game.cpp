@@ -112,6 +112,7 @@ tl::expected<std::unique_ptr<Game>, std::string> Game::start(Setup setup,
     }
     std::unique_ptr<Game> game(new Game(std::move(setup), std::move(content)));
     if (auto sane = game->check_setup(); !sane) return tl::unexpected(sane.error());
+    game->fresh_ = game->untouched();
     game->begin();
     return game;
 }
@@ -131,10 +132,14 @@ void lay_aside(Game& g, const std::vector<Face>& faces) {
 
 }  // namespace
 
-void Game::lay_out() {
+Table Game::untouched() const {
     static const std::vector<Face> none;
     const auto* extra = setup_.extra_deck ? content_->deck("extra_shiji") : nullptr;
-    table_ = Table(static_cast<int>(setup_.seats.size()), cards_in_play(setup_, *content_), extra ? *extra : none);
+    return Table(static_cast<int>(setup_.seats.size()), cards_in_play(setup_, *content_), extra ? *extra : none);
+}
+
+void Game::lay_out() {
+    table_ = fresh_;
     uses.clear();
     skills_.write(*this);
     lay_aside(*this, cards_brought_along(setup_, *content_));

@@ -69,6 +69,7 @@ class Game : public Play<Game, GameTerms> {
 
     Game(Setup setup, std::shared_ptr<const Content> content);
     tl::expected<void, std::string> check_setup() const;
+    Table untouched() const;
     void lay_out();
     Task<> flow();
     bool advisory() const { return setup_.advisory; }
@@ -94,6 +95,7 @@ class Game : public Play<Game, GameTerms> {
     Setup setup_;
     std::shared_ptr<const Content> content_;
     const Mode* mode_ = nullptr;
+    Table fresh_;  // before the first card is handed out: every time that the game is run again begins with it
     mutable SkillBook skills_;
 };
 

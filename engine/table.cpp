@@ -1,7 +1,9 @@
 #include "engine/table.h"
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
+#include <unordered_map>
 
 namespace jianjun::engine {
 
@@ -16,14 +18,12 @@ Table::Table(int seats, const std::vector<Face>& deck, const std::vector<Face>& 
         tokens_[i].face.extra = is_extra;
         (is_extra ? blue : draw).push_back(static_cast<Token>(i));
     }
+    std::unordered_map<std::uint32_t, std::size_t> places;
     const auto add = [&](const Face& face) {
         prints_.add_to_deck(face);
-        for (auto& [known, n] : deck_)
-            if (known == face) {
-                ++n;
-                return;
-            }
-        deck_.emplace_back(face, 1);
+        const auto [known, is_new] = places.try_emplace(std::bit_cast<std::uint32_t>(face), deck_.size());
+        if (is_new) deck_.emplace_back(face, 0);
+        ++deck_[known->second].second;
     };
     for (const auto& face : deck) add(face);
     for (auto face : extra) {

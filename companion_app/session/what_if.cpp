@@ -6,6 +6,7 @@ namespace jianjun::app {
 
 namespace {
 constexpr int most_refusals = 64;
+constexpr std::size_t most_found = 1 << 15;
 }
 
 WhatIf::WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books)
@@ -13,6 +14,8 @@ WhatIf::WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books
 
 void WhatIf::keep(const engine::Input& input) {
     kept_.push_back(input);
+    found_ = std::make_shared<Found>();  // whoever looks further from the old place keeps the old one
+    beyond_.clear();
     if (spare_ && !spare_->feed(input)) spare_.reset();
 }
 
@@ -47,6 +50,9 @@ WhatIf WhatIf::with(std::span<const engine::Input> next) const {
     WhatIf other(setup_, books_);
     other.kept_ = kept_;
     other.kept_.insert(other.kept_.end(), next.begin(), next.end());
+    other.found_ = found_;
+    other.beyond_ = beyond_;
+    for (const auto& input : next) other.beyond_ += to_json(input).dump();
     return other;
 }
 
@@ -56,6 +62,14 @@ engine::Verdict WhatIf::refusal(const engine::Input& next) const {
 }
 
 tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {
+    auto key = beyond_ + to_json(next).dump();
+    const auto known = found_->find(key);
+    if (known != found_->end()) return known->second;
+    if (found_->size() >= most_found) found_->clear();
+    return found_->emplace(std::move(key), try_out(next)).first->second;
+}
+
+tl::expected<int, engine::Refusal> WhatIf::try_out(const engine::Input& next) const {
     auto game = now();
     if (!game) return engine::refuse("lost", engine::reason::cannot_run_again);
     auto step = game->feed(next);

@@ -2,6 +2,8 @@
 #pragma once
 #include <memory>
 #include <span>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/game.h"
@@ -29,6 +31,7 @@ class WhatIf {
     tl::expected<int, engine::Refusal> passes(const engine::Input& next) const;
 
   private:
+    tl::expected<int, engine::Refusal> try_out(const engine::Input& next) const;
     std::unique_ptr<engine::Game> now() const;
     void put_back(std::unique_ptr<engine::Game> unchanged) const;
 
@@ -37,6 +40,11 @@ class WhatIf {
     std::vector<engine::Input> kept_;
     mutable std::unique_ptr<engine::Game> spare_;  // stands where the real game stands
     mutable int refusals_ = 0;                     // that it has taken down as flags
+    // What is not understood yet is read again at every deed, here and from where other inputs have been taken: each is found
+    // out once for as long as the game stands where it stands.
+    using Found = std::unordered_map<std::string, tl::expected<int, engine::Refusal>>;
+    std::shared_ptr<Found> found_ = std::make_shared<Found>();
+    std::string beyond_;  // the inputs of `with`, which begin every key
 };
 
 }  // namespace jianjun::app
