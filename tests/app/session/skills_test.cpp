@@ -153,7 +153,6 @@ TEST(ACardThatWasLaidBy, SaysAsItIsTakenThatWhatCameBeforeHasGoneBy) {
     }
 }
 
-// 慧识 put it into a hand, of which one more card was laid by unseen: laid down a moment later it is played, not put back.
 TEST(ACardInUse, TakenUpByWhoeverGetsItSaysThatTheLastWindowHasGoneBy) {
     auto seats = plain_seats(3);
     seats[1]["skills"] = {"juxiang"};
@@ -179,6 +178,26 @@ TEST(AWeapon, ThatIsGivenAwaySaysThatItsWearerDoesNotStrike) {
     table.wait(3000);
     EXPECT_EQ(table.asked(), "play of 1");
     EXPECT_EQ(table.game().table().known_hand(1, 0).size(), 1u);
+    EXPECT_TRUE(table.questions(false).empty());
+}
+
+// 刺北: his 刺 become his as the turn ends. That he put this 杀 among them does not say that 闭月 is not used before.
+TEST(ACardInUse, TakenUpToLieBeforeWhoeverTookItSaysNothingOfLaterWindows) {
+    auto seats = plain_seats(3);
+    seats[0]["skills"] = {"ofl__cibei", "biyue"};
+    PlayedTable table(seats);
+    table.touch({{"do", "rule"}, {"set", {{"seat", 1}, {"general_cards", {"jink@D2"}}}}});
+    const auto slash = table.lay(1, "slash@S7");
+    table.touch({{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {2}}});
+    table.touch({{"do", "pass"}, {"seat", 2}});
+    table.touch({{"do", "skill"}, {"seat", 1}, {"skill", "ofl__cibei"}, {"cards", {"jink@D2"}}});
+    table.touch({{"do", "choose"}, {"seat", 1}, {"seats", {3}}});
+    table.touch({{"do", "choose"}, {"seat", 1}, {"cards", {"?"}}, {"from", {{"zone", "hand"}, {"seat", 3}}}});
+    table.leaves(slash, 1);
+    table.touch({{"do", "end"}, {"seat", 1}});
+    ASSERT_EQ(table.asked(), "choice of 1");
+    table.wait(6000);
+    EXPECT_EQ(table.asked(), "choice of 1");
     EXPECT_TRUE(table.questions(false).empty());
 }
 
