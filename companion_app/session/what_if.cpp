@@ -1,12 +1,14 @@
 #include "companion_app/session/what_if.h"
 
+#include <nlohmann/json.hpp>
+
 #include "engine/play/reasons.h"
 
 namespace jianjun::app {
 
 namespace {
 constexpr int most_refusals = 64;
-constexpr std::size_t most_found = 1 << 15;
+constexpr std::size_t most_found = 1 << 15;  // some MB, where a game stands still for long
 }
 
 WhatIf::WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books)

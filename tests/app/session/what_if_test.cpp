@@ -1,0 +1,60 @@
+// What would happen if (推演): what was found out holds for as long as the game stands where it stands, and no longer.
+#include "companion_app/session/what_if.h"
+
+#include <gtest/gtest.h>
+
+#include "companion_app/session/rule_books.h"
+#include "engine/card.h"
+#include "engine/deed.h"
+#include "tests/app/session/played_table.h"
+
+namespace jianjun::app {
+namespace {
+
+using engine::Deed;
+using engine::Do;
+
+class Looked : public ::testing::Test {
+  protected:
+    Looked() : table(plain_seats(3)), what_if(table.session->game().setup(), *rule_books()) {}
+
+    static engine::Input plays(const char* card, engine::Seat seat, engine::Seat target) {
+        engine::Face face;
+        EXPECT_TRUE(engine::parse_face(card, face));
+        return Deed(Do::use, seat).with({face}).on({target});
+    }
+    std::string refused(const WhatIf& from, const engine::Input& next) const {
+        const auto refusal = from.refusal(next);
+        return refusal ? refusal->code : "";
+    }
+
+    PlayedTable table;
+    WhatIf what_if;
+    const engine::Input first = plays("slash@S7", 1, 2), second = plays("slash@S8", 1, 2), none = Deed(Do::pass, 2);
+};
+
+TEST_F(Looked, AgainOnceTheGameHasGoneOn) {
+    EXPECT_EQ(refused(what_if, second), "");
+    EXPECT_EQ(refused(what_if, second), "") << "said again as it was found";
+    what_if.keep(first);
+    what_if.keep(none);
+    EXPECT_NE(refused(what_if, second), "") << "he has used his 杀 of this turn";
+}
+
+TEST_F(Looked, ByItselfFromWhereOtherInputsHaveBeenTaken) {
+    const std::vector<engine::Input> used{first, none};
+    EXPECT_NE(refused(what_if.with(used), second), "");
+    EXPECT_EQ(refused(what_if, second), "") << "here it is still free";
+    EXPECT_EQ(what_if.with(used).passes(Deed(Do::end, 1)).value_or(-1), 0);
+}
+
+TEST_F(Looked, ARefusalLeavesTheGameWhereItStood) {
+    const auto another = plays("peach@H3", 2, 2);
+    const auto why = refused(what_if, another);
+    EXPECT_NE(why, "");
+    EXPECT_EQ(refused(what_if, another), why);
+    EXPECT_TRUE(what_if.after(std::vector{first}));
+}
+
+}  // namespace
+}  // namespace jianjun::app
