@@ -173,6 +173,7 @@ class People {
     nlohmann::json decide_premeditated(const engine::Prompt& prompt);
     void lay_opinion(const nlohmann::json& input);
     void show_opinions();
+    bool is_laid_by(engine::Place place, const engine::Face& face) const;
     void turn_up_premeditated(const engine::FaceLearned& learned);
     void turn_up_doubted(const engine::FaceLearned& learned);
 

@@ -118,14 +118,20 @@ json People::decide_premeditated(const engine::Prompt& prompt) {
 
 // ---- hands ----
 
+// Face down where it was laid by (蓄谋), still.
+bool People::is_laid_by(engine::Place place, const engine::Face& face) const {
+    const auto& cards = truth_->table().cards(place);
+    return std::any_of(cards.begin(), cards.end(), [&](engine::Token t) { return truth_->table().token(t).face_down && truth_->table().token(t).face == face; });
+}
+
 void People::turn_up_premeditated(const engine::FaceLearned& learned) {
     const auto label = engine::to_string(learned.face);
     const auto place = truth_->table().token(learned.token).place;
     const auto lies = std::find_if(things_.begin(), things_.end(), [&](const Thing& t) {
         if (!t.face_down || t.place.zone != Zone::judge || t.label != label) return false;
-        // Thrown down by now, or lying there still; not a hand card of that face (议事).
+        // Thrown down by now, or lying there still; not a hand card of that face (议事, 拼点).
         const bool thrown = place.zone == Zone::discard && told_.back()["do"] == "reveal" && told_.back().value("seat", 0) == t.place.seat;
-        return t.place == place || thrown;
+        return t.place == place || (thrown && !is_laid_by(t.place, learned.face));
     });
     if (lies == things_.end() || learned.seen != engine::seen_by_all || told_.back()["do"] == "choose") return;  // that is taken away
     lies->face_down = false;
