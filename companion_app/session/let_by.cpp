@@ -64,8 +64,7 @@ std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine:
 std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
                                                                   engine::Seat taker) {
     // What he took is one of the cards before him already (刺), and whether that comes to be his is another matter.
-    const auto& before_him = game.table().cards({engine::Zone::general, taker});
-    if (std::any_of(before_him.begin(), before_him.end(), [&](engine::Token t) { return game.table().token(t).face == face; })) return std::nullopt;
+    if (held(game, {engine::Zone::general, taker}, engine::to_string(face)) > 0) return std::nullopt;
     return passes_until(game, what_if, goes_by_unseen, [&](const engine::Game& then) { return holds(then, taker, face); });
 }
 
