@@ -15,7 +15,10 @@ namespace {
 constexpr std::array blurs{0.0, 0.6, 0.9, 1.3, 1.8};  // what the lens did before
 constexpr std::array amounts{0.4, 0.8, 1.2, 1.6, 2.0};
 constexpr double some = 0.6;
-constexpr double clearly = 0.85;  // of what is unlike without them: more is no sign of halos
+constexpr double finer = 0.2;     // beside the best of `amounts`
+constexpr double clearly = 0.85;  // of what is unlike without them: more is no sign of halos,
+constexpr double part_clearly = 0.93;  // where little is seen of a card: the shadow of what lies upon it is unlike, too
+constexpr std::size_t little = 24;     // places
 
 cv::Mat soft_of(const cv::Mat& grey, double sigma) {
     cv::Mat soft;
@@ -61,6 +64,7 @@ Sharpened sharpening_of(const Signed& query, const Planes& reference, double rea
         for (const auto& place : places) sum += unexplained(query.grey, shown, place);
         return sum;
     };
+    const double enough = places.size() < little ? part_clearly : clearly;
     double plain = -1, least = -1, usual = 0;
     Sharpened best;
     for (const double blur : blurs) {
@@ -70,15 +74,18 @@ Sharpened sharpening_of(const Signed& query, const Planes& reference, double rea
         usual = blur;
     }
     // Most cameras sharpen little: one try tells.
-    if (std::min(unlike(usual, some), unlike(usual + 0.6, some)) > clearly * plain) return {};
+    if (std::min(unlike(usual, some), unlike(usual + 0.6, some)) > enough * plain) return {};
+    const auto look_at = [&](double blur, double amount) {
+        const double cost = unlike(blur, amount);
+        if (least >= 0 && cost >= least) return;
+        least = cost;
+        best = {{amount, reach}, blur};
+    };
     for (const double blur : blurs)
-        for (const double amount : amounts) {
-            const double cost = unlike(blur, amount);
-            if (least >= 0 && cost >= least) continue;
-            least = cost;
-            best = {{amount, reach}, blur};
-        }
-    return least < clearly * plain ? best : Sharpened{};
+        for (const double amount : amounts) look_at(blur, amount);
+    const Sharpened about = best;
+    for (const double amount : {about.halos.amount - finer, about.halos.amount + finer}) look_at(about.blur, amount);
+    return least < enough * plain ? best : Sharpened{};
 }
 
 void add_halos(Signed& lit, const Halos& halos) {

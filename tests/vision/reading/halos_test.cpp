@@ -4,7 +4,9 @@
 #include <opencv2/imgproc.hpp>
 
 #include "tests/vision/seen_table.h"
+#include "vision/features/face_look.h"
 #include "vision/features/halos.h"
+#include "vision/image/rectify.h"
 #include "vision/reading/read_card.h"
 
 namespace jianjun::vision {
@@ -36,6 +38,41 @@ TEST(Halos, HideNoCorner) {
                     << " most " << r.most << " margin " << r.margin;
                 EXPECT_EQ(r.best, card.label);
             }
+        }
+}
+
+// A fifth more or less makes cards with much text look like another print.
+TEST(Halos, AreMeasuredToAFifth) {
+    VirtualTable table(seen_from(5));
+    table.place("duel@SA", {{300, 250}, 0});
+    const cv::Mat seen = image(table.picture());
+    const Quad quad = outline(table.truth().cards.front());
+    const Planes plain = look_at(rectify(seen, quad)).coarse;
+    std::vector<cv::Rect> places;
+    for (int i = 0; i < patches; ++i) places.push_back(patch_at(i, plain.grey.size()));
+    const Planes sharp = look_at(rectify(sharpened(seen, 0.6, halo_px), quad)).coarse;
+    EXPECT_NEAR(sharpening_of(signed_of(sharp), plain, halo_px * plain.grey.rows / quad.height(), places).halos.amount, 0.6, 0.1);
+}
+
+// Of the lower card of a fan little shows, and the shadow of what lies upon it is unlike, too.
+TEST(Halos, HideNoCornerOfALowerCard) {
+    VirtualSettings afar = seen_from(5);
+    afar.camera.width = 1280, afar.camera.height = 720;
+    VirtualTable table(afar);
+    const std::vector<std::string> labels{"slash@S7", "jink@DK", "peach@H6"};
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const Spot lower{{150.0 + double(i) * 190, 250}, double(i) * 5};
+        table.place(labels[i], lower);
+        table.place("duel@SA", {{lower.mm.x + 22, lower.mm.y + 2}, lower.angle + 3});
+    }
+    const cv::Mat seen = image(table.picture());
+    const auto cards = table.truth().cards;
+    for (const double amount : {0.6, 1.2})
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            const Reading r = read_card(sharpened(seen, amount, 1.6), outline(cards[2 * i]), gallery(), {outline(cards[2 * i + 1])});
+
+            EXPECT_EQ(r.sure, Certainty::exact) << labels[i] << " " << amount << " corner " << r.corner << " margin " << r.margin;
+            EXPECT_EQ(r.best, labels[i]);
         }
 }
 
