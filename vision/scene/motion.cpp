@@ -38,6 +38,9 @@ constexpr double faintest_gain = 0.006,
                  plain_gain = 0.015;   // between two pictures, and since all was accepted
 constexpr double exposure_gain = 0.3;  // more is another lamp
 constexpr std::int64_t stir_ms = 100;  // a slow hand shows over this time
+// A lens that looks for its focus stirs the edges of print, not the outline of what lies there.
+constexpr std::int64_t outline_ms = 200;
+constexpr double most_stirred = 0.25, most_outline = 0.06;  // of the place
 
 void open_up(cv::Mat& mask) {
     static const cv::Mat two = cv::Mat::ones(2, 2, CV_8U);
@@ -55,6 +58,12 @@ cv::Mat shrunk(const cv::Mat& picture, cv::Size size) {
     }
     if (small.size() != size) cv::resize(small, half, size, 0, 0, cv::INTER_AREA), small = half;
     return small;
+}
+
+bool touches(const cv::Mat& one, const cv::Mat& other) {
+    cv::Mat both;
+    cv::bitwise_and(one, other, both);
+    return cv::countNonZero(both) > 0;
 }
 
 double brightness(const cv::Mat& picture) {
@@ -113,6 +122,7 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     }
     follow_exposure();
     change.changed = noise_.changed(now_, accepted_);
+    remember(change.changed);
     for (const auto& part : parts_)
         if (cv::countNonZero(change.changed(part)) > 0.3 * double(part.area()))
             follow_light(part, change.changed(part));
@@ -121,6 +131,11 @@ Motion::Change Motion::look(const cv::Mat& bgr, std::int64_t at_ms) {
     change.solid = solid_in(change.changed, now_, accepted_, noise_);
     find_arms(change);
     return change;
+}
+
+void Motion::remember(const cv::Mat& changed) {
+    outlines_.emplace_back(at_ms_, changed.clone());
+    while (outlines_.size() > 2 && at_ms_ - outlines_[1].first >= outline_ms) outlines_.pop_front();
 }
 
 // Bands that run through the picture are no change: all pictures have those of the first.
@@ -245,7 +260,7 @@ std::vector<Motion::Settled> Motion::lying_in(const cv::Mat& solid) const {
         cv::fillConvexPoly(place.mask, hull, cv::Scalar(255));
         cv::dilate(place.mask, place.mask, cv::Mat());
         place.box = cv::boundingRect(place.mask);
-        return cv::countNonZero(rim_ & place.mask) > 0 || !is_settled(place.mask, place.box, {});
+        return cv::countNonZero(rim_ & place.mask) > 0 || !is_still(place);
     });
     return lying;
 }
@@ -275,14 +290,23 @@ bool Motion::may_be_card(const cv::Mat& thing, double area) const {
     return cv::contourArea(contours.front()) > convex * cv::contourArea(hull);
 }
 
-bool Motion::is_settled(const cv::Mat& mask, const cv::Rect& box, const cv::Mat& near_arms) const {
+bool Motion::is_still(const Settled& place) const {
     double last = 0;
-    cv::minMaxLoc(active_(box), nullptr, &last, nullptr, nullptr, mask(box));
-    if (double(at_ms_ - started_ms_) - last < double(still_ms_)) return false;
-    if (near_arms.empty()) return true;
-    cv::Mat both;
-    cv::bitwise_and(near_arms(box), mask(box), both);
-    return cv::countNonZero(both) == 0;
+    cv::minMaxLoc(active_(place.box), nullptr, &last, nullptr, nullptr, place.mask(place.box));
+    return double(at_ms_ - started_ms_) - last >= double(still_ms_);
+}
+
+bool Motion::keeps_outline(const Settled& place) const {
+    const cv::Rect& box = place.box;
+    const cv::Mat mask = place.mask(box);
+    if (outlines_.empty() || at_ms_ - outlines_.front().first < outline_ms) return false;
+    const cv::Mat now = outlines_.back().second(box) & mask;
+    const double size = cv::countNonZero(now);
+    if (size < apart * card_area_ || card_area_ <= 0) return false;
+    if (cv::countNonZero((active_(box) == int(at_ms_ - started_ms_)) & mask) > most_stirred * size) return false;
+    return std::all_of(outlines_.begin(), outlines_.end(), [&](const auto& before) {
+        return cv::countNonZero((before.second(box) & mask) ^ now) < most_outline * size;
+    });
 }
 
 std::vector<Motion::Settled> Motion::settled(const Change& change) const {
@@ -291,18 +315,19 @@ std::vector<Motion::Settled> Motion::settled(const Change& change) const {
     cv::Mat near_arms;
     if (!change.arms.empty())
         cv::dilate(change.arms, near_arms, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
+    const auto is_settled = [&](const Settled& place) {
+        return (is_still(place) || keeps_outline(place)) && (near_arms.empty() || !touches(near_arms(place.box), place.mask(place.box)));
+    };
     cv::Mat busy = change.changed.clone();
     for (auto& place : places_of(change.changed, 9)) {
-        if (!is_settled(place.mask, place.box, near_arms)) continue;
+        if (!is_settled(place)) continue;
         busy.setTo(0, place.mask);
         places.push_back(std::move(place));
     }
     // What lies still beside one that is disturbed need not wait for that.
     if (card_area_ <= 0 || cv::countNonZero(busy) == 0) return places;
     for (auto& place : places_of(busy, 3)) {
-        if (cv::countNonZero(place.mask) <= apart * card_area_ ||
-            !is_settled(place.mask, place.box, near_arms))
-            continue;
+        if (cv::countNonZero(place.mask) <= apart * card_area_ || !is_settled(place)) continue;
         busy.setTo(0, place.mask);
         places.push_back(std::move(place));
     }
@@ -311,7 +336,7 @@ std::vector<Motion::Settled> Motion::settled(const Change& change) const {
         cv::dilate(change.arms & change.solid, near_arms,
                    cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
     for (auto& place : lying_in(busy & change.solid))
-        if (is_settled(place.mask, place.box, near_arms)) places.push_back(std::move(place));
+        if (is_settled(place)) places.push_back(std::move(place));
     return places;
 }
 
@@ -393,6 +418,7 @@ void Motion::forget() {
     accepted_.release();
     bare_.release();
     past_.clear();
+    outlines_.clear();
 }
 
 cv::Mat Motion::foreground(double factor) const {

@@ -81,7 +81,9 @@ class Motion {
     void find_arms(Change& change) const;
     std::vector<Settled> lying_in(const cv::Mat& solid) const;
     static std::vector<Settled> places_of(const cv::Mat& changed, int joined_px);
-    bool is_settled(const cv::Mat& mask, const cv::Rect& box, const cv::Mat& near_arms) const;
+    bool is_still(const Settled& place) const;
+    bool keeps_outline(const Settled& place) const;
+    void remember(const cv::Mat& changed);
     double still_for(const cv::Mat& thing) const;
     bool may_be_card(const cv::Mat& thing, double area) const;
     bool is_card_shaped(const std::vector<cv::Point>& hull, double solid) const;
@@ -102,6 +104,7 @@ class Motion {
     cv::Mat guessed_;          // 255 where the bare mat was never seen
     cv::Mat active_;           // 32S: when something last stirred here, ms after started_ms_
     std::deque<std::pair<std::int64_t, cv::Mat>> past_;
+    std::deque<std::pair<std::int64_t, cv::Mat>> outlines_;  // of what had changed
 };
 
 }  // namespace jianjun::vision

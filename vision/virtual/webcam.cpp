@@ -46,7 +46,7 @@ void draw_habits(VirtualSettings& settings, std::uint64_t seed) {
 void draw_webcam(VirtualLook& look, std::uint64_t seed) {
     Dice dice(seed ^ 0x77656263616dULL);
     look.jpeg = worst_quality + dice.below(best_quality - worst_quality + 1);
-    look.noise = dice.between(least_noise, most_noise);
+    look.noise = dice.between(best_noise, worst_noise);
 }
 
 const std::vector<std::string>& webcam_habits() {
@@ -72,7 +72,7 @@ std::vector<std::string> webcams() {
 bool choose_webcam(VirtualSettings& settings, const std::string& name, std::uint64_t seed) {
     draw_webcam(settings.look, seed);
     if (name == "clean") settings.look.noise = 1, settings.look.jpeg = 0;
-    if (name == "worst") settings.look.noise = most_noise, settings.look.jpeg = worst_quality;
+    if (name == "worst") settings.look.noise = worst_noise, settings.look.jpeg = worst_quality;
     if (name == "drawn") draw_habits(settings, seed);
     add_habit(settings, name, 1);
     const auto names = webcams();

@@ -10,7 +10,7 @@
 namespace jianjun::vision {
 
 inline constexpr int worst_quality = 70, best_quality = 95;  // JPEG, 4:2:0
-inline constexpr double least_noise = 0.5, most_noise = 3;   // grey levels
+inline constexpr double best_noise = 0.5, worst_noise = 3;   // grey levels
 
 // Noise and compression alone.
 void draw_webcam(VirtualLook& look, std::uint64_t seed);

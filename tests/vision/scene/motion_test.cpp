@@ -187,6 +187,32 @@ TEST_F(MotionAt, WhatStirsOrReachesTheRimInAShadowIsAPartOfTheHandThatCastsIt) {
     }
 }
 
+// A lens that looks for its focus stirs the edges of print all over the picture.
+TEST_F(MotionAt, ACardIsSettledWhileTheLensLooksForItsFocus) {
+    see_for(table_, 40);  // its noise is known well
+    know(table_);
+    card(table_, {600, 110});
+    Motion::Change change;
+    for (int i = 0; i < 6; ++i) {
+        cv::Mat seen;
+        cv::GaussianBlur(table_, seen, {}, i / 2 % 2 == 0 ? 1 : 2.2);
+        change = see(seen);
+    }
+    ASSERT_FALSE(motion_.still());
+    EXPECT_THAT(places_in(change), Contains(Truly([](cv::Point at) { return cv::norm(at - cv::Point(650, 180)) < 20; })));
+}
+
+TEST_F(MotionAt, ACardThatCreepsIsNotSettled) {
+    know(table_);
+    Motion::Change change;
+    for (int i = 0; i < 6; ++i) {
+        cv::Mat seen = table_.clone();
+        card(seen, {600 + 8 * i, 110});
+        change = see(seen);
+    }
+    EXPECT_THAT(places_in(change), testing::IsEmpty());
+}
+
 TEST_F(MotionAt, TheMatIsBareInAShadowAndNoCardIs) {
     know(table_);
     cv::Mat now = table_.clone();

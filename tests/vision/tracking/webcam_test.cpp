@@ -71,8 +71,8 @@ TEST_P(ThroughAWebcam, WhatHandsDoIsSaid) {
     EXPECT_THAT(in_words(run(2000)), IsEmpty()) << "nobody did anything";
 }
 
-const Webcam clean{"Clean", least_noise, 0}, best{"Best", least_noise, best_quality},
-    worst{"Worst", most_noise, worst_quality}, under_lamps{"UnderFlickeringLamps", 1, 85, "flicker"};
+const Webcam clean{"Clean", best_noise, 0}, best{"Best", best_noise, best_quality},
+    worst{"Worst", worst_noise, worst_quality}, under_lamps{"UnderFlickeringLamps", 1, 85, "flicker"};
 
 INSTANTIATE_TEST_SUITE_P(Cameras, ThroughAWebcam,
                          testing::ValuesIn(long_run() ? std::vector{clean, best, worst, under_lamps}
@@ -83,9 +83,9 @@ INSTANTIATE_TEST_SUITE_P(Cameras, ThroughAWebcam,
 std::vector<Webcam> shop() {
     std::vector<Webcam> all;
     const int step = long_run() ? 5 : best_quality - worst_quality;
-    const double louder = long_run() ? 0.5 : most_noise - least_noise;
+    const double louder = long_run() ? 0.5 : worst_noise - best_noise;
     for (int quality = worst_quality; quality <= best_quality; quality += step)
-        for (double noise = least_noise; noise <= most_noise; noise += louder)
+        for (double noise = best_noise; noise <= worst_noise; noise += louder)
             all.push_back({"Shop", noise, quality});
     return all;
 }
