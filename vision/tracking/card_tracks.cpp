@@ -92,11 +92,12 @@ void CardTracks::associate(const Frame& frame, const CheckedPlace& place, const 
     std::map<const Reading*, std::uint64_t> whose;
     std::vector<const Reading*> taken;
     std::set<std::uint64_t> seen;
-    for (const Track* card : place.doubtful)
-        if (const Reading* reading = same_card(frame, *card, found, taken, place.same)) {
+    // What lies uppermost is turned over sooner than what lies under it.
+    for (auto it = place.doubtful.rbegin(); it != place.doubtful.rend(); ++it)
+        if (const Reading* reading = same_card(frame, **it, found, taken, place.same)) {
             taken.push_back(reading);
-            seen.insert(card->card);
-            whose[reading] = card->card;
+            seen.insert((*it)->card);
+            whose[reading] = (*it)->card;
         }
     const auto hand_at = [&](const Quad& quad) { return changer_at(quad, where, frame.at_ms); };
     for (Track* card : place.doubtful) {
@@ -161,7 +162,7 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
         if (reading.below) lay_under(tracks_.size() - 1);
         return;
     }
-    if (const auto back = brought_back(fresh.seen, arm, frame.at_ms)) {
+    if (const auto back = brought_back(fresh, arm, frame.at_ms)) {
         tracks_.push_back(*back);
         return follow(tracks_.back(), frame, reading, arm, moves);
     }

@@ -44,6 +44,9 @@ class CardTracks {
     bool settled() const;
 
     Shows compare(const cv::Mat& bgr, const Track& card) const;
+    std::vector<Quad> upon(const Track& card, std::int64_t since_ms = 0) const;  // the outlines of those that lie upon it
+    // Cards lie upon it that are none of `doubtful`, and what they leave of it shows as before.
+    bool shows_beside_others(const cv::Mat& bgr, const Track& card, const std::vector<Track*>& doubtful) const;
     cv::Mat mask() const;  // of all that lie there, small
 
     // The cards of a settled place: which of the readings are of known cards; with `all` of them found, also
@@ -110,7 +113,8 @@ class CardTracks {
     bool is_doubled(const Sighting& seen) const;
     bool lies_on(const cv::Mat& bgr, const Track& card, const Sighting& seen) const;
     // card_tracks_waiting.cpp
-    std::optional<Track> brought_back(const Sighting& seen, int arm, std::int64_t at_ms);
+    bool is_brought_back(const Track& card, const Track& fresh, int arm, std::int64_t at_ms) const;
+    std::optional<Track> brought_back(const Track& fresh, int arm, std::int64_t at_ms);
     int changer_at(const Quad& quad, const cv::Mat& where, std::int64_t at_ms) const;
     bool waits_for_origin(const Waiting& w, const cv::Mat& open);
     Track* comes_from(const Reading& reading, const cv::Mat& open, int arm);

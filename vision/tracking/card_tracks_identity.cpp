@@ -22,8 +22,10 @@ constexpr double mostly_bare = 0.5;      // of what is left open: the mat shows
 constexpr double same_rectangle = 0.6;
 constexpr double least_strip = 0.03;  // of a card, in patches that all show as before
 constexpr double open_enough = 0.06;  // of a card: so much left open tells what became of it
+constexpr double least_open = 0.02;   // of a card that no new one covers
 constexpr double piled = 0.75;        // of a card, that the next one in its pile covers at least
 constexpr double plainly_open = 0.25, plainly_bare = 0.9;
+constexpr double least_beside = 0.12;  // of a card, in patches: less of it beside others tells nothing
 constexpr double shows_still = 0.5, shows_plainly = 0.85;  // of what is left open
 
 bool is_back(const Sighting& seen) {
@@ -139,6 +141,23 @@ CardTracks::Remainder CardTracks::remainder_of(const cv::Mat& bgr, const Track& 
     if (where != 0) rest.as_before = count(likeness_of(bgr, card).same & where) / count(where);
     rest.bare = cameras_.motion().bareness(open);
     return rest;
+}
+
+std::vector<Quad> CardTracks::upon(const Track& card, std::int64_t since_ms) const {
+    std::vector<Quad> quads;
+    for (const Track& other : tracks_)
+        if (&other > &card && other.gone_ms < 0 && other.seen_ms >= since_ms && cover(card.quad, other.quad) > 0) quads.push_back(other.quad);
+    return quads;
+}
+
+bool CardTracks::shows_beside_others(const cv::Mat& bgr, const Track& card, const std::vector<Track*>& doubtful) const {
+    const bool disturbed = std::any_of(doubtful.begin(), doubtful.end(),
+                                       [&](const Track* other) { return other > &card && cover(card.quad, other->quad) > 0; });
+    const Occluders occluders{upon(card)};
+    if (disturbed || occluders.none()) return false;
+    const auto count = [](PatchMask w) { return double(__builtin_popcountll(w)); };
+    const PatchMask where = seen_part(card.quad, occluders).where;
+    return count(where) > least_beside * patches && count(likeness_of(bgr, card).same & where) > shows_plainly * count(where);
 }
 
 // What is read where this card lay is another card, which came from there: of a face that is not doubled there is but one.
@@ -260,7 +279,7 @@ void CardTracks::judge_missing(Track& card, const Frame& frame, const std::vecto
     const Remainder rest = remainder_of(frame.image, card, found, same);
     // What stands there beside the others is this one's, though one that it lay upon may be whole (pushed under, and now bare).
     const bool uncovered = uncovered_below(card, found, same) && !stands_beside(card, rest, found, same);
-    const bool bare = rest.bare > 0.6 && (rest.open > open_enough || covered <= much_covered);
+    const bool bare = rest.bare > 0.6 && rest.open > (covered > much_covered ? open_enough : least_open);
     if (uncovered || bare) return gone();
     // A pile is looked at anew whatever changes beside it: its top looks as it did, and nothing was read upon it.
     if (covered <= much_covered && !is_topped(card) && compare(frame.image, card) == Shows::same) {

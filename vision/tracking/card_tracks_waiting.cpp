@@ -160,17 +160,26 @@ void CardTracks::report_gone(std::int64_t at_ms, bool busy, const cv::Mat& at_ri
 }
 
 // The card that was said to have left: in a hand that never went away since it had only been carried, and
-// nobody lays the card that he has just taken up down so soon.
-std::optional<Track> CardTracks::brought_back(const Sighting& seen, int arm, std::int64_t at_ms) {
-    const auto it = std::find_if(departed_.begin(), departed_.end(), [&](const Track& card) {
-        const bool himself = arm != 0 && card.gone_arm == arm;
+// nobody lays the card that he has just taken up down so soon. Of two cards of a face the other comes as rarely at that very moment.
+bool CardTracks::is_brought_back(const Track& card, const Track& fresh, int arm, std::int64_t at_ms) const {
+    const bool himself = arm != 0 && card.gone_arm == arm;
+    const bool soon = at_ms - card.left_ms <= too_soon_ms;
+    if (surely_one(card.seen, fresh.seen)) {
         const bool carried = himself && at_ms - card.gone_ms <= remembered_ms && cameras_.arms().stayed(arm, card.gone_ms);
-        const bool soon = at_ms - card.left_ms <= (himself ? again_too_soon_ms : too_soon_ms) && !is_back(seen) && (himself || !is_doubled(seen));
-        return surely_one(card.seen, seen) && (carried || soon);
-    });
-    if (it == departed_.end()) return std::nullopt;
+        const bool again = himself && at_ms - card.left_ms <= again_too_soon_ms;
+        const bool this_back = soon && himself && !is_pile(card.zone);
+        return carried || (is_back(fresh.seen) ? this_back : soon || again);
+    }
+    // Turned up on its way to the pile.
+    return soon && himself && fresh.zone == ZoneKind::discard && fresh.seen.sure == Certainty::exact && is_back(card.seen) &&
+           !is_pile(card.zone) && card.other_side.label.empty();
+}
+
+std::optional<Track> CardTracks::brought_back(const Track& fresh, int arm, std::int64_t at_ms) {
+    const auto it = std::find_if(departed_.rbegin(), departed_.rend(), [&](const Track& card) { return is_brought_back(card, fresh, arm, at_ms); });
+    if (it == departed_.rend()) return std::nullopt;
     Track card = *it;
-    departed_.erase(it);
+    departed_.erase(std::next(it).base());
     card.gone_ms = card.left_ms = -1;
     card.swept = false;
     return card;

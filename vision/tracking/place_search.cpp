@@ -26,6 +26,11 @@ bool is_doubtful(const Track& card, const CheckedPlace& checked) {
     return std::find(checked.doubtful.begin(), checked.doubtful.end(), &card) != checked.doubtful.end();
 }
 
+// On a pile the next card may differ from this one in nothing but its corner.
+bool has_pile_face(const Track& card) {
+    return is_pile(card.zone) && card.seen.sure != Certainty::back;
+}
+
 // Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
 void drop_printed_frames(std::vector<Reading>& cards) {
     std::vector<Quad> outlines;
@@ -170,7 +175,7 @@ std::optional<LookedPlace> PlaceSearch::look_at(const Frame& frame, const cv::Ma
     LookedPlace looked{now(frame, *place, where), place->found, place->packed || place->checked.explained, !place->told.empty(), where};
     if (looked.all) {
         std::erase_if(looked.found, [&, found = looked.found](const Reading& reading) {
-            return is_part_of_known(reading, found, tracks_.all());
+            return is_part_of_known(reading, found, tracks_.all()) || lies_as_known(reading, frame, looked.checked);
         });
         failures_.mended(place->mask);
         drop(*place);
@@ -178,6 +183,15 @@ std::optional<LookedPlace> PlaceSearch::look_at(const Frame& frame, const cv::Ma
     }
     begin_packed(*place);
     return looked;
+}
+
+// A lower card that was read may have come to show as before since, when what was laid upon it is known.
+bool PlaceSearch::lies_as_known(const Reading& reading, const Frame& frame, const CheckedPlace& checked) const {
+    const Sighting seen = cameras_.sighting(reading, frame);
+    return is_read(reading) && std::any_of(tracks_.all().begin(), tracks_.all().end(), [&](const Track& card) {
+        return card.gone_ms < 0 && !has_pile_face(card) && may_be_one(card.seen, seen) && !is_doubtful(card, checked) &&
+               overlap(card.quad, reading.quad) > same_place;
+    });
 }
 
 // What was found until now is told meanwhile.
@@ -198,6 +212,12 @@ std::optional<LookedPlace> PlaceSearch::after_failure(const Place& place, const 
     return given_up ? std::optional(std::move(as_it_is)) : std::nullopt;
 }
 
+void PlaceSearch::take_as_same(CheckedPlace& checked, const Track& card) const {
+    cv::Mat wide;
+    cv::dilate(cameras_.mask_of(card.quad), wide, cv::Mat());
+    checked.same |= wide;
+}
+
 // Which cards still lie at the place as they did; the others are doubtful.
 CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
     const auto span = clock_.measure("check");
@@ -213,17 +233,23 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
         // What lies under others as it did does not show as it was read.
         cv::bitwise_and(mask, core, common);
         if (card.hidden && cv::countNonZero(common) == 0) continue;
-        // On a pile the next card may differ from this one in nothing but its corner.
-        const bool topped = is_pile(card.zone) && card.seen.sure != Certainty::back;
+        const bool topped = has_pile_face(card);
         if (!topped) pace_.spend(comparing_ms);
         if (topped || tracks_.compare(frame.image, card) != Shows::same) {
             checked.doubtful.push_back(&card);
             continue;
         }
         if (!card.part_seen) card.hidden = false;
-        cv::Mat wide;
-        cv::dilate(mask, wide, cv::Mat());
-        checked.same |= wide;
+        take_as_same(checked, card);
+    }
+    // What lies upon others comes after them.
+    for (std::size_t i = checked.doubtful.size(); i-- > 0;) {
+        Track& card = *checked.doubtful[i];
+        if (has_pile_face(card)) continue;
+        pace_.spend(comparing_ms);
+        if (!tracks_.shows_beside_others(frame.image, card, checked.doubtful)) continue;
+        checked.doubtful.erase(checked.doubtful.begin() + std::ptrdiff_t(i));
+        take_as_same(checked, card);
     }
     return checked;
 }

@@ -10,6 +10,14 @@ namespace jianjun::vision {
 
 namespace {
 
+constexpr std::int64_t together_ms = 1500;  // between the first and the last of a fan that is read
+
+// Known by name only, or not at all. Of what lies under others the name must be known: its outline may be wrong otherwise.
+bool is_wanting(const Track& card) {
+    const bool named = card.seen.sure == Certainty::name;
+    return card.gone_ms < 0 && (card.hidden ? named && !is_pile(card.zone) : named || card.seen.sure == Certainty::unknown);
+}
+
 bool touches(const cv::Mat& changing, const cv::Mat& place) {
     return !changing.empty() && cv::countNonZero(changing & place) > 0;
 }
@@ -29,8 +37,7 @@ void SecondLooks::read_again(const Frame& frame, const cv::Mat& changing, const 
         return;
     }
     for (auto& card : tracks_.all()) {
-        const bool wanting = card.seen.sure == Certainty::unknown || card.seen.sure == Certainty::name;
-        if (!wanting || card.hidden || card.gone_ms >= 0 || card.tries >= 4) continue;
+        if (!is_wanting(card) || card.tries >= 4) continue;
         if (frame.at_ms - card.tried_ms < 350 || touches(changing, around(card))) continue;
         card.tried_ms = frame.at_ms;
         if (card.tries++ == 0) continue;  // it has only just been read
@@ -49,6 +56,12 @@ void SecondLooks::begin(const Track& card, const Frame& frame, const std::shared
     const Eye* eye = cameras_.sights().of(card.quad.centre());
     if (!eye || !eye->fault.empty()) return;
     card_ = card.card;
+    if (card.hidden) {
+        // It was held to lie under all that was there. A fan may have been laid upon others.
+        const bool upon_others = card.tries % 2 == 0;
+        auto upon = tracks_.upon(card, upon_others ? card.seen_ms - together_ms : 0);
+        return work_.begin(read_under_others(frame.image.clone(), card.quad, std::move(upon), gallery));
+    }
     work_.begin(search(frame.image.clone(), around_.clone(), *eye->calibration, gallery));
 }
 
@@ -61,6 +74,15 @@ Pieces<std::vector<Reading>> SecondLooks::search(cv::Mat bgr, cv::Mat around, Ca
     co_return found;
 }
 
+Pieces<std::vector<Reading>> SecondLooks::read_under_others(cv::Mat bgr, Quad card, std::vector<Quad> upon,
+                                                            std::shared_ptr<const Gallery> gallery) {
+    auto reading = read_card_in_pieces(bgr, card, *gallery, std::move(upon), pace_);
+    std::vector<Reading> found(1);
+    found.front() = co_await reading;
+    found.front().below = true;
+    co_return found;
+}
+
 // Its outline was looked for afresh: what went wrong the first time was mostly the outline.
 void SecondLooks::reread(Track& card, const Frame& frame, const std::vector<Reading>& found,
                          std::vector<TableMove>& moves) const {
@@ -69,9 +91,10 @@ void SecondLooks::reread(Track& card, const Frame& frame, const std::vector<Read
         if (overlap(reading.quad, card.quad) < 0.7 || !reads_better(seen, card.seen) ||
             !may_be_one(seen, card.seen))
             continue;
-        const int tries = card.tries;
+        const Track before = card;
         tracks_.record(card, reading, frame);
-        card.tries = tries;
+        card.tries = before.tries;
+        card.hidden = before.hidden;
         moves.push_back(CardTracks::move_of(TableMove::Kind::reread, card, 0, frame.at_ms));
         return;
     }

@@ -37,6 +37,8 @@ class SecondLooks {
     void begin(const Track& card, const Frame& frame, const std::shared_ptr<const Gallery>& gallery);
     Pieces<std::vector<Reading>> search(cv::Mat bgr, cv::Mat around, Calibration here,
                                         std::shared_ptr<const Gallery> gallery);
+    Pieces<std::vector<Reading>> read_under_others(cv::Mat bgr, Quad card, std::vector<Quad> upon,
+                                                   std::shared_ptr<const Gallery> gallery);
     void reread(Track& card, const Frame& frame, const std::vector<Reading>& found,
                 std::vector<TableMove>& moves) const;
 

@@ -354,47 +354,6 @@ TEST_F(Identity, ACardUnderAnotherOnWhichAHandRestedIsReadWhenThatHasGone) {
     EXPECT_THAT(told, ElementsAre("duel@SA appeared in middle"));
 }
 
-// Its new place took longer to read than its old one to settle.
-TEST_F(Identity, ACardThatTurnsUpAsSoonAsItIsSaidToHaveLeftHasMoved) {
-    const CardId card = table_.place("jink@D2", middle(1));
-    begin();
-    table_.remove(card);
-    Told told;
-    for (int i = 0; i < 60 && told.empty(); ++i) told = run(80);
-    ASSERT_THAT(told, ElementsAre("jink@D2 left middle"));
-    table_.place("jink@D2", card_spot(*table_.layout().find("discard")));
-    EXPECT_THAT(played(), ElementsAre("jink@D2 moved from middle to discard"));
-    EXPECT_EQ(pipeline_->on_table().front().card, 1u);
-}
-
-// Its old place is still under the hand then, and its corner cannot be read where it lies now.
-TEST_F(Identity, ACardOfWhichOnlyTheNameIsReadWaitsForThePlaceThatItCameFrom) {
-    const Spot pile = card_spot(*table_.layout().find("discard"));
-    const CardId card = table_.place("jink@D2", middle(1)), before = table_.place("duel@SA", pile);
-    begin();
-    cv::Point2d corner, across;
-    for (const auto& seen : pipeline_->on_table())
-        if (seen.zone == "discard") {
-            corner = {seen.seen.corners[0].x, seen.seen.corners[0].y};
-            across = cv::Point2d(seen.seen.corners[2].x, seen.seen.corners[2].y) - corner;
-        }
-    table_.remove(before);
-    cable_->drawn_over = [=](cv::Mat& image) {  // a crumb on its suit and rank
-        cv::circle(image, corner + 0.11 * across, int(0.1 * cv::norm(across)), {60, 90, 120}, cv::FILLED,
-                   cv::LINE_AA);
-    };
-    (void)run(2000);
-    table_.wave(1, middle(1));
-    while (!is_hidden(card)) EXPECT_THAT(run(50), IsEmpty());
-    table_.put(card, pile);
-    Told told = run(100);
-    cable_->frozen = true;
-    for (const auto& more : run(600)) told.push_back(more);
-    cable_->frozen = false;
-    for (const auto& more : played()) told.push_back(more);
-    EXPECT_THAT(told, ElementsAre("jink@D2 moved from middle to discard"));
-}
-
 // While the lower ones are still searched for, nothing there has settled.
 TEST_F(Identity, AFanThatIsTakenWhileItIsReadLeaves) {
     begin();
