@@ -19,6 +19,7 @@
 namespace jianjun::vision {
 namespace {
 
+constexpr float at_rim = 0.02f;  // of a card's height, from the picture's rim: a part of it may be outside
 constexpr double outdone = 1.5;          // a candidate that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
@@ -191,6 +192,22 @@ Reading judged(const Query& query, Verdict verdict, const Gallery& gallery) {
     return reading;
 }
 
+// What the picture cuts off is hidden, as if a card lay there: beside each side of the picture that the outline reaches.
+void hide_what_is_outside(Occluders& occluders, const Quad& quad, cv::Size picture) {
+    const auto reach = float(quad.height());
+    const auto strip = [&](float left, float top, float right, float bottom) {
+        occluders.cards.push_back(Quad{{cv::Point2f(left, top), {right, top}, {right, bottom}, {left, bottom}}});
+    };
+    const float w = float(picture.width), h = float(picture.height);
+    const cv::Point2f at = quad.centre();
+    const cv::Rect2f box = cv::boundingRect(std::vector<cv::Point2f>(quad.p.begin(), quad.p.end()));
+    const float near = at_rim * reach;
+    if (box.x < near) strip(-reach, at.y - reach, 0, at.y + reach);
+    if (box.y < near) strip(at.x - reach, -reach, at.x + reach, 0);
+    if (box.br().x > w - near) strip(w, at.y - reach, w + reach, at.y + reach);
+    if (box.br().y > h - near) strip(at.x - reach, h, at.x + reach, h + reach);
+}
+
 // Which card it is, in the pose in which the leader lies on it best.
 Pieces<Reading> told(Query query, Match leader, const Suggested& found, const Gallery& gallery, Pace& pace) {
     const GalleryIndex& index = gallery.index();
@@ -245,6 +262,7 @@ Pieces<Reading> read_face_in_pieces(cv::Mat bgr, Quad quad, const Gallery& galle
     Reading reading;
     reading.quad = quad;
     if (index.size() == 0) co_return reading;
+    hide_what_is_outside(occluders, quad, bgr.size());
     // Slivers, as of the lower cards of a pile: a face cannot be held against them.
     if (seen_part(quad, occluders).where == 0) {
         reading.sure = Certainty::covered;

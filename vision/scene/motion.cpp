@@ -315,8 +315,9 @@ std::vector<Motion::Settled> Motion::settled(const Change& change) const {
     cv::Mat near_arms;
     if (!change.arms.empty())
         cv::dilate(change.arms, near_arms, cv::getStructuringElement(cv::MORPH_ELLIPSE, {7, 7}));
-    const auto is_settled = [&](const Settled& place) {
-        return (is_still(place) || keeps_outline(place)) && (near_arms.empty() || !touches(near_arms(place.box), place.mask(place.box)));
+    const auto is_settled = [&](Settled& place) {
+        place.stirs = !is_still(place);
+        return (!place.stirs || keeps_outline(place)) && (near_arms.empty() || !touches(near_arms(place.box), place.mask(place.box)));
     };
     cv::Mat busy = change.changed.clone();
     for (auto& place : places_of(change.changed, 9)) {

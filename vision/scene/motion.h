@@ -27,6 +27,7 @@ class Motion {
     struct Settled {
         cv::Mat mask;
         cv::Rect box;
+        bool stirs = false;  // it keeps its outline, but the lens looks for its focus
     };
 
     // `parts`: where the pictures of several cameras lie in it; none: it is one camera's.

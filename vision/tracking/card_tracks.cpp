@@ -21,6 +21,7 @@ constexpr double found_again_mm = 18;              // between where two cameras 
 constexpr double known_place = 0.8;                // two outlines of one card have more in common
 constexpr double pile_part = 0.25;                 // of a pile and what is read beside it
 constexpr double in_place_mm = 18;                 // a card that is nudged no further has not moved
+constexpr std::ptrdiff_t deep = 5;  // cards of its pile that lie upon it: nobody takes it from under them
 constexpr std::int64_t together_ms = 1000;         // between two cards of a sweep that are seen to be gone
 
 bool is_back(const Sighting& seen) {
@@ -166,11 +167,30 @@ void CardTracks::admit(const Frame& frame, const Reading& reading, int arm, std:
         tracks_.push_back(*back);
         return follow(tracks_.back(), frame, reading, arm, moves);
     }
+    forget_buried(fresh.seen);
     spot_.complete(fresh.seen, reading, frame.at_ms);
     fresh.card = next_card_++;
     tracks_.push_back(fresh);
     if (reading.below) lay_under(tracks_.size() - 1);
     moves.push_back(move_of(TableMove::Kind::appeared, fresh, arm, frame.at_ms));
+}
+
+// Of its face there is one card, which a pile held: it lies here now. When it lay deep there, nobody saw the pile go, and what
+// lay under it has gone with it. Nothing is said of those: they left when they were shuffled.
+void CardTracks::forget_buried(const Sighting& seen) {
+    if (seen.sure != Certainty::exact || is_doubled(seen)) return;
+    const auto known = std::find_if(tracks_.begin(), tracks_.end(), [&](const Track& card) {
+        return card.gone_ms < 0 && card.hidden && is_pile(card.zone) && surely_one(card.seen, seen);
+    });
+    if (known == tracks_.end()) return;
+    const ZoneKind pile = known->zone;
+    const auto of_pile = [&](const Track& card) { return card.gone_ms < 0 && card.zone == pile; };
+    if (std::count_if(std::next(known), tracks_.end(), of_pile) < deep) {
+        tracks_.erase(known);
+        return;
+    }
+    tracks_.erase(std::remove_if(tracks_.begin(), std::next(known), [&](const Track& card) { return card.hidden && of_pile(card); }),
+                  std::next(known));
 }
 
 // It was held to be turned over, for a back has come to show where it lay; but of its face there is one card, and that lies

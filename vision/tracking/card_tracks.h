@@ -108,6 +108,7 @@ class CardTracks {
     void lay_under(std::size_t lower);
     void note_swept(const Track& top, int arm);
     Track* turned_on_its_way(const Sighting& seen, int arm);
+    void forget_buried(const Sighting& seen);
     Track* taken_from_upon_a_back(const Sighting& seen, const Frame& frame, std::vector<TableMove>& moves);
     bool is_of_pile_beside(const Track& fresh) const;
     bool is_doubled(const Sighting& seen) const;

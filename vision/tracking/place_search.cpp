@@ -293,7 +293,7 @@ Pieces<bool> PlaceSearch::search(Place& place) {
     // Weave and printed lines may draw an outline where the mat lies bare.
     std::erase_if(place.found, [&](const Reading& reading) {
         return reading.sure == Certainty::unknown &&
-               (counters_.is_of_tokens(reading.quad, cameras_.sights()) ||
+               (is_cut_off(reading.quad) || counters_.is_of_tokens(reading.quad, cameras_.sights()) ||
                 cameras_.motion().bareness(cameras_.mask_of(reading.quad)) > plainly_bare);
     });
     drop_faceless(place.frame.image, place.found);
@@ -309,6 +309,11 @@ Pieces<bool> PlaceSearch::search(Place& place) {
     });
     place.checked.explained = explains(place, over & (fresh | was), here, middle);
     co_return true;
+}
+
+// Of a thing that the picture cuts off nobody can tell by its form that it is a card.
+bool PlaceSearch::is_cut_off(const Quad& outline) const {
+    return cv::countNonZero(cameras_.mask_of(outline) & cameras_.motion().rim()) > 0;
 }
 
 // Those in plain sight: neighbours of the place, and what of it has not changed.
@@ -438,6 +443,7 @@ Pieces<bool> PlaceSearch::search_all(Place& table) {
         for (auto& reading : table.found)
             if (cameras_.sights().tells(reading.quad.centre())) cards.push_back(std::move(reading));
     }
+    std::erase_if(cards, [&](const Reading& reading) { return reading.sure == Certainty::unknown && is_cut_off(reading.quad); });
     drop_printed_frames(cards);
     drop_faceless(table.frame.image, cards);
     undermost_first(cards);

@@ -98,6 +98,7 @@ class PlaceSearch {
     cv::Rect told_part(const Eye& eye) const;
     Pieces<bool> search_all(Place& table);
     Pieces<bool> look_again_at_unread(Place& table, Eye eye);
+    bool is_cut_off(const Quad& outline) const;
     std::vector<Quad> lying_as_before(const Place& place) const;
     Pieces<bool> read_in_place(Place& place, const Calibration& here);
     static void drop_faceless(const cv::Mat& bgr, std::vector<Reading>& found);

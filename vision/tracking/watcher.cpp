@@ -250,6 +250,16 @@ bool Watcher::is_top_read(const Motion::Settled& place, const LookedPlace& looke
            looked.checked.doubtful.empty() || cameras_.motion().bareness(place.mask) > half_bare;
 }
 
+// What was seen of it while the lens looked for its focus is not all that there is to see; and an outline that nobody could read
+// where a known card lay is mostly that one's.
+bool Watcher::is_half_read(const Motion::Settled& place, const LookedPlace& looked) {
+    return std::any_of(looked.found.begin(), looked.found.end(), [&](const Reading& reading) {
+        const auto lay_there = [&](const Track* card) { return !card->hidden && overlap(card->quad, reading.quad) > 0; };
+        const bool known = std::any_of(looked.checked.doubtful.begin(), looked.checked.doubtful.end(), lay_there);
+        return (reading.sure == Certainty::unknown && (place.stirs || known)) || (reading.sure == Certainty::name && place.stirs);
+    });
+}
+
 bool Watcher::is_beside_arm(const cv::Mat& mask, const Motion::Change& change) {
     if (change.arms.empty()) return false;
     cv::Mat wide;
@@ -298,7 +308,7 @@ cv::Mat Watcher::settle_place(const Frame& frame, const Motion::Settled& place, 
         return {};
     }
     if (at_rim && looked->all) rim_tries_ = 0;
-    if (looked->all && !is_top_read(place, *looked) && ++pile_tries_ < most_pile_tries) {
+    if (looked->all && (!is_top_read(place, *looked) || is_half_read(place, *looked)) && ++pile_tries_ < most_pile_tries) {
         pile_ms_ = frame.at_ms;
         if (pile_tries_ == 1) unread_ms_ = frame.at_ms;
         unread_ = place.mask.clone();

@@ -72,6 +72,7 @@ class Watcher {
     void accept_as(const PlaceSearch::Seen& seen);
     static bool is_at_rim(const cv::Mat& mask, const Motion::Change& change);
     bool is_top_read(const Motion::Settled& place, const LookedPlace& looked) const;
+    static bool is_half_read(const Motion::Settled& place, const LookedPlace& looked);
     static bool is_beside_arm(const cv::Mat& mask, const Motion::Change& change);
     bool waits_for_hand(const Motion::Settled& place, const Motion::Change& change, std::int64_t at_ms) const;
     bool is_left_to_hand(const Motion::Settled& place, const LookedPlace& looked, const Motion::Change& change,

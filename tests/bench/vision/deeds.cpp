@@ -332,6 +332,10 @@ void Deeds::cut(int seat) {
 
 void Deeds::shuffle(int seat) {
     if (discarded_ == 0) return lay(seat);
+    for (const CardTruth& card : table_.truth().cards) {
+        const Zone* zone = table_.layout().at(card.centre_mm);
+        if (zone && zone->kind == ZoneKind::discard) note(card.card, seat);
+    }
     table_.gather(seat, "discard", "draw");
     discarded_ = 0;
     log("puts the discard pile onto the draw pile", seat);

@@ -244,6 +244,18 @@ TEST_F(Identity, TheLowerCardsOfAFanAreReadWhileHandsPassOverIt) {
                                            "peach@H6 appeared in middle"));
 }
 
+// The pile was shuffled away while the lens was covered, or in between two pictures: what lies there now is another one.
+TEST_F(Identity, ACardThatLayDeepInAPileAndIsLaidAgainTakesThoseUnderItWithIt) {
+    begin();
+    for (const char* card : {"slash@S7", "jink@D2", "peach@H6", "duel@SA", "blade@S5", "jink@DK", "slash@H10"}) {
+        table_.lay_on_pile(1, card, "discard");
+        EXPECT_THAT(played(), ElementsAre(card + std::string(" appeared in discard")));
+    }
+    table_.lay(2, "jink@D2", middle(1));
+    EXPECT_THAT(played(), ElementsAre("jink@D2 appeared in middle"));
+    EXPECT_THAT(lying(), ElementsAre("peach@H6 hidden", "duel@SA hidden", "blade@S5 hidden", "jink@DK hidden", "slash@H10", "jink@D2"));
+}
+
 TEST_F(Identity, ACardThatIsTakenIsMissedWhileOthersAreAtWork) {
     const CardId card = table_.place("jink@D2", middle(0));
     begin();
