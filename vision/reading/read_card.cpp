@@ -19,7 +19,8 @@
 namespace jianjun::vision {
 namespace {
 
-constexpr float at_rim = 0.02f;  // of a card's height, from the picture's rim: a part of it may be outside
+constexpr float at_rim = 0.05f;          // of a card's height, from the picture's rim: a part of it may be outside
+constexpr double most_of_picture = 0.5;  // a card that is so large fills it: it was taken of that card
 constexpr double outdone = 1.5;          // a candidate that costs so much more than the best is out
 constexpr double close_call = 0.75;      // whom the champion beats more clearly needs no finer look,
 constexpr std::size_t fewest_close = 6;  // save the nearest few
@@ -192,6 +193,27 @@ Reading judged(const Query& query, Verdict verdict, const Gallery& gallery) {
     return reading;
 }
 
+// An outline that ends where the picture does goes on outside, as far as a card's form tells.
+Quad beyond_the_rim(Quad quad, cv::Size picture) {
+    const double form = card_height_mm / card_width_mm;
+    const double near = at_rim * quad.height();
+    const auto beside = [&](cv::Point2f p) {  // which sides of the picture it is at
+        return (p.x < near ? 1u : 0u) | (p.y < near ? 2u : 0u) | (p.x > picture.width - near ? 4u : 0u) | (p.y > picture.height - near ? 8u : 0u);
+    };
+    for (std::size_t i = 0; i < 4; ++i) {
+        cv::Point2f &end = quad.p[i], &other = quad.p[(i + 1) % 4];
+        const cv::Point2f before = quad.p[(i + 3) % 4], after = quad.p[(i + 2) % 4];
+        if ((beside(end) & beside(other)) == 0) continue;
+        const double across = cv::norm(after - before), along = (cv::norm(end - before) + cv::norm(other - after)) / 2;
+        const double wanted = i % 2 == 0 ? across * form : across / form;
+        if (along >= wanted) continue;
+        end = before + (end - before) * float(wanted / along);
+        other = after + (other - after) * float(wanted / along);
+        break;
+    }
+    return quad;
+}
+
 // What the picture cuts off is hidden, as if a card lay there: beside each side of the picture that the outline reaches.
 void hide_what_is_outside(Occluders& occluders, const Quad& quad, cv::Size picture) {
     const auto reach = float(quad.height());
@@ -202,10 +224,10 @@ void hide_what_is_outside(Occluders& occluders, const Quad& quad, cv::Size pictu
     const cv::Point2f at = quad.centre();
     const cv::Rect2f box = cv::boundingRect(std::vector<cv::Point2f>(quad.p.begin(), quad.p.end()));
     const float near = at_rim * reach;
-    if (box.x < near) strip(-reach, at.y - reach, 0, at.y + reach);
-    if (box.y < near) strip(at.x - reach, -reach, at.x + reach, 0);
-    if (box.br().x > w - near) strip(w, at.y - reach, w + reach, at.y + reach);
-    if (box.br().y > h - near) strip(at.x - reach, h, at.x + reach, h + reach);
+    if (box.x < near) strip(-reach, at.y - reach, near, at.y + reach);
+    if (box.y < near) strip(at.x - reach, -reach, at.x + reach, near);
+    if (box.br().x > w - near) strip(w - near, at.y - reach, w + reach, at.y + reach);
+    if (box.br().y > h - near) strip(at.x - reach, h - near, at.x + reach, h + reach);
 }
 
 // Which card it is, in the pose in which the leader lies on it best.
@@ -262,7 +284,10 @@ Pieces<Reading> read_face_in_pieces(cv::Mat bgr, Quad quad, const Gallery& galle
     Reading reading;
     reading.quad = quad;
     if (index.size() == 0) co_return reading;
-    hide_what_is_outside(occluders, quad, bgr.size());
+    if (quad.area() < most_of_picture * double(bgr.size().area())) {
+        quad = beyond_the_rim(quad, bgr.size());
+        hide_what_is_outside(occluders, quad, bgr.size());
+    }
     // Slivers, as of the lower cards of a pile: a face cannot be held against them.
     if (seen_part(quad, occluders).where == 0) {
         reading.sure = Certainty::covered;

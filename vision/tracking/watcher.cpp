@@ -16,8 +16,8 @@ namespace {
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
 constexpr std::int64_t rim_again_ms = 1000;    // a thing at the picture's rim that was no card is looked at again,
 constexpr int most_rim_tries = 2;              // and is no hand
-constexpr std::int64_t pile_again_ms = 250;    // a pile's top that was not read is looked at again so soon,
-constexpr int most_pile_tries = 3;             // for the shadow of the hand that left it may have lain there
+constexpr std::int64_t unread_again_ms = 250;    // a pile's top, or what stirs, that was not read is looked at again so soon,
+constexpr int most_unread_tries = 3;             // for a hand's shadow may have lain there, or the lens moved
 constexpr double half_bare = 0.5, mostly_bare = 0.7;
 constexpr std::int64_t hand_patience_ms =
     3000;  // a hand that rests so long beside what it covers half is left alone
@@ -296,7 +296,7 @@ bool Watcher::is_left_to_hand(const Motion::Settled& place, const LookedPlace& l
 cv::Mat Watcher::settle_place(const Frame& frame, const Motion::Settled& place, const Motion::Change& change) {
     const bool at_rim = is_at_rim(place.mask, change);
     if (at_rim && frame.at_ms - rim_ms_ < rim_again_ms) return {};
-    if (frame.at_ms - pile_ms_ < pile_again_ms && cv::countNonZero(unread_ & place.mask) > 0) return {};
+    if (frame.at_ms - unread_tried_ms_ < unread_again_ms && cv::countNonZero(unread_ & place.mask) > 0) return {};
     if (waits_for_hand(place, change, frame.at_ms)) return {};
     auto looked = search_.look_at(frame, place.mask);
     if (!looked) return {};
@@ -308,13 +308,14 @@ cv::Mat Watcher::settle_place(const Frame& frame, const Motion::Settled& place, 
         return {};
     }
     if (at_rim && looked->all) rim_tries_ = 0;
-    if (looked->all && (!is_top_read(place, *looked) || is_half_read(place, *looked)) && ++pile_tries_ < most_pile_tries) {
-        pile_ms_ = frame.at_ms;
-        if (pile_tries_ == 1) unread_ms_ = frame.at_ms;
+    const bool unread = looked->all && (!is_top_read(place, *looked) || is_half_read(place, *looked));
+    if (unread && ++unread_tries_ < most_unread_tries) {
+        unread_tried_ms_ = frame.at_ms;
+        if (unread_tries_ == 1) unread_ms_ = frame.at_ms;
         unread_ = place.mask.clone();
         return {};
     }
-    if (looked->all && std::exchange(pile_tries_, 0) > 0) looked->checked.since_ms = unread_ms_;
+    if (looked->all && std::exchange(unread_tries_, 0) > 0) looked->checked.since_ms = unread_ms_;
     if (looked->all && is_left_to_hand(place, *looked, change, frame.at_ms)) return {};
     std::erase_if(looked->found, [&](const Reading& r) { return !cameras_.may_tell(r.quad.centre(), change); });
     if (looked->all) PlaceSearch::undermost_first(looked->found);

@@ -103,11 +103,11 @@ class Watcher {
     bool quiet_ = false;
     std::int64_t looked_ms_ = 0, drifted_ms_ = 0, rim_ms_ = 0;
     double usual_gap_ms_ = 33;
-    std::int64_t pile_ms_ = -1000, unread_ms_ = 0;
-    cv::Mat unread_;  // a pile's place, then
+    std::int64_t unread_tried_ms_ = -1000, unread_ms_ = 0;
+    cv::Mat unread_;  // the place, then
     cv::Mat beside_hand_;  // what nobody could read beside a hand, since
     std::int64_t beside_hand_ms_ = 0;
-    int rim_tries_ = 0, pile_tries_ = 0;
+    int rim_tries_ = 0, unread_tries_ = 0;
 };
 
 }  // namespace jianjun::vision

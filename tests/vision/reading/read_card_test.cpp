@@ -40,6 +40,24 @@ TEST(ReadCard, EveryCardWhicheverWayUpItsOutlineIs) {
     }
 }
 
+// The patches beyond the picture's rim are hidden, and none of them shows another card.
+TEST(ReadCard, WhatThePictureCutsOffALittleIsReadByTheRest) {
+    VirtualTable table(seen_from(5));
+    table.place("slash@S7", {{400, 300}, 5});
+    const cv::Mat whole = image(table.picture());
+    const Quad card = outline(table.truth().cards.front());
+    float top = 1e9f, bottom = 0;
+    for (const auto& p : card.p) top = std::min(top, p.y), bottom = std::max(bottom, p.y);
+    for (const float cut : {0.03f, 0.2f}) {
+        const cv::Mat seen = whole.rowRange(0, int(bottom - cut * (bottom - top))).clone();
+        Quad clipped = card;
+        for (auto& p : clipped.p) p.y = std::min(p.y, float(seen.rows - 1));
+        const Reading r = read_card(seen, clipped, gallery());
+        EXPECT_EQ(r.sure, Certainty::exact) << cut;
+        EXPECT_EQ(r.label, "slash@S7") << cut;
+    }
+}
+
 // A picture that has no time left does a piece at most, and none of them is long.
 TEST(ReadCard, InPiecesItIsReadAsAtOnce) {
     const Shown shown = show({"slash@S7", "jink@DK", "slash@S8", "peach@H6"});
