@@ -131,6 +131,7 @@ void FilmJudge::look(const TableTruth& truth, const std::vector<TableMove>& move
             ++it;
             continue;
         }
+        if (const int seat = seat_of_(it->first); seat != 0) it->second.hand = seat;  // a pile's cards go without stirring
         gone("taken", it->first, it->second, now);
         it = cards_.erase(it);
     }
