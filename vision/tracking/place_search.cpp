@@ -31,6 +31,13 @@ bool has_pile_face(const Track& card) {
     return is_pile(card.zone) && card.seen.sure != Certainty::back;
 }
 
+// `card`: its mask. Its edge belongs to it.
+void take_as_same(CheckedPlace& checked, const cv::Mat& card) {
+    cv::Mat wide;
+    cv::dilate(card, wide, cv::Mat());
+    checked.same |= wide;
+}
+
 // Cards are of one size, so what lies within the outline of a much larger one is a frame printed on it.
 void drop_printed_frames(std::vector<Reading>& cards) {
     std::vector<Quad> outlines;
@@ -212,12 +219,6 @@ std::optional<LookedPlace> PlaceSearch::after_failure(const Place& place, const 
     return given_up ? std::optional(std::move(as_it_is)) : std::nullopt;
 }
 
-void PlaceSearch::take_as_same(CheckedPlace& checked, const Track& card) const {
-    cv::Mat wide;
-    cv::dilate(cameras_.mask_of(card.quad), wide, cv::Mat());
-    checked.same |= wide;
-}
-
 // Which cards still lie at the place as they did; the others are doubtful.
 CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
     const auto span = clock_.measure("check");
@@ -240,7 +241,7 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
             continue;
         }
         if (!card.part_seen) card.hidden = false;
-        take_as_same(checked, card);
+        take_as_same(checked, mask);
     }
     // What lies upon others comes after them.
     for (std::size_t i = checked.doubtful.size(); i-- > 0;) {
@@ -249,7 +250,7 @@ CheckedPlace PlaceSearch::check(const Frame& frame, const cv::Mat& place) {
         pace_.spend(comparing_ms);
         if (!tracks_.shows_beside_others(frame.image, card, checked.doubtful)) continue;
         checked.doubtful.erase(checked.doubtful.begin() + std::ptrdiff_t(i));
-        take_as_same(checked, card);
+        take_as_same(checked, cameras_.mask_of(card.quad));
     }
     return checked;
 }

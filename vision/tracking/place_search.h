@@ -86,7 +86,6 @@ class PlaceSearch {
     Place* place_at(const cv::Mat& mask) const;
     void begin_packed(Place& place);
     Place* take_up(const cv::Mat& mask);
-    void take_as_same(CheckedPlace& checked, const Track& card) const;
     bool lies_as_known(const Reading& reading, const Frame& frame, const CheckedPlace& checked) const;
     CheckedPlace check(const Frame& frame, const cv::Mat& mask);
     std::optional<PendingWork<bool>::Outcome> go_on(Place& place, const char* stage);

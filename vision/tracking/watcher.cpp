@@ -16,8 +16,8 @@ namespace {
 constexpr std::int64_t drift_every_ms = 1000;  // slow changes of the light are followed
 constexpr std::int64_t rim_again_ms = 1000;    // a thing at the picture's rim that was no card is looked at again,
 constexpr int most_rim_tries = 2;              // and is no hand
-constexpr std::int64_t unread_again_ms = 250;    // a pile's top, or what stirs, that was not read is looked at again so soon,
-constexpr int most_unread_tries = 3;             // for a hand's shadow may have lain there, or the lens moved
+constexpr std::int64_t unread_again_ms = 250;  // a pile's top, or what stirs, that was not read is looked at again so soon,
+constexpr int most_unread_tries = 3;                   // for a hand's shadow may have lain there, or the lens moved
 constexpr double half_bare = 0.5, mostly_bare = 0.7;
 constexpr std::int64_t hand_patience_ms =
     3000;  // a hand that rests so long beside what it covers half is left alone
