@@ -17,10 +17,10 @@ constexpr int rim_samples = 32;
 constexpr double rim_clip = 48;       // grey levels: a rim that is stronger is no better
 constexpr double coarse_scale = 0.9;  // pixels per mm in which mean colours are compared
 constexpr double least_profile = 0.4, worth_a_look = 0.65;  // profile; rim and profile together
-constexpr double worth_sliding = 0.35, surely_one = 0.84, perhaps_one = 0.76, beats_others_by = 0.06;
+constexpr double worth_sliding = 0.35, surely_a_token = 0.84, perhaps_a_token = 0.76, beats_others_by = 0.06;
 constexpr double side_by_side = 0.75;  // of the two radii: tokens lie beside one another
 constexpr double slack_mm = 3;         // a token that lies a little over the zone's edge belongs to it
-constexpr double least_spread = 30;    // grey levels squared: below it is noise
+constexpr double least_patch_spread = 30;    // grey levels squared: below it is noise
 
 // How finely a disc is sampled.
 struct Fineness {
@@ -88,7 +88,7 @@ Polar polar_of(const cv::Mat& bgr, cv::Point2f middle, double radius, Fineness f
 }
 
 double correlation(double common, double spread, double other) {
-    return common / std::sqrt(std::max(least_spread, spread) * std::max(least_spread, other));
+    return common / std::sqrt(std::max(least_patch_spread, spread) * std::max(least_patch_spread, other));
 }
 
 // How alike two discs are, −1…1, at the turn at which they are most alike: half by their patterns alone,
@@ -117,7 +117,7 @@ double likeness(const Polar& seen, const Polar& face) {
         face_all += face.mean[c] / 3;
     }
     const double whole = correlation(best - 3 * seen_all * face_all, seen.whole_spread, face.whole_spread);
-    const bool patterned = face.own_spread > 10 * least_spread;
+    const bool patterned = face.own_spread > 10 * least_patch_spread;
     return patterned ? 0.5 * (whole + correlation(own, seen.own_spread, face.own_spread)) : whole;
 }
 
@@ -194,7 +194,7 @@ cv::Mat profile_likeness(const Profile& seen, const Profile& face) {
                     common += weight[i] * value[c] * (wanted[i][c] - all);
                 }
             }
-            like.at<float>(y, x) = spread < 3 * least_spread
+            like.at<float>(y, x) = spread < 3 * least_patch_spread
                                        ? 1  // every place is as like such a face as any other
                                        : float(correlation(common, square - 3 * mean * mean, spread));
         }
@@ -270,7 +270,7 @@ std::map<std::string, TokenCount> TokenSight::counts(const std::vector<std::stri
     for (const auto& token : tokens) {
         TokenCount& count = all[token.name];
         ++count.count;
-        count.confidence = std::min(count.confidence, trust(token.likeness - surely_one + 0.1));
+        count.confidence = std::min(count.confidence, trust(token.likeness - surely_a_token + 0.1));
     }
     for (const auto& token : doubts) all[token.name].confidence = 0;
     return all;
@@ -322,7 +322,7 @@ TokenSight TokenReader::read(const cv::Mat& frame, const Calibration& calibratio
             best = slid(picture.bgr, roughly, best);
             best.likeness =
                 likeness(polar_of(picture.bgr, best.middle, best.radius, finely.fineness), finely);
-            if (best.likeness >= perhaps_one) found.push_back(best);
+            if (best.likeness >= perhaps_a_token) found.push_back(best);
         }
     }
     std::stable_sort(found.begin(), found.end(),
@@ -341,7 +341,7 @@ TokenSight TokenReader::read(const cv::Mat& frame, const Calibration& calibratio
             continue;
         }
         taken.push_back(f);
-        (f.likeness >= surely_one ? sight.tokens : sight.doubts).push_back(token);
+        (f.likeness >= surely_a_token ? sight.tokens : sight.doubts).push_back(token);
     }
     return sight;
 }

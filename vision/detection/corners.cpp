@@ -8,6 +8,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include "vision/camera/plane.h"
+#include "vision/detection/edges.h"
 #include "vision/layout/layout.h"
 
 namespace jianjun::vision {
@@ -25,7 +26,7 @@ constexpr double beside_mm = 1.8;         // a piece of an edge so far from a si
 constexpr double end_mm = 4;              // of a side, at either end: corners are round
 constexpr double side_support = 0.5;      // of each of the two sides that meet at the corner
 constexpr double least_support = 0.55;    // of what is seen of the outline
-constexpr double size_slack = 0.06;
+constexpr double square_size_slack = 0.06;
 constexpr double overshoot = 1.06;    // an edge is so much longer than its side at most
 constexpr double smallest_px = 36;    // a side of a card whose size nothing tells
 constexpr double supposing_ms = 0.5;  // what it costs at one plane,
@@ -66,20 +67,11 @@ struct Corner {
     double length = 0;     // px, of the shorter one
 };
 
-double length_of(const cv::Vec4f& e) {
-    return std::hypot(e[2] - e[0], e[3] - e[1]);
-}
-
-double length_of(const Corner& corner) {
-    return corner.length;
-}
-
 // A page of print or a patterned cloth has more of them than anybody can wait for; cards have long ones.
-template <typename Thing>
-std::vector<Thing> longest(std::vector<Thing> things, std::size_t most) {
+std::vector<Corner> longest(std::vector<Corner> things, std::size_t most) {
     if (things.size() <= most) return things;
     std::nth_element(things.begin(), things.begin() + std::ptrdiff_t(most), things.end(),
-                     [](const Thing& a, const Thing& b) { return length_of(a) > length_of(b); });
+                     [](const Corner& a, const Corner& b) { return a.length > b.length; });
     things.resize(most);
     return things;
 }
@@ -242,7 +234,7 @@ class Neighbourhood {
     std::array<std::vector<Piece>, bins> pieces_;
 };
 
-bool nearly_one(const Quad& a, const Quad& b) {
+bool nearly_one_card(const Quad& a, const Quad& b) {
     return cv::norm(a.centre() - b.centre()) < 0.1 * a.height() && overlap(a, b) > 0.93;
 }
 
@@ -254,7 +246,7 @@ std::vector<Quad> best_of(std::vector<Outline> all, std::size_t most) {
     std::vector<Quad> kept;
     for (const auto& outline : all) {
         const bool known =
-            std::any_of(kept.begin(), kept.end(), [&](const Quad& k) { return nearly_one(k, outline.quad); });
+            std::any_of(kept.begin(), kept.end(), [&](const Quad& k) { return nearly_one_card(k, outline.quad); });
         if (!known) kept.push_back(outline.quad);
         if (kept.size() == most) break;
     }
@@ -272,10 +264,6 @@ struct Side {
     Quad quad;
     double shown = 0;  // of the outline: by the four edges
 };
-
-cv::Point2d along(const cv::Vec4f& e) {
-    return cv::Point2d(e[2] - e[0], e[3] - e[1]) / std::max(1e-6, length_of(e));
-}
 
 // One of a corner's two edges, along which the next corner may lie, and the other.
 struct Arm {
@@ -300,20 +288,20 @@ void add_sides(const Arm& a, const Arm& back, std::vector<Side>& sides) {
     const cv::Point2d d = back.corner->at - a.corner->at;
     const double length = cv::norm(d);
     if (length < smallest_px) return;
-    if (along(a.way).dot(d) < 0.998 * length || along(back.way).dot(d) > -0.998 * length) return;
-    if (along(a.down).dot(along(back.down)) < 0.99) return;
+    if (edge_direction(a.way).dot(d) < 0.998 * length || edge_direction(back.way).dot(d) > -0.998 * length) return;
+    if (edge_direction(a.down).dot(edge_direction(back.down)) < 0.99) return;
     // What goes on beyond the next corner is not a card's edge.
-    if (std::max(length_of(a.way), length_of(back.way)) > overshoot * length) return;
-    const double longest_down = std::max(length_of(a.down), length_of(back.down));
-    const cv::Point2d side = along(a.down) + along(back.down);
+    if (std::max(edge_length(a.way), edge_length(back.way)) > overshoot * length) return;
+    const double longest_down = std::max(edge_length(a.down), edge_length(back.down));
+    const cv::Point2d side = edge_direction(a.down) + edge_direction(back.down);
     for (const double ratio : {card_height_mm / card_width_mm, card_width_mm / card_height_mm}) {
         if (longest_down > overshoot * ratio * length) continue;
         const cv::Point2f drop = side / cv::norm(side) * (length * ratio);
         Side found;
         found.quad.p = {a.corner->at, back.corner->at, back.corner->at + drop, a.corner->at + drop};
         found.shown =
-            (std::min(length_of(a.way) + length_of(back.way), length) +
-             std::min(length_of(a.down), length * ratio) + std::min(length_of(back.down), length * ratio)) /
+            (std::min(edge_length(a.way) + edge_length(back.way), length) +
+             std::min(edge_length(a.down), length * ratio) + std::min(edge_length(back.down), length * ratio)) /
             (2 * length * (1 + ratio));
         sides.push_back(found);
     }
@@ -386,8 +374,8 @@ bool lies_flat(const Quad& card, const std::vector<Quad>& planes) {
     for (int i = 0; i < 4; ++i) mm[i] = plane.mm(card.p[i]);
     const double width = (cv::norm(mm[1] - mm[0]) + cv::norm(mm[2] - mm[3])) / 2;
     const double height = (cv::norm(mm[3] - mm[0]) + cv::norm(mm[2] - mm[1])) / 2;
-    return std::abs(width / card_width_mm - 1) < size_slack &&
-           std::abs(height / card_height_mm - 1) < size_slack;
+    return std::abs(width / card_width_mm - 1) < square_size_slack &&
+           std::abs(height / card_height_mm - 1) < square_size_slack;
 }
 
 }  // namespace jianjun::vision

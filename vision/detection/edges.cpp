@@ -17,19 +17,11 @@ constexpr double seam_px = 1.5,
                  seam_deg = 3;  // two parts of an edge that a seam cuts are so far off each other's line
 constexpr std::size_t most_edges = 8000;
 
-double length_of(const cv::Vec4f& e) {
-    return std::hypot(e[2] - e[0], e[3] - e[1]);
-}
-
-cv::Point2d direction(const cv::Vec4f& e) {
-    return cv::Point2d(e[2] - e[0], e[3] - e[1]) / std::max(1e-6, length_of(e));
-}
-
 // A page of print or a patterned cloth has more of them than anybody can wait for; cards have long ones.
 std::vector<cv::Vec4f> longest(std::vector<cv::Vec4f> edges) {
     if (edges.size() <= most_edges) return edges;
     std::nth_element(edges.begin(), edges.begin() + std::ptrdiff_t(most_edges), edges.end(),
-                     [](const cv::Vec4f& a, const cv::Vec4f& b) { return length_of(a) > length_of(b); });
+                     [](const cv::Vec4f& a, const cv::Vec4f& b) { return edge_length(a) > edge_length(b); });
     edges.resize(most_edges);
     return edges;
 }
@@ -52,7 +44,7 @@ bool go_on(const cv::Vec4f& a, const cv::Vec4f& b, float seam) {
         return std::min(e[1], e[3]) < seam + 2 * beyond_px && std::max(e[1], e[3]) > seam - beyond_px;
     };
     if (!reaches(a) || !reaches(b)) return false;
-    const cv::Point2d from(a[0], a[1]), way = direction(a), other = direction(b);
+    const cv::Point2d from(a[0], a[1]), way = edge_direction(a), other = edge_direction(b);
     if (std::abs(way.cross(other)) > std::sin(seam_deg * CV_PI / 180)) return false;
     const cv::Point2d one = cv::Point2d(b[0], b[1]) - from, two = cv::Point2d(b[2], b[3]) - from;
     if (std::min(std::abs(way.cross(one)), std::abs(way.cross(two))) > seam_px) return false;
@@ -62,11 +54,11 @@ bool go_on(const cv::Vec4f& a, const cv::Vec4f& b, float seam) {
 
 // Of the two as one.
 cv::Vec4f joined(const cv::Vec4f& a, const cv::Vec4f& b) {
-    cv::Vec4f whole = length_of(a) < length_of(b) ? b : a;
+    cv::Vec4f whole = edge_length(a) < edge_length(b) ? b : a;
     for (const int i : {0, 2})
         for (const int k : {0, 2}) {
             const cv::Vec4f e(a[i], a[i + 1], b[k], b[k + 1]);
-            if (length_of(e) > length_of(whole)) whole = e;
+            if (edge_length(e) > edge_length(whole)) whole = e;
         }
     return whole;
 }
@@ -91,6 +83,14 @@ void add_strip(const cv::Mat& plane, int top, int end, std::vector<cv::Vec4f>& e
 }
 
 }  // namespace
+
+double edge_length(const cv::Vec4f& e) {
+    return std::hypot(e[2] - e[0], e[3] - e[1]);
+}
+
+cv::Point2d edge_direction(const cv::Vec4f& e) {
+    return cv::Point2d(e[2] - e[0], e[3] - e[1]) / std::max(1e-6, edge_length(e));
+}
 
 Pieces<std::vector<cv::Vec4f>> edges_in(cv::Mat bgr, cv::Rect box, double card_px, Pace& pace) {
     const cv::Rect part = box & cv::Rect({}, bgr.size());
@@ -119,7 +119,7 @@ std::vector<cv::Vec4f> parting(const cv::Mat& bgr, std::vector<cv::Vec4f> edges,
     const cv::Rect picture({}, bgr.size());
     std::erase_if(edges, [&](const cv::Vec4f& e) {
         const cv::Point2d from(e[0], e[1]), d(e[2] - e[0], e[3] - e[1]),
-            way = direction(e), aside = cv::Point2d(-way.y, way.x) * away;
+            way = edge_direction(e), aside = cv::Point2d(-way.y, way.x) * away;
         cv::Vec3d apart;
         int count = 0;
         for (const double t : {0.1, 0.3, 0.5, 0.7, 0.9}) {

@@ -7,6 +7,10 @@
 
 namespace jianjun::vision {
 
+double edge_length(const cv::Vec4f& edge);
+// A step of one pixel along it.
+cv::Point2d edge_direction(const cv::Vec4f& edge);
+
 // Within the box, in the picture's pixels; `card_px`: about the height of a card there. A large box is looked
 // at in strips.
 Pieces<std::vector<cv::Vec4f>> edges_in(cv::Mat bgr, cv::Rect box, double card_px, Pace& pace);

@@ -15,7 +15,7 @@ namespace {
 constexpr double coarse_scale = 0.5;  // pixels per mm
 constexpr std::array<double, 5> askew{-8, -4, 0, 4, 8};
 constexpr double worth_a_look = 0.55;
-constexpr double apart_mm = 15;
+constexpr double cards_apart_mm = 15;
 constexpr std::size_t most_places = 3;
 constexpr int most_of_a_turn = 2;
 
@@ -60,7 +60,7 @@ std::vector<Peak> peaks_of(const cv::Mat& table, const cv::Mat& face) {
         cv::minMaxLoc(likeness, nullptr, &best, nullptr, &at);
         if (best < worth_a_look) break;
         peaks.push_back({best, cv::Point2f(at) + half});
-        cv::circle(likeness, at, int(apart_mm * coarse_scale), cv::Scalar(-1), cv::FILLED);
+        cv::circle(likeness, at, int(cards_apart_mm * coarse_scale), cv::Scalar(-1), cv::FILLED);
     }
     return peaks;
 }
@@ -72,7 +72,7 @@ std::vector<FacePlace> apart(std::vector<FacePlace> places) {
     std::vector<FacePlace> found;
     for (const FacePlace& place : places) {
         const bool known = std::any_of(found.begin(), found.end(), [&](const FacePlace& other) {
-            return mm_between(place.pose.mm, other.pose.mm) < apart_mm &&
+            return mm_between(place.pose.mm, other.pose.mm) < cards_apart_mm &&
                    std::abs(std::remainder(place.pose.angle - other.pose.angle, 360.0)) < 45;
         });
         if (!known && found.size() < most_places) found.push_back(place);

@@ -16,10 +16,10 @@ namespace {
 constexpr int columns = 10, rows = 15, cells = columns * rows;
 constexpr int per_cell = 2;  // pixels of the table's picture
 constexpr double cell_mm = card_height_mm / rows;
-constexpr std::array<double, 5> askew{-8, -4, 0, 4, 8};
+constexpr std::array<double, 5> leanings{-8, -4, 0, 4, 8};
 constexpr double aside_mm = 16, over_the_edge_mm = 24;  // of the middle of a card, and of its end
-constexpr double worth_a_look = 0.7;
-constexpr std::size_t most_guesses = 4;
+constexpr double worth_reading = 0.7;
+constexpr std::size_t most_generals = 4;
 
 // Both planes without their means, of length one.
 void thumbnail(const cv::Mat& grey, const cv::Mat& red, float* cell) {
@@ -92,7 +92,7 @@ std::vector<GeneralFaces::Guess> GeneralFaces::guesses(const cv::Mat& bgr, const
     cv::resize(table.bgr, small, {}, scale / table.scale, scale / table.scale, cv::INTER_AREA);
     const cv::Point2f middle((small.cols - 1) / 2.f, (small.rows - 1) / 2.f);
     std::vector<Guess> best(views_.size());
-    for (const double by : askew) {
+    for (const double by : leanings) {
         cv::warpAffine(small, straight, cv::getRotationMatrix2D(middle, by, 1), small.size(),
                        cv::INTER_LINEAR, cv::BORDER_REPLICATE);
         const Thumbnails seen = thumbnails_in(planes_of_face(straight), scale);
@@ -110,10 +110,10 @@ std::vector<GeneralFaces::Guess> GeneralFaces::guesses(const cv::Mat& bgr, const
             if (std::size_t(row) >= views_.size()) best[i].pose.angle += 180;
         }
     }
-    std::erase_if(best, [](const Guess& guess) { return guess.likeness < worth_a_look; });
+    std::erase_if(best, [](const Guess& guess) { return guess.likeness < worth_reading; });
     std::sort(best.begin(), best.end(),
               [](const Guess& a, const Guess& b) { return a.likeness > b.likeness; });
-    if (best.size() > most_guesses) best.resize(most_guesses);
+    if (best.size() > most_generals) best.resize(most_generals);
     return best;
 }
 

@@ -11,11 +11,11 @@ namespace jianjun::vision {
 namespace {
 
 constexpr double one_card = 0.3;        // two outlines of one have as much in common, at least
-constexpr double nearly_one = 0.7, plain_score = 0.9;
+constexpr double nearly_one_place = 0.7, plain_score = 0.9;
 constexpr double one_blob = 1.3;  // of a card's area: more is not that card alone
 constexpr double packed_support = 0.8;  // of the outline of a card that lies between others
 constexpr double askew_mm = 1.2;        // a corner so far from where a stiff card has it was not found
-constexpr double fitting_ms = 1;
+constexpr double a_fit_ms = 1;
 constexpr double rim_px = 3;  // of the small picture: what changes reaches so far beyond a card at most
 
 bool whole(const Reading& r) {
@@ -127,7 +127,7 @@ bool Search::may_be_new(const Quad& quad) const {
 // Too little of another card would show beside the one that was read there.
 bool Search::is_of_plain(const Quad& quad) const {
     return std::any_of(read_.begin(), read_.end(), [&](const Reading& r) {
-        return whole(r) && r.score > plain_score && overlap(r.quad, quad) > nearly_one;
+        return whole(r) && r.score > plain_score && overlap(r.quad, quad) > nearly_one_place;
     });
 }
 
@@ -202,7 +202,7 @@ Pieces<bool> Search::blob(std::vector<cv::Point> contour, double scale) {
         // A pixel of the small picture counts from its corner, one of the contour from its middle.
         for (auto& p : quad.p)
             p = (p + cv::Point2f(0.5f, 0.5f)) * float(1 / scale) - cv::Point2f(0.5f, 0.5f);
-        auto piece = pace_.piece(fitting_ms);
+        auto piece = pace_.piece(a_fit_ms);
         co_await piece;
         const Quad fitted = [&] {
             const auto span = clock_.measure("fit");

@@ -7,6 +7,7 @@
 #include <opencv2/imgproc.hpp>
 #include <optional>
 
+#include "vision/image/median.h"
 #include "vision/gallery/gallery_index.h"
 
 namespace jianjun::vision {
@@ -144,11 +145,6 @@ void other_names(const GalleryIndex& index, const std::vector<Shown>& shown, std
         if (strange)
             doubts.push_back({Doubt::Kind::other_name, i, shown[i].label, shown[other->first].label});
     }
-}
-
-double median(std::vector<double> values) {
-    std::nth_element(values.begin(), values.begin() + std::ptrdiff_t(values.size() / 2), values.end());
-    return values[values.size() / 2];
 }
 
 // Red suits among the black ones, and black among the red: seen against this printing's own inks.

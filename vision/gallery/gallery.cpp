@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t pairs_kept = 30000;  // 400 bytes each
 constexpr int most_asked = 12;           // cards of a name that say where the corner is
 constexpr std::size_t lone_asked = 200;  // the same of cards without a corner in their labels
-constexpr int alike_bits = 60;           // of two cards that differ in little things,
+constexpr int alike_views_bits = 60;           // of two cards that differ in little things,
 constexpr double alike_sketch = 0.8;     // and how alike their sketches are
 constexpr std::size_t looks_kept = 800;  // about 200 KB each
 
@@ -236,7 +236,7 @@ struct Votes {
 }  // namespace
 
 bool GalleryIndex::look_alike(int view_a, int view_b) const {
-    return distance(hashes[view_a], hashes[view_b]) < alike_bits &&
+    return distance(hashes[view_a], hashes[view_b]) < alike_views_bits &&
            likeness(sketches[view_a], sketches[view_b]) > alike_sketch;
 }
 

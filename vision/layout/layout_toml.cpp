@@ -78,7 +78,7 @@ Marker read_marker(const toml::table& table, const Layout& layout) {
             number(table, "y", 0, layout.height), number(table, "size", 5, 1000)};
 }
 
-const toml::array* rows(const toml::table& root, const char* key) {
+const toml::array* rows_of(const toml::table& root, const char* key) {
     const toml::node* node = root.get(key);
     if (!node) return nullptr;
     const toml::array* array = node->as_array();
@@ -101,8 +101,8 @@ Layout read_root(const toml::table& root) {
     const Layout recommended = default_layout(layout.seats);
     layout.width = root.contains("width") ? number(root, "width", 100, 10000) : recommended.width;
     layout.height = root.contains("height") ? number(root, "height", 100, 10000) : recommended.height;
-    const toml::array* zones = rows(root, "zone");
-    const toml::array* markers = rows(root, "marker");
+    const toml::array* zones = rows_of(root, "zone");
+    const toml::array* markers = rows_of(root, "marker");
     if (!zones || !markers) {
         auto made = make_layout(layout.seats, layout.width, layout.height);
         if (!made) fail(root, made.error());

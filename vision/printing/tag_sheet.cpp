@@ -13,7 +13,7 @@ namespace {
 constexpr double page_width_mm = 210, page_height_mm = 297;
 constexpr int columns = 10, rows = stickers_a_page / columns;
 constexpr double step_x = 18, step_y = 22;  // from sticker to sticker
-constexpr double word_width = 17, word_height = 4, word_gap = 0.5;
+constexpr double tag_word_width = 17, tag_word_height = 4, word_gap = 0.5;
 constexpr double left_mm = (page_width_mm - columns * step_x) / 2;  // what printers leave free is less
 constexpr double top_mm = (page_height_mm - rows * step_y) / 2;
 
@@ -47,8 +47,8 @@ tl::expected<std::string, std::string> tag_sheets_pdf(const Tags& tags,
         pdf.outline({at.x, at.y, sticker_mm, sticker_mm}, 0.7, 0.1);
         const auto known = words.find(number);
         pdf.word(known == words.end() ? label : known->second,
-                 {at.x + sticker_mm / 2, at.y + sticker_mm + word_gap + word_height / 2},
-                 {word_width, word_height}, 0.2);
+                 {at.x + sticker_mm / 2, at.y + sticker_mm + word_gap + tag_word_height / 2},
+                 {tag_word_width, tag_word_height}, 0.2);
         draw_marker(pdf, number, at);
     }
     return pdf.finish();

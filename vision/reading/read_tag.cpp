@@ -64,7 +64,7 @@ const std::array<cv::Point2f, 4>& card_mm() {
 }
 
 // The lower right corner as the quad has it, and a little around it.
-cv::Mat lower_right(const cv::Mat& bgr, const Quad& quad) {
+cv::Mat lower_right_part(const cv::Mat& bgr, const Quad& quad) {
     const cv::Mat to_picture = cv::getPerspectiveTransform(card_mm().data(), quad.p.data());
     const double side = corner_mm + beyond_mm, left = card_width_mm - corner_mm,
                  top = card_height_mm - corner_mm;
@@ -117,7 +117,7 @@ std::optional<Reading> read_upright(const cv::Mat& bgr, const Quad& quad, const 
         return p;
     }();
     const cv::Mat to_picture = cv::getPerspectiveTransform(card_mm().data(), quad.p.data());
-    for (Found& found : detect(lower_right(bgr, quad), parameters, tags)) {
+    for (Found& found : detect(lower_right_part(bgr, quad), parameters, tags)) {
         for (auto& p : found.corners)
             p = p * float(1 / crop_scale) +
                 cv::Point2f(float(card_width_mm - corner_mm), float(card_height_mm - corner_mm));

@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "vision/image/median.h"
+
 namespace jianjun::vision {
 namespace {
 
@@ -14,12 +16,6 @@ constexpr double alike = 0.05, mostly = 0.5;      // of a row's pixels: more tha
 constexpr double rows_that_tell = 0.5;            // of all rows
 constexpr double faintest = 0.015, strongest = 0.2;
 constexpr int smooth_rows = 3;                    // on either side
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 // 0: too much of the row is another thing now.
 double gain_of_row(const cv::Vec3b* is, const cv::Vec3b* was, int columns) {

@@ -7,21 +7,18 @@
 #include <utility>
 #include <vector>
 
+#include "vision/image/median.h"
+
 namespace jianjun::vision {
 namespace {
 
-double median(std::vector<double>& v) {
-    std::nth_element(v.begin(), v.begin() + v.size() / 2, v.end());
-    return v[v.size() / 2];
-}
-
-constexpr int sparse_px = 9;
+constexpr int every_px = 9;
 
 cv::Mat sparse(const cv::Mat& picture) {
-    cv::Mat few(picture.rows / sparse_px, picture.cols / sparse_px, CV_8UC3);
+    cv::Mat few(picture.rows / every_px, picture.cols / every_px, CV_8UC3);
     for (int y = 0; y < few.rows; ++y)
         for (int x = 0; x < few.cols; ++x)
-            few.at<cv::Vec3b>(y, x) = picture.at<cv::Vec3b>(sparse_px * y + 2, sparse_px * x + 2);
+            few.at<cv::Vec3b>(y, x) = picture.at<cv::Vec3b>(every_px * y + 2, every_px * x + 2);
     cv::cvtColor(few, few, cv::COLOR_YCrCb2BGR);
     return few;
 }
@@ -46,7 +43,7 @@ void light_up(cv::Mat picture, const cv::Scalar& gain) {
 // By how much each of blue, green and red became brighter; nothing where too little can be compared. Half a grey level
 // is seen in the sum of those that became brighter alike: hands and cards do not.
 std::optional<cv::Scalar> gain_of(const cv::Mat& now, const cv::Mat& before) {
-    if (now.rows < sparse_px || now.cols < sparse_px) return std::nullopt;
+    if (now.rows < every_px || now.cols < every_px) return std::nullopt;
     const cv::Mat is = sparse(now), was = sparse(before);
     cv::Scalar gain(1, 1, 1);
     for (int c = 0; c < 3; ++c) {

@@ -8,7 +8,7 @@ namespace jianjun::vision {
 namespace {
 
 constexpr int about = 5;           // small px in which a shadow is of one darkness
-constexpr double darkest = 0.5;    // of the light; a hand that is near casts darker shadows, and is an arm
+constexpr double darkest_share = 0.5;    // of the light; a hand that is near casts darker shadows, and is an arm
 constexpr int neutral = 128;       // of a colour difference
 
 // How `before` would look in the shadow of now, if there is one.
@@ -22,7 +22,7 @@ cv::Mat shaded(const cv::Mat& now, const cv::Mat& before) {
         auto* to = shaded.ptr<cv::Vec3b>(y);
         for (int x = 0; x < before.cols; ++x) {
             const double left =
-                std::clamp(double(is[x][0]) / std::max(1, int(was[x][0])), darkest, 1.0);
+                std::clamp(double(is[x][0]) / std::max(1, int(was[x][0])), darkest_share, 1.0);
             to[x][0] = cv::saturate_cast<uchar>(left * from[x][0]);
             for (int i = 1; i < 3; ++i)
                 to[x][i] = cv::saturate_cast<uchar>(neutral + left * (from[x][i] - neutral));
