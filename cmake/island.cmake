@@ -1,13 +1,13 @@
-# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...]
+# island(NAME [PRIVATE_LINK ...] [PUBLIC_LINK ...] [EXCLUDE regex] [INSIDE header...] [UNITY folder...] [ROOMS folder...]
 #        [PRECOMPILE header...] [OPTIMISE flag] [FUZZED])
 # One static library from every source of the calling folder. Includes are written from the root
 # ("engine/event.h"), so that a line names its island. UNITY: folders of many small sources, which are
-# compiled a dozen at a time. INSIDE: headers without a source that need what is linked
+# compiled a dozen at a time. ROOMS: folders that are compiled as one source each. INSIDE: headers without a source that need what is linked
 # privately. PRECOMPILE: headers that most sources include. OPTIMISE: in place of -O2 in a release: -O1 for what waits for
 # people rather than for the processor (it compiles in half the time), -O3 for loops over pixels. FUZZED: what a fuzzer of
 # tests/fuzz links.
 function(island name)
-  cmake_parse_arguments(ARG "FUZZED" "EXCLUDE;OPTIMISE" "PRIVATE_LINK;PUBLIC_LINK;INSIDE;UNITY;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(ARG "FUZZED" "EXCLUDE;OPTIMISE" "PRIVATE_LINK;PUBLIC_LINK;INSIDE;UNITY;ROOMS;PRECOMPILE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.c)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS *.h)
   if(ARG_EXCLUDE)
@@ -32,6 +32,9 @@ function(island name)
   target_link_libraries(jianjun_${name} PUBLIC ${ARG_PUBLIC_LINK} jianjun_flags PRIVATE ${ARG_PRIVATE_LINK})
   if(JIANJUN_UNITY AND ARG_UNITY)
     unity_by_letter(jianjun_${name} ${ARG_UNITY})
+  endif()
+  if(JIANJUN_UNITY AND ARG_ROOMS)
+    unity_by_room(jianjun_${name} ${ARG_ROOMS})
   endif()
   precompile(jianjun_${name} ${ARG_PRECOMPILE})
   if(JIANJUN_FUZZ AND ARG_FUZZED)
@@ -86,6 +89,16 @@ function(unity_by_letter target)
   endforeach()
 endfunction()
 
+# The sources of each of these folders are compiled together.
+function(unity_by_room target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  foreach(folder ${ARGN})
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    string(MAKE_C_IDENTIFIER "${folder}" group)
+    set_source_files_properties(${sources} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
+endfunction()
+
 function(precompile target)
   if(JIANJUN_UNITY AND ARGN)
     list(TRANSFORM ARGN REPLACE "(.+)" "$<$<COMPILE_LANGUAGE:CXX>:<\\1>>" OUTPUT_VARIABLE headers)
@@ -105,12 +118,15 @@ function(add_folders)
   endforeach()
 endfunction()
 
-# jianjun_tests(NAME [SHARDS n] [PRECOMPILE header...] [ENVIRONMENT name=value...] [UNITY folder...] LINK ...): one test binary from every source of the calling
-# folder. CTest starts it once, or n times side by side: a process for each test costs more than the tests. What lies in its
+# jianjun_tests(NAME [SHARDS n] [EXCLUDE folder] [PRECOMPILE header...] [ENVIRONMENT name=value...] [UNITY folder...] LINK ...): one test binary from every source of the calling
+# folder but that of EXCLUDE, which is a program of its own. CTest starts it once, or n times side by side: a process for each test costs more than the tests. What lies in its
 # folder `support` is a library, NAME_support, that other tests may link: people who play at random are no test, and optimised.
 function(jianjun_tests name)
-  cmake_parse_arguments(ARG "" "SHARDS" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
+  cmake_parse_arguments(ARG "" "SHARDS;EXCLUDE" "LINK;PRECOMPILE;ENVIRONMENT;UNITY" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+  if(ARG_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${ARG_EXCLUDE}/")
+  endif()
   if(NOT sources)
     return()
   endif()

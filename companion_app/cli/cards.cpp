@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
-#include "companion_app/session/own_sheets.h"
+#include "companion_app/session/sanguozhi/own_sheets.h"
 
 namespace jianjun::app {
 

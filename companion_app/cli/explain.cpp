@@ -6,7 +6,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/record_file.h"
-#include "companion_app/session/grounds.h"
+#include "companion_app/session/inference/grounds.h"
 
 namespace jianjun::app {
 

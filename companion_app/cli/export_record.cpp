@@ -11,7 +11,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/names.h"
-#include "companion_app/session/sanguozhi_keeper.h"
+#include "companion_app/session/sanguozhi/keeper.h"
 #include "companion_app/words/state_reader.h"
 #include "db/journal.h"
 

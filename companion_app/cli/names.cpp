@@ -1,7 +1,7 @@
 #include "companion_app/cli/names.h"
 
 #include "companion_app/cli/tongue.h"
-#include "companion_app/session/table_words.h"
+#include "companion_app/session/phrasing/table_words.h"
 #include "db/catalogue.h"
 
 namespace jianjun::app {

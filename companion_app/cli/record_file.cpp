@@ -10,10 +10,10 @@
 #include <sstream>
 
 #include "companion_app/cli/tongue.h"
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/sanguozhi_spoken.h"
-#include "companion_app/session/spoken_event.h"
-#include "companion_app/session/table_words.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/phrasing/spoken_event.h"
+#include "companion_app/session/phrasing/table_words.h"
+#include "companion_app/session/sanguozhi/spoken.h"
 #include "companion_app/words/waiting.h"
 #include "engine/record.h"
 #include "engine/sanguozhi/record.h"

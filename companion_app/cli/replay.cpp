@@ -7,7 +7,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/record_file.h"
-#include "companion_app/session/table_words.h"
+#include "companion_app/session/phrasing/table_words.h"
 
 namespace jianjun::app {
 

@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
-#include "companion_app/session/sanguozhi_people.h"
+#include "companion_app/session/sanguozhi/people.h"
 
 namespace jianjun::app {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <memory>
 
-#include "companion_app/session/seat_phone.h"
+#include "companion_app/session/table/seat_speech.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/snapshot.h"
+#include "companion_app/display/snapshot.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

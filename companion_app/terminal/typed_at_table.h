@@ -3,7 +3,7 @@
 #pragma once
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/snapshot.h"
+#include "companion_app/display/snapshot.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

@@ -6,7 +6,7 @@
 #include <QVariantList>
 #include <QVariantMap>
 
-#include "companion_app/session/enrolment_desk.h"
+#include "companion_app/display/enrolment_desk.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

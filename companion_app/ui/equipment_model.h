@@ -7,7 +7,7 @@
 #include <QVariantList>
 #include <QVariantMap>
 
-#include "companion_app/session/equipment.h"
+#include "companion_app/display/equipment.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

@@ -5,7 +5,7 @@
 #include <QVariantList>
 #include <QVariantMap>
 
-#include "companion_app/session/lobby.h"
+#include "companion_app/display/lobby.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

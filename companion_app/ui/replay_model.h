@@ -5,7 +5,7 @@
 #include <QVariantList>
 #include <memory>
 
-#include "companion_app/session/playback.h"
+#include "companion_app/display/playback.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

@@ -2,7 +2,7 @@
 #pragma once
 #include <QString>
 
-#include "companion_app/session/snapshot.h"
+#include "companion_app/display/snapshot.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {

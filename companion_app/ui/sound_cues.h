@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "companion_app/session/snapshot.h"
+#include "companion_app/display/snapshot.h"
 
 namespace jianjun::app {
 

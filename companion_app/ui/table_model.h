@@ -10,17 +10,17 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/snapshot.h"
-#include "companion_app/words/glossary.h"
-#include "companion_app/words/words.h"
+#include "companion_app/display/snapshot.h"
 #include "companion_app/ui/answer_model.h"
 #include "companion_app/ui/enrolment_model.h"
 #include "companion_app/ui/equipment_model.h"
 #include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/log_model.h"
 #include "companion_app/ui/replay_model.h"
-#include "companion_app/ui/sound_cues.h"
 #include "companion_app/ui/sanguozhi_model.h"
+#include "companion_app/ui/sound_cues.h"
+#include "companion_app/words/glossary.h"
+#include "companion_app/words/words.h"
 
 namespace jianjun::app {
 

@@ -6,8 +6,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "companion_app/session/lobby.h"
-#include "companion_app/session/snapshot.h"
+#include "companion_app/display/lobby.h"
+#include "companion_app/display/snapshot.h"
 #include "companion_app/words/glossary.h"
 #include "companion_app/words/words.h"
 

@@ -1,6 +1,7 @@
 #include "companion_app/words/said.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 #include <string_view>
 
 namespace jianjun::app {
@@ -28,6 +29,10 @@ Said listed(const std::vector<Said>& parts) {
     Said out;
     for (const auto& part : parts) out = out.empty() ? part : Said(out.zh + "、" + part.zh, out.en + ", " + part.en);
     return out;
+}
+
+nlohmann::json to_json(const Said& said) {
+    return {{"zh", said.zh}, {"en", said.en}};
 }
 
 }  // namespace jianjun::app

@@ -1,5 +1,6 @@
 // What a person is told, in both languages (说法).
 #pragma once
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,5 +27,7 @@ inline Said said_number(int n) {
 }
 // "甲、乙" and "A, B".
 Said listed(const std::vector<Said>& parts);
+// {"zh","en"}, as every display is told.
+nlohmann::json to_json(const Said& said);
 
 }  // namespace jianjun::app

@@ -6,6 +6,7 @@
 
 #include "tests/architecture/awaits.h"
 #include "tests/architecture/engine_order.h"
+#include "tests/architecture/session_rooms.h"
 #include "tests/architecture/source_text.h"
 #include "tests/architecture/vision_folders.h"
 
@@ -186,6 +187,8 @@ class Scan {
         if (display && is_island(target))
             return add(include.line,
                        "a display includes \"" + include.file + "\": it shows a view and sends an input");
+        if (const auto why = display ? against_displays(include.file) : ""; !why.empty()) return add(include.line, "\"" + include.file + "\": " + why);
+        if (const auto why = against_session_rooms(path_, include.file); !why.empty()) return add(include.line, "\"" + include.file + "\": " + why);
         if ((include.file == "db/connection.h" || include.file == "db/embedded.h") && !home_.is("db"))
             return add(include.line, "\"" + include.file + "\" is private to db");
         if (const auto why = wrong_order(path_, include.file); !why.empty()) add(include.line, why);

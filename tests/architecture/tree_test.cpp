@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <regex>
 
 #include "tests/architecture/class_names.h"
 #include "tests/architecture/rules.h"
@@ -74,6 +75,17 @@ TEST(Tree, NamesAClassOnceANamespace) {
         }
     }
     EXPECT_GT(defined.size(), 200u) << "the scan has not found the classes";
+}
+
+// A page that follows one action through the code names each file by its place.
+TEST(Tree, LetsTheLifeOfOneSlashNameFilesThatAreThere) {
+    std::ifstream stream(fs::path(JIANJUN_SOURCE_DIR) / "docs/the_life_of_one_sha.md");
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    static const std::regex file(R"(`([\w/]+\.(?:cpp|c|h|qml))`)");
+    int named = 0;
+    for (std::sregex_iterator at(text.begin(), text.end(), file), end; at != end; ++at, ++named)
+        EXPECT_TRUE(fs::exists(fs::path(JIANJUN_SOURCE_DIR) / (*at)[1].str())) << (*at)[1];
+    EXPECT_GT(named, 40);
 }
 
 }  // namespace

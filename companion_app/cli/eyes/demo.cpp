@@ -6,10 +6,10 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
-#include "companion_app/cli/eyes/kept.h"
+#include "companion_app/cli/eyes/evening/kept.h"
 #include "companion_app/cli/eyes/show.h"
 #include "companion_app/session/demo/demo.h"
-#include "companion_app/session/demo/sanguozhi_demo_table.h"
+#include "companion_app/session/demo/sanguozhi/demo_table.h"
 #include "vision/virtual/webcam.h"
 
 namespace jianjun::app {

@@ -5,7 +5,7 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
-#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/evening/galleries.h"
 #include "companion_app/cli/eyes/guide.h"
 #include "vision/enrolment/enrol.h"
 #include "vision/gallery/gallery.h"

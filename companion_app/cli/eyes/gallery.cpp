@@ -9,8 +9,8 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
-#include "companion_app/cli/eyes/galleries.h"
-#include "companion_app/session/spoken_card.h"
+#include "companion_app/cli/eyes/evening/galleries.h"
+#include "companion_app/session/phrasing/spoken_card.h"
 #include "vision/enrolment/doubts.h"
 #include "vision/enrolment/guided_enrolment.h"
 

@@ -7,10 +7,10 @@
 #include <optional>
 
 #include "companion_app/cli/eyes/deck_list.h"
-#include "companion_app/cli/eyes/enrolment.h"
+#include "companion_app/cli/eyes/evening/enrolment.h"
 #include "companion_app/cli/tongue.h"
-#include "companion_app/session/spoken_card.h"
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/phrasing/eye_words.h"
+#include "companion_app/session/phrasing/spoken_card.h"
 #include "vision/picture_file.h"
 
 namespace jianjun::app {

@@ -7,7 +7,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/phrasing/eye_words.h"
 #include "vision/camera/solve_lens.h"
 #include "vision/sources/open_source.h"
 

@@ -8,10 +8,10 @@
 
 #include "companion_app/cli/arguments.h"
 #include "companion_app/cli/eyes/deck_list.h"
-#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/evening/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/sighting_words.h"
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/phrasing/eye_words.h"
 #include "vision/camera/mat_in_picture.h"
 #include "vision/inspection/count_in_picture.h"
 #include "vision/inspection/stages.h"

@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
-#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/evening/galleries.h"
 #include "companion_app/cli/eyes/sighting_json.h"
 #include "companion_app/cli/eyes/sighting_words.h"
 #include "vision/gallery/gallery.h"

@@ -8,11 +8,11 @@
 #include <iostream>
 
 #include "companion_app/cli/arguments.h"
-#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/evening/galleries.h"
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/sighting_json.h"
 #include "companion_app/cli/eyes/sighting_words.h"
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/phrasing/eye_words.h"
 #include "companion_app/words/notices.h"
 #include "vision/pipeline.h"
 #include "vision/sources/camera_wish.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "companion_app/session/table_words.h"
+#include "companion_app/session/phrasing/table_words.h"
 
 namespace jianjun::app {
 

@@ -7,9 +7,9 @@
 
 #include "companion_app/session/demo/compare_games.h"
 #include "companion_app/session/demo/table_faces.h"
-#include "companion_app/session/held_cards.h"
+#include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "companion_app/session/live/recording.h"
-#include "companion_app/session/rule_books.h"
 #include "engine/text.h"
 #include "vision/card_label.h"
 #include "vision/enrolment/drawn_gallery.h"

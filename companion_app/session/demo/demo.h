@@ -12,10 +12,10 @@
 
 #include "companion_app/session/demo/filmed_hands.h"
 #include "companion_app/session/demo/people.h"
-#include "companion_app/session/eye_words.h"
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/running_table.h"
-#include "companion_app/session/pad_desk.h"
+#include "companion_app/session/phrasing/eye_words.h"
+#include "companion_app/session/table/table_desk.h"
 #include "db/journal.h"
 #include "devices/pads.h"
 
@@ -91,7 +91,7 @@ class Demo final : public RunningTable {
     vision::VirtualTable table_;
     FilmedHands::Pads pads_;
     devices::Pads hub_;
-    PadDesk desk_;
+    TableDesk desk_;
     std::unique_ptr<Eyes> eyes_;
     std::unique_ptr<FilmedHands> hands_;
     std::unique_ptr<People> people_;

@@ -14,9 +14,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/display/snapshot.h"
 #include "companion_app/session/demo/hands.h"
-#include "companion_app/session/snapshot.h"
-#include "companion_app/session/what_if.h"
+#include "companion_app/session/journal/what_if.h"
 #include "engine/game.h"
 
 namespace jianjun::app {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "companion_app/session/demo/people.h"
-#include "companion_app/session/roles.h"
+#include "companion_app/session/table/roles.h"
 #include "engine/text.h"
 
 namespace jianjun::app {

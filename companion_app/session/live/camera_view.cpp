@@ -1,6 +1,6 @@
 #include "companion_app/session/live/camera_view.h"
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/card.h"
 
 namespace jianjun::app {

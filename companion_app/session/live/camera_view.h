@@ -1,6 +1,6 @@
 // What the eyes show of themselves (画面叠加): the last picture and the cards in it, for displays.
 #pragma once
-#include "companion_app/session/snapshot.h"
+#include "companion_app/display/snapshot.h"
 #include "vision/pipeline.h"
 
 namespace jianjun::app {

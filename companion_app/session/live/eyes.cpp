@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "companion_app/session/eye_words.h"
 #include "companion_app/session/live/camera_view.h"
+#include "companion_app/session/phrasing/eye_words.h"
 
 namespace jianjun::app {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "companion_app/session/inbox.h"
+#include "companion_app/session/inbox/inbox.h"
 #include "vision/pipeline.h"
 
 namespace jianjun::app {

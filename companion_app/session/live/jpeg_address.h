@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "companion_app/session/data_address.h"
+#include "companion_app/display/data_address.h"
 #include "vision/picture_file.h"
 
 namespace jianjun::app {

@@ -9,7 +9,7 @@
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/wake.h"
 #include "companion_app/session/live/watching.h"
-#include "companion_app/session/pad_desk.h"
+#include "companion_app/session/table/table_desk.h"
 #include "devices/pads.h"
 
 namespace jianjun::app {
@@ -17,7 +17,7 @@ namespace jianjun::app {
 class LiveTable final : public RunningTable {
   public:
     // `eyes` may be null: a table that is told everything by hand. `now` is the clock of the pads.
-    // `speech`: what phones show (PadDesk). `phones`: those that are cameras of these eyes.
+    // `speech`: what phones show (TableDesk). `phones`: those that are cameras of these eyes.
     LiveTable(std::unique_ptr<TableSession> session, std::unique_ptr<Eyes> eyes, devices::Pads& pads,
               std::function<std::int64_t()> now, std::optional<SeatSpeech> speech = {},
               std::unique_ptr<PhoneCameras> phones = nullptr);
@@ -37,7 +37,7 @@ class LiveTable final : public RunningTable {
     devices::Pads& pads_;
     std::optional<SeatSpeech> speech_;
     std::unique_ptr<PhoneCameras> phones_;
-    PadDesk desk_;
+    TableDesk desk_;
     std::function<std::int64_t()> now_;
     Wake wake_;
     Inbox inbox_;

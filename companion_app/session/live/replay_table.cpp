@@ -1,6 +1,6 @@
 #include "companion_app/session/live/replay_table.h"
 
-#include "companion_app/session/held_cards.h"
+#include "companion_app/session/inference/held_cards.h"
 #include "devices/trace.h"
 #include "vision/sources/open_source.h"
 

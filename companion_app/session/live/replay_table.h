@@ -4,11 +4,11 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "companion_app/session/eye_words.h"
 #include "companion_app/session/live/eyes.h"
 #include "companion_app/session/live/recording.h"
 #include "companion_app/session/live/running_table.h"
-#include "companion_app/session/pad_desk.h"
+#include "companion_app/session/phrasing/eye_words.h"
+#include "companion_app/session/table/table_desk.h"
 #include "devices/pads.h"
 
 namespace jianjun::app {
@@ -26,7 +26,7 @@ class ReplayTable final : public RunningTable {
     ReplayTable() : desk_(pads_) {}
 
     devices::Pads pads_;
-    PadDesk desk_;
+    TableDesk desk_;
     std::unique_ptr<Eyes> eyes_;
     std::unique_ptr<TableSession> session_;
     Inbox inbox_;

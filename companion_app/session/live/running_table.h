@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {
 

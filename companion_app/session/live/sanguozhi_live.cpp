@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "companion_app/session/live/jpeg_address.h"
-#include "companion_app/session/sanguozhi_phone.h"
-#include "companion_app/session/sanguozhi_referee.h"
+#include "companion_app/session/sanguozhi/phone.h"
+#include "companion_app/session/sanguozhi/referee.h"
 #include "devices/phones/phone_door.h"
 
 namespace jianjun::app {

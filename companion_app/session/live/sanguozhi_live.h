@@ -3,10 +3,10 @@
 #include <functional>
 #include <memory>
 
+#include "companion_app/session/inbox/pad_desk.h"
 #include "companion_app/session/live/wake.h"
 #include "companion_app/session/live/watching.h"
-#include "companion_app/session/pad_desk.h"
-#include "companion_app/session/sanguozhi_session.h"
+#include "companion_app/session/sanguozhi/session.h"
 #include "devices/pads.h"
 
 namespace jianjun::app {

@@ -3,8 +3,8 @@
 #pragma once
 #include <mutex>
 
-#include "companion_app/session/inbox.h"
-#include "companion_app/session/snapshot.h"
+#include "companion_app/display/snapshot.h"
+#include "companion_app/session/inbox/inbox.h"
 
 namespace jianjun::app {
 

@@ -1,6 +1,6 @@
 #include "companion_app/session/live/watching.h"
 
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/phrasing/eye_words.h"
 
 namespace jianjun::app {
 

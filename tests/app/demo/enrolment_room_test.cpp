@@ -1,6 +1,6 @@
 // The window's enrolment on drawn cards and on photos (登记牌): rows are asked for, learnt, taken back and skipped; what is
 // wrong is said with a picture, and all of it is kept.
-#include "companion_app/cli/eyes/enrolment_room.h"
+#include "companion_app/cli/eyes/evening/enrolment_room.h"
 
 #include <gtest/gtest.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "companion_app/cli/eyes/galleries.h"
+#include "companion_app/cli/eyes/evening/galleries.h"
 #include "vision/enrolment/spreads.h"
 #include "vision/picture_file.h"
 #include "vision/pipeline.h"

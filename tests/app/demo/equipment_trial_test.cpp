@@ -1,5 +1,5 @@
 // Cameras and pads tried out before a game (试设备): what is there is seen, what is wrong is said, a press gives a seat.
-#include "companion_app/cli/eyes/equipment_trial.h"
+#include "companion_app/cli/eyes/evening/equipment_trial.h"
 
 #include <gmock/gmock.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // An evening (一晚) opens its file, keeps it from another program, and lets the display read and write beside the table.
-#include "companion_app/cli/eyes/evening.h"
+#include "companion_app/cli/eyes/evening/evening.h"
 
 #include <gmock/gmock.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // People at the virtual table play 三国智 with decks of their own; hands and pads tell the books everything (三国智的演示).
-#include "companion_app/session/demo/sanguozhi_demo_table.h"
+#include "companion_app/session/demo/sanguozhi/demo_table.h"
 
 #include <gmock/gmock.h>
 

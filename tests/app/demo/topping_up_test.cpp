@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "companion_app/session/live/eyes.h"
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 #include "vision/enrolment/drawn_gallery.h"
 #include "vision/virtual/virtual_table.h"
 

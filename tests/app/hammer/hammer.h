@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {
 

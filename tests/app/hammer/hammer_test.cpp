@@ -8,7 +8,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/setup.h"
 #include "engine/view.h"
 #include "tests/app/hammer/hammer.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "companion_app/session/offers.h"
+#include "companion_app/session/options/offers.h"
 
 namespace jianjun::app::testing {
 

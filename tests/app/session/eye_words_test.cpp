@@ -1,5 +1,5 @@
 // What the eyes say (眼睛的话), in both languages.
-#include "companion_app/session/eye_words.h"
+#include "companion_app/session/phrasing/eye_words.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Where the engine holds cards (牌在何处), as the eyes' readings are compared with it.
-#include "companion_app/session/held_cards.h"
+#include "companion_app/session/inference/held_cards.h"
 
 #include <gmock/gmock.h>
 

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/table/table_session.h"
 #include "db/journal.h"
 #include "engine/text.h"
 #include "engine/view.h"

@@ -1,13 +1,13 @@
 // Whatever the engine takes, a display can put together (可答): found for every answer of random games, and for what
 // prompts list.
-#include "companion_app/session/offers.h"
+#include "companion_app/session/options/offers.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/view.h"
 #include "tests/app/session/answered.h"
 #include "tests/engine/support/random_player.h"

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "companion_app/session/own_sheets.h"
+#include "companion_app/session/sanguozhi/own_sheets.h"
 
 namespace jianjun::app {
 namespace {

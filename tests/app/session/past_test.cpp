@@ -1,5 +1,5 @@
 // Going back and forth (往事): redo says again what was taken back, and a past input may become another one.
-#include "companion_app/session/past.h"
+#include "companion_app/session/journal/past.h"
 
 #include "tests/app/session/played_table.h"
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "companion_app/cli/seat_words.h"
-#include "companion_app/session/pad_desk.h"
+#include "companion_app/session/table/table_desk.h"
 #include "devices/phones/phone_door.h"
 #include "tests/app/session/played_table.h"
 #include "tests/devices/host/phones/browser.h"
@@ -21,7 +21,7 @@ struct PhonesAtTable : ::testing::Test {
         return drawn;
     }();
     devices::Pads pads{{.game = 9}};
-    PadDesk desk{pads, seat_speech(Words())};
+    TableDesk desk{pads, seat_speech(Words())};
     Inbox inbox;
     int port = 0;
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {
 

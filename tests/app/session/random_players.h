@@ -2,7 +2,7 @@
 #pragma once
 #include <random>
 
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <regex>
 
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/table_words.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/phrasing/table_words.h"
 #include "companion_app/words/occasions.h"
 #include "companion_app/words/reasons.h"
 #include "db/catalogue.h"

@@ -1,10 +1,10 @@
 // The referee's browser (裁判席): it sees what is hidden, and rules at any time.
-#include "companion_app/session/referee_desk.h"
+#include "companion_app/session/table/referee_desk.h"
 
 #include <gmock/gmock.h>
 
 #include "companion_app/cli/seat_words.h"
-#include "companion_app/session/seat_answer.h"
+#include "companion_app/session/inbox/seat_answer.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/replayed_game.h"
+#include "companion_app/session/replay/replayed_game.h"
 
 namespace jianjun::app {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "companion_app/session/pad_desk.h"
+#include "companion_app/session/table/table_desk.h"
 #include "devices/simulated_pad.h"
 #include "tests/app/session/played_table.h"
 
@@ -34,7 +34,7 @@ class PaddedTable {
 
   private:
     devices::Pads pads_;
-    PadDesk desk_;
+    TableDesk desk_;
     Inbox inbox_;
     std::int64_t now_;
 };

@@ -1,5 +1,5 @@
 // Roles dealt by the program (发身份牌).
-#include "companion_app/session/roles.h"
+#include "companion_app/session/table/roles.h"
 
 #include <gmock/gmock.h>
 
@@ -7,7 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/game.h"
 #include "engine/view.h"
 

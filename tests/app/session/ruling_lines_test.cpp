@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/game_keeper.h"
+#include "companion_app/session/journal/game_keeper.h"
 #include "tests/app/session/shipped.h"
 
 namespace jianjun::app {

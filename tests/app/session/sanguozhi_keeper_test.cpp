@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/game_keeper.h"
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/sanguozhi_keeper.h"
+#include "companion_app/session/journal/game_keeper.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/sanguozhi/keeper.h"
 #include "engine/sanguozhi/record.h"
 #include "engine/sanguozhi/view.h"
 #include "tests/app/session/game_on_disk.h"

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "companion_app/session/sanguozhi_people.h"
+#include "companion_app/session/sanguozhi/people.h"
 #include "engine/sanguozhi/record.h"
 
 namespace jianjun::app {

@@ -1,12 +1,12 @@
 // Phones at a table of 三国智: each seat's own view, what it may do, and nothing of another seat.
-#include "companion_app/session/sanguozhi_phone.h"
+#include "companion_app/session/sanguozhi/phone.h"
 
 #include <gmock/gmock.h>
 
 #include <random>
 
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/seat_answer.h"
+#include "companion_app/session/inbox/seat_answer.h"
+#include "companion_app/session/journal/rule_books.h"
 
 namespace jianjun::app {
 namespace {

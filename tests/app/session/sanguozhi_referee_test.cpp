@@ -1,10 +1,10 @@
 // The referee's browser at a table of 三国智 (三国智的裁判席): it sees what is hidden, and rules about whatever lies there.
-#include "companion_app/session/sanguozhi_referee.h"
+#include "companion_app/session/sanguozhi/referee.h"
 
 #include <gmock/gmock.h>
 
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/sanguozhi_phone.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/sanguozhi/phone.h"
 
 namespace jianjun::app {
 namespace {

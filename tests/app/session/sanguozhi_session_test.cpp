@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/sanguozhi_session.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/sanguozhi/session.h"
 
 namespace jianjun::app {
 namespace {

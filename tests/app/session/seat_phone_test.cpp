@@ -1,12 +1,12 @@
 // A seat's phone (座位手机): what it shows, what it may answer, and that it knows nothing of another seat.
-#include "companion_app/session/seat_phone.h"
+#include "companion_app/session/table/seat_phone.h"
 
 #include <gmock/gmock.h>
 
 #include <random>
 
 #include "companion_app/cli/seat_words.h"
-#include "companion_app/session/seat_answer.h"
+#include "companion_app/session/inbox/seat_answer.h"
 #include "tests/app/session/played_table.h"
 
 namespace jianjun::app {

@@ -1,5 +1,5 @@
 // Cards as people write them (口头牌名).
-#include "companion_app/session/spoken_card.h"
+#include "companion_app/session/phrasing/spoken_card.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // What would happen if (推演): what was found out holds for as long as the game stands where it stands, and no longer.
-#include "companion_app/session/what_if.h"
+#include "companion_app/session/journal/what_if.h"
 
 #include <gtest/gtest.h>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/card.h"
 #include "engine/deed.h"
 #include "tests/app/session/played_table.h"

@@ -1,7 +1,7 @@
 // Prepared games (残局) of rare skills: each shows something that the table once did not tell, or that people once did not do.
 #include <gmock/gmock.h>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "tests/app/told/told_game.h"
 #include "tests/bench/reading/prepared.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 
 namespace jianjun::app {
 

@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "companion_app/session/demo/compare_games.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/skill.h"
 #include "tests/app/told/told_table.h"
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "companion_app/session/demo/people.h"
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 
 namespace jianjun::app {
 

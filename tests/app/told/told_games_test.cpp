@@ -7,6 +7,7 @@
 
 #include "tests/app/told/told_counts.h"
 #include "tests/app/told/told_game.h"
+#include "tests/app/told/turns.h"
 
 namespace jianjun::app {
 namespace {
@@ -55,7 +56,7 @@ TEST(ToldGames, OfKingdomsAreKeptAsTheyWerePlayed) {
         std::cerr << to_text(play_told(of_kingdom(std::strtoull(one, nullptr, 10)), &std::cerr));
         return;
     }
-    for (const auto seed : kept_of_kingdom) {
+    for (const auto seed : of_this_turn(kept_of_kingdom)) {
         const auto game = play_told(of_kingdom(seed));
         EXPECT_TRUE(game.well()) << "seed " << seed << "\n" << to_text(game);
     }
@@ -97,7 +98,7 @@ TEST(ToldGames, OfShijiAreKeptAsTheyWerePlayed) {
         const auto game = play_told(of_shiji(seed));
         EXPECT_TRUE(game.well()) << "seed " << seed << "\n" << to_text(game);
     }
-    for (const std::uint64_t seed : kept_whole_of_shiji) {
+    for (const auto seed : of_this_turn(kept_whole_of_shiji)) {
         auto settings = of_shiji(seed);
         settings.rest_ms = 0;
         const auto game = play_told(settings);
@@ -116,7 +117,7 @@ TEST(ToldGames, WithEverySkillAreKeptAsTheyWerePlayed) {
         EXPECT_TRUE(game.well()) << to_text(game);
         return;
     }
-    for (const auto seed : kept_with_skills) {
+    for (const auto seed : of_this_turn(kept_with_skills)) {
         const auto game = play_told(with_every_skill(seed));
         EXPECT_TRUE(game.well()) << "seed " << seed << "\n" << to_text(game);
     }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "companion_app/session/offers.h"
+#include "companion_app/session/options/offers.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 #include "tests/engine/support/scene.h"

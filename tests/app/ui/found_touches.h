@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/snapshot.h"
-#include "companion_app/session/what_if.h"
+#include "companion_app/display/snapshot.h"
+#include "companion_app/session/journal/what_if.h"
 #include "companion_app/ui/answer_model.h"
 #include "tests/engine/support/random_player.h"
 

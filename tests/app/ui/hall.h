@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/lobby.h"
-#include "companion_app/session/own_sheets.h"
+#include "companion_app/display/lobby.h"
+#include "companion_app/session/sanguozhi/own_sheets.h"
 
 namespace jianjun::app {
 

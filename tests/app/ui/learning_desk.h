@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/enrolment_desk.h"
+#include "companion_app/display/enrolment_desk.h"
 
 namespace jianjun::app {
 

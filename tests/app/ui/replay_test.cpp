@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/replayed_game.h"
+#include "companion_app/session/replay/replayed_game.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/touched_table.h"
 

@@ -4,9 +4,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/replayed_game.h"
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/sanguozhi_session.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/replay/replayed_game.h"
+#include "companion_app/session/sanguozhi/session.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/touched_window.h"
 

@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "companion_app/session/eye_words.h"
-#include "companion_app/session/replayed_game.h"
+#include "companion_app/session/phrasing/eye_words.h"
+#include "companion_app/session/replay/replayed_game.h"
 #include "tests/app/ui/hall.h"
 #include "tests/app/ui/learning_desk.h"
 #include "tests/app/ui/touched_table.h"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "companion_app/session/table_session.h"
+#include "companion_app/session/table/table_session.h"
 #include "tests/app/ui/touched_window.h"
 
 namespace jianjun::app {

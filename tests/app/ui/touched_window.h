@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "companion_app/session/inbox.h"
+#include "companion_app/session/inbox/inbox.h"
 #include "companion_app/ui/loaded_window.h"
 
 namespace jianjun::app {

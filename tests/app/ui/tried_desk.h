@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "companion_app/session/equipment.h"
+#include "companion_app/display/equipment.h"
 
 namespace jianjun::app {
 

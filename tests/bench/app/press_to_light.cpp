@@ -17,7 +17,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "companion_app/session/pad_desk.h"
+#include "companion_app/session/table/table_desk.h"
 #include "devices/simulated_pad.h"
 
 namespace jianjun::app {
@@ -147,7 +147,7 @@ class BenchTable {
     std::unique_ptr<db::Journal> journal_;
     devices::Pads pads_;
     std::vector<HeardLink*> links_;
-    PadDesk desk_{pads_};
+    TableDesk desk_{pads_};
     Inbox inbox_;
 };
 

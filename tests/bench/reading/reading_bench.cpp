@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "companion_app/session/demo/demo.h"
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/skill.h"
 #include "tests/bench/reading/kept_games.h"
 #include "tests/bench/reading/prepared.h"

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <set>
 
-#include "companion_app/session/rule_books.h"
+#include "companion_app/session/journal/rule_books.h"
 #include "engine/skill.h"
 #include "engine/text.h"
 

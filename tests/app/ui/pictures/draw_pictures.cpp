@@ -1,8 +1,8 @@
 // Draws the pictures of the README from the sample moments (说明书插图): draw_pictures FOLDER
 #include <cstdio>
 
-#include "companion_app/session/rule_books.h"
-#include "companion_app/session/sanguozhi_session.h"
+#include "companion_app/session/journal/rule_books.h"
+#include "companion_app/session/sanguozhi/session.h"
 #include "companion_app/ui/table_window.h"
 #include "tests/app/ui/sample_tables.h"
 

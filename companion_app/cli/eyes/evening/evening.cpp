@@ -1,0 +1,211 @@
+// Games one after the other (一晚).
+#include "companion_app/cli/eyes/evening/evening.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <ctime>
+#include <random>
+#include <thread>
+
+#include "companion_app/session/replay/replayed_game.h"
+#include "companion_app/session/sanguozhi/own_sheets.h"
+#include "companion_app/session/table/roles.h"
+#include "companion_app/words/faults.h"
+#include "engine/sanguozhi/record.h"
+
+namespace jianjun::app {
+
+using nlohmann::json;
+
+Said gone_on_now() {
+    const auto now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm local{};
+    localtime_r(&now, &local);
+    const Said clock = fmt::format("{:02}:{:02}", local.tm_hour, local.tm_min);
+    return filled("{} 接着玩，什么都没丢", "{} gone on, nothing lost", clock);
+}
+
+tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::filesystem::path& file,
+                                                                  SessionSettings settings, SitDown sit_down,
+                                                                  SitDownSanguozhi sit_down_to_sanguozhi,
+                                                                  std::function<Opened()> demonstration) {
+    std::unique_ptr<Evening> evening(new Evening);
+    evening->file_ = file;
+    evening->settings_ = settings;
+    evening->sit_down_ = std::move(sit_down);
+    evening->sit_down_to_sanguozhi_ = std::move(sit_down_to_sanguozhi);
+    evening->demonstration_ = std::move(demonstration);
+    for (auto [database, access] : {std::pair{&evening->database_, db::Access::table},
+                                    std::pair{&evening->displays_, db::Access::beside}}) {
+        auto opened = db::Database::open(file, access);
+        if (!opened) return tl::unexpected(opened.error());
+        *database = std::make_unique<db::Database>(std::move(*opened));
+    }
+    evening->journal_ = std::make_unique<db::Journal>(*evening->database_);
+    evening->kept_ = std::make_unique<db::Journal>(*evening->displays_);
+    return evening;
+}
+
+void Evening::wish(Wish wish) {
+    const std::lock_guard hold(guard_);
+    wish_ = std::move(wish);
+}
+
+Said Evening::trouble() const {
+    const std::lock_guard hold(guard_);
+    return trouble_;
+}
+
+std::map<int, std::string> Evening::phones() const {
+    const std::lock_guard hold(guard_);
+    return phones_;
+}
+
+std::vector<std::string> Evening::roles() const {
+    const std::lock_guard hold(guard_);
+    return roles_;
+}
+
+std::shared_ptr<Playback> Evening::playback() const {
+    const std::lock_guard hold(guard_);
+    return playback_;
+}
+
+std::vector<KeptGame> Evening::games() const {
+    std::vector<KeptGame> list;
+    const auto rows = kept_->games();
+    if (!rows) return list;
+    for (const auto& row : *rows)
+        list.push_back({row.id, row.created_ms, json::parse(row.setup, nullptr, false), row.inputs, row.result.has_value()});
+    return list;
+}
+
+Evening::Opened Evening::seated(TableSession::Result session) {
+    if (!session) return tl::unexpected(fault_words(session.error()));
+    return sit_down_(std::move(*session), *journal_);
+}
+
+Evening::Opened Evening::met(const Wish& wish) {
+    if (const auto* begin = std::get_if<Begin>(&wish)) {
+        auto setup = begin->setup;
+        if (setup.value("mode", "") == "sanguozhi") return begin_sanguozhi(std::move(setup));
+        const bool deal = setup.value("deal_roles", false);
+        setup.erase("deal_roles");
+        std::mt19937 random{std::random_device{}()};
+        if (deal && !deal_roles(setup, false, random))
+            return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));
+        return seated(TableSession::begin(setup, journal_.get(), settings_));
+    }
+    if (const auto* game = std::get_if<GoOn>(&wish)) {
+        const auto row = journal_->game(game->game);
+        if (row && engine::sanguozhi::is_record(row->setup)) return sit_down_to(SanguozhiKeeper::resume(*journal_, game->game));
+        settings_.gone_on = gone_on_now();
+        return seated(TableSession::resume(*journal_, game->game, settings_));
+    }
+    if (const auto* change = std::get_if<Change>(&wish))
+        return seated(TableSession::begin_otherwise(change->setup, *journal_, change->game, settings_));
+    return demonstration_();
+}
+
+Evening::Opened Evening::sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper) {
+    if (!keeper) return tl::unexpected(fault_words(keeper.error()));
+    return sit_down_to_sanguozhi_(std::move(*keeper), *journal_);
+}
+
+Evening::Opened Evening::begin_sanguozhi(json setup) {
+    auto sheets = all_sheets(db::SheetStore(*database_));
+    if (!sheets) return tl::unexpected(sheets.error());
+    return sit_down_to(SanguozhiKeeper::begin(std::move(setup), *sheets, journal_.get()));
+}
+
+// By the display's own connection: a game may run meanwhile.
+std::vector<json> Evening::sheets() const {
+    return kept_sheets(db::SheetStore(*displays_)).value_or(std::vector<json>());
+}
+
+tl::expected<void, Said> Evening::keep_sheets(const std::vector<json>& sheets) {
+    db::SheetStore store(*displays_);
+    return app::keep_sheets(store, sheets);
+}
+
+tl::expected<int, Said> Evening::import_sheets(const std::string& file) {
+    const auto sheets = read_sheets_file(file);
+    if (!sheets) return tl::unexpected(sheets.error());
+    if (auto kept = keep_sheets(*sheets); !kept) return tl::unexpected(kept.error());
+    return static_cast<int>(sheets->size());
+}
+
+tl::expected<void, Said> Evening::remove_sheet(const std::string& id) {
+    db::SheetStore store(*displays_);
+    return forget_sheet(store, id);
+}
+
+std::optional<tl::expected<std::vector<std::string>, std::string>> Evening::record_of(const Wish& wish) const {
+    if (const auto* replay = std::get_if<Replay>(&wish)) return journal_->record(replay->game);
+    if (const auto* file = std::get_if<LookThrough>(&wish)) return file->record;
+    return std::nullopt;
+}
+
+void Evening::meet(const Wish& wish) {
+    open_.reset();  // its cameras and pads are let go before they are taken again
+    at_ = At::start;
+    Said trouble;
+    std::shared_ptr<Playback> playback;
+    if (auto lines = record_of(wish)) {
+        auto opened = *lines ? replayed_game(std::move(**lines)) : tl::unexpected(lines->error());
+        if (opened)
+            playback = std::move(*opened);
+        else
+            trouble = fault_words(opened.error());
+    } else if (!std::holds_alternative<Leave>(wish)) {
+        auto opened = met(wish);
+        if (opened)
+            open_ = std::move(*opened);
+        else
+            trouble = opened.error();
+    }
+    const std::lock_guard hold(guard_);
+    trouble_ = trouble;
+    playback_ = playback;
+    if (playback_) at_ = At::replay;
+    phones_ = open_ ? open_->phones : std::map<int, std::string>();
+    roles_.clear();
+    if (!open_) return;
+    if (open_->table) roles_ = dealt_roles(json::parse(open_->table->session().game().setup().text, nullptr, false));
+    at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
+}
+
+void Evening::run(ShownTable& shown, const std::function<bool()>& stop) {
+    using namespace std::chrono_literals;
+    auto began = std::chrono::steady_clock::now();
+    while (!stop()) {
+        std::optional<Wish> wish;
+        {
+            const std::lock_guard hold(guard_);
+            wish = std::exchange(wish_, std::nullopt);
+        }
+        if (wish) {
+            meet(*wish);
+            began = std::chrono::steady_clock::now();
+        }
+        if (!open_) {
+            shown.rest();
+            std::this_thread::sleep_for(20ms);
+            continue;
+        }
+        if (open_->sanguozhi) {
+            open_->sanguozhi->step();
+            shown.exchange(open_->sanguozhi->session(), open_->sanguozhi->now_ms());
+            continue;
+        }
+        if (!open_->table->step()) std::this_thread::sleep_for(20ms);
+        shown.exchange(open_->table->session(), open_->table->now_ms());
+        // A demonstration is played at the pace of a table; a real table keeps its own.
+        if (at_ == At::demonstration)
+            std::this_thread::sleep_until(began + std::chrono::milliseconds(open_->table->now_ms()));
+    }
+    open_.reset();
+}
+
+}  // namespace jianjun::app

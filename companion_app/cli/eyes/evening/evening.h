@@ -1,0 +1,125 @@
+// An evening (一晚): games begun, left and gone on with, one after the other, on a thread of their own.
+#pragma once
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <variant>
+#include <vector>
+
+#include "companion_app/display/lobby.h"
+#include "companion_app/session/live/running_table.h"
+#include "companion_app/session/live/sanguozhi_live.h"
+#include "companion_app/session/live/shown_table.h"
+#include "db/database.h"
+#include "db/journal.h"
+
+namespace jianjun::app {
+
+// "19:07 gone on, nothing lost", now: the log says it where a game goes on.
+Said gone_on_now();
+
+class Evening final : public Lobby {
+  public:
+    // A table that runs, with whatever must live as long as it does.
+    struct Seated {
+        std::shared_ptr<void> kept;
+        std::unique_ptr<RunningTable> table;  // or
+        std::unique_ptr<SanguozhiLive> sanguozhi;
+        std::map<int, std::string> phones;  // seat → the address in its code
+    };
+    using Opened = tl::expected<Seated, Said>;
+    // How the program sits down to a session: its cameras and pads.
+    using SitDown = std::function<Opened(std::unique_ptr<TableSession>, const db::Journal&)>;
+    using SitDownSanguozhi = std::function<Opened(SanguozhiKeeper, const db::Journal&)>;
+
+    static tl::expected<std::unique_ptr<Evening>, std::string> open(const std::filesystem::path& file,
+                                                                    SessionSettings settings, SitDown sit_down,
+                                                                    SitDownSanguozhi sit_down_to_sanguozhi,
+                                                                    std::function<Opened()> demonstration);
+
+    // Until `stop`: wishes are met, and the table that is open runs.
+    void run(ShownTable& shown, const std::function<bool()>& stop);
+
+    std::vector<KeptGame> games() const override;
+    void begin(nlohmann::json setup) override { wish(Begin{std::move(setup)}); }
+    void go_on(std::int64_t game) override { wish(GoOn{game}); }
+    void change(std::int64_t game, nlohmann::json setup) override { wish(Change{game, std::move(setup)}); }
+    void replay(std::int64_t game) override { wish(Replay{game}); }
+    // A record that is in no journal: the lines of a .game file.
+    void look_through(std::vector<std::string> record) { wish(LookThrough{std::move(record)}); }
+    std::shared_ptr<Playback> playback() const override;
+    void demonstrate() override { wish(Demonstrate{}); }
+    void leave() override { wish(Leave{}); }
+    At at() const override { return at_; }
+    Said trouble() const override;
+    std::string place() const override { return file_.string(); }
+    std::vector<nlohmann::json> sheets() const override;
+    tl::expected<void, Said> keep_sheets(const std::vector<nlohmann::json>& sheets) override;
+    tl::expected<int, Said> import_sheets(const std::string& file) override;
+    tl::expected<void, Said> remove_sheet(const std::string& id) override;
+    std::map<int, std::string> phones() const override;
+    std::vector<std::string> roles() const override;
+    EquipmentDesk* equipment() override { return equipment_.get(); }
+    EnrolmentDesk* enrolment() override { return enrolment_.get(); }
+    void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment) {
+        equipment_ = std::move(desk);
+        enrolment_ = std::move(enrolment);
+    }
+
+  private:
+    struct Begin {
+        nlohmann::json setup;
+    };
+    struct GoOn {
+        std::int64_t game = 0;
+    };
+    struct Change {
+        std::int64_t game = 0;
+        nlohmann::json setup;
+    };
+    struct Replay {
+        std::int64_t game = 0;
+    };
+    struct LookThrough {
+        std::vector<std::string> record;
+    };
+    struct Demonstrate {};
+    struct Leave {};
+    using Wish = std::variant<Begin, GoOn, Change, Replay, LookThrough, Demonstrate, Leave>;
+
+    Evening() = default;
+    void wish(Wish wish);
+    void meet(const Wish& wish);
+    Opened met(const Wish& wish);
+    // The record that is to be gone through; nothing where the wish is another one.
+    std::optional<tl::expected<std::vector<std::string>, std::string>> record_of(const Wish& wish) const;
+    Opened begin_sanguozhi(nlohmann::json setup);
+    Opened sit_down_to(tl::expected<SanguozhiKeeper, std::string> keeper);
+    Opened seated(TableSession::Result session);
+
+    std::filesystem::path file_;
+    SessionSettings settings_;
+    SitDown sit_down_;
+    SitDownSanguozhi sit_down_to_sanguozhi_;
+    std::function<Opened()> demonstration_;
+    std::unique_ptr<EquipmentDesk> equipment_;
+    std::unique_ptr<EnrolmentDesk> enrolment_;
+    std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
+    std::unique_ptr<db::Journal> journal_, kept_;
+    std::optional<Seated> open_;
+    std::atomic<At> at_ = At::start;
+    mutable std::mutex guard_;
+    std::optional<Wish> wish_;
+    Said trouble_;
+    std::shared_ptr<Playback> playback_;  // the display's alone once it has it
+    std::map<int, std::string> phones_;
+    std::vector<std::string> roles_;
+};
+
+}  // namespace jianjun::app

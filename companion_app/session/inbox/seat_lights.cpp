@@ -1,0 +1,46 @@
+#include "companion_app/session/inbox/seat_lights.h"
+
+#include <algorithm>
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Prompt;
+
+devices::Asked asked_by(const Prompt& prompt) {
+    switch (prompt.kind) {
+        case Prompt::Kind::play:
+        case Prompt::Kind::by_hand:
+            return devices::Asked::none;
+        case Prompt::Kind::choice:
+            return prompt.optional ? devices::Asked::skill : devices::Asked::card;
+        default:
+            return devices::Asked::card;
+    }
+}
+
+}  // namespace
+
+devices::PadState seat_lights(const engine::Game& game, int number) {
+    const auto seat = static_cast<engine::Seat>(number);
+    const auto& state = game.table().seat(seat);
+    devices::PadState pad;
+    pad.dead = !state.alive;
+    pad.hp = std::max(state.hp, 0);
+    pad.max_hp = state.max_hp;
+    pad.armour = state.armour;
+    pad.chained = state.chained;
+    pad.face_down = !state.face_up;
+    if (game.over() || !state.alive) return pad;
+    pad.turn = game.table().turn == seat;
+    pad.dying = state.hp < 1;
+    const auto* prompt = game.prompt();
+    if (!prompt || std::find(prompt->seats.begin(), prompt->seats.end(), seat) == prompt->seats.end())
+        return pad;
+    pad.asked = asked_by(*prompt);
+    pad.prompt = static_cast<std::uint32_t>(prompt->id);
+    return pad;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,172 @@
+// What a card says of a choice (选择): of a row, of somebody's cards, once nobody says anything to what is open.
+#include <algorithm>
+#include <array>
+
+#include "companion_app/session/inference/card_reader.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Do;
+using engine::Game;
+using engine::Input;
+using engine::Prompt;
+using engine::Seat;
+using engine::Zone;
+using engine::ZoneRef;
+
+// One of somebody's cards is chosen, none of a row: what is offered are his zones.
+bool takes_from_somebody(const Prompt& prompt) {
+    return std::any_of(prompt.options.begin(), prompt.options.end(), [](const std::string& option) {
+        return option == engine::to_string(Zone::hand) || option == engine::to_string(Zone::equip) || option == engine::to_string(Zone::judge);
+    });
+}
+
+}  // namespace
+
+// The game once nobody has said anything to what may be declined: where somebody has to choose.
+const Game& CardReader::behind() {
+    if (!behind_) {
+        behind_.emplace(game_, what_if_);
+        while (!directly_ && may_go_by(behind_->prompt()) && behind_->next()) {
+        }
+    }
+    return behind_->game();
+}
+
+// A delayed trick that leaves its judgement zone without having been judged, or goes on to the next (闪电): nobody has said
+// anything to what was open.
+void CardReader::gone_on() {
+    const auto held = [&](const Game& game, Seat seat) {
+        const auto& cards = game.table().cards({Zone::judge, seat});
+        return std::count_if(cards.begin(), cards.end(),
+                             [&](engine::Token t) { return game.table().token(t).face == laid_.face; });
+    };
+    const auto from = static_cast<Seat>(laid_.from_seat), to = static_cast<Seat>(laid_.seat);
+    const auto before = held(game_, from), there = to == engine::nobody ? 0 : held(game_, to);
+    LetBy by(game_, what_if_);
+    while (may_go_by(by.prompt()) && by.next()) {
+        if (held(by.game(), from) >= before || (to != engine::nobody && held(by.game(), to) <= there)) continue;
+        auto why = grounds(game_, by.passes().back().seat, &laid_);
+        why.passes = by.count();
+        found_.push_back({by.passes(), 0.9, false, std::move(why)});
+        return;
+    }
+}
+
+// Nothing but this choice is waited for: whose arm it was matters little.
+void CardReader::choose(const Input& input, double weight) {
+    const bool now = !game_.check(input);
+    if (!now && behind().check(input)) return;
+    auto why = grounds(game_, input.seat, &laid_);
+    why.passes = now ? 0 : behind_->count();
+    found_.push_back({{input}, weight, false, std::move(why)});
+}
+
+// Somebody's card was taken from where it lay: 过河拆桥 on a piece of equipment.
+void CardReader::picked() {
+    picked_where(game_.prompt());  // he may choose, and need not (巧变)
+    if (found_.empty()) picked_where(behind().prompt());
+}
+
+void CardReader::picked_where(const Prompt* prompt) {
+    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    // One of those that belong to a general (刺).
+    if (laid_.from_zone == "token")
+        for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
+    const bool judged = laid_.from_zone == "judge";
+    if (laid_.from_seat == 0 || (laid_.from_zone != "equip" && !judged)) return;
+    const ZoneRef from{judged ? Zone::judge : Zone::equip, static_cast<Seat>(laid_.from_seat)};
+    for (const Seat seat : prompt->seats) {
+        const auto choice = base(Do::choose, seat).out_of(from);
+        if (laid_.zone != "discard" || stays_open(choice)) choose(choice, std::max(who(seat), only_his));
+    }
+}
+
+// Taken up into a hand: a card of a row (五谷丰登), or one that lay before somebody (顺手牵羊).
+void CardReader::taken() {
+    picked();
+    if (found_.empty()) put_back();
+    if (laid_.from_zone == "middle") kept();
+    const auto* prompt = behind().prompt();
+    if (!found_.empty() || !prompt || prompt->kind != Prompt::Kind::choice || laid_.from_zone != "middle") return;
+    if (takes_from_somebody(*prompt)) return;
+    // A hand card that was shown goes back to where it came from.
+    const auto& open = behind().table().cards({Zone::processing, engine::nobody});
+    if (std::none_of(open.begin(), open.end(), [&](engine::Token t) { return behind().table().token(t).face == laid_.face; })) return;
+    for (const Seat seat : prompt->seats) choose(base(Do::choose, seat), std::max(who(seat), only_his));
+}
+
+// What he wears out of the extra deck goes back there, and not onto the discard pile, where he has to discard.
+void CardReader::put_back() {
+    const auto* prompt = game_.prompt();
+    const bool his = laid_.from_zone == "equip" && laid_.face.extra && (laid_.arm == 0 || laid_.arm == laid_.from_seat);
+    if (his && prompt && prompt->kind == Prompt::Kind::discard && asks(prompt, laid_.from_seat)) one_of_several(Do::discard, static_cast<Seat>(laid_.from_seat), only_his);
+}
+
+// Somebody takes what was turned over for him once he lets a skill go by (洛神).
+void CardReader::kept() {
+    const auto open = [&](const Game& game) {
+        const auto& cards = game.table().cards({Zone::processing, engine::nobody});
+        return std::count_if(cards.begin(), cards.end(), [&](engine::Token t) { return game.table().token(t).face == laid_.face; });
+    };
+    const auto* prompt = game_.prompt();
+    if (!may_go_by(prompt) || prompt->kind != Prompt::Kind::choice || prompt->seats.size() != 1) return;
+    const auto holds = [&](const Game& game) { return game.table().hand(prompt->seats.front()).size(); };
+    LetBy by(game_, what_if_);
+    if (!by.next() || open(by.game()) >= open(game_) || holds(by.game()) <= holds(game_)) return;
+    auto why = grounds(game_, prompt->seats.front(), &laid_);
+    why.passes = 1;
+    found_.push_back({by.passes(), who(prompt->seats.front()), false, std::move(why)});
+}
+
+// A hand card that somebody else picked unseen comes down on the discard pile (过河拆桥).
+void CardReader::given_up() {
+    const auto* prompt = behind().prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice || prompt->why.about == engine::nobody) return;
+    const auto& options = prompt->options;
+    if (std::find(options.begin(), options.end(), engine::to_string(Zone::hand)) == options.end()) return;
+    const Seat owner = prompt->why.about;
+    for (const Seat seat : prompt->seats) {
+        const bool theirs = laid_.arm == seat || laid_.arm == owner;
+        choose(base(Do::choose, seat).out_of({Zone::hand, owner}), theirs ? 1 : laid_.arm == 0 ? only_his : other_arm);
+    }
+}
+
+// A card of a row (五谷丰登), or a hand card that somebody had to give up.
+void CardReader::chosen() {
+    const auto* prompt = game_.prompt();
+    if (!prompt || prompt->kind != Prompt::Kind::choice) return;
+    for (const Seat seat : prompt->seats) {
+        const auto choice = base(Do::choose, seat);
+        // What he has to show once his skill has gone by (火攻) is shown, and no choice.
+        const bool shows = game_.check(choice) && behind().prompt() && behind().prompt()->kind == Prompt::Kind::reveal;
+        if (!shows && stays_open(choice)) offer(choice, who(seat));
+    }
+}
+
+// Who has to choose a card that goes to a general (荣) or into a hand lays it there, and not in the middle.
+bool CardReader::stays_open(const Input& choice) const {
+    if (game_.check(choice)) return true;
+    const auto next = what_if_.after(std::array<Input, 1>{choice});
+    if (!next) return true;
+    // What is thrown away off the draw pile (陈势) lies on the discard pile; beside it lies what is turned over.
+    const auto& events = next->events();
+    const bool thrown = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(game_.events().size()), events.end(), [&](const auto& event) {
+        const auto* moved = std::get_if<engine::CardsMoved>(&event);
+        return moved && std::any_of(moved->moves.begin(), moved->moves.end(), [&](const auto& m) {
+                   return m.face == laid_.face && m.from.zone == Zone::draw && m.to.zone == Zone::discard;
+               });
+    });
+    if (thrown) return false;
+    const auto open = [&](const Game& game) {
+        int n = 0;
+        for (const Zone zone : {Zone::processing, Zone::discard, Zone::draw, Zone::ren})
+            for (const engine::Token t : game.table().cards({zone, engine::nobody})) n += game.table().token(t).face == laid_.face;
+        return n;
+    };
+    return open(*next) > open(game_) || open(game_) > 0;
+}
+
+}  // namespace jianjun::app

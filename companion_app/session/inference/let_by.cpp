@@ -1,0 +1,83 @@
+#include "companion_app/session/inference/let_by.h"
+
+#include <algorithm>
+
+#include "companion_app/session/inference/held_cards.h"
+#include "engine/deed.h"
+
+namespace jianjun::app {
+
+namespace {
+constexpr std::size_t most_passes = 12;
+
+// Lets what goes by go by until it has come to that.
+std::optional<std::vector<engine::Input>> passes_until(const engine::Game& game, const WhatIf& what_if, const auto& goes_by, const auto& has_come) {
+    LetBy by(game, what_if);
+    while (!has_come(by.game()))
+        if (!goes_by(by.prompt()) || !by.next()) return std::nullopt;
+    return by.passes();
+}
+}  // namespace
+
+bool asks(const engine::Prompt* prompt, int seat) {
+    return prompt && std::find(prompt->seats.begin(), prompt->seats.end(), seat) != prompt->seats.end();
+}
+
+engine::Input pass_of(const engine::Prompt& prompt) {
+    return engine::Deed(engine::Do::pass, prompt.seats.size() == 1 ? prompt.seats.front() : engine::nobody);
+}
+
+bool may_go_by(const engine::Prompt* prompt) {
+    return prompt && prompt->optional && !prompt->pass_must_be_said;
+}
+
+bool goes_by_unseen(const engine::Prompt* prompt) {
+    return may_go_by(prompt) && (prompt->seats.size() > 1 || prompt->kind == engine::Prompt::Kind::choice);
+}
+
+bool LetBy::next() {
+    if (!prompt() || passes_.size() >= most_passes) return false;
+    passes_.push_back(pass_of(*prompt()));
+    auto after = what_if_.after(passes_);
+    if (!after) {
+        passes_.pop_back();
+        return false;
+    }
+    now_ = std::move(after);
+    return true;
+}
+
+bool LetBy::past_skills_of_others(int seat) {
+    while (may_go_by(prompt()) && prompt()->kind == engine::Prompt::Kind::choice && !asks(prompt(), seat))
+        if (!next()) return false;
+    return true;
+}
+
+std::optional<std::vector<engine::Input>> passes_before_turning_up(const engine::Game& game, const WhatIf& what_if, engine::Seat owner) {
+    return passes_until(game, what_if, may_go_by, [owner](const engine::Game& then) {
+        const auto* prompt = then.prompt();
+        return prompt && prompt->optional && prompt->kind == engine::Prompt::Kind::reveal && prompt->why.cause == engine::Occasion::premeditate &&
+               asks(prompt, owner);
+    });
+}
+
+std::optional<std::vector<engine::Input>> passes_before_it_is_his(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
+                                                                  engine::Seat taker) {
+    // What he took is one of the cards before him already (刺), and whether that comes to be his is another matter.
+    if (held(game, {engine::Zone::general, taker}, engine::to_string(face)) > 0) return std::nullopt;
+    return passes_until(game, what_if, goes_by_unseen, [&](const engine::Game& then) { return holds(then, taker, face); });
+}
+
+std::optional<std::vector<engine::Input>> passes_before_it_is_given(const engine::Game& game, const WhatIf& what_if, const engine::Face& face,
+                                                                    engine::Seat wearer) {
+    const auto goes_by = [wearer](const engine::Prompt* prompt) {
+        const bool his = may_go_by(prompt) && prompt->kind == engine::Prompt::Kind::card && prompt->seats == std::vector{wearer};
+        return his || goes_by_unseen(prompt);
+    };
+    return passes_until(game, what_if, goes_by, [&](const engine::Game& then) {
+        const auto seats = then.table().alive_from(wearer);
+        return std::any_of(seats.begin(), seats.end(), [&](engine::Seat seat) { return seat != wearer && holds(then, seat, face); });
+    });
+}
+
+}  // namespace jianjun::app

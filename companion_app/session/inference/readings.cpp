@@ -1,0 +1,284 @@
+#include "companion_app/session/inference/readings.h"
+
+#include <algorithm>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "engine/deed.h"
+#include "engine/play/reasons.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Deed;
+using engine::Do;
+using engine::Game;
+using engine::Input;
+using engine::Prompt;
+using engine::Seat;
+
+constexpr double clearly = 2;
+constexpr std::size_t most_rivals = 3;
+
+// What the table shows of it: of somebody who dies no less than nothing.
+int shown_of(const Game& game, const HealthSeen& seen) {
+    const auto& state = game.table().seat(static_cast<Seat>(seen.seat));
+    return seen.armour ? state.armour : std::max<int>(state.hp, 0);
+}
+
+// Health that was slid, or armour that was taken away, says that the answers which would have prevented it were declined.
+std::vector<Reading> read_health(const Game& game, const WhatIf& what_if, const HealthSeen& seen) {
+    const auto seat = static_cast<Seat>(seen.seat);
+    if (!game.table().alive(seat) || shown_of(game, seen) == seen.value) return {};
+    LetBy by(game, what_if);
+    // A refusal that has to be said is said by his own health card alone.
+    const auto said_by_his = [&](const Prompt& prompt) { return prompt.optional && prompt.seats.size() == 1 && prompt.seats.front() == seat; };
+    while (by.prompt() && !by.prompt()->seats.empty() && (may_go_by(by.prompt()) || said_by_his(*by.prompt())) && by.next())
+        if (shown_of(by.game(), seen) == seen.value) return {Reading{by.passes(), 0.9}};
+    return {};
+}
+
+std::vector<Reading> skill_readings(const Game& game, const Press& press) {
+    std::vector<Reading> found;
+    for (const auto& option : game.prompt()->options) {
+        Input input = Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option).answering(static_cast<int>(press.prompt));
+        if (!game.check(input)) found.push_back({{std::move(input)}, 1});
+    }
+    return found;
+}
+
+// A lord's skill (颂威) is none of his own, and he is asked about it once somebody else has let his window go by.
+std::vector<Reading> skills_asked_next(const Game& game, const WhatIf& what_if, const Press& press) {
+    LetBy by(game, what_if);
+    if (!by.past_skills_of_others(press.seat)) return {};
+    if (by.count() == 0 || !by.prompt() || by.prompt()->kind != Prompt::Kind::choice || !asks(by.prompt(), press.seat)) return {};
+    std::vector<Reading> found;
+    for (const auto& option : by.prompt()->options) {
+        Input input = Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option);
+        const bool own = game.skill(static_cast<Seat>(press.seat), option) != nullptr;
+        if (own || by.game().check(input)) continue;
+        auto inputs = by.passes();
+        inputs.push_back(std::move(input));
+        found.push_back({std::move(inputs), after_passes});
+    }
+    return found;
+}
+
+// A skill of his free time, while a window of his own is open that he lets go by without a word.
+std::vector<Reading> skills_past_windows(const Game& game, const WhatIf& what_if, const Press& press) {
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && by.next()) {
+    }
+    const auto* prompt = by.prompt();
+    if (by.count() == 0 || !prompt || prompt->kind != Prompt::Kind::play || !asks(prompt, press.seat)) return {};
+    std::vector<Reading> found;
+    for (const auto& option : prompt->options) {
+        auto both = by.passes();
+        both.push_back(Deed(Do::skill, static_cast<Seat>(press.seat)).by_skill(option));
+        if (!by.game().check(both.back())) found.push_back({std::move(both), after_passes});
+    }
+    return found;
+}
+
+// 技能 on a pad that asks for nothing: a skill that he may use now, or once others have let theirs go by.
+std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, const Press& press) {
+    std::vector<Reading> found;
+    const auto seat = static_cast<Seat>(press.seat);
+    for (const auto* skill : game.skills(seat)) {
+        Input input = Deed(Do::skill, seat).by_skill(std::string(skill->id));
+        if (const auto passes = what_if.passes(input)) found.push_back({{std::move(input)}, *passes == 0 ? 1 : after_passes});
+    }
+    for (auto& asked : skills_asked_next(game, what_if, press)) found.push_back(std::move(asked));
+    // A lord's skill (黄天) is none of his own, either, where he may use it in his free time.
+    for (auto& lent : skills_past_windows(game, what_if, press))
+        if (!game.skill(seat, lent.inputs.back().skill)) found.push_back(std::move(lent));
+    std::stable_sort(found.begin(), found.end(), [](const Reading& a, const Reading& b) { return a.weight > b.weight; });
+    return found;
+}
+
+// 技能 of whoever is asked about his own skills, or for cards that he need not give, in his turn.
+std::vector<Reading> skills_asked(const Game& game, const WhatIf& what_if, const Press& press) {
+    const auto* prompt = game.prompt();
+    auto window = press;
+    window.prompt = static_cast<std::uint32_t>(prompt->id);
+    auto found = prompt->kind == Prompt::Kind::choice || !prompt->options.empty() ? skill_readings(game, window) : std::vector<Reading>();
+    // Where his pad has shown him the window, he means that.
+    if (press.prompt != 0 && !found.empty()) return found;
+    const auto now = found;
+    for (auto& later : skills_past_windows(game, what_if, press)) {
+        const bool is_asked = std::any_of(now.begin(), now.end(), [&](const Reading& r) { return r.inputs.back().skill == later.inputs.back().skill; });
+        if (!is_asked) found.push_back(std::move(later));
+    }
+    return found;
+}
+
+// Behind the last free time nobody uses what he still might: his turn is over.
+std::vector<Reading> out_of_his_turn(const Game& game, const WhatIf& what_if, const Press& press) {
+    LetBy by(game, what_if);
+    while (may_go_by(by.prompt()) && by.prompt()->kind == Prompt::Kind::choice && by.next())
+        if (by.game().table().turn != press.seat) return {Reading{by.passes(), after_passes}};
+    return {};
+}
+
+// Once the price is not paid, nor one of his own behind it (享乐), and skills have gone by, it is his free time again.
+bool only_a_price_is_left(const Game& game, const WhatIf& what_if, int seat) {
+    LetBy by(game, what_if);
+    const auto his_own = [&](const Prompt& prompt) { return prompt.kind == Prompt::Kind::discard && asks(&prompt, seat); };
+    while (may_go_by(by.prompt()) && (by.count() == 0 || by.prompt()->kind == Prompt::Kind::choice || his_own(*by.prompt())) && by.next()) {
+    }
+    return by.count() > 0 && by.prompt() && by.prompt()->kind == Prompt::Kind::play && asks(by.prompt(), seat);
+}
+
+// Somebody else is asked about his skill (屯田), which he lets go by, and behind that the turn's own player for a card (决斗): 不出 says no to
+// that, and does not end his turn.
+std::vector<Reading> declined_past_windows(const Game& game, const WhatIf& what_if, const Press& press) {
+    LetBy by(game, what_if);
+    if (!by.past_skills_of_others(press.seat)) return {};
+    const auto* prompt = by.prompt();
+    const bool for_a_card = prompt && prompt->optional && prompt->kind == Prompt::Kind::card;
+    if (by.count() == 0 || !for_a_card || prompt->seats != std::vector{static_cast<Seat>(press.seat)} || !by.next()) return {};
+    return {Reading{by.passes(), after_passes}};
+}
+
+// The turn's own player ends it while a window is open that nobody is going to use, a skill's or one for 无懈可击: his pad asks him
+// nothing. Where there is no free time left to end (闭月), he lets his own window go by.
+std::vector<Reading> end_past_windows(const Game& game, const WhatIf& what_if,
+                                     const Press& press) {
+    const auto* prompt = game.prompt();
+    const bool unasked = press.prompt == 0 || press.prompt == prompt_to_come;
+    if (press.button != devices::Button::pass || press.long_press || !unasked || !prompt || !prompt->optional ||
+        game.table().turn != press.seat)
+        return {};
+    // 无懈可击 may be said by anybody: he has declined, and nobody else speaks.
+    const bool for_all = prompt->kind == Prompt::Kind::card && prompt->seats.size() + prompt->declined.size() > 1 &&
+                         (press.prompt == prompt_to_come || !asks(prompt, press.seat));
+    // A price that he need not pay (贯石斧) is not paid, either; nor is somebody else's (铁骑) behind which nobody is asked for anything.
+    const bool price = prompt->kind == Prompt::Kind::discard && (asks(prompt, press.seat) || only_a_price_is_left(game, what_if, press.seat));
+    if (prompt->kind != Prompt::Kind::choice && !for_all && !price) return {};
+    if (auto declined = declined_past_windows(game, what_if, press); !declined.empty()) return declined;
+    Input end = Deed(Do::end, static_cast<Seat>(press.seat));
+    Input pass = Deed(Do::pass, static_cast<Seat>(press.seat));
+    // His pad did not show that his card has a price (享乐): the turn goes on until he says 结束 once more.
+    if (price && press.prompt == prompt_to_come && asks(prompt, press.seat)) return {Reading{{std::move(pass)}, 1}};
+    if (!what_if.refusal(end)) return {Reading{{std::move(end)}, after_passes}};
+    if (for_all || press.prompt == prompt_to_come) return {};
+    return game.check(pass) ? out_of_his_turn(game, what_if, press) : std::vector{Reading{{std::move(pass)}, 1}};
+}
+
+std::vector<Reading> read_press(const Game& game, const WhatIf& what_if, const Press& press) {
+    const auto* prompt = game.prompt();
+    if (auto ends = end_past_windows(game, what_if, press); !ends.empty()) return ends;
+    // At a window for everybody (无懈可击) whoever presses speaks of what comes after it: his free time, a skill of his.
+    const bool for_all = prompt && prompt->seats.size() > 1 && prompt->options.empty() && prompt->optional;
+    const bool his_window = prompt && prompt->optional && prompt->seats.size() == 1 && asks(prompt, press.seat) && prompt->kind != Prompt::Kind::play;
+    const bool meant_now = prompt && (press.prompt == 0 || press.prompt == static_cast<std::uint32_t>(prompt->id));
+    if (his_window && meant_now && press.button == devices::Button::skill && game.table().turn == press.seat)
+        if (auto skills = skills_asked(game, what_if, press); !skills.empty()) return skills;
+    // 技能 where a price is asked for (雌雄双股剑) is no answer: he does not pay, and means what he is asked about behind that.
+    const bool asks_a_price = his_window && meant_now && prompt->kind == Prompt::Kind::discard;
+    if (prompt && press.button == devices::Button::skill && (press.prompt == 0 || for_all || asks_a_price)) return skills_unasked(game, what_if, press);
+    if (press.long_press || !prompt || !asks(prompt, press.seat)) return {};
+    const bool meant = press.prompt == prompt_to_come
+                           ? prompt->kind == Prompt::Kind::play
+                           : press.prompt == static_cast<std::uint32_t>(prompt->id);
+    if (!meant) return {};
+    const auto say = [&](Do what) -> std::vector<Reading> {
+        Input input = Deed(what, static_cast<Seat>(press.seat)).answering(prompt->id);
+        if (game.check(input)) return {};
+        return {Reading{{std::move(input)}, 1}};
+    };
+    if (press.button == devices::Button::pass) {
+        if (prompt->kind == Prompt::Kind::play) return say(Do::end);
+        if (prompt->kind == Prompt::Kind::by_hand) return say(Do::done);
+        return say(Do::pass);
+    }
+    if (press.button == devices::Button::skill) return skill_readings(game, press);
+    // 回应 at a window with one thing to say says it; a card that is asked for must be laid down.
+    if (press.button == devices::Button::answer && prompt->kind == Prompt::Kind::choice) {
+        auto skills = skill_readings(game, press);
+        if (skills.size() == 1) return skills;
+        if (prompt->options.size() == 1) {
+            Input input = Deed(Do::choose, static_cast<Seat>(press.seat)).choosing(prompt->options.front()).answering(prompt->id);
+            if (!game.check(input)) return {Reading{{std::move(input)}, 1}};
+        }
+    }
+    return {};
+}
+
+bool differ_only_in_targets(const std::vector<Reading>& list, std::size_t n) {
+    for (std::size_t i = 1; i < n; ++i) {
+        const auto& a = list[0].inputs.back();
+        const auto& b = list[i].inputs.back();
+        if (a.what != b.what || a.seat != b.seat || a.cards != b.cards || a.targets.empty() ||
+            b.targets.empty())
+            return false;
+    }
+    return true;
+}
+
+// What an illegal card was most likely meant as, for the flag and for a ruling that lets it through.
+Meaning illegal(const Game& game, const WhatIf& what_if, const CardLaid& laid) {
+    Meaning meaning;
+    meaning.kind = Meaning::Kind::illegal;
+    const auto* prompt = game.prompt();
+    if (!prompt) {
+        meaning.why = engine::reason::game_is_over;
+        return meaning;
+    }
+    const int seat = laid.arm != 0 ? laid.arm : laid.zone == "equip" ? laid.seat : prompt->seats.front();
+    auto use = Deed(Do::use, static_cast<Seat>(seat)).with({laid.face});
+    if (laid.zone == "judge") use.on({static_cast<Seat>(laid.seat)});
+    meaning.meant = use;
+    const auto refusal = what_if.refusal(meaning.meant);
+    if (refusal) meaning.why = refusal->reason;
+    return meaning;
+}
+
+}  // namespace
+
+std::vector<Reading> readings(const Game& game, const WhatIf& what_if, const Evidence& evidence,
+                              const Collected& collected, bool directly) {
+    if (const auto* laid = std::get_if<CardLaid>(&evidence))
+        return CardReader(game, what_if, *laid, collected, directly).read();
+    const auto* seen = std::get_if<HealthSeen>(&evidence);
+    auto found = seen ? read_health(game, what_if, *seen) : read_press(game, what_if, std::get<Press>(evidence));
+    for (auto& reading : found) {
+        reading.grounds = grounds(game, reading.inputs.back().seat, nullptr);
+        if (seen) reading.grounds.passes = static_cast<int>(reading.inputs.size());
+    }
+    return found;
+}
+
+Meaning interpret(const Game& game, const WhatIf& what_if, const Evidence& evidence,
+                  const Collected& collected) {
+    Meaning meaning;
+    meaning.readings = readings(game, what_if, evidence, collected);
+    auto& list = meaning.readings;
+    const auto* laid = std::get_if<CardLaid>(&evidence);
+    if (list.empty()) {
+        // A card that leaves somebody's zone makes room, or is a difference if it lasts; it is no play of its
+        // own.
+        const bool laid_down =
+            laid && laid->face.known() && laid->zone != "hand" && laid->from_zone != "equip" && laid->from_zone != "judge";
+        return laid_down ? illegal(game, what_if, *laid) : meaning;
+    }
+    std::size_t best = 1;
+    while (best < list.size() && list[best].weight >= list[0].weight) ++best;
+    const bool rivals = best < list.size() && list[best].weight * clearly > list[0].weight;
+    if (laid && list[0].weight < least_clear) {
+        meaning.kind = Meaning::Kind::unclear;
+    } else if (best > 1 || rivals) {
+        const bool aims = best > 1 && !rivals && differ_only_in_targets(list, best);
+        meaning.kind = aims ? Meaning::Kind::incomplete : Meaning::Kind::unclear;
+        std::erase_if(list,
+                      [&, top = list[0].weight](const Reading& r) { return r.weight * clearly <= top; });
+    } else {
+        meaning.kind = list[0].unfinished ? Meaning::Kind::collecting : Meaning::Kind::clear;
+        meaning.rivals.assign(list.begin() + 1, list.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                   list.size(), 1 + most_rivals)));
+        list.resize(1);
+    }
+    return meaning;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,404 @@
+#include "companion_app/session/interpreter/interpreter.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/discards.h"
+#include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/phrasing/spoken.h"
+#include "companion_app/session/questions/question_forms.h"
+#include "engine/deed.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using devices::Button;
+using devices::Notice;
+using engine::Prompt;
+
+constexpr std::uint32_t claims_an_input = 16;  // more are not made between two inputs
+constexpr int most_rounds = 64;
+constexpr std::int64_t again_ms = 1000;  // so soon a press is the same once more
+constexpr std::int64_t lifts_ms = 1000;  // so long a card that was taken up is not read
+
+// Nobody ends his turn while the others are asked to rescue him, or somebody else: his 不出 speaks of that.
+bool somebody_is_dying(const engine::Game& game) {
+    const auto living = game.table().alive_from(1);
+    return std::any_of(living.begin(), living.end(), [&](engine::Seat seat) { return game.table().seat(seat).hp <= 0; });
+}
+
+bool is_open(const Prompt* prompt, const Press& press) {
+    return prompt && press.prompt == static_cast<std::uint32_t>(prompt->id);
+}
+
+}  // namespace
+
+// A resumed game's claims begin beyond those of before, which a press may still answer.
+Interpreter::Interpreter(TableAccounts& accounts)
+    : at_(accounts),
+      claims_(first_claim_prompt + claims_an_input * static_cast<std::uint32_t>(accounts.game().inputs())) {}
+
+// ---- evidence comes in ----
+
+void Interpreter::consider(const Evidence& evidence) {
+    if (std::holds_alternative<HealthSeen>(evidence) && answer_is_half_read()) return;  // the watch comes back to it
+    if (!pending_) {
+        act_on(evidence);
+        return;
+    }
+    const auto later = behind_pending(evidence);
+    if (settled_by(later)) return;
+    if (std::holds_alternative<HealthSeen>(later)) return;  // the watch comes back to it
+    wait(later);
+    waiting_.push_back(later);
+    ask_pending();
+}
+
+void Interpreter::press(Press press) {
+    const auto* prompt = at_.game().prompt();
+    press = as_lit(press);
+    if (ends_twice(press)) return at_.presses.settled(press.number);
+    const bool ends =
+        prompt && press.button == Button::pass && (prompt->kind == Prompt::Kind::play || press.prompt == 0);
+    // 技能 right after a card was taken up (五谷丰登) is said of what comes after that: it is not read yet.
+    const bool his = press.button == Button::skill && prompt && at_.game().table().turn == press.seat && lifting();
+    const bool lifts = his && for_everybody(*prompt);
+    if (lifts || (his && !is_open(prompt, press))) press.prompt = 0;  // the window that his pad showed has gone by
+    const bool too_early = ends && half_read_of(press.seat);
+    if (too_early) press.prompt = prompt_to_come;  // his turn goes on with the card that he has played
+    if (lifts || too_early || (ends && !at_.quiet))
+        held_presses_.emplace_back(press, at_.now_ms);
+    else
+        consider(press);
+}
+
+bool Interpreter::lifting() const {
+    return at_.now_ms - at_.lifted_ms < lifts_ms;
+}
+
+// 结束 said once more right after it was taken: his pad has shown him nothing else since.
+bool Interpreter::ends_twice(const Press& press) const {
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto* prompt = at_.game().prompt();
+    if (press.button != Button::pass || press.prompt != 0 || kept.empty() || !prompt || prompt->kind != Prompt::Kind::choice) return false;
+    const auto& last = kept.back();
+    return last.what == engine::Do::end && last.seat == press.seat && at_.game_ms() - last.at.value_or(0) < again_ms;
+}
+
+// A pad that does not light up for skills shows its player nothing but his turn: 不出 ends that.
+Press Interpreter::as_lit(Press press) const {
+    const auto* prompt = at_.game().prompt();
+    const bool skill = prompt && prompt->kind == Prompt::Kind::choice && prompt->optional;
+    if (press.button == Button::pass && skill && !press.at_window && at_.settings.hints < devices::Hints::teaching &&
+        at_.game().table().turn == press.seat && is_open(prompt, press))
+        press.prompt = 0;
+    // Nor does he see that a skill of his is asked about: 技能 may be one of his free time.
+    if (press.button == Button::skill && skill && prompt->seats.size() == 1 && at_.settings.hints < devices::Hints::teaching &&
+        at_.game().table().turn == press.seat && is_open(prompt, press))
+        press.prompt = 0;
+    return press;
+}
+
+// So long after it was pressed: for what is still to be read before it.
+bool Interpreter::holds_back(const Press& press, std::int64_t after_ms) const {
+    if (press.button == Button::skill && lifting()) return true;
+    if (press.button == Button::pass && half_read_of(press.seat)) return true;
+    return !at_.quiet && after_ms < at_.settings.press_waits_ms;
+}
+
+void Interpreter::tick() {
+    while (!held_presses_.empty() && !holds_back(held_presses_.front().first, at_.now_ms - held_presses_.front().second)) {
+        const auto press = held_presses_.front().first;
+        held_presses_.pop_front();
+        consider(press);
+    }
+    if (pending_ && at_.now_ms - pending_->since_ms >= at_.settings.ask_after_ms) ask_pending();
+}
+
+// Goes on until nothing is left that could be read now.
+void Interpreter::settle() {
+    for (int round = 0; round < most_rounds; ++round) {
+        read_stale();
+        std::vector<std::pair<std::uint64_t, std::uint64_t>> unread;
+        for (const auto& [card, story] : at_.stories.all())
+            if (story.state == CardState::unread && !(tried_.count(card) && tried_[card] == at_.game().inputs()))
+                if (const auto* lying = at_.tabletop.find(card); lying && speaks(*lying))
+                    unread.emplace_back(story.order, card);
+        std::sort(unread.begin(), unread.end());
+        for (const auto& [order, card] : unread) read(card);
+        bool went_on = !unread.empty();
+        if (!pending_ && !waiting_.empty()) {
+            const auto evidence = waiting_.front();
+            waiting_.pop_front();
+            const auto* laid = card_of(evidence);
+            const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
+            if (!laid) act_on(evidence);
+            else if (story && story->state == CardState::pending) read_after_waiting(laid->card);
+            went_on = true;
+        }
+        const auto* prompt = at_.game().prompt();
+        if (end_to_come_ && !pending_ && prompt && prompt->kind == Prompt::Kind::play) {
+            consider(*std::exchange(end_to_come_, std::nullopt));
+            went_on = true;
+        }
+        if (!went_on && !(pending_ && pending_->stale)) return;
+    }
+}
+
+// What the one before it has told by now may account for it: the whole hand was thrown down (神智).
+void Interpreter::read_after_waiting(std::uint64_t card) {
+    at_.stories.read_again(card, at_.now_ms, "its turn has come");
+    read(card);
+}
+
+void Interpreter::wait(const Evidence& evidence) {
+    if (const auto* laid = card_of(evidence)) at_.stories.wait(laid->card, at_.now_ms);
+}
+
+void Interpreter::drop(std::uint64_t card) {
+    const auto is = [card](const Evidence& evidence) {
+        const auto* laid = card_of(evidence);
+        return laid && laid->card == card;
+    };
+    std::erase_if(waiting_, is);
+    if (!pending_ || !is(pending_->evidence)) return;
+    const auto question = pending_->question;
+    pending_.reset();
+    at_.dirty = true;
+    if (question != 0) at_.questions.remove(question);
+}
+
+void Interpreter::rename(std::uint64_t was, std::uint64_t is) {
+    const auto name = [&](Evidence& evidence) {
+        if (auto* laid = std::get_if<CardLaid>(&evidence); laid && laid->card == was) laid->card = is;
+    };
+    if (pending_) name(pending_->evidence);
+    for (auto& evidence : waiting_) name(evidence);
+    at_.questions.rename(was, is);
+}
+
+// ---- what it means ----
+
+void Interpreter::act_on(const Evidence& evidence) {
+    // What he throws down out of his hand after 结束 is no card of his free time any more.
+    if (const auto* laid = card_of(evidence); laid && laid->from_zone.empty() && laid->arm != 0) ends_before(evidence);
+    decline_for_discard(evidence);
+    auto meaning = interpret(at_.game(), at_.keeper.what_if(), evidence, collected());
+    switch (meaning.kind) {
+        case Meaning::Kind::nothing:
+            return take_nothing(evidence);
+        case Meaning::Kind::clear:
+            return take(evidence, meaning);
+        case Meaning::Kind::collecting:
+            collect(evidence, meaning.readings.front());
+            ++at_.tally.understood;
+            return;
+        case Meaning::Kind::incomplete:
+        case Meaning::Kind::unclear:
+            return wait_for_more(evidence, std::move(meaning));
+        case Meaning::Kind::illegal:
+            if (ends_before(evidence) || ends_after_all(evidence)) return act_on(evidence);
+            if (comes_as_named(evidence)) return;
+            return flag_illegal(evidence, meaning.meant, at_.words->reason(meaning.why));
+    }
+}
+
+void Interpreter::take(const Evidence& evidence, const Meaning& meaning) {
+    const int number = feed_reading(evidence, meaning.readings.front(), meaning.rivals);
+    if (number != 0) ++at_.tally.understood;
+    if (const auto* press = press_of(evidence)) {
+        if (press->prompt == prompt_to_come && meaning.readings.front().inputs.back().what == engine::Do::pass) declined_ = {press->seat, at_.game().inputs()};
+        return at_.presses.settled(press->number);
+    }
+    const auto* laid = card_of(evidence);
+    if (!laid) return;
+    if (number != 0) return at_.stories.tell(laid->card, number, at_.now_ms, "understood");
+    const auto why = at_.last_word;
+    flag_illegal(evidence, meaning.readings.front().inputs.back(), why);
+}
+
+// One of several cards of an answer: the others are still to come.
+void Interpreter::collect(const Evidence& evidence, const Reading& reading) {
+    for (std::size_t i = 0; i + 1 < reading.inputs.size(); ++i) feed(reading.inputs[i]);
+    at_.stories.collect(card_of(evidence)->card, at_.game().prompt()->id, reading.inputs.back().seat, at_.now_ms);
+}
+
+void Interpreter::take_nothing(const Evidence& evidence) {
+    if (const auto* laid = card_of(evidence)) {
+        // A card that leaves somebody's zone makes room, or is a difference if it lasts.
+        auto* story = at_.stories.find(laid->card);
+        const bool played = laid->face.known();
+        const int told = story && at_.game().counts(story->input) ? story->input : 0;
+        if (story && played) at_.stories.tell(laid->card, told, at_.now_ms, "out of a seat's zone");
+        if (story && !played) tried_[laid->card] = at_.game().inputs();
+        return;
+    }
+    const auto* press = press_of(evidence);
+    if (!press) return;
+    const auto* prompt = at_.game().prompt();
+    // 结束 that is said while somebody else is still asked waits for his answer.
+    const bool too_soon = press->button == Button::pass && press->prompt == 0 && prompt && prompt->optional && !asks(prompt, press->seat) && !somebody_is_dying(at_.game());
+    if ((press->prompt == prompt_to_come || too_soon) && at_.game().table().turn == press->seat && !at_.game().over()) {
+        if (end_to_come_) told_no(*end_to_come_, Notice::too_late);
+        end_to_come_ = *press;
+        end_to_come_->prompt = prompt_to_come;
+        return;
+    }
+    // 回应 only says that a card is coming; a press that can mean nothing is told so.
+    if (press->button == Button::answer && is_open(prompt, *press))
+        announced_[press->number] = {prompt->id, press->seat};
+    else
+        told_no(*press, is_open(prompt, *press) ? Notice::refused : Notice::too_late);
+}
+
+void Interpreter::told_no(const Press& press, Notice notice) {
+    at_.tell_no(press.seat, notice);
+    at_.presses.settled(press.number);
+}
+
+// He has named it, and lays it down while he is still asked for more (刺北: whose card he discards for it).
+bool Interpreter::comes_as_named(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const int input = laid && laid->arm != 0 ? named_lately(laid->face, laid->arm) : 0;
+    if (input != 0) at_.stories.tell(laid->card, input, at_.now_ms, "he has said which it is");
+    return input != 0;
+}
+
+void Interpreter::flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why) {
+    at_.ask(against_the_rules(at_.game(), at_.keeper.what_if(), *card_of(evidence), meant, why));
+}
+
+// 结束 was said while somebody else was still asked, and now cards are thrown down: nobody has answered.
+bool Interpreter::ends_before(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    if (!laid || !end_to_come_ || laid->zone != "discard" || (laid->arm != 0 && laid->arm != end_to_come_->seat)) return false;
+    const auto end = engine::Deed(engine::Do::end, static_cast<engine::Seat>(end_to_come_->seat));
+    if (at_.keeper.what_if().refusal(end)) return false;
+    const auto press = *std::exchange(end_to_come_, std::nullopt);
+    at_.presses.settled(press.number);
+    return feed(end) != 0;
+}
+
+// Cards that are thrown down where a skill could still spare its owner the discard (克己) say that it is not
+// used. What is laid aside in the middle instead (敕令) says so where it can mean nothing else.
+void Interpreter::decline_for_discard(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto* prompt = at_.game().prompt();
+    if (laid && prompt && for_everybody(*prompt)) return decline_for_payment(evidence);
+    if (laid && prompt && prompt->kind == Prompt::Kind::discard) return decline_price(*laid);
+    if (!laid || laid->from_zone == "judge" || !prompt || prompt->kind != Prompt::Kind::choice || !prompt->optional ||
+        prompt->seats.size() != 1)
+        return;
+    const auto owner = prompt->seats.front();
+    if (decline_for_his_discard(evidence)) return;
+    if (laid->arm != 0 && laid->arm != owner) return decline_for_payment(evidence);
+    const bool aside = laid->zone == "middle" && laid->arm == owner &&
+                       readings(at_.game(), at_.keeper.what_if(), evidence, collected()).empty();
+    if (laid->zone != "discard" && !aside) return;
+    // It may be what his skill costs (裸衣).
+    if (!aside && !at_.game().check(engine::Deed(engine::Do::discard, owner).with({laid->face}))) return;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if());
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+}
+
+// Somebody throws down what a trick takes of him (以逸待劳, 水淹七军), while everybody might still say 无懈可击 to it, or somebody else use
+// a skill before (礼让). Nobody does: who says 无懈可击 lays it in the middle.
+void Interpreter::decline_for_payment(const Evidence& evidence) {
+    const auto& laid = *card_of(evidence);
+    const bool worn = laid.from_zone == "equip";
+    if (laid.zone != "discard" || (!worn && !laid.from_zone.empty())) return;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), static_cast<engine::Seat>(worn ? laid.from_seat : laid.arm));
+    if (!passes) return;
+    const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected());
+    if (std::any_of(found.begin(), found.end(), [](const Reading& r) { return r.inputs.back().what != engine::Do::respond; })) return;
+    for (const auto& pass : *passes) feed(pass);
+}
+
+// What somebody throws down who is asked next (享乐) is no price that the one before him pays (雌雄双股剑), nor is what cannot be the
+// price where he, or whoever laid it unseen, has to throw something down after all (狂斧).
+void Interpreter::decline_price(const CardLaid& laid) {
+    const auto& prompt = *at_.game().prompt();
+    if (laid.zone != "discard" || !laid.from_zone.empty() || !may_go_by(&prompt)) return;
+    const auto payer = prompt.seats.front();
+    const auto whose = laid.arm == 0 ? payer : static_cast<engine::Seat>(laid.arm);
+    if (whose != payer) {
+        const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), whose);
+        for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+        return;
+    }
+    const bool may_be_it = prompt.least > 1 || !at_.game().check(engine::Deed(engine::Do::discard, payer).with({laid.face}));
+    LetBy by(at_.game(), at_.keeper.what_if());
+    if (may_be_it || !by.next() || !by.prompt() || by.prompt()->kind != Prompt::Kind::discard) return;
+    if (laid.arm == 0 || by.prompt()->seats.front() == payer) feed(by.passes().front());
+}
+
+// Whoever ends his turn throws down what is too much, while somebody else's skill could still be used (典财). Nobody uses it.
+bool Interpreter::decline_for_his_discard(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const auto turn = at_.game().table().turn;
+    if (laid->zone != "discard" || at_.game().prompt()->seats.front() == turn || (laid->arm != 0 && laid->arm != turn)) return false;
+    const auto passes = passes_before_discard(at_.game(), at_.keeper.what_if(), turn);
+    if (!passes) return false;
+    // A card that judges instead (鬼道) is laid beside the other, and not thrown down.
+    const auto found = readings(at_.game(), at_.keeper.what_if(), evidence, collected(), true);
+    if (std::any_of(found.begin(), found.end(), [](const Reading& r) { return !r.grounds.by_skill; })) return false;
+    for (const auto& pass : *passes) feed(pass);
+    return true;
+}
+
+// 不出 was said of the price of a card (享乐), and he throws down what only whoever has ended his turn throws down: he meant both.
+bool Interpreter::ends_after_all(const Evidence& evidence) {
+    const auto* laid = card_of(evidence);
+    const bool his = laid && declined_ && laid->zone == "discard" && (laid->arm == 0 || laid->arm == declined_->first);
+    if (!his || std::exchange(declined_, std::nullopt)->second != at_.game().inputs()) return false;
+    const auto end = engine::Deed(engine::Do::end, at_.game().table().turn);
+    return !at_.keeper.what_if().refusal(end) && feed(end) != 0;
+}
+
+int Interpreter::feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) {
+    auto inputs = reading.inputs;
+    inputs.back().more = nlohmann::json{{"read", reading_json(why_read(evidence, reading, rivals))}}.dump();
+    int number = 0;
+    for (const auto& input : inputs)
+        if (number = feed(input); number == 0) return 0;
+    return number;
+}
+
+ReadingTold Interpreter::why_read(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) const {
+    const auto& input = reading.inputs.back();
+    const auto* laid = card_of(evidence);
+    const auto* story = laid ? at_.stories.find(laid->card) : nullptr;
+    ReadingTold told;
+    told.zh = input_words(at_.game(), input).zh;
+    told.en = input_words_en(input);
+    told.weight = reading.weight;
+    told.grounds = reading.grounds;
+    told.after_ms = story ? at_.now_ms - story->laid_ms : 0;
+    for (const auto& rival : rivals)
+        told.rivals.push_back({input_words(at_.game(), rival.inputs.back()).zh, input_words_en(rival.inputs.back()),
+                               rival.weight, rival.grounds});
+    return told;
+}
+
+bool Interpreter::waits_with(std::uint64_t card) const {
+    const auto is = [card](const Evidence& evidence) {
+        const auto* laid = card_of(evidence);
+        return laid && laid->card == card;
+    };
+    return (pending_ && is(pending_->evidence)) || std::any_of(waiting_.begin(), waiting_.end(), is);
+}
+
+bool Interpreter::waits_with_press(std::uint64_t number) const {
+    const auto is = [number](const Evidence& evidence) {
+        const auto* press = press_of(evidence);
+        return press && press->number == number;
+    };
+    return (pending_ && is(pending_->evidence)) || std::any_of(waiting_.begin(), waiting_.end(), is) ||
+           std::any_of(held_presses_.begin(), held_presses_.end(),
+                       [&](const auto& held) { return held.first.number == number; }) ||
+           (end_to_come_ && end_to_come_->number == number) || announced_.count(number) != 0;
+}
+
+}  // namespace jianjun::app

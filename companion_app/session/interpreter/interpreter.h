@@ -1,0 +1,185 @@
+// What it means (解读): a card or a press becomes an input here: at once, once something settles it, or after
+// somebody was asked. act_on() decides, feed() gives it to the game.
+#pragma once
+#include <deque>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "companion_app/session/inference/readings.h"
+#include "companion_app/session/interpreter/table_accounts.h"
+
+namespace jianjun::app {
+
+// A reading that waits for what settles it: a 杀 without its target.
+struct PendingReading {
+    Evidence evidence;
+    std::vector<Reading> readings;
+    // What a seat may claim by its own buttons: the reading that alone is aimed at it.
+    struct Claim {
+        std::size_t reading = 0;
+        bool answers = false;  // he is asked next: 不出 and 技能 claim it, too, and answer
+    };
+    std::map<int, Claim> claims;
+    std::int64_t since_ms = 0;
+    std::uint32_t pad_prompt = 0;
+    std::uint64_t question = 0;  // once it has been asked
+    bool only_target = false;
+    bool stale = false;  // the game has gone on beside it: it is read again
+};
+
+class Interpreter {
+  public:
+    explicit Interpreter(TableAccounts& accounts);
+
+    // ---- evidence ----
+    void consider(const Evidence& evidence);
+    void press(Press press);
+    // Every card that lies there unread, in the order in which they came; then what waited behind a reading.
+    void settle();
+    // A card that has told its input lies elsewhere now: tidied up, or something new?
+    void moved_on(std::uint64_t card);
+    // A card that lay in the open is in somebody's hand now. False where that says nothing, or nothing yet.
+    bool taken_up(std::uint64_t card, int arm);
+    // A card that was about to be interpreted is no more what it was, or where it was.
+    void drop(std::uint64_t card);
+    void rename(std::uint64_t was, std::uint64_t is);
+    // Patience: 结束 waits for cards that are still in a hand; an incomplete reading is asked about.
+    void tick();
+
+    // ---- the game ----
+    // The number of the input; 0 where it is refused.
+    int feed(const engine::Input& input);
+    // What was said while a card waited for what settles it follows that card, where one reading alone lets it.
+    bool settle_before(const engine::Input& input);
+    // Somebody said it outright, by a touch or a typed line: cards that it names lie there explained.
+    bool said(const engine::Input& input);
+    // What it uses or shows lies there and has told it already, and the deck has no more of that.
+    bool said_already(const engine::Input& input) const;
+    // The newest input that names this card and that no card on the table has told; 0 where there is none.
+    int input_naming(const engine::Face& face) const;
+    // Whoever was asked says which reading was meant; beyond them all: none.
+    void settle_pending(std::size_t choice);
+
+    const std::optional<PendingReading>& pending() const { return pending_; }
+    // Whose button says that he is meant. Not while another card lies there: it could be meant by that one.
+    bool may_claim(int seat) const;
+    Collected collected() const;
+    // What a card that lies there could mean now, best first.
+    std::vector<Reading> readings_of(std::uint64_t card, std::size_t most) const;
+    bool leaves_unread(const LyingCard& card) const;  // although it could be read now
+    bool comes_after_unread(const LyingCard& card, const CardStory& story) const;  // it waits for that
+    bool discard_pile_is_searched() const;
+    bool waits_with(std::uint64_t card) const;
+    bool waits_with_press(std::uint64_t number) const;
+
+  private:
+    // interpreter.cpp
+    void act_on(const Evidence& evidence);
+    void take(const Evidence& evidence, const Meaning& meaning);
+    void collect(const Evidence& evidence, const Reading& reading);
+    void take_nothing(const Evidence& evidence);
+    void wait_for_more(const Evidence& evidence, Meaning meaning);
+    void flag_illegal(const Evidence& evidence, const engine::Input& meant, const Said& why);
+    bool ends_before(const Evidence& evidence);
+    bool ends_after_all(const Evidence& evidence);
+    bool comes_as_named(const Evidence& evidence);
+    void decline_for_discard(const Evidence& evidence);
+    void decline_for_payment(const Evidence& evidence);
+    bool decline_for_his_discard(const Evidence& evidence);
+    void decline_price(const CardLaid& laid);
+    bool decline_for_the_dead(const CardLaid& laid);
+    Evidence behind_pending(Evidence evidence) const;
+    std::optional<std::size_t> declined_next(const Press& press) const;
+    bool settled_by(const Evidence& evidence);
+    double follows(const Reading& reading, const Evidence& evidence) const;
+    bool settles_pending(const Evidence& evidence) const;
+    int others_in_the_open(const LyingCard& card) const;
+    bool is_told_soon() const;
+    void may_be_claimed(PendingReading& pending) const;
+    std::size_t declares_beside(const Press& press, std::size_t claimed) const;
+    bool claimed_by(const Press& press);
+    std::vector<engine::Input> windows_before(const Press& press, const std::vector<engine::Input>& first) const;
+    void finish_pending(std::size_t chosen, Grounds::Settled how);
+    // Every input of a reading, the last with why it was read so. Its number; 0 where one is refused.
+    int feed_reading(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals);
+    ReadingTold why_read(const Evidence& evidence, const Reading& reading, const std::vector<Reading>& rivals) const;
+    void read_stale();
+    void ask_pending();
+    void wait(const Evidence& evidence);
+    void read_after_waiting(std::uint64_t card);
+    Press as_lit(Press press) const;
+    bool ends_twice(const Press& press) const;
+    bool lifting() const;
+    bool holds_back(const Press& press, std::int64_t after_ms) const;
+    const LyingCard* half_read_of(int seat) const;
+    bool answer_is_half_read() const;
+    bool comes_too_early(const engine::Input& input);
+    void told_no(const Press& press, devices::Notice notice);
+
+    // interpreter_cards.cpp: what a card is before it is evidence
+    void read(std::uint64_t card);
+    CardLaid laid(const LyingCard& card, const CardStory& story) const;
+    std::size_t backs_before(int seat) const;
+    bool speaks(const LyingCard& card) const;
+    bool has_announced(int seat) const;  // by 回应, to what is asked now
+    int whose_it_must_be(const LyingCard& card) const;
+    int is_gone_as_said(const engine::Face& face, int laid_by) const;
+    bool accounted(const LyingCard& card, CardStory& story);
+    bool accounted_before_a_seat(const LyingCard& card, const CardStory& story, const engine::Face& face);
+    bool accounted_in_the_open(const LyingCard& card, CardStory& story, const engine::Face& face);
+    bool is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face);
+    bool explain(const LyingCard& card, int input, const char* why);
+    bool is_to_be_chosen(const engine::Face& face, int owner) const;
+    bool is_to_be_shown(const engine::Face& face) const;
+    bool doubts_are_over(const engine::Face& face, const CardStory& story);
+    bool is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const;
+    void goes_on_from_the_pile(const LyingCard& card);
+    bool may_be_its_twin(const LyingCard& card) const;
+    bool is_found_again(const LyingCard& card) const;
+    bool came_back(const LyingCard& card, CardStory& story);
+    bool takes_what_he_laid_by(const CardStory& gone, int arm);
+    bool takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm);
+    bool plays_what_it_took(const LyingCard& card, const CardStory& gone);
+    void read_what_was_refused(engine::Seat by);
+    int announced(const engine::Face& face, int arm) const;
+    int named_lately(const engine::Face& face, int seat) const;
+    bool opened_between(std::size_t first, std::size_t last, const engine::Face& face) const;
+    const CardStory* named_by(const engine::Face& face) const;
+
+    // interpreter_game.cpp: after an input
+    void after(const engine::Input& input, int number, std::size_t first_event);
+    void forget_what_waits();
+    void settle_collected(const engine::Input& input, int number);
+
+    // interpreter_owed.cpp: what was thrown away unseen, and still comes down
+    void owe(int number, std::size_t first_event);
+    void pay(const std::string& label);
+    bool goes_back_to_extra(const LyingCard& card);
+    bool settles_laid_by(const LyingCard& card);
+    engine::Seat may_discard_now(const std::string& label) const;
+    bool settles_debt(const LyingCard& card);
+
+    TableAccounts& at_;
+    std::optional<PendingReading> pending_;
+    std::deque<Evidence> waiting_;  // behind the pending reading
+    std::deque<std::pair<Press, std::int64_t>> held_presses_;
+    std::optional<Press> end_to_come_;                // said before an answer that is still owed
+    std::optional<std::pair<int, int>> declined_;     // 不出 was taken for a price, and may have ended the turn: seat, inputs
+    std::map<std::uint64_t, std::pair<int, int>> announced_;  // 回应 at a window for cards: press → prompt, seat
+    std::uint32_t claims_;
+    struct Debt {
+        int cards = 0;
+        int input = 0;
+        std::int64_t since_ms = 0;
+    };
+    std::map<std::string, Debt> owed_faces_;  // the same, of cards whose faces were known: by label
+    std::map<int, Debt> owed_laid_by_;  // by owner: of 蓄谋, taken out of a judgement zone unseen
+    std::map<int, Debt> owed_;        // by seat: cards that went to the discard pile unseen, and may still be laid
+    std::map<int, Debt> owed_extra_;  // the same, of any that went back into the extra deck (额外牌堆): shown on the way, or not
+    std::map<int, std::size_t> first_events_;  // of each input that was taken since this table was started
+    std::map<std::uint64_t, int> tried_;  // cards that said nothing yet, and after how many inputs
+};
+
+}  // namespace jianjun::app

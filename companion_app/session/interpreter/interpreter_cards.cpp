@@ -1,0 +1,423 @@
+// What a card is before it is evidence: tidied up, explained by what the game holds, or something new.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/discards.h"
+#include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/interpreter/interpreter.h"
+#include "engine/deed.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Place;
+using engine::Seat;
+using engine::Zone;
+
+constexpr std::int64_t half_read_ms = 3000;  // so long the next card waits for one of which only the name is seen,
+constexpr std::int64_t answered_ms = 12'000;  // and so long for one that may be the answer that is waited for
+constexpr double least_of_a_play = 0.4;  // by whoever took it, and an unseen arm
+
+// The engine has moved on from where it lay: equipment that was replaced, a card that was used.
+bool done_with(const engine::Game& game, const std::string& label, const std::string& zone, int owner) {
+    const auto seat = static_cast<Seat>(owner);
+    if (zone == "equip") return held(game, {Zone::equip, seat}, label) == 0;
+    if (zone == "judge") return held(game, {Zone::judge, seat}, label) == 0;
+    if (zone == "ren") return held(game, {Zone::ren, engine::nobody}, label) == 0;
+    if (zone == "token") return held(game, {Zone::general, seat}, label) == 0;
+    return true;
+}
+
+}  // namespace
+
+// Identity and general cards speak where the table is choosing (选将), and a hidden general who is turned up (明置); else they are
+// only moved about.
+bool Interpreter::speaks(const LyingCard& card) const {
+    const auto* prompt = at_.game().prompt();
+    if (card.label.starts_with("general:") || card.label.starts_with("role:")) {
+        const int place = general_place(card.label, card.zone);
+        if (place >= 0 && hidden_general(at_.game(), card.seat, place)) return card.sure == vision::Certainty::exact && prompt;
+        if (!asks(prompt, card.seat) || prompt->kind != engine::Prompt::Kind::choice) return false;
+        const bool choosing = prompt->why.cause == engine::Occasion::general;
+        return card.label.starts_with("role:") ? !choosing : choosing;
+    }
+    const auto& zone = card.zone;
+    // 蓄谋, while the skill is played that lays it by.
+    if (zone == "judge" && card.sure == vision::Certainty::back) {
+        const auto* press = pending_ ? press_of(pending_->evidence) : nullptr;  // it says which of his skills he meant
+        return prompt && ((press && press->seat == card.seat) || (prompt->kind == engine::Prompt::Kind::by_hand && asks(prompt, card.seat)));
+    }
+    if (!in_the_open(card) || !readable(card)) return false;
+    const bool turned_up = zone == "draw" || zone == "extra";
+    if (turned_up) return prompt && prompt->kind == engine::Prompt::Kind::reveal;
+    // Taken from where it lay to what belongs to a general (荣), or into the 仁区 (颂蜀).
+    const auto* story = zone == "token" || zone == "general" || zone == "ren" ? at_.stories.find(card.card) : nullptr;
+    if (story && (story->from_zone == "equip" || story->from_zone == "judge")) return true;
+    // One of a row that could not be read before it was put there.
+    if (story) return zone == "ren" && story->from_zone == "middle" && prompt && prompt->kind == engine::Prompt::Kind::reveal;
+    return zone == "middle" || zone == "equip" || zone == "judge" || zone == "discard" || zone.empty();
+}
+
+void Interpreter::read(std::uint64_t card) {
+    const auto* lying = at_.tabletop.find(card);
+    auto* story = at_.stories.find(card);
+    if (!lying || !story || story->state != CardState::unread || accounted(*lying, *story)) return;
+    if (decline_for_the_dead(laid(*lying, *story))) {
+        const auto& its = *at_.stories.find(card);
+        const bool worn = its.from_zone == "equip" || its.from_zone == "judge";
+        if (accounted(*lying, *at_.stories.find(card))) return;
+        if (worn && done_with(at_.game(), lying->label, its.from_zone, its.from_seat)) return at_.stories.tell(card, 0, at_.now_ms, "its owner is dead");
+    }
+    if (comes_after_unread(*lying, *story)) return;
+    consider(laid(*lying, *at_.stories.find(card)));
+}
+
+// Several discard one after the other (端婢), and what the one before threw down is not read yet: this is not his. And of what one hand
+// lays down in a moment the first is read first, though only its name is seen as yet.
+bool Interpreter::comes_after_unread(const LyingCard& card, const CardStory& story) const {
+    const auto* prompt = at_.game().prompt();
+    if (story.arm == 0 || !prompt) return false;
+    const bool anothers = prompt->kind == engine::Prompt::Kind::discard && !asks(prompt, story.arm);
+    // A part of the discard was not seen: what the next one lays in the middle comes behind it.
+    if (anothers && card.zone == "middle" && collected().prompt != 0) return true;
+    const bool anothers_discard = anothers && card.zone == "discard";
+    const auto& all = at_.stories.all();
+    return std::any_of(all.begin(), all.end(), [&](const auto& entry) {
+        const auto& [other, before] = entry;
+        const bool open = before.state == CardState::unread || before.state == CardState::asked;
+        const auto* lying = open && before.order < story.order ? at_.tabletop.find(other) : nullptr;
+        if (!lying || readable(*lying)) return false;
+        if (anothers_discard && asks(prompt, before.arm) && lying->zone == "discard") return true;
+        if (lying->sure != vision::Certainty::name) return false;
+        const auto since_ms = at_.now_ms - before.laid_ms;
+        // An answer is waited for, and it may be this one: who goes on has seen it.
+        if (prompt->kind == engine::Prompt::Kind::card && before.arm != 0 && lying->zone == "middle" && card.zone == "middle") return since_ms < answered_ms;
+        return before.arm == story.arm && before.state == CardState::unread && since_ms < half_read_ms;
+    });
+}
+
+// What he laid down before he goes on, and of which only the name is known: he has played it.
+const LyingCard* Interpreter::half_read_of(int seat) const {
+    for (const auto& [card, story] : at_.stories.all()) {
+        const bool open = story.state == CardState::unread || story.state == CardState::asked;
+        const auto* lying = open && story.arm == seat && at_.now_ms - story.laid_ms < answered_ms ? at_.tabletop.find(card) : nullptr;
+        if (lying && lying->sure == vision::Certainty::name && lying->zone != "discard") return lying;
+    }
+    return nullptr;
+}
+
+// Somebody has laid down what may be the answer that is waited for: what health tells of the windows behind it comes later.
+bool Interpreter::answer_is_half_read() const {
+    const auto* prompt = at_.game().prompt();
+    if (!prompt || prompt->kind != engine::Prompt::Kind::card) return false;
+    for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
+        if (const auto* card = half_read_of(seat); card && card->zone == "middle") return true;
+    return false;
+}
+
+bool Interpreter::leaves_unread(const LyingCard& card) const {
+    const auto tried = tried_.find(card.card);
+    const auto* story = at_.stories.find(card.card);
+    return speaks(card) && !(story && comes_after_unread(card, *story)) && (tried == tried_.end() || tried->second != at_.game().inputs());
+}
+
+CardLaid Interpreter::laid(const LyingCard& card, const CardStory& story) const {
+    CardLaid laid;
+    laid.card = card.card;
+    laid.label = card.label;
+    laid.zone = card.zone;
+    laid.seat = card.seat;
+    // It comes out of somebody's zone only where the engine still holds it there.
+    const bool owned = story.from_zone == "equip" || story.from_zone == "judge";
+    const bool unseen = story.from_zone == "judge" && laid_by(at_.game(), story.from_seat) > 0;  // 蓄谋: it may be this one
+    if (!owned || unseen || !done_with(at_.game(), card.label, story.from_zone, story.from_seat)) {
+        laid.from_zone = story.from_zone;
+        laid.from_seat = story.from_seat;
+    }
+    laid.arm = story.arm != 0 ? story.arm : whose_it_must_be(card);
+    laid.announced = has_announced(laid.arm);
+    for (int seat = 1; seat <= at_.game().table().seats(); ++seat)
+        if (const auto below = at_.game().table().cards({Zone::supplies, static_cast<Seat>(seat)}).size(); below > 0 && backs_before(seat) == below) laid.untouched.push_back(seat);
+    engine::parse_face(card.label, laid.face);
+    return laid;
+}
+
+// Cards that lie face down where a seat's tokens are.
+std::size_t Interpreter::backs_before(int seat) const {
+    const auto& cards = at_.tabletop.cards();
+    return static_cast<std::size_t>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        return entry.second.zone == "token" && entry.second.seat == seat && entry.second.sure == vision::Certainty::back;
+    }));
+}
+
+std::vector<Reading> Interpreter::readings_of(std::uint64_t card, std::size_t most) const {
+    const auto lying = at_.tabletop.cards().find(card);
+    const auto* story = at_.stories.find(card);
+    if (lying == at_.tabletop.cards().end() || !story) return {};
+    auto found = readings(at_.game(), at_.keeper.what_if(), laid(lying->second, *story), collected());
+    std::erase_if(found, [](const Reading& reading) { return reading.unfinished; });
+    if (found.size() > most) found.resize(most);
+    return found;
+}
+
+void Interpreter::moved_on(std::uint64_t card) {
+    const auto* story = at_.stories.find(card);
+    if (!story) return;
+    const auto* lying = at_.tabletop.find(card);
+    // Somebody puts on what the rules had taken off another long ago: it was in his hand meanwhile, though nobody saw it leave.
+    const bool put_on = lying && lying->zone == "equip" && story->from_zone == "equip" && lying->seat != story->from_seat && done_with(at_.game(), story->label, "equip", lying->seat);
+    if (!put_on && done_with(at_.game(), story->label, story->from_zone, story->from_seat)) {
+        if (!lying || lying->zone != "discard" || settles_laid_by(*lying)) return;
+        // 蓄谋: thrown down at once, it is turned up on its way.
+        if (story->from_zone != "judge" || !story->turned_up || laid_by(at_.game(), story->from_seat) == 0) return;
+    }
+    at_.stories.read_again(card, at_.now_ms, "moved out of its zone");
+}
+
+bool Interpreter::taken_up(std::uint64_t card, int arm) {
+    const auto* story = at_.stories.find(card);
+    CardLaid taken;
+    if (story && takes_what_he_laid_by(*story, arm)) return true;
+    if (!story || !engine::parse_face(story->label, taken.face) || !taken.face.known() || at_.game().over()) return false;
+    // The rules have moved it from there by now (借刀杀人): it is no choice of later.
+    if ((story->zone == "equip" || story->zone == "judge") && done_with(at_.game(), story->label, story->zone, story->owner)) return false;
+    taken.card = card;
+    taken.label = story->label;
+    taken.zone = "hand";
+    taken.from_zone = story->zone;
+    taken.from_seat = story->owner;
+    taken.arm = arm;
+    if (pending_) return settled_by(taken);
+    const auto meaning = interpret(at_.game(), at_.keeper.what_if(), taken, collected());
+    if (meaning.kind == Meaning::Kind::collecting) {
+        collect(taken, meaning.readings.front());
+        at_.stories.left(card, at_.now_ms);
+        return true;
+    }
+    if (meaning.kind != Meaning::Kind::clear) return takes_what_becomes_his(*story, taken.face, arm);
+    take(taken, meaning);
+    return true;
+}
+
+// A card in use that is his once the open windows have gone by (巨象), or a weapon that is given away then (借刀杀人): they have.
+bool Interpreter::takes_what_becomes_his(const CardStory& gone, const engine::Face& face, int arm) {
+    const bool worn = gone.zone == "equip";
+    if (!worn && (gone.zone != "middle" || arm < 1 || arm > at_.game().table().seats())) return false;
+    const auto& what_if = at_.keeper.what_if();
+    const auto passes = worn ? passes_before_it_is_given(at_.game(), what_if, face, static_cast<Seat>(gone.owner))
+                             : passes_before_it_is_his(at_.game(), what_if, face, static_cast<Seat>(arm));
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+    return passes && !passes->empty();
+}
+
+// 蓄谋: he takes what lies face down before him, so that its time has come, and the windows before it have gone by. What becomes of
+// it is not told yet: it is used, thrown down, or goes back into the extra deck without having shown its face.
+bool Interpreter::takes_what_he_laid_by(const CardStory& gone, int arm) {
+    if (gone.zone != "judge" || gone.owner != arm || pending_ || laid_by(at_.game(), gone.owner) == 0) return false;
+    engine::Face face;
+    if (engine::parse_face(gone.label, face) && face.known()) return false;
+    const auto passes = passes_before_turning_up(at_.game(), at_.keeper.what_if(), static_cast<Seat>(gone.owner));
+    for (std::size_t i = 0; passes && i < passes->size(); ++i) feed((*passes)[i]);
+    return passes.has_value();
+}
+
+// Does this only bring the table to where the engine already is? Hands tidy up all the time.
+bool Interpreter::accounted(const LyingCard& card, CardStory& story) {
+    const auto& game = at_.game();
+    if (card.zone == "judge" && card.sure == vision::Certainty::back && laid_by(game, card.seat) > at_.tabletop.count("judge", card.seat, card.label, card.card)) {
+        at_.stories.tell(card.card, 0, at_.now_ms, "the engine holds it there");
+        return true;
+    }
+    engine::Face face;
+    if (!engine::parse_face(card.label, face) || !face.known()) return false;
+    if (game.over()) return explain(card, 0, "the game is over");
+    if (card.zone == "equip" || card.zone == "judge") return accounted_before_a_seat(card, story, face);
+    return (card.zone == "discard" || card.zone == "middle") && accounted_in_the_open(card, story, face);
+}
+
+bool Interpreter::explain(const LyingCard& card, int input, const char* why) {
+    at_.stories.tell(card.card, input, at_.now_ms, why);
+    if (card.zone == "discard") pay(card.label);
+    return true;
+}
+
+bool Interpreter::accounted_before_a_seat(const LyingCard& card, const CardStory& story, const engine::Face& face) {
+    const auto* gone = story.from_zone.empty() ? at_.stories.gone_lately(card.label, at_.now_ms) : nullptr;
+    if (gone && gone->zone == "judge" && plays_what_it_took(card, *gone)) return false;
+    const Place place{card.zone == "equip" ? Zone::equip : Zone::judge, static_cast<Seat>(card.seat)};
+    const int others = at_.tabletop.count(card.zone, card.seat, card.label, card.card);
+    // What was laid by (蓄谋) is not accounted for as it is turned up, though somebody may have known it.
+    if (held(at_.game(), place, card.label, true) > others) return explain(card, input_naming(face), "the engine holds it there");
+    // It lies there as soon as he has said it (国色), and somebody is asked before the rules move it.
+    const int input = card.zone == "judge" && story.from_zone.empty() ? announced(face, story.arm) : 0;
+    return input != 0 && explain(card, input, "he has said which it is");
+}
+
+// In the middle, or on the discard pile.
+bool Interpreter::accounted_in_the_open(const LyingCard& card, CardStory& story, const engine::Face& face) {
+    const auto& game = at_.game();
+    if (doubts_are_over(face, story)) return explain(card, input_naming(face), "somebody has doubted it");
+    if (is_opened_by_its_owner(face, story)) return false;
+    if (goes_back_to_extra(card) || came_back(card, story)) return true;
+    if (const int input = settles_pending(laid(card, story)) ? 0 : announced(face, story.arm); input != 0) return explain(card, input, "he has said which it is");
+    if (is_known_to_lie_there(card, story, face)) return true;
+    // What the engine still holds before somebody was no part of a hand that was thrown down.
+    const bool worn = (story.from_zone == "equip" || story.from_zone == "judge") && !done_with(game, card.label, story.from_zone, story.from_seat);
+    if (const int input = is_gone_as_said(face, card.zone == "middle" ? story.arm : 0); input != 0) return explain(card, input, "it was said before it was seen");
+    // What somebody else took out of that hand unseen, and of which it matters what it is (除疠).
+    if (card.zone == "discard" && is_to_be_shown(face) && says_what_comes_down(game, at_.keeper.what_if(), face)) return false;
+    return card.zone == "discard" && !worn && settles_debt(card);
+}
+
+// The engine holds one more of its face in the open than lie there.
+bool Interpreter::is_known_to_lie_there(const LyingCard& card, const CardStory& story, const engine::Face& face) {
+    const auto& game = at_.game();
+    // What the engine still holds among a general's own (刺) is the deck's other card of this face.
+    const bool own = story.from_zone == "token" && (!done_with(game, card.label, story.from_zone, story.from_seat) || is_to_be_chosen(face, story.from_seat));
+    if (own || held_openly(game, card.label) <= others_in_the_open(card)) return false;
+    const int input = input_naming(face);
+    // What lay face down under a 木牛流马 that has gone was named when it was laid there, long ago.
+    if (card.zone == "discard" && story.from_zone == "token") return explain(card, input, "the engine has thrown it away");
+    const auto what = input != 0 ? at_.keeper.what_if().kept()[static_cast<std::size_t>(input - 1)].what : engine::Do::reveal;
+    const bool used = what == engine::Do::use || what == engine::Do::respond;
+    const bool shows = !used && is_to_be_shown(face) && (card.zone != "discard" || says_what_comes_down(game, at_.keeper.what_if(), face));
+    if (input != 0 && !shows) return explain(card, input, "it was said before it was seen");
+    // Before the first quiet look, what lies there was played before we came.
+    return !shows && !at_.looked && explain(card, 0, "played before we came");
+}
+
+// Cards of its face that lie there, too, and of which the engine knows: none of those that it holds unseen (a dead man's hand).
+int Interpreter::others_in_the_open(const LyingCard& card) const {
+    const auto& cards = at_.tabletop.cards();
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        const auto* story = at_.stories.find(other.card);
+        return other.card != card.card && other.label == card.label && (other.zone == "middle" || other.zone == "discard") && !(story && story->unseen_debt);
+    }));
+}
+
+// 蛊惑: it is turned up while others could still doubt it. They have not.
+bool Interpreter::doubts_are_over(const engine::Face& face, const CardStory& story) {
+    const auto may_be_doubted = [&] {
+        const auto* prompt = at_.game().prompt();
+        return prompt && std::find(prompt->options.begin(), prompt->options.end(), "doubt") != prompt->options.end();
+    };
+    const auto& table = at_.game().table();
+    const auto& used = table.cards({Zone::processing, engine::nobody});
+    const bool is_it = std::any_of(used.begin(), used.end(), [&](engine::Token t) { return table.token(t).face_down && table.token(t).face == face; });
+    if (!story.turned_up || !is_it || !may_be_doubted()) return false;
+    while (may_be_doubted())
+        if (feed(pass_of(*at_.game().prompt())) == 0) break;
+    return true;
+}
+
+// 议事: what its owner has laid face down is turned up, whatever the deck's other card of this face has told.
+bool Interpreter::is_opened_by_its_owner(const engine::Face& face, const CardStory& story) const {
+    const auto* prompt = at_.game().prompt();
+    if (!story.turned_up || !prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each || !asks(prompt, story.arm)) return false;
+    return !at_.game().check(engine::Deed(engine::Do::reveal, static_cast<Seat>(story.arm)).with({face}));
+}
+
+// Somebody has to choose one of this general's own, and it may be this one.
+bool Interpreter::is_to_be_chosen(const engine::Face& face, int owner) const {
+    const auto& game = at_.game();
+    const auto* prompt = game.prompt();
+    const auto& own = game.table().cards({Zone::general, static_cast<Seat>(owner)});
+    return prompt && prompt->kind == engine::Prompt::Kind::choice && prompt->seats.size() == 1 &&
+           std::any_of(own.begin(), own.end(), [&](engine::Token t) { return game.table().may_still_be(t, face); }) &&
+           !game.check(engine::Deed(engine::Do::choose, prompt->seats.front()).with({face}));
+}
+
+// It lies in the row already as far as the rules know, and is still to be told with the others.
+bool Interpreter::is_to_be_shown(const engine::Face& face) const {
+    const auto* prompt = at_.game().prompt();
+    if (!prompt || prompt->kind != engine::Prompt::Kind::reveal || prompt->seats.size() != 1) return false;
+    if (prompt->why.cause == engine::Occasion::premeditate) return false;  // that one lies before its owner
+    if (!at_.game().check(engine::Deed(engine::Do::reveal, prompt->seats.front()).with({face}))) return true;
+    // Of a row that is told as a whole it is the next.
+    const auto& table = at_.game().table();
+    const auto row = table.cards({Zone::processing, engine::nobody});
+    const auto n = static_cast<std::size_t>(std::max(prompt->least, 0)), told = collected().faces.size();
+    return told < n && n <= row.size() && table.token(row[row.size() - n + told]).face == face;
+}
+
+// Laid in the middle by whoever is asked, or thrown down by whoever has to discard, while the one that was taken away is done
+// with: the deck's other card of this face (two ♣10 杀), not the same one once more.
+bool Interpreter::may_be_its_twin(const LyingCard& card) const {
+    const auto& game = at_.game();
+    engine::Face face;
+    const bool discards = card.zone == "discard" && game.prompt() && game.prompt()->kind == engine::Prompt::Kind::discard;
+    if ((card.zone != "middle" && !discards) || !asks(game.prompt(), card.arm) || !engine::parse_face(card.label, face)) return false;
+    return held(game, {Zone::processing, engine::nobody}, card.label) == 0 && game.table().unlocated(face);
+}
+
+// It went back into the extra deck a moment ago, and is what somebody has just looked for there.
+bool Interpreter::is_found_again(const LyingCard& card) const {
+    engine::Face face;
+    return engine::parse_face(card.label, face) && face.extra && is_to_be_shown(face);
+}
+
+// Whoever had to choose a card of a row, or one that lay before somebody (顺手牵羊), or gains a card in use once the open windows have gone
+// by (双雄), has taken it, and plays it at once.
+bool Interpreter::plays_what_it_took(const LyingCard& card, const CardStory& gone) {
+    CardLaid taken;
+    if (pending_ || (gone.zone != "middle" && gone.zone != "judge") || !engine::parse_face(gone.label, taken.face)) return false;
+    taken.card = gone.card;
+    taken.label = gone.label;
+    taken.zone = "hand";
+    taken.from_zone = gone.zone;
+    taken.from_seat = gone.owner;
+    taken.arm = gone.arm;
+    const auto& what_if = at_.keeper.what_if();
+    const auto choice = interpret(at_.game(), what_if, taken, {});
+    const bool chosen = choice.kind == Meaning::Kind::clear && choice.readings.front().inputs.back().what == engine::Do::choose;
+    const bool may_become_his = gone.zone == "middle" && gone.arm >= 1 && gone.arm <= at_.game().table().seats();
+    std::optional<std::vector<engine::Input>> inputs;
+    if (chosen) inputs = choice.readings.front().inputs;
+    else if (may_become_his) inputs = passes_before_it_is_his(at_.game(), what_if, taken.face, static_cast<Seat>(gone.arm));
+    const auto next = inputs && !inputs->empty() ? what_if.after(*inputs) : nullptr;
+    if (!next) return false;
+    const int taker = chosen ? inputs->back().seat : gone.arm;
+    const auto plays = readings(*next, what_if.with(*inputs), laid(card, *at_.stories.find(card.card)), {});
+    const auto his = [&](const Reading& play) { return play.weight >= least_of_a_play && play.inputs.back().seat == taker; };
+    if (std::none_of(plays.begin(), plays.end(), his)) return false;
+    if (chosen) take(taken, choice);
+    else
+        for (const auto& pass : *inputs) feed(pass);
+    return true;
+}
+
+// A hand took it a moment ago and has laid it down again. The eyes may have seen that it is the same card.
+bool Interpreter::came_back(const LyingCard& card, CardStory& story) {
+    const bool itself = CardStories::has_only_moved(story);
+    const auto* gone = itself ? &story : at_.stories.gone_lately(card.label, at_.now_ms);
+    if (!gone || in_a_hand(at_.game(), card.label) || may_be_its_twin(card) || is_found_again(card)) return false;
+    // It was put onto the draw pile, and is turned over there.
+    if (in_the_pile(at_.game(), card.label)) return false;
+    if (plays_what_it_took(card, *gone)) return false;
+    if (story.input > gone->input) return false;  // this one has told something since
+    // It was named anew since: that is what it lies there for (a hand card that was shown, taken back and used).
+    if (engine::Face face; !itself && gone->input != 0 && engine::parse_face(card.label, face) && input_naming(face) > gone->input) return false;
+    const auto from = itself ? story.from_zone : gone->zone;
+    const int owner = itself ? story.from_seat : gone->owner;
+    const bool done = done_with(at_.game(), card.label, from, owner);
+    if (!itself) {
+        const auto lies = story;
+        at_.stories.same_card(gone->card, card.card, at_.now_ms);
+        auto& same = *at_.stories.find(card.card);
+        same.zone = lies.zone, same.owner = lies.owner;
+        same.from_zone = from, same.from_seat = owner;
+        same.arm = lies.arm, same.order = lies.order;
+        if (!done) at_.stories.read_again(card.card, at_.now_ms, "came back elsewhere");
+    } else if (done) {
+        at_.stories.goes_on(card.card, at_.now_ms);
+    }
+    const auto input = std::to_string(at_.stories.find(card.card)->input);
+    at_.withdraw_if([&](const OpenQuestion& q) { return q.about == OpenQuestion::About::picked_up && q.key == input; }, "it came back");
+    return done;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,140 @@
+// What somebody says outright (明说): a touch, a typed line or a phone, and the cards on the table that it is about.
+#include <algorithm>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/interpreter/interpreter.h"
+
+namespace jianjun::app {
+
+namespace {
+constexpr std::int64_t said_after_ms = 15'000;  // so long a card may lie there before somebody says what it was laid for
+
+bool same_deed(const engine::Input& one, const engine::Input& other) {
+    return one.what == other.what && one.seat == other.seat && one.cards == other.cards && one.as == other.as && one.skill == other.skill &&
+           one.targets == other.targets;
+}
+}  // namespace
+
+using engine::Seat;
+
+// The card on the table that a typed or touched input means: one that lies there without an input of its own.
+const CardStory* Interpreter::named_by(const engine::Face& face) const {
+    const CardStory* best = nullptr;
+    int best_fit = 0;
+    for (const auto& [card, story] : at_.stories.all()) {
+        const auto* lying = at_.tabletop.find(card);
+        const bool open = story.state == CardState::unread || story.state == CardState::asked ||
+                          story.state == CardState::pending || story.state == CardState::taken_back;
+        if (!lying || !open || !in_the_open(*lying) || lying->zone == "equip" || lying->zone == "judge") continue;
+        const bool unknown = lying->label.empty() && lying->name.empty() && lying->sure != vision::Certainty::back;
+        const int fit = lying->label == engine::to_string(face)                                     ? 3
+                        : lying->label.empty() && engine::parse_card_id(lying->name) == face.id     ? 2
+                        : unknown                                                                   ? 1
+                                                                                                    : 0;
+        if (fit > best_fit) best = &story, best_fit = fit;
+    }
+    return best;
+}
+
+// What was said while a card waited for what settles it follows that card, where one reading alone lets it. False where whoever
+// laid the card goes on to something else before it is settled whom he meant.
+bool Interpreter::settle_before(const engine::Input& input) {
+    if (!pending_) return true;
+    // 技能 that could be two of his, and now what follows it.
+    const auto* press = press_of(pending_->evidence);
+    const bool his = press && press->seat == input.seat;
+    const auto acts = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end ||
+                      (input.what == engine::Do::choose && !input.option.empty());
+    const auto& meant = pending_->readings.front().inputs.back();
+    if (!press && input.seat == meant.seat && input.cards == meant.cards) return true;  // what he has laid that card down for
+    const bool goes_on = acts && pending_->only_target && input.seat == meant.seat;
+    // What somebody else says may let windows go by, and with them what waits: it follows that at once, or has nothing to do with it.
+    const auto now = at_.keeper.what_if().passes(input);
+    const bool skips = !goes_on && now && *now > 0;
+    if (!goes_on && !his && now && !skips) return true;
+    std::vector<std::size_t> fitting;
+    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
+        const auto passes = at_.keeper.what_if().with(pending_->readings[i].inputs).passes(input);
+        if (passes && ((!press && !skips) || *passes == 0)) fitting.push_back(i);
+    }
+    if (fitting.size() == 1) finish_pending(fitting.front(), Grounds::Settled::followed);
+    if (fitting.size() > 1) ask_pending();
+    return !pending_ || (!goes_on && !(skips && fitting.size() > 1));
+}
+
+// Cards that were laid down before anybody said what for, and were refused: what has just been said may be the reason.
+void Interpreter::read_what_was_refused(Seat by) {
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            const auto* lying = q.about == OpenQuestion::About::illegal ? at_.tabletop.find(q.card) : nullptr;
+            const auto* story = lying ? at_.stories.find(q.card) : nullptr;
+            if (!story || at_.now_ms - story->laid_ms > said_after_ms || !asks(at_.game().prompt(), by)) return false;
+            const auto found = readings(at_.game(), at_.keeper.what_if(), laid(*lying, *story), collected(), true);
+            return !found.empty() && found.front().inputs.back().seat == by;
+        },
+        "it was laid down before it was said what for");
+}
+
+// He says it again, or his finger was late: it is the last that he has said or done, and each of its cards lies there.
+bool Interpreter::said_already(const engine::Input& input) const {
+    const auto& kept = at_.keeper.what_if().kept();
+    const auto lies_there = [&](const engine::Face& face, int number) {
+        return face.known() && std::any_of(at_.stories.all().begin(), at_.stories.all().end(), [&](const auto& entry) {
+            return entry.second.state == CardState::told && entry.second.input == number && entry.second.label == engine::to_string(face);
+        });
+    };
+    const bool lays = input.what == engine::Do::use || input.what == engine::Do::respond || input.what == engine::Do::reveal;
+    if (input.cards.empty() || !lays) return false;
+    for (auto number = static_cast<int>(kept.size()); number > 0; --number) {
+        const auto& last = kept[static_cast<std::size_t>(number - 1)];
+        if (last.seat != input.seat || !at_.game().counts(number)) continue;
+        return same_deed(last, input) && std::all_of(input.cards.begin(), input.cards.end(), [&](const auto& face) { return lies_there(face, number) && !at_.game().table().unlocated(face); });
+    }
+    return false;
+}
+
+// He goes on before the card is read that he has laid down: behind what he says now it would be his no more. It is asked about at once.
+bool Interpreter::comes_too_early(const engine::Input& input) {
+    const bool goes_on = input.what == engine::Do::use || input.what == engine::Do::skill || input.what == engine::Do::recast || input.what == engine::Do::end;
+    const auto* before = goes_on && !pending_ && asks(at_.game().prompt(), input.seat) ? half_read_of(input.seat) : nullptr;
+    const auto is_it = [&](const engine::Face& face) { return engine::parse_card_id(before->name) == face.id; };
+    if (!before || std::any_of(input.cards.begin(), input.cards.end(), is_it)) return false;
+    auto* story = at_.stories.find(before->card);
+    if (story->state == CardState::unread) story->since_ms = std::min(story->since_ms, at_.now_ms - at_.settings.unread_after_ms);
+    return true;
+}
+
+bool Interpreter::said(const engine::Input& input) {
+    if (said_already(input)) {
+        at_.last_word = Said("已经记下了", "That is understood already");
+        at_.dirty = true;
+        return true;
+    }
+    if (!settle_before(input)) {
+        at_.last_word = Said("先说前一张牌的目标", "First say whom the card before it is aimed at");
+        at_.dirty = true;
+        return false;
+    }
+    if (comes_too_early(input)) {
+        at_.last_word = Said("先说前一张牌的花色点数", "First say which suit and rank the card before it has");
+        at_.dirty = true;
+        return false;
+    }
+    std::vector<engine::Face> faces = input.cards;
+    if (input.change && input.change->allow) faces = input.change->allow->cards;
+    const int number = feed(input);
+    if (number == 0) return false;
+    for (const auto& face : faces) {
+        const auto* story = face.known() ? named_by(face) : nullptr;
+        if (!story) continue;
+        const auto card = story->card;
+        const auto question = story->state == CardState::asked ? story->question : 0;
+        drop(card);
+        at_.stories.tell(card, number, at_.now_ms, "somebody said what it is");
+        if (question != 0) at_.withdraw(question, "somebody said what it is");
+    }
+    if (input.seat != engine::nobody) read_what_was_refused(input.seat);
+    return true;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,285 @@
+// Readings that wait for what settles them: a 杀 without its target.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/questions/question_forms.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using devices::Button;
+using engine::Prompt;
+
+constexpr double least_settled = 0.5;
+constexpr double clearly = 2;
+constexpr int most_windows = 4;
+
+// 结束 at whatever free time comes, and not 不出 to a window that was open before.
+bool ends_turn(const Press& press, const engine::Game& game) {
+    return press.button == Button::pass && (press.prompt == 0 || press.prompt == prompt_to_come) && game.table().turn == press.seat;
+}
+
+}  // namespace
+
+void Interpreter::wait_for_more(const Evidence& evidence, Meaning meaning) {
+    PendingReading pending;
+    pending.evidence = evidence;
+    pending.only_target = meaning.kind == Meaning::Kind::incomplete;
+    pending.since_ms = at_.now_ms;
+    pending.readings = std::move(meaning.readings);
+    pending.pad_prompt = ++claims_;
+    if (pending.only_target) may_be_claimed(pending);
+    wait(evidence);
+    pending_ = std::move(pending);
+    at_.dirty = true;
+    if (meaning.kind == Meaning::Kind::unclear && !is_told_soon()) ask_pending();
+}
+
+// Which of his skills somebody means by 技能 he says with the next thing that he says or does, and of two cards that are shown together
+// (拼点) the other tells whose this one is.
+bool Interpreter::is_told_soon() const {
+    const auto* prompt = at_.game().prompt();
+    if (const auto* press = press_of(pending_->evidence)) return press->button == Button::skill;
+    return prompt && prompt->kind == Prompt::Kind::reveal && prompt->mode == Prompt::Mode::each && prompt->seats.size() == 2;
+}
+
+// Whoever is aimed at may say so: the lights of all who may be, by the rules. Who is asked next answers with it.
+void Interpreter::may_be_claimed(PendingReading& pending) const {
+    std::map<int, int> aims;
+    for (const auto& reading : pending.readings)
+        for (const auto target : reading.inputs.back().targets) ++aims[target];
+    for (std::size_t i = 0; i < pending.readings.size(); ++i) {
+        const auto& input = pending.readings[i].inputs.back();
+        if (input.targets.size() != 1 || input.targets.front() == input.seat || aims[input.targets.front()] > 1) continue;
+        const auto next = at_.keeper.what_if().after(pending.readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        pending.claims[input.targets.front()] = {i, prompt && prompt->optional && prompt->seats == input.targets};
+    }
+}
+
+void Interpreter::ask_pending() {
+    if (!pending_ || pending_->question != 0) return;
+    auto question = which_meaning(at_.game(), pending_->evidence, pending_->readings, pending_->only_target);
+    const auto card = std::exchange(question.card, 0);  // it stays pending: its question is a part of that
+    auto& open = at_.ask(std::move(question));
+    open.card = card;
+    pending_->question = open.shown.id;
+}
+
+// 结束 at the open free time is said after the card that is still being read, and 技能 of whoever laid it, too.
+Evidence Interpreter::behind_pending(Evidence evidence) const {
+    auto* press = std::get_if<Press>(&evidence);
+    const auto* prompt = at_.game().prompt();
+    if (!press || !prompt || press->button == Button::answer || at_.game().table().turn != press->seat)
+        return evidence;
+    const bool shown = press->prompt == static_cast<std::uint32_t>(prompt->id);
+    if (press->button == Button::skill) {
+        const bool his = pending_ && pending_->readings.front().inputs.back().seat == press->seat;
+        if (shown && his) press->prompt = 0;
+        return evidence;
+    }
+    if ((shown && prompt->kind == Prompt::Kind::play) || press->prompt == 0) press->prompt = prompt_to_come;
+    return evidence;
+}
+
+bool Interpreter::may_claim(int seat) const {
+    return pending_ && pending_->claims.count(seat) != 0 && std::none_of(waiting_.begin(), waiting_.end(), [](const Evidence& e) { return card_of(e); });
+}
+
+// The windows that others let go by until he is asked whether he uses a skill; none where he is asked at once, or never.
+std::vector<engine::Input> Interpreter::windows_before(const Press& press, const std::vector<engine::Input>& first) const {
+    const auto next = at_.keeper.what_if().after(first);
+    if (!next || press.button != Button::skill) return {};
+    const auto what_if = at_.keeper.what_if().with(first);
+    LetBy by(*next, what_if);
+    if (!by.past_skills_of_others(press.seat)) return {};
+    const bool his = by.prompt() && by.prompt()->optional && by.prompt()->seats == std::vector{static_cast<engine::Seat>(press.seat)};
+    return his ? by.passes() : std::vector<engine::Input>();
+}
+
+// 技能 where being aimed at asks him for no skill, while another reading alone asks him about one next (颂蜀, once a black 杀 has met 仁王盾): that
+// one. Not where his health says that he was hit.
+std::size_t Interpreter::declares_beside(const Press& press, std::size_t claimed) const {
+    const auto health = at_.tabletop.health().find(press.seat);
+    const auto& state = at_.game().table().seat(static_cast<engine::Seat>(press.seat));
+    if (press.button != Button::skill || (health != at_.tabletop.health().end() && health->second != std::max<int>(state.hp, 0))) return claimed;
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
+        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        if (!prompt || prompt->seats != std::vector{static_cast<engine::Seat>(press.seat)}) continue;
+        auto answer = press;
+        answer.prompt = static_cast<std::uint32_t>(prompt->id);
+        if (!readings(*next, at_.keeper.what_if().with(pending_->readings[i].inputs), answer, {}, true).empty()) found.push_back(i);
+    }
+    return found.size() == 1 ? found.front() : claimed;
+}
+
+// Whoever is aimed at presses: the reading that aims at him is taken, and his 不出 or 技能 after it.
+bool Interpreter::claimed_by(const Press& press) {
+    if (press.prompt != pending_->pad_prompt || !may_claim(press.seat)) return false;
+    const auto& claim = pending_->claims.at(press.seat);
+    const auto others = claim.answers ? std::vector<engine::Input>() : windows_before(press, pending_->readings[claim.reading].inputs);
+    if (!claim.answers && press.button != Button::answer && others.empty()) return false;
+    const auto meant = declares_beside(press, claim.reading);
+    finish_pending(meant, meant == claim.reading ? Grounds::Settled::claimed : Grounds::Settled::followed);
+    for (const auto& pass : others) feed(pass);
+    auto answer = press;
+    const auto at_this_window = [&] { answer.prompt = at_.game().prompt() ? static_cast<std::uint32_t>(at_.game().prompt()->id) : answer.prompt; };
+    const auto declares = [&] { return answer.button == Button::skill && !readings(at_.game(), at_.keeper.what_if(), answer, {}, true).empty(); };
+    at_this_window();
+    // His health was slid already: he has not answered, and means a skill that is asked about behind that.
+    if (const auto health = at_.tabletop.health().find(press.seat); answer.button == Button::skill && !declares() && health != at_.tabletop.health().end()) {
+        consider(HealthSeen{press.seat, health->second, false});
+        at_this_window();
+    }
+    if (answer.button == Button::pass || declares())
+        consider(answer);
+    else
+        at_.presses.settled(press.number);
+    return true;
+}
+
+// How well this fits after a reading: right after it, once windows that nobody speaks at have been let go by, or less well after
+// other answers that did not come.
+double Interpreter::follows(const Reading& reading, const Evidence& evidence) const {
+    auto inputs = reading.inputs;
+    double weight = 0;
+    for (int windows = 0; windows <= most_windows; ++windows) {
+        const auto next = at_.keeper.what_if().after(inputs);
+        if (!next) return weight;
+        const auto what_if = at_.keeper.what_if().with(inputs);
+        for (const bool directly : {true, false})
+            if (const auto found = readings(*next, what_if, evidence, {}, directly); !found.empty())
+                weight = std::max(weight, found.front().weight);
+        if (const auto* press = press_of(evidence); press && ends_turn(*press, *next))
+            if (!what_if.refusal(engine::Deed(engine::Do::end, next->table().turn))) weight = std::max(weight, after_passes);
+        const auto* prompt = next->prompt();
+        if (!goes_by_unseen(prompt)) return weight;
+        inputs.push_back(pass_of(*prompt));
+    }
+    return weight;
+}
+
+// A card that says what the one before it was meant for (火攻: whose hand card is shown).
+bool Interpreter::settles_pending(const Evidence& evidence) const {
+    return pending_ && std::any_of(pending_->readings.begin(), pending_->readings.end(), [&](const Reading& reading) { return follows(reading, evidence) >= least_settled; });
+}
+
+// 技能 that could be several, and at once 不出 of the same seat: he says no to what one of them alone asks him next (鬼道), before his pad
+// shows him that.
+std::optional<std::size_t> Interpreter::declined_next(const Press& press) const {
+    const auto* said = press_of(pending_->evidence);
+    if (!said || said->seat != press.seat || press.button != Button::pass) return std::nullopt;
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < pending_->readings.size(); ++i) {
+        const auto next = at_.keeper.what_if().after(pending_->readings[i].inputs);
+        const auto* prompt = next ? next->prompt() : nullptr;
+        const bool fits = prompt && asks(prompt, press.seat) && (prompt->optional || prompt->kind == Prompt::Kind::play || prompt->kind == Prompt::Kind::by_hand);
+        if (fits && only) return std::nullopt;
+        if (fits) only = i;
+    }
+    return only;
+}
+
+// Does this say which of the pending readings was meant? Then it is taken, and this after it.
+bool Interpreter::settled_by(const Evidence& evidence) {
+    if (const auto* press = press_of(evidence)) {
+        if (claimed_by(*press)) return true;
+        if (pending_->only_target) return false;  // no other button says whom a card is aimed at
+        if (const auto declined = declined_next(*press)) {
+            auto answer = *press;
+            finish_pending(*declined, Grounds::Settled::followed);
+            if (const auto* prompt = at_.game().prompt()) answer.prompt = static_cast<std::uint32_t>(prompt->id);
+            consider(answer);
+            return true;
+        }
+    }
+    std::vector<double> weights;
+    const double most = pending_->readings.front().weight;  // best first
+    for (const auto& reading : pending_->readings) weights.push_back(reading.weight / most * follows(reading, evidence));
+    const auto best = std::max_element(weights.begin(), weights.end());
+    if (*best < least_settled) return false;
+    for (auto at = weights.begin(); at != weights.end(); ++at)
+        if (at != best && *at * clearly > *best) return false;
+    finish_pending(static_cast<std::size_t>(best - weights.begin()), Grounds::Settled::followed);
+    // What the reading has thrown down (神智) is accounted for by it.
+    const auto* laid = card_of(evidence);
+    const auto* story = laid && laid->zone != "hand" ? at_.stories.find(laid->card) : nullptr;
+    if (story && story->state == CardState::unread) read(laid->card);
+    else consider(evidence);
+    return true;
+}
+
+void Interpreter::finish_pending(std::size_t chosen, Grounds::Settled how) {
+    const auto pending = std::move(*pending_);
+    pending_.reset();
+    auto reading = pending.readings[chosen];
+    reading.grounds.settled = how;
+    at_.dirty = true;
+    if (pending.question != 0)
+        at_.questions.remove(pending.question);
+    else
+        ++at_.tally.settled;
+    if (reading.unfinished) return collect(pending.evidence, reading);
+    auto rivals = pending.readings;
+    rivals.erase(rivals.begin() + static_cast<std::ptrdiff_t>(chosen));
+    const int number = feed_reading(pending.evidence, reading, rivals);
+    if (const auto* laid = card_of(pending.evidence)) {
+        if (number != 0)
+            at_.stories.tell(laid->card, number, at_.now_ms, "settled");
+        else
+            at_.stories.read_again(laid->card, at_.now_ms, "refused");
+    }
+    if (const auto* press = press_of(pending.evidence)) at_.presses.settled(press->number);
+}
+
+void Interpreter::settle_pending(std::size_t choice) {
+    if (choice < pending_->readings.size()) return finish_pending(choice, Grounds::Settled::answered);
+    if (const auto* laid = card_of(pending_->evidence)) at_.stories.wave_away(laid->card, at_.now_ms);
+    if (const auto* press = press_of(pending_->evidence)) at_.presses.settled(press->number);
+    if (pending_->question != 0) at_.questions.remove(pending_->question);
+    pending_.reset();
+    at_.dirty = true;
+}
+
+// The game went on beside the reading (a ruling, a touch): what it may mean now.
+void Interpreter::read_stale() {
+    if (!pending_ || !pending_->stale) return;
+    const auto old = std::move(*pending_);
+    pending_.reset();
+    if (old.question != 0) at_.questions.remove(old.question);
+    act_on(old.evidence);
+    if (!pending_) return;
+    pending_->since_ms = old.since_ms;
+    if (old.question != 0) ask_pending();
+}
+
+bool Interpreter::has_announced(int seat) const {
+    const auto* prompt = at_.game().prompt();
+    return seat != 0 && prompt && std::any_of(announced_.begin(), announced_.end(), [&](const auto& entry) { return entry.second == std::pair(prompt->id, seat); });
+}
+
+// Nobody saw whose arm laid it: whoever alone has said by 回应 that his card comes, or of several who lay one face down (议事) has not laid his yet.
+int Interpreter::whose_it_must_be(const LyingCard& card) const {
+    const auto* prompt = at_.game().prompt();
+    if (!prompt || card.zone != "middle") return 0;
+    std::set<int> announced;
+    for (const auto& [press, asked] : announced_)
+        if (asked.first == prompt->id) announced.insert(asked.second);
+    if (announced.size() == 1) return *announced.begin();
+    if (prompt->kind != engine::Prompt::Kind::reveal || prompt->mode != engine::Prompt::Mode::each) return 0;
+    auto left = prompt->seats;
+    for (const auto& [other, lying] : at_.tabletop.cards()) {
+        const auto* story = at_.stories.find(other);
+        if (other != card.card && lying.zone == "middle" && lying.sure == vision::Certainty::back && story && story->arm != 0) std::erase(left, static_cast<engine::Seat>(story->arm));
+    }
+    return left.size() == 1 && left.size() < prompt->seats.size() ? left.front() : 0;
+}
+
+}  // namespace jianjun::app

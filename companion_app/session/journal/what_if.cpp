@@ -1,0 +1,89 @@
+#include "companion_app/session/journal/what_if.h"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/play/reasons.h"
+
+namespace jianjun::app {
+
+namespace {
+constexpr int most_refusals = 64;
+constexpr std::size_t most_found = 1 << 15;  // some MB, where a game stands still for long
+}
+
+WhatIf::WhatIf(engine::Setup setup, std::shared_ptr<const engine::Content> books)
+    : setup_(std::move(setup)), books_(std::move(books)) {}
+
+void WhatIf::keep(const engine::Input& input) {
+    kept_.push_back(input);
+    found_ = std::make_shared<Found>();  // whoever looks further from the old place keeps the old one
+    beyond_.clear();
+    if (spare_ && !spare_->feed(input)) spare_.reset();
+}
+
+std::unique_ptr<engine::Game> WhatIf::now() const {
+    return spare_ ? std::move(spare_) : then(static_cast<int>(kept_.size()));
+}
+
+std::unique_ptr<engine::Game> WhatIf::after(std::span<const engine::Input> next) const {
+    auto game = now();
+    bool changed = false;
+    for (const auto& input : next) {
+        if (!game) return nullptr;
+        if (game->feed(input)) {
+            changed = true;
+            continue;
+        }
+        if (!changed) put_back(std::move(game));
+        return nullptr;
+    }
+    return game;
+}
+
+std::unique_ptr<engine::Game> WhatIf::then(int inputs) const {
+    auto game = engine::Game::start(setup_, books_);
+    if (!game) return nullptr;
+    for (int i = 0; i < inputs && i < static_cast<int>(kept_.size()); ++i)
+        if (!(*game)->feed(kept_[static_cast<std::size_t>(i)])) return nullptr;
+    return std::move(*game);
+}
+
+WhatIf WhatIf::with(std::span<const engine::Input> next) const {
+    WhatIf other(setup_, books_);
+    other.kept_ = kept_;
+    other.kept_.insert(other.kept_.end(), next.begin(), next.end());
+    other.found_ = found_;
+    other.beyond_ = beyond_;
+    for (const auto& input : next) other.beyond_ += to_json(input).dump();
+    return other;
+}
+
+engine::Verdict WhatIf::refusal(const engine::Input& next) const {
+    auto passed = passes(next);
+    return passed ? engine::Verdict() : engine::Verdict(std::move(passed.error()));
+}
+
+tl::expected<int, engine::Refusal> WhatIf::passes(const engine::Input& next) const {
+    auto key = beyond_ + to_json(next).dump();
+    const auto known = found_->find(key);
+    if (known != found_->end()) return known->second;
+    if (found_->size() >= most_found) found_->clear();
+    return found_->emplace(std::move(key), try_out(next)).first->second;
+}
+
+tl::expected<int, engine::Refusal> WhatIf::try_out(const engine::Input& next) const {
+    auto game = now();
+    if (!game) return engine::refuse("lost", engine::reason::cannot_run_again);
+    auto step = game->feed(next);
+    if (step) return step->implied;
+    put_back(std::move(game));
+    return tl::unexpected(std::move(step.error()));
+}
+
+// A refusal changes nothing but the flags of an advisory game, which decide nothing; they must not grow for ever.
+void WhatIf::put_back(std::unique_ptr<engine::Game> unchanged) const {
+    if (setup_.advisory && ++refusals_ % most_refusals == 0) return;
+    spare_ = std::move(unchanged);
+}
+
+}  // namespace jianjun::app

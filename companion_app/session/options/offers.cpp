@@ -1,0 +1,191 @@
+// What may be answered (可答): each way and each step is tried on the game.
+#include "companion_app/session/options/offers.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+#include "companion_app/session/options/trial.h"
+#include "companion_app/session/options/ways.h"
+#include "engine/play/frame.h"
+#include "engine/rules/numbers.h"
+#include "engine/skill.h"
+#include "engine/view.h"
+
+namespace jianjun::app {
+
+using engine::CardId;
+using engine::Do;
+using engine::Face;
+using engine::Input;
+using engine::Prompt;
+using engine::Seat;
+using engine::Zone;
+using nlohmann::json;
+
+namespace {
+
+// What may follow one draft.
+class Steps {
+  public:
+    Steps(const engine::Game& game, Input draft, engine::Viewer viewer)
+        : game_(game), draft_(std::move(draft)), viewer_(viewer), trial_(game, draft_.seat) {}
+
+    json all() const {
+        const auto refusal = trial_.why_not(draft_);
+        const bool whose_skill = draft_.what == Do::skill && draft_.skill.empty();
+        if (whose_skill && draft_.general)
+            return {{"ways", Ways(game_, *game_.prompt(), draft_.seat, viewer_).hidden(*draft_.general)}};
+        if (whose_skill || (draft_.what == Do::reveal && draft_.cards.empty() && wants_general(refusal))) return {{"generals", true}};
+        json out{{"ready", !refusal}, {"seats", seats()}};
+        if (refusal) out["why"] = why_json(refusal);
+        if (auto made = names(); !made.empty()) {
+            out["names"] = std::move(made);
+            return out;
+        }
+        out["takes_cards"] = Trial::takes_cards(draft_);
+        out["cards"] = Trial::takes_cards(draft_) ? cards() : json::array();
+        out["corners"] = corners();
+        if (const auto* prompt = game_.prompt()) {
+            out["least"] = prompt->least;
+            out["most"] = prompt->most;
+            if (needs_corner(*prompt)) out["corner"] = "needed";
+        }
+        return out;
+    }
+
+  private:
+    // Which card it counts as, where a skill without code makes it.
+    json names() const {
+        json list = json::array();
+        const auto* skill = draft_.what == Do::use && draft_.as == CardId::unknown ? game_.skill(draft_.seat, draft_.skill) : nullptr;
+        if (!skill || !trial_.makes_anything(*skill)) return list;
+        for (const CardId made : trial_.card_names()) {
+            Input input = draft_;
+            input.as = made;
+            if (trial_.leads_on(input)) list.push_back(engine::info(made).id);
+        }
+        return list;
+    }
+
+    json seat(Seat other) const {
+        json out{{"seat", other}, {"legal", false}};
+        engine::Verdict first;
+        for (const auto& input : trial_.with_seat(draft_, other)) {
+            if (trial_.leads_on(input)) {
+                out["legal"] = true;
+                out["key"] = input.seats.size() > draft_.seats.size()       ? "seats"
+                             : input.targets.size() > draft_.targets.size() ? "targets"
+                                                                            : "then";
+                return out;
+            }
+            if (!first) first = trial_.why_not(input);
+        }
+        if (!first) return nullptr;  // it is named already, or this input names nobody
+        out["why"] = why_json(first);
+        if (first->code == "range" || first->code == "distance") {
+            out["distance"] = engine::distance(game_, draft_.seat, other, {});
+            out["range"] = engine::attack_range(game_, draft_.seat);
+        }
+        return out;
+    }
+
+    json seats() const {
+        json list = json::array();
+        for (const Seat other : trial_.living())
+            if (auto entry = seat(other); !entry.is_null()) list.push_back(std::move(entry));
+        const bool any =
+            std::any_of(list.begin(), list.end(), [](const json& entry) { return entry["legal"] == true; });
+        return any ? list : json::array();
+    }
+
+    // What the viewer knows to be in that hand.
+    std::vector<std::string> known_hand() const {
+        const auto state = engine::state_json(game_, viewer_);
+        return state["seats"][static_cast<std::size_t>(draft_.seat - 1)]["known_hand"].get<std::vector<std::string>>();
+    }
+
+    bool leads_on_with(const Face& face, std::size_t more) const {
+        Input input = draft_;
+        input.cards.push_back(face);
+        return trial_.leads_on(input, more);
+    }
+
+    json cards() const {
+        json list = json::array();
+        const auto takes = trial_.takes_more(draft_);
+        // A choice of one card alone leads nowhere by fillers: each is tried as it is.
+        const auto more = takes > 0 ? takes - 1 : 0;
+        const auto known = known_hand();
+        const auto& faces = trial_.faces();
+        for (std::size_t i = 0; i < faces.size();) {
+            Face name{faces[i].id};
+            name.extra = faces[i].extra;
+            json card{{"id", engine::to_string(name)}, {"hidden", 0}, {"faces", json::array()}, {"known", json::array()}};
+            card["bare"] = leads_on_with(name, more);
+            // Of one suit, lying open or not, known of the seat or not, and refused for the same: one of them is tried.
+            std::map<std::tuple<engine::Suit, bool, bool, std::string>, bool> alike;
+            for (; i < faces.size() && faces[i].id == name.id && faces[i].extra == name.extra; ++i) {
+                card["hidden"] = card["hidden"].get<int>() + trial_.hidden(faces[i]);
+                Input input = draft_;
+                input.cards.push_back(faces[i]);
+                const auto refusal = trial_.why_not(input);
+                if (refusal && refusal->code == "no_card") continue;
+                const auto why = refusal ? std::string(refusal->code) : std::string();
+                const std::tuple kind(faces[i].suit, trial_.lies_open(faces[i]), trial_.known_of_seat(faces[i]), why);
+                auto tried = alike.find(kind);
+                if (tried == alike.end()) tried = alike.emplace(kind, !refusal || trial_.leads_on(input, more)).first;
+                if (!tried->second) continue;
+                const auto written = engine::to_string(faces[i]);
+                card["faces"].push_back(written);
+                if (std::find(known.begin(), known.end(), written) != known.end()) card["known"].push_back(written);
+            }
+            card["legal"] = card["bare"] == true || !card["faces"].empty();
+            list.push_back(std::move(card));
+        }
+        if (leads_on_with(Face{}, more)) list.push_back({{"id", "?"}, {"legal", true}, {"bare", true}, {"faces", json::array()}});
+        return list;
+    }
+
+    // Which cards the last one may be.
+    json corners() const {
+        json list = json::array();
+        if (draft_.cards.empty() || !draft_.cards.back().known()) return list;
+        for (const auto& face : trial_.faces()) {
+            const auto& last = draft_.cards.back();
+            if (face.id != last.id || face.extra != last.extra || face.suit == engine::Suit::none) continue;
+            Input input = draft_;
+            input.cards.back() = face;
+            if (face == draft_.cards.back() || trial_.leads_on(input)) list.push_back(engine::to_string(face));
+        }
+        return list;
+    }
+
+    const engine::Game& game_;
+    Input draft_;
+    engine::Viewer viewer_;
+    Trial trial_;
+};
+
+}  // namespace
+
+json answers_json(const engine::Game& game, engine::Viewer viewer) {
+    json list = json::array();
+    const auto* prompt = game.over() ? nullptr : game.prompt();
+    if (!prompt) return list;
+    for (const Seat seat : prompt->seats)
+        list.push_back({{"seat", seat}, {"prompt", prompt->id}, {"ways", Ways(game, *prompt, seat, viewer).all()}});
+    return list;
+}
+
+json steps_json(const engine::Game& game, const json& draft, engine::Viewer viewer) {
+    auto input = engine::read_input(draft);
+    json out{{"draft", draft}, {"ready", false}, {"seats", json::array()}, {"cards", json::array()},
+             {"corners", json::array()}};
+    if (!input || game.over() || !game.prompt() || input->seat < 1 || input->seat > game.table().seats()) return out;
+    out.update(Steps(game, std::move(*input), viewer).all());
+    return out;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,81 @@
+#include "companion_app/session/phrasing/spoken.h"
+
+#include "companion_app/session/phrasing/english_names.h"
+#include "engine/text.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Do;
+using engine::Seat;
+
+Said faces_words(const std::vector<engine::Face>& faces) {
+    std::vector<Said> parts;
+    for (const auto& face : faces) parts.push_back(face_words(face));
+    return listed(parts);
+}
+
+Said chosen_words(const engine::Input& input) {
+    auto faces = faces_words(input.cards);
+    if (input.option.empty()) return faces;
+    return {faces.zh + input.option, faces.en + (faces.empty() ? "<" : " <") + input.option + ">"};
+}
+
+}  // namespace
+
+Said name_words(const engine::Game& game, int seat) {
+    return {engine::seat_name(game, static_cast<Seat>(seat)), EnglishNames{game}.name(static_cast<Seat>(seat))};
+}
+
+Said seat_words(const engine::Game& game, int seat) {
+    return filled("{}号位 {}", "seat {} {}", said_number(seat), name_words(game, seat));
+}
+
+Said face_words(const engine::Face& face) {
+    if (!face.known()) return {"一张牌", "a card"};
+    if (face.suit != engine::Suit::none) return {"【" + engine::zh(face) + "】", engine::to_string(face)};
+    return {"【" + engine::zh(face) + "】", (face.extra ? "extra <" : "<") + std::string(engine::info(face.id).id) + ">"};
+}
+
+Said general_words(const engine::Game& game, const std::string& id) {
+    const auto* sheet = game.content().general(id);
+    return {sheet ? sheet->zh : id, "<" + id + ">"};
+}
+
+Said input_words(const engine::Game& game, const engine::Input& input) {
+    const auto who = input.seat == engine::nobody ? Said("众人", "Everybody") : name_words(game, input.seat);
+    const auto faces = faces_words(input.cards);
+    switch (input.what) {
+        case Do::use: {
+            auto text = filled("{}使用{}", "{} uses {}", who, faces);
+            if (input.targets.empty()) return text;
+            std::vector<Said> targets;
+            for (const Seat seat : input.targets) targets.push_back(name_words(game, seat));
+            return filled("{} → {}", "{} → {}", text, listed(targets));
+        }
+        case Do::respond:
+            return filled("{}打出{}", "{} plays {}", who, faces);
+        case Do::discard:
+            return filled("{}弃置{}", "{} discards {}", who, faces);
+        case Do::recast:
+            return filled("{}重铸{}", "{} recasts {}", who, faces);
+        case Do::reveal:
+            if (input.general) return filled("{}明置{}", "{} turns up {}", who, general_words(game, *input.general));
+            return filled("翻开{}", "{} is turned over", faces);
+        case Do::pass:
+            return filled("{}不出", "{} passes", who);
+        case Do::end:
+            return filled("{}结束出牌", "{} ends the play phase", who);
+        case Do::skill:
+            return filled("{}发动〖{}〗", "{} uses the skill {}", who, Said(input.skill, "<" + input.skill + ">"));
+        case Do::choose:
+            return filled("{}选择{}", "{} chooses {}", who, chosen_words(input));
+        case Do::rule:
+            return filled("裁定：{}", "Ruling: {}", input.why);
+        default:
+            return std::string(engine::to_string(input.what));
+    }
+}
+
+}  // namespace jianjun::app

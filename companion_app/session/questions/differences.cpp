@@ -1,0 +1,195 @@
+#include "companion_app/session/questions/differences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "companion_app/session/phrasing/spoken.h"
+#include "engine/deed.h"
+#include "engine/text.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using engine::Game;
+using engine::Place;
+using engine::Seat;
+using engine::Token;
+using engine::Zone;
+
+// The table's word for one thing of a seat.
+engine::Input ruling(std::string why, int seat, auto&& set) {
+    engine::SetSeat word;
+    word.seat = static_cast<Seat>(seat);
+    set(word);
+    engine::Change change;
+    change.set = std::move(word);
+    return engine::ruling("table", std::move(why), std::move(change));
+}
+
+Said names(const std::vector<std::string>& labels) {
+    std::vector<Said> parts;
+    for (const auto& label : labels) {
+        engine::Face face;
+        parts.push_back(engine::parse_face(label, face) ? face_words(face) : Said(label));
+    }
+    return parts.empty() ? Said("空", "nothing") : listed(parts);
+}
+
+constexpr int most_on_a_card = 5;  // of health
+
+using Number = std::optional<int> engine::SetSeat::*;
+void compare_number(const Game& game, int seat, const char* key, Number number, const Said& word, int seen, int held,
+                    std::vector<Difference>& out) {
+    if (seen == held || seen < 0) return;
+    const auto text = filled("{}：桌上{}为{}，记录为{}", "{}: {} on the table {}, in the record {}", name_words(game, seat), word,
+                             said_number(seen), said_number(held));
+    out.push_back({fmt::format("{}:{}:{}:{}", key, seat, seen, held), seat, text,
+                   ruling(fmt::format("the table shows {} {}", key, seen), seat, [&](auto& set) { set.*number = seen; })});
+}
+
+// 横置 may be shown by a token: only whoever has used one for that seat is held to it.
+void compare_chain(const Game& game, int seat, std::optional<int> tokens, bool held,
+                   std::vector<Difference>& out) {
+    if (!tokens || (*tokens > 0) == held) return;
+    const auto text =
+        filled(held ? "{}：桌上没有横置标记，记录为横置" : "{}：桌上有横置标记，记录为未横置",
+               held ? "{}: no chain token lies there, the record has the seat chained"
+                    : "{}: a chain token lies there, the record has the seat unchained",
+               name_words(game, seat));
+    out.push_back(
+        {fmt::format("chained:{}:{}", seat, held), seat, text,
+         ruling(held ? "no chain token lies there" : "a chain token lies there", seat,
+                [&](auto& set) { set.chained = !held; })});
+}
+
+std::vector<engine::Face> faces_of(const std::vector<std::string>& labels) {
+    std::vector<engine::Face> faces(labels.size());
+    for (std::size_t i = 0; i < labels.size(); ++i) engine::parse_face(labels[i], faces[i]);
+    return faces;
+}
+
+std::vector<std::string> held_faces(const Game& game, Place place) {
+    std::vector<std::string> faces;
+    for (const Token t : game.table().cards(place))
+        faces.push_back(engine::to_string(game.table().token(t).face));
+    std::sort(faces.begin(), faces.end());
+    return faces;
+}
+
+// As many as the deck has were seen elsewhere since: what the eyes still take to lie there, covered by something, is one of them.
+bool has_gone_elsewhere(const Game& game, const Tabletop& tabletop, const LyingCard& card, const engine::Face& face) {
+    const auto& deck = game.table().deck();
+    const auto prints = std::find_if(deck.begin(), deck.end(), [&](const auto& print) { return print.first == face; });
+    return prints != deck.end() && tabletop.seen_since(card) >= prints->second;
+}
+
+// Something else of its kind was laid over its place since (an armour over an armour): its card was taken away under that hand.
+bool was_replaced(const Tabletop& tabletop, const LyingCard& card, const engine::Face& face) {
+    const auto slot = engine::info(face.id).slot;
+    const auto& all = tabletop.cards();
+    return card.zone == "equip" && slot != engine::Slot::none && std::any_of(all.begin(), all.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        engine::Face newer;
+        return other.zone == "equip" && other.seat == card.seat && other.seen_ms > card.seen_ms && engine::parse_face(other.label, newer) &&
+               newer.known() && engine::info(newer.id).slot == slot;
+    });
+}
+
+// Only cards that were read whole are compared: a zone with a card nobody could read is another question.
+using Cards = std::optional<std::vector<engine::Face>> engine::SetSeat::*;
+void compare_cards(const Game& game, const Tabletop& tabletop, int seat, Zone zone, const char* key, Cards cards,
+                   const Said& word, std::vector<Difference>& out) {
+    const auto held = held_faces(game, {zone, static_cast<Seat>(seat)});
+    std::vector<std::string> seen;
+    for (const auto& [id, card] : tabletop.cards()) {
+        if (card.zone != key || card.seat != seat) continue;
+        engine::Face face;
+        if (card.sure != vision::Certainty::exact || !engine::parse_face(card.label, face) || !face.known())
+            return;
+        const bool is_held = std::binary_search(held.begin(), held.end(), engine::to_string(face));
+        if (has_gone_elsewhere(game, tabletop, card, face) || (!is_held && was_replaced(tabletop, card, face))) continue;
+        seen.push_back(engine::to_string(face));
+    }
+    std::sort(seen.begin(), seen.end());
+    if (seen == held) return;
+    const auto text =
+        filled("{}：桌上{}为{}，记录为{}", "{}: {} on the table {}, in the record {}", name_words(game, seat), word, names(seen), names(held));
+    out.push_back({fmt::format("{}:{}:{}:{}", key, seat, fmt::join(seen, ","), fmt::join(held, ",")), seat,
+                   text, ruling(fmt::format("these cards lie in the {} zone", key), seat, [&](auto& set) { set.*cards = faces_of(seen); })});
+}
+
+Said shown_words(const Game& game, const std::string& general) {
+    return general.empty() ? Said("暗置", "face down") : general_words(game, general);
+}
+
+// The general's card that lies in that place: an empty word where it is face down, nothing where none was read.
+std::optional<std::string> general_seen(const Tabletop& tabletop, int seat, int place) {
+    for (const auto& [id, card] : tabletop.cards()) {
+        if (card.seat != seat || card.zone != (place == 0 ? "general" : "deputy")) continue;
+        if (card.sure == vision::Certainty::back) return std::string();
+        if (card.sure == vision::Certainty::exact && card.label.starts_with("general:")) return card.label.substr(8);
+    }
+    return std::nullopt;
+}
+
+// He is turned up, although nothing that was said lets him.
+engine::Input lets_show(int seat, int place, const std::string& general) {
+    auto reveal = engine::Deed(engine::Do::reveal, static_cast<Seat>(seat)).choosing(place == 0 ? "main" : "deputy");
+    reveal.general = general;
+    engine::Change change;
+    change.allow = std::make_shared<const engine::Input>(std::move(reveal));
+    return engine::ruling("table", "the general's card was turned up", std::move(change));
+}
+
+// Another one lies there than is held, or he is face down again.
+engine::Input changes_general(const engine::SeatState& state, int seat, std::size_t place, const std::string& seen) {
+    return ruling("the general's card lies so", seat, [&](auto& set) {
+        set.shown = std::vector<bool>{state.shown[0], state.shown[1]};
+        (*set.shown)[place] = !seen.empty();
+        if (seen.empty()) return;
+        set.generals = std::vector<std::string>{state.generals[0], state.generals[1]};
+        (*set.generals)[place] = seen;
+        if (!state.faction.empty()) set.faction = state.faction;
+    });
+}
+
+// 国战 and 隐匿: who is turned up on the table is shown in the record, and nobody else. A soldier has no card of his own.
+void compare_generals(const Game& game, const Tabletop& tabletop, int seat, std::vector<Difference>& out) {
+    const auto& state = game.table().seat(static_cast<Seat>(seat));
+    for (const int place : {0, 1}) {
+        const auto i = static_cast<std::size_t>(place);
+        const auto seen = general_seen(tabletop, seat, place);
+        const auto held = state.shown[i] ? state.generals[i] : std::string();
+        if (!seen || state.generals[i].empty() || *seen == held || held.starts_with("soldier_")) continue;
+        const auto text = filled(place == 0 ? "{}：桌上主将为{}，记录为{}" : "{}：桌上副将为{}，记录为{}",
+                                 place == 0 ? "{}: the main general on the table {}, in the record {}"
+                                            : "{}: the deputy general on the table {}, in the record {}",
+                                 name_words(game, seat), shown_words(game, *seen), shown_words(game, held));
+        out.push_back({fmt::format("general:{}:{}:{}:{}", seat, place, *seen, held), seat, text,
+                       held.empty() ? lets_show(seat, place, *seen) : changes_general(state, seat, i, *seen)});
+    }
+}
+
+}  // namespace
+
+std::vector<Difference> differences(const Game& game, const Tabletop& tabletop) {
+    std::vector<Difference> out;
+    for (int seat = 1; seat <= game.table().seats(); ++seat) {
+        if (!game.table().alive(static_cast<Seat>(seat))) continue;
+        const auto& state = game.table().seat(static_cast<Seat>(seat));
+        if (const auto at = tabletop.health().find(seat); at != tabletop.health().end())
+            compare_number(game, seat, "hp", &engine::SetSeat::hp, Said("体力", "health"), at->second, std::clamp<int>(state.hp, 0, most_on_a_card),
+                           out);
+        if (const auto at = tabletop.armour().find(seat); at != tabletop.armour().end())
+            compare_number(game, seat, "armour", &engine::SetSeat::armour, Said("护甲", "armour"), at->second, state.armour, out);
+        compare_chain(game, seat, tabletop.tokens(seat, "token:chain"), state.chained, out);
+        compare_cards(game, tabletop, seat, Zone::equip, "equip", &engine::SetSeat::equip, Said("装备", "equipment"), out);
+        compare_cards(game, tabletop, seat, Zone::judge, "judge", &engine::SetSeat::judge, Said("判定区", "judgement zone"), out);
+        if (game.setup().mode == "kingdom" || game.setup().seats[static_cast<std::size_t>(seat - 1)].hidden) compare_generals(game, tabletop, seat, out);
+    }
+    return out;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,245 @@
+#include "companion_app/session/table/answers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/journal/past.h"
+#include "companion_app/session/phrasing/spoken_card.h"
+#include "companion_app/session/questions/question_forms.h"
+#include "companion_app/words/faults.h"
+#include "devices/phones/phone_door.h"
+#include "engine/deed.h"
+
+namespace jianjun::app {
+
+namespace {
+using About = OpenQuestion::About;
+using Then = OpenQuestion::Answer::Then;
+using devices::Button;
+}  // namespace
+
+void Answers::pressed(Press press) {
+    ++at_.tally.presses;
+    const auto& game = at_.game();
+    if (press.seat < 1 || press.seat > game.table().seats()) return;
+    if (press.button == Button::referee) {
+        if (!at_.questions.find(About::referee, std::to_string(press.seat)))
+            at_.ask(calls_the_referee(game, press.seat));
+        return;
+    }
+    if (press.long_press && press.button != Button::skill) {
+        const int hp = game.table().seat(static_cast<engine::Seat>(press.seat)).hp;
+        const int wanted = hp + (press.button == Button::answer ? 1 : -1);
+        engine::SetSeat set;
+        set.seat = static_cast<engine::Seat>(press.seat);
+        set.hp = wanted;
+        engine::Change change;
+        change.set = std::move(set);
+        interpreter_.feed(engine::ruling(fmt::format("seat {}", press.seat), "health set by hand at the pad", std::move(change)));
+        return;
+    }
+    if (auto* question = at_.questions.of_pad(press.seat, press.prompt))
+        return press_on_question(*question, press.button);
+    press.number = at_.presses.came();
+    interpreter_.press(press);
+}
+
+void Answers::touched(const Touched& touched) {
+    at_.looking_back = 0;  // it is said of the table as it stands
+    const auto input = engine::read_input(touched.input);
+    if (input) {
+        const auto said = engine::to_json(*input);
+        if (interpreter_.said(*input)) std::erase_if(at_.unfit, [&](const auto& step) { return step.input == said; });
+        return;
+    }
+    at_.last_word = fault_words(input.error());
+    at_.dirty = true;
+}
+
+// What was asked when the phone was touched must still be asked: the next question is another one. The referee rules at any
+// time.
+void Answers::said_by_phone(const SeatSaid& said) {
+    using Fate = PhoneReply::Fate;
+    const auto reply = [&](Fate fate, Said why = {}) {
+        at_.replies.push_back({said.phone, said.tag, fate, std::move(why)});
+    };
+    const bool referee = said.seat == devices::referees_line;
+    if (said.question != 0) {
+        const auto* question = at_.questions.find(said.question);
+        if (!question || (!referee && question->shown.seat != said.seat) || said.choice >= question->shown.choices.size())
+            return reply(Fate::late);
+        settled(said.question, said.choice);
+        return reply(Fate::taken);
+    }
+    const auto* prompt = at_.game().prompt();
+    const bool asked = prompt && prompt->id == said.prompt && std::count(prompt->seats.begin(), prompt->seats.end(), said.seat) != 0;
+    const auto input = engine::read_input(said.input);
+    if (input && interpreter_.said_already(*input)) return reply(Fate::taken);
+    if (!referee && !asked) return reply(Fate::late);
+    if (!input) return reply(Fate::refused, input.error());
+    const bool follows = interpreter_.settle_before(*input);
+    if (const auto refusal = at_.keeper.what_if().refusal(*input); refusal && follows) return reply(Fate::refused, at_.words->reason(refusal->reason));
+    const bool taken = interpreter_.said(*input);
+    reply(taken ? Fate::taken : Fate::refused, at_.last_word);
+}
+
+// Two buttons are enough: 回应 takes what is proposed, 不出 proposes the next.
+void Answers::press_on_question(OpenQuestion& question, Button button) {
+    if (button == Button::answer) return settled(question.shown.id, question.proposed);
+    if (button != Button::pass) return at_.tell_no(question.shown.seat, devices::Notice::refused);
+    question.proposed = (question.proposed + 1) % question.shown.choices.size();
+    const auto& proposed = question.shown.choices[question.proposed].text;
+    const auto proposing = [](std::string& text, const std::string& choice) {
+        text = text.substr(0, text.find(" ▸ ")) + " ▸ " + choice;
+    };
+    proposing(question.shown.text.zh, proposed.zh);
+    proposing(question.shown.text.en, proposed.en);
+    at_.dirty = true;
+}
+
+void Answers::settled(std::uint64_t id, std::size_t choice) {
+    const auto* open = at_.questions.find(id);
+    if (!open || choice >= open->answers.size()) return;
+    const auto question = *open;
+    at_.dirty = true;
+    if (const auto& pending = interpreter_.pending(); pending && pending->question == id)
+        return interpreter_.settle_pending(choice);
+    at_.questions.remove(id);
+    if (auto* story = at_.stories.find(question.card); story && story->question == id) story->question = 0;
+    answer(question, question.answers[choice]);
+}
+
+void Answers::answer(const OpenQuestion& question, const OpenQuestion::Answer& answer) {
+    if (!answer.label.empty()) {
+        auto* card = at_.tabletop.find(question.card);
+        if (!card) return;
+        at_.card_of_answer[question.shown.id] = question.card;
+        return call_card(*card, answer.label);
+    }
+    if (question.about == About::difference && answer.inputs.empty()) at_.let_go.insert(question.key);
+    if (question.about == About::rest && answer.inputs.empty()) watch_.wait_for_rest();
+    int number = 0;
+    for (const auto& input : answer.inputs)
+        if (number = interpreter_.feed(input); number == 0) break;
+    if (question.card == 0) return;
+    const bool takes_back = !answer.inputs.empty() && answer.inputs.back().what == engine::Do::take_back;
+    if (!answer.inputs.empty() && number == 0)
+        at_.stories.read_again(question.card, at_.now_ms, "the answer was refused");
+    else if (!answer.inputs.empty() && !takes_back)
+        at_.stories.tell(question.card, number, at_.now_ms, "answered");
+    else if (answer.then == Then::read_again)
+        at_.stories.read_again(question.card, at_.now_ms, "to be read again");
+    else if (answer.then == Then::take_back)
+        at_.stories.take_back(question.card, at_.now_ms, "it does not count");
+    else if (!takes_back)
+        at_.stories.wave_away(question.card, at_.now_ms);
+}
+
+// ---- names ----
+
+// Somebody has looked at the card: the game goes on with what he says, and the eyes may learn it.
+void Answers::call_card(LyingCard& card, const std::string& label) {
+    at_.named.push_back({card.card, label});
+    card.label = label;
+    card.name = label.substr(0, label.find('@'));
+    card.sure = vision::Certainty::exact;
+    at_.stories.called(card, at_.now_ms);
+}
+
+// Said again of a question that is answered, it puts right what the eyes learnt; the game's input is taken
+// back as any other.
+void Answers::named(const Named& named) {
+    at_.dirty = true;
+    auto* question = at_.questions.find(named.question);
+    const auto answered = at_.card_of_answer.find(named.question);
+    const bool open = question && question->about == About::face;
+    auto* card = open                                    ? at_.tabletop.find(question->card)
+                 : answered != at_.card_of_answer.end() ? at_.tabletop.find(answered->second)
+                                                         : nullptr;
+    if (!card) {
+        at_.last_word =
+            at_.questions.was_asked(named.question)
+                ? filled("“{}”没有记下：那张牌已不在桌上，或不用再问", "{} was not taken down: that card is no longer there, or nobody asks any more", named.card)
+                : filled("问题 {} 问的不是牌", "question {} asks for no card", std::to_string(named.question));
+        return;
+    }
+    const auto label = spoken_card(named.card, card->name);
+    if (label.empty()) {
+        at_.last_word =
+            filled("“{}”不是牌名，请写 ♠8 杀", "{} is no card: write it as S8 slash", named.card);
+        return;
+    }
+    at_.last_word = {};
+    if (open) {
+        at_.card_of_answer[named.question] = card->card;
+        at_.questions.remove(named.question);
+        return call_card(*card, label);
+    }
+    at_.named.push_back({card->card, label});
+    card->label = label;
+    card->name = label.substr(0, label.find('@'));
+    at_.stories.renamed(*card);
+}
+
+// ---- going back, and on again ----
+
+void Answers::drafted(const Drafted& drafted) {
+    at_.draft = drafted.draft;
+    at_.dirty = true;
+}
+
+// The inputs that were taken back are said again, as new ones.
+void Answers::redone(const Redone& redone) {
+    at_.looking_back = 0;
+    for (int i = 0; i < redone.inputs; ++i) {
+        const auto past = past_of(at_.keeper.what_if().kept());
+        if (past.undone.empty()) return;
+        auto input = past.undone.front();
+        input.prompt.reset();  // it was another prompt's
+        if (!interpreter_.said(input)) return;
+    }
+}
+
+// Taken back to where it was, said as it should have been, and what followed said again: what no longer fits
+// is refused, and in an advisory game stays as a flag.
+void Answers::changed(const Changed& changed) {
+    at_.dirty = true;
+    at_.looking_back = 0;
+    const auto past = past_of(at_.keeper.what_if().kept());
+    const int back = back_before(past, changed.number);
+    if (back == 0) return;
+    auto again = after(at_.keeper.what_if().kept(), past, changed.number);
+    const auto otherwise = engine::read_input(changed.input.is_object() ? changed.input : nlohmann::json::object());
+    std::vector<History::Unfit> unfit;
+    if (changed.input.is_object() && !otherwise) unfit.push_back({changed.input, otherwise.error()});
+    if (otherwise) again.insert(again.begin(), *otherwise);
+    if (!interpreter_.said(engine::back_by(back))) return;
+    say_again(std::move(again), std::move(unfit));
+}
+
+void Answers::say_again(std::vector<engine::Input> inputs, std::vector<History::Unfit> unfit) {
+    for (auto& input : inputs) {
+        input.prompt.reset();  // it was another prompt's
+        if (!interpreter_.said(input)) unfit.push_back({engine::to_json(input), at_.last_word});
+    }
+    if (!unfit.empty())
+        at_.last_word = filled("改过之后，后面有 {} 步不再成立", "Changed; {} of the later steps fit no more",
+                               said_number(static_cast<int>(unfit.size())));
+    at_.unfit = std::move(unfit);
+}
+
+// ---- looking at what was ----
+
+void Answers::looked_back(int number) {
+    at_.looking_back = std::clamp(number, 0, at_.game().inputs());
+    at_.dirty = true;
+}
+
+void Answers::forgot() {
+    at_.unfit.clear();
+    at_.dirty = true;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,39 @@
+// What people say to the session (答复): touches, presses on questions, names of cards.
+#pragma once
+#include <string>
+
+#include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/interpreter/table_accounts.h"
+#include "companion_app/session/table/table_watch.h"
+
+namespace jianjun::app {
+
+class Answers {
+  public:
+    Answers(TableAccounts& accounts, Interpreter& interpreter, TableWatch& watch)
+        : at_(accounts), interpreter_(interpreter), watch_(watch) {}
+
+    void pressed(Press press);
+    void touched(const Touched& touched);
+    void settled(std::uint64_t question, std::size_t choice);
+    void named(const Named& named);
+    void said_by_phone(const SeatSaid& said);
+    void drafted(const Drafted& drafted);
+    void redone(const Redone& redone);
+    void looked_back(int number);
+    void forgot();
+    void changed(const Changed& changed);
+    // What was said before a change, once more: what fits no longer is kept aside, with why.
+    void say_again(std::vector<engine::Input> inputs, std::vector<History::Unfit> unfit = {});
+
+  private:
+    void press_on_question(OpenQuestion& question, devices::Button button);
+    void answer(const OpenQuestion& question, const OpenQuestion::Answer& answer);
+    void call_card(LyingCard& card, const std::string& label);
+
+    TableAccounts& at_;
+    Interpreter& interpreter_;
+    TableWatch& watch_;
+};
+
+}  // namespace jianjun::app

@@ -1,0 +1,194 @@
+// A seat's phone (座位手机): see seat_phone.h.
+#include "companion_app/session/table/seat_phone.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/table/seat_offer.h"
+#include "engine/text.h"
+#include "engine/view.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+
+json named(const SeatSpeech& speech, const std::string& id) {
+    const auto said = speech.name(id);
+    return {{"id", id}, {"zh", said.zh}, {"en", said.en}};
+}
+
+// "slash@S7" with its name; what is not known is an unseen card.
+json card(const SeatSpeech& speech, const std::string& face) {
+    if (face == "?") return {{"id", "?"}, {"zh", "一张牌"}, {"en", "a card"}};
+    const auto at = face.find('@');
+    auto out = named(speech, face.substr(face.starts_with("extra:") ? 6 : 0, at - (face.starts_with("extra:") ? 6 : 0)));
+    out["face"] = face;
+    return out;
+}
+
+
+// As people call whoever sits there: by the player's own name, else by the general that lies open.
+Said called(const engine::Game& game, int number, const SeatSpeech& speech) {
+    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    Said seat{std::to_string(number) + "号", "Seat " + std::to_string(number)};
+    if (!state.name.empty() && state.name != seat.zh && state.name != seat.en) return {state.name, state.name};
+    for (std::size_t i = 0; i < state.generals.size(); ++i)
+        if (!state.generals[i].empty() && state.shown[i]) return speech.name(state.generals[i]);
+    return seat;
+}
+
+json generals_of(const SeatSpeech& speech, const engine::SeatState& state, bool own) {
+    json out = json::array();
+    for (std::size_t i = 0; i < state.generals.size(); ++i)
+        if (!state.generals[i].empty() && (own || state.shown[i])) {
+            out.push_back(named(speech, state.generals[i]));
+            if (!state.shown[i]) out.back()["face_down"] = true;
+        }
+    return out;
+}
+
+json marks_of(const SeatSpeech& speech, const engine::SeatState& state) {
+    json out = json::array();
+    for (const auto& [mark, n] : state.marks) {
+        auto one = named(speech, mark);
+        one["n"] = n;
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+// What lies before every seat, and everybody sees.
+json open_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
+    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    const auto name = called(game, number, speech);
+    json equip = json::array();
+    for (const auto& [slot, face] : view["equip"].items())
+        if (face.is_string()) equip.push_back(card(speech, face.get<std::string>()));
+    return {{"seat", number},
+            {"name", name.zh},
+            {"name_en", name.en},
+            {"alive", state.alive},
+            {"hp", state.hp},
+            {"max_hp", state.max_hp},
+            {"armour", state.armour},
+            {"hand", view["hand"]},
+            {"chained", state.chained},
+            {"face_up", state.face_up},
+            {"equip", equip},
+            {"judge", named_cards(speech, view["judge"])},
+            {"generals", generals_of(speech, state, false)}};
+}
+
+json turn_of(const engine::Game& game, int seat, const SeatSpeech& speech) {
+    const auto& table = game.table();
+    const auto who = table.turn == engine::nobody ? Said{} : called(game, table.turn, speech);
+    const std::string phase(engine::to_string(table.phase));
+    return {{"seat", table.turn}, {"mine", table.turn == seat}, {"name", who.zh}, {"name_en", who.en}, {"phase", phase}};
+}
+
+// Whom the table waits for, where that is no secret: a skill's own window belongs to its owner alone.
+json waited_for(const engine::Game& game, int seat, const SeatSpeech& speech) {
+    json names{{"zh", json::array()}, {"en", json::array()}};
+    const auto* prompt = game.prompt();
+    if (!prompt || (prompt->kind == engine::Prompt::Kind::choice && prompt->optional)) return names;
+    for (const auto other : prompt->seats)
+        if (other != seat) {
+            const auto name = called(game, other, speech);
+            names["zh"].push_back(name.zh), names["en"].push_back(name.en);
+        }
+    return names;
+}
+
+json questions_of(const TableSession& session, int seat, const SeatSpeech& speech) {
+    json out = json::array();
+    for (const auto& question : session.questions()) {
+        if (question.shown.seat != seat || question.shown.flag) continue;
+        const auto text = speech.sentence(question.shown.text);
+        json one{{"id", question.shown.id}, {"zh", text.zh}, {"en", text.en}, {"choices", json::array()}};
+        for (const auto& choice : question.shown.choices) {
+            const auto said = speech.sentence(choice.text);
+            one["choices"].push_back({{"zh", said.zh}, {"en", said.en}});
+        }
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+// The names in the deck, each with its corners: what a card may be called.
+json names_of_deck(const engine::Game& game, const SeatSpeech& speech) {
+    std::map<std::string, json> corners;
+    for (const auto& [face, n] : game.table().deck())
+        corners[std::string(engine::info(face.id).id)].push_back(engine::suit_rank(face));
+    json out = json::array();
+    for (auto& [id, list] : corners) {
+        auto one = named(speech, id);
+        one["corners"] = std::move(list);
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+}  // namespace
+
+json whole_seat(const engine::Game& game, int number, const SeatSpeech& speech, const json& view) {
+    const auto& state = game.table().seat(static_cast<engine::Seat>(number));
+    auto me = open_seat(game, number, speech, view);
+    me["generals"] = generals_of(speech, state, true);
+    me["known"] = named_cards(speech, view["known_hand"]);
+    me["marks"] = marks_of(speech, state);
+    me["role"] = view["role"].is_string() ? named(speech, view["role"].get<std::string>()) : json(nullptr);
+    me["skills"] = json::array();
+    for (const auto& skill : view["skills"])
+        if (skill.is_string()) me["skills"].push_back(named(speech, skill.get<std::string>()));
+    return me;
+}
+
+json named_cards(const SeatSpeech& speech, const json& faces) {
+    json out = json::array();
+    for (const auto& face : faces)
+        if (face.is_string()) out.push_back(card(speech, face.get<std::string>()));
+    return out;
+}
+
+std::string moment_of(const TableSession& session) {
+    const auto* prompt = session.game().prompt();
+    auto text = std::to_string(session.game().inputs()) + "/" + std::to_string(prompt ? prompt->id : 0);
+    if (prompt) text += "/" + std::to_string(prompt->seats.size());
+    for (const auto& question : session.questions()) text += "/" + std::to_string(question.shown.id);
+    return text;
+}
+
+std::string seat_message(const TableSession& session, int seat, const SeatSpeech& speech) {
+    const auto& game = session.game();
+    const auto number = static_cast<engine::Seat>(seat);
+    const auto view = engine::state_json(game, engine::Viewer::of(number));
+    const auto waits = waited_for(game, seat, speech);
+    json out{{"v", 1},
+             {"seat", seat},
+             {"me", whole_seat(game, seat, speech, view["seats"][static_cast<std::size_t>(seat - 1)])},
+             {"turn", turn_of(game, seat, speech)},
+             {"waits", waits["zh"]},
+             {"waits_en", waits["en"]},
+             {"questions", questions_of(session, seat, speech)},
+             {"seats", json::array()},
+             {"ask", nullptr},
+             {"over", nullptr}};
+    for (int s = 1; s <= game.table().seats(); ++s)
+        if (s != seat)
+            out["seats"].push_back(open_seat(game, s, speech, view["seats"][static_cast<std::size_t>(s - 1)]));
+    const auto* prompt = game.prompt();
+    if (prompt && std::find(prompt->seats.begin(), prompt->seats.end(), number) != prompt->seats.end()) {
+        out["ask"] = seat_offer(game, seat, speech);
+        out["deck"] = names_of_deck(game, speech);
+    }
+    if (game.over()) {
+        const auto& winners = game.table().over->winners;
+        out["over"] = {{"won", std::find(winners.begin(), winners.end(), number) != winners.end()}};
+    }
+    return out.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+}  // namespace jianjun::app

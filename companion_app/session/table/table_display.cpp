@@ -1,0 +1,129 @@
+#include "companion_app/session/table/table_display.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/inbox/seat_lights.h"
+#include "companion_app/session/journal/game_tally.h"
+#include "companion_app/session/journal/past.h"
+#include "companion_app/session/options/offers.h"
+#include "companion_app/session/table/table_watch.h"
+#include "companion_app/words/faults.h"
+
+namespace jianjun::app {
+
+namespace {
+
+std::map<int, devices::PadState> light_up(const TableAccounts& at, const Interpreter& interpreter) {
+    std::map<int, devices::PadState> lights;
+    for (int seat = 1; seat <= at.game().table().seats(); ++seat) {
+        auto state = seat_lights(at.game(), seat);
+        if (interpreter.may_claim(seat)) {
+            state.asked = devices::Asked::card;
+            state.prompt = interpreter.pending()->pad_prompt;
+        }
+        if (const auto* question = at.questions.of_seat(seat)) {
+            state.asked = devices::Asked::card;
+            state.prompt = question->pad_prompt();
+        }
+        const auto& open = at.questions.all();
+        state.referee = std::any_of(open.begin(), open.end(), [&](const auto& q) {
+            return q.about == OpenQuestion::About::referee && q.key == std::to_string(seat);
+        });
+        lights[seat] = state;
+    }
+    return lights;
+}
+
+// Which cards may be named now, and by what names: displays offer them.
+void show_cards_to_name(const TableAccounts& at, const Interpreter& interpreter, Snapshot& shown) {
+    const auto& cards = at.tabletop.cards();
+    for (const auto& [question, card] : at.card_of_answer)
+        if (const auto lying = cards.find(card); lying != cards.end() && !lying->second.label.empty())
+            shown.called.push_back({question, lying->second.label});
+    for (const auto& [face, n] : hidden_cards(at.game(), interpreter.collected()))
+        shown.deck.push_back({engine::to_string(face), std::max(0, n)});
+}
+
+}  // namespace
+
+void TableDisplay::show_trouble(const Said& trouble) {
+    auto shown = snapshot_ ? *snapshot_ : Snapshot{};
+    if (shown.status == trouble) return;
+    shown.status = trouble;
+    shown.version = ++version_;
+    snapshot_ = std::make_shared<const Snapshot>(std::move(shown));
+}
+
+// What the open prompt lets each seat answer, and what may follow what is being put together.
+void TableDisplay::show_offers(const TableAccounts& at, Snapshot& shown) {
+    if (!offers_ || offered_at_ != at.game().inputs())
+        offers_ = std::make_shared<const nlohmann::json>(answers_json(at.game(), at.settings.viewer));
+    offered_at_ = at.game().inputs();
+    shown.answers = offers_;
+    if (at.draft.is_object() && !at.draft.empty()) shown.steps = steps_json(at.game(), at.draft, at.settings.viewer);
+}
+
+// The table as it stood: it cannot change any more, so it is made once.
+void TableDisplay::show_then(const TableAccounts& at, Snapshot& shown) {
+    if (at.looking_back == 0) return;
+    if (then_ != at.looking_back) {
+        const auto game = at.keeper.what_if().then(at.looking_back);
+        if (!game) return;
+        state_then_ = engine::state_json(*game, at.settings.viewer);
+        then_ = at.looking_back;
+    }
+    shown.then = then_;
+    shown.state = state_then_;
+    shown.answers = nullptr;
+    shown.steps = nullptr;
+}
+
+void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
+    if (!said_ || said_at_ != at.game().inputs()) {
+        const auto& kept = at.keeper.what_if().kept();
+        for (auto i = said_inputs_.size(); i < kept.size(); ++i)
+            said_inputs_.push_back(std::make_shared<const nlohmann::json>(engine::to_json(kept[i])));
+        const auto past = past_of(kept);
+        auto said = std::make_shared<History>();
+        for (const auto& input : said_inputs_) said->steps.push_back({input, false});
+        for (const int n : past.counting) said->steps[static_cast<std::size_t>(n) - 1].counts = true;
+        for (const auto& input : past.undone) said->undone.push_back(engine::to_json(input));
+        said->unfit = at.unfit;
+        said_ = std::move(said);
+    } else if (said_->unfit.size() != at.unfit.size()) {
+        auto said = std::make_shared<History>(*said_);
+        said->unfit = at.unfit;
+        said_ = std::move(said);
+    }
+    said_at_ = at.game().inputs();
+    shown.said = said_;
+}
+
+void TableDisplay::show(TableAccounts& at, const Interpreter& interpreter) {
+    if (!at.dirty) return;
+    if (!at.keeper.trouble().empty()) return show_trouble(fault_words(at.keeper.trouble()));
+    at.dirty = false;
+    lights_ = light_up(at, interpreter);
+    auto shown = std::make_shared<Snapshot>();
+    shown->version = ++version_;
+    shown->state = engine::state_json(at.game(), at.settings.viewer);
+    shown->log.assign(at.log.begin(), at.log.end());
+    shown->log_inputs.assign(at.log_inputs.begin(), at.log_inputs.end());
+    for (const auto& label : at.game().labels()) shown->stack.push_back(engine::to_string(label));
+    for (const auto& told : at.told)
+        if (at.game().counts(told.input))
+            shown->reasons.push_back({told.input, explain_reading(told, false), explain_reading(told, true)});
+    for (const auto& question : at.questions.all()) shown->questions.push_back(question.shown);
+    show_cards_to_name(at, interpreter, *shown);
+    if (at.game().over()) shown->state["tally"] = game_tally(at.game());
+    show_offers(at, *shown);
+    show_history(at, *shown);
+    show_then(at, *shown);
+    if (!at.view.picture.empty() || !at.view.cards.empty()) shown->cameras.push_back(at.view);
+    shown->pads = at.pads;
+    shown->status = at.last_word.empty() ? at.eyes_status : at.last_word;
+    snapshot_ = std::move(shown);
+}
+
+}  // namespace jianjun::app

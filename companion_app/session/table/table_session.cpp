@@ -1,0 +1,159 @@
+#include "companion_app/session/table/table_session.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/inference/card_reader.h"
+#include "companion_app/session/journal/past.h"
+#include "companion_app/session/phrasing/spoken_event.h"
+#include "companion_app/session/table/accounting.h"
+
+namespace jianjun::app {
+
+namespace {
+constexpr std::int64_t long_time_ms = 1000;
+constexpr std::uint64_t questions_an_input = 16;  // more are not put between two inputs
+
+// A resumed game's questions begin beyond those of before, which a press may still answer.
+std::uint64_t questions_before(const engine::Game& game) {
+    return questions_an_input * static_cast<std::uint64_t>(game.inputs());
+}
+}  // namespace
+
+TableSession::TableSession(GameKeeper keeper, SessionSettings settings)
+    : at_(std::move(keeper), settings),
+      interpreter_(at_),
+      watch_(at_, interpreter_),
+      answers_(at_, interpreter_, watch_) {
+    at_.questions.begin_after(questions_before(game()));
+    recall();
+    publish();
+}
+
+TableSession::Result TableSession::begin(const nlohmann::json& setup, db::Journal* journal,
+                                         SessionSettings settings) {
+    auto keeper = GameKeeper::begin(setup, journal);
+    if (!keeper) return tl::unexpected(keeper.error());
+    return std::unique_ptr<TableSession>(new TableSession(std::move(*keeper), settings));
+}
+
+TableSession::Result TableSession::begin_otherwise(const nlohmann::json& setup, db::Journal& journal, db::GameId game,
+                                                   SessionSettings settings) {
+    const auto said = GameKeeper::said_in(journal, game);
+    if (!said) return tl::unexpected(said.error());
+    if (auto begins = GameKeeper::begin(setup, nullptr); !begins) return tl::unexpected(begins.error());
+    if (auto left = journal.resume(game); !left) return tl::unexpected(left.error());
+    if (auto over = journal.finish(R"({"winners":[],"why":"set up otherwise"})"); !over) return tl::unexpected(over.error());
+    auto session = begin(setup, &journal, std::move(settings));
+    if (!session) return session;
+    (*session)->answers_.say_again(after(*said, past_of(*said), 0));
+    (*session)->publish();
+    return session;
+}
+
+TableSession::Result TableSession::resume(db::Journal& journal, db::GameId game, SessionSettings settings) {
+    auto keeper = GameKeeper::resume(journal, game);
+    if (!keeper) return tl::unexpected(keeper.error());
+    return std::unique_ptr<TableSession>(new TableSession(std::move(*keeper), settings));
+}
+
+TableSession::Result TableSession::go_on(db::Journal& journal, SessionSettings settings) {
+    auto keeper = GameKeeper::go_on(journal);
+    if (!keeper) return tl::unexpected(keeper.error());
+    if (!*keeper) return nullptr;
+    return std::unique_ptr<TableSession>(new TableSession(std::move(**keeper), settings));
+}
+
+// What was said before, why its inputs were read so, and how long the game had gone on.
+void TableSession::recall() {
+    const auto& before = at_.keeper.recalled();
+    for (const auto& taken : before) at_.write_log(taken);
+    if (!before.empty() && !at_.settings.gone_on.empty())
+        at_.write_log({0, {at_.settings.gone_on.zh + line_tongues + at_.settings.gone_on.en}});
+    int number = 0;
+    for (const auto& input : at_.keeper.what_if().kept()) {
+        ++number;
+        at_.before_ms = std::max(at_.before_ms, input.at.value_or(0));
+        if (auto told = reading_of(input)) {
+            told->input = number;
+            at_.remember(std::move(*told));
+        }
+    }
+}
+
+void TableSession::take(const Arrival& arrival, std::int64_t now_ms) {
+    if (now_ms - at_.now_ms > long_time_ms) tick(now_ms);  // what has waited so long comes first
+    at_.now_ms = std::max(at_.now_ms, now_ms);
+    std::visit([this](const auto& what) { on(what); }, arrival);
+    interpreter_.settle();
+    publish();
+}
+
+void TableSession::tick(std::int64_t now_ms) {
+    at_.now_ms = std::max(at_.now_ms, now_ms);
+    if (!at_.keeper.trouble().empty()) {
+        at_.keeper.store_again();
+        at_.dirty = at_.dirty || at_.keeper.trouble().empty();
+    }
+    interpreter_.tick();
+    interpreter_.settle();
+    watch_.tick();
+    interpreter_.settle();
+    publish();
+}
+
+// Each change is read before the next is looked at: two cards of one picture are two moves.
+void TableSession::on(const MovesSeen& seen) {
+    for (const auto& move : seen.moves) {
+        watch_.on_move(move);
+        interpreter_.settle();
+    }
+}
+
+// What is pressed while a card is in a hand (顺手牵羊, 反馈) is said after what that meant, though the pad shows what was asked before.
+void TableSession::on(const Pressed& pressed) {
+    Press press{pressed.press};
+    const auto shown = static_cast<std::uint32_t>(game().prompt() ? game().prompt()->id : 0);
+    const int inputs = game().inputs();
+    watch_.read_taken_up();
+    if (game().inputs() != inputs && (press.prompt == 0 || press.prompt == shown)) {
+        const auto* next = game().prompt();
+        const auto now = asks(next, press.seat) ? static_cast<std::uint32_t>(next->id) : 0;
+        // His pad asked him still to choose what he has taken: 不出 is no to what he is asked behind that, be it no more than a skill.
+        const bool ends = press.button == devices::Button::pass && game().table().turn == press.seat;
+        const bool declines = ends && press.prompt != 0 && now != 0 && next->kind == engine::Prompt::Kind::choice && next->optional;
+        press.prompt = ends && !declines ? prompt_to_come : now;
+        press.at_window = declines;
+    }
+    answers_.pressed(press);
+}
+
+void TableSession::on(const PadsSeen& pads) {
+    at_.pads = pads.pads;
+    at_.dirty = true;
+}
+
+std::vector<nlohmann::json> TableSession::inputs() const {
+    std::vector<nlohmann::json> lines;
+    for (const auto& input : at_.keeper.what_if().kept()) lines.push_back(engine::to_json(input));
+    return lines;
+}
+
+void TableSession::publish() {
+    account_for_all();
+    display_.show(at_, interpreter_);
+}
+
+// A break is a fault of this program: it is kept with what led to it, and becomes a flag, never a crash.
+void TableSession::account_for_all() {
+    for (const auto& found : breaks(at_, interpreter_)) {
+        ++at_.tally.breaks;
+        at_.keeper.note("break", found.why);
+        at_.presses.settled(found.press);
+        const auto card = at_.tabletop.cards().find(found.card);
+        auto flag = card == at_.tabletop.cards().end() ? OpenQuestion{} : lost_from_sight(card->second);
+        if (flag.card != 0 && !at_.questions.find(flag.about, flag.key)) at_.ask(std::move(flag));
+    }
+}
+
+}  // namespace jianjun::app

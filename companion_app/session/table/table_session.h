@@ -1,0 +1,89 @@
+// One table (一桌): evidence goes in, in the inbox's order; inputs, lights, questions and snapshots come out.
+// It has no thread and no clock of its own, so that a day of play runs in a second of test.
+#pragma once
+#include <map>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/interpreter/table_accounts.h"
+#include "companion_app/session/table/answers.h"
+#include "companion_app/session/table/table_display.h"
+#include "companion_app/session/table/table_watch.h"
+
+namespace jianjun::app {
+
+class TableSession {
+  public:
+    using Result = tl::expected<std::unique_ptr<TableSession>, std::string>;
+    static Result begin(const nlohmann::json& setup, db::Journal* journal, SessionSettings settings = {});
+    // A game that is set up otherwise while it is played (改设置): a new one, in which everything that counts is said again; what fits
+    // no longer waits in its history. The one before is over.
+    static Result begin_otherwise(const nlohmann::json& setup, db::Journal& journal, db::GameId game, SessionSettings settings = {});
+    static Result resume(db::Journal& journal, db::GameId game, SessionSettings settings = {});
+    // The journal's last game where it is not over; else null.
+    static Result go_on(db::Journal& journal, SessionSettings settings = {});
+
+    void take(const Arrival& arrival, std::int64_t now_ms);
+    // Patience runs out: questions are asked, lasting differences are flagged.
+    void tick(std::int64_t now_ms);
+
+    const engine::Game& game() const { return at_.game(); }
+    const Tally& tally() const { return at_.tally; }
+    const std::vector<OpenQuestion>& questions() const { return at_.questions.all(); }
+    const Tabletop& tabletop() const { return at_.tabletop; }
+    const CardStories& stories() const { return at_.stories; }
+    // What became inputs lately, and why; newest last.
+    const std::deque<ReadingTold>& told() const { return at_.told; }
+    // Every input so far, as lines of a record.
+    std::vector<nlohmann::json> inputs() const;
+
+    // What the pads are to show now. Unchanged while the journal cannot be written.
+    const std::map<int, devices::PadState>& lights() const { return display_.lights(); }
+    devices::Hints hints() const { return at_.settings.hints; }
+    // Words to seats since the last call.
+    std::vector<std::pair<int, devices::Notice>> take_notices() { return std::exchange(at_.notices, {}); }
+    // What became of what phones said, since the last call.
+    using PhoneReply = app::PhoneReply;
+    std::vector<PhoneReply> take_replies() { return std::exchange(at_.replies, {}); }
+    // Everything so far is on the disk: it may be shown.
+    bool stored() const { return at_.keeper.trouble().empty(); }
+    // Cards that people named because the eyes could not, since the last call: the eyes may learn them.
+    std::vector<NamedCard> take_named() { return std::exchange(at_.named, {}); }
+    // The newest moment that may be shown.
+    std::shared_ptr<const Snapshot> snapshot() const { return display_.snapshot(); }
+
+  private:
+    TableSession(GameKeeper keeper, SessionSettings settings);
+
+    void on(const MovesSeen& seen);
+    void on(const Looked& looked) { watch_.on_look(looked); }
+    void on(const Pressed& pressed);
+    void on(const PadsSeen& pads);
+    void on(const Touched& touched) { answers_.touched(touched); }
+    void on(const Settled& settled) { answers_.settled(settled.question, settled.choice); }
+    void on(const Named& named) { answers_.named(named); }
+    void on(const SeatSaid& said) {
+        watch_.read_taken_up();
+        answers_.said_by_phone(said);
+    }
+    void on(const Drafted& drafted) { answers_.drafted(drafted); }
+    void on(const Redone& redone) { answers_.redone(redone); }
+    void on(const Changed& changed) { answers_.changed(changed); }
+    void on(const LookedBack& looked) { answers_.looked_back(looked.number); }
+    void on(const Forgotten&) { answers_.forgot(); }
+    void recall();
+    void publish();
+    void account_for_all();
+
+    TableAccounts at_;
+    Interpreter interpreter_;
+    TableWatch watch_;
+    Answers answers_;
+    TableDisplay display_;
+};
+
+}  // namespace jianjun::app

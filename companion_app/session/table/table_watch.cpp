@@ -1,0 +1,407 @@
+#include "companion_app/session/table/table_watch.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/session/inference/held_cards.h"
+#include "companion_app/session/inference/let_by.h"
+#include "companion_app/session/phrasing/eye_words.h"
+#include "companion_app/session/questions/differences.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using About = OpenQuestion::About;
+using engine::Place;
+using engine::Seat;
+using engine::Zone;
+using vision::Certainty;
+
+constexpr std::int64_t sweep_ms = 2500;     // a sweep's cards do not all leave with the same picture
+constexpr std::int64_t laid_lately_ms = 8000;
+constexpr std::int64_t slid_ms = 2000;      // so long a swept card may still slide on the pile
+constexpr std::int64_t in_a_hand_ms = 800;  // a card that is only moved is back by then
+constexpr std::int64_t taken_up_ms = 8000;
+constexpr std::size_t most_offered = 4;
+
+int count_if(const engine::Game& game, Place place, auto&& which) {
+    const auto& cards = game.table().cards(place);
+    return static_cast<int>(std::count_if(cards.begin(), cards.end(),
+                                          [&](engine::Token t) { return which(game.table().token(t)); }));
+}
+
+}  // namespace
+
+// ---- the eyes ----
+
+void TableWatch::on_look(const Looked& looked) {
+    at_.view = looked.view;
+    at_.dirty = true;
+    at_.quiet = looked.quiet;
+    at_.clear = looked.clear;
+    at_.eyes_status = looked.status;
+    if (!at_.quiet || !at_.clear) return;
+    at_.looked = true;
+    at_.withdraw_if([](const OpenQuestion& q) { return q.about == About::view; }, "the view is clear");
+}
+
+void TableWatch::on_move(const vision::TableMove& move) {
+    using Kind = vision::TableMove::Kind;
+    ++at_.tally.moves;
+    if (move.kind == Kind::appeared || move.kind == Kind::moved || move.kind == Kind::health || move.kind == Kind::armour)
+        read_taken_up(&move);
+    auto* card = at_.tabletop.apply(move);
+    if (card) name_in_full(*card);
+    switch (move.kind) {
+        case Kind::health:
+        case Kind::armour: {
+            const bool armour = move.kind == Kind::armour;
+            auto& slid = slid_[{move.seat, armour}];
+            slid.ms = at_.now_ms;
+            slid.explained = explains(slid, move.seat, move.value, armour);
+            slid.since = at_.game().events().size();
+            interpreter_.consider(HealthSeen{move.seat, move.value, armour});
+            return;
+        }
+        case Kind::uncertain:
+            if (move.card == 0 && !at_.questions.find(About::view, "view")) at_.ask(table_out_of_sight(eye_words(move.why)));
+            return;
+        case Kind::left:
+            if (const auto* story = at_.stories.find(move.card); story && (move.zone == "middle" || move.zone == "equip" || move.zone == "judge")) {
+                taken_up_.push_back({move.card, at_.now_ms, move.arm_seat, -1});
+                at_.lifted_ms = at_.now_ms;
+            }
+            card_left(move.card);
+            return;
+        case Kind::appeared:
+        case Kind::moved:
+        case Kind::reread:
+        case Kind::flipped:
+            if (card) card_seen(*card, move);
+            return;
+        default:
+            return;
+    }
+}
+
+// Read by its name only: where the deck has one card of that name, and it is not seen elsewhere, its corner need not be read.
+void TableWatch::name_in_full(LyingCard& card) const {
+    if (card.sure != Certainty::name || !card.label.empty()) return;
+    const auto only = only_one_named(at_.game(), card.name);
+    if (!only || at_.tabletop.count(engine::to_string(*only)) > 0) return;
+    card.label = engine::to_string(*only);
+    card.sure = Certainty::exact;
+}
+
+void TableWatch::undo(std::uint64_t card, const CardStories::Seen& seen) {
+    if (seen.undone != 0) at_.questions.remove(seen.undone);
+    if (seen.was_pending) interpreter_.drop(card);
+    at_.dirty = true;
+}
+
+void TableWatch::card_seen(const LyingCard& card, const vision::TableMove& move) {
+    if (card.zone == "discard" && move.kind != vision::TableMove::Kind::reread) at_.swept_ms = at_.now_ms;
+    const auto seen = at_.stories.seen(card, move, at_.now_ms);
+    undo(card.card, seen);
+    const auto* story = at_.stories.find(card.card);
+    if (story->misread && story->state == CardState::told) {
+        at_.ask(named_otherwise(card, story->input));
+        return;
+    }
+    if (story->state == CardState::told && seen.read) return interpreter_.moved_on(card.card);
+    if (story->state != CardState::unread) return;
+    if (is_a_twin(card)) return;
+    // What lay there before the first look, and cannot be read, is what the discard pile holds.
+    const bool pile = card.zone == "discard" && !at_.game().table().cards({Zone::discard, engine::nobody}).empty();
+    if (!at_.looked && pile && !readable(card)) at_.stories.tell(card.card, 0, at_.now_ms, "lay there before we came");
+}
+
+// Seen oftener than the deck has it, or on a pile again just after it was swept there: the same card, moved, and not yet missed
+// where it lay. Of those that have been told no more lie there than the game holds in the open: what was shuffled, or taken into a
+// hand from under others, still lies there for the eyes.
+bool TableWatch::is_a_twin(const LyingCard& card) const {
+    engine::Face face;
+    if (!readable(card) || !engine::parse_face(card.label, face)) return false;
+    const CardStory* oldest = nullptr;
+    const CardStory* swept = nullptr;
+    int told = 0, untold = 0, in_ren = 0;
+    for (const auto& [other, lying] : at_.tabletop.cards()) {
+        const auto* story = at_.stories.find(other);
+        // One that was laid face down upon it (议事) was taken for its back.
+        const bool under = story && story->input != 0 && lying.sure == Certainty::back && at_.stories.claimed(story->input, card.label);
+        if (other == card.card || (lying.label != card.label && !under) || !story || story->twin != 0) continue;
+        ++(lying.zone == "ren" ? in_ren : story->state == CardState::told ? told : untold);
+        if (!oldest || story->order < oldest->order) oldest = story;
+        if (slides_on_its_pile(card, *story) || is_bared_on_its_pile(card, *story)) swept = story;
+    }
+    const int held_in_ren = held(at_.game(), {Zone::ren, engine::nobody}, card.label);
+    const int seen = untold + std::min(told, may_lie(at_.game(), card.label)) + std::min(in_ren, held_in_ren);
+    const auto* same = swept ? swept : oldest && seen + 1 > copies(at_.game(), face) ? oldest : nullptr;
+    if (!same) return false;
+    at_.stories.twin(card.card, same->card, at_.now_ms);
+    return true;
+}
+
+// The hand that swept `other` from the middle still holds it: nobody lays down its double from his hand with the same sweep.
+bool TableWatch::slides_on_its_pile(const LyingCard& card, const CardStory& other) const {
+    const auto* story = at_.stories.find(card.card);
+    const bool fresh = story && story->from_zone.empty();
+    const bool swept = other.zone == "discard" && other.from_zone == "middle" && other.state == CardState::told && at_.now_ms - other.laid_ms <= slid_ms;
+    const auto* prompt = at_.game().prompt();
+    const bool discards = prompt && prompt->kind == engine::Prompt::Kind::discard;
+    return fresh && swept && card.zone == "discard" && card.arm == other.arm && !discards;
+}
+
+// What lay on it has been taken out of the pile again (礼让), or it is itself what is taken.
+bool TableWatch::is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const {
+    const auto* story = at_.stories.find(card.card);
+    const bool lies_there = other.zone == "discard" && other.state == CardState::told && card.zone == "discard";
+    if (!lies_there || !story || !story->from_zone.empty() || !interpreter_.discard_pile_is_searched()) return false;
+    const auto* prompt = at_.game().prompt();
+    return !prompt || prompt->kind != engine::Prompt::Kind::discard || !asks(prompt, card.arm);
+}
+
+void TableWatch::card_left(std::uint64_t card) {
+    at_.dirty = true;
+    const auto seen = at_.stories.left(card, at_.now_ms);
+    if (seen.goes_on_as == 0) return undo(card, seen);
+    interpreter_.rename(card, seen.goes_on_as);
+    undo(seen.goes_on_as, seen);
+    if (seen.read) interpreter_.moved_on(seen.goes_on_as);
+}
+
+// A card that left the table is taken up into a hand where somebody has to choose just that.
+bool TableWatch::read_taken_up(TakenUp& taken) {
+    const auto* story = at_.stories.find(taken.card);
+    if (!story || story->state != CardState::gone || at_.now_ms - taken.since_ms > taken_up_ms) return true;
+    if (taken.tried == at_.game().inputs()) return false;
+    taken.tried = at_.game().inputs();
+    return interpreter_.taken_up(taken.card, taken.arm);
+}
+
+// Where the same card lies again by an unseen arm, it was only nudged.
+void TableWatch::read_taken_up(const vision::TableMove* next) {
+    std::erase_if(taken_up_, [&](TakenUp& taken) {
+        const auto* story = at_.stories.find(taken.card);
+        const bool again = story && next && story->label == next->seen.label && !story->label.empty();
+        const bool nudged = again && story->zone == next->zone && story->owner == next->seat && next->arm_seat == 0;
+        // Out of the hand once more: what it was taken up for is past.
+        return nudged || read_taken_up(taken) || again;
+    });
+}
+
+// ---- patience ----
+
+void TableWatch::tick() {
+    if (at_.quiet && !taken_up_.empty() && at_.now_ms - taken_up_.front().since_ms >= in_a_hand_ms) read_taken_up();
+    std::vector<std::uint64_t> lying;
+    for (const auto& [card, where] : at_.tabletop.cards())
+        if (in_the_open(where)) lying.push_back(card);
+    for (const auto card : lying)
+        if (const auto* story = at_.stories.find(card)) ask_about(*at_.tabletop.find(card), *story);
+    ask_rest();
+    watch_picked_up();
+    at_.stories.forget_old(at_.now_ms);
+    if (!at_.game().table().turn) return;  // before the first turn nothing on the table need agree with anything
+    watch_health();
+    watch_differences();
+}
+
+// A card of which nothing can be made, or which went on lying there after its input was taken back.
+void TableWatch::ask_about(const LyingCard& card, const CardStory& story) {
+    const auto& game = at_.game();
+    const auto waited = at_.now_ms - story.since_ms;
+    const bool calm = at_.quiet && at_.clear && !interpreter_.pending();
+    if (!calm && waited < at_.settings.restless_ms) return;
+    if (story.state == CardState::taken_back) {
+        if (card.zone == "equip" || card.zone == "judge" || waited < at_.settings.ask_after_ms) return;
+        at_.ask(why_does_it_lie(game, card, interpreter_.readings_of(card.card, most_offered), true));
+        return;
+    }
+    if (readable(card) && interpreter_.comes_after_unread(card, story)) return;
+    const bool said = story.state == CardState::unread && is_said_of_it(card);
+    if (story.state != CardState::unread || (waited < at_.settings.unread_after_ms && !said)) return;
+    if (card.sure == Certainty::back || readable(card)) {
+        if (!said && expected_face_down(card)) return;
+        if (const auto held = held_aside(card); held || game.over())
+            at_.stories.tell(card.card, held && held->known() ? interpreter_.input_naming(*held) : 0, at_.now_ms, "the engine holds it there");
+        else
+            at_.ask(why_does_it_lie(game, card, {}, false));
+        return;
+    }
+    at_.ask(which_card(card, card.arm != 0 ? card.arm : game.table().turn,
+                       hidden_cards(game, interpreter_.collected())));
+}
+
+// 拼点 and the like: cards lie face down until all have chosen. Before the first turn everything is dealt.
+bool TableWatch::expected_face_down(const LyingCard& card) const {
+    const auto* prompt = at_.game().prompt();
+    if (card.sure != Certainty::back) return false;
+    return at_.game().table().turn == engine::nobody ||
+           (prompt && (prompt->mode == engine::Prompt::Mode::each || prompt->kind == engine::Prompt::Kind::reveal ||
+                       prompt->kind == engine::Prompt::Kind::by_hand));
+}
+
+// Beside the middle and the discard pile the engine may hold cards, too: 蓄谋, 仁, what is put on a general; face down in the middle
+// what was laid aside, and what may be doubted (蛊惑). The face of one of them, as far as it is known.
+std::optional<engine::Face> TableWatch::held_aside(const LyingCard& card) const {
+    const auto& table = at_.game().table();
+    const auto seat = static_cast<Seat>(card.seat);
+    const bool back = card.sure == Certainty::back;
+    const auto among = [&](Place place) -> std::optional<engine::Face> {
+        for (const auto t : table.cards(place)) {
+            const auto& token = table.token(t);
+            if (back ? token.face_down || (place.zone != Zone::processing && !token.face.known()) : engine::to_string(token.face) == card.label) return token.face;
+        }
+        return std::nullopt;
+    };
+    if (card.zone == "judge") return among({Zone::judge, seat});
+    if (card.zone == "general" || card.zone == "deputy" || card.zone == "token") return among({Zone::general, seat});
+    if (card.zone == "ren") return among({Zone::ren, engine::nobody});
+    if (card.zone != "middle" || !back) return std::nullopt;
+    const auto laid = among({Zone::aside, engine::nobody});
+    return laid ? laid : among({Zone::processing, engine::nobody});
+}
+
+// Somebody has just said what he lays face down in the middle (蛊惑): the game holds one more there than lie explained.
+bool TableWatch::is_said_of_it(const LyingCard& card) const {
+    if (card.zone != "middle" || card.sure != Certainty::back) return false;
+    const auto down = [](const engine::TokenState& token) { return token.face_down; };
+    const int held = count_if(at_.game(), {Zone::processing, engine::nobody}, down);
+    const auto& cards = at_.tabletop.cards();
+    const auto explained = std::count_if(cards.begin(), cards.end(), [&](const auto& entry) {
+        const auto* story = entry.second.zone == "middle" && entry.second.sure == Certainty::back ? at_.stories.find(entry.first) : nullptr;
+        return story && story->state == CardState::told;
+    });
+    return held > explained;
+}
+
+// Some cards of a discard were seen and then no more: the others lie unseen in the pile.
+void TableWatch::ask_rest() {
+    const auto collected = interpreter_.collected();
+    if (collected.prompt == 0 || !at_.quiet) return;
+    const auto key = std::to_string(collected.prompt);
+    if (auto* open = at_.questions.find(About::rest, key)) {
+        if (open->answers.front().inputs.front().cards.size() ==
+            static_cast<std::size_t>(at_.game().prompt()->least) &&
+            std::equal(collected.faces.begin(), collected.faces.end(), open->answers.front().inputs.front().cards.begin()))
+            return;
+        at_.withdraw(open->shown.id, "other cards lie there now");
+    }
+    if (at_.now_ms - std::max(collected.since_ms, rest_ms_) < at_.settings.ask_after_ms) return;
+    at_.ask(was_the_rest_discarded(*at_.game().prompt(), collected.seat, collected.faces));
+}
+
+// ---- a card in use that is taken from the table ----
+
+bool TableWatch::was_picked_up(const CardStory& story) const {
+    const auto& game = at_.game();
+    if (story.state != CardState::gone || story.before != CardState::told || story.input == 0 ||
+        story.zone != "middle" || !game.counts(story.input))
+        return false;
+    // A row's, or what was turned over for whoever lets a skill go by (洛神): he has taken it.
+    const auto what = at_.keeper.what_if().kept()[static_cast<std::size_t>(story.input - 1)].what;
+    if (what == engine::Do::choose || what == engine::Do::pass) return false;
+    const auto is = [&](const engine::TokenState& token) { return engine::to_string(token.face) == story.label; };
+    // Unless it lies there once more: it was shown, taken back, and used then.
+    if (count_if(game, {Zone::processing, engine::nobody}, is) > at_.tabletop.count("middle", 0, story.label, story.card)) return true;
+    int later = 0;
+    for (int n = story.input + 1; n <= game.inputs(); ++n) later += game.counts(n) ? 1 : 0;
+    return later == 0 && story.laid_ms + laid_lately_ms > story.since_ms &&
+           count_if(game, {Zone::discard, engine::nobody}, is) > 0;
+}
+
+void TableWatch::watch_picked_up() {
+    at_.withdraw_if(
+        [&](const OpenQuestion& q) {
+            const auto* story = q.about == About::picked_up ? at_.stories.find(q.card) : nullptr;
+            return q.about == About::picked_up && (!story || !was_picked_up(*story));
+        },
+        "its use is over");
+    if (!at_.quiet || interpreter_.pending()) return;
+    std::vector<std::uint64_t> gone;
+    for (const auto& [card, story] : at_.stories.all()) {
+        const bool swept = at_.swept_ms >= story.since_ms - sweep_ms;
+        if (story.question == 0 && at_.now_ms - story.since_ms >= at_.settings.picked_up_ms && !swept &&
+            was_picked_up(story))
+            gone.push_back(card);
+    }
+    for (const auto card : gone) {
+        const auto number = at_.stories.find(card)->input;
+        const auto& told = at_.keeper.what_if().kept()[static_cast<std::size_t>(number - 1)];
+        int later = 0;
+        for (int n = number + 1; n <= at_.game().inputs(); ++n) later += at_.game().counts(n) ? 1 : 0;
+        at_.ask(was_it_taken_back(at_.game(), card, told, number, later));
+    }
+}
+
+// ---- what the engine holds ----
+
+// Has the engine come to this since it was slid the time before? Then it says nothing of what comes.
+bool TableWatch::explains(const Slid& slid, int seat, int value, bool armour) const {
+    const auto& events = at_.game().events();
+    const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
+    if ((armour ? state.armour : state.hp) != value || slid.since > events.size()) return false;
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(slid.since), events.end(), [&](const auto& event) {
+        const auto* hp = std::get_if<engine::HpChanged>(&event);
+        const auto* worn = std::get_if<engine::ArmourChanged>(&event);
+        return armour ? worn && worn->seat == seat : hp && hp->seat == seat;
+    });
+}
+
+// Health that was slid, or armour taken away, before the reason for it was read explains itself as soon as the reason is there.
+void TableWatch::watch_health() {
+    // What was slid since is remembered while it is not settled what a card was meant for.
+    const auto waited = at_.now_ms - std::exchange(health_watched_ms_, at_.now_ms);
+    if (interpreter_.pending())
+        for (auto& [whose, slid] : slid_) slid.ms += waited;
+    if (health_tried_ == at_.game().inputs() || interpreter_.pending()) return;
+    health_tried_ = at_.game().inputs();
+    const auto explain = [&](const std::map<int, int>& seen, bool armour) {
+        for (const auto& [seat, value] : seen) {
+            const auto& state = at_.game().table().seat(static_cast<Seat>(seat));
+            auto& slid = slid_[{seat, armour}];
+            if (explains(slid, seat, value, armour)) slid.explained = true;
+            const bool lately = at_.now_ms - slid.ms <= at_.settings.health_memory_ms;
+            if (lately && !slid.explained && (armour ? state.armour : state.hp) != value) interpreter_.consider(HealthSeen{seat, value, armour});
+        }
+    };
+    explain(at_.tabletop.health(), false);
+    explain(at_.tabletop.armour(), true);
+}
+
+void TableWatch::watch_differences() {
+    if (!at_.looked) return;
+    const auto found = differences(at_.game(), at_.tabletop);
+    const auto lasts = [&](const std::string& key) {
+        return std::any_of(found.begin(), found.end(), [&](const Difference& d) { return d.key == key; });
+    };
+    std::erase_if(differs_since_, [&](const auto& entry) { return !lasts(entry.first); });
+    std::erase_if(at_.let_go, [&](const auto& key) { return !lasts(key); });
+    at_.withdraw_if([&](const OpenQuestion& q) { return q.about == About::difference && !lasts(q.key); },
+                    "it differs no more");
+    if (!at_.quiet || !at_.clear || interpreter_.pending()) return;
+    for (const auto& difference : found) {
+        const auto since = differs_since_.try_emplace(difference.key, at_.now_ms).first->second;
+        if (at_.now_ms - since < at_.settings.differ_after_ms) continue;
+        if (at_.let_go.count(difference.key) != 0 || at_.questions.find(About::difference, difference.key)) continue;
+        at_.ask(table_differs(difference));
+    }
+}
+
+HiddenCards hidden_cards(const engine::Game& game, const Collected& collected) {
+    auto hidden = game.table().deck();
+    const auto shown = [&](const engine::Face& face) {
+        for (auto& [card, n] : hidden)
+            if (card == face) --n;
+    };
+    for (const auto& face : collected.faces) shown(face);
+    for (int t = 0; t < game.table().tokens(); ++t) {
+        const auto& token = game.table().token(static_cast<engine::Token>(t));
+        if (token.face.known() && token.place.zone != Zone::hand) shown(token.face);
+    }
+    return hidden;
+}
+
+}  // namespace jianjun::app

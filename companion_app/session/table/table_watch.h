@@ -1,0 +1,73 @@
+// What happened to the table (桌上发生的事): the eyes' changes become the stories of cards, and what lasts too long is
+// asked about: a card that says nothing, health or equipment that differs from what the engine holds.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "companion_app/session/interpreter/interpreter.h"
+#include "companion_app/session/interpreter/table_accounts.h"
+#include "companion_app/session/questions/question_forms.h"
+
+namespace jianjun::app {
+
+class TableWatch {
+  public:
+    TableWatch(TableAccounts& accounts, Interpreter& interpreter) : at_(accounts), interpreter_(interpreter) {}
+
+    void on_move(const vision::TableMove& move);
+    void on_look(const Looked& looked);
+    // Patience runs out.
+    void tick();
+    // Something happens next: what was taken up a moment ago meant something by then.
+    void read_taken_up(const vision::TableMove* next = nullptr);
+    // "还没有": the rest of a discard is waited for once more.
+    void wait_for_rest() { rest_ms_ = at_.now_ms; }
+
+  private:
+    struct TakenUp {
+        std::uint64_t card = 0;
+        std::int64_t since_ms = 0;
+        int arm = 0;
+        int tried = -1;  // after so many inputs
+    };
+    void card_seen(const LyingCard& card, const vision::TableMove& move);
+    void card_left(std::uint64_t card);
+    void name_in_full(LyingCard& card) const;
+    bool read_taken_up(TakenUp& taken);
+    void undo(std::uint64_t card, const CardStories::Seen& seen);
+    bool is_a_twin(const LyingCard& card) const;
+    bool is_bared_on_its_pile(const LyingCard& card, const CardStory& other) const;
+    bool slides_on_its_pile(const LyingCard& card, const CardStory& other) const;
+    void ask_about(const LyingCard& card, const CardStory& story);
+    bool expected_face_down(const LyingCard& card) const;
+    std::optional<engine::Face> held_aside(const LyingCard& card) const;
+    bool is_said_of_it(const LyingCard& card) const;
+    void ask_rest();
+    void watch_picked_up();
+    bool was_picked_up(const CardStory& story) const;
+    void watch_health();
+    void watch_differences();
+
+    TableAccounts& at_;
+    Interpreter& interpreter_;
+    std::vector<TakenUp> taken_up_;  // cards that left the table a moment ago, oldest first
+    std::int64_t rest_ms_ = 0;
+    // By seat: health, and armour.
+    struct Slid {
+        std::int64_t ms = 0;
+        std::size_t since = 0;  // what has happened when it was slid the time before
+        bool explained = false;
+    };
+    bool explains(const Slid& slid, int seat, int value, bool armour) const;
+    std::map<std::pair<int, bool>, Slid> slid_;
+    int health_tried_ = -1;
+    std::int64_t health_watched_ms_ = 0;
+    std::map<std::string, std::int64_t> differs_since_;
+};
+
+// Cards that were seen lie in the open even before the engine is told of them.
+HiddenCards hidden_cards(const engine::Game& game, const Collected& collected);
+
+}  // namespace jianjun::app

@@ -1,0 +1,63 @@
+#include "companion_app/session/tracking/tabletop.h"
+
+#include <algorithm>
+
+namespace jianjun::app {
+
+LyingCard* Tabletop::apply(const vision::TableMove& move) {
+    using Kind = vision::TableMove::Kind;
+    if (move.kind == Kind::health) health_[move.seat] = move.value;
+    if (move.kind == Kind::armour) armour_[move.seat] = move.value;
+    if (move.kind == Kind::tokens) tokens_[move.seat][move.seen.name] = move.value;
+    if (move.card == 0) return nullptr;
+    if (move.kind == Kind::left) {
+        cards_.erase(move.card);
+        return nullptr;
+    }
+    auto& card = cards_[move.card];
+    card.card = move.card;
+    // What was read once stays read: a worse look later says nothing new.
+    if (!move.seen.label.empty() || card.label.empty()) card.label = move.seen.label;
+    if (!move.seen.name.empty() || card.name.empty()) card.name = move.seen.name;
+    const bool worse = card.sure == vision::Certainty::exact &&
+                       (move.seen.sure == vision::Certainty::name || move.seen.sure == vision::Certainty::unknown);
+    if (move.seen.sure != vision::Certainty::covered && !worse) card.sure = move.seen.sure;
+    card.zone = move.zone;
+    card.seat = move.seat;
+    if (move.arm_seat != 0) card.arm = move.arm_seat;
+    if (move.kind != Kind::uncertain) card.seen_ms = move.at_ms;
+    return &card;
+}
+
+LyingCard* Tabletop::find(std::uint64_t card) {
+    const auto at = cards_.find(card);
+    return at == cards_.end() ? nullptr : &at->second;
+}
+
+int Tabletop::count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const {
+    return static_cast<int>(std::count_if(cards_.begin(), cards_.end(), [&](const auto& entry) {
+        const auto& card = entry.second;
+        return card.card != except && card.zone == zone && card.seat == seat && card.label == label;
+    }));
+}
+
+int Tabletop::count(const std::string& label) const {
+    return static_cast<int>(std::count_if(cards_.begin(), cards_.end(),
+                                          [&](const auto& entry) { return entry.second.label == label; }));
+}
+
+int Tabletop::seen_since(const LyingCard& card) const {
+    return static_cast<int>(std::count_if(cards_.begin(), cards_.end(), [&](const auto& entry) {
+        const auto& other = entry.second;
+        return other.card != card.card && other.label == card.label && other.sure == vision::Certainty::exact && other.seen_ms > card.seen_ms;
+    }));
+}
+
+std::optional<int> Tabletop::tokens(int seat, const std::string& name) const {
+    const auto of_seat = tokens_.find(seat);
+    if (of_seat == tokens_.end()) return std::nullopt;
+    const auto at = of_seat->second.find(name);
+    return at == of_seat->second.end() ? std::nullopt : std::optional(at->second);
+}
+
+}  // namespace jianjun::app

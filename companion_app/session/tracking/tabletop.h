@@ -1,0 +1,46 @@
+// What lies on the table as the eyes tell it (桌面). What has been made of each card: card_story.h.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+
+#include "companion_app/session/tracking/evidence.h"
+#include "vision/table_move.h"
+
+namespace jianjun::app {
+
+struct LyingCard {
+    std::uint64_t card = 0;
+    std::string label, name;
+    vision::Certainty sure = vision::Certainty::unknown;
+    std::string zone;
+    int seat = 0;
+    int arm = 0;
+    std::int64_t seen_ms = 0;  // when the eyes saw it there last: what lies hidden now was seen earlier
+};
+
+class Tabletop {
+  public:
+    // Keeps the books; returns the card as it lies now, or null where the move is about no card.
+    LyingCard* apply(const vision::TableMove& move);
+
+    LyingCard* find(std::uint64_t card);
+    const std::map<std::uint64_t, LyingCard>& cards() const { return cards_; }
+    // How many cards of this label lie in the zone, `except` left out.
+    int count(const std::string& zone, int seat, const std::string& label, std::uint64_t except) const;
+    int count(const std::string& label) const;  // anywhere
+    // How many others of its label were seen elsewhere, for certain, after this one was.
+    int seen_since(const LyingCard& card) const;
+
+    const std::map<int, int>& health() const { return health_; }
+    const std::map<int, int>& armour() const { return armour_; }
+    // How many of a seat's tokens of that name ("token:chain") lie there; nothing where none were ever seen.
+    std::optional<int> tokens(int seat, const std::string& name) const;
+
+  private:
+    std::map<std::uint64_t, LyingCard> cards_;
+    std::map<int, int> health_, armour_;
+    std::map<int, std::map<std::string, int>> tokens_;
+};
+
+}  // namespace jianjun::app
