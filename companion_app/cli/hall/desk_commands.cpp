@@ -11,6 +11,7 @@
 #include "companion_app/cli/hall/format_named.h"
 #include "companion_app/cli/record_file.h"
 #include "companion_app/hall/formats/amount.h"
+#include "companion_app/hall/formats/game_facts.h"
 #include "companion_app/hall/simulation/simulation.h"
 #include "companion_app/hall/tournament/desk.h"
 #include "companion_app/hall/tournament/pairing.h"
