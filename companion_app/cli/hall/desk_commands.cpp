@@ -50,7 +50,7 @@ constexpr DeskCommand names[] = {
     {"restore", "从 JSON 文件恢复到一个新文件", "restore a JSON file into a new file"},
 };
 
-struct Words {
+struct DeskWords {
     std::string file = hall::default_hall_file().string(), by, why, name, club, team, format = "identity8", state, points, won, record;
     std::vector<std::string> who;
     std::uint64_t seed = 1;
@@ -82,7 +82,7 @@ json number_list(const std::string& text) {
 
 class AtTheDesk {
   public:
-    AtTheDesk(hall::Desk& desk, const Words& words) : desk_(desk), words_(words) {}
+    AtTheDesk(hall::Desk& desk, const DeskWords& words) : desk_(desk), words_(words) {}
 
     int run(const std::string& name) {
         using Run = int (AtTheDesk::*)();
@@ -267,10 +267,10 @@ class AtTheDesk {
     }
 
     hall::Desk& desk_;
-    const Words& words_;
+    const DeskWords& words_;
 };
 
-void declare(CLI::App& cli, const std::string& name, Words& words) {
+void declare(CLI::App& cli, const std::string& name, DeskWords& words) {
     const auto is = [&](std::initializer_list<std::string_view> list) { return std::find(list.begin(), list.end(), name) != list.end(); };
     cli.add_option("--file", words.file, told("比赛的文件", "the tournament's file"));
     cli.add_option("--by", words.by, told("谁做的，记在账上", "who does it, for the books"));
@@ -302,7 +302,7 @@ void declare(CLI::App& cli, const std::string& name, Words& words) {
         cli.add_option("--state", words.state, told("finished 或 unfinished（到时）", "finished, or unfinished (at time)"));
     }
     if (is({"state"}))
-        cli.add_option("STATE", words.state, "waiting playing finished signed unfinished void to_repeat under_appeal")->required();
+        cli.add_option("STATE", words.state, told("等（waiting）、打（playing）、完（finished）、签字（signed）、到时（unfinished）、作废（void）、重赛（to_repeat）、申诉（under_appeal）", "waiting, playing, finished, signed, unfinished, void, to_repeat or under_appeal"))->required();
     if (is({"drop", "undo", "swap", "result", "state", "penalty", "cut"})) cli.add_option("--why", words.why, told("理由", "the reason"));
     if (is({"standings"})) {
         cli.add_flag("--json", words.as_json, told("一行 JSON", "as one JSON line"));
@@ -319,7 +319,7 @@ std::span<const DeskCommand> desk_commands() {
 int run_desk_command(const std::string& name, std::vector<std::string> args) {
     const auto* about = std::find_if(std::begin(names), std::end(names), [&](const auto& one) { return one.name == name; });
     CLI::App cli(told({about->zh, about->en}), "jianjun hall " + name);
-    Words words;
+    DeskWords words;
     declare(cli, name, words);
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
     auto desk = hall::Desk::open(words.file);

@@ -132,7 +132,7 @@ Tournament::Done Tournament::add(const json& act) {
         if (other.name == player.name && other.club == player.club) return no("已经有“{}”了：加上社团以区分", "there is a \"{}\" already: tell them apart by their clubs", player.name);
     player.id = static_cast<int>(players_.size()) + 1;
     player.since = static_cast<int>(rounds_.size()) + 1;
-    player.present = act.value("present", false);
+    player.present = act.contains("present") && act["present"] == true;
     players_.push_back(std::move(player));
     return {};
 }
@@ -210,7 +210,7 @@ Tournament::Done Tournament::result(const json& act) {
     if (!found) return tl::unexpected(found.error());
     auto& table = **found;
     if (!table.result.empty() && word(act, "why").empty()) return no("这一桌已有结果：更正要写理由（--why）", "this table has a result: a correction needs a reason (--why)");
-    const auto state = game_state_of(act.value("state", "finished"));
+    const auto state = game_state_of(word(act, "state").empty() ? "finished" : word(act, "state"));
     if (!state) return no("没有“{}”这种状态", "there is no state \"{}\"", word(act, "state"));
     const auto points = list_of(act, "points");
     if (points.size() != table.players.size()) return no("这一桌有 {} 个座位，写了 {} 个分数", "this table has {} seats, and {} points are given", said_number(static_cast<int>(table.players.size())), said_number(static_cast<int>(points.size())));
@@ -226,7 +226,7 @@ Tournament::Done Tournament::result(const json& act) {
     }
     table.result = std::move(result);
     table.state = *state;
-    table.source = act.value("source", "typed");
+    table.source = word(act, "source").empty() ? "typed" : word(act, "source");
     return {};
 }
 

@@ -164,7 +164,7 @@ TEST(Points, ASecondReckoningOfSeededGamesDiffersNowhere) {
         ++endings[std::string(to_string(facts.ending))];
         if (HasFailure()) return;
     }
-    if (games >= 100) EXPECT_EQ(endings.size(), 4u) << "every ending was met";
+    EXPECT_TRUE(games < 100 || endings.size() == 4) << "not every ending was met";
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "companion_app/hall/checking/checker.h"
 #include "companion_app/hall/formats/format_file.h"
+#include "companion_app/hall/seating/dice.h"
 #include "companion_app/hall/simulation/simulation.h"
 #include "companion_app/hall/tournament/desk.h"
 #include "companion_app/hall/tournament/pairing.h"
