@@ -68,7 +68,7 @@ std::optional<Rounds> lines_of_a_plane(const Shape& shape, int rounds) {
     return drawn;
 }
 
-std::optional<Rounds> cyclic_columns(const Shape& shape, int rounds, Dice& dice) {
+std::optional<Rounds> cyclic_columns(const Shape& shape, int rounds, long tries, Dice& dice) {
     const int tables = static_cast<int>(shape.tables.size());
     const auto columns = static_cast<std::size_t>(columns_of(shape));
     if (tables < 3 || columns < 2) return {};
@@ -76,13 +76,12 @@ std::optional<Rounds> cyclic_columns(const Shape& shape, int rounds, Dice& dice)
     for (auto& shift : shifts)
         for (std::size_t c = 1; c < columns; ++c) shift[c] = dice.below(tables);
     int now = collisions(shifts, columns, tables);
-    constexpr int tries = 30000;
-    for (int i = 0; i < tries && now > 0; ++i) {
+    for (long i = 0; i < tries && now > 0; ++i) {
         auto& value = shifts[static_cast<std::size_t>(dice.below(rounds))][1 + static_cast<std::size_t>(dice.below(static_cast<int>(columns) - 1))];
         const int old = value;
         value = dice.below(tables);
         const int then = collisions(shifts, columns, tables);
-        const bool taken = then <= now || (then == now + 1 && dice.below(tries) > i && dice.chance(5));
+        const bool taken = then <= now || (then == now + 1 && dice.below(static_cast<int>(tries)) > i && dice.chance(5));
         if (taken)
             now = then;
         else

@@ -15,7 +15,7 @@ namespace jianjun::app::hall {
 std::optional<Rounds> lines_of_a_plane(const Shape& shape, int rounds);
 
 // The same over numbers modulo the tables, where that is no prime power: columns whose differences do not repeat are searched for.
-std::optional<Rounds> cyclic_columns(const Shape& shape, int rounds, Dice& dice);
+std::optional<Rounds> cyclic_columns(const Shape& shape, int rounds, long tries, Dice& dice);
 
 // A kept base round (difference family), developed; nothing where none is kept of this shape. Perhaps fewer rounds than asked for.
 std::optional<Rounds> kept_rounds(const Shape& shape, int rounds);

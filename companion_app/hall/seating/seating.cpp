@@ -85,7 +85,7 @@ class Drawing {
         };
         constexpr int cyclic_tries = 4, annealings = 2;
         bool done = consider(constructed(lines_of_a_plane(shape_, wish_.rounds))) || consider(constructed(kept_rounds(shape_, wish_.rounds)));
-        for (int i = 0; i < cyclic_tries && !done && enough_ == 0; ++i) done = consider(constructed(cyclic_columns(shape_, wish_.rounds, dice_)));
+        for (int i = 0; i < cyclic_tries && !done && enough_ == 0; ++i) done = consider(constructed(cyclic_columns(shape_, wish_.rounds, std::min(30'000L, wish_.moves / 40), dice_)));
         for (int i = 0; i < annealings && !done; ++i) {
             Rounds rounds;
             while (static_cast<int>(rounds.size()) < wish_.rounds) rounds.push_back(at_random(everybody()));
@@ -127,7 +127,7 @@ class Drawing {
             return sum;
         };
         auto names = everybody();
-        for (int i = 0; i < 60 * wish_.players; ++i) {
+        for (int i = 0; i < std::min(400 * wish_.players, 100'000); ++i) {
             const int a = dice_.below(wish_.players), b = dice_.below(wish_.players);
             auto &one = table_of[static_cast<std::size_t>(a)], &other = table_of[static_cast<std::size_t>(b)];
             if (one == other) continue;

@@ -28,7 +28,7 @@ class Simulation {
             if (!wish_.all_there) come_and_go();
             if (!publish()) return tl::unexpected(Said(report_.faults.empty() ? "no round" : report_.faults.back()));
             // A round that was published too early is undone, and published again.
-            if (round == 2) {
+            if (round == std::min(2, wish_.rounds)) {
                 act({{"do", "undo"}, {"round", round}, {"why", "published too early"}});
                 ++report_.undone;
                 if (!publish()) return tl::unexpected(Said("no round"));
@@ -77,10 +77,13 @@ class Simulation {
     void play(int round, int table) {
         const auto& players = tournament_.rounds().back().tables[static_cast<std::size_t>(table - 1)].players;
         ++report_.games;
-        const bool typed = !wish_.games || dice_.chance(10);
+        // In the first round each of these happens at least once; later by chance.
+        const int tables = static_cast<int>(tournament_.rounds().back().tables.size());
+        const auto happens = [&](int at, int percent) { return (round == 1 && table == std::min(at, tables)) || dice_.chance(percent); };
+        const bool typed = happens(3, 10) || !wish_.games;
         auto result = typed ? typed_result(round, table, players) : played_result(round, table, players);
         if (result.is_null()) result = typed_result(round, table, players);
-        if (dice_.chance(8)) {
+        if (happens(1, 8)) {
             // Two seats' points were told the wrong way round.
             auto wrong = result;
             std::swap(wrong["points"][0], wrong["points"][1]);
@@ -89,7 +92,7 @@ class Simulation {
             ++report_.corrections;
         }
         act(result);
-        if (dice_.chance(6)) {
+        if (happens(2, 6)) {
             act({{"do", "state"}, {"round", round}, {"table", table}, {"state", "under_appeal"}, {"why", "a ruling was wrong"}});
             ++report_.appeals;
             if (dice_.chance(30)) {
@@ -118,7 +121,7 @@ class Simulation {
         std::vector<std::string> names;
         for (const int id : players) names.push_back(tournament_.player(id)->name);
         // The clock of some tables is shorter than their game.
-        const int most = dice_.chance(12) ? 60 : 4000;
+        const int most = (round == 1 && table == 1) || dice_.chance(12) ? 60 : 4000;
         const auto played = play_game(names, roles->second, books_, dice_.next(), most);
         if (!played) {
             report_.faults.push_back(played.error());
