@@ -1,8 +1,13 @@
 # The programs: build/<preset>/companion_app/jianjun, and beside it the one with eyes and windows, which jianjun starts
-# for the commands that need them.
+# for the commands that need them, and the one that runs a hall.
 add_executable(jianjun main.cpp)
 target_link_libraries(jianjun PRIVATE jianjun_cli jianjun_flags)
 set_target_properties(jianjun PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/companion_app)
+add_executable(jianjun-hall main.cpp)
+target_compile_definitions(jianjun-hall PRIVATE JIANJUN_HALL)
+target_link_libraries(jianjun-hall PRIVATE jianjun_hall_commands jianjun_flags)
+set_target_properties(jianjun-hall PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/companion_app)
+add_dependencies(jianjun jianjun-hall)
 if(JIANJUN_VISION)
   add_executable(jianjun-eyes main.cpp)
   target_compile_definitions(jianjun-eyes PRIVATE JIANJUN_EYES)

@@ -24,7 +24,7 @@ namespace {
 
 struct Command {
     std::string_view name;
-    int (*run)(std::vector<std::string>);  // null: the program with eyes runs it
+    int (*run)(std::vector<std::string>);  // null: another program runs it
     const char *zh, *en;
 };
 
@@ -47,6 +47,7 @@ constexpr Command commands[] = {
     {"look", nullptr, "识别各步的图", "the pictures of the stages of recognition"},
     {"mat", nullptr, "可打印的桌垫，带摄像头要的标记", "a mat to print, with the markers that the cameras need"},
     {"lens", nullptr, "用打印的标定纸求出镜头", "solve a camera's lens from a printed sheet"},
+    {"hall", nullptr, "赛场：赛制、积分、排座、比赛", "the hall: formats, points, seats, tournaments"},
     {"referee", run_referee, "裁判台的地址，给另一台机器的浏览器", "the address of the referee's desk, for another machine's browser"},
     {"pads", run_pads, "按钮盒：列出、安排座位、试用", "list, seat and try the seat pads"},
 };
@@ -102,7 +103,7 @@ int run_command(std::vector<std::string> args) {
             args.erase(args.begin());
             return run_sanguozhi_demo(std::move(args));
         }
-        if (!command.run) return become_program("jianjun-eyes", args);
+        if (!command.run) return become_program(word == "hall" ? "jianjun-hall" : "jianjun-eyes", args);
         args.erase(args.begin());
         return command.run(std::move(args));
     }

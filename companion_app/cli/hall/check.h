@@ -1,0 +1,11 @@
+// jianjun hall check (检查).
+#pragma once
+#include <string>
+#include <vector>
+
+namespace jianjun::app {
+
+// The arguments after the command's name. The exit code of docs/record.md.
+int run_hall_check(std::vector<std::string> args);
+
+}  // namespace jianjun::app
