@@ -3,13 +3,14 @@
 
 #include "engine/modes/identity/identity.h"
 #include "engine/modes/kingdom/kingdom.h"
+#include "engine/modes/versus/versus.h"
 
 namespace jianjun::engine {
 
 namespace {
 
-const std::array<const Mode*, 2>& modes() {
-    static const std::array<const Mode*, 2> list{&identity_mode(), &kingdom_mode()};
+const std::array<const Mode*, 3>& modes() {
+    static const std::array<const Mode*, 3> list{&identity_mode(), &kingdom_mode(), &versus_mode()};
     return list;
 }
 
