@@ -1,6 +1,7 @@
 // The modes that can be played (模式列表).
 #include <array>
 
+#include "engine/modes/duel/duel.h"
 #include "engine/modes/identity/identity.h"
 #include "engine/modes/kingdom/kingdom.h"
 #include "engine/modes/versus/versus.h"
@@ -9,8 +10,9 @@ namespace jianjun::engine {
 
 namespace {
 
-const std::array<const Mode*, 3>& modes() {
-    static const std::array<const Mode*, 3> list{&identity_mode(), &kingdom_mode(), &versus_mode()};
+const std::array<const Mode*, 4>& modes() {
+    static const std::array<const Mode*, 4> list{&identity_mode(), &kingdom_mode(), &versus_mode(),
+                                                 &duel_mode()};
     return list;
 }
 
