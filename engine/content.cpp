@@ -43,6 +43,12 @@ tl::expected<void, std::string> Content::add_deck(std::string_view source) {
         faces.push_back(*face);
     }
     decks_[text(deck, "id")] = std::move(faces);
+    for (const auto& item : deck.value("generals", json::array())) {
+        if (!item.is_string())
+            return tl::unexpected(
+                fmt::format("deck {}: \"generals\" must be a list of texts", text(deck, "id")));
+        played_with_[text(deck, "id")].push_back(item.get<std::string>());
+    }
     for (const auto& item : deck.value("alliance", json::array())) {
         auto face = face_of(item);
         if (!face) return tl::unexpected(fmt::format("deck {}: {}", text(deck, "id"), face.error()));
@@ -89,6 +95,18 @@ void Content::index_skills() {
 const std::vector<Face>* Content::deck(std::string_view id) const {
     const auto at = decks_.find(id);
     return at == decks_.end() ? nullptr : &at->second;
+}
+
+std::string Content::deck_ids() const {
+    std::string ids;
+    for (const auto& [id, faces] : decks_)
+        if (!faces.empty() && !faces.front().extra) ids += (ids.empty() ? "" : ", ") + id;
+    return ids;
+}
+
+const std::vector<std::string>* Content::generals_of(std::string_view deck) const {
+    const auto at = played_with_.find(deck);
+    return at == played_with_.end() ? nullptr : &at->second;
 }
 
 const std::vector<Face>* Content::alliance(std::string_view deck) const {

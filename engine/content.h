@@ -21,6 +21,10 @@ class Content {
     tl::expected<void, std::string> add_generals(std::string_view jsonl, Unknown unknown = Unknown::refused);
 
     const std::vector<Face>* deck(std::string_view id) const;
+    // All of them, for people: "1v1, 3v3, …".
+    std::string deck_ids() const;
+    // The generals that a deck is played with; null where it names none.
+    const std::vector<std::string>* generals_of(std::string_view deck) const;
     // The cards of a deck that bear the sign of 连横; null where none do.
     const std::vector<Face>* alliance(std::string_view deck) const;
     // By id or Chinese name; null where there is none.
@@ -35,6 +39,7 @@ class Content {
   private:
     void index_skills();
     std::map<std::string, std::vector<Face>, std::less<>> decks_, alliances_;
+    std::map<std::string, std::vector<std::string>, std::less<>> played_with_;
     std::map<std::string, Sheet, std::less<>> generals_;
     std::map<std::string, std::string, std::less<>> names_;
     // Skill ids and Chinese names to where they stand: the general and the place in its two lists.

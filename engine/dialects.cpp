@@ -17,6 +17,8 @@ const std::vector<Dialect>& dialects() {
         {"chain_value", {"first"}},
         {"mission_done", {"lost", "void"}},
         {"siege_cards", {"discard", "back"}},
+        {"3v3_turns", {"captain_or_both", "one_by_one"}},
+        {"3v3_kill", {"three", "two"}},
         {"lord_bonus", {"five", "always", "never"}},
         {"fan_converts", {"any_normal", "unconverted"}},
         {"deputy_change", {"seed", "three"}},

@@ -267,6 +267,37 @@ struct GenderSet {
     Seat seat;
     Gender gender;
 };
+// The side of a seat (3v3, 1v1), and whether it is the captain of that side.
+struct TeamSet {
+    Seat seat;
+    std::string team;
+    bool captain;
+};
+// Technical points (技术分) that are left to the side of this captain.
+struct TechnicalSet {
+    Seat captain;
+    int points;
+};
+// A general that was picked and has not been fielded; "?" where nobody has told which.
+struct Benched {
+    std::string general;
+    Seen seen = seen_by_all;
+};
+// The generals that a seat may still field.
+struct BenchSet {
+    Seat seat;
+    std::vector<Benched> bench;
+};
+// A general is meant for this seat, a secret of whoever said so until all are shown together.
+struct GeneralMeant {
+    Seat seat;
+    std::string general;
+    Seat by;
+};
+// 登场: the next general takes this seat; nothing of the one before stays.
+struct Entered {
+    Seat seat;
+};
 struct NameSet {
     Seat seat;
     std::string name;
@@ -315,6 +346,7 @@ using Event = std::variant<CardsMoved, FaceLearned, DrawPileShuffled, RoundStart
                            DamagePrevented, ChainChanged, TurnedOver, DrunkChanged, DyingEntered, DyingEnded,
                            RoleShown, Died, Revived, GameOver, Judged, PindianShown, DeliberationEnded,
                            SkillUsed, SkillChanged, Counted, MarkChanged, GeneralSet, FactionSet, GenderSet,
-                           NameSet, LuredAway, GeneralSeen, JudgeSealed, Passed, Ruled, Flagged, FlagCleared, TakenBack, TurnRuled>;
+                           NameSet, LuredAway, GeneralSeen, JudgeSealed, Passed, Ruled, Flagged, FlagCleared,
+                           TakenBack, TurnRuled, TeamSet, TechnicalSet, BenchSet, GeneralMeant, Entered>;
 
 }  // namespace jianjun::engine

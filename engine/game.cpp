@@ -18,7 +18,9 @@
 namespace jianjun::engine {
 
 Game::Game(Setup setup, std::shared_ptr<const Content> content)
-    : setup_(std::move(setup)), content_(std::move(content)), mode_(find_mode(setup_.mode)) {}
+    : setup_(std::move(setup)), content_(std::move(content)), mode_(find_mode(setup_.mode)) {
+    if (setup_.deck.empty() && mode_) setup_.deck = mode_->deck();
+}
 
 Game::~Game() {
     end_flows();
@@ -62,11 +64,10 @@ std::vector<Face> cards_in_play(const Setup& setup, const Content& content) {
 }
 
 tl::expected<void, std::string> Game::check_setup() const {
+    if (!mode_) return tl::unexpected(fmt::format("there is no mode \"{}\": {}", setup_.mode, mode_ids()));
     const auto* deck = content_->deck(setup_.deck);
     if (!deck)
-        return tl::unexpected(
-            fmt::format("there is no deck \"{}\": standard, junzheng or kingdom", setup_.deck));
-    if (!mode_) return tl::unexpected(fmt::format("mode \"{}\" cannot be played yet", setup_.mode));
+        return tl::unexpected(fmt::format("there is no deck \"{}\": {}", setup_.deck, content_->deck_ids()));
     std::size_t needed = 0;
     for (const auto& seat : setup_.seats) {
         needed +=

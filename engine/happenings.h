@@ -36,6 +36,9 @@ struct KeptByRule {
     virtual ~KeptByRule() = default;
 };
 
+// Which way a card goes that concerns everybody: to the left, in turn order, or to the right.
+enum class Direction : std::uint8_t { unsaid, left, right };
+
 // A use of a card (使用).
 struct Use {
     Seat user = nobody;
@@ -51,6 +54,7 @@ struct Use {
     const Skill* by = nullptr;                   // the skill that made it
     const Skill* with = nullptr;                 // an optional skill said with the use itself (朱雀羽扇)
     std::vector<Seat> targets;                   // in action order once the use has begun
+    Direction direction = Direction::unsaid;     // where the mode lets the user say so
     bool counts = true;                          // towards the limits of the phase
     int damage = 1;                              // 酒 raises it
     bool answerable = true;                      // false: 无懈可击 cannot answer it (离间)

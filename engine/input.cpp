@@ -31,6 +31,7 @@ constexpr std::array<std::string_view, 31> line_keys{
     "from", "general", "prompt", "by",      "why",    "to",    "inputs",   "at",       "set",   "move",
     "draw", "mark",    "start",  "kill",    "revive", "allow", "end_game", "drop_flag",
     "extend", "penalty", "turn"};
+constexpr std::array<std::string_view, 6> penalties{"caution", "warning", "loss", "out", "void", "technical"};
 constexpr std::array<std::string_view, 4> scope_words{"phase", "turn", "round", "game"};
 
 Face face_of(const json& value) {
@@ -222,10 +223,11 @@ std::shared_ptr<const Change> change_of(const json& line) {
     });
     on("penalty", [&](const json& v) {
         object(v, "penalty");
-        change->penalty = Change::Penalty{seat_at(v, "seat"), text_at(v, "what")};
-        const auto& what = change->penalty->what;
-        if (what != "caution" && what != "warning" && what != "loss")
-            bad("a penalty is a caution, a warning or a loss");
+        change->penalty =
+            Change::Penalty{seat_at(v, "seat"), text_at(v, "what"), number_at(v, "n").value_or(1)};
+        if (std::find(penalties.begin(), penalties.end(), change->penalty->what) == penalties.end())
+            bad("a penalty is a caution, a warning, a loss, out, void or technical points");
+        if (change->penalty->n < 1) bad("one technical point is lost at least");
     });
     on("turn", [&](const json& v) {
         object(v, "turn");
@@ -243,6 +245,7 @@ std::shared_ptr<const Change> change_of(const json& line) {
     on("end_game", [&](const json& v) {
         object(v, "end_game");
         change->end_game = seats_at(v, "winners");
+        change->by_time = !find(v, "winners") && text_at(line, "why") == "time";
     });
     on("drop_flag", [&](const json& v) { change->drop_flag = whole(v, "drop_flag"); });
     if (n != 1)

@@ -121,6 +121,7 @@ struct Change {
     struct Penalty {
         Seat seat = nobody;
         std::string what;
+        int n = 1;  // technical points
     };
     std::optional<Penalty> penalty;
     // Extension: it is this seat's turn, at the beginning of this phase (none: of the whole turn). What was under way
@@ -132,6 +133,7 @@ struct Change {
     std::optional<GoTo> turn;
     std::shared_ptr<const Input> allow;
     std::optional<std::vector<Seat>> end_game;
+    bool by_time = false;          // … because time is up, and the mode knows who has won
     std::optional<int> drop_flag;  // extension: a flag, counted from 0, that the table lets go
 };
 

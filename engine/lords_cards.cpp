@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "engine/modes/mode.h"
+
 namespace jianjun::engine {
 
 namespace {
@@ -48,11 +50,14 @@ bool may_become(const Content& content, const std::string& general, const Sheet&
 
 bool possible(const Setup& setup, const Content& content, const LordsCard& card) {
     const auto* lord = content.lord_with(card.skill);
-    return lord && setup.mode == "kingdom" && std::any_of(setup.seats.begin(), setup.seats.end(), [&](const SeatSetup& seat) {
-        const auto fits = [&](const std::string& general) { return may_become(content, general, *lord); };
-        return std::any_of(seat.generals.begin(), seat.generals.end(), fits) ||
-               std::any_of(seat.choices.begin(), seat.choices.end(), fits);
-    });
+    return lord && find_mode(setup.mode)->monarchs_come() &&
+           std::any_of(setup.seats.begin(), setup.seats.end(), [&](const SeatSetup& seat) {
+               const auto fits = [&](const std::string& general) {
+                   return may_become(content, general, *lord);
+               };
+               return std::any_of(seat.generals.begin(), seat.generals.end(), fits) ||
+                      std::any_of(seat.choices.begin(), seat.choices.end(), fits);
+           });
 }
 
 template <class Deck>

@@ -15,7 +15,9 @@ namespace jianjun::engine {
     X(pindian, "pindian") X(delayed_pindian, "delayed_pindian") X(deliberation, "deliberation")                 \
     X(premeditate, "premeditate") X(search_extra, "search_extra") X(appear, "appear") X(reveal, "reveal")       \
     X(selection, "selection") X(lord, "lord") X(role, "role") X(general, "general") X(main, "main")             \
-    X(deputy, "deputy") X(change_deputy, "change_deputy") X(order, "order") X(recruit, "recruit")
+    X(deputy, "deputy") X(change_deputy, "change_deputy") X(order, "order") X(recruit, "recruit")                     \
+    X(pile, "pile") X(pick, "pick") X(field, "field") X(enter, "enter") X(begins, "begins") X(acts, "acts")           \
+    X(direction, "direction")
 
 enum class Occasion : std::uint8_t {
 #define X(id, word) id,

@@ -116,6 +116,15 @@ Failure read_seat(const json& object, SeatSetup& seat) {
             else seat.hidden = value.get<bool>();
         } else if (key == "shown")
             failure = shown(value, seat.shown);
+        else if (key == "team")
+            failure = text(value, "team", seat.team);
+        else if (key == "captain") {
+            if (!value.is_boolean())
+                failure = "\"captain\" must be true or false";
+            else
+                seat.captain = value.get<bool>();
+        } else if (key == "bench")
+            failure = words(value, "bench", seat.bench);
         if (failure) return failure;
     }
     if (seat.hidden && seat.generals.empty()) seat.generals = {"?"};  // 隐匿: nobody has told who
@@ -157,6 +166,15 @@ Failure read_options(const json& object, Setup& setup) {
     return {};
 }
 
+// Piles of generals, or one row of them.
+Failure read_pool(const json& value, std::vector<std::vector<std::string>>& out) {
+    if (!value.is_array()) return "\"pool\" must be a list of generals, or of piles of generals";
+    if (value.empty() || !value.front().is_array()) return words(value, "pool", out.emplace_back());
+    for (const auto& pile : value)
+        if (auto failure = words(pile, "pool", out.emplace_back())) return failure;
+    return {};
+}
+
 Failure read(const json& line, Setup& setup) {
     if (!line.is_object()) return "the set-up must be a JSON object";
     engine::line::check_version(line);
@@ -165,9 +183,7 @@ Failure read(const json& line, Setup& setup) {
         return said.empty() ? standard : said;
     };
     setup.mode = word("mode", "identity");
-    if (setup.mode != "identity" && setup.mode != "kingdom" && setup.mode != "sanguozhi")
-        return fmt::format("there is no mode \"{}\": identity, kingdom or sanguozhi", setup.mode);
-    setup.deck = word("deck", setup.mode == "kingdom" ? "kingdom" : "junzheng");
+    setup.deck = word("deck", "");
     std::optional<int> n;
     if (const auto deal = line.find("deal"); deal != line.end()) {
         if (auto failure = number(*deal, "deal", n, 0, 20)) return failure;
@@ -184,6 +200,8 @@ Failure read(const json& line, Setup& setup) {
         if (!sheets->is_array()) return "\"sheets\" must be a list of generals";
         for (const auto& sheet : *sheets) setup.sheets += sheet.dump() + "\n";
     }
+    if (const auto pool = line.find("pool"); pool != line.end())
+        if (auto failure = read_pool(*pool, setup.pool)) return failure;
     if (const auto out = line.find("left_out"); out != line.end())
         if (auto failure = faces(*out, "left_out", setup.left_out)) return failure;
     if (const auto options = line.find("options"); options != line.end() && !options->is_null())
@@ -201,6 +219,7 @@ Failure read(const json& line, Setup& setup) {
         if (auto failure = number(*first, "first", n, 1, static_cast<int>(setup.seats.size())))
             return failure;
         setup.first = *n;
+        setup.first_said = true;
     }
     return {};
 }

@@ -24,6 +24,9 @@ struct SeatSetup {
     std::vector<Face> hand, equip, judge;
     bool hidden = false;
     std::vector<bool> shown;
+    std::string team;                // the side (3v3, 1v1)
+    std::optional<bool> captain;     // of that side
+    std::vector<std::string> bench;  // picked and not fielded yet (1v1)
 };
 
 // What this game has chosen where sources differ (dialects.h).
@@ -44,7 +47,7 @@ struct Options {
 
 struct Setup {
     std::string mode = "identity";
-    std::string deck;
+    std::string deck;  // that of the mode, where none is named
     bool extra_deck = false;
     bool advisory = false;
     bool guided = false;         // the table chooses its lord and generals as seed 004 tells (选将)
@@ -52,6 +55,9 @@ struct Setup {
     std::vector<Face> left_out;  // cards of the deck that stay in the box (EX牌 in place of others)
     int deal = 4;
     int first = 1;
+    bool first_said = false;
+    std::vector<std::vector<std::string>>
+        pool;  // generals to pick from: piles, or one list; "?" where covered
     Options options;
     std::vector<SeatSetup> seats;
     std::string text;  // the line as it was given

@@ -49,9 +49,9 @@ bool SkillBook::concerns_all(const Event& event) {
     }
     if (std::holds_alternative<TurnStarted>(event)) return std::exchange(voided_, false);
     return std::holds_alternative<GeneralSet>(event) || std::holds_alternative<RoleShown>(event) ||
-           std::holds_alternative<ArmourIgnored>(event) ||
-           std::holds_alternative<FactionSet>(event) || std::holds_alternative<Died>(event) ||
-           std::holds_alternative<Revived>(event);
+           std::holds_alternative<ArmourIgnored>(event) || std::holds_alternative<FactionSet>(event) ||
+           std::holds_alternative<Died>(event) || std::holds_alternative<Revived>(event) ||
+           std::holds_alternative<Entered>(event);
 }
 
 void SkillBook::heard(const Event& event, const Game& g) {

@@ -134,8 +134,33 @@ void Table::on(const TurnRuled& ruled) {
 
 void Table::on(const RoundStarted& started) {
     round = started.round;
-    for (auto& seat : seats_)
+    turn_place = 0;
+    for (auto& seat : seats_) {
+        seat.acted = false;
         std::erase_if(seat.counts, [](const Count& c) { return c.scope <= Scope::round; });
+    }
+}
+
+void Table::on(const TurnDue& due) {
+    turn_place = due.place;
+    round_first = due.first;
+    turn_due = due.seat;
+    seats_[due.seat].acted = true;
+}
+
+void Table::on(const Entered& entered) {
+    auto& seat = seats_[entered.seat];
+    SeatState next;
+    next.name = seat.name;
+    next.role = seat.role;
+    next.role_public = seat.role_public;
+    next.acted = seat.acted;
+    next.team = seat.team;
+    next.captain = seat.captain;
+    next.technical = seat.technical;
+    next.bench = std::move(seat.bench);
+    next.fielded = seat.fielded + 1;
+    seat = std::move(next);
 }
 
 void Table::on(const Counted& counted) {
@@ -169,9 +194,6 @@ void Table::apply(const Event& event) {
                     seat.drunk = 0;
                     seat.away = false;
                 }
-            } else if constexpr (std::is_same_v<E, TurnDue>) {
-                turn_place = e.place;
-                round_first = e.first;
             } else if constexpr (std::is_same_v<E, TurnRuled>) {
                 on(e);
             } else if constexpr (std::is_same_v<E, PhaseBarred>) {
@@ -223,6 +245,7 @@ void Table::apply(const Event& event) {
                 seats_[e.seat].generals[e.index] = e.general;
                 seats_[e.seat].shown[e.index] = e.shown;
                 seats_[e.seat].generals_seen[e.index] = 0;
+                seats_[e.seat].meant.clear();
             } else if constexpr (std::is_same_v<E, FactionSet>) {
                 seats_[e.seat].faction = e.faction;
                 seats_[e.seat].joined = e.joined;
@@ -232,6 +255,16 @@ void Table::apply(const Event& event) {
                 seats_[e.seat].generals_seen[e.index] |= seen_by(e.by);
             } else if constexpr (std::is_same_v<E, GenderSet>) {
                 seats_[e.seat].gender = e.gender;
+            } else if constexpr (std::is_same_v<E, TeamSet>) {
+                seats_[e.seat].team = e.team;
+                seats_[e.seat].captain = e.captain;
+            } else if constexpr (std::is_same_v<E, TechnicalSet>) {
+                seats_[e.captain].technical = e.points;
+            } else if constexpr (std::is_same_v<E, BenchSet>) {
+                seats_[e.seat].bench = e.bench;
+            } else if constexpr (std::is_same_v<E, GeneralMeant>) {
+                seats_[e.seat].meant = e.general;
+                seats_[e.seat].meant_by = e.by;
             } else if constexpr (std::is_same_v<E, NameSet>) {
                 seats_[e.seat].name = e.name;
             } else if constexpr (std::is_same_v<E, JudgeSealed>) {

@@ -50,6 +50,14 @@ struct SeatState {
     bool chained = false, face_up = true, judge_sealed = false;
     int armour_ignored = 0;  // so many cards under way take no notice of his armour (青釭剑)
     bool away = false;  // 调虎离山
+    bool acted = false;  // its regular turn of this round has come
+    std::string team;    // the side (3v3, 1v1)
+    bool captain = false;
+    int technical = 0;           // points left to a captain's side
+    std::vector<Benched> bench;  // generals that may still be fielded
+    int fielded = 0;             // generals that have entered
+    std::string meant;           // the general that is to be shown with the others'
+    Seat meant_by = nobody;
     std::map<std::string, int> marks;
     std::vector<OwnedSkill> skills;
     std::vector<Count> counts;
@@ -119,6 +127,7 @@ class Table {
     TurnState this_turn;
     int turn_place = 0;             // of the round's regular turns, from 1
     Seat round_first = 1;           // the seat that began the round
+    Seat turn_due = nobody;         // whose the last regular turn was
     std::vector<Seat> extra_turns;  // to come, the next first
     std::vector<DelayedContest> contests;
     std::optional<GameOver> over;
@@ -139,6 +148,8 @@ class Table {
     void on(const RoundStarted&);
     void on(const Counted&);
     void on(const SkillChanged&);
+    void on(const TurnDue&);
+    void on(const Entered&);
     void confuse_unseen(const CardsMoved&);
     void confuse(const std::vector<Token>& cards);
     void take_name(Token shown, const Face& face);

@@ -212,6 +212,22 @@ struct Writer {
     json operator()(const NameSet& e) const {
         return {{"event", "name"}, {"seat", e.seat}, {"name", e.name}};
     }
+    json operator()(const TeamSet& e) const {
+        return {{"event", "team"}, {"seat", e.seat}, {"team", e.team}, {"captain", e.captain}};
+    }
+    json operator()(const TechnicalSet& e) const {
+        return {{"event", "technical"}, {"seat", e.captain}, {"points", e.points}};
+    }
+    json operator()(const BenchSet& e) const {
+        return {{"event", "bench"}, {"seat", e.seat}, {"bench", bench_for(e.bench, viewer)}};
+    }
+    json operator()(const GeneralMeant& e) const {
+        return {{"event", "general_meant"},
+                {"seat", e.seat},
+                {"general", viewer.knows_as(e.by) ? e.general : "?"},
+                {"by", e.by}};
+    }
+    json operator()(const Entered& e) const { return {{"event", "entered"}, {"seat", e.seat}}; }
     json operator()(const LuredAway& e) const {
         return {{"event", "lured_away"}, {"seat", e.seat}, {"away", e.away}};
     }
@@ -344,6 +360,13 @@ struct Speaker {
         const auto who = state.name.empty() ? fmt::format("{}号位", e.seat) : state.name;
         const auto place = state.generals[1].empty() ? "武将" : e.index == 0 ? "主将" : "副将";
         return fmt::format("{}{}{}{}", who, e.shown ? "明置" : "暗置", place, sheet ? sheet->zh : std::string());
+    }
+    std::string operator()(const TechnicalSet& e) const {
+        return g.table().round == 0 ? std::string()
+                                    : fmt::format("{}一方还有{}分技术分", name(e.captain), e.points);
+    }
+    std::string operator()(const Entered& e) const {
+        return g.table().round == 0 ? std::string() : fmt::format("{}登场", name(e.seat));
     }
     std::string operator()(const SkillUsed& e) const {
         if (e.skill == "reveal" || e.skill == "lord_reveal") return {};  // the general who is turned up says it

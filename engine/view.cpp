@@ -23,14 +23,19 @@ Table followed(const Game& g, Viewer viewer) {
     const auto& content = g.content();
     const auto* extra = g.setup().extra_deck ? content.deck("extra_shiji") : nullptr;
     Table table(g.table().seats(), cards_in_play(g.setup(), content), extra ? *extra : none);
-    const auto eyes =
-        static_cast<Seen>(seen_by_all | (viewer.kind == Viewer::Kind::seat ? seen_by(viewer.seat) : Seen{0}));
+    const auto whose = [&](Seat owner) {
+        return viewer.kind == Viewer::Kind::seat && g.mode().sees_hand(g.table(), viewer.seat, owner);
+    };
+    Seen eyes = seen_by_all;
+    for (Seat owner = 1; owner <= table.seats(); ++owner)
+        if (whose(owner)) eyes |= seen_by(owner);
     const auto lies_open = [](const Table& t, Token token) {
         return open_zone(t.token(token).place.zone) && !t.token(token).face_down;
     };
     // Whoever has two others exchange their hands (缔盟) sees none of the cards.
     const auto between_others = [&](const CardMove& move) {
-        return move.from.zone == Zone::hand && move.to.zone == Zone::hand && move.from.seat != viewer.seat && move.to.seat != viewer.seat && !move.open;
+        return move.from.zone == Zone::hand && move.to.zone == Zone::hand && !whose(move.from.seat) &&
+               !whose(move.to.seat) && !move.open;
     };
     for (const auto& event : g.events()) {
         if (const auto* learned = std::get_if<FaceLearned>(&event)) {
@@ -47,7 +52,7 @@ Table followed(const Game& g, Viewer viewer) {
             // What comes to one's own hand one sees, and what comes to lie open.
             for (const auto& move : moved->moves)
                 if (move.face.known() &&
-                    (move.to == Place{Zone::hand, viewer.seat} || lies_open(table, move.token)))
+                    ((move.to.zone == Zone::hand && whose(move.to.seat)) || lies_open(table, move.token)))
                     table.apply(FaceLearned{move.token, move.face, eyes});
         } else if (std::holds_alternative<DrawPileShuffled>(event)) {
             table.apply(event);
@@ -117,7 +122,10 @@ json role_json(const Game& g, Seat seat, Viewer viewer) {
 }
 
 json general_json(const Game& g, Seat seat, int index, Viewer viewer) {
-    const auto& general = g.table().seat(seat).generals[static_cast<std::size_t>(index)];
+    const auto& state = g.table().seat(seat);
+    const auto& general = state.generals[static_cast<std::size_t>(index)];
+    if (general.empty() && index == 0 && !state.meant.empty())
+        return viewer.knows_as(state.meant_by) ? json(state.meant) : json("?");
     if (general.empty()) return nullptr;
     return g.mode().sees_general(g.table(), viewer, seat, index) ? json(general) : json("?");
 }
@@ -149,6 +157,16 @@ json switches(const Game& g, Seat seat) {
 json tactics_json(const Game& g) {
     json list = json::array();
     for (const CardId card : tactics(g)) list.push_back(info(card).id);
+    return list;
+}
+
+// The sides; none where the mode has none.
+json teams_json(const Game& g) {
+    json list = json::array();
+    for (const auto team : g.mode().sides())
+        for (Seat seat = 1; seat <= g.table().seats(); ++seat)
+            if (const auto& state = g.table().seat(seat); state.captain && state.team == team)
+                list.push_back({{"team", team}, {"captain", seat}, {"technical", state.technical}});
     return list;
 }
 
@@ -185,6 +203,12 @@ json seat_json(const Sight& sight, Seat seat) {
              {"limits", limits(state)}};
     if (auto supplies = pile(sight, {Zone::supplies, seat}); !supplies.empty()) out["supplies"] = std::move(supplies);
     if (auto sides = switches(g, seat); !sides.empty()) out["switches"] = std::move(sides);
+    if (!state.team.empty()) {
+        out["team"] = state.team;
+        out["captain"] = state.captain;
+        out["acted"] = state.acted;
+        out["bench"] = bench_for(state.bench, viewer);
+    }
     if (!state.generals[1].empty()) {
         out["generals"] = {general_json(g, seat, 0, viewer), general_json(g, seat, 1, viewer)};
         out["shown"] = state.shown;
@@ -195,6 +219,12 @@ json seat_json(const Sight& sight, Seat seat) {
 }
 
 }  // namespace
+
+json bench_for(const std::vector<Benched>& bench, Viewer viewer) {
+    json list = json::array();
+    for (const auto& one : bench) list.push_back(viewer.may_know(one.seen) ? one.general : "?");
+    return list;
+}
 
 bool knows_skill(const Game& g, Seat seat, std::string_view skill, Viewer viewer) {
     // What he has shown or was lent is no secret, though a hidden general may bring it as well.
@@ -242,22 +272,24 @@ json state_json(const Game& g, Viewer viewer) {
     if (const auto* prompt = g.prompt()) prompts.push_back(prompt_json(g, *prompt, viewer));
     json over = nullptr;
     if (table.over) over = {{"winners", table.over->winners}, {"why", table.over->why}};
-    return {{"mode", g.setup().mode},
-            {"round", table.round},
-            {"turn", {{"seat", table.turn}, {"phase", to_string(phase_told(table))}}},
-            {"seats", seats},
-            {"zones",
-             {{"draw", table.cards({Zone::draw, nobody}).size()},
-              {"discard", pile(sight, {Zone::discard, nobody})},
-              {"processing", pile(sight, {Zone::processing, nobody})},
-              {"extra", table.cards({Zone::extra, nobody}).size()},
-              {"ren", pile(sight, {Zone::ren, nobody})},
-              {"aside", pile(sight, {Zone::aside, nobody})}}},
-            {"tactics", tactics_json(g)},
-            {"prompts", prompts},
-            {"over", over},
-            {"flags", flags_json(g.flags(), viewer)},
-            {"inputs", g.inputs()}};
+    json out{{"mode", g.setup().mode},
+             {"round", table.round},
+             {"turn", {{"seat", table.turn}, {"phase", to_string(phase_told(table))}}},
+             {"seats", seats},
+             {"zones",
+              {{"draw", table.cards({Zone::draw, nobody}).size()},
+               {"discard", pile(sight, {Zone::discard, nobody})},
+               {"processing", pile(sight, {Zone::processing, nobody})},
+               {"extra", table.cards({Zone::extra, nobody}).size()},
+               {"ren", pile(sight, {Zone::ren, nobody})},
+               {"aside", pile(sight, {Zone::aside, nobody})}}},
+             {"tactics", tactics_json(g)},
+             {"prompts", prompts},
+             {"over", over},
+             {"flags", flags_json(g.flags(), viewer)},
+             {"inputs", g.inputs()}};
+    if (auto teams = teams_json(g); !teams.empty()) out["teams"] = std::move(teams);
+    return out;
 }
 
 }  // namespace jianjun::engine

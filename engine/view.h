@@ -11,6 +11,8 @@ namespace jianjun::engine {
 nlohmann::json state_json(const Game& g, Viewer viewer);
 // Skills of generals that the viewer may not know are not among its options.
 nlohmann::json prompt_json(const Game& g, const Prompt& prompt, Viewer viewer = Viewer::referee());
+// Generals that have not been fielded, "?" where the viewer may not know which.
+nlohmann::json bench_for(const std::vector<Benched>& bench, Viewer viewer);
 // May the viewer know that this seat has this skill? One that only a hidden general of his brings is secret.
 bool knows_skill(const Game& g, Seat seat, std::string_view skill, Viewer viewer);
 

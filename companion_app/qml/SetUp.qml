@@ -20,6 +20,8 @@ Rectangle {
     property var decks: []       // and how many cards each deck has
     property var kept: 0         // the game that is set up otherwise; 0: a new one
     readonly property bool sanguozhi: mode === "sanguozhi"
+    readonly property int fixedCount: mode === "3v3" ? 6 : mode === "1v1" ? 2 : 0  // seats of a mode of two sides
+    onFixedCountChanged: if (fixedCount) count = fixedCount
     readonly property int most: sanguozhi ? 8 : 10
     onMostChanged: if (count > most) count = most
     visible: open
@@ -30,6 +32,7 @@ Rectangle {
         const last = lobby.games.length ? lobby.games[0].people.split(/、|, /) : []
         count = last.length >= 2 ? last.length : 5
         names = last.length >= 2 ? last : []
+        if (fixedCount) count = fixedCount
         chosen = 0
         kept = 0
         open = true
@@ -60,7 +63,7 @@ Rectangle {
         if ((other === "sanguozhi") !== sanguozhi) rules = ({})
         mode = other
         if (other === "sanguozhi") count = 2
-        else deck = other === "kingdom" ? "kingdom" : "junzheng"
+        else deck = ["kingdom", "3v3", "1v1"].includes(other) ? other : "junzheng"
     }
     function deckOf(seat) { return decks[seat - 1] || 50 }
     function deal(seat, cards) {
@@ -147,7 +150,7 @@ Rectangle {
             width: parent.width
             spacing: 8 * Theme.u
             Repeater {
-                model: page.kept ? 0 : page.most - 1
+                model: page.kept || page.fixedCount ? 0 : page.most - 1
                 Choice {
                     required property int index
                     objectName: "count" + (index + 2)
@@ -284,7 +287,7 @@ Rectangle {
                 visible: !page.kept
                 spacing: 8 * Theme.u
                 Repeater {
-                    model: [["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdom"], ["sanguozhi", "三国智", "Sanguozhi"]]
+                    model: [["identity", "身份", "Identity"], ["kingdom", "国战", "Kingdom"], ["3v3", "3v3", "3v3"], ["1v1", "1v1", "1v1"], ["sanguozhi", "三国智", "Sanguozhi"]]
                     Choice {
                         required property var modelData
                         objectName: "mode_" + modelData[0]
@@ -302,7 +305,9 @@ Rectangle {
                 visible: !page.sanguozhi
                 spacing: 8 * Theme.u
                 Repeater {
-                    model: [["standard", "标准版 108 张", "Standard, 108"], ["junzheng", "军争篇 160 张", "Battle, 160"], ["kingdom", "国战 161 张", "Kingdom, 161"]]
+                    model: page.mode === "3v3" ? [["3v3", "3v3 106 张", "3v3, 106"], ["3v3_2012", "3v3 2012 108 张", "3v3 2012, 108"]]
+                         : page.mode === "1v1" ? [["1v1", "1v1 104 张", "1v1, 104"]]
+                         : [["standard", "标准版 108 张", "Standard, 108"], ["junzheng", "军争篇 160 张", "Battle, 160"], ["kingdom", "国战 161 张", "Kingdom, 161"]]
                     Choice {
                         required property var modelData
                         objectName: "deck_" + modelData[0]
@@ -341,6 +346,8 @@ Rectangle {
                                           "Everything is worked out again by this set-up; steps that fit no longer wait in the history.")
                     : page.sanguozhi ? (page.ready ? Theme.t("开始之后：第一家的回合。数的是整副卡组，事件和阵型不算。", "Next: the first turn. Count whole decks, without events and formations.")
                                                    : Theme.t("开始之后：定卡组、敌人洗牌、掷骰、起始手牌、重抓一次。", "Next: decks, shuffled by the enemies, dice, first hands, one redraw."))
+                    : page.mode === "3v3" ? Theme.t("开始之后：主帅各拿一堆将，轮流挑，各出三名。", "Next: each captain takes a pile of generals, they pick in turn, three are fielded.")
+                    : page.mode === "1v1" ? Theme.t("开始之后：轮流挑将，各出三名，一名接一名。", "Next: generals are picked in turn, three each, one after another.")
                     : page.mode === "identity" ? Theme.t("开始之后：主公亮身份，各人选将；都可以跳过，以后再给。", "Next: the lord is shown, generals are chosen; both can be left for later.")
                                                : Theme.t("开始之后：各人选两张武将，暗置。", "Next: everybody chooses two generals, face down.")
                 size: 17

@@ -55,6 +55,9 @@ constexpr HouseRule house_rules[] = {
      {{"victim_faction", "按其势力人数摸牌", "cards by the victim's faction"}, {"three", "摸三张", "three cards"}}},
     {"deputy_change", "变更副将", "Changing the deputy", "kingdom",
      {{"seed", "逐张翻开", "turned up one by one"}, {"three", "看三张选一张", "one of three"}}},
+    {"3v3_turns", "一方的行动", "How a side acts", "3v3",
+     {{"captain_or_both", "主帅，或两名前锋接连", "the captain, or both vanguards"}, {"one_by_one", "一次一名角色", "one seat at a time"}}},
+    {"3v3_kill", "杀死角色", "A kill", "3v3", {{"three", "摸三张", "three cards"}, {"two", "摸两张（2012）", "two cards (2012)"}}},
     {"combat", "战斗", "Battles", "sanguozhi", {{"by_hand", "手动结算", "played by hand"}, {"simple", "简单的自动算", "simple ones are worked out"}}},
     {"chain", "连环", "The chain", "sanguozhi", {{"on", "各人可以答", "may be answered"}, {"off", "立即结算", "everything resolves at once"}}},
     {"phases", "阶段", "Phases", "sanguozhi", {{"four", "四个阶段", "four"}, {"free", "不分阶段", "only turns"}}},
@@ -162,6 +165,7 @@ void LobbyModel::begin(const QVariantMap& wish) {
         if (setup["mode"] == "sanguozhi" && !setup["guided"].get<bool>() && at < decks.size()) seat["deck"] = decks[at].toInt();
         setup["seats"].push_back(std::move(seat));
     }
+    if (setup["mode"] == "3v3" || setup["mode"] == "1v1") setup.erase("guided");  // generals are picked out of a pool
     lobby_->begin(std::move(setup));
 }
 

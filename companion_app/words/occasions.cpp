@@ -34,6 +34,13 @@ const Said* find_occasion(std::string_view word) {
         {"change_deputy", {"变更副将", "change of deputy"}},
         {"order", {"军令", "order"}},
         {"recruit", {"拉拢人心", "recruit"}},
+        {"pile", {"拿将堆", "pile of generals"}},
+        {"pick", {"挑选武将", "pick"}},
+        {"field", {"武将出场", "fielding generals"}},
+        {"enter", {"武将登场", "next general"}},
+        {"begins", {"先手", "side that begins"}},
+        {"acts", {"谁行动", "who acts"}},
+        {"direction", {"结算方向", "direction"}},
         // phases
         {"prepare", {"准备阶段", "prepare"}},
         {"draw", {"摸牌阶段", "draw"}},

@@ -22,7 +22,8 @@ struct Term {
 };
 
 constexpr Term modes[] = {
-    {"identity", "身份", "Identity"}, {"kingdom", "国战", "Kingdom"}, {"sanguozhi", "三国智", "Sanguozhi"}};
+    {"identity", "身份", "Identity"}, {"kingdom", "国战", "Kingdom"}, {"3v3", "3v3", "3v3"}, {"1v1", "1v1", "1v1"},
+    {"sanguozhi", "三国智", "Sanguozhi"}};
 
 constexpr Term phases[] = {{"prepare", "准备", "Prepare"}, {"judge", "判定", "Judge"},
                            {"draw", "摸牌", "Draw"},       {"play", "出牌", "Play"},
@@ -74,6 +75,12 @@ constexpr Term options[] = {{"done", "效果完成", "Done"},
                             {"heart", "红桃", "Hearts"},
                             {"club", "梅花", "Clubs"},
                             {"diamond", "方块", "Diamonds"},
+                            {"warm", "暖色方", "Warm side"},
+                            {"cold", "冷色方", "Cold side"},
+                            {"captain", "主帅", "Captain"},
+                            {"vanguards", "前锋", "Vanguards"},
+                            {"left", "向左", "To the left"},
+                            {"right", "向右", "To the right"},
                             {"yes", "是", "Yes"},
                             {"no", "否", "No"}};
 

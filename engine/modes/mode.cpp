@@ -1,5 +1,6 @@
 #include "engine/modes/mode.h"
 
+#include "engine/content.h"
 #include "engine/skill.h"
 
 namespace jianjun::engine {
@@ -11,6 +12,10 @@ const std::vector<const Skill*>& Mode::skills() const {
 
 bool Mode::works(const Table& table, Seat seat, const OwnedSkill&, const Skill& skill) const {
     return !skill.lord_only || is_lord(table, seat);
+}
+
+const Sheet* Mode::general(const Content& content, std::string_view name) const {
+    return content.general(name);
 }
 
 std::string Mode::faction(const Game&, Seat, std::string_view printed) const {

@@ -5,6 +5,7 @@
 
 #include "engine/mechanisms/concealment.h"
 #include "engine/mechanisms/premeditate.h"
+#include "engine/modes/mode.h"
 #include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/numbers.h"
@@ -162,9 +163,14 @@ Task<> play_phase(Game& g, Seat seat) {
         Why why{{}, nobody, Occasion::free_time};
         prompt.at(Timing::StartPlayCard).because(why).offer(free_skills(g, seat));
         prompt.check([&](const Input& in) { return check_free_time(g, seat, in); });
+        prompt.until([&g] { return g.mode().entry_waits(g.table()); });
         const auto answer = co_await g.ask(prompt);
-        if (!answer || answer->what == Do::end || answer->what == Do::time_up) co_return;
-        co_await free_act(g, seat, *answer.input);
+        const bool interrupted = !answer && g.mode().entry_waits(g.table());
+        if (!interrupted) {
+            if (!answer || answer->what == Do::end || answer->what == Do::time_up) co_return;
+            co_await free_act(g, seat, *answer.input);
+        }
+        co_await g.mode().between_acts(g);
     }
 }
 
@@ -219,12 +225,14 @@ Task<> rest_of_turn(Game& g, Seat seat, Phase from) {
         if (phase < from) continue;
         if (!g.table().alive(seat)) break;
         co_await take_phase(g, seat, phase);
+        co_await g.mode().between_acts(g);
     }
     if (g.options().round_end == "seed" && !turn_is_pending(g)) co_await end_round(g);
     Window w{Timing::TurnEnd, seat};
     co_await window(g, w);
     co_await drop_contests(g);
     g.happen(TurnEnded{seat});
+    co_await g.mode().between_acts(g);
 }
 
 }  // namespace
@@ -235,8 +243,7 @@ void offer_anew(const Game& g, Prompt& prompt) {
 
 bool turn_is_pending(const Game& g) {
     const auto& table = g.table();
-    for (int i = table.turn_place; i < table.seats(); ++i)
-        if (turn_taker(table, static_cast<Seat>((table.round_first - 1 + i) % table.seats() + 1)) != nobody) return true;
+    if (g.mode().turn_to_come(g)) return true;
     return std::any_of(table.extra_turns.begin(), table.extra_turns.end(),
                        [&](Seat seat) { return table.alive(seat); });
 }

@@ -20,6 +20,7 @@ struct Asked {
     bool unsaid = false;             // nothing to decide: if nobody says more, it happens as it must
     bool helped = false;             // with leave of a ruling somebody else may answer
     bool clock_answers = false;      // that its time ran out is an answer
+    bool of_the_fallen = false;  // whoever is out of the game is asked all the same: who comes in their place
     std::vector<Seat> seats;         // still asked
     std::function<bool()> settled;   // nothing is left to ask
 

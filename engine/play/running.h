@@ -335,7 +335,8 @@ void Play<Game, Terms>::revalidate() {
     if (open_.empty()) return;
     auto& prompt = *open_.back();
     if (prompt.settled && prompt.settled()) prompt.seats.clear();
-    std::erase_if(prompt.seats, [&](Seat seat) { return !self().may_answer(seat); });
+    if (!prompt.of_the_fallen)
+        std::erase_if(prompt.seats, [&](Seat seat) { return !self().may_answer(seat); });
     if (prompt.seats.empty()) return close();
     if constexpr (requires { offer_anew(self(), prompt); }) offer_anew(self(), prompt);
 }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "engine/reasons.h"
+#include "engine/rules/direction.h"
 #include "engine/rules/numbers.h"
 
 namespace jianjun::engine {
@@ -139,6 +140,7 @@ Read<Use> read_targets(const Game& g, Use use, const Input& in, const CardRule& 
     if (auto refusal = check_in_game(g, in.then)) return refuse(*refusal);
     auto aimed = read_aimed(g, std::move(use), rule);
     if (!aimed) return aimed;
+    if (auto refusal = read_direction(g, *aimed, in)) return refuse(*refusal);
     if (!g.lenient()) return rule.complete(g, std::move(*aimed), in);
     auto whole = rule.complete(g, *aimed, in);
     return whole ? whole : aimed;

@@ -8,6 +8,7 @@
 #include "engine/reasons.h"
 #include "engine/rules/bound_to_ren.h"
 #include "engine/rules/card_rule.h"
+#include "engine/rules/direction.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/supplies.h"
@@ -54,14 +55,6 @@ const Skill* converter(const Game& g, Seat seat, const Input& in, const std::vec
         if (skill->converts(g, seat, cards, faces, as)) return skill;
     }
     return nullptr;
-}
-
-void sort_targets(const Game& g, Use& use) {
-    if (use.targets.size() < 2) return;
-    const auto order = g.table().alive_from(g.table().turn);
-    const auto rank = [&](Seat s) { return std::find(order.begin(), order.end(), s) - order.begin(); };
-    std::stable_sort(use.targets.begin(), use.targets.end(),
-                     [&](Seat a, Seat b) { return rank(a) < rank(b); });
 }
 
 // What skills have said of the targets' armour, for the table.
@@ -414,6 +407,7 @@ Task<> use_card(Game& g, Use& use) {
         const auto moved = moving(g, laid, {Zone::processing, nobody}, MoveReason::use, use.user);
         co_await move_cards(g, moved);
     }
+    co_await ask_direction(g, use);
     for (const auto timing :
          {Timing::AfterCardUseDeclared, Timing::AfterCardTargetDeclared, Timing::CardUsing}) {
         w.timing = timing;

@@ -78,7 +78,7 @@ Verdict check_fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
 }
 
 const Sheet* general_named(const Game& g, const std::string& general) {
-    return g.setup().mode == "kingdom" ? kingdom_general(g.content(), general) : g.content().general(general);
+    return g.mode().general(g.content(), general);
 }
 
 Verdict check_set(const Game& g, const SetSeat& set) {
@@ -394,6 +394,10 @@ void apply_change(Game& g, const Change& change) {
         const int most = g.table().seat(change.revive->seat).max_hp;
         g.happen(HpChanged{change.revive->seat, std::clamp(change.revive->hp, 1, std::max(most, 1)),
                            HpCause::ruling});
+    }
+    if (change.penalty && change.penalty->what == "technical") {
+        g.mode().lose_technical(g, change.penalty->seat, change.penalty->n);
+        if (auto over = g.mode().winners(g.table()); over && !g.over()) g.happen(*over);
     }
     if (change.end_game) {
         auto winners = *change.end_game;

@@ -35,6 +35,10 @@ Verdict Game::check_ruling(const Input& input) const {
             return refuse("flag", reason::there_is_no_such_flag);
         return {};
     }
+    if (change.end_game && change.by_time) {
+        const auto ahead = mode_->ahead(table_);
+        if (ahead && ahead->empty()) return refuse("level", reason::nobody_is_ahead);
+    }
     return check_change(*this, change);
 }
 
@@ -56,6 +60,9 @@ void Game::rule(const Input& input) {
             happen(FlagCleared{*change.drop_flag});
         else
             drop_refused(static_cast<std::size_t>(*change.drop_flag - own));
+    } else if (const auto ahead = change.by_time ? mode_->ahead(table_) : std::nullopt; ahead) {
+        happen(GameOver{*ahead, "time"});
+        revalidate();
     } else {
         apply_change(*this, change);
         revalidate();

@@ -34,12 +34,12 @@ constexpr std::array<std::string_view, 42> places{{
     "sheet.",
     "content.",
     "setup.",
-    "lords_cards.",
     "happenings.",
     "old_prints.",
     // what skills and modes are to the rules
     "skill.",
     "modes/mode.",
+    "lords_cards.",
     "skill_book.h",
     "game.h",
     // the game: each calls those before it

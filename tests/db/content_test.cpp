@@ -56,8 +56,10 @@ std::vector<json> generals() {
 }
 
 TEST(Content, ListsItsFiles) {
-    EXPECT_THAT(content_paths("decks/"), ElementsAre("decks/extra_shiji.json", "decks/junzheng.json",
-                                                     "decks/kingdom.json", "decks/standard.json"));
+    EXPECT_THAT(
+        content_paths("decks/"),
+        ElementsAre("decks/1v1.json", "decks/3v3.json", "decks/3v3_2012.json", "decks/extra_shiji.json",
+                    "decks/junzheng.json", "decks/kingdom.json", "decks/standard.json"));
     EXPECT_THAT(content_paths(), Contains("generals.jsonl"));
     EXPECT_FALSE(content("schema/001_journal.sql")) << "only content is content";
     EXPECT_FALSE(content("decks/nothing.json"));
@@ -95,6 +97,30 @@ TEST(Content, KingdomDeckAndItsAllianceCards) {
     const auto file = read("decks/kingdom.json");
     EXPECT_EQ(file["alliance"].size(), 15u);
     for (const std::string face : file["alliance"]) EXPECT_THAT(kingdom.faces, Contains(face));
+}
+
+TEST(Content, DecksOfCompetitionsAndTheirGenerals) {
+    const auto versus = deck("3v3"), newer = deck("3v3_2012"), duel = deck("1v1");
+    EXPECT_EQ(versus.faces.size(), 106u);
+    EXPECT_FALSE(versus.names.contains("lightning"));
+    EXPECT_EQ(newer.faces.size(), 108u);
+    EXPECT_EQ(newer.names.at("supply_shortage"), 2);
+    EXPECT_FALSE(newer.names.contains("lightning"));
+    EXPECT_EQ(duel.faces.size(), 104u);  // without the four EX cards
+    EXPECT_EQ(duel.names.at("lightning"), 1);
+    std::set<std::string> known;
+    for (const auto& general : generals()) known.insert(general["id"]);
+    const std::map<std::string, std::size_t> played_with{{"3v3", 32}, {"3v3_2012", 32}, {"1v1", 33}};
+    for (const auto& [id, count] : played_with) {
+        const auto list = read("decks/" + id + ".json")["generals"].get<std::set<std::string>>();
+        EXPECT_EQ(list.size(), count) << id;
+        for (const auto& general : list) EXPECT_TRUE(known.contains(general)) << general;
+    }
+    std::vector<std::string> exchanged;
+    const auto old_list = read("decks/3v3.json")["generals"].get<std::set<std::string>>();
+    for (const std::string general : read("decks/3v3_2012.json")["generals"])
+        if (!old_list.contains(general)) exchanged.push_back(general);
+    EXPECT_EQ(exchanged.size(), 5u);
 }
 
 TEST(Content, ExtraDeckHasEveryNameOnceAndTwoOfItsOwn) {

@@ -41,7 +41,7 @@ TEST(RecordExamples, EachCanBeRead) {
         EXPECT_TRUE(read_input(line)) << line;
         ++inputs;
     }
-    EXPECT_EQ(setups, 1);
+    EXPECT_EQ(setups, 2) << "of any mode, and of two sides";
     EXPECT_GE(inputs, 28) << "docs/record.md has an example of every input";
 }
 

@@ -30,6 +30,9 @@
 #include "companion_app/session/live/live_table.h"
 #include "companion_app/session/live/replay_table.h"
 #include "companion_app/session/table/roles.h"
+#include "companion_app/session/pool.h"
+#include "companion_app/session/roles.h"
+#include "companion_app/session/rule_books.h"
 #include "companion_app/terminal/qr_code.h"
 #include "companion_app/words/faults.h"
 #include "companion_app/words/state_reader.h"
@@ -67,8 +70,11 @@ int fail(const Said& said) {
 }
 
 json plain_setup(int seats, const std::string& mode) {
-    json setup{{"jianjun", 1}, {"mode", mode}, {"deck", mode == "kingdom" ? "kingdom" : "junzheng"},
-               {"advisory", true}, {"guided", true}, {"seats", json::array()}};
+    const int sides = seats_of_mode(mode);
+    json setup{{"jianjun", 1}, {"mode", mode}, {"deck", mode == "identity" ? "junzheng" : mode},
+               {"advisory", true}, {"seats", json::array()}};
+    if (sides == 0) setup["guided"] = true;  // otherwise generals are picked out of a pool
+    if (sides > 0) seats = sides;
     for (int i = 1; i <= seats; ++i) setup["seats"].push_back({{"name", fmt::format("{}号", i)}});
     return setup;
 }
@@ -95,7 +101,7 @@ tl::expected<void, std::string> add_sheets(json& setup, const std::string& file)
 }
 
 tl::expected<json, std::string> setup_of(const TableOptions& options) {
-    tl::expected<json, std::string> setup = plain_setup(options.seats, options.mode == "kingdom" ? options.mode : "identity");
+    tl::expected<json, std::string> setup = plain_setup(options.seats, options.mode.empty() ? "identity" : options.mode);
     if (!options.setup.empty()) setup = first_line(options.setup);
     if (!setup) return setup;
     const auto seats = list_at(*setup, "seats").size();
@@ -104,6 +110,7 @@ tl::expected<json, std::string> setup_of(const TableOptions& options) {
     std::mt19937 random{std::random_device{}()};
     if (options.roles && !deal_roles(*setup, options.second_renegade, random))
         return tl::unexpected(told("身份发给四到十人", "roles are dealt to four to ten players"));
+    if (const auto books = rule_books()) deal_pool(*setup, **books, random);
     if (options.generals.empty()) return setup;
     if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
     return setup;
@@ -388,8 +395,8 @@ int run_table(std::vector<std::string> args) {
                    told("摄像头的镜头，即 `jianjun lens` 写的文件；几个摄像头就按次序写", "the camera's lens, as `jianjun lens` wrote it; of several, in their order"));
     cli.add_option("--reading-spot", options.spot,
                    told("读牌台的小摄像头，别的读不出的牌拿给它看：camera:2 …", "a small camera to which a card is held that the others cannot read: camera:2, …"));
-    cli.add_option("--mode,--game", options.mode, told("打什么：identity（身份）、kingdom（国战）；sanguozhi：直接开三国智", "what is played: identity, kingdom (国战); sanguozhi begins 三国智 at once"))
-        ->check(CLI::IsMember({"identity", "kingdom", "sanguozhi"}));
+    cli.add_option("--mode,--game", options.mode, told("打什么：identity（身份）、kingdom（国战）、3v3、1v1；sanguozhi：直接开三国智", "what is played: identity, kingdom (国战), 3v3, 1v1; sanguozhi begins 三国智 at once"))
+        ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));
     cli.add_option("--cards", options.cards, told("同时：自己的牌表，每行一个 JSON 对象（docs/record-sanguozhi.md）", "with it: sheets of your own, a JSON object a line (docs/record-sanguozhi.md)"));
     auto* seats = cli.add_option("--seats", options.seats, told("人数", "players"))->check(CLI::Range(2, 10))->capture_default_str();
     cli.add_option("--setup", options.setup, told("新开一局时，第一行为棋谱开局的文件", "a file whose first line is the set-up of a record, for a game that begins"));

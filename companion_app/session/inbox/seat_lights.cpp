@@ -32,9 +32,10 @@ devices::PadState seat_lights(const engine::Game& game, int number) {
     pad.armour = state.armour;
     pad.chained = state.chained;
     pad.face_down = !state.face_up;
-    if (game.over() || !state.alive) return pad;
-    pad.turn = game.table().turn == seat;
-    pad.dying = state.hp < 1;
+    if (game.over()) return pad;
+    pad.turn = state.alive && game.table().turn == seat;
+    pad.dying = state.alive && state.hp < 1;
+    // Of the dead only those are asked for whom another general enters (1v1).
     const auto* prompt = game.prompt();
     if (!prompt || std::find(prompt->seats.begin(), prompt->seats.end(), seat) == prompt->seats.end())
         return pad;

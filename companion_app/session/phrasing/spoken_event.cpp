@@ -61,6 +61,14 @@ struct English : EnglishNames {
         return fmt::format("{} kills {} ({})", name(e.killer), name(e.seat), role);
     }
     std::string operator()(const Revived& e) const { return name(e.seat) + " lives again"; }
+    std::string operator()(const Entered& e) const {
+        return g.table().round == 0 ? std::string() : name(e.seat) + " enters";
+    }
+    std::string operator()(const TechnicalSet& e) const {
+        return g.table().round == 0
+                   ? std::string()
+                   : fmt::format("{}'s side has {} technical points left", name(e.captain), e.points);
+    }
     std::string operator()(const GameOver& e) const {
         return e.winners.empty() ? "The game is over; nobody wins" : "The game is over; won by " + names(e.winners);
     }

@@ -46,6 +46,7 @@ class Offer {
                 picks(said("弃置", "Discard"), {{"do", "discard"}}, prompt_.least, prompt_.most, 0, 0);
                 break;
             case Kind::reveal:
+                if (fields_general()) break;
                 picks(said("亮出", "Reveal"), {{"do", "reveal"}}, 1, std::max(1, prompt_.most), 0, 0);
                 break;
             case Kind::by_hand:
@@ -283,6 +284,34 @@ class Offer {
         if (list.empty()) list = dealt.empty() && speech_.generals ? speech_.generals() : dealt;
         for (const auto& id : list)
             button(speech_.name(id), {{"do", "choose"}, {"option", id}}, "general");
+    }
+
+    // 出场, 登场: a button for each general that was picked, and in 3v3 for each seat that has none yet.
+    bool fields_general() {
+        if (prompt_.why.cause != engine::Occasion::field && prompt_.why.cause != engine::Occasion::enter)
+            return false;
+        const auto& table = game_.table();
+        std::vector<std::string> known;
+        for (const auto& one : table.seat(seat_).bench)
+            if (game_.content().general(one.general)) known.push_back(one.general);
+        const bool untold = known.size() < table.seat(seat_).bench.size();
+        if (untold && speech_.generals) known = speech_.generals();
+        for (const auto& id : known)
+            for (Seat seat = 1; seat <= table.seats(); ++seat) {
+                Input in;
+                in.what = engine::Do::reveal;
+                in.seat = seat_;
+                in.general = id;
+                if (seat != seat_) in.seats = {seat};
+                if (game_.check(in) || (seat != seat_ && prompt_.why.cause == engine::Occasion::enter))
+                    continue;
+                const auto called = speech_.name(id), who = person(seat);
+                json send{{"do", "reveal"}, {"general", id}};
+                if (seat != seat_) send["seats"] = {seat};
+                button(seat == seat_ ? called : said(called.zh + " → " + who.zh, called.en + " → " + who.en),
+                       send, "general");
+            }
+        return true;
     }
 
     // A card of somebody's: by its face where it lies open, unseen out of a hand.

@@ -39,13 +39,6 @@ void give_identity_health(Game& g, Seat seat) {
     set_first_health(g, seat, identity_health(g, seat));
 }
 
-// The lord begins (seed 004) where the table chose him; a set-up says itself who does.
-Seat first_seat(const Game& g) {
-    for (Seat seat = 1; g.setup().guided && seat <= g.table().seats(); ++seat)
-        if (is_lord_at(g.table(), seat)) return seat;
-    return static_cast<Seat>(g.setup().first);
-}
-
 Task<> identity_game(Game& g) {
     if (g.setup().guided) {
         co_await choose_generals(g);
@@ -53,11 +46,12 @@ Task<> identity_game(Game& g) {
             if (!concealed(g, seat)) give_identity_health(g, seat);
         deal_first_cards(g);
     }
-    co_await play_rounds(g, first_seat(g));
+    co_await play_rounds(g);
 }
 
-class Identity : public Mode {
+class Identity : public SeatOrder {
   public:
+    std::string_view id() const override { return "identity"; }
     void set_up(Game& g) const override {
         const auto& seats = g.setup().seats;
         for (Seat seat = 1; seat <= g.table().seats(); ++seat) {
@@ -80,7 +74,12 @@ class Identity : public Mode {
         if (!g.setup().guided) deal_first_cards(g);
     }
     Task<> play(Game& g) const override { return identity_game(g); }
-    Task<> go_on(Game& g, Seat seat, Phase phase) const override { return go_on_from(g, seat, phase); }
+    // The lord begins (seed 004) where the table chose him; a set-up says itself who does.
+    Seat first_seat(const Game& g) const override {
+        for (Seat seat = 1; g.setup().guided && seat <= g.table().seats(); ++seat)
+            if (is_lord_at(g.table(), seat)) return seat;
+        return SeatOrder::first_seat(g);
+    }
 
     FirstHealth first_health(const Game& g, Seat seat) const override { return identity_health(g, seat); }
 

@@ -75,14 +75,6 @@ bool only_singles(const Game& g) {
     return true;
 }
 
-// 鏖战 begins with a new turn, and never ends.
-Task<> before_turn(Game& g, Seat) {
-    const int most = g.table().seats() <= 6 ? 3 : 4;
-    if (!in_war(g) && g.table().alive_count() <= most && only_singles(g))
-        g.happen(MarkChanged{nobody, "war", 1});
-    co_return;
-}
-
 Task<> show_pair_of_dead(Game& g, Seat seat) {
     for (const int place : {0, 1}) co_await tell_general(g, seat, place);
     const bool first = !determined(g.table(), seat);
@@ -102,12 +94,24 @@ Task<> kingdom_game(Game& g) {
         co_await choose_pairs(g);
         deal_health_and_cards(g);
     }
-    co_await play_rounds(g, static_cast<Seat>(g.setup().first), &before_turn);
+    co_await play_rounds(g);
 }
 
-class Kingdom : public Mode {
+class Kingdom : public SeatOrder {
   public:
-    Task<> go_on(Game& g, Seat seat, Phase phase) const override { return go_on_from(g, seat, phase, &before_turn); }
+    std::string_view id() const override { return "kingdom"; }
+    std::string_view deck() const override { return "kingdom"; }
+    bool monarchs_come() const override { return true; }
+    const Sheet* general(const Content& content, std::string_view name) const override {
+        return kingdom_general(content, name);
+    }
+    // 鏖战 begins with a new turn, and never ends.
+    MaybeTask before_turn(Game& g, Seat) const override {
+        const int most = g.table().seats() <= 6 ? 3 : 4;
+        if (!in_war(g) && g.table().alive_count() <= most && only_singles(g))
+            g.happen(MarkChanged{nobody, "war", 1});
+        return {};
+    }
     tl::expected<void, std::string> check(const Setup& setup, const Content& content) const override {
         int number = 0;
         for (const auto& seat : setup.seats) {

@@ -53,6 +53,23 @@ TEST_F(TableStartedAgain, APipedScriptNeedsNoLeave) {
     EXPECT_THAT(kingdom, HasSubstr("Seat 2, Seat 3, Seat 4")) << "seat 1 has chosen";
 }
 
+// 3v3 and 1v1 deal the generals to pick from, and are typed like everything else.
+TEST_F(TableStartedAgain, TheModesOfTwoSidesAreTyped) {
+    const auto journal = (folder_ / "games.db").string();
+    const auto versus = run("table --by-hand --terminal --mode 3v3 --journal " + journal + " < " +
+                                write("piles", "1 choose 1\n4 choose 1\n4 choose 2\n"),
+                            true)
+                            .out;
+    EXPECT_THAT(versus, HasSubstr("3v3"));
+    EXPECT_THAT(versus, HasSubstr("pile 1 has been taken")) << "the refusal of the second line";
+    EXPECT_THAT(versus, HasSubstr("pick")) << "what is asked next";
+    const auto duel = run("table --by-hand --terminal --mode 1v1 --journal " + journal + " < " +
+                              write("row", "1 choose ?\n1 choose ?\n"),
+                          true)
+                          .out;
+    EXPECT_THAT(duel, HasSubstr("seat 1 is not asked now")) << "one, then two of the other";
+}
+
 TEST_F(TableStartedAgain, ASecondRenegadeIsForSixOrEight) {
     const auto said = run("table --by-hand --terminal --new --seats 5 --deal-roles --second-renegade --journal " + (folder_ / "games.db").string(), true);
     EXPECT_EQ(said.code, 2);

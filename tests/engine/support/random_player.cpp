@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "engine/modes/mode.h"
 #include "engine/rules/flows.h"
 #include "tests/engine/support/scene.h"
 
@@ -73,6 +74,7 @@ Input RandomPlayer::guess_play(const Game& game, const Prompt& prompt, Seat seat
         in.cards = {hand_face(CardId::iron_chain)};
     } else {
         in.what = Do::use;
+        if (game.mode().says_direction() && below(2)) in.option = below(2) ? "left" : "right";
         const auto& skills = game.skills(seat);
         const auto made =
             skills.empty() ? std::vector<CardId>{} : skills[below(static_cast<int>(skills.size()))]->makes();
@@ -186,6 +188,21 @@ Input RandomPlayer::another_general(const Game& game) {
     return in;
 }
 
+// 出场, 登场: one of those that were picked, or any where nobody told; a captain says for whom.
+Input RandomPlayer::field_general(const Game& game, const Prompt& prompt, Seat seat) {
+    Input in;
+    in.what = Do::reveal;
+    const auto& bench = game.table().seat(seat).bench;
+    std::vector<std::string> names;
+    for (const auto& one : bench)
+        if (one.general != "?") names.push_back(one.general);
+    if (names.size() < bench.size() || names.empty())
+        for (const auto& id : *game.content().generals_of("1v1")) names.push_back(id);
+    in.general = names[static_cast<std::size_t>(below(static_cast<int>(names.size())))];
+    if (prompt.why.cause == Occasion::field && below(3)) some_seats(game, 1, in.seats);
+    return in;
+}
+
 // Cards that are handed out, taken from the extra deck or off a general, or that lie before somebody.
 Input RandomPlayer::guess_cards(const Game& game, const Prompt& prompt, Seat seat) {
     Input in;
@@ -275,6 +292,10 @@ Input RandomPlayer::guess(const Game& game, const Prompt& prompt, Seat seat, int
         case Prompt::Kind::reveal:
             in.what = Do::reveal;
             if (prompt.why.cause == Occasion::lord) break;
+            if (prompt.why.cause == Occasion::field || prompt.why.cause == Occasion::enter) {
+                in = field_general(game, prompt, seat);
+                break;
+            }
             if (game.setup().mode == "kingdom" && prompt.mode == Prompt::Mode::any && below(2)) {
                 in = prompt.optional ? show_general(game, seat) : another_general(game);
                 break;

@@ -32,6 +32,7 @@ class RandomPlayer {
     Input guess_choice(const Game& game, const Prompt& prompt, Seat seat, int attempt);
     void choose_more(const Game& game, const Prompt& prompt, Seat seat, Input& in);
     Input show_general(const Game& game, Seat seat);
+    Input field_general(const Game& game, const Prompt& prompt, Seat seat);
     Input another_general(const Game& game);
     void some_cards(const Game& game, Seat seat, int n, bool equip, std::vector<Face>& out);
     void some_seats(const Game& game, int n, std::vector<Seat>& out);

@@ -29,7 +29,7 @@ std::shared_ptr<const Content> shipped_content() {
     static const auto content = [] {
         auto c = std::make_shared<Content>();
         const std::string root = JIANJUN_SOURCE_DIR "/db/content/";
-        for (const auto* deck : {"standard", "junzheng", "kingdom", "extra_shiji"})
+        for (const auto* deck : {"standard", "junzheng", "kingdom", "extra_shiji", "3v3", "3v3_2012", "1v1"})
             if (auto ok = c->add_deck(read_file(root + "decks/" + deck + ".json")); !ok)
                 throw std::runtime_error(ok.error());
         if (auto ok = c->add_generals(read_file(root + "generals.jsonl"), Unknown::passed_over); !ok)

@@ -11,6 +11,11 @@
 #include "companion_app/session/replay/replayed_game.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
 #include "companion_app/session/table/roles.h"
+#include "companion_app/session/own_sheets.h"
+#include "companion_app/session/pool.h"
+#include "companion_app/session/replayed_game.h"
+#include "companion_app/session/roles.h"
+#include "companion_app/session/rule_books.h"
 #include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
 
@@ -95,6 +100,7 @@ Evening::Opened Evening::met(const Wish& wish) {
         std::mt19937 random{std::random_device{}()};
         if (deal && !deal_roles(setup, false, random))
             return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));
+        if (const auto books = rule_books()) deal_pool(setup, **books, random);
         return seated(TableSession::begin(setup, journal_.get(), settings_));
     }
     if (const auto* game = std::get_if<GoOn>(&wish)) {

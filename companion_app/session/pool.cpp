@@ -1,0 +1,46 @@
+#include "companion_app/session/pool.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace jianjun::app {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t piles = 4, pile_size = 8, open_in_row = 6, covered_in_row = 4;
+
+bool names_generals(const json& setup) {
+    const auto& seats = setup.at("seats");
+    return std::any_of(seats.begin(), seats.end(), [](const json& seat) {
+        return seat.contains("general") || seat.contains("generals");
+    });
+}
+
+}  // namespace
+
+int seats_of_mode(const std::string& mode) {
+    return mode == "3v3" ? 6 : mode == "1v1" ? 2 : 0;
+}
+
+void deal_pool(json& setup, const engine::Content& content, std::mt19937& random) {
+    const auto mode = setup.value("mode", std::string());
+    if (seats_of_mode(mode) == 0 || setup.contains("pool") || names_generals(setup)) return;
+    const auto* listed = content.generals_of(setup.value("deck", mode));
+    if (!listed) listed = content.generals_of(mode);
+    auto generals = *listed;
+    std::shuffle(generals.begin(), generals.end(), random);
+    auto& pool = setup["pool"] = json::array();
+    if (mode == "1v1") {
+        for (std::size_t i = 0; i < open_in_row + covered_in_row; ++i)
+            pool.push_back(i < open_in_row ? generals[i] : "?");
+        return;
+    }
+    for (std::size_t pile = 0; pile < piles; ++pile) {
+        const auto first = generals.begin() + static_cast<std::ptrdiff_t>(pile * pile_size);
+        pool.push_back(std::vector<std::string>(first, first + pile_size));
+    }
+}
+
+}  // namespace jianjun::app

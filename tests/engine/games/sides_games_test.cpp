@@ -1,0 +1,250 @@
+// Random games of 3v3 and 1v1 under invariants (随机对局), from the covered piles to the end; and the secrecy
+// of picks and orders: two games that differ only in them look the same to everybody else until they are
+// shown.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "engine/text.h"
+#include "engine/view.h"
+#include "tests/engine/support/random_games.h"
+#include "tests/engine/support/sides_scene.h"
+
+namespace jianjun::engine::testing::sides_games_test {
+namespace {
+
+constexpr int most_inputs = 6000;
+
+std::vector<std::string> shuffled(std::uint32_t seed, const std::string& deck) {
+    auto generals = *shipped_content()->generals_of(deck);
+    std::erase(generals, "zhugejin");  // played by hand
+    generals.emplace_back("guojia");
+    std::sort(generals.begin(), generals.end());
+    generals.erase(std::unique(generals.begin(), generals.end()), generals.end());
+    std::mt19937 random(seed);
+    std::shuffle(generals.begin(), generals.end(), random);
+    return generals;
+}
+
+json versus_setup(std::uint32_t seed) {
+    const bool newer = seed % 4 == 0;
+    auto line = warm_and_cold();
+    line["jianjun"] = 1;
+    line["deck"] = newer ? "3v3_2012" : "3v3";
+    line["options"] = {{"3v3_turns", seed % 3 == 0 ? "one_by_one" : "captain_or_both"},
+                       {"3v3_kill", newer ? "two" : "three"}};
+    const auto generals = shuffled(seed, "3v3");
+    for (std::size_t pile = 0; pile < 4; ++pile)
+        for (std::size_t i = 0; i < 8; ++i) {
+            const auto at = pile * 8 + i;
+            line["pool"][pile].push_back(at < generals.size() && (at + seed) % 7 != 0 ? generals[at] : "?");
+        }
+    return line;
+}
+
+json duel_setup(std::uint32_t seed) {
+    auto line = two_seats(json::object(), json::object());
+    line["jianjun"] = 1;
+    if (seed % 3 == 0) line["first"] = 2;
+    const auto generals = shuffled(seed, "1v1");
+    for (std::size_t i = 0; i < 10; ++i) line["pool"].push_back(i < 6 ? generals[i] : "?");
+    return line;
+}
+
+json setup_of(std::uint32_t seed) {
+    return seed % 2 == 0 ? versus_setup(seed) : duel_setup(seed);
+}
+
+std::string broken_zones(const Table& table) {
+    std::vector<int> seen(static_cast<std::size_t>(table.tokens()));
+    const auto look = [&](Place place) {
+        for (const Token t : table.cards(place))
+            seen[static_cast<std::size_t>(t)] += table.token(t).place == place;
+    };
+    for (Seat s = 1; s <= table.seats(); ++s)
+        for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})
+            look({zone, s});
+    for (const Zone zone : {Zone::draw, Zone::discard, Zone::processing, Zone::extra, Zone::ren, Zone::aside})
+        look({zone, nobody});
+    return std::any_of(seen.begin(), seen.end(), [](int n) { return n != 1; }) ? "a card is not in one place"
+                                                                               : "";
+}
+
+std::string broken(const Game& game) {
+    const auto& table = game.table();
+    if (auto fault = broken_zones(table); !fault.empty()) return fault;
+    for (Seat s = 1; s <= table.seats(); ++s) {
+        const auto& seat = table.seat(s);
+        if (seat.hp > seat.max_hp) return "health is out of its bounds";
+        if (seat.fielded > 3) return "a fourth general has entered";
+        if (!seat.alive &&
+            !(table.cards({Zone::judge, s}).empty() && table.cards({Zone::equip, s}).empty()) &&
+            game.prompt() && game.prompt()->of_the_fallen)
+            return "the cards of the dead lie there as the next one enters";
+        if (seat.alive && seat.team == table.seat(s % table.seats() + 1).team)
+            return "the sides do not alternate";
+    }
+    if (game.over()) {
+        const auto& winners = table.over->winners;
+        for (const Seat seat : winners)
+            if (table.seat(seat).team != table.seat(winners.front()).team) return "both sides have won";
+        return {};
+    }
+    if (!game.prompt() || game.prompt()->seats.empty()) return "the game runs but asks nobody";
+    for (const Seat seat : game.prompt()->seats)
+        if (!table.alive(seat) && !game.prompt()->of_the_fallen) return "the dead are asked";
+    return {};
+}
+
+struct Played {
+    std::vector<Input> inputs;
+    std::string fault;
+    bool ended = false;
+    int entered = 0;
+};
+
+Played play(std::uint32_t seed) {
+    const auto game = start_game(setup_of(seed));
+    RandomPlayer player(seed);
+    Played played;
+    for (int n = 0; n < most_inputs && !game->over(); ++n) {
+        const auto in = player.answer(*game);
+        if (!in) {
+            played.fault = "no legal answer to " + prompt_json(*game, *game->prompt()).dump();
+            return played;
+        }
+        if (const auto step = game->feed(*in); !step) {
+            played.fault = "refused: " + to_json(*in).dump() + " " + to_string(step.error().reason);
+            return played;
+        }
+        played.inputs.push_back(*in);
+        if (played.fault = broken(*game); !played.fault.empty()) return played;
+    }
+    played.ended = game->over();
+    for (Seat seat = 1; seat <= game->table().seats(); ++seat)
+        played.entered += game->table().seat(seat).fielded;
+    return played;
+}
+
+std::string replayed(std::uint32_t seed, const Played& played) {
+    const auto one = start_game(setup_of(seed));
+    for (const auto& in : played.inputs)
+        if (const auto step = one->feed(in); !step)
+            return "again: " + to_json(in).dump() + " " + to_string(step.error().reason);
+    const auto before = state_json(*one, Viewer::referee());
+    if (one->inputs() < 3) return {};
+    one->feed(*read_input({{"do", "take_back"}, {"inputs", 2}}));
+    for (std::size_t i = played.inputs.size() - 2; i < played.inputs.size(); ++i)
+        if (const auto step = one->feed(played.inputs[i]); !step)
+            return "after a take-back: " + to_json(played.inputs[i]).dump();
+    const auto after = state_json(*one, Viewer::referee());
+    for (const auto* key : {"seats", "zones", "turn", "round", "over", "teams"})
+        if (before[key] != after[key]) return json::diff(before[key], after[key]).dump();
+    return {};
+}
+
+TEST(SidesGames, EndConserveEveryCardAndRunAgainTheSame) {
+    const int games = std::max(random_games() / 5, 2);
+    int ended = 0, entered = 0;
+    for (int i = 0; i < games; ++i) {
+        const auto seed = static_cast<std::uint32_t>(first_seed() + i);
+        SCOPED_TRACE("JIANJUN_RANDOM_SEED=" + std::to_string(seed));
+        const auto played = play(seed);
+        std::string tail;
+        for (std::size_t k = played.inputs.size() > 6 ? played.inputs.size() - 6 : 0;
+             k < played.inputs.size(); ++k)
+            tail += "\n" + to_json(played.inputs[k]).dump();
+        ASSERT_EQ(played.fault, "") << tail;
+        ASSERT_EQ(replayed(seed, played), "");
+        ended += played.ended;
+        entered += played.entered;
+    }
+    EXPECT_GT(ended, games * 8 / 10);
+    EXPECT_GT(entered, games) << "hardly anybody is followed by a next general";
+}
+
+// ---- secrets ----
+
+// What a viewer learns: the state, and the event as the viewer hears it.
+std::string seen_by_viewer(const Game& game, Viewer viewer, std::size_t from) {
+    std::string text = state_json(game, viewer).dump();
+    for (std::size_t i = from; i < game.events().size(); ++i)
+        text += event_for(game.events()[i], viewer).dump();
+    return text;
+}
+
+bool selecting(const Game& game) {
+    return game.table().round == 0 && game.prompt() && game.table().seat(1).generals[0].empty();
+}
+
+// The same act with another secret: a covered general is told as somebody else, another one of the bench is
+// fielded.
+Input with_other_secret(const Game& game, const Input& in, std::mt19937& random) {
+    Input out = in;
+    const auto& options = game.prompt()->options;
+    const bool covered = game.setup().mode == "1v1";  // in 3v3 all that is picked lies open
+    if (covered && in.what == Do::choose && !options.empty() &&
+        std::find(options.begin(), options.end(), in.option) == options.end())
+        out.option = "?";
+    if (in.what == Do::reveal && in.general) {
+        const auto& bench = game.table().seat(in.seat).bench;
+        std::vector<std::string> names;
+        for (const auto& one : bench)
+            if (one.general != "?") names.push_back(one.general);
+        std::shuffle(names.begin(), names.end(), random);
+        for (const auto& name : names) {
+            out.general = name;
+            if (!game.check(out)) return out;
+        }
+        out.general = in.general;
+    }
+    return out;
+}
+
+// Of whom this input is a secret.
+bool is_secret_of(const Input& in, const Input& twin, Seat& whose) {
+    if (to_json(in) == to_json(twin)) return false;
+    whose = in.seat;
+    return true;
+}
+
+TEST(SidesGames, PicksAndOrdersAreNobodyElsesUntilTheyAreShown) {
+    const int games = std::max(random_games() / 5, 20);
+    int secrets = 0;
+    for (int i = 0; i < games; ++i) {
+        const auto seed = static_cast<std::uint32_t>(first_seed() + i);
+        SCOPED_TRACE("JIANJUN_RANDOM_SEED=" + std::to_string(seed));
+        const auto one = start_game(setup_of(seed));
+        const auto twin = start_game(setup_of(seed));
+        RandomPlayer player(seed);
+        std::mt19937 random(seed);
+        std::vector<bool> in_the_secret(7, false);
+        while (selecting(*one)) {
+            const auto in = player.answer(*one);
+            ASSERT_TRUE(in) << prompt_json(*one, *one->prompt()).dump();
+            const auto other = with_other_secret(*twin, *in, random);
+            Seat whose = nobody;
+            if (is_secret_of(*in, other, whose)) {
+                in_the_secret[static_cast<std::size_t>(whose)] = true;
+                ++secrets;
+            }
+            const auto from = one->events().size();
+            ASSERT_TRUE(one->feed(*in)) << to_json(*in).dump();
+            ASSERT_TRUE(twin->feed(other)) << "a refusal tells a secret: " << to_json(other).dump();
+            if (!selecting(*one)) break;  // shown
+            ASSERT_EQ(seen_by_viewer(*one, Viewer::everyone(), from),
+                      seen_by_viewer(*twin, Viewer::everyone(), from));
+            for (Seat viewer = 1; viewer <= one->table().seats(); ++viewer)
+                if (!in_the_secret[static_cast<std::size_t>(viewer)])
+                    ASSERT_EQ(seen_by_viewer(*one, Viewer::of(viewer), from),
+                              seen_by_viewer(*twin, Viewer::of(viewer), from))
+                        << "seat " << int(viewer);
+        }
+    }
+    EXPECT_GT(secrets, games);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::sides_games_test
