@@ -78,11 +78,18 @@ void SkillBook::write(Seat seat, const Game& g) {
     };
     auto& list = skills_[static_cast<std::size_t>(seat)];
     list.clear();
-    if (table.alive(seat)) {
+    if (g.may_speak(seat)) {
         const auto& owns = table.seat(seat).skills;
         for (std::size_t i = 0; i < owns.size(); ++i)
             if (const auto& known = look_up(seat, i, owns[i].id, g); works(owns[i], known))
                 list.push_back(known.skill);
+    }
+    // Of the dead only what is heard as they die.
+    if (!table.alive(seat))
+        std::erase_if(list, [](const Skill* skill) {
+            return !skill->listens.test(static_cast<std::size_t>(Timing::Death));
+        });
+    if (table.alive(seat)) {
         for (const Token t : table.cards({Zone::equip, seat}))
             if (const auto* skill = of_equipment(table, seat, table.token(t).face.id)) list.push_back(skill);
         list.insert(list.end(), mode.skills().begin(), mode.skills().end());

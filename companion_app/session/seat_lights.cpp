@@ -26,13 +26,13 @@ devices::PadState seat_lights(const engine::Game& game, int number) {
     const auto seat = static_cast<engine::Seat>(number);
     const auto& state = game.table().seat(seat);
     devices::PadState pad;
-    pad.dead = !state.alive;
+    pad.dead = !game.may_speak(seat);  // at 死亡时 it is still asked by its own skills
     pad.hp = std::max(state.hp, 0);
     pad.max_hp = state.max_hp;
     pad.armour = state.armour;
     pad.chained = state.chained;
     pad.face_down = !state.face_up;
-    if (game.over() || !state.alive) return pad;
+    if (game.over() || pad.dead) return pad;
     pad.turn = game.table().turn == seat;
     pad.dying = state.hp < 1;
     const auto* prompt = game.prompt();

@@ -62,6 +62,8 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
         learn(g, found->front(), in->cards.front(), seen_by_all);
         now.opinions.push_back({in->seat, in->cards, counted(g, in->seat, in->cards.front()).color()});
     }
+    w.timing = Timing::DiscussionCardsDisplayed;
+    co_await window(g, w);
     w.timing = Timing::DiscussionResultConfirming;
     co_await window(g, w);
     now.result = result_of(now);

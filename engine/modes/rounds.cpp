@@ -45,13 +45,13 @@ Task<> play_round(Game& g, int number, Seat first, BeforeTurn before) {
     g.happen(RoundStarted{number});
     if (number > 1 && g.options().round_end == "next_round_start") co_await round_window(g, Timing::RoundEnd);
     co_await round_window(g, Timing::RoundStart);
+    if (number == 1) co_await round_window(g, Timing::GameStart);
     co_await regular_turns(g, first, 0, before);
 }
 
 }  // namespace
 
 Task<> play_rounds(Game& g, Seat first, BeforeTurn before) {
-    co_await round_window(g, Timing::GameStart);
     for (int number = 1;; ++number) co_await play_round(g, number, first, before);
 }
 

@@ -4,8 +4,8 @@
 
 namespace jianjun::engine {
 
-// 游戏开始时, then rounds that begin with `first`, for ever. `before` runs before each turn, for rules of a
-// mode that look there (鏖战).
+// Rounds that begin with `first`, for ever; 游戏开始时 is in the first. `before` runs before each turn, for
+// rules of a mode that look there (鏖战).
 using BeforeTurn = Task<> (*)(Game&, Seat);
 Task<> play_rounds(Game& g, Seat first, BeforeTurn before = nullptr);
 // From this seat's regular turn in the round under way on, at the beginning of a phase (none: of the whole turn), as a

@@ -163,6 +163,8 @@ Task<> settle_target_now(Game& g, Use& use, const CardRule& rule, Seat target) {
         co_await window(g, w);
     }
     if (!use.on(target).cancelled && g.table().alive(target)) {
+        w.timing = Timing::BeforeCardEffect;
+        co_await window(g, w);
         w.timing = Timing::CardEffecting;
         co_await window(g, w);
         co_await rule.effect(g, use, target);
