@@ -94,10 +94,12 @@ const Skill* shown_for(const Game& g, Seat seat, const Window& w, const Input& i
     return skill->applies(g, seat, w) ? skill : nullptr;
 }
 
+// `hides`: as the window opened somebody had a hidden general. Naming his skill has shown him meanwhile,
+// maybe as the last of all.
 Verdict check_declaration(const Game& g, Seat seat, const Window& w, const std::vector<const Skill*>& list,
-                          const Input& in) {
+                          bool hides, const Input& in) {
     const auto* skill = named(g, list, in);
-    if (!skill && g.hides()) skill = shown_for(g, seat, w, in);
+    if (!skill && hides) skill = shown_for(g, seat, w, in);
     if (!skill && in.what != Do::skill && in.what != Do::choose)
         return refuse("not_asked", reason::only_skill_may_be_declared_in_this_window);
     if (!skill) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
@@ -126,7 +128,8 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
         why.cause = to_string(w.timing);
         if (w.use) why.card = w.use->face(), why.by = w.use->user;
         prompt.at(w.timing).may_pass().offer(std::move(ids)).because(why);
-        prompt.check([&](const Input& in) { return check_declaration(g, seat, w, list, in); });
+        const bool hides = g.hides();
+        prompt.check([&, hides](const Input& in) { return check_declaration(g, seat, w, list, hides, in); });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
         const Input& in = *answer.input;
@@ -174,7 +177,7 @@ bool anybody_has(const Game& g, const Window& w) {
 
 std::optional<Seat> opens(Game& g, const Window& w) {
     const Seat stops =
-        g.pass_by(w, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, in); });
+        g.pass_by(w, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, true, in); });
     if (stops != nobody || anybody_has(g, w)) return stops;
     return {};
 }
