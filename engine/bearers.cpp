@@ -74,6 +74,21 @@ void take_known(const Table& table, const std::vector<Token>& cards, const std::
     }
 }
 
+// Of a face that says less than all, where nothing unknown is left that might be it: a card that is known and
+// fits.
+bool take_fitting(const Table& table, const std::vector<Token>& cards, const std::vector<Face>& faces,
+                  std::vector<Token>& out) {
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        if (!faces[i].known() || faces[i].whole()) continue;
+        for (const Token t : cards)
+            if (out[i] == no_token && says_all_of(table.token(t).face, faces[i]) && !holds(out, t))
+                out[i] = t;
+    }
+    for (std::size_t i = 0; i < faces.size(); ++i)
+        if (faces[i].known() && out[i] == no_token) return false;
+    return true;
+}
+
 bool assign(const Table& table, std::vector<Lot> lots, const std::vector<Face>& faces, Trust trust,
             bool sets_first, std::vector<Token>& out) {
     const auto from_sets = [&](const Face& face) {
@@ -136,6 +151,8 @@ bool Table::bearers(const std::vector<Token>& cards, const std::vector<Face>& fa
         if (assign(*this, lots, faces, trust, sets_first, out)) return true;
         out = known;
     }
+    if (take_fitting(*this, cards, faces, out)) return true;
+    out = known;
     return false;
 }
 

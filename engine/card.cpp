@@ -16,8 +16,8 @@ constexpr std::array<CardInfo, static_cast<int>(CardId::count)> infos{
 
 constexpr std::array<std::string_view, 14> ranks{"",  "A", "2", "3",  "4", "5", "6",
                                                  "7", "8", "9", "10", "J", "Q", "K"};
-constexpr std::array<std::string_view, 5> suit_letters{"", "S", "H", "C", "D"};
-constexpr std::array<std::string_view, 5> suit_signs{"", "♠", "♥", "♣", "♦"};
+constexpr std::array<std::string_view, 7> suit_letters{"", "S", "H", "C", "D", "red", "black"};
+constexpr std::array<std::string_view, 7> suit_signs{"", "♠", "♥", "♣", "♦", "（红）", "（黑）"};
 
 bool take(std::string_view& text, std::string_view prefix) {
     if (text.substr(0, prefix.size()) != prefix) return false;
@@ -26,6 +26,15 @@ bool take(std::string_view& text, std::string_view prefix) {
 }
 
 bool parse_suit(std::string_view& text, Suit& suit) {
+    for (const auto& [word, colour] : {std::pair<std::string_view, Suit>{"red", Suit::red},
+                                       {"红", Suit::red},
+                                       {"black", Suit::black},
+                                       {"黑", Suit::black}})
+        if (text == word) {
+            text = {};
+            suit = colour;
+            return true;
+        }
     for (int s = 1; s < 5; ++s)
         if (take(text, suit_letters[s]) || take(text, suit_signs[s])) {
             suit = static_cast<Suit>(s);
@@ -81,10 +90,23 @@ bool parse_face(std::string_view text, Face& out) {
         if (!parse_suit(text, face.suit)) return false;
         for (std::size_t r = 1; r < ranks.size(); ++r)
             if (text == ranks[r]) face.rank = static_cast<std::uint8_t>(r);
-        if (face.rank == 0) return false;
+        if (face.rank == 0 && !text.empty()) return false;
     }
     out = face;
     return true;
+}
+
+bool may_be_one(const Face& a, const Face& b) {
+    if (a.id != b.id || a.extra != b.extra) return false;
+    if (a.rank > 0 && b.rank > 0 && a.rank != b.rank) return false;
+    if (a.suit == Suit::none || b.suit == Suit::none || a.suit == b.suit) return true;
+    return (!a.has_suit() || !b.has_suit()) && a.color() == b.color();
+}
+
+bool says_all_of(const Face& more, const Face& less) {
+    if (!may_be_one(more, less)) return false;
+    const bool suit = less.suit == Suit::none || more.has_suit() || more.suit == less.suit;
+    return suit && (less.rank == 0 || more.rank == less.rank);
 }
 
 std::string_view to_string(CardId id) {

@@ -137,6 +137,10 @@ struct Face {
     std::uint8_t rank = 0;
     bool extra = false;  // of the extra deck (额外牌堆)
     bool known() const { return id != CardId::unknown; }
+    // One of the four; with its number it is the whole face. A face of which less was told is a value as good
+    // as any: "peach@red".
+    bool has_suit() const { return suit >= Suit::spade && suit <= Suit::diamond; }
+    bool whole() const { return known() && has_suit() && rank > 0; }
     Color color() const { return color_of(suit); }
     // All four bytes at once: the tokens of a table are looked through for a face at nearly every input.
     bool operator==(const Face& other) const {
@@ -152,8 +156,13 @@ inline bool any_corner(const Face& face) {
 inline bool same_print(const Face& a, const Face& b) {
     return a == b || (a.id == b.id && any_corner(a) && any_corner(b));
 }
+// Both may be said of one card: nothing that one says speaks against the other. Not of "?".
+bool may_be_one(const Face& a, const Face& b);
+// Everything that `less` says of a card `more` says too.
+bool says_all_of(const Face& more, const Face& less);
 std::string_view to_string(CardId);
-// "slash@S7", "杀@♠7", "extra:slash@C4", "?"; a bare name has no suit. False where it cannot be read.
+// "slash@S7", "杀@♠7", "extra:slash@C4", "?"; "slash", "slash@red", "slash@S" of which less is known. False
+// where it cannot be read.
 bool parse_face(std::string_view text, Face& out);
 std::string to_string(const Face&);
 // "杀♠7", for people.

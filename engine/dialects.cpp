@@ -22,7 +22,7 @@ const std::vector<Dialect>& dialects() {
         {"lord_bonus", {"five", "always", "never"}},
         {"fan_converts", {"any_normal", "unconverted"}},
         {"deputy_change", {"seed", "three"}},
-        {"skill_print.standard", {"classic", "current"}},
+        {"skill_print.standard", {"classic"}, false, {"current"}},
         {"skill_print.kingdom", {"current", "2017"}},
     };
     return list;

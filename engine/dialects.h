@@ -10,6 +10,8 @@ struct Dialect {
     std::string_view key;
     std::vector<std::string_view> values;  // the first is the default
     bool flag = false;                     // its values are written as JSON booleans
+    std::vector<std::string_view> retired =
+        {};  // no file may name them any more; a journal that does opens as ever
 };
 
 // In the order of the rulebook, for a display that offers them.

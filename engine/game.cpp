@@ -142,6 +142,7 @@ Table Game::untouched() const {
 void Game::lay_out() {
     table_ = fresh_;
     uses.clear();
+    dying_words_.clear();
     skills_.write(*this);
     lay_aside(*this, cards_brought_along(setup_, *content_));
     mode_->set_up(*this);
@@ -149,6 +150,11 @@ void Game::lay_out() {
 
 Task<> Game::flow() {
     return mode_->play(*this);
+}
+
+Game::LastWords::~LastWords() {
+    std::erase(game_.dying_words_, seat_);
+    game_.skills_.write(game_);
 }
 
 void Game::heard(const Event& event) {

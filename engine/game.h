@@ -1,5 +1,6 @@
 // One game of 三国杀 (一局): its set-up, its mode, its table and the skills at it; the play runs it.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
@@ -61,6 +62,24 @@ class Game : public Play<Game, GameTerms> {
     const std::vector<const Skill*>& skills(Seat seat) const { return skills_.of(seat); }
     const Skill* skill(Seat seat, std::string_view id) const { return skills_.find(seat, id); }
 
+    // 死亡时: a dead seat's own skills are still heard, and it answers what they ask, as long as it lives.
+    class LastWords {
+      public:
+        LastWords(Game& game, Seat seat) : game_(game), seat_(seat) { game.dying_words_.push_back(seat); }
+        ~LastWords();
+        LastWords(const LastWords&) = delete;
+        LastWords& operator=(const LastWords&) = delete;
+
+      private:
+        Game& game_;
+        Seat seat_;
+    };
+    // Alive, or dead with something still to say.
+    bool may_speak(Seat seat) const {
+        return table_.alive(seat) ||
+               std::find(dying_words_.begin(), dying_words_.end(), seat) != dying_words_.end();
+    }
+
     // Cards whose use is under way, the innermost last: frames of the rules, as `labels` are, and no state.
     std::vector<const Use*> uses;
 
@@ -74,7 +93,7 @@ class Game : public Play<Game, GameTerms> {
     Task<> flow();
     bool advisory() const { return setup_.advisory; }
     int seats() const { return table_.seats(); }
-    bool may_answer(Seat seat) const { return table_.alive(seat); }
+    bool may_answer(Seat seat) const { return may_speak(seat); }
     bool same(const Input& one, const Input& other) const;
     std::vector<Flag> own_flags() const { return table_.flags; }
     void heard(const Event& event);
@@ -97,6 +116,7 @@ class Game : public Play<Game, GameTerms> {
     const Mode* mode_ = nullptr;
     Table fresh_;  // before the first card is handed out: every time that the game is run again begins with it
     mutable SkillBook skills_;
+    std::vector<Seat> dying_words_;  // frames of the rules, as `uses`
 };
 
 extern template class Play<Game, GameTerms>;

@@ -103,12 +103,16 @@ struct HpChange {  // 失去体力, 回复体力
     bool prevented = false;
 };
 
+// How much of its face a judgement goes by: with less than that nothing is settled.
+enum class GoesBy : std::uint8_t { nothing, color, suit, whole };
+
 struct JudgeNow {
     Seat seat = nobody;
     std::string_view why;  // card or skill id
     Token card = no_token;
     Face face;
     bool taken = false;  // somebody has taken the judgement card away
+    GoesBy goes_by = GoesBy::suit;
 };
 
 struct DyingNow {

@@ -28,7 +28,8 @@ enum class Phase : std::uint8_t { none, prepare, judge, draw, play, discard, fin
 inline constexpr std::size_t phases_count = 7;
 enum class Role : std::uint8_t { unknown, lord, loyalist, rebel, renegade };  // 主公 忠臣 反贼 内奸
 enum class Nature : std::uint8_t { normal, fire, thunder };                   // 普通 火焰 雷电
-enum class Suit : std::uint8_t { none, spade, heart, club, diamond };
+// The last two: of a card of which only the colour is known.
+enum class Suit : std::uint8_t { none, spade, heart, club, diamond, red, black };
 enum class Color : std::uint8_t { none, black, red };
 enum class Gender : std::uint8_t { none, male, female };
 
@@ -49,7 +50,7 @@ bool parse(std::string_view, Gender&);
 
 inline constexpr Color color_of(Suit suit) {
     if (suit == Suit::none) return Color::none;
-    return suit == Suit::spade || suit == Suit::club ? Color::black : Color::red;
+    return suit == Suit::spade || suit == Suit::club || suit == Suit::black ? Color::black : Color::red;
 }
 
 }  // namespace jianjun::engine

@@ -31,7 +31,8 @@ constexpr std::array<std::string_view, 31> line_keys{
     "from", "general", "prompt", "by",      "why",    "to",    "inputs",   "at",       "set",   "move",
     "draw", "mark",    "start",  "kill",    "revive", "allow", "end_game", "drop_flag",
     "extend", "penalty", "turn"};
-constexpr std::array<std::string_view, 6> penalties{"caution", "warning", "loss", "out", "void", "technical"};
+constexpr std::array<std::string_view, 6> penalty_words{"caution", "warning", "loss",
+                                                        "out",     "void",    "technical"};
 constexpr std::array<std::string_view, 4> scope_words{"phase", "turn", "round", "game"};
 
 Face face_of(const json& value) {
@@ -225,9 +226,11 @@ std::shared_ptr<const Change> change_of(const json& line) {
         object(v, "penalty");
         change->penalty =
             Change::Penalty{seat_at(v, "seat"), text_at(v, "what"), number_at(v, "n").value_or(1)};
-        if (std::find(penalties.begin(), penalties.end(), change->penalty->what) == penalties.end())
-            bad("a penalty is a caution, a warning, a loss, out, void or technical points");
-        if (change->penalty->n < 1) bad("one technical point is lost at least");
+        const auto& what = change->penalty->what;
+        if (std::find(penalty_words.begin(), penalty_words.end(), what) == penalty_words.end())
+            bad("a penalty is caution, warning, loss, out, void or technical");
+        if (change->penalty->n < 1 || (v.contains("n") && what != "technical"))
+            bad("\"n\" counts technical losses, from 1 on");
     });
     on("turn", [&](const json& v) {
         object(v, "turn");

@@ -112,7 +112,8 @@ struct Change {
         int hp = 1;
     };
     std::optional<Revive> revive;
-    // Books only: a seat has longer for its decision; a caution, a warning, a loss.
+    // Books only: a seat has longer for its decision; a caution, a warning, a loss, out of the event, a
+    // result that is void, so many technical losses.
     struct Extend {
         Seat seat = nobody;
         int ms = 0;
@@ -121,7 +122,7 @@ struct Change {
     struct Penalty {
         Seat seat = nobody;
         std::string what;
-        int n = 1;  // technical points
+        int n = 1;  // of `technical`
     };
     std::optional<Penalty> penalty;
     // Extension: it is this seat's turn, at the beginning of this phase (none: of the whole turn). What was under way

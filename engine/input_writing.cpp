@@ -114,8 +114,10 @@ void put_change(json& line, const Change& change) {
     }
     if (change.revive) line["revive"] = {{"seat", change.revive->seat}, {"hp", change.revive->hp}};
     if (change.extend) line["extend"] = {{"seat", change.extend->seat}, {"ms", change.extend->ms}};
-    if (change.penalty) line["penalty"] = {{"seat", change.penalty->seat}, {"what", change.penalty->what}};
-    if (change.penalty && change.penalty->what == "technical") line["penalty"]["n"] = change.penalty->n;
+    if (change.penalty) {
+        line["penalty"] = {{"seat", change.penalty->seat}, {"what", change.penalty->what}};
+        if (change.penalty->what == "technical") line["penalty"]["n"] = change.penalty->n;
+    }
     if (change.turn) {
         line["turn"] = {{"seat", change.turn->seat}};
         if (change.turn->phase != Phase::none) line["turn"]["phase"] = to_string(change.turn->phase);

@@ -68,7 +68,7 @@ std::vector<Face> Table::known_hand(Seat seat, int viewer) const {
 
 bool Table::may_be(Token t, const Face& face) const {
     const auto& token = tokens_[t];
-    if (token.face.known()) return token.face == face;
+    if (token.face.known()) return may_be_one(token.face, face);
     if (token.extra != face.extra) return false;
     if (token.group < 0) return true;
     const auto& group = groups_[token.group];
@@ -78,6 +78,14 @@ bool Table::may_be(Token t, const Face& face) const {
 bool Table::told_of(Token t, const Face& face) const {
     const auto& token = tokens_[t];
     return token.face == face || (token.group >= 0 && copies(groups_[token.group].faces, face) > 0);
+}
+
+bool Table::unlocated(const Face& face) const {
+    if (located(face) < in_deck(face)) return true;
+    // Of a face that says less than all: any print that it may be.
+    return !face.whole() && std::any_of(deck_.begin(), deck_.end(), [&](const auto& print) {
+        return may_be_one(print.first, face) && located(print.first) < print.second;
+    });
 }
 
 // ---- how many there are of a print ----
@@ -117,7 +125,7 @@ PrintCounts::Count& PrintCounts::of(const Face& face) {
 // a card that may have it, whatever name it goes by.
 void Table::take_name(Token shown, const Face& face) {
     const auto place = tokens_[shown].place;
-    if (place.zone != Zone::hand || tokens_[shown].face == face) return;
+    if (place.zone != Zone::hand || (face.known() && says_all_of(tokens_[shown].face, face))) return;
     const auto& hand = cards(place);
     // Cards that are shown together are different cards.
     const auto first = [&](auto&& fits) {
@@ -188,6 +196,7 @@ void Table::leave_group(Token t, const Face& face) {
 // What is seen now is worth more than what was told: where the deck has no more of this face, another card
 // that nobody sees is not it after all.
 void Table::doubt_others(Token seen, const Face& face) {
+    if (!face.whole()) return;
     int surplus = located(face) - in_deck(face);
     for (Token t = 0; t < tokens() && surplus > 0; ++t) {
         const auto& other = tokens_[t];
@@ -214,9 +223,12 @@ void Table::on(const FaceLearned& learned) {
     shown_.push_back(learned.token);
     if (!token.face.known()) join_rivals(learned.token, learned.face);
     if (token.group >= 0) leave_group(learned.token, learned.face);
-    prints_.locate(token.face, -1);
-    token.face = learned.face;
-    prints_.locate(token.face, +1);
+    // What was known of it before is not forgotten for a word that says less.
+    if (!says_all_of(token.face, learned.face)) {
+        prints_.locate(token.face, -1);
+        token.face = learned.face;
+        prints_.locate(token.face, +1);
+    }
     token.seen = static_cast<Seen>(token.seen | learned.seen);
     if (open_zone(token.place.zone) && !token.face_down) token.seen |= seen_by_all;
     if (news) doubt_others(learned.token, learned.face);

@@ -131,25 +131,30 @@ Failure read_seat(const json& object, SeatSetup& seat) {
     return {};
 }
 
-Failure read_option(const std::string& key, const json& value, Options& options) {
+enum class Values : bool { listed, also_retired };
+
+Failure read_option(const std::string& key, const json& value, Values values, Options& options) {
     const auto* dialect = find_dialect(key);
     if (!dialect)
         return fmt::format("there is no option \"{}\": {}", key, fmt::join(keys_of(dialects()), ", "));
     auto text = value.is_string() ? value.get<std::string>() : value.dump();
-    if (value.is_boolean() != dialect->flag ||
-        std::find(dialect->values.begin(), dialect->values.end(), text) == dialect->values.end())
+    const auto named = [&](const auto& list) {
+        return std::find(list.begin(), list.end(), text) != list.end();
+    };
+    const bool known = named(dialect->values) || (values == Values::also_retired && named(dialect->retired));
+    if (value.is_boolean() != dialect->flag || !known)
         return fmt::format("option \"{}\" cannot be {}: {}", key, value.dump(),
                            fmt::join(dialect->values, ", "));
     options.chosen[key] = std::move(text);
     return {};
 }
 
-Failure read_options(const json& object, Setup& setup) {
+Failure read_options(const json& object, Values values, Setup& setup) {
     if (!object.is_object()) return "\"options\" must be an object";
     auto& options = setup.options;
     for (const auto& [key, value] : object.items()) {
         if (key != "advisory") {
-            if (auto failure = read_option(key, value, options)) return failure;
+            if (auto failure = read_option(key, value, values, options)) return failure;
         } else if (value.is_boolean()) {
             setup.advisory = value.get<bool>();
         } else {
@@ -175,7 +180,7 @@ Failure read_pool(const json& value, std::vector<std::vector<std::string>>& out)
     return {};
 }
 
-Failure read(const json& line, Setup& setup) {
+Failure read(const json& line, Values values, Setup& setup) {
     if (!line.is_object()) return "the set-up must be a JSON object";
     engine::line::check_version(line);
     const auto word = [&](const char* key, const char* standard) {
@@ -205,7 +210,7 @@ Failure read(const json& line, Setup& setup) {
     if (const auto out = line.find("left_out"); out != line.end())
         if (auto failure = faces(*out, "left_out", setup.left_out)) return failure;
     if (const auto options = line.find("options"); options != line.end() && !options->is_null())
-        if (auto failure = read_options(*options, setup)) return failure;
+        if (auto failure = read_options(*options, values, setup)) return failure;
     const auto seats = line.find("seats");
     if (seats == line.end() || !seats->is_array() || seats->size() < 2 || seats->size() > max_seats)
         return "\"seats\" must list two to ten seats";
@@ -232,13 +237,25 @@ std::string_view Options::value(std::string_view key) const {
     return dialect ? dialect->values.front() : std::string_view();
 }
 
-tl::expected<Setup, std::string> read_setup(const json& object) {
+namespace {
+
+tl::expected<Setup, std::string> read_line(const json& object, Values values) {
     return line::sentence_or([&] {
         Setup setup;
-        if (auto failure = read(object, setup)) line::bad(*failure);
+        if (auto failure = read(object, values, setup)) line::bad(*failure);
         setup.text = object.dump();
         return setup;
     });
+}
+
+}  // namespace
+
+tl::expected<Setup, std::string> read_setup(const json& object) {
+    return read_line(object, Values::listed);
+}
+
+tl::expected<Setup, std::string> read_begun_setup(const json& object) {
+    return read_line(object, Values::also_retired);
 }
 
 }  // namespace jianjun::engine

@@ -64,5 +64,7 @@ struct Setup {
 };
 
 tl::expected<Setup, std::string> read_setup(const nlohmann::json& line);
+// The same of a game that was begun once: values of options that are retired by now hold in it.
+tl::expected<Setup, std::string> read_begun_setup(const nlohmann::json& line);
 
 }  // namespace jianjun::engine

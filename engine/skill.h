@@ -162,6 +162,9 @@ class Skill {
 const Skill* find_skill(std::string_view id);
 // The skill of a piece of equipment; null where it has none.
 const Skill* equipment_skill(CardId id);
+// What hangs on the turn or the phase under way (天义 won), whatever becomes of the skill that brought it: at
+// work at a seat for as long as the table counts this key there. Null where the key only counts.
+const Skill* lasting_effect(std::string_view key, Scope scope);
 // A skill without code. `sheet` may be null: a name that only the table knows.
 struct SheetSkill;
 std::unique_ptr<const Skill> make_hand_skill(const std::string& name, const SheetSkill* sheet);

@@ -40,14 +40,23 @@ std::vector<Seat> SkillBook::whose_alone(const Event& event, const Table& table)
     return seats;
 }
 
+// With this event something may end that was counted until then.
+bool SkillBook::fades(const Event& event) {
+    if (std::holds_alternative<PhaseStarted>(event)) return fades_;
+    const bool whole_turn =
+        std::holds_alternative<TurnStarted>(event) || std::holds_alternative<TurnRuled>(event);
+    return whole_turn && std::exchange(fades_, false);
+}
+
 bool SkillBook::concerns_all(const Event& event) {
     if (const auto* mark = std::get_if<MarkChanged>(&event)) return is_void_mark(mark->mark);
     if (const auto* counted = std::get_if<Counted>(&event)) {
-        const bool voids = counted->key.rfind("void", 0) == 0;
-        voided_ = voided_ || voids;
-        return voids;
+        const bool matters =
+            counted->key.rfind("void", 0) == 0 || lasting_effect(counted->key, counted->scope);
+        fades_ = fades_ || matters;
+        return matters;
     }
-    if (std::holds_alternative<TurnStarted>(event)) return std::exchange(voided_, false);
+    if (fades(event)) return true;
     return std::holds_alternative<GeneralSet>(event) || std::holds_alternative<RoleShown>(event) ||
            std::holds_alternative<ArmourIgnored>(event) || std::holds_alternative<FactionSet>(event) ||
            std::holds_alternative<Died>(event) || std::holds_alternative<Revived>(event) ||
@@ -78,16 +87,32 @@ void SkillBook::write(Seat seat, const Game& g) {
     };
     auto& list = skills_[static_cast<std::size_t>(seat)];
     list.clear();
-    if (table.alive(seat)) {
+    if (g.may_speak(seat)) {
         const auto& owns = table.seat(seat).skills;
         for (std::size_t i = 0; i < owns.size(); ++i)
             if (const auto& known = look_up(seat, i, owns[i].id, g); works(owns[i], known))
                 list.push_back(known.skill);
+    }
+    // Of the dead only what is heard as they die.
+    if (!table.alive(seat))
+        std::erase_if(list, [](const Skill* skill) {
+            return !skill->listens.test(static_cast<std::size_t>(Timing::Death));
+        });
+    if (table.alive(seat)) {
         for (const Token t : table.cards({Zone::equip, seat}))
             if (const auto* skill = of_equipment(table, seat, table.token(t).face.id)) list.push_back(skill);
         list.insert(list.end(), mode.skills().begin(), mode.skills().end());
+        add_lasting(seat, table);
     }
     listen(seat);
+}
+
+void SkillBook::add_lasting(Seat seat, const Table& table) {
+    auto& list = skills_[static_cast<std::size_t>(seat)];
+    for (const auto& count : table.seat(seat).counts) {
+        const auto* effect = count.n > 0 ? lasting_effect(count.key, count.scope) : nullptr;
+        if (effect && std::find(list.begin(), list.end(), effect) == list.end()) list.push_back(effect);
+    }
 }
 
 void SkillBook::sum_up(const Table& table) {

@@ -92,9 +92,11 @@ class SkillBook {
     };
     static std::vector<Seat> whose_alone(const Event& event, const Table& table);
     bool concerns_all(const Event& event);
+    bool fades(const Event& event);
     void write(Seat seat, const Game& g);
     void sum_up(const Table& table);
     void listen(Seat seat);
+    void add_lasting(Seat seat, const Table& table);
     const LookedUp& look_up(Seat seat, std::size_t place, const std::string& id, const Game& g);
 
     std::array<std::vector<const Skill*>, max_seats + 1> skills_;
@@ -103,7 +105,7 @@ class SkillBook {
     std::array<Ears, max_seats + 1> ears_;
     Timings anybody_;
     bool hides_ = false;
-    bool voided_ = false;  // some skill has no effect until the turn is over
+    bool fades_ = false;  // something works, or does not, only until a phase, a turn or a round is over
 };
 
 }  // namespace jianjun::engine

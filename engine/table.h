@@ -115,8 +115,8 @@ class Table {
                  std::vector<Token>& out) const;
     // Is this card, or its set, known to bear the face?
     bool told_of(Token token, const Face& face) const;
-    // Every place a card of this face may hide: at least one is not accounted for.
-    bool unlocated(const Face& face) const { return located(face) < in_deck(face); }
+    // At least one card that this may be said of is not accounted for.
+    bool unlocated(const Face& face) const;
     const std::vector<std::pair<Face, int>>& deck() const { return deck_; }
 
     int count(Seat seat, std::string_view key, Scope scope) const;

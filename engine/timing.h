@@ -8,8 +8,8 @@ namespace jianjun::engine {
 
 // name, Chinese term
 #define JIANJUN_TIMINGS(X)                          \
-    X(GameStart, "游戏开始时")                      \
     X(RoundStart, "一轮开始时")                     \
+    X(GameStart, "游戏开始时")                      \
     X(PreTurnStart, "回合开始前")                   \
     X(BeforeTurnStart, "回合开始前⑦")               \
     X(TurnStart, "回合开始时")                      \
@@ -65,12 +65,10 @@ namespace jianjun::engine {
     X(EnterDying, "进入濒死状态时")                 \
     X(AskForPeaches, "处于濒死状态时")              \
     X(AskForPeachesDone, "求桃结束")                \
-    X(AfterDying, "濒死结算结束后")                 \
     X(BeforeGameOverJudge, "死亡前")                \
-    X(GameOverJudge, "胜负判断")                    \
     X(Death, "死亡时")                              \
-    X(BuryVictim, "弃置所有牌")                     \
     X(Deathed, "死亡后")                            \
+    X(AfterDying, "濒死结算结束后")                 \
     X(StartJudge, "判定前")                         \
     X(AskForRetrial, "判定牌生效前")                \
     X(FinishRetrial, "判定结果确定")                \
@@ -85,6 +83,7 @@ namespace jianjun::engine {
     X(PindianResultConfirmed, "拼点结果确定后")     \
     X(PindianFinished, "拼点结算结束后")            \
     X(StartDiscussion, "议事开始时")                \
+    X(DiscussionCardsDisplayed, "议事牌亮出后")     \
     X(DiscussionResultConfirming, "议事结果确定前") \
     X(DiscussionResultConfirmed, "议事结果确定后")  \
     X(DiscussionFinished, "议事结算结束后")         \
@@ -95,9 +94,7 @@ namespace jianjun::engine {
     X(GeneralRevealed, "明置武将牌后")              \
     X(GeneralHidden, "暗置武将牌后")                \
     X(GeneralRemoved, "移除武将牌后")               \
-    X(SkillEffect, "发动技能时")                    \
-    X(AfterSkillEffect, "发动技能后")               \
-    X(GameFinished, "游戏结束")
+    X(SkillEffect, "发动技能时")
 
 enum class Timing : std::uint8_t {
     none,

@@ -46,7 +46,7 @@ constexpr HouseRule house_rules[] = {
     {"siege_cards", "兵临城下翻开的其他牌", "Other cards of Enemy at the Gates", "identity",
      {{"discard", "弃置", "are discarded"}, {"back", "放回牌堆顶", "go back on top"}}},
     {"skill_print.standard", "标准版武将的技能", "Skills of the standard set", "",
-     {{"classic", "经典版", "classic"}, {"current", "现行版", "current"}}},
+     {{"classic", "经典版", "classic"}}},
     {"kingdom_war", "鏖战", "The last battle", "kingdom",
      {{"known", "只看已知势力", "only known factions count"}, {"all_known", "全部明置后才开始", "once all are known"}}},
     {"kingdom_count_dead", "势力人数过半", "More than half", "kingdom",

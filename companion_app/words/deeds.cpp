@@ -138,9 +138,13 @@ class Deed {
         }
         if (in_.contains("penalty")) {
             const auto what = text_at(in_["penalty"], "what");
-            return who(number_at(in_["penalty"], "seat")) + (what == "caution"   ? w_.say(" 提醒", " is cautioned")
-                                                             : what == "warning" ? w_.say(" 警告", " is warned")
-                                                                                 : w_.say(" 判负", " loses the game"));
+            const auto n = std::to_string(number_at(in_["penalty"], "n", 1));
+            return who(number_at(in_["penalty"], "seat")) + (what == "caution"     ? w_.say(" 提醒", " is cautioned")
+                                                             : what == "warning"   ? w_.say(" 警告", " is warned")
+                                                             : what == "out"       ? w_.say(" 取消资格", " is out of the event")
+                                                             : what == "void"      ? w_.say(" 成绩无效", " has no result")
+                                                             : what == "technical" ? w_.say(" 技术负 ", " technical losses: ") + n
+                                                                                   : w_.say(" 判负", " loses the game"));
         }
         if (in_.contains("extend"))
             return who(number_at(in_["extend"], "seat")) + w_.say(" 加时 ", " gets seconds: ") + std::to_string(number_at(in_["extend"], "ms") / 1000) + w_.say(" 秒", "");

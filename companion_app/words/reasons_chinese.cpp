@@ -361,6 +361,7 @@ constexpr ReasonText texts[] = {
     {"out_of_ones_own_attack_range", "不在自己的攻击范围内"},
     {"own_cards_at_least", "至少 {} 张自己的牌"},
     {"own_cards_exactly", "恰好 {} 张自己的牌"},
+    {"say_more_of_card", "{} 说得不够：请说出花色和点数"},
     {"play_phase_is_skipped_or_not", "请选是否跳过出牌阶段"},
     {"say_basic_as", "请用 \"as\" 说是哪种基本牌"},
     {"say_how_many_cards_are_taken", "请说拿几张牌"},

@@ -365,6 +365,7 @@ constexpr ReasonText texts[] = {
     {"out_of_ones_own_attack_range", "out of one's own attack range"},
     {"own_cards_at_least", "at least {} of one's own cards"},
     {"own_cards_exactly", "exactly {} of one's own cards"},
+    {"say_more_of_card", "{} says too little: name its suit and its number"},
     {"play_phase_is_skipped_or_not", "the play phase is skipped or not"},
     {"say_basic_as", "say with \"as\" which basic card it is"},
     {"say_how_many_cards_are_taken", "say how many cards are taken"},

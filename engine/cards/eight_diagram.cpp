@@ -13,6 +13,7 @@ struct EightDiagram : Skill {
     }
     Task<> provide(Game& g, Seat owner, Demand& demand) const override {
         JudgeNow now{owner, id};
+        now.goes_by = GoesBy::color;
         co_await judge(g, now);
         demand.met = now.face.color() == Color::red;
     }

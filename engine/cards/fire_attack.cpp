@@ -45,6 +45,7 @@ struct FireAttack : CardRule {
                 return refuse("not_asked", reason::hand_card_must_be_shown_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
                 return refuse("card", reason::name_exactly_one_card);
+            if (auto refusal = check_tells(in.cards.front(), GoesBy::suit)) return refuse(*refusal);
             return find_cards(g.table(), target, in.cards, true, false);
         };
         const auto answer = co_await g.ask_for(prompt, read);
@@ -67,6 +68,7 @@ struct FireAttack : CardRule {
                 return refuse("not_asked", reason::card_shown_suit_may_be_discarded_now);
             if (in.cards.size() != 1 || !in.cards.front().known())
                 return refuse("card", reason::name_exactly_one_card);
+            if (auto refusal = check_tells(in.cards.front(), GoesBy::suit)) return refuse(*refusal);
             if (counted(g, use.user, in.cards.front()).suit != suit && !g.lenient())
                 return refuse("suit", reason::it_must_have_suit_card_shown);
             return find_cards(g.table(), use.user, in.cards, true, false);

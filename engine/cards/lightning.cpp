@@ -17,6 +17,7 @@ struct Lightning : CardRule {
     Task<> judged(Game& g, Seat holder, Token card, bool cancelled) const override {
         if (!cancelled) {
             JudgeNow now{holder, "lightning"};
+            now.goes_by = GoesBy::whole;
             co_await judge(g, now);
             if (now.face.suit == Suit::spade && now.face.rank >= 2 && now.face.rank <= 9) {
                 co_await strike(g, holder, card);
@@ -40,14 +41,8 @@ struct Lightning : CardRule {
     }
     // Moving on is no use: nobody becomes a target. With nobody else to go to it stays where it is.
     static Task<> move_on(Game& g, Seat holder, Token card) {
-        Use passing;
-        passing.card = CardId::lightning;
-        passing.suit = g.table().token(card).face.suit;
-        passing.rank = g.table().token(card).face.rank;
-        passing.color = g.table().token(card).face.color();
-        passing.cards = {card};
         for (const Seat seat : g.table().alive_from(holder)) {
-            if (seat == holder || check_target(g, passing, lightning_rule(), seat)) continue;
+            if (seat == holder || check_moves_to(g, card, CardId::lightning, seat)) continue;
             co_await pass_on(g, holder, seat, card);
             co_return;
         }

@@ -14,8 +14,7 @@ namespace {
 struct ScalyWings : Skill {
     ScalyWings() : Skill("scaly_wings", "戢鳞潜翼") { locked = true; }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        const auto& seat = g.table().seat(owner);
-        return number == Number::attack_range ? seat.max_hp - seat.hp : 0;
+        return number == Number::attack_range ? lost_health(g, owner) : 0;
     }
     Verdict forbids_use_by(const Game& g, Seat owner, const Use& use) const override {
         if (!use.from_hand || use.user == owner) return {};

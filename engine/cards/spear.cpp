@@ -11,9 +11,8 @@ struct Spear : Skill {
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
                   CardId as) const override {
         if (as != CardId::slash || cards.size() != 2) return false;
-        const Place hand{Zone::hand, owner};
         for (const Token t : cards)
-            if (!(g.table().token(t).place == hand)) return false;
+            if (!like_a_hand_card(g, owner, t)) return false;
         return faces[0].known() && faces[1].known();
     }
     std::vector<CardId> makes() const override { return {CardId::slash}; }

@@ -15,6 +15,7 @@ struct SupplyShortage : CardRule {
     Verdict may_target(const Game& g, const Use& use, Seat target) const override {
         if (target == use.user) return refuse("target", reason::used_on_somebody_else(CardId::supply_shortage));
         if (auto refusal = check_judge_zone(g, use.card, target)) return refusal;
+        if (use.user == nobody) return {};  // moved on by a skill
         return check_distance(g, use, target, 1);
     }
     Task<> judged(Game& g, Seat holder, Token card, bool cancelled) const override {

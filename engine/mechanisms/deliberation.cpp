@@ -52,6 +52,7 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
         if (in.what != Do::reveal && in.what != Do::choose)
             return refuse("not_asked", reason::each_shows_one_hand_card);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
+        if (auto refusal = check_tells(in.cards.front(), GoesBy::color)) return refusal;
         return verdict_of(find_cards(with_answers(g, prompt), in.seat, in.cards, true, false));
     });
     co_await g.ask(prompt);
@@ -61,6 +62,8 @@ Task<> deliberate(Game& g, Seat initiator, std::vector<Seat> seats) {
         learn(g, found->front(), in->cards.front(), seen_by_all);
         now.opinions.push_back({in->seat, in->cards, counted(g, in->seat, in->cards.front()).color()});
     }
+    w.timing = Timing::DiscussionCardsDisplayed;
+    co_await window(g, w);
     w.timing = Timing::DiscussionResultConfirming;
     co_await window(g, w);
     now.result = result_of(now);

@@ -151,12 +151,13 @@ std::optional<Showing> names_hidden(const Game& g, const Input& in) {
     if (!has_hidden(g.table(), in.seat) || g.skill(in.seat, in.skill)) return {};
     const int said = place_named(in);
     for (const int place : {0, 1}) {
-        if (!hidden_at(g.table(), in.seat, place)) continue;
+        if (!hidden_at(g.table(), in.seat, place) || general_broken(g.table(), in.seat, place)) continue;
         const auto* sheet = g.content().general(general_at(g.table(), in.seat, place));
         if (sheet && has_skill(*sheet, in.skill, place)) return Showing{in.seat, place, {}};
     }
     for (const int place : {0, 1}) {
-        if (!untold(g.table(), in.seat, place) || (said >= 0 && said != place)) continue;
+        if (!untold(g.table(), in.seat, place) || general_broken(g.table(), in.seat, place)) continue;
+        if (said >= 0 && said != place) continue;
         const auto* sheet = in.general ? kingdom_general(g.content(), *in.general)
                                        : only_one_with(g, in.seat, in.skill, place);
         if (sheet && has_skill(*sheet, in.skill, place)) return Showing{in.seat, place, sheet->id};

@@ -22,7 +22,8 @@ bool may_show(const Game& g, Seat seat);
 // The general that a `reveal` names: by id or Chinese name, or, where it is clear, not at all. `option`
 // ("main", "deputy") says which place where nobody has told who lies there.
 Read<Showing> read_showing(const Game& g, Seat seat, const Input& in);
-// The hidden general whose skill this input names: naming it shows him.
+// The hidden general whose skill this input names: naming it shows him. One who has lost his skills (断肠) is
+// not named by them.
 std::optional<Showing> names_hidden(const Game& g, const Input& in);
 // By id or Chinese name; of several of one name the one that is printed for 国战.
 const Sheet* kingdom_general(const Content& content, std::string_view name);

@@ -50,13 +50,13 @@ Task<> play_round(Game& g, int number) {
     g.happen(RoundStarted{number});
     if (number > 1 && g.options().round_end == "next_round_start") co_await round_window(g, Timing::RoundEnd);
     co_await round_window(g, Timing::RoundStart);
+    if (number == 1) co_await round_window(g, Timing::GameStart);
     co_await regular_turns(g);
 }
 
 }  // namespace
 
 Task<> play_rounds(Game& g) {
-    co_await round_window(g, Timing::GameStart);
     for (int number = 1;; ++number) co_await play_round(g, number);
 }
 

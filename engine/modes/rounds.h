@@ -5,7 +5,7 @@
 
 namespace jianjun::engine {
 
-// 游戏开始时, then rounds for ever; the mode says whose turn is next.
+// Rounds for ever; 游戏开始时 is in the first. The mode says whose turn is next.
 Task<> play_rounds(Game& g);
 // From this seat's regular turn in the round under way on, at the beginning of a phase (none: of the whole turn), as a
 // ruling has it; then as ever.

@@ -256,13 +256,15 @@ Task<> end_round(Game& g) {
 }
 
 Task<> take_turn(Game& g, Seat seat, bool extra) {
+    Window w{Timing::PreTurnStart, seat};
+    co_await window(g, w);
     if (!g.table().seat(seat).face_up) {
         co_await turn_over(g, seat);
         co_return;
     }
     Scoped scope(g, Occasion::turn, seat);
     g.happen(TurnStarted{seat, extra});
-    Window w{Timing::BeforeTurnStart, seat};
+    w.timing = Timing::BeforeTurnStart;
     co_await window(g, w);
     co_await appear(g, seat);
     w.timing = Timing::TurnStart;

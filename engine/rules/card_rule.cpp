@@ -39,10 +39,10 @@ Verdict check_in_game(const Game& g, const std::vector<Seat>& seats) {
     return {};
 }
 
-Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target) {
-    if (auto refusal = check_in_game(g, target)) return refusal;
-    if (g.table().seat(target).away) return refuse("target", reason::lured_away(target));
-    if (auto refusal = rule.may_target(g, use, target)) return refusal;
+namespace {
+
+// What skills say against it: the user's of whom he may aim at, the target's of what it may be a target of.
+Verdict check_aim(const Game& g, const Use& use, Seat target) {
     if (use.user != nobody)
         for (const auto* skill : g.skills(use.user))
             if (skill->forbids_aim(g, use.user, use, target))
@@ -51,6 +51,25 @@ Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat t
         if (skill->forbids_target(g, target, use))
             return refuse("target", reason::of_seat_forbids_target(skill->id, target));
     return {};
+}
+
+}  // namespace
+
+Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target) {
+    if (auto refusal = check_in_game(g, target)) return refusal;
+    if (g.table().seat(target).away) return refuse("target", reason::lured_away(target));
+    if (auto refusal = rule.may_target(g, use, target)) return refusal;
+    return check_aim(g, use, target);
+}
+
+Verdict check_moves_to(const Game& g, Token trick, CardId id, Seat seat) {
+    const auto* rule = card_rule(id);
+    if (!rule) return {};
+    Use passing;
+    passing.card = id;
+    count_as(passing, g.table().token(trick).face);
+    passing.cards = {trick};
+    return check_target(g, passing, *rule, seat);
 }
 
 namespace {
@@ -147,21 +166,19 @@ Read<Use> read_targets(const Game& g, Use use, const Input& in, const CardRule& 
 }
 
 Verdict check_extra_slash(const Game& g, const Use& use, Seat must, bool any_distance) {
-    if (!is_slash(use.card)) return refuse("wrong_card", reason::asked_for(CardId::slash));
+    const auto* rule = card_rule(use.card);
+    if (!is_slash(use.card) || !rule) return refuse("wrong_card", reason::asked_for(CardId::slash));
     if (std::find(use.targets.begin(), use.targets.end(), must) == use.targets.end())
         return refuse("target", reason::must_be_a_target(must));
     int most = 1;
     for (const auto* skill : g.skills(use.user)) most += skill->extra_targets(g, use.user, use);
     if (static_cast<int>(use.targets.size()) > most) return refuse("count", reason::too_many_targets);
     for (const Seat target : use.targets) {
-        if (target == use.user || !g.table().alive(target))
-            return refuse("target", reason::this_seat_cannot_be_a_target);
-        for (const auto* skill : g.skills(target))
-            if (skill->forbids_target(g, target, use))
-                return refuse("target", reason::this_seat_cannot_be_a_target);
-        if (g.table().seat(target).away) return refuse("target", reason::this_seat_is_lured_away);
-        if ((target == must && any_distance) || reaches_all(g, use)) continue;
-        if (!in_attack_range(g, use.user, target, use.cards)) return refuse("range", reason::out_of_attack_range);
+        auto refusal = check_target(g, use, *rule, target);
+        const bool only_far = refusal && refusal->code == "range" && target == must && any_distance;
+        if (refusal && !only_far) return refusal;
+        if (only_far)
+            if (auto barred = check_aim(g, use, target)) return barred;
     }
     return {};
 }

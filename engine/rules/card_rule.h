@@ -64,6 +64,8 @@ const CardRule* card_rule(CardId id);
 
 // Target checks shared by every use: alive, not forbidden by a skill, within the card's own conditions.
 Verdict check_target(const Game& g, const Use& use, const CardRule& rule, Seat target);
+// A delayed trick that moves without being used (闪电, 巧变) goes only to whom it could be used on.
+Verdict check_moves_to(const Game& g, Token trick, CardId id, Seat seat);
 // Seats that are named must be living ones, even with leave of a ruling.
 Verdict check_in_game(const Game& g, const std::vector<Seat>& seats);
 // The use with its targets: those it has, or those that it can only mean where none are said, if they may be.

@@ -33,7 +33,7 @@ Verdict check_seats(const std::vector<Seat>& said, const std::vector<Seat>& amon
 }  // namespace
 
 Task<std::string> choose_option(Game& g, Seat by, std::vector<std::string> options, Why why, May may) {
-    if (options.empty() || !g.table().alive(by)) co_return {};
+    if (options.empty() || !g.may_speak(by)) co_return {};
     if (options.size() == 1 && may == May::not_pass) co_return options.front();
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why).offer(options);
@@ -61,7 +61,7 @@ Task<std::vector<Seat>> choose_seats(Game& g, Seat by, std::vector<Seat> among, 
                                      May may) {
     most = std::min(most, static_cast<int>(among.size()));
     least = std::min(least, most);
-    if (most <= 0 || !g.table().alive(by)) co_return std::vector<Seat>{};
+    if (most <= 0 || !g.may_speak(by)) co_return std::vector<Seat>{};
     if (may == May::not_pass && least == static_cast<int>(among.size())) co_return among;
     Prompt prompt(Prompt::Kind::choice, by);
     prompt.because(why).count(least, most);

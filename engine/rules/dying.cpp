@@ -71,6 +71,19 @@ Task<> dying_window(Game& g, Timing timing, DyingNow& now) {
     co_await window(g, w);
 }
 
+// Whoever has won has won before anything is said of the death (死亡时): a lord's fall ends the game, and
+// nobody is asked for 行殇. The dead seat counts as dead there, and its own skills are still heard (断肠).
+Task<> fall(Game& g, DyingNow& now, bool judged) {
+    const Game::LastWords last(g, now.seat);
+    g.happen(Died{now.seat, now.killer});
+    g.mode().fallen(g, now.seat);
+    if (judged) {
+        co_await g.mode().before_victory(g, now.seat);
+        co_await end_if_won(g);
+    }
+    co_await dying_window(g, Timing::Death, now);
+}
+
 }  // namespace
 
 Task<> dying(Game& g, DyingNow now) {
@@ -103,14 +116,7 @@ Task<> death(Game& g, Seat seat, Seat killer, bool judged) {
     DyingNow now{seat, killer};
     co_await dying_window(g, Timing::BeforeGameOverJudge, now);
     co_await g.mode().show_dead(g, seat);
-    // 死亡时 still finds the skills of the dead.
-    co_await dying_window(g, Timing::Death, now);
-    g.happen(Died{seat, killer});
-    g.mode().fallen(g, seat);
-    if (judged) {
-        co_await g.mode().before_victory(g, seat);
-        co_await end_if_won(g);
-    }
+    co_await fall(g, now, judged);
     co_await bury(g, seat);
     co_await g.mode().reward(g, seat, killer);
     co_await dying_window(g, Timing::Deathed, now);

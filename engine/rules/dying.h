@@ -4,7 +4,7 @@
 
 namespace jianjun::engine {
 
-// Below 1 health, and nothing holds him up there (不屈).
+// Below 1 health, and nothing holds him up there (不屈): he is dying, whoever else is.
 bool is_down(const Game& g, Seat seat);
 Task<> dying(Game& g, DyingNow now);
 Task<> death(Game& g, Seat seat, Seat killer, bool judged = true);

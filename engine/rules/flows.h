@@ -8,6 +8,7 @@
 #include "engine/rules/picking.h"
 #include "engine/rules/pindian.h"
 #include "engine/rules/respond.h"
+#include "engine/rules/supplies.h"
 #include "engine/rules/turns.h"
 #include "engine/rules/use.h"
 #include "engine/rules/window.h"

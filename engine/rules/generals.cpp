@@ -14,13 +14,16 @@ const Sheet* sheet_at(const Game& g, Seat seat, int index) {
     return g.content().general(g.table().seat(seat).generals[static_cast<std::size_t>(index)]);
 }
 
+const char* broken_place(int index) {
+    return index == 0 ? "broken_main" : "broken_deputy";
+}
+
 void bring(Game& g, Seat seat, int index, const Sheet& sheet) {
     if (g.table().seat(seat).faction.empty() && !sheet.faction.empty())
         g.happen(FactionSet{seat, g.mode().faction(g, seat, sheet.faction)});
     if (g.table().seat(seat).gender == Gender::none) g.happen(GenderSet{seat, sheet.gender});
-    const bool broken = g.table().count(seat, index == 0 ? "broken_main" : "broken_deputy", Scope::game) > 0;
     for (const auto& skill : sheet.skills) {
-        if (broken) break;
+        if (general_broken(g.table(), seat, index)) break;
         if (skill.has_tag("lord") && !g.mode().is_lord(g.table(), seat)) continue;
         if (!works_in_place(skill, index)) continue;
         g.happen(SkillChanged{seat, skill.id, true, index});
@@ -65,8 +68,12 @@ void hide_general(Game& g, Seat seat, int index) {
     if (const auto* sheet = sheet_at(g, seat, index)) take_skills(g, seat, *sheet);
 }
 
+bool general_broken(const Table& table, Seat seat, int index) {
+    return table.count(seat, broken_place(index), Scope::game) > 0;
+}
+
 void break_general(Game& g, Seat seat, int index) {
-    g.happen(Counted{seat, index == 0 ? "broken_main" : "broken_deputy", Scope::game, 1});
+    g.happen(Counted{seat, broken_place(index), Scope::game, 1});
     if (!g.table().seat(seat).shown[static_cast<std::size_t>(index)]) return;
     if (const auto* sheet = sheet_at(g, seat, index)) take_skills(g, seat, *sheet);
 }

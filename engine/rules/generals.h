@@ -20,6 +20,7 @@ void show_general(Game& g, Seat seat, int index);
 void hide_general(Game& g, Seat seat, int index);
 // All skills of the general in this place are lost, whether he is shown or not (断肠).
 void break_general(Game& g, Seat seat, int index);
+bool general_broken(const Table& table, Seat seat, int index);
 // Another general in the same place: the old one's skills go, the new one's faction and gender stand.
 void replace_general(Game& g, Seat seat, int index, const std::string& general);
 

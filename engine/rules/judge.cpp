@@ -8,13 +8,22 @@
 
 namespace jianjun::engine {
 
+Verdict check_tells(const Face& face, GoesBy what) {
+    bool enough = any_corner(face) || what == GoesBy::nothing;
+    if (what == GoesBy::color) enough = enough || face.color() != Color::none;
+    if (what == GoesBy::suit) enough = enough || face.has_suit();
+    if (what == GoesBy::whole) enough = enough || face.whole();
+    return enough ? Verdict{} : refuse("card", reason::say_more_of_card(face));
+}
+
 // Asks whoever turns the card over what it is; a card that is known is still turned over.
-Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing) {
+Task<Face> reveal(Game& g, Seat seat, Token token, Why why, Timing timing, GoesBy goes_by) {
     Prompt prompt(Prompt::Kind::reveal, seat);
     prompt.at(timing).because(why);
     prompt.check([&](const Input& in) -> Verdict {
         if (in.what != Do::reveal) return refuse("not_asked", reason::card_is_turned_over_now);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
+        if (auto refusal = check_tells(in.cards.front(), goes_by)) return refusal;
         if (in.cards.front().extra && !g.table().token(token).extra)
             return refuse("no_card", reason::no_extra_card_here(in.cards.front()));
         if (!g.table().may_be(token, in.cards.front()))
@@ -42,7 +51,7 @@ Task<> notice_replacement(Game& g, JudgeNow& now, const std::vector<Token>& lay)
     now.face = g.table().token(now.card).face;
     if (now.face.known()) co_return;
     Why why{{}, now.seat, now.why};
-    now.face = co_await reveal(g, now.seat, now.card, why, Timing::AskForRetrial);
+    now.face = co_await reveal(g, now.seat, now.card, why, Timing::AskForRetrial, now.goes_by);
 }
 
 }  // namespace
@@ -58,7 +67,7 @@ Task<> judge(Game& g, JudgeNow& now) {
     const auto flip = moving(g, top, {Zone::processing, nobody}, MoveReason::judge, now.seat);
     co_await move_cards(g, flip);
     Why why{{}, now.seat, now.why};
-    now.face = co_await reveal(g, now.seat, now.card, why, Timing::StartJudge);
+    now.face = co_await reveal(g, now.seat, now.card, why, Timing::StartJudge, now.goes_by);
     now.face = counted(g, now.seat, now.face);
     const auto lay = g.table().cards({Zone::processing, nobody});
     w.timing = Timing::AskForRetrial;

@@ -128,20 +128,20 @@ MaybeTask discard_rest(Game& g, std::vector<Token> tokens, MoveReason reason, Se
 
 namespace {
 
-// Whether one more card of this face is more than the deck has. A bare name may be any card of that name.
+// Whether one more card of this face is more than the deck has. One that says less than all may be any card
+// that fits.
 bool one_too_many(const Game& g, Token token, const Face& face) {
     const auto& table = g.table();
-    if (table.told_of(token, face)) return false;
+    if (table.told_of(token, face) || says_all_of(table.token(token).face, face)) return false;
     if (const Face other = perhaps_instead_of(g.setup(), g.content(), face); other.known())
         return table.located(face) + table.located(other) >= table.in_deck(face) + table.in_deck(other);
     if (table.unlocated(face)) return false;
-    if (face.suit != Suit::none) return true;
+    if (face.whole()) return true;
     int left = 0;
     for (const auto& [card, n] : table.deck())
-        if (card.id == face.id && card.extra == face.extra) left += n;
+        if (may_be_one(card, face)) left += n;
     for (Token t = 0; t < table.tokens(); ++t)
-        if (t != token && table.token(t).face.id == face.id && table.token(t).face.extra == face.extra)
-            --left;
+        if (t != token && may_be_one(table.token(t).face, face)) --left;
     return left <= 0;
 }
 
@@ -152,7 +152,7 @@ void learn(Game& g, Token token, const Face& face, Seen seen) {
     if (!face.known()) return;
     // Out of a hand it is news even of a known card that it is this one.
     const bool hidden = state.place.zone == Zone::hand;
-    if (!hidden && state.face == face && (state.seen & seen) == seen) return;
+    if (!hidden && says_all_of(state.face, face) && (state.seen & seen) == seen) return;
     if (one_too_many(g, token, face))
         g.happen(Flagged{"duplicate_face", reason::face_seen_too_often(face), nobody, seen});
     g.happen(FaceLearned{token, face, seen});
@@ -268,7 +268,7 @@ Verdict own_place(Seat seat, const Input& in) {
 
 bool named_again(const Table& table, const std::vector<Face>& faces, std::size_t i) {
     const auto before = std::count(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(i), faces[i]);
-    return before > 0 && faces[i].known() &&
+    return before > 0 && faces[i].whole() &&
            before >= std::max(table.in_deck(faces[i]), table.located(faces[i]));
 }
 
@@ -284,7 +284,7 @@ Read<std::vector<Token>> find_cards(const Table& table, Seat seat, const std::ve
     // A worn card is meant where the hand is not known to hold such a one.
     for (std::size_t i = 0; equip && i < faces.size(); ++i) {
         if (!faces[i].known()) continue;
-        const auto same = [&](Token t) { return !taken(t) && table.token(t).face == faces[i]; };
+        const auto same = [&](Token t) { return !taken(t) && says_all_of(table.token(t).face, faces[i]); };
         if (std::any_of(held.begin(), held.end(), same)) continue;
         for (const Token t : table.cards({Zone::equip, seat}))
             if (out[i] == no_token && same(t)) out[i] = t;

@@ -119,6 +119,11 @@ int hand_limit(const Game& g, Seat seat, Parts* parts) {
     return std::max(n, 0);
 }
 
+int lost_health(const Game& g, Seat seat) {
+    const auto& state = g.table().seat(seat);
+    return state.max_hp - std::max(state.hp, 0);
+}
+
 int analeptic_limit(const Game& g, Seat seat) {
     return std::min(1 + from_skills(g, Number::analeptic_limit, seat, nobody, {}, nullptr), unlimited);
 }

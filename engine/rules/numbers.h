@@ -19,6 +19,8 @@ int distance(const Game& g, Seat from, Seat to, const std::vector<Token>& withou
 int attack_range(const Game& g, Seat seat, const std::vector<Token>& without = {}, Parts* parts = nullptr);
 bool in_attack_range(const Game& g, Seat from, Seat to, const std::vector<Token>& without = {});
 int hand_limit(const Game& g, Seat seat, Parts* parts = nullptr);
+// 已损失的体力值: never more than the maximum, however far 不屈 lets health sink.
+int lost_health(const Game& g, Seat seat);
 // How many 杀 in one play phase; `unlimited` where there is no limit.
 // 酒 outside dying.
 int analeptic_limit(const Game& g, Seat seat);

@@ -27,8 +27,8 @@ Token find_laid(const Table& table, const std::vector<Token>& pile, const Face& 
     };
     const auto down = [&](Token t) { return table.token(t).face_down; };
     if (face.known()) {
-        const Token open =
-            newest([&](Token t) { return table.token(t).face == face && (zone_named || !down(t)); });
+        const Token open = newest(
+            [&](Token t) { return says_all_of(table.token(t).face, face) && (zone_named || !down(t)); });
         if (open != no_token || !zone_named) return open;
         return newest([&](Token t) { return down(t) && table.may_be(t, face); });
     }
@@ -258,7 +258,8 @@ Task<Token> choose_open(Game& g, Seat by, std::vector<Token> among, Why why, Do 
         for (const Token t : among) {
             const auto& lies = g.table().token(t).face;
             // Of cards that nobody has seen, though they lie there, one is as good as another.
-            if (said && (lies == face || (!face.known() && !lies.known()))) return t;
+            if (said && ((face.known() && says_all_of(lies, face)) || (!face.known() && !lies.known())))
+                return t;
         }
         return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
     };

@@ -15,6 +15,8 @@ Verdict check_laid(const Game& g, const Prompt& prompt, const Input& in, bool fa
         return refuse("not_asked", reason::both_show_a_card_for_the_contest);
     if (in.cards.size() != 1 || (!face_down && !in.cards.front().known()))
         return refuse("card", reason::name_exactly_one_card);
+    if (in.cards.front().known())
+        if (auto refusal = check_tells(in.cards.front(), GoesBy::whole)) return refusal;
     return verdict_of(find_cards(with_answers(g, prompt), in.seat, in.cards, true, false));
 }
 
@@ -88,7 +90,7 @@ Task<Face> turn_over(Game& g, Seat seat, Token card, Why why) {
         learn(g, card, told, seen_by_all);
         co_return told;
     }
-    const auto face = co_await reveal(g, seat, card, why, Timing::PindianCardsDisplaying);
+    const auto face = co_await reveal(g, seat, card, why, Timing::PindianCardsDisplaying, GoesBy::whole);
     co_return face;
 }
 

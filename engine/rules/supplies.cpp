@@ -44,6 +44,11 @@ bool is_ox(CardId card) {
     return card == CardId::wooden_ox || card == CardId::role__wooden_ox;
 }
 
+bool like_a_hand_card(const Game& g, Seat owner, Token card) {
+    const Place place = g.table().token(card).place;
+    return place == Place{Zone::hand, owner} || place == Place{Zone::supplies, owner};
+}
+
 void carry_along(const Table& table, CardsMoved& moved) {
     std::vector<CardMove> carried;
     for (const auto& m : moved.moves) {

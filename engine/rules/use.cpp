@@ -156,6 +156,8 @@ Task<> settle_target_now(Game& g, Use& use, const CardRule& rule, Seat target) {
         co_await window(g, w);
     }
     if (!use.on(target).cancelled && g.table().alive(target)) {
+        w.timing = Timing::BeforeCardEffect;
+        co_await window(g, w);
         w.timing = Timing::CardEffecting;
         co_await window(g, w);
         co_await rule.effect(g, use, target);
@@ -290,6 +292,10 @@ Read<Use> read_use(const Game& g, Seat seat, const Input& in) {
     auto found = find_used(g, seat, in, plain);
     if (!found) return refuse(found.error());
     use.cards = std::move(*found);
+    for (std::size_t i = 0; i < use.cards.size(); ++i)
+        if (const auto& face = g.table().token(use.cards[i]).face;
+            says_all_of(face, use.faces[i]) && use.faces[i].known())
+            use.faces[i] = face;
     if (plain) {
         if (!in.cards.front().known()) return refuse("card", reason::name_the_card_that_is_used);
         use.card = in.cards.front().id;
@@ -300,22 +306,6 @@ Read<Use> read_use(const Game& g, Seat seat, const Input& in) {
     }
     fill_from_cards(g, use);
     return use;
-}
-
-Suit suit_for(const Game& g, Seat owner, Suit printed) {
-    for (const auto* skill : g.skills(owner)) printed = skill->suit_of(g, owner, printed);
-    return printed;
-}
-
-Face counted(const Game& g, Seat owner, Face face) {
-    face.suit = suit_for(g, owner, face.suit);
-    return face;
-}
-
-void count_as(Use& use, const Face& face) {
-    use.suit = face.suit;
-    use.rank = face.rank;
-    use.color = face.color();
 }
 
 // A skill of a card of equipment named beside an ordinary use (朱雀羽扇) is no conversion by itself.

@@ -1,6 +1,7 @@
 // Using cards (使用牌).
 #pragma once
 #include "engine/game.h"
+#include "engine/rules/suits.h"
 
 namespace jianjun::engine {
 
@@ -20,12 +21,6 @@ Verdict check_by_skills(const Game& g, const Use& use);
 Verdict check_may_play(const Game& g, const Use& use);
 // 取消目标: he is a target of this use no more.
 void cancel_target(Game& g, Use& use, Seat target);
-// The suit that a card of this owner's counts as (红颜).
-Suit suit_for(const Game& g, Seat owner, Suit printed);
-// The same as a face. Whatever is asked of a suit or a colour is asked of this one.
-Face counted(const Game& g, Seat owner, Face face);
-// The use has the suit, rank and colour of this face.
-void count_as(Use& use, const Face& face);
 Task<> use_card(Game& g, Use& use);
 // A 杀 was used or played: counted where it is the seat's own play phase (克己).
 void note_slash(Game& g, Seat seat);

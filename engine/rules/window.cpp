@@ -94,10 +94,12 @@ const Skill* shown_for(const Game& g, Seat seat, const Window& w, const Input& i
     return skill->applies(g, seat, w) ? skill : nullptr;
 }
 
+// `hides`: as the window opened somebody had a hidden general. Naming his skill has shown him meanwhile,
+// maybe as the last of all.
 Verdict check_declaration(const Game& g, Seat seat, const Window& w, const std::vector<const Skill*>& list,
-                          const Input& in) {
+                          bool hides, const Input& in) {
     const auto* skill = named(g, list, in);
-    if (!skill && g.hides()) skill = shown_for(g, seat, w, in);
+    if (!skill && hides) skill = shown_for(g, seat, w, in);
     if (!skill && in.what != Do::skill && in.what != Do::choose)
         return refuse("not_asked", reason::only_skill_may_be_declared_in_this_window);
     if (!skill) return refuse("skill", reason::this_skill_cannot_be_declared_in_this_window);
@@ -108,7 +110,7 @@ Verdict check_declaration(const Game& g, Seat seat, const Window& w, const std::
 Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
     std::vector<Used> done;
     for (;;) {
-        if (!g.table().alive(seat)) co_return;
+        if (!g.may_speak(seat)) co_return;
         const auto list = candidates(g, seat, w, done);
         if (list.empty() && !std::exchange(stops, false)) co_return;
         if (!list.empty() && (list.front()->automatic(w) || said_before(w, seat, list.front()))) {
@@ -126,7 +128,8 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
         why.cause = to_string(w.timing);
         if (w.use) why.card = w.use->face(), why.by = w.use->user;
         prompt.at(w.timing).may_pass().offer(std::move(ids)).because(why);
-        prompt.check([&](const Input& in) { return check_declaration(g, seat, w, list, in); });
+        const bool hides = g.hides();
+        prompt.check([&, hides](const Input& in) { return check_declaration(g, seat, w, list, hides, in); });
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
         const Input& in = *answer.input;
@@ -140,10 +143,25 @@ Task<> window_of(Game& g, Window& w, Seat seat, bool stops) {
     }
 }
 
+// Whoever lives; and a dead seat where its own death is heard (死亡时).
+bool takes_part(const Game& g, Seat seat, const Window& w) {
+    return g.table().alive(seat) || (w.timing == Timing::Death && seat == w.subject && g.may_speak(seat));
+}
+
+std::vector<Seat> in_action_order(const Game& g, const Window& w) {
+    if (w.timing != Timing::Death) return g.table().alive_from(g.table().turn);
+    std::vector<Seat> order;
+    const int seats = g.table().seats(), first = std::max<int>(g.table().turn, 1);
+    for (int i = 0; i < seats; ++i)
+        if (const auto seat = static_cast<Seat>((first - 1 + i) % seats + 1); takes_part(g, seat, w))
+            order.push_back(seat);
+    return order;
+}
+
 // Nearly every seat has nothing to say in nearly every window, though its skills listen there (明置 at every phase): no frame is
 // begun for it.
 bool has_something_to_say(const Game& g, Seat seat, const Window& w) {
-    if (!g.table().alive(seat)) return false;
+    if (!takes_part(g, seat, w)) return false;
     if (!g.hears(seat, w) && (!w.moved || just_lost(g, seat, w).empty())) return false;
     return !candidates(g, seat, w, {}).empty();
 }
@@ -158,13 +176,14 @@ bool anybody_has(const Game& g, const Window& w) {
 }  // namespace
 
 std::optional<Seat> opens(Game& g, const Window& w) {
-    const Seat stops = g.pass_by(w, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, in); });
+    const Seat stops =
+        g.pass_by(w, [&](const Input& in) { return check_declaration(g, in.seat, w, {}, true, in); });
     if (stops != nobody || anybody_has(g, w)) return stops;
     return {};
 }
 
 Task<> open_window(Game& g, Window& w, Seat stops) {
-    const auto order = g.table().alive_from(g.table().turn);
+    const auto order = in_action_order(g, w);
     for (const Seat seat : order)
         if (seat == stops || has_something_to_say(g, seat, w)) co_await window_of(g, w, seat, seat == stops);
 }

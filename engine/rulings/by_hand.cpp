@@ -185,7 +185,7 @@ Task<> play_by_hand(Game& g, Seat seat, std::string skill) {
             return check_change(g, *in.change);
         });
         const auto answer = co_await g.ask(prompt);
-        if (!answer || answer->what == Do::done || !g.table().alive(seat)) co_return;
+        if (!answer || answer->what == Do::done || !g.may_speak(seat)) co_return;
         const Change& change = *answer->change;
         if (change.start) {
             co_await start_flow(g, *change.start);

@@ -112,6 +112,7 @@ Task<> start_damage(Game& g, const StartFlow& start) {
 
 Task<> start_judge(Game& g, const StartFlow& start) {
     JudgeNow now{start.seat, "judge"};
+    now.goes_by = GoesBy::nothing;
     co_await judge(g, now);
 }
 

@@ -173,7 +173,9 @@ Change read_change(const json& line, const Sheets& sheets) {
     }
     if (line.contains("penalty")) {
         const auto what = text_at(line["penalty"], "what");
-        if (what != "caution" && what != "warning" && what != "loss") bad("a penalty is a caution, a warning or a loss");
+        if (what != "caution" && what != "warning" && what != "loss" && what != "out" && what != "void" &&
+            what != "technical")
+            bad("a penalty is caution, warning, loss, out, void or technical");
         return simple("penalty", What::book);
     }
     if (line.contains("drop_flag")) {

@@ -17,6 +17,7 @@ struct Bazhen : Skill {
     }
     Task<> provide(Game& g, Seat owner, Demand& demand) const override {
         JudgeNow now{owner, id};
+        now.goes_by = GoesBy::color;
         co_await judge(g, now);
         demand.met = now.face.color() == Color::red;
     }

@@ -28,7 +28,10 @@ struct Buqu : Skill {
         const Why why{{}, owner, id};
         const std::vector<std::string> options{std::string(id)};
         const auto declared = co_await choose_option(g, owner, options, why, May::pass);
-        if (declared.empty()) co_return;
+        if (declared.empty()) {
+            rest_on_wounds(g, owner);
+            co_return;
+        }
         g.happen(SkillUsed{owner, std::string(id), {}});
         const auto cards = co_await turn_over_top(g, owner, more, why);
         const auto laid = moving(g, cards, {Zone::general, owner}, MoveReason::put, owner);
@@ -50,6 +53,12 @@ struct Buqu : Skill {
     }
 
   private:
+    // Declined: no health is below what the 创 there are could hold up, so that one 桃 saves.
+    static void rest_on_wounds(Game& g, Seat owner) {
+        const int least = -static_cast<int>(wounds(g, owner).size());
+        if (g.options().hp_floor_negative || g.table().seat(owner).hp >= least) return;
+        g.happen(HpChanged{owner, least, HpCause::ruling});
+    }
     static std::vector<Token> wounds(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
     static int needed(const Game& g, Seat owner) { return std::max(0, 1 - g.table().seat(owner).hp); }
 };

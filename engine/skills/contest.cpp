@@ -10,6 +10,7 @@ Verdict check_contest(const Game& g, Seat owner, const Input& in, const std::vec
     if (!in.cards.empty()) {
         if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
         if (!in.cards.front().known()) return refuse("card", reason::name_the_card_of_the_contest);
+        if (auto refusal = check_tells(in.cards.front(), GoesBy::whole)) return refusal;
     }
     return seats_among(g, in, opponents);
 }

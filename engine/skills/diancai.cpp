@@ -5,6 +5,7 @@
 #include "engine/mechanisms/deputies.h"
 #include "engine/old_prints.h"
 #include "engine/rules/choices.h"
+#include "engine/rules/numbers.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turn_history.h"
 
@@ -15,8 +16,7 @@ namespace {
 struct Diancai : Skill {
     Diancai() : Skill("diancai", "典财") { listens = timings({Timing::EventPhaseEnd}); }
     static int enough(const Game& g, Seat owner) {
-        const auto& state = g.table().seat(owner);
-        return std::max(has_old_prints(g.options()) ? state.max_hp - state.hp : state.hp, 1);
+        return std::max(has_old_prints(g.options()) ? lost_health(g, owner) : g.table().seat(owner).hp, 1);
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return w.phase->seat != owner && w.phase->phase == Phase::play &&

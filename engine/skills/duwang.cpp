@@ -30,7 +30,8 @@ struct Duwang : Skill {
             Table seen = g.table();
             for (std::size_t i = 0; i < cards.size(); ++i) {
                 if (!in.cards[i].known() || is_slash(in.cards[i].id)) return refuse("card", reason::no_slash_among_them);
-                if (!seen.may_be(cards[i], in.cards[i]) || !seen.unlocated(in.cards[i]))
+                if (!seen.may_be(cards[i], in.cards[i]) ||
+                    (in.cards[i].whole() && !seen.unlocated(in.cards[i])))
                     return refuse("no_card", reason::cannot_be_there(in.cards[i]));
                 seen.apply(FaceLearned{cards[i], in.cards[i], seen_by_all});
             }

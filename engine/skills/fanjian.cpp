@@ -53,6 +53,7 @@ Task<Face> take_openly(Game& g, Seat owner, Seat victim, std::string_view skill)
         if (in.from && !(*in.from == ZoneRef{Zone::hand, owner}))
             return refuse("no_card", reason::card_is_taken_out_of_the_hand);
         if (in.cards.size() != 1 || !in.cards.front().known()) return refuse("card", reason::name_exactly_one_card);
+        if (auto refusal = check_tells(in.cards.front(), GoesBy::suit)) return refuse(*refusal);
         return find_cards(g.table(), owner, in.cards, true, false);
     };
     const auto answer = co_await g.ask_for(prompt, read);
@@ -83,7 +84,8 @@ struct Fanjian : Skill {
         const Seat victim = *read;
         const Suit named = co_await ask_suit(g, owner, victim, id);
         const Face taken = co_await take_openly(g, owner, victim, id);
-        if (suit_for(g, owner, taken.suit) == named) co_return;
+        // It is the other's card by now (小乔: a ♠ is a ♥).
+        if (suit_for(g, victim, taken.suit) == named) co_return;
         const DamageNow hit{owner, victim};
         co_await damage(g, hit);
     }

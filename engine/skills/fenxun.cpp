@@ -1,15 +1,23 @@
 // 奋迅: once a phase, discard a card: until the turn ends one's distance to somebody else is 1.
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
 
+// It hangs on whoever was named: the distance to him of whoever has the turn.
+struct FenxunNear : Lasting {
+    FenxunNear() : Lasting("fenxun", "奋迅", "fenxun") {}
+    int adds(const Game& g, Number number, Seat, Seat other) const override {
+        return number == Number::distance_to && other == g.table().turn ? -100 : 0;
+    }
+};
+
 struct Fenxun : Skill {
     Fenxun() : Skill("fenxun", "奋迅") {}
-    static std::string near_to(Seat seat) { return "fenxun_" + std::to_string(seat); }
     bool active(const Game& g, Seat owner) const override {
         return unspent(g, owner, id) && cards_held(g, owner, true) > 0 && !others(g, owner).empty();
     }
@@ -24,16 +32,16 @@ struct Fenxun : Skill {
         const Why why{{}, owner, id};
         const auto among = others(g, owner);
         const Seat to = co_await seat_said(g, &said, owner, among, why);
-        if (to != nobody) g.happen(Counted{owner, near_to(to), Scope::turn, 1});
-    }
-    int adds(const Game& g, Number number, Seat owner, Seat other) const override {
-        const bool near = number == Number::distance_from && other != nobody &&
-                          g.table().count(owner, near_to(other), Scope::turn) > 0;
-        return near ? -100 : 0;
+        if (to != nobody) fenxun_lasting().begin(g, to);
     }
 };
 
 }  // namespace
+
+const Lasting& fenxun_lasting() {
+    static const FenxunNear effect;
+    return effect;
+}
 
 const Skill& fenxun_skill() {
     static const Fenxun skill;

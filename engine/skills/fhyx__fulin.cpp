@@ -2,6 +2,7 @@
 // named topmost; when the turn ends draw as many as were laid back.
 #include <algorithm>
 
+#include "engine/skills/lasting.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -9,26 +10,26 @@ namespace jianjun::engine {
 
 namespace {
 
+struct FulinDraws : Lasting {
+    FulinDraws() : Lasting("fhyx__fulin", "腹鳞", "fhyx__fulin") { listens = timings({Timing::TurnEnd}); }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return g.table().turn == owner; }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        co_await draw_cards(g, owner, worth(g, owner));
+    }
+};
+
 struct FhyxFulin : Skill {
-    FhyxFulin() : Skill("fhyx__fulin", "腹鳞") { listens = timings({Timing::AfterCardsMove, Timing::TurnEnd}); }
-    bool automatic(const Window& w) const override { return w.timing == Timing::TurnEnd; }
+    FhyxFulin() : Skill("fhyx__fulin", "腹鳞") { listens = timings({Timing::AfterCardsMove}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (g.table().turn != owner) return false;
-        if (w.timing == Timing::TurnEnd) return g.table().count(owner, id, Scope::turn) > 0;
-        return gained(g, owner, w) > 0;
+        return g.table().turn == owner && gained(g, owner, w) > 0;
     }
     Verdict declares(const Game& g, Seat owner, const Window& w, const Input& in) const override {
-        if (w.timing == Timing::TurnEnd) return {};
         return cards_may_be(g, owner, in, 1, gained(g, owner, w), false);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
-        if (w.timing == Timing::TurnEnd) {
-            co_await draw_cards(g, owner, g.table().count(owner, id, Scope::turn));
-            co_return;
-        }
         const Why why{{}, owner, id};
         auto cards = co_await cards_said(g, said, owner, 1, gained(g, owner, w), false, why);
-        g.happen(Counted{owner, std::string(id), Scope::turn, static_cast<int>(cards.size())});
+        fhyx__fulin_lasting().begin(g, owner, static_cast<int>(cards.size()));
         std::reverse(cards.begin(), cards.end());
         auto moved = moving(g, cards, {Zone::draw, nobody}, MoveReason::put, owner);
         for (auto& move : moved.moves) move.blind = !g.table().token(move.token).face.known();
@@ -46,6 +47,11 @@ struct FhyxFulin : Skill {
 };
 
 }  // namespace
+
+const Lasting& fhyx__fulin_lasting() {
+    static const FulinDraws effect;
+    return effect;
+}
 
 const Skill& fhyx__fulin_skill() {
     static const FhyxFulin skill;

@@ -74,7 +74,8 @@ struct FhyxTongbo : Skill {
         if (books(g, owner).size() < four) co_return;
         const auto given = co_await choose_books(g, owner, four, true, why);
         std::set<Suit> suits;
-        for (const Token t : given) suits.insert(g.table().token(t).face.suit);
+        for (const Token t : given)
+            if (const auto& face = g.table().token(t).face; face.has_suit()) suits.insert(face.suit);
         if (suits.size() < four) co_return;
         co_await recover_by(g, owner, 1, owner);
         if (g.table().count(owner, id, Scope::game) < g.table().seats())

@@ -1,5 +1,6 @@
 // 双雄 (offline): when one’s play phase begins a character discards a card; this phase one may use hand
 // cards of the other colour as 决斗.
+#include "engine/skills/lasting.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -21,15 +22,9 @@ struct FhyxExShuangxiong : PhaseStart {
         const auto gone = co_await discard_own(g, who, 1, true, why);
         for (const Token t : gone) {
             const auto color = counted(g, who, g.table().token(t).face).color();
-            if (color != Color::none) g.happen(Counted{owner, key(color), Scope::phase, 1});
+            if (color == Color::red) fhyx_ex__shuangxiong_red_lasting().begin(g, owner);
+            if (color == Color::black) fhyx_ex__shuangxiong_black_lasting().begin(g, owner);
         }
-    }
-    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
-                  CardId as) const override {
-        if (as != CardId::duel || cards.size() != 1 || faces.front().color() == Color::none) return false;
-        const auto other = faces.front().color() == Color::red ? Color::black : Color::red;
-        return g.table().token(cards.front()).place.zone == Zone::hand &&
-               g.table().count(owner, key(other), Scope::phase) > 0;
     }
     std::vector<CardId> makes() const override { return {CardId::duel}; }
 
@@ -39,12 +34,21 @@ struct FhyxExShuangxiong : PhaseStart {
         std::erase_if(seats, [&](Seat seat) { return cards_held(g, seat, true) == 0; });
         return seats;
     }
-    static std::string key(Color color) {
-        return color == Color::red ? "fhyx_ex__shuangxiong_red" : "fhyx_ex__shuangxiong_black";
-    }
 };
 
 }  // namespace
+
+const Lasting& fhyx_ex__shuangxiong_red_lasting() {
+    static const DuelsOfColour effect("fhyx_ex__shuangxiong", "fhyx_ex__shuangxiong_red", Color::black,
+                                      Scope::phase);
+    return effect;
+}
+
+const Lasting& fhyx_ex__shuangxiong_black_lasting() {
+    static const DuelsOfColour effect("fhyx_ex__shuangxiong", "fhyx_ex__shuangxiong_black", Color::red,
+                                      Scope::phase);
+    return effect;
+}
 
 const Skill& fhyx_ex__shuangxiong_skill() {
     static const FhyxExShuangxiong skill;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/card_rule.h"
 #include "engine/rules/choices.h"
 #include "engine/skills/reasons.h"
 
@@ -22,11 +23,9 @@ std::vector<Seat> receivers_of(const Game& g, Token card) {
         if (seat == state.place.seat) return true;
         if (state.place.zone == Zone::equip)
             return table.equipped(seat, info(state.face.id).slot) != no_token;
-        if (table.seat(seat).judge_sealed) return true;
-        if (state.face_down) return false;  // a 蓄谋 card: of these there may be several
-        const auto& there = table.cards({Zone::judge, seat});
-        return std::any_of(there.begin(), there.end(),
-                           [&](Token t) { return name_there(table.token(t)) == name_there(state); });
+        if (state.face_down)
+            return table.seat(seat).judge_sealed;  // a 蓄谋 card: of these there may be several
+        return check_moves_to(g, card, name_there(state), seat).has_value();
     });
     return list;
 }

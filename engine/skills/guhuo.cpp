@@ -17,7 +17,7 @@ struct Guhuo : Skill {
                   CardId as) const override {
         const auto type = info(as).type;
         return cards.size() == 1 && (type == CardType::basic || type == CardType::trick) &&
-               g.table().token(cards.front()).place == Place{Zone::hand, owner};
+               like_a_hand_card(g, owner, cards.front());
     }
     std::vector<CardId> makes() const override {
         return {CardId::slash,          CardId::fire__slash,    CardId::thunder__slash, CardId::jink,

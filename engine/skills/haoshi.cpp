@@ -3,6 +3,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
@@ -10,21 +11,15 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Haoshi : Skill {
-    explicit Haoshi(std::string_view id) : Skill(id, "好施") { listens = timings({Timing::DrawNCards, Timing::AfterDrawNCards}); }
-    bool automatic(const Window& w) const override { return w.timing == Timing::AfterDrawNCards; }
-    bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (w.phase->seat != owner) return false;
-        if (w.timing == Timing::DrawNCards) return true;
-        return g.table().count(owner, id, Scope::phase) > 0 && g.table().hand(owner).size() > 5 &&
-               !others(g, owner).empty();
+// Drawn, half of more than five go on.
+struct HaoshiGives : Lasting {
+    explicit HaoshiGives(std::string_view id) : Lasting(id, "好施", id, Scope::phase) {
+        listens = timings({Timing::AfterDrawNCards});
     }
-    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        if (w.timing == Timing::DrawNCards) {
-            w.phase->draw += 2;
-            g.happen(Counted{owner, std::string(id), Scope::phase, 1});
-            co_return;
-        }
+    bool applies(const Game& g, Seat owner, const Window& w) const override {
+        return w.phase->seat == owner && g.table().hand(owner).size() > 5 && !others(g, owner).empty();
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const int half = cards_held(g, owner, false) / 2;
         const auto among = poorest(g, owner);
         Prompt prompt(Prompt::Kind::choice, owner);
@@ -55,16 +50,39 @@ struct Haoshi : Skill {
     }
 };
 
+struct Haoshi : Skill {
+    Haoshi(std::string_view id, const Lasting& then) : Skill(id, "好施"), then(then) {
+        listens = timings({Timing::DrawNCards});
+    }
+    const Lasting& then;
+    bool applies(const Game&, Seat owner, const Window& w) const override { return w.phase->seat == owner; }
+    Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
+        w.phase->draw += 2;
+        then.begin(g, owner);
+        co_return;
+    }
+};
+
 }  // namespace
 
+const Lasting& haoshi_lasting() {
+    static const HaoshiGives effect("haoshi");
+    return effect;
+}
+
+const Lasting& ld__lordsunquan_haoshi_lasting() {
+    static const HaoshiGives effect("ld__lordsunquan_haoshi");
+    return effect;
+}
+
 const Skill& haoshi_skill() {
-    static const Haoshi skill("haoshi");
+    static const Haoshi skill("haoshi", haoshi_lasting());
     return skill;
 }
 
 // The same of other generals of 国战.
 const Skill& ld__lordsunquan_haoshi_skill() {
-    static const Haoshi skill("ld__lordsunquan_haoshi");
+    static const Haoshi skill("ld__lordsunquan_haoshi", ld__lordsunquan_haoshi_lasting());
     return skill;
 }
 

@@ -11,6 +11,7 @@ struct KingdomGanglie : Skill {
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.subject == owner; }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         JudgeNow now{owner, id};
+        now.goes_by = GoesBy::color;
         co_await judge(g, now);
         const Seat source = w.damage->source;
         if (!g.table().alive(source)) co_return;

@@ -1,12 +1,20 @@
 // 克己 of 国战 (locked): whose cards used in the play phase were of no more than one colour holds four cards
 // more this turn.
 #include "engine/rules/flows.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turn_history.h"
 
 namespace jianjun::engine {
 
 namespace {
+
+struct KingdomKejiHolds : Lasting {
+    KingdomKejiHolds() : Lasting("hs__keji", "克己", "hs__keji") {}
+    int adds(const Game&, Number number, Seat, Seat) const override {
+        return number == Number::hand_limit ? 4 : 0;
+    }
+};
 
 struct KingdomKeji : Skill {
     KingdomKeji() : Skill("hs__keji", "克己") {
@@ -23,15 +31,17 @@ struct KingdomKeji : Skill {
         return !red || !black;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        hs__keji_lasting().begin(g, owner);
         co_return;
-    }
-    int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        return number == Number::hand_limit && g.table().count(owner, id, Scope::turn) > 0 ? 4 : 0;
     }
 };
 
 }  // namespace
+
+const Lasting& hs__keji_lasting() {
+    static const KingdomKejiHolds effect;
+    return effect;
+}
 
 const Skill& hs__keji_skill() {
     static const KingdomKeji skill;

@@ -2,11 +2,17 @@
 // phase.
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
+
+struct KurouSlashes : LastingMore {
+    KurouSlashes() : LastingMore("hs__kurou", "苦肉", "hs__kurou_slash", Scope::phase) {}
+    bool raises(Number number) const override { return number == Number::slash_limit; }
+};
 
 struct KingdomKurou : Skill {
     KingdomKurou() : Skill("hs__kurou", "苦肉") {}
@@ -22,14 +28,16 @@ struct KingdomKurou : Skill {
         co_await lose_hp(g, owner, 1);
         if (!g.table().alive(owner)) co_return;
         co_await draw_cards(g, owner, 3);
-        g.happen(Counted{owner, "hs__kurou_slash", Scope::phase, 1});
-    }
-    int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        return number == Number::slash_limit ? g.table().count(owner, "hs__kurou_slash", Scope::phase) : 0;
+        hs__kurou_slash_lasting().begin(g, owner);
     }
 };
 
 }  // namespace
+
+const Lasting& hs__kurou_slash_lasting() {
+    static const KurouSlashes effect;
+    return effect;
+}
 
 const Skill& hs__kurou_skill() {
     static const KingdomKurou skill;

@@ -17,7 +17,8 @@ struct KingdomLuanji : Skill {
                   CardId as) const override {
         if (as != CardId::archery_attack || cards.size() != 2) return false;
         for (std::size_t i = 0; i < 2; ++i) {
-            if (g.table().token(cards[i]).place.zone != Zone::hand || !faces[i].known()) return false;
+            if (!like_a_hand_card(g, owner, cards[i]) || !faces[i].known() || !faces[i].has_suit())
+                return false;
             if (g.table().count(owner, used(suit_for(g, owner, faces[i].suit)), Scope::turn) > 0)
                 return false;
         }

@@ -28,6 +28,7 @@ struct KingdomLuoshen : Skill {
         std::vector<Token> black;
         for (bool more = true; more;) {
             JudgeNow now{owner, id};
+            now.goes_by = GoesBy::color;
             co_await judge(g, now);
             if (now.face.color() != Color::black || !g.table().alive(owner)) break;
             if (now.taken) black.push_back(now.card);

@@ -20,7 +20,8 @@ struct Mouduan : Skill {
         if (!field_can_move(g)) return false;
         unsigned suits = 0, kinds = 0;
         for (const auto& used : used_in_play(g, owner)) {
-            if (used.suit != Suit::none) suits |= 1u << static_cast<unsigned>(used.suit);
+            if (used.suit != Suit::none && used.suit <= Suit::diamond)
+                suits |= 1u << static_cast<unsigned>(used.suit);
             const auto type = info(used.card).type;
             const auto kind = type == CardType::delayed_trick ? CardType::trick : type;
             kinds |= 1u << static_cast<unsigned>(kind);

@@ -5,6 +5,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/rules/numbers.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
@@ -74,8 +75,7 @@ struct KingdomTianxiang : Skill {
         const DamageNow hit{source, to};
         co_await damage(g, hit);
         if (!g.table().alive(to)) co_return;
-        const auto& seat = g.table().seat(to);
-        co_await draw_cards(g, to, std::min(seat.max_hp - seat.hp, 5));
+        co_await draw_cards(g, to, std::min(lost_health(g, to), 5));
     }
     static Task<> weaken(Game& g, Seat to, std::vector<Token> card) {
         co_await lose_hp(g, to, 1);

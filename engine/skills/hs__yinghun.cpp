@@ -1,6 +1,7 @@
 // 英魂 of 国战: in the preparation phase somebody else draws as many as one has lost health and discards one,
 // or draws one and discards as many.
 #include "engine/rules/choices.h"
+#include "engine/rules/numbers.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -23,7 +24,7 @@ struct KingdomYinghun : Skill {
         const auto among = others(g, owner);
         const Seat to = co_await seat_said(g, said, owner, among, why);
         if (to == nobody) co_return;
-        const int lost = g.table().seat(owner).max_hp - g.table().seat(owner).hp;
+        const int lost = lost_health(g, owner);
         const std::vector<std::string> ways{"draw_many", "discard_many"};
         std::vector<std::string> open = ways;
         if (lost == 1) open.resize(1);  // both come to the same

@@ -9,8 +9,8 @@ namespace {
 
 struct Huoji : ConvertOne {
     Huoji() : ConvertOne("huoji", "火计", CardId::fire_attack, is_red) {}
-    bool allows(const Game& g, Seat, Token card) const override {
-        return g.table().token(card).place.zone == Zone::hand;
+    bool allows(const Game& g, Seat owner, Token card) const override {
+        return like_a_hand_card(g, owner, card);
     }
 };
 

@@ -8,8 +8,8 @@ namespace {
 
 struct Jiuchi : ConvertOne {
     Jiuchi() : ConvertOne("jiuchi", "酒池", CardId::analeptic, spade) {}
-    bool allows(const Game& g, Seat, Token card) const override {
-        return g.table().token(card).place.zone == Zone::hand;
+    bool allows(const Game& g, Seat owner, Token card) const override {
+        return like_a_hand_card(g, owner, card);
     }
 
   private:

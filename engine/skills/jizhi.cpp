@@ -1,4 +1,5 @@
-// 集智: draw a card when one uses a trick that is not delayed; in today's print a converted one draws none.
+// 集智: draw a card when one uses a trick that is not delayed; in games of an old journal that say so a
+// converted one draws none.
 #include "engine/rules/flows.h"
 #include "engine/skills/skills.h"
 

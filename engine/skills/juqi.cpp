@@ -3,6 +3,7 @@
 // 阴.
 #include "engine/reasons.h"
 #include "engine/rules/skill_state.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -11,37 +12,44 @@ namespace jianjun::engine {
 
 namespace {
 
+// 阴: no limit, and one more damage.
+struct JuqiSharp : Lasting {
+    JuqiSharp() : Lasting("juqi", "举棋", "juqi") { listens = timings({Timing::DamageCaused}); }
+    bool quiet(const Window&) const override { return true; }
+    bool applies(const Game&, Seat owner, const Window& w) const override {
+        return w.damage->source == owner && w.damage->by_user;
+    }
+    Task<> run(Game&, Seat, Window& w, const Input*) const override {
+        ++w.damage->n;
+        co_return;
+    }
+    int adds(const Game&, Number number, Seat, Seat) const override {
+        return number == Number::slash_limit || number == Number::analeptic_limit ? unlimited : 0;
+    }
+};
+
 struct Juqi : Skill {
-    Juqi() : Skill("juqi", "举棋") { listens = timings({Timing::EventPhaseStart, Timing::DamageCaused}); }
+    Juqi() : Skill("juqi", "举棋") { listens = timings({Timing::EventPhaseStart}); }
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window&) const override { return true; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (w.timing == Timing::DamageCaused)
-            return w.damage->source == owner && w.damage->by_user && sharp(g, owner);
         if (w.phase->phase != Phase::prepare) return false;
         return w.phase->seat == owner || hand_size(g, w.phase->seat) > 0;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        if (w.timing == Timing::DamageCaused)
-            ++w.damage->n;
-        else if (w.phase->seat == owner)
+        if (w.phase->seat == owner)
             co_await own_phase(g, owner);
         else
             co_await offer(g, owner, w.phase->seat);
     }
-    int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        const bool limit = number == Number::slash_limit || number == Number::analeptic_limit;
-        return limit && sharp(g, owner) ? unlimited : 0;
-    }
 
   private:
-    bool sharp(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::turn) > 0; }
     Task<> own_phase(Game& g, Seat owner) const {
         const bool yin = is_yin(g, owner, id);
         g.happen(SkillUsed{owner, std::string(id), {}});
         flip(g, owner, id);
         if (yin)
-            g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+            juqi_lasting().begin(g, owner);
         else
             co_await draw_cards(g, owner, 3);
     }
@@ -76,6 +84,11 @@ struct Juqi : Skill {
 };
 
 }  // namespace
+
+const Lasting& juqi_lasting() {
+    static const JuqiSharp effect;
+    return effect;
+}
 
 const Skill& juqi_skill() {
     static const Juqi skill;

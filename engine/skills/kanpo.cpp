@@ -9,8 +9,8 @@ namespace {
 
 struct Kanpo : ConvertOne {
     explicit Kanpo(const char* id) : ConvertOne(id, "看破", CardId::nullification, is_black) {}
-    bool allows(const Game& g, Seat, Token card) const override {
-        return g.table().token(card).place.zone == Zone::hand;
+    bool allows(const Game& g, Seat owner, Token card) const override {
+        return like_a_hand_card(g, owner, card);
     }
 };
 

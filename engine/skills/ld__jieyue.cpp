@@ -3,11 +3,17 @@
 #include "engine/mechanisms/orders.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
+
+struct JieyueDraws : LastingMore {
+    JieyueDraws() : LastingMore("ld__jieyue", "节钺", "ld__jieyue") {}
+    bool raises(Number number) const override { return number == Number::draw_count; }
+};
 
 struct Jieyue : Skill {
     explicit Jieyue(std::string_view id) : Skill(id, "节钺") {
@@ -47,14 +53,16 @@ struct Jieyue : Skill {
         if (obeyed)
             co_await draw_cards(g, owner, 1);
         else
-            g.happen(Counted{owner, std::string(id), Scope::turn, 3});
-    }
-    int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        return number == Number::draw_count ? g.table().count(owner, id, Scope::turn) : 0;
+            ld__jieyue_lasting().begin(g, owner, 3);
     }
 };
 
 }  // namespace
+
+const Lasting& ld__jieyue_lasting() {
+    static const JieyueDraws effect;
+    return effect;
+}
 
 const Skill& ld__jieyue_skill() {
     static const Jieyue skill("ld__jieyue");

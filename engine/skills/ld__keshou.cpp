@@ -28,6 +28,7 @@ struct Keshou : Skill {
         --w.damage->n;
         if (of_faction(g.table(), owner).size() > 1) co_return;
         JudgeNow now{owner, id};
+        now.goes_by = GoesBy::color;
         co_await judge(g, now);
         if (now.face.color() == Color::red) co_await draw_cards(g, owner, 1);
     }

@@ -2,12 +2,19 @@
 // turn holds as many cards as his maximum health.
 #include "engine/rules/factions.h"
 #include "engine/rules/flows.h"
+#include "engine/rules/numbers.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turn_history.h"
 
 namespace jianjun::engine {
 
 namespace {
+
+struct YuejianHolds : LastingMore {
+    YuejianHolds() : LastingMore("ld__yuejian", "约俭", "ld__yuejian") {}
+    bool raises(Number number) const override { return number == Number::hand_limit; }
+};
 
 struct Yuejian : Skill {
     Yuejian(std::string_view id, bool always) : Skill(id, "约俭") {
@@ -18,20 +25,21 @@ struct Yuejian : Skill {
         const Seat who = w.phase->seat;
         return w.phase->phase == Phase::discard && same_faction(g.table(), owner, who) &&
                g.table().seat(who).hp < g.table().seat(who).max_hp &&
-               g.table().count(who, id, Scope::turn) == 0 && !used_on_other_factions(g, who);
+               ld__yuejian_lasting().worth(g, who) == 0 && !used_on_other_factions(g, who);
     }
     Task<> run(Game& g, Seat, Window& w, const Input*) const override {
         const Seat who = w.phase->seat;
-        const int more = g.table().seat(who).max_hp - g.table().seat(who).hp;
-        g.happen(Counted{who, std::string(id), Scope::turn, more});
+        ld__yuejian_lasting().begin(g, who, lost_health(g, who));
         co_return;
-    }
-    int adds_to_others(const Game& g, Number number, Seat, Seat other) const override {
-        return number == Number::hand_limit ? g.table().count(other, id, Scope::turn) : 0;
     }
 };
 
 }  // namespace
+
+const Lasting& ld__yuejian_lasting() {
+    static const YuejianHolds effect;
+    return effect;
+}
 
 const Skill& ld__yuejian_skill() {
     static const Yuejian skill("ld__yuejian", true);

@@ -4,6 +4,7 @@
 
 #include "engine/rules/factions.h"
 #include "engine/skills/kind_cost.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -11,6 +12,25 @@
 namespace jianjun::engine {
 
 namespace {
+
+constexpr std::string_view zhengbi_named = "ld__zhengbi_named";
+
+bool named_by_zhengbi(const Game& g, Seat seat) {
+    return !determined(g.table(), seat) && g.table().count(seat, zhengbi_named, Scope::turn) > 0;
+}
+
+// His who has named one.
+struct ZhengbiReaches : Lasting {
+    ZhengbiReaches() : Lasting("ld__zhengbi", "征辟", "ld__zhengbi") {}
+    int adds(const Game& g, Number number, Seat, Seat other) const override {
+        return number == Number::slash_limit && other != nobody && named_by_zhengbi(g, other) ? unlimited : 0;
+    }
+    bool ignores_distance(const Game& g, Seat, const Use& use) const override {
+        const auto& targets = use.targets;
+        return !targets.empty() && std::all_of(targets.begin(), targets.end(),
+                                               [&](Seat seat) { return named_by_zhengbi(g, seat); });
+    }
+};
 
 struct Zhengbi : PhaseStart {
     Zhengbi() : PhaseStart("ld__zhengbi", "征辟", Phase::play) {}
@@ -29,7 +49,8 @@ struct Zhengbi : PhaseStart {
         const Seat who = co_await seat_said(g, said, owner, list, why);
         if (who == nobody) co_return;
         if (!determined(g.table(), who)) {
-            g.happen(Counted{owner, key(who), Scope::turn, 1});
+            g.happen(Counted{who, std::string(zhengbi_named), Scope::turn, 1});
+            ld__zhengbi_lasting().begin(g, owner);
             co_return;
         }
         const auto card = co_await cards_said(g, said, owner, 1, 1, false, why, basic);
@@ -39,20 +60,9 @@ struct Zhengbi : PhaseStart {
         const Why back{{}, owner, id, who};
         co_await give_back(g, owner, who, back);
     }
-    int adds(const Game& g, Number number, Seat owner, Seat other) const override {
-        return number == Number::slash_limit && other != nobody && named(g, owner, other) ? unlimited : 0;
-    }
-    bool ignores_distance(const Game& g, Seat owner, const Use& use) const override {
-        return !use.targets.empty() && std::all_of(use.targets.begin(), use.targets.end(),
-                                                   [&](Seat seat) { return named(g, owner, seat); });
-    }
 
   private:
     static bool basic(const Face& face) { return face.known() && info(face.id).type == CardType::basic; }
-    static std::string key(Seat seat) { return "ld__zhengbi_" + std::to_string(seat); }
-    static bool named(const Game& g, Seat owner, Seat seat) {
-        return !determined(g.table(), seat) && g.table().count(owner, key(seat), Scope::turn) > 0;
-    }
     static std::vector<Seat> among(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return determined(g.table(), seat) && hand_size(g, owner) == 0; });
@@ -87,6 +97,11 @@ struct Zhengbi : PhaseStart {
 };
 
 }  // namespace
+
+const Lasting& ld__zhengbi_lasting() {
+    static const ZhengbiReaches effect;
+    return effect;
+}
 
 const Skill& ld__zhengbi_skill() {
     static const Zhengbi skill;

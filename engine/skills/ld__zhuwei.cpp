@@ -1,10 +1,18 @@
 // 筑围: gain one's judgement card; the current character's hand limit and number of 杀 may be one more this turn.
 #include "engine/rules/choices.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
+
+struct ZhuweiMore : LastingMore {
+    ZhuweiMore() : LastingMore("ld__zhuwei", "筑围", "ld__zhuwei") {}
+    bool raises(Number number) const override {
+        return number == Number::hand_limit || number == Number::slash_limit;
+    }
+};
 
 struct Zhuwei : Skill {
     Zhuwei() : Skill("ld__zhuwei", "筑围") { listens = timings({Timing::FinishJudge}); }
@@ -20,15 +28,16 @@ struct Zhuwei : Skill {
         const Why why{{}, owner, id, now};
         const std::vector<std::string> options{"more"};
         const auto more = co_await choose_option(g, owner, options, why, May::pass);
-        if (!more.empty()) g.happen(Counted{now, std::string(id), Scope::turn, 1});
-    }
-    int adds_to_others(const Game& g, Number number, Seat, Seat other) const override {
-        const bool counts = number == Number::hand_limit || number == Number::slash_limit;
-        return counts ? g.table().count(other, id, Scope::turn) : 0;
+        if (!more.empty()) ld__zhuwei_lasting().begin(g, now);
     }
 };
 
 }  // namespace
+
+const Lasting& ld__zhuwei_lasting() {
+    static const ZhuweiMore effect;
+    return effect;
+}
 
 const Skill& ld__zhuwei_skill() {
     static const Zhuwei skill;

@@ -10,8 +10,8 @@ namespace {
 struct Lianhuan : ConvertOne {
     Lianhuan() : ConvertOne("lianhuan", "连环", CardId::iron_chain, is_club) {}
     static bool is_club(const Face& face) { return face.suit == Suit::club; }
-    bool allows(const Game& g, Seat, Token card) const override {
-        return g.table().token(card).place.zone == Zone::hand;
+    bool allows(const Game& g, Seat owner, Token card) const override {
+        return like_a_hand_card(g, owner, card);
     }
     bool recasts(const Game&, Seat, const Face& face) const override { return is_club(face); }
 };

@@ -8,12 +8,12 @@ namespace {
 
 struct Luanji : Skill {
     Luanji() : Skill("luanji", "乱击") {}
-    bool converts(const Game& g, Seat, const std::vector<Token>& cards, const std::vector<Face>& faces,
+    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
                   CardId as) const override {
         if (as != CardId::archery_attack || cards.size() != 2) return false;
         for (const Token t : cards)
-            if (g.table().token(t).place.zone != Zone::hand) return false;
-        return faces[0].suit == faces[1].suit && faces[0].suit != Suit::none;
+            if (!like_a_hand_card(g, owner, t)) return false;
+        return faces[0].suit == faces[1].suit && faces[0].has_suit();
     }
     std::vector<CardId> makes() const override { return {CardId::archery_attack}; }
 };

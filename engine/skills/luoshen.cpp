@@ -27,6 +27,7 @@ struct Luoshen : Skill {
         }
         for (bool again = true; again;) {
             JudgeNow now{owner, id};
+            now.goes_by = GoesBy::color;
             co_await judge(g, now);
             if (now.face.color() != Color::black || !g.table().alive(owner)) co_return;
             again = co_await once_more(g, owner, *this, Timing::EventPhaseStart);

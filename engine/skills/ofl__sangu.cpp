@@ -29,7 +29,7 @@ struct SanguNames : Skill {
     bool answers_to(std::string_view name) const override { return name == "ofl__sangu"; }
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
-        return cards.size() == 1 && g.table().token(cards.front()).place == Place{Zone::hand, owner} &&
+        return cards.size() == 1 && like_a_hand_card(g, owner, cards.front()) &&
                g.table().count(owner, sangu_key(as), Scope::phase) > 0;
     }
     std::vector<CardId> makes() const override {

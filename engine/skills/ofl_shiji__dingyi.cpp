@@ -96,7 +96,7 @@ struct Dingyi : Skill {
         if (in.what != Do::choose) return refuse("not_asked", reason::suit_is_none_of_theirs);
         if (in.cards.size() != 1 || seats.size() != 1) return refuse("count", reason::suit_is_none_of_theirs);
         const Face face = in.cards.front();
-        if (!face.known() || face.suit == Suit::none) return refused();
+        if (!face.known() || !face.has_suit()) return refused();
         for (const Seat seat : dingyi_holders(g.table()))
             if (suit_beside(g.table(), seat) == face.suit) return refused();
         const auto open = free_seats(g);

@@ -4,6 +4,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/skills/contest.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -40,18 +41,20 @@ struct Mingfa : Skill {
         if (other == nobody) co_return;
         const bool won = co_await contest(g, owner, other, said);
         if (!won) {
-            g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+            ofl_shiji__mingfa_lasting().begin(g, owner);
             co_return;
         }
         if (g.table().alive(other)) co_await take_card(g, owner, other, false, Pick::obtain, id);
         co_await draw_cards(g, owner, 1);
     }
-    bool forbids_aim(const Game& g, Seat owner, const Use& use, Seat target) const override {
-        return use.user == owner && target != owner && g.table().count(owner, id, Scope::turn) > 0;
-    }
 };
 
 }  // namespace
+
+const Lasting& ofl_shiji__mingfa_lasting() {
+    static const ReachesNobodyElse effect("ofl_shiji__mingfa", "明伐", "ofl_shiji__mingfa");
+    return effect;
+}
 
 const Skill& ofl_shiji__mingfa_skill() {
     static const Mingfa skill;

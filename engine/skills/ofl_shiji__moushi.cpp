@@ -15,7 +15,7 @@ struct OflShijiMoushi : Skill {
     bool quiet(const Window& w) const override { return w.timing == Timing::Damaged; }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         const auto suit = suit_of(g, *w.damage);
-        if (w.subject != owner || suit == Suit::none) return false;
+        if (w.subject != owner || suit == Suit::none || suit > Suit::diamond) return false;
         return w.timing == Timing::Damaged || g.table().count(owner, key(suit), Scope::turn) > 0;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {

@@ -37,7 +37,7 @@ struct OflShijiShameng : InPlay {
         for (const auto* cards : {&mine, &theirs})
             for (const Token t : *cards) {
                 const auto face = counted(g, cards == &mine ? owner : who, g.table().token(t).face);
-                suits.insert(face.suit);
+                if (face.has_suit()) suits.insert(face.suit);
                 kinds.insert(is_trick(face.id) ? 0 : static_cast<int>(info(face.id).type));
             }
         co_await discard_cards(g, owner, mine);

@@ -43,7 +43,8 @@ struct Yizhu : PhaseStart {
   private:
     static bool red(const Face& face) { return face.known() && face.color() == Color::red; }
     static bool same_suit(const Game& g, Seat owner, const Face& one, const Face& other) {
-        return counted(g, owner, one).suit == counted(g, owner, other).suit;
+        return !one.has_suit() || !other.has_suit() ||
+               counted(g, owner, one).suit == counted(g, owner, other).suit;
     }
     static std::string key(const Face& face) { return "yizhu_" + to_string(face); }
     std::vector<CardMove> got(const Game& g, Seat owner, const Window& w) const {

@@ -1,11 +1,24 @@
 // 息兵: after taking damage from somebody else discard two cards of his or of one's own; whoever of the two then has
 // fewer hand cards draws two, and uses no card on one this turn.
 #include "engine/rules/choices.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
 
 namespace {
+
+std::string xibing_bars(Seat owner) {
+    return "ol__xibing_" + std::to_string(owner);
+}
+
+// His whom the other may not reach.
+struct XibingBars : Lasting {
+    XibingBars() : Lasting("ol__xibing", "息兵", "ol__xibing") {}
+    bool forbids_target(const Game& g, Seat owner, const Use& use) const override {
+        return g.table().count(use.user, xibing_bars(owner), Scope::turn) > 0;
+    }
+};
 
 constexpr int price = 2;
 
@@ -37,17 +50,17 @@ struct Xibing : Skill {
         if (mine == his) co_return;
         const Seat fewer = mine < his ? owner : source;
         co_await draw_cards(g, fewer, 2);
-        g.happen(Counted{fewer, barred_from(owner), Scope::turn, 1});
+        g.happen(Counted{fewer, xibing_bars(owner), Scope::turn, 1});
+        ol__xibing_lasting().begin(g, owner);
     }
-    bool forbids_target(const Game& g, Seat owner, const Use& use) const override {
-        return g.table().count(use.user, barred_from(owner), Scope::turn) > 0;
-    }
-
-  private:
-    std::string barred_from(Seat owner) const { return std::string(id) + "_" + std::to_string(owner); }
 };
 
 }  // namespace
+
+const Lasting& ol__xibing_lasting() {
+    static const XibingBars effect;
+    return effect;
+}
 
 const Skill& ol__xibing_skill() {
     static const Xibing skill;

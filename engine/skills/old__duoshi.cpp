@@ -13,7 +13,7 @@ struct OldDuoshi : ConvertOne {
         listens = timings({Timing::PreCardUse});
     }
     bool allows(const Game& g, Seat owner, Token card) const override {
-        return g.table().token(card).place.zone == Zone::hand && g.table().count(owner, id, Scope::phase) < most;
+        return like_a_hand_card(g, owner, card) && g.table().count(owner, id, Scope::phase) < most;
     }
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window&) const override { return true; }

@@ -79,7 +79,8 @@ struct Qianhuan : Skill {
         std::vector<Suit> suits;
         for (const Token t : phantoms(g, owner)) suits.push_back(g.table().token(t).face.suit);
         return [suits](const Face& face) {
-            return face.known() && std::find(suits.begin(), suits.end(), face.suit) == suits.end();
+            return face.known() && face.has_suit() &&
+                   std::find(suits.begin(), suits.end(), face.suit) == suits.end();
         };
     }
 };

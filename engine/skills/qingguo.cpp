@@ -7,8 +7,8 @@ namespace {
 
 struct Qingguo : ConvertOne {
     Qingguo() : ConvertOne("qingguo", "倾国", CardId::jink, is_black) {}
-    bool allows(const Game& g, Seat, Token card) const override {
-        return g.table().token(card).place.zone == Zone::hand;
+    bool allows(const Game& g, Seat owner, Token card) const override {
+        return like_a_hand_card(g, owner, card);
     }
 };
 

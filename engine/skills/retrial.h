@@ -16,8 +16,8 @@ class Retrial : public Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override;
 
   private:
-    Verdict check_card(const Game& g, Seat owner, const Input& in) const;
-    Task<Face> ask_face(Game& g, Seat owner, Seat judged) const;
+    Verdict check_card(const Game& g, Seat owner, const Input& in, const JudgeNow& judge) const;
+    Task<Face> ask_face(Game& g, Seat owner, const JudgeNow& judge) const;
     Task<> replace(Game& g, Seat owner, Face face, JudgeNow& judge) const;
 
     bool equip_;

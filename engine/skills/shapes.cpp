@@ -151,10 +151,6 @@ bool is_damage_card(CardId card) {
            card == CardId::raid_and_frontal_attack;
 }
 
-int lost_health(const Game& g, Seat seat) {
-    return g.table().seat(seat).max_hp - g.table().seat(seat).hp;
-}
-
 int hand_size(const Game& g, Seat seat) {
     return static_cast<int>(g.table().hand(seat).size());
 }

@@ -7,6 +7,7 @@
 
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/rules/numbers.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -99,7 +100,6 @@ Task<> give_one_each(Game& g, Seat owner, std::vector<Seat> seats, Why why);
 
 // 伤害类牌: that deal damage by what is printed on them.
 bool is_damage_card(CardId card);
-int lost_health(const Game& g, Seat seat);
 int hand_size(const Game& g, Seat seat);
 
 }  // namespace jianjun::engine

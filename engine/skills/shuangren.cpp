@@ -5,6 +5,7 @@
 #include "engine/rules/factions.h"
 #include "engine/rules/turns.h"
 #include "engine/skills/contest.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
 
@@ -38,7 +39,7 @@ struct Shuangren : Skill {
             if (has_old_prints(g.options()))
                 cut_play_short(g);
             else
-                g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+                shuangren_lasting().begin(g, owner);
             co_return;
         }
         const Use slash = virtual_use(owner, CardId::slash, *this);
@@ -49,12 +50,14 @@ struct Shuangren : Skill {
         const std::vector<Seat> one{target};
         co_await use_on(g, slash, one);
     }
-    bool forbids_aim(const Game& g, Seat owner, const Use& use, Seat target) const override {
-        return use.user == owner && target != owner && g.table().count(owner, id, Scope::turn) > 0;
-    }
 };
 
 }  // namespace
+
+const Lasting& shuangren_lasting() {
+    static const ReachesNobodyElse effect("shuangren", "双刃", "shuangren");
+    return effect;
+}
 
 const Skill& shuangren_skill() {
     static const Shuangren skill;

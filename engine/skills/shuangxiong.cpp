@@ -1,6 +1,7 @@
 // 双雄: instead of drawing, judge and gain the card; this turn hand cards of the other colour are used as
 // 决斗.
 #include "engine/rules/choices.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -27,24 +28,26 @@ struct Shuangxiong : Skill {
         }
         w.phase->skipped = true;
         JudgeNow now{owner, id};
+        now.goes_by = GoesBy::color;
         co_await judge(g, now);
         const auto color = now.face.color();
         if (color != Color::none)
-            g.happen(Counted{owner, color == Color::red ? "shuangxiong_red" : "shuangxiong_black",
-                             Scope::turn, 1});
-    }
-    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
-                  CardId as) const override {
-        if (as != CardId::duel || cards.size() != 1) return false;
-        if (g.table().token(cards.front()).place.zone != Zone::hand) return false;
-        const auto color = faces.front().color();
-        const char* other = color == Color::red ? "shuangxiong_black" : "shuangxiong_red";
-        return color != Color::none && g.table().count(owner, other, Scope::turn) > 0;
+            (color == Color::red ? shuangxiong_red_lasting() : shuangxiong_black_lasting()).begin(g, owner);
     }
     std::vector<CardId> makes() const override { return {CardId::duel}; }
 };
 
 }  // namespace
+
+const Lasting& shuangxiong_red_lasting() {
+    static const DuelsOfColour effect("shuangxiong", "shuangxiong_red", Color::black, Scope::turn);
+    return effect;
+}
+
+const Lasting& shuangxiong_black_lasting() {
+    static const DuelsOfColour effect("shuangxiong", "shuangxiong_black", Color::red, Scope::turn);
+    return effect;
+}
 
 const Skill& shuangxiong_skill() {
     static const Shuangxiong skill;

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "engine/cards/cards.h"
+#include "engine/skills/lasting.h"
 
 namespace jianjun::engine {
 
@@ -27,6 +28,18 @@ const Skill* find_skill(std::string_view id) {
     }();
     const auto found = skills.find(id);
     return found == skills.end() ? nullptr : found->second;
+}
+
+const Skill* lasting_effect(std::string_view key, Scope scope) {
+    static const auto effects = [] {
+        std::unordered_map<std::string_view, const Lasting*> map;
+#define X(id) map.emplace(#id, &id##_lasting());
+        JIANJUN_LASTING_EFFECTS(X)
+#undef X
+        return map;
+    }();
+    const auto found = effects.find(key);
+    return found == effects.end() || found->second->scope != scope ? nullptr : found->second;
 }
 
 const Skill* equipment_skill(CardId id) {

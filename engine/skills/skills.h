@@ -60,7 +60,17 @@ namespace jianjun::engine {
     X(jianan__hs__xiaoguo) X(jianan__hs__duanliang) X(jianan__ld__jieyue) X(ld__guanxing) \
     X(ld__kanpo) X(lianzi) X(ld__huyuan) X(ld__lordsunquan_shelie) X(lent_skills) X(zhangwu) X(ld__wanwei) \
     X(jubao) X(hongfa) X(hongfa_soldiers) X(zongyu) X(qianhuan) X(ld__zhengbi) X(jiahe) X(jianan) X(ld__xuanhuo) X(ld__yigui) X(ld__jihun)
+// What lasts beyond a skill (lasting.h), by its key.
+#define JIANJUN_LASTING_EFFECTS(X) \
+    X(tianyi_won) X(tianyi_lost) X(luoyi) X(juqi) X(fhyx__fulin) X(ofl_shiji__mingfa) X(ol__xibing) X(fangquan) \
+    X(shuangxiong_red) X(shuangxiong_black) X(fhyx_ex__shuangxiong_red) X(fhyx_ex__shuangxiong_black) X(hs__luoyi) \
+    X(hs__keji) X(hs__kurou_slash) X(shuangren) X(fenxun) X(hengjiang) X(hengjiang_limit) X(ld__jieyue) X(ld__yuejian) \
+    X(ld__zhengbi) X(ld__zhuwei) X(qianxi_red) X(qianxi_black) X(xiongsuan) X(haoshi) X(ld__lordsunquan_haoshi)
 // clang-format on
+struct Lasting;
+#define X(id) const Lasting& id##_lasting();
+JIANJUN_LASTING_EFFECTS(X)
+#undef X
 #define X(id) const Skill& id##_skill();
 JIANJUN_GENERAL_SKILLS(X)
 JIANJUN_SHIJI_SKILLS(X)

@@ -16,7 +16,7 @@ struct Tianfu : Formation {
                   CardId as) const override {
         if (as != CardId::nullification || cards.size() != 1 || faces.front().color() != Color::black)
             return false;
-        return g.table().token(cards.front()).place.zone == Zone::hand && turn_of_row(g, owner);
+        return like_a_hand_card(g, owner, cards.front()) && turn_of_row(g, owner);
     }
     std::vector<CardId> makes() const override { return {CardId::nullification}; }
     bool answers_to(std::string_view word) const override { return word == "ld__kanpo" || word == "看破"; }

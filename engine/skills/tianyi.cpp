@@ -3,6 +3,7 @@
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/skills/contest.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
@@ -10,15 +11,29 @@ namespace jianjun::engine {
 
 namespace {
 
+struct TianyiWon : Lasting {
+    TianyiWon() : Lasting("tianyi", "天义", "tianyi_won") {}
+    int adds(const Game&, Number number, Seat, Seat) const override {
+        return number == Number::slash_limit ? 1 : 0;
+    }
+    bool ignores_distance(const Game&, Seat, const Use& use) const override { return is_slash(use.card); }
+    int extra_targets(const Game&, Seat, const Use& use) const override { return is_slash(use.card) ? 1 : 0; }
+};
+
+struct TianyiLost : Lasting {
+    TianyiLost() : Lasting("tianyi", "天义", "tianyi_lost") {}
+    Verdict forbids_use(const Game&, Seat, const Use& use) const override {
+        if (!is_slash(use.card)) return {};
+        return refuse("not_now", reason::tianyi_bars_slash);
+    }
+};
+
 struct Tianyi : Skill {
     Tianyi() : Skill("tianyi", "天义") {}
     static std::vector<Seat> opponents(const Game& g, Seat owner) {
         auto list = others(g, owner);
         std::erase_if(list, [&](Seat seat) { return g.table().hand(seat).empty(); });
         return list;
-    }
-    static bool won(const Game& g, Seat owner) {
-        return g.table().count(owner, "tianyi_won", Scope::turn) > 0;
     }
     bool active(const Game& g, Seat owner) const override {
         return unspent(g, owner, id) && !g.table().hand(owner).empty() && !opponents(g, owner).empty();
@@ -33,24 +48,21 @@ struct Tianyi : Skill {
         const Seat other = co_await seat_said(g, &said, owner, among, why);
         if (other == nobody) co_return;
         const bool wins = co_await contest(g, owner, other, &said);
-        g.happen(Counted{owner, wins ? "tianyi_won" : "tianyi_lost", Scope::turn, 1});
-    }
-    int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        return number == Number::slash_limit && won(g, owner) ? 1 : 0;
-    }
-    bool ignores_distance(const Game& g, Seat owner, const Use& use) const override {
-        return is_slash(use.card) && won(g, owner);
-    }
-    int extra_targets(const Game& g, Seat owner, const Use& use) const override {
-        return is_slash(use.card) && won(g, owner) ? 1 : 0;
-    }
-    Verdict forbids_use(const Game& g, Seat owner, const Use& use) const override {
-        if (!is_slash(use.card) || g.table().count(owner, "tianyi_lost", Scope::turn) == 0) return {};
-        return refuse("not_now", reason::tianyi_bars_slash);
+        (wins ? tianyi_won_lasting() : tianyi_lost_lasting()).begin(g, owner);
     }
 };
 
 }  // namespace
+
+const Lasting& tianyi_won_lasting() {
+    static const TianyiWon effect;
+    return effect;
+}
+
+const Lasting& tianyi_lost_lasting() {
+    static const TianyiLost effect;
+    return effect;
+}
 
 const Skill& tianyi_skill() {
     static const Tianyi skill;

@@ -13,6 +13,7 @@ struct Tieqi : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         JudgeNow now{owner, id};
+        now.goes_by = GoesBy::color;
         co_await judge(g, now);
         if (now.face.color() == Color::red) w.use->on(w.subject).no_jink = true;
     }

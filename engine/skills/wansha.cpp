@@ -11,7 +11,7 @@ struct Wansha : Skill {
     Wansha() : Skill("wansha", "完杀") { locked = true; }
     Verdict forbids_use_by(const Game& g, Seat owner, const Use& use) const override {
         if (use.card != CardId::peach || g.table().turn != owner || use.user == owner) return {};
-        if (g.table().seat(use.user).hp < 1) return {};
+        if (is_down(g, use.user)) return {};
         return refuse("not_now", reason::wansha_bars_peach);
     }
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/factions.h"
+#include "engine/skills/lasting.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -10,10 +11,36 @@ namespace jianjun::engine {
 
 namespace {
 
-struct Xiongsuan : InPlay {
-    Xiongsuan() : InPlay("xiongsuan", "凶算", 1, Scope::game) { listens = timings({Timing::TurnEnd}); }
-    bool automatic(const Window&) const override { return true; }
+std::string xiongsuan_mark(const std::string& skill) {
+    return "renewed_" + skill;
+}
+
+// Whose limited skill comes back.
+struct XiongsuanReturns : Lasting {
+    XiongsuanReturns() : Lasting("xiongsuan", "凶算", "xiongsuan") { listens = timings({Timing::TurnEnd}); }
     bool quiet(const Window&) const override { return true; }
+    bool applies(const Game& g, Seat owner, const Window&) const override {
+        return !coming_back(g, owner).empty();
+    }
+    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
+        for (const auto& skill : coming_back(g, owner)) {
+            g.happen(Counted{owner, xiongsuan_mark(skill), Scope::turn, -1});
+            g.happen(Counted{owner, skill, Scope::game, -g.table().count(owner, skill, Scope::game)});
+        }
+        co_return;
+    }
+
+  private:
+    static std::vector<std::string> coming_back(const Game& g, Seat owner) {
+        std::vector<std::string> list;
+        for (const auto& owned : g.table().seat(owner).skills)
+            if (g.table().count(owner, xiongsuan_mark(owned.id), Scope::turn) > 0) list.push_back(owned.id);
+        return list;
+    }
+};
+
+struct Xiongsuan : InPlay {
+    Xiongsuan() : InPlay("xiongsuan", "凶算", 1, Scope::game) {}
     bool ready(const Game& g, Seat owner) const override {
         return hand_size(g, owner) > 0 && determined(g.table(), owner);
     }
@@ -35,21 +62,12 @@ struct Xiongsuan : InPlay {
         const auto spent = spent_limited(g, who);
         const Why which{{}, owner, id, who};
         const auto back = co_await choose_option(g, owner, spent, which);
-        if (!back.empty()) g.happen(Counted{who, mark(back), Scope::turn, 1});
-    }
-    bool applies(const Game& g, Seat owner, const Window&) const override {
-        return !coming_back(g, owner).empty();
-    }
-    Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        for (const auto& [seat, skill] : coming_back(g, owner)) {
-            g.happen(Counted{seat, mark(skill), Scope::turn, -1});
-            g.happen(Counted{seat, skill, Scope::game, -g.table().count(seat, skill, Scope::game)});
-        }
-        co_return;
+        if (back.empty()) co_return;
+        g.happen(Counted{who, xiongsuan_mark(back), Scope::turn, 1});
+        xiongsuan_lasting().begin(g, who);
     }
 
   private:
-    static std::string mark(const std::string& skill) { return "renewed_" + skill; }
     static std::vector<std::string> spent_limited(const Game& g, Seat seat) {
         std::vector<std::string> list;
         for (const auto& owned : g.table().seat(seat).skills) {
@@ -59,18 +77,14 @@ struct Xiongsuan : InPlay {
         }
         return list;
     }
-    // Only whoever has used 凶算 in this turn brings it back.
-    static std::vector<std::pair<Seat, std::string>> coming_back(const Game& g, Seat owner) {
-        std::vector<std::pair<Seat, std::string>> list;
-        if (g.table().turn != owner) return list;
-        for (const Seat seat : g.table().alive_from(1))
-            for (const auto& owned : g.table().seat(seat).skills)
-                if (g.table().count(seat, mark(owned.id), Scope::turn) > 0) list.emplace_back(seat, owned.id);
-        return list;
-    }
 };
 
 }  // namespace
+
+const Lasting& xiongsuan_lasting() {
+    static const XiongsuanReturns effect;
+    return effect;
+}
 
 const Skill& xiongsuan_skill() {
     static const Xiongsuan skill;

@@ -2,6 +2,7 @@
 // discarded and heals 1, the others are gained.
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/rules/numbers.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/turned_cards.h"
 
@@ -20,7 +21,7 @@ struct Zaiqi : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         w.phase->skipped = true;
         const Why why{{}, owner, id};
-        const int n = g.table().seat(owner).max_hp - g.table().seat(owner).hp;
+        const int n = lost_health(g, owner);
         const auto row = co_await turn_over_top(g, owner, n, why);
         std::vector<Token> hearts, rest;
         for (const Token t : row) (g.table().token(t).face.suit == Suit::heart ? hearts : rest).push_back(t);

@@ -37,6 +37,7 @@ TEST(Dialects, WhatIsNotListedIsRefused) {
     EXPECT_NE(mistake({{"jiu_limit", true}}), "");
     EXPECT_NE(mistake({{"kingdom_count_dead", "true"}}), "") << "true is no text";
     EXPECT_NE(mistake({{"skill_print.standard", "2017"}}), "");
+    EXPECT_NE(mistake({{"skill_print.standard", "current"}}), "") << "retired";
     EXPECT_NE(mistake(json::array({"phase"})), "");
     EXPECT_EQ(mistake({{"advisory", true}}), "") << "a way to play, no dialect";
     EXPECT_NE(mistake({{"advisory", "true"}}), "");

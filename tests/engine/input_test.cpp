@@ -81,6 +81,11 @@ TEST(Input, ARulingIsWrittenAsItWasRead) {
         {{"kill", {{"seat", 2}}}},
         {{"kill", {{"seat", 2}, {"source", 1}}}},
         {{"revive", {{"seat", 2}, {"hp", 1}}}},
+        {{"extend", {{"seat", 2}, {"ms", 60000}}}},
+        {{"penalty", {{"seat", 2}, {"what", "caution"}}}},
+        {{"penalty", {{"seat", 2}, {"what", "out"}}}},
+        {{"penalty", {{"seat", 2}, {"what", "void"}}}},
+        {{"penalty", {{"seat", 2}, {"what", "technical"}, {"n", 3}}}},
         {{"allow", {{"do", "use"}, {"seat", 1}, {"cards", {"slash@S7"}}, {"targets", {3}}}}},
         {{"end_game", {{"winners", {1, 3}}}}},
         {{"end_game", {{"winners", json::array()}}}},
@@ -91,6 +96,18 @@ TEST(Input, ARulingIsWrittenAsItWasRead) {
         line["why"] = "miscounted";
         EXPECT_EQ(again(line), line);
     }
+}
+
+TEST(Input, APenaltyIsOneOfSixAndOnlyTechnicalLossesAreCounted) {
+    const auto read = [](json penalty) { return read_input(json{{"do", "rule"}, {"penalty", std::move(penalty)}}).has_value(); };
+    EXPECT_TRUE(read({{"seat", 2}, {"what", "technical"}}));
+    EXPECT_FALSE(read({{"seat", 2}, {"what", "fine"}}));
+    EXPECT_FALSE(read({{"seat", 2}, {"what", "technical"}, {"n", 0}}));
+    EXPECT_FALSE(read({{"seat", 2}, {"what", "loss"}, {"n", 2}}));
+    Scene scene({{.role = "lord"}, {.role = "rebel"}});
+    scene.input(json{{"do", "rule"}, {"penalty", {{"seat", 2}, {"what", "technical"}, {"n", 3}}}});
+    EXPECT_EQ(scene.refused(json{{"do", "rule"}, {"penalty", {{"seat", 7}, {"what", "out"}}}}), "seat");
+    EXPECT_EQ(scene.asked(), "1:play") << "books only";
 }
 
 TEST(Input, ASeatThatIsWronglyWrittenIsABadFile) {

@@ -26,7 +26,7 @@ devices::PadState seat_lights(const engine::Game& game, int number) {
     const auto seat = static_cast<engine::Seat>(number);
     const auto& state = game.table().seat(seat);
     devices::PadState pad;
-    pad.dead = !state.alive;
+    pad.dead = !game.may_speak(seat);  // at 死亡时 it is still asked by its own skills
     pad.hp = std::max(state.hp, 0);
     pad.max_hp = state.max_hp;
     pad.armour = state.armour;
@@ -35,7 +35,7 @@ devices::PadState seat_lights(const engine::Game& game, int number) {
     if (game.over()) return pad;
     pad.turn = state.alive && game.table().turn == seat;
     pad.dying = state.alive && state.hp < 1;
-    // Of the dead only those are asked for whom another general enters (1v1).
+    // Of the dead those alone are asked who may still speak (死亡时), or for whom another general enters (1v1).
     const auto* prompt = game.prompt();
     if (!prompt || std::find(prompt->seats.begin(), prompt->seats.end(), seat) == prompt->seats.end())
         return pad;

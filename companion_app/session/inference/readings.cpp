@@ -84,7 +84,11 @@ std::vector<Reading> skills_past_windows(const Game& game, const WhatIf& what_if
 std::vector<Reading> skills_unasked(const Game& game, const WhatIf& what_if, const Press& press) {
     std::vector<Reading> found;
     const auto seat = static_cast<Seat>(press.seat);
-    for (const auto* skill : game.skills(seat)) {
+    const auto& skills = game.skills(seat);
+    for (auto at = skills.begin(); at != skills.end(); ++at) {
+        const auto* skill = *at;
+        if (std::any_of(skills.begin(), at, [&](const auto* other) { return other->id == skill->id; }))
+            continue;
         Input input = Deed(Do::skill, seat).by_skill(std::string(skill->id));
         if (const auto passes = what_if.passes(input)) found.push_back({{std::move(input)}, *passes == 0 ? 1 : after_passes});
     }

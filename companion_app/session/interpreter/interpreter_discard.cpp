@@ -10,7 +10,16 @@ namespace jianjun::app {
 
 namespace {
 constexpr int most_asked_of_the_dead = 4;
+
+// What the dead still hold: others are asked about it (行殇) before it is discarded.
+std::size_t held_by_the_dead(const engine::Table& table) {
+    std::size_t held = 0;
+    for (engine::Seat seat = 1; seat <= table.seats(); ++seat)
+        if (!table.alive(seat)) held += table.cards_of(seat, {engine::Zone::hand, engine::Zone::equip}).size();
+    return held;
 }
+
+}  // namespace
 
 // 敕令 leaves the game as it is discarded, and 飞龙夺凤 goes to its lord, also where nobody knew that it was in the hand.
 void Interpreter::goes_on_from_the_pile(const LyingCard& card) {
@@ -32,11 +41,12 @@ void Interpreter::goes_on_from_the_pile(const LyingCard& card) {
 // The cards of somebody who is dead come down on the discard pile: nobody takes them (行殇). True where that was still asked.
 bool Interpreter::decline_for_the_dead(const CardLaid& laid) {
     if (laid.zone != "discard" || pending_) return false;
-    const int living = at_.game().table().alive_count();
+    const auto held = held_by_the_dead(at_.game().table());
+    if (held == 0) return false;
     LetBy by(at_.game(), at_.keeper.what_if());
     const auto may_take_them = [&] { return by.prompt() && by.prompt()->optional && by.prompt()->kind == engine::Prompt::Kind::choice; };
     while (may_take_them() && by.count() < most_asked_of_the_dead && by.next())
-        if (by.game().table().alive_count() < living) {
+        if (held_by_the_dead(by.game().table()) < held) {
             const auto passes = by.passes();
             for (const auto& pass : passes) feed(pass);
             return true;

@@ -31,10 +31,9 @@ std::vector<std::string> event_lines(const engine::Game& game, std::size_t first
 
 }  // namespace
 
-tl::expected<GameKeeper, std::string> GameKeeper::start(const json& object) {
+tl::expected<GameKeeper, std::string> GameKeeper::start(tl::expected<engine::Setup, std::string> setup) {
     auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
-    auto setup = engine::read_setup(object);
     if (!setup) return tl::unexpected(setup.error());
     auto game = engine::Game::start(*setup, *books);
     if (!game) return tl::unexpected(game.error());
@@ -45,12 +44,16 @@ tl::expected<GameKeeper, std::string> GameKeeper::start(const json& object) {
 }
 
 tl::expected<GameKeeper, std::string> GameKeeper::begin(const json& setup, db::Journal* journal) {
-    auto keeper = start(setup);
+    auto keeper = start(engine::read_setup(setup));
     if (!keeper || !journal) return keeper;
     const auto events = event_lines(*keeper->game_, 0, keeper->game_->events().size());
     if (auto begun = journal->begin(line(setup), events); !begun) return tl::unexpected(begun.error());
     keeper->kept_ = GameJournal(journal);
     return keeper;
+}
+
+tl::expected<GameKeeper, std::string> GameKeeper::begun(const json& setup) {
+    return start(engine::read_begun_setup(setup));
 }
 
 tl::expected<std::vector<engine::Input>, std::string> GameKeeper::said_in(const db::Journal& journal, db::GameId game) {
@@ -70,7 +73,7 @@ tl::expected<GameKeeper, std::string> GameKeeper::resume(db::Journal& journal, d
     if (!row) return tl::unexpected(row.error());
     const auto inputs = said_in(journal, game);
     if (!inputs) return tl::unexpected(inputs.error());
-    auto keeper = start(json::parse(row->setup, nullptr, false));
+    auto keeper = start(engine::read_begun_setup(json::parse(row->setup, nullptr, false)));
     if (!keeper) return keeper;
     int seq = 0;
     for (const auto& input : *inputs) {

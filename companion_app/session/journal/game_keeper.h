@@ -19,6 +19,8 @@ class GameKeeper {
   public:
     // Without a journal nothing is kept: tests, "what if".
     static tl::expected<GameKeeper, std::string> begin(const nlohmann::json& setup, db::Journal* journal);
+    // One that was begun once and is looked at again, kept nowhere.
+    static tl::expected<GameKeeper, std::string> begun(const nlohmann::json& setup);
     // Exactly where the journal stands.
     static tl::expected<GameKeeper, std::string> resume(db::Journal& journal, db::GameId game);
     // Every input of a game that a journal keeps.
@@ -47,7 +49,7 @@ class GameKeeper {
 
   private:
     GameKeeper() = default;
-    static tl::expected<GameKeeper, std::string> start(const nlohmann::json& setup);
+    static tl::expected<GameKeeper, std::string> start(tl::expected<engine::Setup, std::string> setup);
     std::string result() const;
     Taken told(const engine::Step& step) const;
 

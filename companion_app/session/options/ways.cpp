@@ -148,10 +148,17 @@ void Ways::convert(Do what, const engine::Skill& skill, CardId made) {
 
 // 转化: a skill that makes one of these out of other cards.
 void Ways::conversions(Do what, const std::vector<CardId>& wanted) {
+    std::vector<std::pair<std::string_view, CardId>>
+        told;  // what a skill has won until the turn ends goes by its name, too
     for (const auto* skill : game_.skills(seat_))
-        for (const CardId made : skill->makes())
-            if (wanted.empty() || std::find(wanted.begin(), wanted.end(), engine::base(made)) != wanted.end())
-                convert(what, *skill, made);
+        for (const CardId made : skill->makes()) {
+            const bool wants =
+                wanted.empty() || std::find(wanted.begin(), wanted.end(), engine::base(made)) != wanted.end();
+            const std::pair<std::string_view, CardId> one{skill->id, made};
+            if (!wants || std::find(told.begin(), told.end(), one) != told.end()) continue;
+            told.push_back(one);
+            convert(what, *skill, made);
+        }
     for (const auto* skill : game_.skills(seat_))
         if (trial_.makes_anything(*skill)) made_by_hand(what, *skill, wanted);
 }

@@ -51,7 +51,7 @@ using Lines = tl::expected<std::vector<std::string>, engine::Refusal>;
 
 // 三国杀 and 国战, as a record's lines run them.
 struct KeptIdentity {
-    static auto begin(const json& setup) { return GameKeeper::begin(setup, nullptr); }
+    static auto begin(const json& setup) { return GameKeeper::begun(setup); }
     static tl::expected<Lines, std::string> take(GameKeeper& keeper, const json& line) {
         const auto input = engine::read_input(line);
         if (!input) return tl::unexpected(input.error());

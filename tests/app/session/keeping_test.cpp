@@ -153,6 +153,23 @@ TEST_F(Keeping, AGameThatWasNotFinishedIsGoneOnWith) {
     EXPECT_EQ(journal->game(), 1);
 }
 
+// 集智 as an old version of the program offered it: no set-up may say it any more, and the game that says it
+// goes on as it was.
+TEST_F(Keeping, AGameWhoseOptionIsRetiredIsGoneOnWith) {
+    json setup{{"jianjun", 1},
+               {"mode", "identity"},
+               {"deck", "junzheng"},
+               {"options", {{"skill_print.standard", "current"}}},
+               {"seats", plain_seats(2)}};
+    EXPECT_FALSE(TableSession::begin(setup, journal.get()));
+    ASSERT_TRUE(journal->begin(setup.dump()));
+    open();
+    auto again = TableSession::go_on(*journal);
+    ASSERT_TRUE(again) << again.error();
+    ASSERT_TRUE(*again);
+    EXPECT_EQ((*again)->game().options().value("skill_print.standard"), "current");
+}
+
 // The file may not grow: as on a full disk.
 class NoRoom {
   public:

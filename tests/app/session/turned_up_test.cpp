@@ -94,10 +94,10 @@ TEST(CardsOfTheDead, ComeDownPastASkillThatWouldTakeThem) {
     for (const char* line : {"main hs__zhaoyun", "deputy hs__liubei"})
         table.touch({{"do", "reveal"}, {"seat", 2}, {"general", std::string(line).substr(std::string(line).find(' ') + 1)},
                      {"option", std::string(line).substr(0, std::string(line).find(' '))}});
-    ASSERT_TRUE(table.game().table().alive(2));
+    ASSERT_FALSE(table.game().table().alive(2)) << "dead already, and not yet buried";
     ASSERT_EQ(table.asked(), "choice of 4");
     table.lay(2, "peach@H4", "discard");
-    EXPECT_FALSE(table.game().table().alive(2));
+    EXPECT_TRUE(table.game().table().hand(2).empty());
     for (const char* card : {"jink@D2", "slash@S8", "duel@CA"}) table.lay(2, card, "discard");
     table.wait(20000);
     EXPECT_THAT(table.open(), IsEmpty());
@@ -117,7 +117,7 @@ TEST(CardsOfTheDead, ThatWereWornComeDownPastSuchASkill) {
     while (table.asked().starts_with("peach")) table.touch({{"do", "pass"}, {"seat", table.game().prompt()->seats.front()}});
     ASSERT_EQ(table.asked(), "choice of 3");
     table.moves(vine, 2, "discard");
-    EXPECT_FALSE(table.game().table().alive(2));
+    EXPECT_TRUE(table.game().table().hand(2).empty());
     table.moves(crossbow, 2, "discard");
     table.wait(20000);
     EXPECT_THAT(table.open(), IsEmpty());

@@ -94,5 +94,59 @@ TEST(WoodenOx, ReplacedOrDeadItsCardsAreLaidAside) {
     EXPECT_TRUE(supplies(other, 1).empty());
 }
 
+// A hand card and a 辎, whatever makes something of them.
+Scene loaded(std::vector<std::string> skills, std::vector<std::string> hand, json more = json::object()) {
+    auto seat = ox({{"hand", hand}, {"skills", std::move(skills)}});
+    seat["equip"].push_back("spear@SQ");
+    auto scene = kingdom({std::move(seat), of("shu"), of("wu"), of("qun")}, std::move(more));
+    scene.skill(1, "wooden_ox", {hand.front()}).pass(1);
+    return scene;
+}
+
+TEST(WoodenOx, WhatIsMadeOfAHandCardIsMadeOfASupplyCard) {
+    auto spear = loaded({}, {"jink@D3", "dismantlement@S3"});
+    spear.use_as(1, {"dismantlement@S3", "jink@D3"}, "slash", {2}, "spear").pass(2);
+    EXPECT_EQ(spear.hp(2), 3);
+    auto huoji = loaded({"huoji"}, {"jink@D3"});
+    huoji.use_as(1, {"jink@D3"}, "fire_attack", {2}, "huoji");
+    EXPECT_TRUE(supplies(huoji, 1).empty());
+    auto lianhuan = loaded({"lianhuan"}, {"slash@C4"});
+    lianhuan.use_as(1, {"slash@C4"}, "iron_chain", {2}, "lianhuan");
+    EXPECT_TRUE(supplies(lianhuan, 1).empty());
+    auto luanji = loaded({"luanji"}, {"slash@C4", "slash@C5"});
+    luanji.use_as(1, {"slash@C4", "slash@C5"}, "archery_attack", {}, "luanji");
+    EXPECT_TRUE(supplies(luanji, 1).empty());
+    auto guhuo = loaded({"guhuo"}, {"slash@C4"});
+    guhuo.use_as(1, {"slash@C4"}, "ex_nihilo", {}, "guhuo");
+    EXPECT_TRUE(supplies(guhuo, 1).empty());
+    auto qingguo = loaded({"qingguo"}, {"slash@C4"});
+    qingguo.end(1).discard(1, {"?"});
+    qingguo.use(2, "slash@S7", {1}).respond_as(1, {"slash@C4"}, "jink", "qingguo");
+    EXPECT_EQ(qingguo.hp(1), 4);
+    auto kanpo = loaded({"kanpo"}, {"slash@C4"});
+    kanpo.end(1).discard(1, {"?"});
+    kanpo.use(2, "ex_nihilo@H7").use_as(1, {"slash@C4"}, "nullification", {}, "kanpo");
+    EXPECT_TRUE(supplies(kanpo, 1).empty());
+}
+
+TEST(WoodenOx, ASupplyCardReplacesAJudgementAlsoWithoutAHandCard) {
+    auto scene = kingdom({of("shu"), ox({{"hand", {"peach@H4"}}, {"skills", {"ex__guicai"}}}),
+                          with(of("wu"), {{"judge", {"indulgence@C6"}}}), of("qun")},
+                         {{"deal", 1}, {"first", 2}});
+    scene.skill(2, "wooden_ox", {"peach@H4"}).pass(2).use(2, "jueying@S5").use(2, "dayuan@SK").end(2);
+    ASSERT_EQ(scene.hand(2), 0);
+    scene.pass().reveal(3, "slash@S9").skill(2, "ex__guicai", {"peach@H4"});
+    EXPECT_EQ(scene.asked(), "3:play") << "a ♥";
+    EXPECT_TRUE(supplies(scene, 2).empty());
+}
+
+TEST(WoodenOx, ASupplyCardIsNotShownAsAHandCard) {
+    auto scene = kingdom({ox({{"hand", {"slash@C4"}}}), of("shu")}, {{"deal", 1}});
+    scene.skill(1, "wooden_ox", {"slash@C4"}).pass(1);
+    scene.input(json{{"do", "rule"}, {"set", {{"seat", 1}, {"known_hand", {"jink@H2", "peach@H4"}}}}}).end(1);
+    scene.use(2, "fire_attack@H2", {1}).pass();
+    EXPECT_EQ(scene.refused(says(Do::reveal, 1).with({"slash@C4"})), "no_card");
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::wooden_ox_test

@@ -46,7 +46,7 @@ std::string broken(const Game& game) {
     if (game.over()) return {};
     if (!game.prompt() || game.prompt()->seats.empty()) return "the game runs but asks nobody";
     for (const Seat seat : game.prompt()->seats)
-        if (!table.alive(seat)) return "the dead are asked: " + prompt_json(game, *game.prompt()).dump();
+        if (!game.may_speak(seat)) return "the dead are asked: " + prompt_json(game, *game.prompt()).dump();
     return {};
 }
 

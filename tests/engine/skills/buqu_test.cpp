@@ -1,4 +1,5 @@
 // 不屈.
+#include "engine/rules/numbers.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::buqu_test {
@@ -49,6 +50,50 @@ TEST(Buqu, HeNeedNotLayAWound) {
     Scene scene({{.role = "lord"}, {.role = "rebel", .general = "zhoutai"}, {.role = "rebel"}});
     scene.input(ruled(SetSeat{.seat = 2, .hp = 1})).input(blow).pass(2);
     EXPECT_EQ(scene.asked(), "1:peach");
+}
+
+TEST(Buqu, DeclinedNothingGoesBelowZeroAndOnePeachSaves) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .general = "zhoutai"}, {.role = "rebel"}});
+    scene.input(ruled(SetSeat{.seat = 2, .hp = 1}))
+        .input(json{{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 2}, {"n", 3}}}})
+        .pass(2);
+    EXPECT_EQ(scene.hp(2), 0);
+    scene.use(1, "peach@H3");
+    EXPECT_EQ(scene.hp(2), 1);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(Buqu, WhatTheWoundsHoldUpStaysBelow) {
+    auto scene = struck_down("slash@S7");
+    scene.input(json{{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 2}, {"n", 3}}}}).pass(2);
+    EXPECT_EQ(scene.hp(2), -1) << "one point more than the wound holds up";
+    scene.use(1, "peach@H3");
+    EXPECT_EQ(scene.hp(2), 0);
+    EXPECT_EQ(scene.asked(), "1:play");
+}
+
+TEST(Buqu, WhereHealthCountsBelowZeroItStaysThere) {
+    Scene scene({{.role = "lord"}, {.role = "rebel", .general = "zhoutai"}, {.role = "rebel"}},
+                {{"options", {{"hp_floor", "negative"}}}});
+    scene.input(ruled(SetSeat{.seat = 2, .hp = 1}))
+        .input(json{{"do", "rule"}, {"start", {{"event", "damage"}, {"seat", 2}, {"n", 3}}}})
+        .pass(2);
+    EXPECT_EQ(scene.hp(2), -2);
+}
+
+TEST(Buqu, NobodyHasLostMoreThanTheMaximum) {
+    auto scene = struck_down("slash@S7");
+    scene.input(blow).choose(2, "buqu").reveal(2, "slash@S8");
+    ASSERT_EQ(scene.hp(2), -1);
+    EXPECT_EQ(lost_health(*scene.game, 2), 4);
+    auto wings = struck_down("slash@S7");
+    wings.input(blow).choose(2, "buqu").reveal(2, "slash@S8");
+    wings.input(json{{"do", "rule"}, {"set", {{"seat", 2}, {"skills", {"buqu", "yinghun"}}}}})
+        .end(1)
+        .discard(1, {"?", "?"});
+    ASSERT_EQ(wings.asked(), "2:choice yinghun");
+    wings.skill(2, "yinghun", {}, {3}).choose(2, "draw").discard(3, {"?"});
+    EXPECT_EQ(wings.hand(3), 4 + 4 - 1) << "four drawn, one discarded";
 }
 
 }  // namespace

@@ -50,5 +50,16 @@ TEST(Fanjian, OnceAPhaseOnSomebodyElseWithAHandCard) {
     EXPECT_EQ(empty.refused(says(Do::skill, 1).by_skill("fanjian").on({2})), "skill");
 }
 
+TEST(Fanjian, TheCardIsComparedWhenItIsHers) {
+    Scene scene(
+        {{.role = "lord", .general = "zhouyu"}, {.role = "rebel", .general = "xiaoqiao"}, {.role = "rebel"}});
+    scene.pass(1).skill(1, "fanjian", {}, {2}).choose(2, "heart").reveal(2, "slash@S7");
+    EXPECT_EQ(scene.hp(2), 3) << "her ♠ is a ♥";
+    Scene named(
+        {{.role = "lord", .general = "zhouyu"}, {.role = "rebel", .general = "xiaoqiao"}, {.role = "rebel"}});
+    named.pass(1).skill(1, "fanjian", {}, {2}).choose(2, "spade").reveal(2, "slash@S7").pass(2);
+    EXPECT_EQ(named.hp(2), 2) << "and no ♠ any more";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::fanjian_test

@@ -63,5 +63,12 @@ TEST(KingdomShensu, InBoxesBefore2017OnlyTwoWaysAndHalfAFishLess) {
     EXPECT_EQ(scene.hp(1), 3);
 }
 
+TEST(KingdomShensu, WhoReachesNobodyThisTurnStrikesNobody) {
+    auto scene =
+        kingdom({with(of("wei"), {{"skills", {"hs__shensu", "shuangren"}}}), of("shu"), of("wu"), of("qun")});
+    scene.skill(1, "shuangren", {"slash@S7"}, {2}).reveal(2, "slash@SJ").end(1);
+    EXPECT_NE(scene.asked(), "1:choice hs__shensu") << "双刃 was lost: his cards reach nobody else";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::hs__shensu_test

@@ -30,15 +30,24 @@ TEST(Jizhi, NoDelayedTrickNoRecastNoEquipment) {
     EXPECT_EQ(scene.asked(), "1:play");
 }
 
-TEST(Jizhi, AConvertedTrickAsThePrintSays) {
-    const std::vector<SeatSpec> seats{{.role = "lord", .general = "huangyueying", .skills = {"qixi"}},
-                                      {.role = "rebel"}};
-    Scene classic(seats);
-    classic.use_as(1, {"slash@S7"}, "dismantlement", {2});
-    EXPECT_EQ(classic.asked(), "1:choice jizhi");
-    Scene later(seats, {{"options", {{"skill_print.standard", "current"}}}});
-    later.use_as(1, {"slash@S7"}, "dismantlement", {2});
-    EXPECT_EQ(later.asked(), "1,2:nullification");
+TEST(Jizhi, OfAConvertedTrickToo) {
+    Scene scene({{.role = "lord", .general = "huangyueying", .skills = {"qixi"}}, {.role = "rebel"}});
+    scene.use_as(1, {"slash@S7"}, "dismantlement", {2});
+    EXPECT_EQ(scene.asked(), "1:choice jizhi");
+}
+
+TEST(Jizhi, NotInAGameThatAnOldJournalBeganOtherwise) {
+    const nlohmann::json line{
+        {"jianjun", 1},
+        {"mode", "identity"},
+        {"deck", "junzheng"},
+        {"options", {{"skill_print.standard", "current"}}},
+        {"seats",
+         {{{"role", "lord"}, {"general", "huangyueying"}, {"skills", {"qixi"}}}, {{"role", "rebel"}}}}};
+    ASSERT_FALSE(read_setup(line));
+    auto game = Game::start(read_begun_setup(line).value(), shipped_content());
+    ASSERT_TRUE((*game)->feed(says(Do::use, 1).with({"slash@S7"}).used_as("dismantlement").on({2})));
+    EXPECT_EQ((*game)->prompt()->accepts, std::vector{CardId::nullification});
 }
 
 }  // namespace

@@ -51,5 +51,21 @@ TEST(Qiaobian, OfSeveralCardsWhichOneIsAsked) {
     EXPECT_EQ(scene.equipment(2), std::vector<std::string>{"vine@C2"});
 }
 
+TEST(Qiaobian, ADelayedTrickGoesOnlyToWhomItCouldBeUsedOn) {
+    Scene scene({{.role = "lord", .general = "zhanghe"},
+                 {.role = "rebel", .general = "jiaxu"},
+                 {.role = "rebel", .judge = {"indulgence@S6", "supply_shortage@S10"}},
+                 {.role = "renegade"},
+                 {.role = "rebel", .general = "luxun"}});
+    scene.pass(1).pass(1);
+    EXPECT_EQ(scene.refused(says(Do::skill, 1).by_skill("qiaobian").with({"slash@S7"}).on({3, 2})), "target")
+        << "帷幕";
+    scene.skill(1, "qiaobian", {"slash@S7"});
+    EXPECT_EQ(scene.refused(says(Do::choose, 1).with({"indulgence@S6"}).naming({5})), "target") << "谦逊";
+    scene.input(says(Do::choose, 1).with({"supply_shortage@S10"}).naming({5}));
+    EXPECT_EQ(scene.judge_zone(5), std::vector<std::string>{"supply_shortage@S10"})
+        << "no distance bars a move";
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::qiaobian_test

@@ -261,5 +261,19 @@ TEST(Showing, ASkillThatIsSaidOtherwiseIsRefusedWithHow) {
     EXPECT_EQ(why("rende"), "skill not_declared_now");
 }
 
+TEST(Showing, TheLastHiddenGeneralOfTheTableIsTurnedUpAndUsesHisSkill) {
+    auto fankui = kingdom({pair("hs__ganning", "hs__huanggai"),
+                           with(pair("hs__simayi", "hs__zhangliao"), {{"shown", {false, true}}}),
+                           pair("hs__zhaoyun", "hs__liubei")});
+    fankui.use(1, "slash@S7", {2}).pass(2).skill(2, "fankui").take(2, 1, "hand");
+    EXPECT_EQ(at(fankui, 2).shown, (std::array<bool, 2>{true, true}));
+    EXPECT_EQ(fankui.hand(2), 5);
+    auto yiji = kingdom({pair("hs__ganning", "hs__huanggai"),
+                         with(pair("hs__guojia", "hs__zhangliao"), {{"shown", {false, true}}}),
+                         pair("hs__zhaoyun", "hs__liubei")});
+    yiji.use(1, "slash@S7", {2}).pass(2).skill(2, "hs__yiji").input(says(Do::choose, 2).naming({2, 2}));
+    EXPECT_EQ(yiji.hand(2), 6);
+}
+
 }  // namespace
 }  // namespace jianjun::engine::testing::kingdom_showing_test
