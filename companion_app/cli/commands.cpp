@@ -4,6 +4,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "companion_app/cli/book.h"
 #include "companion_app/cli/cards.h"
 #include "companion_app/cli/explain.h"
 #include "companion_app/cli/export_record.h"
@@ -36,6 +37,7 @@ constexpr Command commands[] = {
     {"explain", run_explain, "棋谱的某一步，牌桌为什么在等", "why the table waits at a moment of a record"},
     {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数", "one number for the behaviour of the records in a folder"},
     {"export", run_export_record, "账本里的一局，写成棋谱", "a game of a journal as a record"},
+    {"book", run_book, "战绩：从账本，或只从这些棋谱", "what was played: from the journal, or from these records alone"},
     {"rules", run_rules, "牌、技能、术语是什么，用自己的话说", "what a card, a skill or a term is, in our own words"},
     {"cards", run_cards, "自己带来的三国智的牌：导入、列出、导出、去掉",
      "the cards of 三国智 that you bring: import, list, export, remove"},

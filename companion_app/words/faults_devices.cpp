@@ -95,6 +95,8 @@ constexpr Fault faults[] = {
     {"An input must be one line of JSON.", "输入要写成一行 JSON。"},
     {"No game is being written: begin or resume one first.", "没有在记的对局：请先开一局，或接着一局。"},
     {"There is no game {} in {}.", "{2} 里没有第 {1} 局。"},
+    {"Say whose name this is about.", "请写是谁的名字。"},
+    {"Say which other name counts.", "请写算作哪个名字。"},
     // the window
     {"The window drew no picture; set QT_QUICK_BACKEND=software.", "窗口没有画出来；请设 QT_QUICK_BACKEND=software。"},
     {"The picture could not be written to {}; does its folder exist?", "图片写不到 {}；文件夹在吗？"},
