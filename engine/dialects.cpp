@@ -20,6 +20,8 @@ const std::vector<Dialect>& dialects() {
         {"lord_bonus", {"five", "always", "never"}},
         {"fan_converts", {"any_normal", "unconverted"}},
         {"deputy_change", {"seed", "three"}},
+        {"exchange", {"0", "1"}},
+        {"generals_dealt", {"seed", "any"}},
         {"skill_print.standard", {"classic", "current"}},
         {"skill_print.kingdom", {"current", "2017"}},
     };

@@ -29,6 +29,8 @@ constexpr HouseRule house_rules[] = {
       {"negative", "可以低于 0", "may fall below 0"}}},
     {"lord_bonus", "主公的额外体力", "The lord's extra health", "identity",
      {{"five", "五人起加 1", "from five players"}, {"always", "总是加 1", "always"}, {"never", "不加", "never"}}},
+    {"exchange", "换将", "Exchanging generals", "", {{"0", "不换", "none"}, {"1", "可换一次", "all candidates once"}}},
+    {"generals_dealt", "发几名武将", "Generals dealt", "kingdom", {{"seed", "按规则书", "as the rulebook says"}, {"any", "按开局", "as the set-up says"}}},
     {"round_end", "一轮何时结束", "When a round ends", "",
      {{"seed", "最后一个回合结束前", "before its last turn ends"},
       {"next_round_start", "下一轮开始时", "as the next one begins"},

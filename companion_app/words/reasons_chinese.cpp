@@ -116,6 +116,7 @@ constexpr ReasonText texts[] = {
     {"no_such_role", "没有 {} 这种身份"},
     {"no_such_seat_number", "没有{}号位"},
     {"no_such_skill", "没有技能 {}"},
+    {"no_second_deal", "{}号位没有可换的武将，或已经换过"},
     {"not_dealt", "{}没有发给{}号位"},
     {"not_declared_in_free_time", "{}不能在出牌阶段发动"},
     {"not_declared_now", "{}现在不能发动"},

@@ -118,6 +118,7 @@ constexpr ReasonText texts[] = {
     {"no_such_role", "\"{}\" is no role"},
     {"no_such_seat_number", "there is no seat {}"},
     {"no_such_skill", "there is no skill \"{}\""},
+    {"no_second_deal", "seat {} has no second deal to exchange for, or has exchanged already"},
     {"not_dealt", "{} was not dealt to seat {}"},
     {"not_declared_in_free_time", "{} cannot be declared in free time"},
     {"not_declared_now", "{} cannot be declared in free time now"},
