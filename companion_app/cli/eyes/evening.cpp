@@ -10,6 +10,7 @@
 
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/replayed_game.h"
+#include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/roles.h"
 #include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
@@ -90,11 +91,8 @@ Evening::Opened Evening::met(const Wish& wish) {
     if (const auto* begin = std::get_if<Begin>(&wish)) {
         auto setup = begin->setup;
         if (setup.value("mode", "") == "sanguozhi") return begin_sanguozhi(std::move(setup));
-        const bool deal = setup.value("deal_roles", false);
-        setup.erase("deal_roles");
-        std::mt19937 random{std::random_device{}()};
-        if (deal && !deal_roles(setup, false, random))
-            return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));
+        auto lots = Lots::by_chance();
+        if (auto met = meet_wishes(setup, recent_generals(*journal_), lots); !met) return tl::unexpected(met.error());
         return seated(TableSession::begin(setup, journal_.get(), settings_));
     }
     if (const auto* game = std::get_if<GoOn>(&wish)) {
