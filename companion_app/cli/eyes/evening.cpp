@@ -10,7 +10,9 @@
 
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/replayed_game.h"
+#include "companion_app/session/book/book_words.h"
 #include "companion_app/session/deal/deal_wishes.h"
+#include "companion_app/session/deal/dealer.h"
 #include "companion_app/session/roles.h"
 #include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
@@ -66,6 +68,27 @@ std::map<int, std::string> Evening::phones() const {
 std::vector<std::string> Evening::roles() const {
     const std::lock_guard hold(guard_);
     return roles_;
+}
+
+std::vector<json> Evening::dealt() const {
+    const std::lock_guard hold(guard_);
+    return dealt_;
+}
+
+json Evening::book(const json& wish) const {
+    auto counted = played_.read(*kept_, db::PeopleStore(*displays_), wish.value("since_ms", std::int64_t{0}));
+    if (!counted) return nullptr;
+    const auto mode = wish.value("mode", std::string());
+    const auto seats = wish.value("seats", std::size_t{0});
+    std::erase_if(counted->games, [&](const PlayedGame& game) { return (!mode.empty() && game.mode != mode) || (seats > 0 && game.seats.size() != seats); });
+    const auto words = table_words();
+    return book_page(make_book(counted->games), words->zh, words->en);
+}
+
+std::vector<Said> Evening::after_game() const {
+    const auto counted = played_.read(*kept_, db::PeopleStore(*displays_));
+    const auto words = table_words();
+    return counted ? app::after_game(counted->games, words->zh, words->en) : std::vector<Said>();
 }
 
 std::shared_ptr<Playback> Evening::playback() const {
@@ -169,8 +192,13 @@ void Evening::meet(const Wish& wish) {
     if (playback_) at_ = At::replay;
     phones_ = open_ ? open_->phones : std::map<int, std::string>();
     roles_.clear();
+    dealt_.clear();
     if (!open_) return;
-    if (open_->table) roles_ = dealt_roles(json::parse(open_->table->session().game().setup().text, nullptr, false));
+    if (open_->table) {
+        const auto setup = json::parse(open_->table->session().game().setup().text, nullptr, false);
+        roles_ = dealt_roles(setup);
+        dealt_ = dealt_generals(setup);
+    }
     at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
 }
 

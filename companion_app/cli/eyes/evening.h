@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "companion_app/session/book/journal_games.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/sanguozhi_live.h"
 #include "companion_app/session/live/shown_table.h"
@@ -65,6 +66,9 @@ class Evening final : public Lobby {
     tl::expected<void, Said> remove_sheet(const std::string& id) override;
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
+    std::vector<nlohmann::json> dealt() const override;
+    nlohmann::json book(const nlohmann::json& wish) const override;
+    std::vector<Said> after_game() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
     EnrolmentDesk* enrolment() override { return enrolment_.get(); }
     void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment) {
@@ -120,6 +124,8 @@ class Evening final : public Lobby {
     std::shared_ptr<Playback> playback_;  // the display's alone once it has it
     std::map<int, std::string> phones_;
     std::vector<std::string> roles_;
+    std::vector<nlohmann::json> dealt_;
+    mutable JournalGames played_;  // the display's alone
 };
 
 }  // namespace jianjun::app

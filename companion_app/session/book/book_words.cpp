@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace jianjun::app {
 
@@ -96,6 +97,25 @@ std::vector<std::string> general_lines(const Book& book, const Words& words) {
     std::vector<std::string> lines;
     for (const auto& [id, record] : list) lines.push_back(words.name(id) + "  " + wins_told(record, words));
     return lines;
+}
+
+nlohmann::json book_page(const Book& book, const Words& zh, const Words& en) {
+    using nlohmann::json;
+    const auto both = [](const std::string& chinese, const std::string& english) { return json{{"zh", chinese}, {"en", english}}; };
+    auto page = json{{"games", book.games}, {"people", json::array()}, {"generals", json::array()}};
+    for (const auto* one : by_rank(book)) {
+        auto lines = json::array();
+        const auto chinese = person_lines(*one, zh), english = person_lines(*one, en);
+        for (std::size_t i = 0; i < chinese.size(); ++i) lines.push_back(both(chinese[i], english[i]));
+        page["people"].push_back({{"name", one->name}, {"games", one->all.games}, {"wins", one->all.wins}, {"expected", one->expected},
+                                  {"kills", one->kills}, {"rescues", one->rescues}, {"damage", one->dealt}, {"taken", one->taken},
+                                  {"won", both(wins_told(one->all, zh), wins_told(one->all, en))}, {"lines", lines}});
+    }
+    std::vector<std::pair<std::string, Record>> generals(book.generals.begin(), book.generals.end());
+    std::stable_sort(generals.begin(), generals.end(), [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
+    for (const auto& [id, record] : generals)
+        page["generals"].push_back({{"id", id}, {"games", record.games}, {"wins", record.wins}, {"won", both(wins_told(record, zh), wins_told(record, en))}});
+    return page;
 }
 
 std::vector<Said> after_game(const std::vector<PlayedGame>& games, const Words& zh, const Words& en) {

@@ -1,5 +1,6 @@
 // The book in people's words (战绩的说法): three games are told as three games, never as a share.
 #pragma once
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -18,5 +19,9 @@ std::vector<std::string> person_lines(const Person& person, const Words& words);
 std::vector<std::string> general_lines(const Book& book, const Words& words);
 // What is worth telling as a game ends, three lines at most, of a book that holds the game as its last: "阿强三连胜".
 std::vector<Said> after_game(const std::vector<PlayedGame>& games, const Words& zh, const Words& en);
+
+// All of it for a display: {"games":3,"people":[{"name","games","wins","expected","won":{"zh","en"},"lines":[{"zh","en"},…],…}],
+// "generals":[{"id","games","wins","won"}]}, people by rank, generals by how often they were played.
+nlohmann::json book_page(const Book& book, const Words& zh, const Words& en);
 
 }  // namespace jianjun::app

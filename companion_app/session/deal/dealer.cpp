@@ -190,15 +190,15 @@ tl::expected<void, Said> deal_generals(json& setup, const DealRules& rules, cons
     return Dealing(setup, rules, cards, lots).deal();
 }
 
-std::vector<std::vector<std::string>> dealt_generals(const json& setup) {
-    std::vector<std::vector<std::string>> hands;
+std::vector<json> dealt_generals(const json& setup) {
+    std::vector<json> hands;
     if (!setup.is_object() || !setup.contains("seats")) return hands;
     bool any = false;
     for (const auto& seat : setup["seats"]) {
-        hands.push_back(words_at(seat, "choices"));
-        any = any || !hands.back().empty();
+        hands.push_back({{"choices", words_at(seat, "choices")}, {"spare", words_at(seat, "spare")}});
+        any = any || !hands.back()["choices"].empty();
     }
-    return any ? hands : std::vector<std::vector<std::string>>();
+    return any ? hands : std::vector<json>();
 }
 
 }  // namespace jianjun::app
