@@ -46,8 +46,8 @@ class Lobby {
     // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
-    // What the program dealt to each seat, from seat 1: {"choices":["caocao",…],"spare":[…]}; empty where it dealt nothing.
-    virtual std::vector<nlohmann::json> dealt() const { return {}; }
+    // What the program dealt to each seat, from seat 1: {"choices":["caocao",…],"spare":[…],"pairs":false}; empty where it dealt nothing.
+    virtual std::vector<nlohmann::json> candidates() const { return {}; }
     // The book (战绩), as book_page says it, of {"mode":"identity","seats":8,"since_ms":…}; null where there is none.
     virtual nlohmann::json book(const nlohmann::json& wish) const { return (void)wish, nullptr; }
     // What is worth telling of the game that ended last, three lines at most.

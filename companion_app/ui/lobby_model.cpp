@@ -108,13 +108,16 @@ void LobbyModel::read() {
     people_.clear();
     for (const auto& game : lobby_->games()) {
         if (game.inputs == 0) continue;  // nothing has happened in it: it hides no other
-        QStringList people;
-        for (const auto& seat : list_at(game.setup, "seats"))
-            if (const auto name = text_at(seat, "name"); !name.empty()) people.append(qt(name));
+        QStringList people, names;  // of every seat, nameless ones too: the same people sit down again by seat
+        for (const auto& seat : list_at(game.setup, "seats")) {
+            names.append(qt(text_at(seat, "name")));
+            if (!names.last().isEmpty()) people.append(names.last());
+        }
         for (const auto& name : people)
             if (!people_.contains(name)) people_.append(name);
         games_.append(QVariantMap{{"id", static_cast<qlonglong>(game.id)},
                                   {"people", people.join(qt(words_.say("、", ", ")))},
+                                  {"names", names},
                                   {"mode", qt(words_.mode(text_at(game.setup, "mode")))},
                                   {"when", QDateTime::fromMSecsSinceEpoch(game.begun_ms).toString(QStringLiteral("M-d hh:mm"))},
                                   {"inputs", static_cast<int>(game.inputs)},
@@ -150,6 +153,9 @@ void LobbyModel::begin(const QVariantMap& wish) {
     setup["deck"] = wish.value("deck", "junzheng").toString().toStdString();
     if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
     if (wish.value("dealRoles").toBool()) setup["deal_roles"] = true;
+    if (wish.value("drawSeats").toBool()) setup["draw_seats"] = true;
+    if (wish.value("dealGenerals").toBool())
+        setup["deal_generals"] = {{"exchange", wish.value("options").toMap().value("exchange").toString() == QStringLiteral("1")}};
     const auto decks = wish.value("decks").toList();
     if (setup["mode"] == "sanguozhi") {  // a refusal is said where the finger was: nothing waits for a ruling
         setup.erase("deck");

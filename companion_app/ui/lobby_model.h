@@ -32,7 +32,7 @@ class LobbyModel : public QObject {
     bool follow();  // looks whether anything has changed
     void speak();   // another language: everything is said anew
 
-    // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles
+    // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles, dealGenerals, drawSeats
     Q_INVOKABLE void begin(const QVariantMap& wish);
     Q_INVOKABLE void goOn(qlonglong game);
     // How a game is set up, in the words of `begin`; and gone on with, set up as they say now.
@@ -49,6 +49,14 @@ class LobbyModel : public QObject {
     Q_INVOKABLE QVariantMap importCards(const QString& file);  // wrong, text: what came of it
     Q_INVOKABLE QString removeCard(const QString& id);
     Q_INVOKABLE void leave();
+    // ---- book_pages.cpp: the group's book, and what the program dealt ----
+    // mode, seats, days (of the last so many; 0: all): games, people [{name, won, games, wins, expected, kills, rescues, damage, taken,
+    // lines}], generals [{name, won}]
+    Q_INVOKABLE QVariantMap book(const QVariantMap& wish) const;
+    Q_INVOKABLE QStringList afterGame() const;
+    Q_INVOKABLE int candidateSeats() const;
+    // What a seat may choose from while it holds its place: [{option, name, note}]. `exchanged`: it has had the second deal.
+    Q_INVOKABLE QVariantList candidatesOf(int seat, bool exchanged) const;
     // The rules that houses differ in: key, name, values [{value, name}], the first being the usual one.
     Q_INVOKABLE QVariantList houseRules() const;
 

@@ -14,6 +14,7 @@
 #include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/deal/dealer.h"
 #include "companion_app/session/roles.h"
+#include "companion_app/session/table_words.h"
 #include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
 
@@ -70,9 +71,9 @@ std::vector<std::string> Evening::roles() const {
     return roles_;
 }
 
-std::vector<json> Evening::dealt() const {
+std::vector<json> Evening::candidates() const {
     const std::lock_guard hold(guard_);
-    return dealt_;
+    return candidates_;
 }
 
 json Evening::book(const json& wish) const {
@@ -192,12 +193,12 @@ void Evening::meet(const Wish& wish) {
     if (playback_) at_ = At::replay;
     phones_ = open_ ? open_->phones : std::map<int, std::string>();
     roles_.clear();
-    dealt_.clear();
+    candidates_.clear();
     if (!open_) return;
     if (open_->table) {
         const auto setup = json::parse(open_->table->session().game().setup().text, nullptr, false);
         roles_ = dealt_roles(setup);
-        dealt_ = dealt_generals(setup);
+        candidates_ = dealt_generals(setup);
     }
     at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
 }

@@ -66,7 +66,7 @@ class Evening final : public Lobby {
     tl::expected<void, Said> remove_sheet(const std::string& id) override;
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
-    std::vector<nlohmann::json> dealt() const override;
+    std::vector<nlohmann::json> candidates() const override;
     nlohmann::json book(const nlohmann::json& wish) const override;
     std::vector<Said> after_game() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
@@ -124,7 +124,7 @@ class Evening final : public Lobby {
     std::shared_ptr<Playback> playback_;  // the display's alone once it has it
     std::map<int, std::string> phones_;
     std::vector<std::string> roles_;
-    std::vector<nlohmann::json> dealt_;
+    std::vector<nlohmann::json> candidates_;
     mutable JournalGames played_;  // the display's alone
 };
 

@@ -195,7 +195,7 @@ std::vector<json> dealt_generals(const json& setup) {
     if (!setup.is_object() || !setup.contains("seats")) return hands;
     bool any = false;
     for (const auto& seat : setup["seats"]) {
-        hands.push_back({{"choices", words_at(seat, "choices")}, {"spare", words_at(seat, "spare")}});
+        hands.push_back({{"choices", words_at(seat, "choices")}, {"spare", words_at(seat, "spare")}, {"pairs", setup.value("mode", "") == "kingdom"}});
         any = any || !hands.back()["choices"].empty();
     }
     return any ? hands : std::vector<json>();

@@ -32,7 +32,8 @@ int usually_dealt(bool kingdom, int seats);
 // lord. An error says what is missing, with the numbers, and leaves the set-up as it was.
 tl::expected<void, Said> deal_generals(nlohmann::json& setup, const DealRules& rules, const std::vector<GeneralCard>& cards, Lots& lots);
 
-// Of such a set-up: what each seat was dealt, from seat 1, {"choices":[…],"spare":[…]}; empty where nothing was.
+// Of such a set-up: what each seat was dealt, from seat 1, {"choices":[…],"spare":[…],"pairs":false}; empty where nothing
+// was. "pairs": two of them are chosen, as in 国战.
 std::vector<nlohmann::json> dealt_generals(const nlohmann::json& setup);
 
 }  // namespace jianjun::app
