@@ -27,9 +27,10 @@ tl::expected<std::vector<std::string>, std::string> banned_in(const std::string&
 
 tl::expected<void, std::string> check_packs(const std::vector<std::string>& named, bool kingdom) {
     const auto there = packs(general_cards(), kingdom);
+    const auto all = fmt::format("{}", fmt::join(there, told("、", ", ")));
     for (const auto& pack : named)
         if (std::find(there.begin(), there.end(), pack) == there.end())
-            return tl::unexpected(told("没有武将包“{}”；有：{}", "there is no pack \"{}\"; there are: {}", pack, fmt::join(there, "、")));
+            return tl::unexpected(told("没有武将包“{}”；有：{}", "there is no pack \"{}\"; there are: {}", pack, all));
     return {};
 }
 
