@@ -69,6 +69,7 @@ Rectangle {
                     text: one.modelData.name
                     size: 25
                     font.bold: true
+                    color: sheet.over === one.index ? Theme.room : Theme.ink
                 }
                 Say {
                     anchors.horizontalCenter: parent.horizontalCenter
@@ -76,7 +77,7 @@ Rectangle {
                     anchors.bottomMargin: 10 * Theme.u
                     text: one.modelData.note
                     size: 16
-                    color: Theme.inkDim
+                    color: sheet.over === one.index ? Theme.room : Theme.inkDim
                 }
             }
         }
@@ -109,6 +110,7 @@ Rectangle {
                     text: place.seat + "  " + (place.view.name || "")
                     size: 22
                     font.bold: true
+                    color: sheet.held === place.seat ? Theme.room : Theme.ink
                 }
                 MouseArea {
                     anchors.fill: parent
