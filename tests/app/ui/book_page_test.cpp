@@ -79,7 +79,7 @@ TEST_F(BookOnScreen, TheSamePeopleSitDownAgainBySeat) {
     come_in();
     touch_and_look("newGame");
     touch_and_look("drawSeats");
-    touch_and_look("beginGame");
+    touch_and_look("begin");
     ASSERT_EQ(hall.begun["seats"].size(), 3u) << "a name with a comma in it is one person";
     EXPECT_EQ(hall.begun["seats"][0]["name"], "甲、乙");
     EXPECT_EQ(hall.begun["draw_seats"], true);
