@@ -76,7 +76,7 @@ tl::expected<void, Said> meet_wishes(json& given, const RecentGenerals& recent, 
     if (!given.is_object() || !given.contains("seats") || !given["seats"].is_array() || given["seats"].empty()) return {};
     auto setup = given;
     const bool second_renegade = taken_wish(setup, "second_renegade");
-    if (taken_wish(setup, "draw_seats")) setup["seats"] = seats_for(drawn_seats(sitters_of(setup), lots));
+    if (taken_wish(setup, "draw_seats")) setup["seats"] = seats_for(drawn_seats(people_of(setup), lots));
     if (taken_wish(setup, "draw_first")) setup["first"] = drawn_first(static_cast<int>(setup["seats"].size()), lots);
     if (wants_roles(setup) && !deal_roles(setup, second_renegade, lots))
         return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/deal/seating.h"
 #include "companion_app/session/roles.h"
 #include "companion_app/session/rule_books.h"
@@ -161,10 +162,9 @@ std::vector<int> counted(std::size_t kinds, Draw draw) {
 }
 
 TEST(Lots, SeatsAreFair) {
-    std::vector<Sitter> five;
-    for (int s = 1; s <= 5; ++s) five.push_back({std::to_string(s), s});
+    const std::vector<std::string> five{"1", "2", "3", "4", "5"};
     for (std::size_t place = 0; place < 5; ++place)
-        EXPECT_LT(unfairness(counted(5, [&](Lots& lots) { return static_cast<std::size_t>(drawn_seats(five, lots)[place].pad - 1); })), by_chance);
+        EXPECT_LT(unfairness(counted(5, [&](Lots& lots) { return static_cast<std::size_t>(drawn_seats(five, lots)[place][0] - '1'); })), by_chance);
     EXPECT_LT(unfairness(counted(7, [](Lots& lots) { return static_cast<std::size_t>(drawn_first(7, lots) - 1); })), by_chance);
 }
 
@@ -228,21 +228,69 @@ TEST(GeneralList, NamesAndIdsAreReadAndAnUnknownOneIsSaidWithItsLine) {
 
 TEST(Seating, PeopleOfTheLastEveningSitDownAgainBySeat) {
     const json setup{{"seats", {{{"name", "甲、乙"}, {"role", "lord"}, {"general", "caocao"}}, json::object(), {{"name", "丙"}}}}};
-    const auto sitters = sitters_of(setup);
-    ASSERT_EQ(sitters.size(), 3u);
-    EXPECT_EQ(sitters[0].name, "甲、乙") << "a name with a comma in it is one person";
-    EXPECT_EQ(sitters[1].name, "") << "an empty seat stays between them";
-    EXPECT_EQ(seats_for(sitters), (json{{{"name", "甲、乙"}}, json::object(), {{"name", "丙"}}}));
+    const auto people = people_of(setup);
+    ASSERT_EQ(people.size(), 3u);
+    EXPECT_EQ(people[0], "甲、乙") << "a name with a comma in it is one person";
+    EXPECT_EQ(people[1], "") << "an empty seat stays between them";
+    EXPECT_EQ(seats_for(people), (json{{{"name", "甲、乙"}}, json::object(), {{"name", "丙"}}}));
 }
 
-TEST(Seating, WhoeverSpeaksUpFirstSitsFirst) {
-    const std::vector<Sitter> three{{"甲", 1}, {"乙", 2}, {"丙", 3}};
-    const auto order = taken_seats(three, {3, 3, 9, 1});
-    ASSERT_EQ(order.size(), 3u);
-    EXPECT_EQ(order[0].name, "丙");
-    EXPECT_EQ(order[0].pad, 3) << "with phone and pad";
-    EXPECT_EQ(order[1].name, "甲");
-    EXPECT_EQ(order[2].name, "乙");
+// ---- wishes ----
+
+json wishing(json more) {
+    json setup{{"jianjun", 1}, {"mode", "identity"}, {"seats", json::array()}};
+    for (const char* name : {"甲", "乙", "丙", "丁", "戊"}) setup["seats"].push_back({{"name", name}});
+    setup.update(more);
+    return setup;
+}
+
+TEST(DealWishes, SeatsRolesAndGeneralsAreDrawnAndTheSameSeedDrawsTheSame) {
+    const auto drawn = [](std::uint64_t seed) {
+        auto setup = wishing({{"draw_seats", true}, {"deal_roles", true}, {"deal_generals", {{"exchange", true}}}});
+        Lots lots(seed);
+        EXPECT_TRUE(meet_wishes(setup, {}, lots));
+        return setup;
+    };
+    const auto setup = drawn(3);
+    EXPECT_EQ(setup, drawn(3));
+    EXPECT_NE(setup, drawn(4));
+    std::set<std::string> names;
+    for (const auto& seat : setup["seats"]) {
+        names.insert(seat["name"].get<std::string>());
+        EXPECT_EQ(seat["choices"].size(), seat["role"] == "lord" ? 5u : 3u);
+        EXPECT_EQ(seat["spare"].size(), 3u);
+    }
+    EXPECT_EQ(names.size(), 5u);
+    EXPECT_FALSE(setup.contains("draw_seats"));
+    EXPECT_FALSE(setup.contains("deal_roles"));
+}
+
+TEST(DealWishes, TheSamePeopleAreDealtAgain) {
+    auto setup = wishing({{"deal_roles", true}, {"deal_generals", true}});
+    Lots lots(3);
+    ASSERT_TRUE(meet_wishes(setup, {}, lots));
+    auto again = setup;
+    again["seats"] = seats_for(people_of(setup));
+    ASSERT_TRUE(meet_wishes(again, {}, lots));
+    for (const auto& seat : again["seats"]) EXPECT_TRUE(seat.contains("role") && seat.contains("choices"));
+    EXPECT_NE(all_dealt(again), all_dealt(setup));
+}
+
+TEST(DealWishes, GeneralsOfTheLastGamesAreNotDealt) {
+    auto setup = wishing({{"deal_roles", true}, {"deal_generals", {{"recent", 2}}}});
+    Lots lots(3);
+    int asked = 0;
+    ASSERT_TRUE(meet_wishes(setup, [&](int games) { return asked = games, std::vector<std::string>{"caocao", "zhenji"}; }, lots));
+    EXPECT_EQ(asked, 2);
+    for (const auto& general : all_dealt(setup)) EXPECT_TRUE(general != "caocao" && general != "zhenji");
+}
+
+TEST(DealWishes, ARefusalLeavesTheSetUpAsItWas) {
+    auto setup = wishing({{"deal_roles", true}, {"deal_generals", {{"each", 20}, {"packs", {"标准版"}}}}});
+    const auto before = setup;
+    Lots lots(3);
+    EXPECT_FALSE(meet_wishes(setup, {}, lots));
+    EXPECT_EQ(setup, before);
 }
 
 }  // namespace
