@@ -9,7 +9,7 @@ Rectangle {
     property int days: 0
     property string who: ""  // the person whose page is open; empty: the board
     // Read as the page opens and as something else is asked for.
-    readonly property var book: open ? (Theme.english, table.lobby.book({ mode: mode, days: days })) : ({})
+    readonly property var book: open ? (Theme.english, table.lobby.book.page({ mode: mode, days: days })) : ({})
     readonly property var people: book.people || []
     readonly property var person: people.find(one => one.name === who) || null
     visible: open

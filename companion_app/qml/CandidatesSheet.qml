@@ -7,9 +7,9 @@ Rectangle {
     property bool open: false
     property int held: 0   // the seat whose candidates are to be seen now
     property int over: -1  // the candidate under the finger
-    readonly property int seats: open ? table.lobby.candidateSeats() : 0
+    readonly property int seats: open ? table.lobby.book.candidateSeats() : 0
     // Asked for only while a place is held: nothing of them is in the picture before.
-    readonly property var candidates: held > 0 ? table.lobby.candidatesOf(held, exchanged(held)) : []
+    readonly property var candidates: held > 0 ? table.lobby.book.candidatesOf(held, exchanged(held)) : []
     visible: open
     color: Qt.rgba(0, 0, 0, 0.94)
     onOpenChanged: held = 0

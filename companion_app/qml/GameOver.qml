@@ -82,7 +82,7 @@ Item {
             }
             // What is new in the group's book.
             Repeater {
-                model: end.visible && end.lobby && end.lobby.there && !end.low ? end.lobby.afterGame() : []
+                model: end.visible && end.lobby && end.lobby.there && !end.low ? end.lobby.book.afterGame() : []
                 Say {
                     required property string modelData
                     objectName: "afterGame"

@@ -53,7 +53,7 @@ Item {
             }
             Line {
                 objectName: "candidates"
-                visible: menu.open && menu.table.lobby.candidateSeats() > 0
+                visible: menu.open && menu.table.lobby.book.candidateSeats() > 0
                 text: Theme.t("选自己的武将", "Choose one's own general")
                 onTouched: {
                     menu.open = false

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/display/group_desk.h"
 #include "companion_app/session/enrolment_desk.h"
 #include "companion_app/session/equipment.h"
 #include "companion_app/session/playback.h"
@@ -46,14 +47,12 @@ class Lobby {
     // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
-    // What the program dealt to each seat, from seat 1: {"choices":["caocao",…],"spare":[…],"pairs":false}; empty where it dealt nothing.
-    virtual std::vector<nlohmann::json> candidates() const { return {}; }
-    // The book (战绩), as book_page says it, of {"mode":"identity","seats":8,"since_ms":…}; null where there is none.
-    virtual nlohmann::json book(const nlohmann::json& wish) const { return (void)wish, nullptr; }
-    // What is worth telling of the game that ended last, three lines at most.
-    virtual std::vector<Said> after_game() const { return {}; }
+    const GroupDesk* group() const { return group_; }  // null: nobody keeps a book
     virtual EquipmentDesk* equipment() { return nullptr; }  // cameras and pads to choose from; null: none may be chosen
     virtual EnrolmentDesk* enrolment() { return nullptr; }  // a printing learnt row by row; null: none may be
+
+  protected:
+    GroupDesk* group_ = nullptr;
 };
 
 }  // namespace jianjun::app

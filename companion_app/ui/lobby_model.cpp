@@ -86,7 +86,7 @@ json options_of(const QVariantMap& said) {
 
 }  // namespace
 
-LobbyModel::LobbyModel(Lobby* lobby, const Words& words) : lobby_(lobby), words_(words) {
+LobbyModel::LobbyModel(Lobby* lobby, const Words& words) : lobby_(lobby), words_(words), book_(lobby ? lobby->group() : nullptr, words) {
     if (!lobby_) return;
     at_start_ = lobby_->at() == Lobby::At::start;
     read();

@@ -6,6 +6,7 @@
 #include <QVariantMap>
 
 #include "companion_app/session/lobby.h"
+#include "companion_app/ui/book_model.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {
@@ -20,12 +21,14 @@ class LobbyModel : public QObject {
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
     Q_PROPERTY(QString place READ place CONSTANT)
+    Q_PROPERTY(jianjun::app::BookModel* book READ book CONSTANT)  // what was played, what was dealt
     Q_PROPERTY(QVariantMap about READ about CONSTANT)  // version, and where galleries and settings lie
 
   public:
     LobbyModel(Lobby* lobby, const Words& words);
 
     bool there() const { return lobby_ != nullptr; }
+    BookModel* book() { return &book_; }
     QString place() const;
     QVariantMap about() const;
     const Lobby* lobby() const { return lobby_; }
@@ -49,14 +52,6 @@ class LobbyModel : public QObject {
     Q_INVOKABLE QVariantMap importCards(const QString& file);  // wrong, text: what came of it
     Q_INVOKABLE QString removeCard(const QString& id);
     Q_INVOKABLE void leave();
-    // ---- book_pages.cpp: the group's book, and what the program dealt ----
-    // mode, seats, days (of the last so many; 0: all): games, people [{name, won, games, wins, expected, kills, rescues, damage, taken,
-    // lines}], generals [{name, won}]
-    Q_INVOKABLE QVariantMap book(const QVariantMap& wish) const;
-    Q_INVOKABLE QStringList afterGame() const;
-    Q_INVOKABLE int candidateSeats() const;
-    // What a seat may choose from while it holds its place: [{option, name, note}]. `exchanged`: it has had the second deal.
-    Q_INVOKABLE QVariantList candidatesOf(int seat, bool exchanged) const;
     // The rules that houses differ in: key, name, values [{value, name}], the first being the usual one.
     Q_INVOKABLE QVariantList houseRules() const;
 
@@ -71,6 +66,7 @@ class LobbyModel : public QObject {
     bool at_start_ = false, demonstration_ = false, replaying_ = false;
     QVariantList games_;
     QStringList people_;
+    BookModel book_;
     QString trouble_;
 };
 

@@ -10,11 +10,8 @@
 
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/replayed_game.h"
-#include "companion_app/session/book/book_words.h"
 #include "companion_app/session/deal/deal_wishes.h"
-#include "companion_app/session/deal/dealer.h"
 #include "companion_app/session/roles.h"
-#include "companion_app/session/table_words.h"
 #include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
 
@@ -48,6 +45,8 @@ tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::fil
     }
     evening->journal_ = std::make_unique<db::Journal>(*evening->database_);
     evening->kept_ = std::make_unique<db::Journal>(*evening->displays_);
+    evening->people_ = std::make_unique<KeptGroup>(*evening->displays_);
+    evening->group_ = evening->people_.get();
     return evening;
 }
 
@@ -69,27 +68,6 @@ std::map<int, std::string> Evening::phones() const {
 std::vector<std::string> Evening::roles() const {
     const std::lock_guard hold(guard_);
     return roles_;
-}
-
-std::vector<json> Evening::candidates() const {
-    const std::lock_guard hold(guard_);
-    return candidates_;
-}
-
-json Evening::book(const json& wish) const {
-    auto counted = played_.read(*kept_, db::PeopleStore(*displays_), wish.value("since_ms", std::int64_t{0}));
-    if (!counted) return nullptr;
-    const auto mode = wish.value("mode", std::string());
-    const auto seats = wish.value("seats", std::size_t{0});
-    std::erase_if(counted->games, [&](const PlayedGame& game) { return (!mode.empty() && game.mode != mode) || (seats > 0 && game.seats.size() != seats); });
-    const auto words = table_words();
-    return book_page(make_book(counted->games), words->zh, words->en);
-}
-
-std::vector<Said> Evening::after_game() const {
-    const auto counted = played_.read(*kept_, db::PeopleStore(*displays_));
-    const auto words = table_words();
-    return counted ? app::after_game(counted->games, words->zh, words->en) : std::vector<Said>();
 }
 
 std::shared_ptr<Playback> Evening::playback() const {
@@ -193,12 +171,12 @@ void Evening::meet(const Wish& wish) {
     if (playback_) at_ = At::replay;
     phones_ = open_ ? open_->phones : std::map<int, std::string>();
     roles_.clear();
-    candidates_.clear();
+    people_->open(nullptr);
     if (!open_) return;
     if (open_->table) {
         const auto setup = json::parse(open_->table->session().game().setup().text, nullptr, false);
         roles_ = dealt_roles(setup);
-        candidates_ = dealt_generals(setup);
+        people_->open(setup);
     }
     at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
 }

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "companion_app/session/book/journal_games.h"
+#include "companion_app/session/book/kept_group.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/sanguozhi_live.h"
 #include "companion_app/session/live/shown_table.h"
@@ -66,9 +66,6 @@ class Evening final : public Lobby {
     tl::expected<void, Said> remove_sheet(const std::string& id) override;
     std::map<int, std::string> phones() const override;
     std::vector<std::string> roles() const override;
-    std::vector<nlohmann::json> candidates() const override;
-    nlohmann::json book(const nlohmann::json& wish) const override;
-    std::vector<Said> after_game() const override;
     EquipmentDesk* equipment() override { return equipment_.get(); }
     EnrolmentDesk* enrolment() override { return enrolment_.get(); }
     void equip(std::unique_ptr<EquipmentDesk> desk, std::unique_ptr<EnrolmentDesk> enrolment) {
@@ -116,6 +113,7 @@ class Evening final : public Lobby {
     std::unique_ptr<EnrolmentDesk> enrolment_;
     std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
+    std::unique_ptr<KeptGroup> people_;  // by the display's connection
     std::optional<Seated> open_;
     std::atomic<At> at_ = At::start;
     mutable std::mutex guard_;
@@ -124,8 +122,6 @@ class Evening final : public Lobby {
     std::shared_ptr<Playback> playback_;  // the display's alone once it has it
     std::map<int, std::string> phones_;
     std::vector<std::string> roles_;
-    std::vector<nlohmann::json> candidates_;
-    mutable JournalGames played_;  // the display's alone
 };
 
 }  // namespace jianjun::app

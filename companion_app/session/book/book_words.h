@@ -20,8 +20,7 @@ std::vector<std::string> general_lines(const Book& book, const Words& words);
 // What is worth telling as a game ends, three lines at most, of a book that holds the game as its last: "阿强三连胜".
 std::vector<Said> after_game(const std::vector<PlayedGame>& games, const Words& zh, const Words& en);
 
-// All of it for a display: {"games":3,"people":[{"name","games","wins","expected","won":{"zh","en"},"lines":[{"zh","en"},…],…}],
-// "generals":[{"id","games","wins","won"}]}, people by rank, generals by how often they were played.
+// All of it for a display (display/group_desk.h): people by rank, generals by how often they were played.
 nlohmann::json book_page(const Book& book, const Words& zh, const Words& en);
 
 }  // namespace jianjun::app

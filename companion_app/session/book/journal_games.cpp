@@ -90,11 +90,11 @@ Said remark_of(db::GameId game, int stopped) {
 
 }  // namespace
 
-People::People(const std::vector<db::PersonWord>& words) {
+WhoIsWho::WhoIsWho(const std::vector<db::PersonWord>& words) {
     for (const auto& word : words) words_[word.name] = word;
 }
 
-std::string People::name(const std::string& said) const {
+std::string WhoIsWho::name(const std::string& said) const {
     auto name = said;
     std::set<std::string> seen;  // two names that were each called the other: the first that comes up again counts
     for (auto at = words_.find(name); at != words_.end(); at = words_.find(name)) {
@@ -127,7 +127,7 @@ tl::expected<CountedGames, std::string> JournalGames::read(const db::Journal& jo
     if (!words) return tl::unexpected(words.error());
     const auto left_out = store.left_out();
     if (!left_out) return tl::unexpected(left_out.error());
-    const People people(*words);
+    const WhoIsWho people(*words);
     CountedGames counted;
     for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
         if (!row->result || row->created_ms < since_ms || left_out->contains(row->id)) continue;

@@ -20,10 +20,10 @@ struct CountedGames {
 };
 
 // One person under several spellings: the name that counts; empty for one who was forgotten or is a guest.
-class People {
+class WhoIsWho {
   public:
-    People() = default;
-    explicit People(const std::vector<db::PersonWord>& words);
+    WhoIsWho() = default;
+    explicit WhoIsWho(const std::vector<db::PersonWord>& words);
     std::string name(const std::string& said) const;
 
   private:

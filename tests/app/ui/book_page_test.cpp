@@ -14,7 +14,7 @@ json both(const char* text) {
     return {{"zh", text}, {"en", text}};
 }
 
-struct BookHall : Hall {
+struct SampleGroup : GroupDesk {
     json book(const json& wish) const override {
         asked = wish;
         const json strong{{"name", "阿强"}, {"games", 3}, {"wins", 2}, {"expected", 1.4}, {"won", both("3 局 2 胜")}, {"kills", 4}, {"rescues", 1},
@@ -24,7 +24,13 @@ struct BookHall : Hall {
     std::vector<json> candidates() const override {
         return std::vector<json>(5, {{"choices", {"zhaoyun", "guojia"}}, {"spare", {"xuchu"}}, {"pairs", false}});
     }
+    std::vector<Said> after_game() const override { return {{"阿强三连胜", "A has won three in a row"}}; }
     mutable json asked;
+};
+
+struct BookHall : Hall {
+    BookHall() { group_ = &people; }
+    SampleGroup people;
 };
 
 class BookOnScreen : public TableOnScreen {
@@ -56,11 +62,11 @@ TEST_F(BookOnScreen, IsOneTouchFromTheStartAndAPersonOneMore) {
     touch_and_look("bookButton");
     ASSERT_TRUE(find("bookPage")->isVisible());
     EXPECT_TRUE(reads("3 局 2 胜", find("bookBoard")));
-    EXPECT_EQ(hall.asked, json::object());
+    EXPECT_EQ(hall.people.asked, json::object());
     touch_and_look("bookMode_identity");
-    EXPECT_EQ(hall.asked["mode"], "identity");
+    EXPECT_EQ(hall.people.asked["mode"], "identity");
     touch_and_look("bookDays_90");
-    EXPECT_TRUE(hall.asked.contains("since_ms"));
+    EXPECT_TRUE(hall.people.asked.contains("since_ms"));
     touch_and_look("bookPerson0");
     EXPECT_TRUE(reads("主公 2 局 1 胜", find("bookPage")));
     touch_and_look("bookBack");

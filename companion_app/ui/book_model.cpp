@@ -1,7 +1,7 @@
-// The group's book and the generals that the program dealt, for the window's pages (战绩, 发将).
+#include "companion_app/ui/book_model.h"
+
 #include <QDateTime>
 
-#include "companion_app/ui/lobby_model.h"
 #include "companion_app/ui/qt_text.h"
 #include "companion_app/words/state_reader.h"
 
@@ -31,13 +31,13 @@ QVariantMap candidate(const std::string& option, const std::string& name, const 
 
 }  // namespace
 
-QVariantMap LobbyModel::book(const QVariantMap& wish) const {
-    if (!lobby_) return {};
+QVariantMap BookModel::page(const QVariantMap& wish) const {
+    if (!desk_) return {};
     json asked = json::object();
     if (const auto mode = wish.value("mode").toString(); !mode.isEmpty()) asked["mode"] = mode.toStdString();
     if (const int seats = wish.value("seats").toInt(); seats > 0) asked["seats"] = seats;
     if (const int days = wish.value("days").toInt(); days > 0) asked["since_ms"] = QDateTime::currentDateTime().addDays(-days).toMSecsSinceEpoch();
-    const auto page = lobby_->book(asked);
+    const auto page = desk_->book(asked);
     if (!page.is_object()) return {};
     QVariantList people, generals;
     for (const auto& one : list_at(page, "people")) people.append(person_of(one, words_));
@@ -46,20 +46,20 @@ QVariantMap LobbyModel::book(const QVariantMap& wish) const {
     return {{"games", page.value("games", 0)}, {"people", people}, {"generals", generals}};
 }
 
-QStringList LobbyModel::afterGame() const {
+QStringList BookModel::afterGame() const {
     QStringList lines;
-    if (!lobby_) return lines;
-    for (const auto& said : lobby_->after_game()) lines.append(qt(words_.say(said)));
+    if (!desk_) return lines;
+    for (const auto& said : desk_->after_game()) lines.append(qt(words_.say(said)));
     return lines;
 }
 
-int LobbyModel::candidateSeats() const {
-    return lobby_ ? static_cast<int>(lobby_->candidates().size()) : 0;
+int BookModel::candidateSeats() const {
+    return desk_ ? static_cast<int>(desk_->candidates().size()) : 0;
 }
 
-QVariantList LobbyModel::candidatesOf(int seat, bool exchanged) const {
+QVariantList BookModel::candidatesOf(int seat, bool exchanged) const {
     QVariantList out;
-    const auto all = lobby_ ? lobby_->candidates() : std::vector<json>();
+    const auto all = desk_ ? desk_->candidates() : std::vector<json>();
     if (seat < 1 || seat > static_cast<int>(all.size())) return out;
     const auto& dealt = all[static_cast<std::size_t>(seat - 1)];
     const auto& generals = list_at(dealt, exchanged ? "spare" : "choices");
