@@ -1,4 +1,5 @@
-// Who is who in the book (战绩里的人), and which games it leaves out: appended beside the journal, the newest word counts.
+// Who is who in the book (战绩里的人), and which games it leaves out: appended beside the journal, the newest
+// word counts.
 #pragma once
 #include <map>
 #include <string>

@@ -76,7 +76,8 @@ tl::expected<void, std::string> Game::check_setup() const {
         for (const auto* deal : {&seat.choices, &second})
             for (const auto& general : *deal)
                 if (!content_->general(general))
-                    return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));
+                    return tl::unexpected(
+                        fmt::format("there is no general \"{}\"; add a sheet for it", general));
         for (const auto& general : seat.generals)
             if (!content_->general(general) && general != "?")
                 return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));

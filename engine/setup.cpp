@@ -94,7 +94,8 @@ Failure read_seat(const json& object, SeatSetup& seat) {
             failure = words(value, "choices", seat.choices);
         else if (key == "spare") {
             std::vector<std::string> second;  // kept in the text of the set-up (modes/dealt.h)
-            failure = value.is_array() ? words(value, "spare", second) : Failure("\"spare\" must be a list of texts");
+            failure = value.is_array() ? words(value, "spare", second)
+                                       : Failure("\"spare\" must be a list of texts");
         } else if (key == "faction")
             failure = faction(value, seat.faction);
         else if (key == "gender") {

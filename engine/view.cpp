@@ -221,7 +221,8 @@ namespace {
 // What was dealt is offered to nobody but the seat that chooses, and the referee where one alone does.
 std::vector<std::string> candidates_told(const Game& g, const Prompt& prompt, Viewer viewer) {
     if (viewer.kind == Viewer::Kind::referee) return prompt.options;
-    const bool asked = viewer.kind == Viewer::Kind::seat && std::find(prompt.seats.begin(), prompt.seats.end(), viewer.seat) != prompt.seats.end();
+    const bool asked = viewer.kind == Viewer::Kind::seat &&
+                       std::find(prompt.seats.begin(), prompt.seats.end(), viewer.seat) != prompt.seats.end();
     return asked ? candidates(g, viewer.seat) : std::vector<std::string>();
 }
 

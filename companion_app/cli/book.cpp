@@ -75,7 +75,8 @@ Gathered from_records(const Wanted& wanted, std::int64_t since_ms) {
 tl::expected<db::Database, std::string> opened(const std::string& journal, db::Access access) {
     const auto file = journal.empty() ? db::default_file() : std::filesystem::path(journal);
     if (access == db::Access::reader && !std::filesystem::exists(file))
-        return tl::unexpected(told("{}：还没有账本，也就没有战绩；打完一局再来，或写出棋谱文件", "{}: there is no journal yet; play a game first, or name records",
+        return tl::unexpected(told("{}：还没有账本，也就没有战绩；打完一局再来，或写出棋谱文件",
+                                   "{}: there is no journal yet; play a game first, or name records",
                                    file.string()));
     return db::Database::open(file, access);
 }
@@ -121,7 +122,9 @@ int show(Wanted wanted) {
     std::int64_t since_ms = 0;
     if (!wanted.since.empty()) {
         const auto day = day_ms(wanted.since);
-        if (!day) return fail(told("--since {}：日期写成 2026-05-01", "--since {}: a date is written 2026-05-01", wanted.since));
+        if (!day)
+            return fail(told("--since {}：日期写成 2026-05-01", "--since {}: a date is written 2026-05-01",
+                             wanted.since));
         since_ms = *day;
     }
     const auto named = [](const std::string& general) { return display_words().id_of(general); };
@@ -135,21 +138,27 @@ int show(Wanted wanted) {
         gathered = from_records(wanted, since_ms);
         if (gathered.code == 2) return 2;
     }
-    if (!wanted.mode.empty()) std::erase_if(gathered.games, [&](const PlayedGame& game) { return game.mode != wanted.mode; });
+    if (!wanted.mode.empty())
+        std::erase_if(gathered.games, [&](const PlayedGame& game) { return game.mode != wanted.mode; });
     print(wanted, seen_by(make_book(gathered.games), wanted.view));
     return gathered.code;
 }
 
 std::optional<db::GameId> number_of(const std::string& text) {
-    if (text.empty() || text.size() > 12 || text.find_first_not_of("0123456789") != std::string::npos) return {};
+    if (text.empty() || text.size() > 12 || text.find_first_not_of("0123456789") != std::string::npos)
+        return {};
     return std::stoll(text);
 }
 
 tl::expected<void, std::string> say_about_game(db::PeopleStore& people, const Amendment& about) {
     const auto game = number_of(about.leave_out.empty() ? about.count : about.leave_out);
-    if (!game) return tl::unexpected(told("对局写它的编号，`jianjun export --list` 列出来", "a game is named by its number, `jianjun export --list` lists them"));
+    if (!game)
+        return tl::unexpected(told("对局写它的编号，`jianjun export --list` 列出来",
+                                   "a game is named by its number, `jianjun export --list` lists them"));
     if (about.leave_out.empty()) return people.count_again(*game);
-    if (about.why.empty()) return tl::unexpected(told("不算一局要写理由：--why 理由", "a game is left out for a reason: --why REASON"));
+    if (about.why.empty())
+        return tl::unexpected(
+            told("不算一局要写理由：--why 理由", "a game is left out for a reason: --why REASON"));
     return people.leave_out(*game, about.why);
 }
 
@@ -174,28 +183,49 @@ int tell_store(const Wanted& wanted, const Amendment& about) {
 }  // namespace
 
 int run_book(std::vector<std::string> args) {
-    CLI::App cli(told("战绩：一群人打过的局，从账本，或只从这些棋谱", "What was played: from the journal, or from these records alone"), "jianjun book");
+    CLI::App cli(told("战绩：一群人打过的局，从账本，或只从这些棋谱",
+                      "What was played: from the journal, or from these records alone"),
+                 "jianjun book");
     Wanted wanted;
     Amendment about;
-    cli.add_option("FILE", wanted.files, told("棋谱（.game）；不写就是账本", ".game records; without them the journal"))->type_name("");
-    cli.add_option("--journal", wanted.journal, told("账本文件；不写就是 {}", "the journal's file; {} unless it is named", db::default_file().string()));
-    cli.add_option("--since", wanted.since, told("只算这天以来的局（棋谱看文件的日期）", "games since that day (of a record: its file's date)"));
-    cli.add_option("--mode", wanted.mode, told("只算这种玩法：identity、kingdom、3v3、1v1、sanguozhi", "this mode alone: identity, kingdom, 3v3, 1v1, sanguozhi"))
+    cli.add_option("FILE", wanted.files,
+                   told("棋谱（.game）；不写就是账本", ".game records; without them the journal"))
+        ->type_name("");
+    cli.add_option("--journal", wanted.journal,
+                   told("账本文件；不写就是 {}", "the journal's file; {} unless it is named",
+                        db::default_file().string()));
+    cli.add_option(
+        "--since", wanted.since,
+        told("只算这天以来的局（棋谱看文件的日期）", "games since that day (of a record: its file's date)"));
+    cli.add_option("--mode", wanted.mode,
+                   told("只算这种玩法：identity、kingdom、3v3、1v1、sanguozhi",
+                        "this mode alone: identity, kingdom, 3v3, 1v1, sanguozhi"))
         ->check(CLI::IsMember({"identity", "kingdom", "3v3", "1v1", "sanguozhi"}));
     cli.add_option("--person", wanted.view.person, told("这个人的一页", "this person's page"));
-    cli.add_option("--general", wanted.view.general, told("只看这个武将，和用过他的人", "this general alone, and who has played him"));
+    cli.add_option("--general", wanted.view.general,
+                   told("只看这个武将，和用过他的人", "this general alone, and who has played him"));
     auto* json = cli.add_flag("--json", wanted.json, told("一行 JSON", "one line of JSON"));
     cli.add_flag("--csv", wanted.csv, told("表格，每人一行", "a table, a line a person"))->excludes(json);
-    cli.add_option("--same", about.same, told("这个名字就是 --as 的那个人", "this name is the person whom --as names"));
+    cli.add_option("--same", about.same,
+                   told("这个名字就是 --as 的那个人", "this name is the person whom --as names"));
     cli.add_option("--as", about.as, told("算作这个名字", "the name that counts"));
-    cli.add_option("--guest", about.guest, told("这个人是客人：局照算，他不上榜", "this person is a guest: the games count, the board is without him"));
-    cli.add_option("--forget", about.forget, told("忘掉这个人：名字不再出现，局照算", "forget this person: the name appears no more, the games count"));
-    cli.add_option("--part", about.part, told("这个名字又是他自己", "this name is a person of its own again"));
-    cli.add_option("--leave-out", about.leave_out, told("不算这一局（编号），理由写在 --why", "leave out this game (its number), for the reason in --why"));
+    cli.add_option("--guest", about.guest,
+                   told("这个人是客人：局照算，他不上榜",
+                        "this person is a guest: the games count, the board is without him"));
+    cli.add_option("--forget", about.forget,
+                   told("忘掉这个人：名字不再出现，局照算",
+                        "forget this person: the name appears no more, the games count"));
+    cli.add_option("--part", about.part,
+                   told("这个名字又是他自己", "this name is a person of its own again"));
+    cli.add_option("--leave-out", about.leave_out,
+                   told("不算这一局（编号），理由写在 --why",
+                        "leave out this game (its number), for the reason in --why"));
     cli.add_option("--why", about.why, told("为什么不算", "why it is left out"));
-    cli.add_option("--count", about.count, told("这一局（编号）又算了", "this game (its number) counts again"));
+    cli.add_option("--count", about.count,
+                   told("这一局（编号）又算了", "this game (its number) counts again"));
     if (const auto code = parse_arguments(cli, std::move(args))) return *code;
-    const bool says = !(about.same + about.guest + about.forget + about.part + about.leave_out + about.count).empty();
+    const bool says =
+        !(about.same + about.guest + about.forget + about.part + about.leave_out + about.count).empty();
     return says ? tell_store(wanted, about) : show(std::move(wanted));
 }
 

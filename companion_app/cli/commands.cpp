@@ -10,8 +10,8 @@
 #include "companion_app/cli/export_record.h"
 #include "companion_app/cli/other_program.h"
 #include "companion_app/cli/pads.h"
-#include "companion_app/cli/replay.h"
 #include "companion_app/cli/referee.h"
+#include "companion_app/cli/replay.h"
 #include "companion_app/cli/rules.h"
 #include "companion_app/cli/sanguozhi_demo.h"
 #include "companion_app/cli/sanguozhi_table.h"
@@ -35,10 +35,13 @@ constexpr Command commands[] = {
     {"demo", nullptr, "虚拟桌上按种子打一局", "a seeded game on the virtual table"},
     {"replay", run_replay, "回放一份棋谱", "run a record"},
     {"explain", run_explain, "棋谱的某一步，牌桌为什么在等", "why the table waits at a moment of a record"},
-    {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数", "one number for the behaviour of the records in a folder"},
+    {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数",
+     "one number for the behaviour of the records in a folder"},
     {"export", run_export_record, "账本里的一局，写成棋谱", "a game of a journal as a record"},
-    {"book", run_book, "战绩：从账本，或只从这些棋谱", "what was played: from the journal, or from these records alone"},
-    {"rules", run_rules, "牌、技能、术语是什么，用自己的话说", "what a card, a skill or a term is, in our own words"},
+    {"book", run_book, "战绩：从账本，或只从这些棋谱",
+     "what was played: from the journal, or from these records alone"},
+    {"rules", run_rules, "牌、技能、术语是什么，用自己的话说",
+     "what a card, a skill or a term is, in our own words"},
     {"cards", run_cards, "自己带来的三国智的牌：导入、列出、导出、去掉",
      "the cards of 三国智 that you bring: import, list, export, remove"},
     {"enrol", nullptr, "从图片登记一种印刷的牌面", "learn the faces of a printing from pictures"},
@@ -47,9 +50,11 @@ constexpr Command commands[] = {
     {"recognise", nullptr, "图片上是哪些牌", "which cards are on pictures"},
     {"watch", nullptr, "画面里看到的牌和动作，随时报出", "sightings and moves of a source as they happen"},
     {"look", nullptr, "识别各步的图", "the pictures of the stages of recognition"},
-    {"mat", nullptr, "可打印的桌垫，带摄像头要的标记", "a mat to print, with the markers that the cameras need"},
+    {"mat", nullptr, "可打印的桌垫，带摄像头要的标记",
+     "a mat to print, with the markers that the cameras need"},
     {"lens", nullptr, "用打印的标定纸求出镜头", "solve a camera's lens from a printed sheet"},
-    {"referee", run_referee, "裁判台的地址，给另一台机器的浏览器", "the address of the referee's desk, for another machine's browser"},
+    {"referee", run_referee, "裁判台的地址，给另一台机器的浏览器",
+     "the address of the referee's desk, for another machine's browser"},
     {"pads", run_pads, "按钮盒：列出、安排座位、试用", "list, seat and try the seat pads"},
 };
 

@@ -1,4 +1,5 @@
-// The words of `jianjun table` about what is drawn by lot (抽签的选项): seats, who begins, generals with packs and bans.
+// The words of `jianjun table` about what is drawn by lot (抽签的选项): seats, who begins, generals with
+// packs and bans.
 #pragma once
 #include <CLI/CLI.hpp>
 #include <cstdint>
@@ -20,7 +21,8 @@ struct LotOptions {
     std::string bans;  // a file
     std::optional<std::uint64_t> seed;
 
-    // Into the set-up, for meet_wishes. A list of bans that cannot be read is an error, with every line of it that names nobody.
+    // Into the set-up, for meet_wishes. A list of bans that cannot be read is an error, with every line of it
+    // that names nobody.
     tl::expected<void, std::string> wish(nlohmann::json& setup) const;
     Lots lots() const { return seed ? Lots(*seed) : Lots::by_chance(); }
 };

@@ -281,13 +281,15 @@ class Offer {
     void generals() {
         const auto dealt = engine::candidates(game_, seat_);
         if (dealt.empty() && speech_.generals)
-            for (const auto& id : speech_.generals()) button(speech_.name(id), {{"do", "choose"}, {"option", id}}, "general");
+            for (const auto& id : speech_.generals())
+                button(speech_.name(id), {{"do", "choose"}, {"option", id}}, "general");
         // What was dealt: each alone, or in 国战 each pair of one kingdom, 主将 first; and the exchange.
         for (const auto& main : dealt) {
             offer_dealt(main, with_skills(main));
             for (const auto& deputy : dealt) {
                 const auto first = speech_.name(main), second = speech_.name(deputy);
-                offer_dealt(main + "+" + deputy, said(first.zh + " + " + second.zh, first.en + " + " + second.en));
+                offer_dealt(main + "+" + deputy,
+                            said(first.zh + " + " + second.zh, first.en + " + " + second.en));
             }
         }
         offer_dealt("exchange", said("全部换掉（一次）", "Exchange them all (once)"));
@@ -304,7 +306,8 @@ class Offer {
         auto text = speech_.name(general);
         const auto* sheet = game_.content().general(general);
         std::vector<Said> skills;
-        for (std::size_t i = 0; sheet && i < sheet->skills.size(); ++i) skills.push_back(speech_.name(sheet->skills[i].id));
+        for (std::size_t i = 0; sheet && i < sheet->skills.size(); ++i)
+            skills.push_back(speech_.name(sheet->skills[i].id));
         if (skills.empty()) return text;
         const auto all = listed(skills);
         return said(text.zh + "（" + all.zh + "）", text.en + " (" + all.en + ")");

@@ -91,9 +91,12 @@ void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
         for (const int n : past.counting) said->steps[static_cast<std::size_t>(n) - 1].counts = true;
         for (std::size_t i = 0; i < kept.size(); ++i)
             if (is_secret_choice(at.game(), kept[i], said->steps[i].counts, at.settings.viewer))
-                said->steps[i].input = std::make_shared<const nlohmann::json>(without_choice(*said_inputs_[i]));
+                said->steps[i].input =
+                    std::make_shared<const nlohmann::json>(without_choice(*said_inputs_[i]));
         for (const auto& input : past.undone)
-            said->undone.push_back(is_secret_choice(at.game(), input, false, at.settings.viewer) ? without_choice(engine::to_json(input)) : engine::to_json(input));
+            said->undone.push_back(is_secret_choice(at.game(), input, false, at.settings.viewer)
+                                       ? without_choice(engine::to_json(input))
+                                       : engine::to_json(input));
         said->unfit = at.unfit;
         said_ = std::move(said);
     } else if (said_->unfit.size() != at.unfit.size()) {

@@ -21,7 +21,8 @@ QVariantMap person_of(const json& one, const Words& words) {
                        {"won", in_words(words, child(one, "won"))},
                        {"expected", QString::number(one.value("expected", 0.0), 'f', 1)},
                        {"lines", lines}};
-    for (const auto* key : {"games", "wins", "kills", "rescues", "damage", "taken"}) person[key] = one.value(key, 0);
+    for (const auto* key : {"games", "wins", "kills", "rescues", "damage", "taken"})
+        person[key] = one.value(key, 0);
     return person;
 }
 
@@ -36,13 +37,16 @@ QVariantMap BookModel::page(const QVariantMap& wish) const {
     json asked = json::object();
     if (const auto mode = wish.value("mode").toString(); !mode.isEmpty()) asked["mode"] = mode.toStdString();
     if (const int seats = wish.value("seats").toInt(); seats > 0) asked["seats"] = seats;
-    if (const int days = wish.value("days").toInt(); days > 0) asked["since_ms"] = QDateTime::currentDateTime().addDays(-days).toMSecsSinceEpoch();
+    if (const int days = wish.value("days").toInt(); days > 0)
+        asked["since_ms"] = QDateTime::currentDateTime().addDays(-days).toMSecsSinceEpoch();
     const auto page = desk_->book(asked);
     if (!page.is_object()) return {};
     QVariantList people, generals;
     for (const auto& one : list_at(page, "people")) people.append(person_of(one, words_));
     for (const auto& one : list_at(page, "generals"))
-        generals.append(QVariantMap{{"name", qt(words_.name(text_at(one, "id")))}, {"won", in_words(words_, child(one, "won"))}, {"games", one.value("games", 0)}});
+        generals.append(QVariantMap{{"name", qt(words_.name(text_at(one, "id")))},
+                                    {"won", in_words(words_, child(one, "won"))},
+                                    {"games", one.value("games", 0)}});
     return {{"games", page.value("games", 0)}, {"people", people}, {"generals", generals}};
 }
 
@@ -70,10 +74,13 @@ QVariantList BookModel::candidatesOf(int seat, bool exchanged) const {
         for (const auto& deputy : generals) {
             const auto other = deputy.get<std::string>();
             if (flag_at(dealt, "pairs") && other != id && words_.faction_of(other) == faction)
-                out.append(candidate(id + "+" + other, words_.name(id) + " + " + words_.name(other), words_.faction(faction)));
+                out.append(candidate(id + "+" + other, words_.name(id) + " + " + words_.name(other),
+                                     words_.faction(faction)));
         }
     }
-    if (!exchanged && !list_at(dealt, "spare").empty()) out.append(candidate("exchange", words_.say("全部换掉", "Exchange them all"), words_.say("只能一次", "once")));
+    if (!exchanged && !list_at(dealt, "spare").empty())
+        out.append(candidate("exchange", words_.say("全部换掉", "Exchange them all"),
+                             words_.say("只能一次", "once")));
     return out;
 }
 

@@ -17,12 +17,13 @@ class BookModel : public QObject {
     // `desk` may be null: nothing was played, and nothing was dealt.
     BookModel(const GroupDesk* desk, const Words& words) : desk_(desk), words_(words) {}
 
-    // mode, seats, days (of the last so many; 0: all): games, people [{name, won, games, wins, expected, kills, rescues, damage, taken,
-    // lines}], generals [{name, won}]
+    // mode, seats, days (of the last so many; 0: all): games, people [{name, won, games, wins, expected,
+    // kills, rescues, damage, taken, lines}], generals [{name, won}]
     Q_INVOKABLE QVariantMap page(const QVariantMap& wish) const;
     Q_INVOKABLE QStringList afterGame() const;
     Q_INVOKABLE int candidateSeats() const;
-    // What a seat may choose from while it holds its place: [{option, name, note}]. `exchanged`: it has had the second deal.
+    // What a seat may choose from while it holds its place: [{option, name, note}]. `exchanged`: it has had
+    // the second deal.
     Q_INVOKABLE QVariantList candidatesOf(int seat, bool exchanged) const;
 
   private:

@@ -35,7 +35,8 @@ class LobbyModel : public QObject {
     bool follow();  // looks whether anything has changed
     void speak();   // another language: everything is said anew
 
-    // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles, dealGenerals, drawSeats
+    // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles,
+    // dealGenerals, drawSeats
     Q_INVOKABLE void begin(const QVariantMap& wish);
     Q_INVOKABLE void goOn(qlonglong game);
     // How a game is set up, in the words of `begin`; and gone on with, set up as they say now.

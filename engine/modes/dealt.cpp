@@ -22,7 +22,8 @@ std::vector<std::string> spare_generals(const Setup& setup, Seat seat) {
     if (!line.is_object() || !line.contains("seats")) return {};
     const auto& object = line["seats"].at(static_cast<std::size_t>(seat - 1));
     const auto spare = object.find("spare");
-    return spare == object.end() || !spare->is_array() ? std::vector<std::string>() : spare->get<std::vector<std::string>>();
+    return spare == object.end() || !spare->is_array() ? std::vector<std::string>()
+                                                       : spare->get<std::vector<std::string>>();
 }
 
 std::vector<std::string> candidates(const Game& g, Seat seat) {
@@ -36,7 +37,8 @@ bool is_exchange(const Input& in) {
 
 Verdict check_exchange(const Game& g, Seat seat) {
     const bool may = g.options().value("exchange") == "1" && !has_exchanged(g, seat);
-    if (!may || spare_generals(g.setup(), seat).empty()) return refuse("option", reason::no_second_deal(seat));
+    if (!may || spare_generals(g.setup(), seat).empty())
+        return refuse("option", reason::no_second_deal(seat));
     return {};
 }
 
@@ -55,7 +57,9 @@ std::string_view chosen_in_secret(const Game& g, Seat seat) {
     const auto* prompt = g.prompt();
     if (!prompt || !asks_for_generals(*prompt)) return {};
     for (const auto* in : prompt->answers)
-        if (in->seat == seat) return in->what == Do::reveal && in->general ? std::string_view(*in->general) : std::string_view(in->option);
+        if (in->seat == seat)
+            return in->what == Do::reveal && in->general ? std::string_view(*in->general)
+                                                         : std::string_view(in->option);
     return {};
 }
 

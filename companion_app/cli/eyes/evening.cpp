@@ -8,9 +8,9 @@
 #include <random>
 #include <thread>
 
+#include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/replayed_game.h"
-#include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/roles.h"
 #include "companion_app/words/faults.h"
 #include "engine/sanguozhi/record.h"
@@ -94,7 +94,8 @@ Evening::Opened Evening::met(const Wish& wish) {
         auto setup = begin->setup;
         if (setup.value("mode", "") == "sanguozhi") return begin_sanguozhi(std::move(setup));
         auto lots = Lots::by_chance();
-        if (auto met = meet_wishes(setup, recent_generals(*journal_), lots); !met) return tl::unexpected(met.error());
+        if (auto met = meet_wishes(setup, recent_generals(*journal_), lots); !met)
+            return tl::unexpected(met.error());
         return seated(TableSession::begin(setup, journal_.get(), settings_));
     }
     if (const auto* game = std::get_if<GoOn>(&wish)) {

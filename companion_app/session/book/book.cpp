@@ -111,7 +111,8 @@ std::string field(const std::string& text) {
 }  // namespace
 
 const Person* Book::person(const std::string& name) const {
-    const auto at = std::find_if(people.begin(), people.end(), [&](const Person& one) { return one.name == name; });
+    const auto at =
+        std::find_if(people.begin(), people.end(), [&](const Person& one) { return one.name == name; });
     return at == people.end() ? nullptr : &*at;
 }
 
@@ -123,7 +124,8 @@ Book make_book(const std::vector<PlayedGame>& games) {
 }
 
 Book seen_by(Book book, const BookView& view) {
-    if (!view.person.empty()) std::erase_if(book.people, [&](const Person& one) { return one.name != view.person; });
+    if (!view.person.empty())
+        std::erase_if(book.people, [&](const Person& one) { return one.name != view.person; });
     if (view.general.empty()) return book;
     std::erase_if(book.people, [&](const Person& one) { return !one.generals.contains(view.general); });
     std::erase_if(book.generals, [&](const auto& one) { return one.first != view.general; });
@@ -133,15 +135,16 @@ Book seen_by(Book book, const BookView& view) {
 json book_json(const Book& book) {
     auto people = json::array(), generals = json::array();
     for (const auto& person : book.people) people.push_back(person_json(person));
-    for (const auto& [id, record] : book.generals) generals.push_back({{"id", id}, {"games", record.games}, {"wins", record.wins}});
+    for (const auto& [id, record] : book.generals)
+        generals.push_back({{"id", id}, {"games", record.games}, {"wins", record.wins}});
     return {{"games", book.games}, {"people", people}, {"generals", generals}};
 }
 
 std::string book_csv(const Book& book) {
     std::string out = "name,games,wins,expected,kills,rescues,damage,taken\n";
     for (const auto& one : book.people)
-        out += fmt::format("{},{},{},{:.3f},{},{},{},{}\n", field(one.name), one.all.games, one.all.wins, one.expected, one.kills,
-                           one.rescues, one.dealt, one.taken);
+        out += fmt::format("{},{},{},{:.3f},{},{},{},{}\n", field(one.name), one.all.games, one.all.wins,
+                           one.expected, one.kills, one.rescues, one.dealt, one.taken);
     return out;
 }
 

@@ -1,4 +1,5 @@
-// The book (战绩): what a group's finished games come to, a person and a general at a time. Made from nothing but the games.
+// The book (战绩): what a group's finished games come to, a person and a general at a time. Made from nothing
+// but the games.
 #pragma once
 #include <map>
 #include <nlohmann/json_fwd.hpp>
@@ -27,12 +28,12 @@ struct Streak {
 struct Person {
     std::string name;
     Record all;
-    // The sum, over the games, of the share of wins that the role (other modes than identity: any seat) has at that number of
-    // seats in this book. Of two games as lord, where lords won one in two: 1.
+    // The sum, over the games, of the share of wins that the role (other modes than identity: any seat) has
+    // at that number of seats in this book. Of two games as lord, where lords won one in two: 1.
     double expected = 0;
-    std::map<std::string, Record> roles;     // sides in 3v3, factions in 国战
-    std::map<std::string, Record> generals;  // by id
-    std::map<int, Record> seats;             // by place
+    std::map<std::string, Record> roles;          // sides in 3v3, factions in 国战
+    std::map<std::string, Record> generals;       // by id
+    std::map<int, Record> seats;                  // by place
     std::map<std::string, Record> with, against;  // other people
     Streak streak;
     int kills = 0, rescues = 0, dealt = 0, taken = 0, drawn = 0, first_dead = 0;
@@ -40,8 +41,8 @@ struct Person {
 
 struct Book {
     int games = 0;
-    std::vector<Person> people;               // by name
-    std::map<std::string, Record> generals;   // by id, whoever played them
+    std::vector<Person> people;              // by name
+    std::map<std::string, Record> generals;  // by id, whoever played them
 
     const Person* person(const std::string& name) const;
 };

@@ -17,7 +17,8 @@ std::vector<std::string> board_lines(const Book& book, const Words& words);
 // The page of one person.
 std::vector<std::string> person_lines(const Person& person, const Words& words);
 std::vector<std::string> general_lines(const Book& book, const Words& words);
-// What is worth telling as a game ends, three lines at most, of a book that holds the game as its last: "阿强三连胜".
+// What is worth telling as a game ends, three lines at most, of a book that holds the game as its last:
+// "阿强三连胜".
 std::vector<Said> after_game(const std::vector<PlayedGame>& games, const Words& zh, const Words& en);
 
 // All of it for a display (display/group_desk.h): people by rank, generals by how often they were played.

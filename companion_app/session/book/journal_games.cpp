@@ -13,7 +13,8 @@ namespace {
 
 using nlohmann::json;
 
-// Runs a game until its last input, or until one that this version of the rules does not take: its number, 0 where all were taken.
+// Runs a game until its last input, or until one that this version of the rules does not take: its number, 0
+// where all were taken.
 template <class Game, class Read>
 int run(Game& game, const std::vector<db::InputRow>& inputs, Read read) {
     for (const auto& row : inputs) {
@@ -35,7 +36,8 @@ PlayedGame seated(const json& setup) {
     if (const auto seats = setup.find("seats"); seats != setup.end() && seats->is_array())
         for (const auto& seat : *seats) {
             PlayedSeat one;
-            if (seat.is_object() && seat.contains("name") && seat["name"].is_string()) one.name = seat["name"];
+            if (seat.is_object() && seat.contains("name") && seat["name"].is_string())
+                one.name = seat["name"];
             game.seats.push_back(std::move(one));
         }
     return game;
@@ -65,11 +67,14 @@ Read read_sanguozhi(const std::string& setup, const std::vector<db::InputRow>& i
     if (!read) return {seated(line), -1};
     auto game = engine::sanguozhi::Game::start(std::move(*read));
     if (!game) return {seated(line), -1};
-    const int stopped = run(**game, inputs, [&](const json& said) { return engine::sanguozhi::read_input(said, (*game)->setup().sheets); });
+    const int stopped = run(**game, inputs, [&](const json& said) {
+        return engine::sanguozhi::read_input(said, (*game)->setup().sheets);
+    });
     return {played_game(**game), stopped};
 }
 
-Read read_sanguosha(const std::string& setup, const std::vector<db::InputRow>& inputs, const std::shared_ptr<const engine::Content>& books) {
+Read read_sanguosha(const std::string& setup, const std::vector<db::InputRow>& inputs,
+                    const std::shared_ptr<const engine::Content>& books) {
     const auto line = json::parse(setup, nullptr, false);
     auto read = engine::read_setup(line);
     if (!read) return {seated(line), -1};
@@ -82,9 +87,13 @@ Read read_sanguosha(const std::string& setup, const std::vector<db::InputRow>& i
 Said remark_of(db::GameId game, int stopped) {
     const Said number(std::to_string(game));
     if (stopped < 0)
-        return filled("第 {} 局是另一版写的，开局读不了：只算了谁赢", "game {} was written by another version, its set-up cannot be read: only who won is counted",
-                      number);
-    return filled("第 {} 局是另一版写的，第 {} 步起读不了：只算到那里", "game {} was written by another version and cannot be read from input {} on: it is counted up to there",
+        return filled(
+            "第 {} 局是另一版写的，开局读不了：只算了谁赢",
+            "game {} was written by another version, its set-up cannot be read: only who won is counted",
+            number);
+    return filled("第 {} 局是另一版写的，第 {} 步起读不了：只算到那里",
+                  "game {} was written by another version and cannot be read from input {} on: it is counted "
+                  "up to there",
                   number, said_number(stopped));
 }
 
@@ -96,7 +105,8 @@ WhoIsWho::WhoIsWho(const std::vector<db::PersonWord>& words) {
 
 std::string WhoIsWho::name(const std::string& said) const {
     auto name = said;
-    std::set<std::string> seen;  // two names that were each called the other: the first that comes up again counts
+    std::set<std::string>
+        seen;  // two names that were each called the other: the first that comes up again counts
     for (auto at = words_.find(name); at != words_.end(); at = words_.find(name)) {
         if (at->second.is != db::PersonIs::same) return {};
         if (!seen.insert(name).second) return *seen.begin();
@@ -105,14 +115,16 @@ std::string WhoIsWho::name(const std::string& said) const {
     return name;
 }
 
-tl::expected<const JournalGames::Kept*, std::string> JournalGames::game_of(const db::Journal& journal, const db::GameRow& row) {
+tl::expected<const JournalGames::Kept*, std::string> JournalGames::game_of(const db::Journal& journal,
+                                                                           const db::GameRow& row) {
     auto& kept = kept_[row.id];
     if (kept.game.over && kept.inputs == row.inputs) return &kept;
     const auto books = rule_books();
     if (!books) return tl::unexpected(books.error());
     const auto inputs = journal.inputs(row.id);
     if (!inputs) return tl::unexpected(inputs.error());
-    auto read = engine::sanguozhi::is_record(row.setup) ? read_sanguozhi(row.setup, *inputs) : read_sanguosha(row.setup, *inputs, *books);
+    auto read = engine::sanguozhi::is_record(row.setup) ? read_sanguozhi(row.setup, *inputs)
+                                                        : read_sanguosha(row.setup, *inputs, *books);
     crown(read.game, *row.result);
     read.game.id = row.id;
     read.game.begun_ms = row.created_ms;
@@ -120,7 +132,9 @@ tl::expected<const JournalGames::Kept*, std::string> JournalGames::game_of(const
     return &kept;
 }
 
-tl::expected<CountedGames, std::string> JournalGames::read(const db::Journal& journal, const db::PeopleStore& store, std::int64_t since_ms) {
+tl::expected<CountedGames, std::string> JournalGames::read(const db::Journal& journal,
+                                                           const db::PeopleStore& store,
+                                                           std::int64_t since_ms) {
     const auto rows = journal.games();
     if (!rows) return tl::unexpected(rows.error());
     const auto words = store.people();

@@ -1,5 +1,6 @@
-// The games of a journal as the book counts them (账本里的对局): finished ones that nobody left out, by the people who played them.
-// The journal is the only truth: what is kept here of a game holds as long as nothing more is said in it.
+// The games of a journal as the book counts them (账本里的对局): finished ones that nobody left out, by the
+// people who played them. The journal is the only truth: what is kept here of a game holds as long as nothing
+// more is said in it.
 #pragma once
 #include <map>
 #include <string>
@@ -33,7 +34,8 @@ class WhoIsWho {
 class JournalGames {
   public:
     // `since_ms`: games that were begun before are not there.
-    tl::expected<CountedGames, std::string> read(const db::Journal& journal, const db::PeopleStore& people, std::int64_t since_ms = 0);
+    tl::expected<CountedGames, std::string> read(const db::Journal& journal, const db::PeopleStore& people,
+                                                 std::int64_t since_ms = 0);
 
   private:
     struct Kept {

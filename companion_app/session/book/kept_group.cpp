@@ -13,7 +13,9 @@ json KeptGroup::book(const json& wish) const {
     if (!counted) return nullptr;
     const auto mode = wish.value("mode", std::string());
     const auto seats = wish.value("seats", std::size_t{0});
-    std::erase_if(counted->games, [&](const PlayedGame& game) { return (!mode.empty() && game.mode != mode) || (seats > 0 && game.seats.size() != seats); });
+    std::erase_if(counted->games, [&](const PlayedGame& game) {
+        return (!mode.empty() && game.mode != mode) || (seats > 0 && game.seats.size() != seats);
+    });
     const auto words = table_words();
     return book_page(make_book(counted->games), words->zh, words->en);
 }

@@ -28,13 +28,14 @@ class Deeds {
         for (const auto& move : e.moves)
             if (auto* seat = move.to.zone == engine::Zone::hand ? of(move.to.seat) : nullptr) ++seat->drawn;
     }
-    // A dying (濒死) is ended by whoever gave the last health: the user of the card that was aimed at the dying one, else whoever
-    // declared the last skill. A card that skills add to (救援) stays its user's.
+    // A dying (濒死) is ended by whoever gave the last health: the user of the card that was aimed at the
+    // dying one, else whoever declared the last skill. A card that skills add to (救援) stays its user's.
     void operator()(const engine::DyingEntered& e) { dying_[e.seat] = {}; }
     void operator()(const engine::CardUsed& e) {
         if (e.card != engine::CardId::peach && e.card != engine::CardId::analeptic) return;
         for (auto& [seat, care] : dying_)
-            if (std::find(e.targets.begin(), e.targets.end(), seat) != e.targets.end()) care = {e.seat, true, care.healer};
+            if (std::find(e.targets.begin(), e.targets.end(), seat) != e.targets.end())
+                care = {e.seat, true, care.healer};
     }
     void operator()(const engine::SkillUsed& e) {
         for (auto& [seat, care] : dying_)
@@ -79,15 +80,18 @@ class Deeds {
 std::string side_of(const engine::Game& game, engine::Seat seat, const nlohmann::json& line) {
     const auto& seats = line.at("seats");
     const auto at = static_cast<std::size_t>(seat - 1);
-    if (at < seats.size() && seats[at].contains("team") && seats[at]["team"].is_string()) return seats[at]["team"];
+    if (at < seats.size() && seats[at].contains("team") && seats[at]["team"].is_string())
+        return seats[at]["team"];
     const auto& state = game.table().seat(seat);
-    if (game.setup().mode == "identity") return state.role == engine::Role::unknown ? "" : std::string(to_string(state.role));
+    if (game.setup().mode == "identity")
+        return state.role == engine::Role::unknown ? "" : std::string(to_string(state.role));
     return state.faction;
 }
 
 void crown(std::vector<PlayedSeat>& seats, const std::vector<engine::Seat>& winners) {
     for (const auto seat : winners)
-        if (seat >= 1 && static_cast<std::size_t>(seat) <= seats.size()) seats[static_cast<std::size_t>(seat - 1)].won = true;
+        if (seat >= 1 && static_cast<std::size_t>(seat) <= seats.size())
+            seats[static_cast<std::size_t>(seat - 1)].won = true;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What the book (战绩) takes from one game: who sat where, as what, who won, and what each did. Read from the game's events,
-// so that what was taken back is not counted.
+// What the book (战绩) takes from one game: who sat where, as what, who won, and what each did. Read from the
+// game's events, so that what was taken back is not counted.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -11,8 +11,8 @@
 namespace jianjun::app {
 
 struct PlayedSeat {
-    std::string name;                   // empty: nobody
-    std::string role;                   // at the end; a faction in 国战, a side where the set-up names teams; empty: not known
+    std::string name;  // empty: nobody
+    std::string role;  // at the end; a faction in 国战, a side where the set-up names teams; empty: not known
     std::vector<std::string> generals;  // at the end
     bool won = false;
     bool first_dead = false;  // the first to die
@@ -25,7 +25,7 @@ struct PlayedGame {
     std::int64_t begun_ms = 0;  // since 1970
     std::string mode;
     int rounds = 0;
-    bool over = false;  // only these are counted
+    bool over = false;              // only these are counted
     std::vector<PlayedSeat> seats;  // from seat 1
 };
 

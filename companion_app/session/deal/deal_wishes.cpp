@@ -31,7 +31,8 @@ bool nobody_has_a_role(const json& setup) {
 // A set-up of the same people, whose roles were dealt the last time, has them dealt again.
 bool wants_roles(json& setup) {
     const bool wished = taken_wish(setup, "deal_roles");
-    return wished || (setup.contains("roles_dealt") && setup["roles_dealt"] == true && nobody_has_a_role(setup));
+    return wished ||
+           (setup.contains("roles_dealt") && setup["roles_dealt"] == true && nobody_has_a_role(setup));
 }
 
 std::string lines_of(const json& setup) {
@@ -62,25 +63,31 @@ RecentGenerals recent_generals(const db::Journal& journal) {
             --games;
             const auto inputs = GameKeeper::said_in(journal, row.id);
             auto setup = engine::read_setup(json::parse(row.setup, nullptr, false));
-            auto game = inputs && setup ? engine::Game::start(std::move(*setup), *books) : tl::unexpected(std::string());
+            auto game = inputs && setup ? engine::Game::start(std::move(*setup), *books)
+                                        : tl::unexpected(std::string());
             if (!game) continue;
             for (const auto& input : *inputs)
                 if (!(*game)->feed(input)) break;
-            for (const auto& seat : played_game(**game).seats) ids.insert(ids.end(), seat.generals.begin(), seat.generals.end());
+            for (const auto& seat : played_game(**game).seats)
+                ids.insert(ids.end(), seat.generals.begin(), seat.generals.end());
         }
         return ids;
     };
 }
 
 tl::expected<void, Said> meet_wishes(json& given, const RecentGenerals& recent, Lots& lots) {
-    if (!given.is_object() || !given.contains("seats") || !given["seats"].is_array() || given["seats"].empty()) return {};
+    if (!given.is_object() || !given.contains("seats") || !given["seats"].is_array() ||
+        given["seats"].empty())
+        return {};
     auto setup = given;
     const bool second_renegade = taken_wish(setup, "second_renegade");
     if (taken_wish(setup, "draw_seats")) setup["seats"] = seats_for(drawn_seats(people_of(setup), lots));
-    if (taken_wish(setup, "draw_first")) setup["first"] = drawn_first(static_cast<int>(setup["seats"].size()), lots);
+    if (taken_wish(setup, "draw_first"))
+        setup["first"] = drawn_first(static_cast<int>(setup["seats"].size()), lots);
     if (wants_roles(setup) && !deal_roles(setup, second_renegade, lots))
         return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));
-    if (const auto wish = setup.find("deal_generals"); wish != setup.end() && !wish->is_null() && *wish != false) {
+    if (const auto wish = setup.find("deal_generals");
+        wish != setup.end() && !wish->is_null() && *wish != false) {
         const json how = *wish;
         if (auto dealt = deal_by(setup, how, recent, lots); !dealt) return dealt;
     }

@@ -1,5 +1,5 @@
-// What a set-up wishes to have drawn by lot before the game begins (抽签): "draw_seats", "draw_first", "deal_roles" (and
-// "second_renegade"), "deal_generals". The engine sees only what came of it.
+// What a set-up wishes to have drawn by lot before the game begins (抽签): "draw_seats", "draw_first",
+// "deal_roles" (and "second_renegade"), "deal_generals". The engine sees only what came of it.
 #pragma once
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -17,7 +17,8 @@ namespace jianjun::app {
 using RecentGenerals = std::function<std::vector<std::string>(int games)>;
 RecentGenerals recent_generals(const db::Journal& journal);
 
-// Seats first, then roles, then generals: the lord must be known for these. Wishes that a later game of the same people has again
+// Seats first, then roles, then generals: the lord must be known for these. Wishes that a later game of the
+// same people has again
 // ("roles_dealt", "deal_generals") stay. An error leaves the set-up as it was.
 tl::expected<void, Said> meet_wishes(nlohmann::json& setup, const RecentGenerals& recent, Lots& lots);
 

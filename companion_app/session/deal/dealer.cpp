@@ -31,7 +31,9 @@ class Pile {
     std::size_t size() const { return cards_.size(); }
     // This card is dealt by name: out of the pile, with the others of its person.
     void take(const GeneralCard& card) {
-        std::erase_if(cards_, [&](const GeneralCard& one) { return one.id == card.id || (!several_prints_ && one.person == card.person); });
+        std::erase_if(cards_, [&](const GeneralCard& one) {
+            return one.id == card.id || (!several_prints_ && one.person == card.person);
+        });
     }
     std::vector<GeneralCard> draw(int n) {
         std::vector<GeneralCard> drawn(cards_.end() - n, cards_.end());
@@ -50,8 +52,8 @@ class Pile {
 
 bool may_be_dealt(const GeneralCard& card, const DealRules& rules, bool kingdom) {
     const auto& usual = rules.packs.empty() ? usual_packs(kingdom) : rules.packs;
-    return card.kingdom == kingdom && !card.brings_cards && !card.monarch && holds(usual, card.pack) && !holds(rules.banned, card.id) &&
-           !holds(rules.recent, card.id);
+    return card.kingdom == kingdom && !card.brings_cards && !card.monarch && holds(usual, card.pack) &&
+           !holds(rules.banned, card.id) && !holds(rules.recent, card.id);
 }
 
 // Two of one kingdom.
@@ -65,23 +67,32 @@ bool holds_a_pair(const std::vector<GeneralCard>& hand) {
 class Dealing {
   public:
     Dealing(json& setup, const DealRules& rules, const std::vector<GeneralCard>& cards, Lots& lots)
-        : setup_(setup), rules_(rules), cards_(cards), lots_(lots), kingdom_(setup.value("mode", "identity") == "kingdom"),
+        : setup_(setup),
+          rules_(rules),
+          cards_(cards),
+          lots_(lots),
+          kingdom_(setup.value("mode", "identity") == "kingdom"),
           seats_(static_cast<int>(setup["seats"].size())) {}
 
     tl::expected<void, Said> deal() {
         for (int seat = 1; seat <= seats_; ++seat)
             if (setup_["seats"][static_cast<std::size_t>(seat - 1)].value("role", "") == "lord") lord_ = seat;
         if (!kingdom_ && lord_ == 0)
-            return tl::unexpected(Said("先要知道谁是主公：身份也由程序发，或先说谁是主公", "who is lord must be known first: have the roles dealt too, or say who is lord"));
+            return tl::unexpected(
+                Said("先要知道谁是主公：身份也由程序发，或先说谁是主公",
+                     "who is lord must be known first: have the roles dealt too, or say who is lord"));
         const int each = rules_.each > 0 ? rules_.each : usually_dealt(kingdom_, seats_);
-        if (kingdom_ && each < 2) return tl::unexpected(Said("国战每人至少发两名武将", "in 国战 each is dealt two generals at least"));
+        if (kingdom_ && each < 2)
+            return tl::unexpected(
+                Said("国战每人至少发两名武将", "in 国战 each is dealt two generals at least"));
         Pile pile(pool(), rules_.several_prints, lots_);
         std::vector<GeneralCard> first = kingdom_ ? std::vector<GeneralCard>() : lords_dealt();
         for (const auto& lord : first) pile.take(lord);
         if (auto enough = check(each, first.size(), pile.size()); !enough) return enough;
         std::vector<std::vector<GeneralCard>> choices, spare;
         for (int seat = 1; seat <= seats_; ++seat) choices.push_back(hand(pile, seat, each, first));
-        for (int seat = 1; rules_.exchange && seat <= seats_; ++seat) spare.push_back(hand(pile, 0, each, {}));
+        for (int seat = 1; rules_.exchange && seat <= seats_; ++seat)
+            spare.push_back(hand(pile, 0, each, {}));
         write("choices", choices);
         write("spare", spare);
         setup_["guided"] = true;
@@ -98,11 +109,13 @@ class Dealing {
         return pool;
     }
 
-    // 曹操, 刘备 and 孙权 are before the lord whatever packs are dealt, unless they are banned; two of them by lot where the table wants so.
+    // 曹操, 刘备 and 孙权 are before the lord whatever packs are dealt, unless they are banned; two of them
+    // by lot where the table wants so.
     std::vector<GeneralCard> lords_dealt() {
         std::vector<GeneralCard> dealt;
         for (const auto& card : cards_)
-            if (holds(lords, card.id) && !holds(rules_.banned, card.id) && !holds(rules_.recent, card.id)) dealt.push_back(card);
+            if (holds(lords, card.id) && !holds(rules_.banned, card.id) && !holds(rules_.recent, card.id))
+                dealt.push_back(card);
         if (!rules_.two_lords || dealt.size() <= 2) return dealt;
         lots_.shuffle(dealt);
         dealt.resize(2);
@@ -115,12 +128,17 @@ class Dealing {
         if (rules_.exchange) needed += static_cast<std::size_t>(each * seats_);
         if (needed <= there) return {};
         const auto number = [](std::size_t n) { return said_number(static_cast<int>(n)); };
-        return tl::unexpected(filled("武将不够：要 {} 名，只有 {} 名（禁了 {} 名，最近几局用过 {} 名）；加武将包、少发几名，或放开几名",
-                                     "too few generals: {} are wanted, there are {} ({} banned, {} of the last games); add a pack, deal fewer, or ban fewer",
-                                     number(needed + lords_there), number(there + lords_there), number(rules_.banned.size()), number(rules_.recent.size())));
+        return tl::unexpected(
+            filled("武将不够：要 {} 名，只有 {} 名（禁了 {} 名，最近几局用过 {} "
+                   "名）；加武将包、少发几名，或放开几名",
+                   "too few generals: {} are wanted, there are {} ({} banned, {} of the last games); add a "
+                   "pack, deal fewer, or ban fewer",
+                   number(needed + lords_there), number(there + lords_there), number(rules_.banned.size()),
+                   number(rules_.recent.size())));
     }
 
-    // The lord's own (曹操, 刘备, 孙权 and two more) for the lord's seat. In 国战 a hand without a pair is dealt again.
+    // The lord's own (曹操, 刘备, 孙权 and two more) for the lord's seat. In 国战 a hand without a pair is
+    // dealt again.
     std::vector<GeneralCard> hand(Pile& pile, int seat, int each, const std::vector<GeneralCard>& first) {
         if (seat == lord_ && seat != 0) {
             auto dealt = first;
@@ -174,7 +192,8 @@ DealRules read_deal_rules(const json& wish) {
     if (!wish.is_object()) return rules;
     rules.packs = words_at(wish, "packs");
     rules.banned = words_at(wish, "banned");
-    if (const auto each = wish.find("each"); each != wish.end() && each->is_number_integer()) rules.each = std::clamp(each->get<int>(), 0, 20);
+    if (const auto each = wish.find("each"); each != wish.end() && each->is_number_integer())
+        rules.each = std::clamp(each->get<int>(), 0, 20);
     rules.two_lords = flag_of(wish, "two_lords");
     rules.several_prints = flag_of(wish, "several_prints");
     rules.exchange = flag_of(wish, "exchange");
@@ -186,7 +205,8 @@ int usually_dealt(bool kingdom, int seats) {
     return seats >= 10 ? 2 : 3;
 }
 
-tl::expected<void, Said> deal_generals(json& setup, const DealRules& rules, const std::vector<GeneralCard>& cards, Lots& lots) {
+tl::expected<void, Said> deal_generals(json& setup, const DealRules& rules,
+                                       const std::vector<GeneralCard>& cards, Lots& lots) {
     return Dealing(setup, rules, cards, lots).deal();
 }
 
@@ -195,7 +215,9 @@ std::vector<json> dealt_generals(const json& setup) {
     if (!setup.is_object() || !setup.contains("seats")) return hands;
     bool any = false;
     for (const auto& seat : setup["seats"]) {
-        hands.push_back({{"choices", words_at(seat, "choices")}, {"spare", words_at(seat, "spare")}, {"pairs", setup.value("mode", "") == "kingdom"}});
+        hands.push_back({{"choices", words_at(seat, "choices")},
+                         {"spare", words_at(seat, "spare")},
+                         {"pairs", setup.value("mode", "") == "kingdom"}});
         any = any || !hands.back()["choices"].empty();
     }
     return any ? hands : std::vector<json>();

@@ -20,7 +20,9 @@ std::string text_of(const json& object, const char* key) {
 bool brings_cards(const json& sheet) {
     const auto skills = sheet.find("skills");
     return skills != sheet.end() && skills->is_array() &&
-           std::any_of(skills->begin(), skills->end(), [](const json& skill) { return skill.is_object() && text_of(skill, "id") == "tianzuo"; });
+           std::any_of(skills->begin(), skills->end(), [](const json& skill) {
+               return skill.is_object() && text_of(skill, "id") == "tianzuo";
+           });
 }
 
 void add_lines(std::vector<GeneralCard>& cards, std::string_view lines, const char* pack) {
@@ -28,9 +30,14 @@ void add_lines(std::vector<GeneralCard>& cards, std::string_view lines, const ch
     for (std::string line; std::getline(in, line);) {
         const auto sheet = json::parse(line, nullptr, false);
         if (!sheet.is_object() || text_of(sheet, "id").empty()) continue;
-        GeneralCard card{text_of(sheet, "id"), text_of(sheet, "name"), text_of(sheet, "faction"), text_of(sheet, "set"), {}};
+        GeneralCard card{text_of(sheet, "id"),
+                         text_of(sheet, "name"),
+                         text_of(sheet, "faction"),
+                         text_of(sheet, "set"),
+                         {}};
         if (card.pack.empty()) card.pack = pack;
-        card.kingdom = sheet.value("kingdom", false) || card.pack.starts_with("国战") || card.pack.starts_with("君临天下");
+        card.kingdom = sheet.value("kingdom", false) || card.pack.starts_with("国战") ||
+                       card.pack.starts_with("君临天下");
         card.monarch = card.kingdom && sheet.value("hidden", false);
         card.brings_cards = brings_cards(sheet);
         std::erase_if(cards, [&](const GeneralCard& one) { return one.id == card.id; });
@@ -41,19 +48,22 @@ void add_lines(std::vector<GeneralCard>& cards, std::string_view lines, const ch
 // 界曹操, 神曹操 and 君曹操 are prints of 曹操, where there is a 曹操.
 void name_persons(std::vector<GeneralCard>& cards) {
     const auto is_a_name = [&](const std::string& name) {
-        return std::any_of(cards.begin(), cards.end(), [&](const GeneralCard& one) { return one.name == name; });
+        return std::any_of(cards.begin(), cards.end(),
+                           [&](const GeneralCard& one) { return one.name == name; });
     };
     for (auto& card : cards) {
         card.person = card.name;
         for (const std::string before : {"界", "神", "君"})
-            if (card.name.starts_with(before) && is_a_name(card.name.substr(before.size()))) card.person = card.name.substr(before.size());
+            if (card.name.starts_with(before) && is_a_name(card.name.substr(before.size())))
+                card.person = card.name.substr(before.size());
     }
 }
 
 std::string trimmed(const std::string& line) {
     const auto remark = line.substr(0, line.find('#'));
     const auto first = remark.find_first_not_of(" \t\r");
-    return first == std::string::npos ? std::string() : remark.substr(first, remark.find_last_not_of(" \t\r") - first + 1);
+    return first == std::string::npos ? std::string()
+                                      : remark.substr(first, remark.find_last_not_of(" \t\r") - first + 1);
 }
 
 }  // namespace
@@ -69,7 +79,8 @@ std::vector<GeneralCard> general_cards(const std::string& own_sheets) {
 std::vector<std::string> packs(const std::vector<GeneralCard>& cards, bool kingdom) {
     std::vector<std::string> list;
     for (const auto& card : cards)
-        if (card.kingdom == kingdom && std::find(list.begin(), list.end(), card.pack) == list.end()) list.push_back(card.pack);
+        if (card.kingdom == kingdom && std::find(list.begin(), list.end(), card.pack) == list.end())
+            list.push_back(card.pack);
     return list;
 }
 
@@ -91,7 +102,8 @@ GeneralList read_general_list(const std::string& text, const std::vector<General
         for (const auto& card : cards)
             if (card.id == name || card.name == name) list.ids.push_back(card.id);
         if (list.ids.size() == before)
-            list.faults.push_back(filled("第 {} 行：没有武将“{}”", "line {}: there is no general \"{}\"", said_number(number), name));
+            list.faults.push_back(filled("第 {} 行：没有武将“{}”", "line {}: there is no general \"{}\"",
+                                         said_number(number), name));
     }
     return list;
 }

@@ -16,11 +16,13 @@ struct GeneralCard {
     bool brings_cards = false;  // a deck that has his cards would tell that he was dealt (天佐)
 };
 
-// Those that ship, and the sheets of one's own, a JSON line each (may be empty); of pack "own" unless a sheet names one.
+// Those that ship, and the sheets of one's own, a JSON line each (may be empty); of pack "own" unless a sheet
+// names one.
 std::vector<GeneralCard> general_cards(const std::string& own_sheets = {});
 // Packs with at least one general of that mode, in the order in which they ship.
 std::vector<std::string> packs(const std::vector<GeneralCard>& cards, bool kingdom);
-// What is dealt from unless packs are named: the standard edition and 神话再临's four; in 国战 every pack that is sold in its boxes.
+// What is dealt from unless packs are named: the standard edition and 神话再临's four; in 国战 every pack
+// that is sold in its boxes.
 std::vector<std::string> usual_packs(bool kingdom);
 
 // A named list of generals (禁将表): one a line, by id or by name, all prints of a name; "#" begins a remark.

@@ -10,7 +10,8 @@ namespace jianjun::app {
 
 // The people of a set-up, seat by seat; "" where a seat has no name.
 std::vector<std::string> people_of(const nlohmann::json& setup);
-// A set-up's seats with nothing but these names: roles, generals and candidates stay with the game that they were dealt for.
+// A set-up's seats with nothing but these names: roles, generals and candidates stay with the game that they
+// were dealt for.
 nlohmann::json seats_for(const std::vector<std::string>& people);
 // A new order by lot.
 std::vector<std::string> drawn_seats(std::vector<std::string> people, Lots& lots);

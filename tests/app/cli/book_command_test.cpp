@@ -16,29 +16,34 @@ class BookCommand : public Commands {
   protected:
     // The lord hits the rebel, who is rescued by a third player and then falls.
     std::string rescued() const {
-        return write("rescued.game",
-                     R"({"jianjun":1,"deal":0,"seats":[{"name":"甲","role":"lord","general":"caocao","hand":["slash@S7"]},)"
-                     R"({"name":"乙","role":"rebel","general":"zhenji","hp":1},{"name":"丙","role":"renegade","general":"guojia","hand":["peach@H3"]}]})"
-                     "\n"
-                     R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})"
-                     "\n"
-                     R"({"do":"pass","seat":2})"
-                     "\n"
-                     R"({"do":"respond","seat":3,"cards":["peach@H3"]})"
-                     "\n"
-                     R"({"do":"rule","by":"table","why":"late","kill":{"seat":2,"source":1}})"
-                     "\n"
-                     R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[1]}})"
-                     "\n");
+        return write(
+            "rescued.game",
+            R"({"jianjun":1,"deal":0,"seats":[{"name":"甲","role":"lord","general":"caocao","hand":["slash@S7"]},)"
+            R"({"name":"乙","role":"rebel","general":"zhenji","hp":1},{"name":"丙","role":"renegade","general":"guojia","hand":["peach@H3"]}]})"
+            "\n"
+            R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})"
+            "\n"
+            R"({"do":"pass","seat":2})"
+            "\n"
+            R"({"do":"respond","seat":3,"cards":["peach@H3"]})"
+            "\n"
+            R"({"do":"rule","by":"table","why":"late","kill":{"seat":2,"source":1}})"
+            "\n"
+            R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[1]}})"
+            "\n");
     }
     std::string lost() const {
-        return write("lost.game",
-                     R"({"jianjun":1,"deal":0,"seats":[{"name":"乙","role":"lord","general":"caocao"},{"role":"rebel"},{"name":"甲","role":"renegade"}]})"
-                     "\n"
-                     R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[2]}})"
-                     "\n");
+        return write(
+            "lost.game",
+            R"({"jianjun":1,"deal":0,"seats":[{"name":"乙","role":"lord","general":"caocao"},{"role":"rebel"},{"name":"甲","role":"renegade"}]})"
+            "\n"
+            R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[2]}})"
+            "\n");
     }
-    std::string open() const { return write("open.game", R"({"jianjun":1,"seats":[{"name":"甲"},{"name":"乙"}]})" "\n"); }
+    std::string open() const {
+        return write("open.game", R"({"jianjun":1,"seats":[{"name":"甲"},{"name":"乙"}]})"
+                                  "\n");
+    }
 };
 
 TEST_F(BookCommand, TellsRecordsAsTheContractSays) {
@@ -53,7 +58,8 @@ TEST_F(BookCommand, TellsRecordsAsTheContractSays) {
     EXPECT_EQ(first["games"], 2);
     EXPECT_EQ(first["wins"], 1);
     EXPECT_DOUBLE_EQ(first["expected"], 0.5) << "one lord in two has won at three seats, no renegade";
-    EXPECT_EQ(first["roles"], (json{{"lord", {{"games", 1}, {"wins", 1}}}, {"renegade", {{"games", 1}, {"wins", 0}}}}));
+    EXPECT_EQ(first["roles"],
+              (json{{"lord", {{"games", 1}, {"wins", 1}}}, {"renegade", {{"games", 1}, {"wins", 0}}}}));
     EXPECT_EQ(first["generals"], (json{{"caocao", {{"games", 1}, {"wins", 1}}}}));
     EXPECT_EQ(first["damage"], 1);
     EXPECT_EQ(first["kills"], 1);
@@ -76,7 +82,10 @@ TEST_F(BookCommand, RefusesWhatItCannotRead) {
     EXPECT_EQ(run("book " + write("bad.game", "nonsense\n")).code, 2);
     EXPECT_EQ(run("book --json --csv " + rescued()).code, 2);
     EXPECT_EQ(run("book --journal " + (folder_ / "none.db").string()).code, 2);
-    const auto refused = write("refused.game", R"({"jianjun":1,"seats":[{"name":"甲"},{"name":"乙"}]})" "\n" R"({"do":"respond","seat":2,"cards":["jink"]})" "\n");
+    const auto refused = write("refused.game", R"({"jianjun":1,"seats":[{"name":"甲"},{"name":"乙"}]})"
+                                               "\n"
+                                               R"({"do":"respond","seat":2,"cards":["jink"]})"
+                                               "\n");
     EXPECT_EQ(run("book " + refused).code, 1);
 }
 
@@ -87,8 +96,10 @@ TEST_F(BookCommand, PeopleAndGamesOfAJournalAreAmended) {
         ASSERT_TRUE(database);
         db::Journal journal(*database);
         for (const char* name : {"阿强", "强哥"}) {
-            ASSERT_TRUE(journal.begin(std::string(R"({"jianjun":1,"seats":[{"role":"lord","name":")") + name + R"("},{"role":"rebel","name":"乙"}]})"));
-            ASSERT_TRUE(journal.append(R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[1]}})", {}));
+            ASSERT_TRUE(journal.begin(std::string(R"({"jianjun":1,"seats":[{"role":"lord","name":")") + name +
+                                      R"("},{"role":"rebel","name":"乙"}]})"));
+            ASSERT_TRUE(
+                journal.append(R"({"do":"rule","by":"table","why":"late","end_game":{"winners":[1]}})", {}));
             ASSERT_TRUE(journal.finish(R"({"winners":[1],"why":"by ruling"})"));
         }
     }

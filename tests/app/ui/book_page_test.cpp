@@ -17,12 +17,23 @@ json both(const char* text) {
 struct SampleGroup : GroupDesk {
     json book(const json& wish) const override {
         asked = wish;
-        const json strong{{"name", "阿强"}, {"games", 3}, {"wins", 2}, {"expected", 1.4}, {"won", both("3 局 2 胜")}, {"kills", 4}, {"rescues", 1},
-                          {"damage", 9}, {"taken", 7}, {"lines", {both("主公 2 局 1 胜")}}};
-        return {{"games", 3}, {"people", {strong}}, {"generals", {{{"id", "caocao"}, {"games", 2}, {"wins", 1}, {"won", both("2 局 1 胜")}}}}};
+        const json strong{{"name", "阿强"},
+                          {"games", 3},
+                          {"wins", 2},
+                          {"expected", 1.4},
+                          {"won", both("3 局 2 胜")},
+                          {"kills", 4},
+                          {"rescues", 1},
+                          {"damage", 9},
+                          {"taken", 7},
+                          {"lines", {both("主公 2 局 1 胜")}}};
+        return {{"games", 3},
+                {"people", {strong}},
+                {"generals", {{{"id", "caocao"}, {"games", 2}, {"wins", 1}, {"won", both("2 局 1 胜")}}}}};
     }
     std::vector<json> candidates() const override {
-        return std::vector<json>(5, {{"choices", {"zhaoyun", "guojia"}}, {"spare", {"xuchu"}}, {"pairs", false}});
+        return std::vector<json>(
+            5, {{"choices", {"zhaoyun", "guojia"}}, {"spare", {"xuchu"}}, {"pairs", false}});
     }
     std::vector<Said> after_game() const override { return {{"阿强三连胜", "A has won three in a row"}}; }
     mutable json asked;

@@ -27,13 +27,15 @@ const std::vector<std::string> friends{"甲", "乙", "丙", "丁", "戊", "己",
 std::unique_ptr<engine::Game> played(int seed) {
     const auto number = static_cast<std::uint32_t>(seed);
     const int seats = 2 + seed % 4;
-    auto line = json::parse(seed % 3 == 0 ? engine::testing::random_kingdom_setup(number, seats)
-                                          : engine::testing::random_setup(number, engine::testing::standard_generals(), seats));
+    auto line = json::parse(
+        seed % 3 == 0 ? engine::testing::random_kingdom_setup(number, seats)
+                      : engine::testing::random_setup(number, engine::testing::standard_generals(), seats));
     std::mt19937 random(number);
     auto names = friends;
     std::shuffle(names.begin(), names.end(), random);
     for (int s = 0; s < seats; ++s)
-        if (s != seed % 7) line["seats"][static_cast<std::size_t>(s)]["name"] = names[static_cast<std::size_t>(s)];
+        if (s != seed % 7)
+            line["seats"][static_cast<std::size_t>(s)]["name"] = names[static_cast<std::size_t>(s)];
     auto game = engine::testing::start_game(line);
     RandomPlayer player(number);
     for (int step = 0; step < 1500 && !game->over(); ++step) {
@@ -72,7 +74,8 @@ int rescuer(const json& events, std::size_t end) {
             if (healed) break;
             if (event["cause"] != "recover") return 0;
             healed = true;
-        } else if (healed && what == "card_used" && (event["card"] == "peach" || event["card"] == "analeptic") && aims_at(event, seat)) {
+        } else if (healed && what == "card_used" &&
+                   (event["card"] == "peach" || event["card"] == "analeptic") && aims_at(event, seat)) {
             return event["seat"];
         } else if (healed && what == "skill_used" && skill == 0) {
             skill = event["seat"];
@@ -98,7 +101,8 @@ json plain_book(const std::vector<Lines>& all) {
             const auto& winners = game.state["over"]["winners"];
             const int won = std::count(winners.begin(), winners.end(), number) > 0 ? 1 : 0;
             const auto side = mode == "identity" ? seat["role"] : seat["faction"];
-            const auto share = mode + (mode == "identity" ? side.dump() : "") + std::to_string(game.state["seats"].size());
+            const auto share =
+                mode + (mode == "identity" ? side.dump() : "") + std::to_string(game.state["seats"].size());
             ++shares[share].first;
             shares[share].second += won;
             auto all_of_it = seat.contains("generals") ? seat["generals"] : json{seat["general"]};
@@ -109,7 +113,15 @@ json plain_book(const std::vector<Lines>& all) {
             }
             if (seat["name"] == "") continue;
             auto& one = people[seat["name"]];
-            if (one.is_null()) one = {{"games", 0}, {"wins", 0}, {"kills", 0}, {"rescues", 0}, {"damage", 0}, {"taken", 0}, {"roles", json::object()}, {"generals", json::object()}};
+            if (one.is_null())
+                one = {{"games", 0},
+                       {"wins", 0},
+                       {"kills", 0},
+                       {"rescues", 0},
+                       {"damage", 0},
+                       {"taken", 0},
+                       {"roles", json::object()},
+                       {"generals", json::object()}};
             const auto add = [&](json& to) {
                 if (to.is_null()) to = {{"games", 0}, {"wins", 0}};
                 to["games"] = to["games"].get<int>() + 1;
@@ -125,7 +137,9 @@ json plain_book(const std::vector<Lines>& all) {
                 if (event["event"] == "damage" && event["source"] == number) more("damage", event["n"]);
                 if (event["event"] == "damage" && event["seat"] == number) more("taken", event["n"]);
                 if (event["event"] == "died" && event["killer"] == number) more("kills", 1);
-                if (event["event"] == "dying_ended" && event["saved"] == true && event["seat"] != number && rescuer(game.events, i) == number) more("rescues", 1);
+                if (event["event"] == "dying_ended" && event["saved"] == true && event["seat"] != number &&
+                    rescuer(game.events, i) == number)
+                    more("rescues", 1);
             }
             sat.push_back({seat["name"], share});
         }
@@ -134,12 +148,14 @@ json plain_book(const std::vector<Lines>& all) {
     for (auto& [name, one] : people) {
         double expected = 0;
         for (const auto& seat : sat)
-            if (seat.name == name) expected += static_cast<double>(shares[seat.share].second) / shares[seat.share].first;
+            if (seat.name == name)
+                expected += static_cast<double>(shares[seat.share].second) / shares[seat.share].first;
         one["name"] = name;
         one["expected"] = expected;
         book["people"].push_back(one);
     }
-    for (const auto& [id, record] : generals) book["generals"].push_back({{"id", id}, {"games", record.first}, {"wins", record.second}});
+    for (const auto& [id, record] : generals)
+        book["generals"].push_back({{"id", id}, {"games", record.first}, {"wins", record.second}});
     return book;
 }
 
@@ -189,9 +205,11 @@ PlayedGame game_of(std::vector<PlayedSeat> seats, const char* mode = "identity")
 
 // Two lords at two seats, one of whom won: each was to be expected to win half a game.
 TEST(Book, WhatWasToBeExpectedIsTheShareOfTheRoleAtThatNumberOfSeats) {
-    const auto book = make_book({game_of({sat("甲", "lord", "caocao", true), sat("乙", "rebel", "zhenji", false)}),
-                                 game_of({sat("乙", "lord", "caocao", false), sat("", "rebel", "zhenji", true)}),
-                                 game_of({sat("甲", "lord", "liubei", true), sat("乙", "rebel", "zhenji", false), sat("丙", "rebel", "guojia", false)})});
+    const auto book =
+        make_book({game_of({sat("甲", "lord", "caocao", true), sat("乙", "rebel", "zhenji", false)}),
+                   game_of({sat("乙", "lord", "caocao", false), sat("", "rebel", "zhenji", true)}),
+                   game_of({sat("甲", "lord", "liubei", true), sat("乙", "rebel", "zhenji", false),
+                            sat("丙", "rebel", "guojia", false)})});
     EXPECT_EQ(book.games, 3);
     EXPECT_DOUBLE_EQ(book.person("甲")->expected, 0.5 + 1.0);
     EXPECT_DOUBLE_EQ(book.person("乙")->expected, 0.5 + 0.5 + 0.0);
@@ -202,7 +220,10 @@ TEST(Book, WhatWasToBeExpectedIsTheShareOfTheRoleAtThatNumberOfSeats) {
 }
 
 TEST(Book, OutsideOfIdentityAnySeatIsAsGoodAsAnother) {
-    const auto book = make_book({game_of({sat("甲", "wei", "hs__caocao", true), sat("乙", "shu", "hs__liubei", false), sat("丙", "wu", "hs__zhouyu", false)}, "kingdom")});
+    const auto book =
+        make_book({game_of({sat("甲", "wei", "hs__caocao", true), sat("乙", "shu", "hs__liubei", false),
+                            sat("丙", "wu", "hs__zhouyu", false)},
+                           "kingdom")});
     for (const auto& person : book.people) EXPECT_DOUBLE_EQ(person.expected, 1.0 / 3);
 }
 
@@ -213,7 +234,8 @@ TEST(Book, AnUnfinishedGameIsNotCounted) {
 }
 
 TEST(Book, APageLeavesTheSharesAsTheyAre) {
-    const auto whole = make_book({game_of({sat("甲", "lord", "caocao", true), sat("乙", "rebel", "zhenji", false)})});
+    const auto whole =
+        make_book({game_of({sat("甲", "lord", "caocao", true), sat("乙", "rebel", "zhenji", false)})});
     const auto page = seen_by(whole, {"甲", ""});
     ASSERT_EQ(page.people.size(), 1u);
     EXPECT_DOUBLE_EQ(page.people[0].expected, 1.0);
@@ -224,7 +246,8 @@ TEST(Book, APageLeavesTheSharesAsTheyAre) {
 }
 
 TEST(Book, ATableForOtherProgramsQuotesWhatMustBeQuoted) {
-    EXPECT_THAT(book_csv(make_book({game_of({sat("O\"Neil, Pat", "lord", "caocao", true)})})), HasSubstr("\"O\"\"Neil, Pat\",1,1,1.000,0,0,0,0\n"));
+    EXPECT_THAT(book_csv(make_book({game_of({sat("O\"Neil, Pat", "lord", "caocao", true)})})),
+                HasSubstr("\"O\"\"Neil, Pat\",1,1,1.000,0,0,0,0\n"));
 }
 
 TEST(BookWords, ThreeGamesAreToldAsThreeGames) {
@@ -237,7 +260,9 @@ TEST(BookWords, AfterAGameItTellsWhatIsNew) {
     auto zh = testing::shipped_words(), en = zh;
     en.speak(Language::en);
     std::vector<PlayedGame> games;
-    for (int i = 0; i < 3; ++i) games.push_back(game_of({sat("阿强", "lord", "caocao", true), sat("小红", "renegade", "zhenji", false)}));
+    for (int i = 0; i < 3; ++i)
+        games.push_back(
+            game_of({sat("阿强", "lord", "caocao", true), sat("小红", "renegade", "zhenji", false)}));
     ASSERT_EQ(after_game(games, zh, en).size(), 1u);
     EXPECT_EQ(after_game(games, zh, en)[0].zh, "阿强三连胜");
     games.push_back(game_of({sat("阿强", "lord", "caocao", false), sat("小红", "renegade", "zhenji", true)}));

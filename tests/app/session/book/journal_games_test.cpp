@@ -1,4 +1,5 @@
-// The book follows the journal (账本): an end that is taken back, a game that is left out, people who are one.
+// The book follows the journal (账本): an end that is taken back, a game that is left out, people who are
+// one.
 #include "companion_app/session/book/journal_games.h"
 
 #include <gmock/gmock.h>
@@ -33,10 +34,14 @@ class JournalGamesTest : public ::testing::Test {
     }
     // A game that a ruling ends at once.
     void play(const char* first, const char* second, int winner) {
-        const json setup{{"jianjun", 1}, {"seats", {{{"name", first}, {"role", "lord"}, {"general", "caocao"}}, {{"name", second}, {"role", "rebel"}, {"general", "zhenji"}}}}};
+        const json setup{{"jianjun", 1},
+                         {"seats",
+                          {{{"name", first}, {"role", "lord"}, {"general", "caocao"}},
+                           {{"name", second}, {"role", "rebel"}, {"general", "zhenji"}}}}};
         auto keeper = GameKeeper::begin(setup, &*journal);
         ASSERT_TRUE(keeper) << keeper.error();
-        say(*keeper, {{"do", "rule"}, {"by", "table"}, {"why", "late"}, {"end_game", {{"winners", {winner}}}}});
+        say(*keeper,
+            {{"do", "rule"}, {"by", "table"}, {"why", "late"}, {"end_game", {{"winners", {winner}}}}});
     }
     void say(GameKeeper& keeper, const json& line) {
         const auto input = engine::read_input(line);
@@ -75,7 +80,8 @@ TEST_F(JournalGamesTest, CountsFinishedGamesAndFollowsATakeBackOfTheEnd) {
     const auto made = book();
     EXPECT_EQ(made.games, 2);
     EXPECT_EQ(made.person("甲")->all, (Record{2, 2})) << "another has won it now";
-    EXPECT_EQ(make_book(JournalGames().read(*journal, *people)->games).person("甲")->all, (Record{2, 2})) << "made anew it is the same";
+    EXPECT_EQ(make_book(JournalGames().read(*journal, *people)->games).person("甲")->all, (Record{2, 2}))
+        << "made anew it is the same";
 }
 
 TEST_F(JournalGamesTest, APersonIsMergedRenamedAndPartedAgain) {
@@ -103,7 +109,8 @@ TEST_F(JournalGamesTest, WhoeverIsForgottenCountsForTheSharesAlone) {
     const auto made = book();
     EXPECT_EQ(made.person("乙"), nullptr);
     EXPECT_EQ(made.games, 1);
-    EXPECT_EQ(book_json(made).dump().find("乙"), std::string::npos) << "the name is on no page, not even beside others";
+    EXPECT_EQ(book_json(made).dump().find("乙"), std::string::npos)
+        << "the name is on no page, not even beside others";
 }
 
 TEST_F(JournalGamesTest, AGameIsLeftOutForAReason) {
@@ -116,7 +123,8 @@ TEST_F(JournalGamesTest, AGameIsLeftOutForAReason) {
 }
 
 TEST_F(JournalGamesTest, AGameOfAnotherVersionIsCountedAsFarAsItCanBeRead) {
-    ASSERT_TRUE(journal->begin(R"({"jianjun":1,"seats":[{"name":"甲","role":"lord"},{"name":"乙","role":"rebel"}]})"));
+    ASSERT_TRUE(journal->begin(
+        R"({"jianjun":1,"seats":[{"name":"甲","role":"lord"},{"name":"乙","role":"rebel"}]})"));
     ASSERT_TRUE(journal->append(R"({"do":"somersault","seat":1})", {}));
     ASSERT_TRUE(journal->finish(R"({"winners":[2],"why":"?"})"));
     const auto made = book();

@@ -27,7 +27,9 @@ const std::vector<GeneralCard>& cards() {
 }
 json people(int seats, const char* mode = "identity", int lord = 1) {
     json setup{{"jianjun", 1}, {"mode", mode}, {"seats", json::array()}};
-    for (int s = 1; s <= seats; ++s) setup["seats"].push_back(std::string(mode) == "identity" ? json{{"role", s == lord ? "lord" : "rebel"}} : json::object());
+    for (int s = 1; s <= seats; ++s)
+        setup["seats"].push_back(
+            std::string(mode) == "identity" ? json{{"role", s == lord ? "lord" : "rebel"}} : json::object());
     return setup;
 }
 json dealt(json setup, const DealRules& rules = {}, std::uint64_t seed = 1) {
@@ -49,7 +51,8 @@ TEST(Dealer, TheLordHasTheThreeLordsAndTwoMoreAndTheOthersThree) {
     const auto lord = setup["seats"][2]["choices"].get<std::set<std::string>>();
     EXPECT_EQ(lord.size(), 5u);
     for (const char* general : {"caocao", "liubei", "sunquan"}) EXPECT_TRUE(lord.contains(general));
-    for (const int seat : {0, 1, 3, 4}) EXPECT_EQ(setup["seats"][static_cast<std::size_t>(seat)]["choices"].size(), 3u);
+    for (const int seat : {0, 1, 3, 4})
+        EXPECT_EQ(setup["seats"][static_cast<std::size_t>(seat)]["choices"].size(), 3u);
     EXPECT_EQ(dealt(people(10))["seats"][9]["choices"].size(), 2u);
     EXPECT_EQ(setup["guided"], true);
 }
@@ -62,8 +65,11 @@ TEST(Dealer, InKingdomSevenAndFiveFromNineSeatsOnWithAPairInEachHand) {
                 EXPECT_EQ(static_cast<int>(seat["choices"].size()), seats >= 9 ? 5 : 7);
                 std::map<std::string, int> factions;
                 for (const auto& card : cards())
-                    if (std::find(seat["choices"].begin(), seat["choices"].end(), card.id) != seat["choices"].end()) ++factions[card.faction];
-                EXPECT_TRUE(std::any_of(factions.begin(), factions.end(), [](const auto& one) { return one.second >= 2; }));
+                    if (std::find(seat["choices"].begin(), seat["choices"].end(), card.id) !=
+                        seat["choices"].end())
+                        ++factions[card.faction];
+                EXPECT_TRUE(std::any_of(factions.begin(), factions.end(),
+                                        [](const auto& one) { return one.second >= 2; }));
             }
         }
 }
@@ -89,7 +95,8 @@ TEST(Dealer, NoCardIsDealtTwiceAndNoPersonInTwoPrints) {
         const auto all = all_dealt(setup);
         std::set<std::string> persons;
         for (const auto& card : cards())
-            if (std::find(all.begin(), all.end(), card.id) != all.end()) EXPECT_TRUE(persons.insert(card.person).second) << card.person << " by seed " << seed;
+            if (std::find(all.begin(), all.end(), card.id) != all.end())
+                EXPECT_TRUE(persons.insert(card.person).second) << card.person << " by seed " << seed;
         EXPECT_EQ(std::set(all.begin(), all.end()).size(), all.size());
     }
 }
@@ -99,7 +106,8 @@ TEST(Dealer, BannedAndLatelyPlayedGeneralsStayInTheBox) {
     rules.banned = {"liubei", "lvbu"};
     rules.recent = {"zhenji"};
     for (std::uint64_t seed = 1; seed <= 100; ++seed)
-        for (const auto& general : all_dealt(dealt(people(8), rules, seed))) EXPECT_TRUE(general != "liubei" && general != "lvbu" && general != "zhenji");
+        for (const auto& general : all_dealt(dealt(people(8), rules, seed)))
+            EXPECT_TRUE(general != "liubei" && general != "lvbu" && general != "zhenji");
 }
 
 TEST(Dealer, OfTwoLordsTheLordChooses) {
@@ -107,7 +115,8 @@ TEST(Dealer, OfTwoLordsTheLordChooses) {
     rules.two_lords = true;
     int lords = 0;
     const auto setup = dealt(people(5), rules);
-    for (const auto& general : setup["seats"][0]["choices"]) lords += general == "caocao" || general == "liubei" || general == "sunquan" ? 1 : 0;
+    for (const auto& general : setup["seats"][0]["choices"])
+        lords += general == "caocao" || general == "liubei" || general == "sunquan" ? 1 : 0;
     EXPECT_EQ(lords, 2);
 }
 
@@ -138,7 +147,8 @@ TEST(Dealer, TheSameSeedDealsTheSame) {
 
 // ---- fairness ----
 
-// Pearson's chi-squared of counts that should all be equal, as a number of standard deviations of a normal variable (Wilson and Hilferty).
+// Pearson's chi-squared of counts that should all be equal, as a number of standard deviations of a normal
+// variable (Wilson and Hilferty).
 double unfairness(const std::vector<int>& counts) {
     double sum = 0, chi = 0;
     for (const int n : counts) sum += n;
@@ -164,16 +174,24 @@ std::vector<int> counted(std::size_t kinds, Draw draw) {
 TEST(Lots, SeatsAreFair) {
     const std::vector<std::string> five{"1", "2", "3", "4", "5"};
     for (std::size_t place = 0; place < 5; ++place)
-        EXPECT_LT(unfairness(counted(5, [&](Lots& lots) { return static_cast<std::size_t>(drawn_seats(five, lots)[place][0] - '1'); })), by_chance);
-    EXPECT_LT(unfairness(counted(7, [](Lots& lots) { return static_cast<std::size_t>(drawn_first(7, lots) - 1); })), by_chance);
+        EXPECT_LT(
+            unfairness(counted(5,
+                               [&](Lots& lots) {
+                                   return static_cast<std::size_t>(drawn_seats(five, lots)[place][0] - '1');
+                               })),
+            by_chance);
+    EXPECT_LT(
+        unfairness(counted(7, [](Lots& lots) { return static_cast<std::size_t>(drawn_first(7, lots) - 1); })),
+        by_chance);
 }
 
 TEST(Lots, RolesAreFair) {
-    EXPECT_LT(unfairness(counted(5, [](Lots& lots) {
-                  auto setup = people(5, "kingdom");
-                  deal_roles(setup, false, lots);
-                  return setup["first"].get<std::size_t>() - 1;
-              })),
+    EXPECT_LT(unfairness(counted(5,
+                                 [](Lots& lots) {
+                                     auto setup = people(5, "kingdom");
+                                     deal_roles(setup, false, lots);
+                                     return setup["first"].get<std::size_t>() - 1;
+                                 })),
               by_chance);
 }
 
@@ -227,7 +245,9 @@ TEST(GeneralList, NamesAndIdsAreReadAndAnUnknownOneIsSaidWithItsLine) {
 // ---- seats ----
 
 TEST(Seating, PeopleOfTheLastEveningSitDownAgainBySeat) {
-    const json setup{{"seats", {{{"name", "甲、乙"}, {"role", "lord"}, {"general", "caocao"}}, json::object(), {{"name", "丙"}}}}};
+    const json setup{
+        {"seats",
+         {{{"name", "甲、乙"}, {"role", "lord"}, {"general", "caocao"}}, json::object(), {{"name", "丙"}}}}};
     const auto people = people_of(setup);
     ASSERT_EQ(people.size(), 3u);
     EXPECT_EQ(people[0], "甲、乙") << "a name with a comma in it is one person";
@@ -246,7 +266,8 @@ json wishing(json more) {
 
 TEST(DealWishes, SeatsRolesAndGeneralsAreDrawnAndTheSameSeedDrawsTheSame) {
     const auto drawn = [](std::uint64_t seed) {
-        auto setup = wishing({{"draw_seats", true}, {"deal_roles", true}, {"deal_generals", {{"exchange", true}}}});
+        auto setup =
+            wishing({{"draw_seats", true}, {"deal_roles", true}, {"deal_generals", {{"exchange", true}}}});
         Lots lots(seed);
         EXPECT_TRUE(meet_wishes(setup, {}, lots));
         return setup;
@@ -280,7 +301,12 @@ TEST(DealWishes, GeneralsOfTheLastGamesAreNotDealt) {
     auto setup = wishing({{"deal_roles", true}, {"deal_generals", {{"recent", 2}}}});
     Lots lots(3);
     int asked = 0;
-    ASSERT_TRUE(meet_wishes(setup, [&](int games) { return asked = games, std::vector<std::string>{"caocao", "zhenji"}; }, lots));
+    ASSERT_TRUE(meet_wishes(
+        setup,
+        [&](int games) {
+            return asked = games, std::vector<std::string>{"caocao", "zhenji"};
+        },
+        lots));
     EXPECT_EQ(asked, 2);
     for (const auto& general : all_dealt(setup)) EXPECT_TRUE(general != "caocao" && general != "zhenji");
 }

@@ -1,4 +1,5 @@
-// Law 5 at 选将: no candidate and no choice leaves its seat before it is shown, on no display, phone, light or line.
+// Law 5 at 选将: no candidate and no choice leaves its seat before it is shown, on no display, phone, light
+// or line.
 #include "companion_app/session/deal/secret_choices.h"
 
 #include <gmock/gmock.h>
@@ -31,7 +32,8 @@ struct ChoosingTable : PlayedTable {
     // Everything that the window shows of this moment.
     std::string window() const {
         const auto shown = session->snapshot();
-        auto text = shown->state.dump() + (shown->answers ? shown->answers->dump() : "") + shown->steps.dump();
+        auto text =
+            shown->state.dump() + (shown->answers ? shown->answers->dump() : "") + shown->steps.dump();
         for (const auto& line : shown->log) text += line + "\n";
         for (const auto& frame : shown->stack) text += frame + "\n";
         for (const auto& question : shown->questions) text += question.text.zh;
@@ -40,7 +42,9 @@ struct ChoosingTable : PlayedTable {
         for (const auto& input : shown->said->undone) text += input.dump();
         return text + shown->status.zh;
     }
-    std::string phone(int seat) const { return seat_message(*session, seat, seat_speech(Words(json::object()))); }
+    std::string phone(int seat) const {
+        return seat_message(*session, seat, seat_speech(Words(json::object())));
+    }
     // Whoever is named where it is not known: "window: zhaoyun".
     std::vector<std::string> leaks(int first_secret_seat) const {
         std::vector<std::string> found;
@@ -50,7 +54,8 @@ struct ChoosingTable : PlayedTable {
                 if (!seats[static_cast<std::size_t>(owner - 1)].contains(key)) continue;
                 for (const std::string general : seats[static_cast<std::size_t>(owner - 1)][key]) {
                     const auto look = [&](const std::string& where, const std::string& text) {
-                        if (text.find("\"" + general + "\"") != std::string::npos) found.push_back(where + ": " + general);
+                        if (text.find("\"" + general + "\"") != std::string::npos)
+                            found.push_back(where + ": " + general);
                     };
                     look("window", window());
                     for (int seat = 1; seat <= 3; ++seat)
@@ -75,7 +80,8 @@ TEST(SecretChoices, NothingLeavesItsSeatBeforeItIsShown) {
     EXPECT_THAT(table.leaks(2), ::testing::IsEmpty()) << "after an exchange";
     table.choose(3, "machao");
     EXPECT_THAT(table.window(), HasSubstr("daqiao")) << "all are shown by the last";
-    EXPECT_THAT(table.window(), Not(HasSubstr("\"guojia\""))) << "a candidate that was named and taken back is nobody's to learn";
+    EXPECT_THAT(table.window(), Not(HasSubstr("\"guojia\"")))
+        << "a candidate that was named and taken back is nobody's to learn";
 }
 
 TEST(SecretChoices, TheHistoryTellsThemOnceTheyAreShown) {
@@ -96,35 +102,46 @@ TEST(SecretChoices, APhoneOffersItsOwnCandidatesAndTheExchange) {
         std::set<std::string> options;
         const auto message = json::parse(table.phone(seat));
         for (const auto& button : message["ask"]["buttons"])
-            if (button["send"].contains("option")) options.insert(button["send"]["option"].get<std::string>());
+            if (button["send"].contains("option"))
+                options.insert(button["send"]["option"].get<std::string>());
         return options;
     };
     EXPECT_EQ(offered(2), (std::set<std::string>{"zhaoyun", "guojia", "zhenji", "exchange"}));
     table.choose(2, "exchange");
-    EXPECT_EQ(offered(2), (std::set<std::string>{"xuchu", "zhouyu", "daqiao"})) << "a phone that comes back finds them again";
+    EXPECT_EQ(offered(2), (std::set<std::string>{"xuchu", "zhouyu", "daqiao"}))
+        << "a phone that comes back finds them again";
     EXPECT_EQ(offered(3).size(), 4u);
 }
 
 TEST(SecretChoices, APhoneOffersPairsOfOneKingdom) {
-    const json seven{"hs__caocao", "hs__simayi", "hs__liubei", "hs__guanyu", "hs__lvbu", "hs__sunquan", "hs__zhangjiao"};
-    PlayedTable table(json{{{"choices", seven}}, json::object()}, {{"mode", "kingdom"}, {"deck", "kingdom"}, {"guided", true}});
+    const json seven{"hs__caocao", "hs__simayi",  "hs__liubei",   "hs__guanyu",
+                     "hs__lvbu",   "hs__sunquan", "hs__zhangjiao"};
+    PlayedTable table(json{{{"choices", seven}}, json::object()},
+                      {{"mode", "kingdom"}, {"deck", "kingdom"}, {"guided", true}});
     const auto message = json::parse(seat_message(*table.session, 1, seat_speech(Words(json::object()))));
     std::set<std::string> options;
     for (const auto& button : message["ask"]["buttons"])
         if (button["send"].contains("option")) options.insert(button["send"]["option"].get<std::string>());
-    EXPECT_EQ(options, (std::set<std::string>{"hs__caocao+hs__simayi", "hs__simayi+hs__caocao", "hs__liubei+hs__guanyu", "hs__guanyu+hs__liubei",
+    EXPECT_EQ(options, (std::set<std::string>{"hs__caocao+hs__simayi", "hs__simayi+hs__caocao",
+                                              "hs__liubei+hs__guanyu", "hs__guanyu+hs__liubei",
                                               "hs__lvbu+hs__zhangjiao", "hs__zhangjiao+hs__lvbu"}));
 }
 
-// Killed between two choices, the table finds the deal in its journal: nothing is dealt twice, nothing is shown early.
+// Killed between two choices, the table finds the deal in its journal: nothing is dealt twice, nothing is
+// shown early.
 TEST(SecretChoices, TheDealStandsInTheSetUp) {
-    const auto folder = std::filesystem::temp_directory_path() / ("jianjun_dealt_" + std::to_string(getpid()));
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("jianjun_dealt_" + std::to_string(getpid()));
     std::filesystem::remove_all(folder);
     {
         auto database = db::Database::open(folder / "table.db");
         ASSERT_TRUE(database) << database.error();
         db::Journal journal(*database);
-        json setup{{"jianjun", 1}, {"mode", "identity"}, {"deck", "junzheng"}, {"guided", true}, {"seats", dealt_seats()}};
+        json setup{{"jianjun", 1},
+                   {"mode", "identity"},
+                   {"deck", "junzheng"},
+                   {"guided", true},
+                   {"seats", dealt_seats()}};
         {
             auto begun = TableSession::begin(setup, &journal);
             ASSERT_TRUE(begun) << begun.error();

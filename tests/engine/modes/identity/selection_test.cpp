@@ -125,16 +125,21 @@ class Dealt : public ::testing::Test {
         const auto step = game->feed(*read_input(std::move(line)));
         return step ? "" : std::string(step.error().code);
     }
-    std::string choose(int seat, const char* option) { return say({{"do", "choose"}, {"seat", seat}, {"option", option}}); }
+    std::string choose(int seat, const char* option) {
+        return say({{"do", "choose"}, {"seat", seat}, {"option", option}});
+    }
     std::string seen_by_all() const { return state_json(*game, Viewer::everyone()).dump(); }
-    nlohmann::json seat_for(int seat, Viewer viewer) const { return state_json(*game, viewer)["seats"][static_cast<std::size_t>(seat - 1)]; }
+    nlohmann::json seat_for(int seat, Viewer viewer) const {
+        return state_json(*game, viewer)["seats"][static_cast<std::size_t>(seat - 1)];
+    }
 
     std::unique_ptr<Game> game;
 };
 
 TEST_F(Dealt, CandidatesAreSeenByTheirSeatAndTheRefereeAlone) {
     for (const auto viewer : {Viewer::everyone(), Viewer::of(2), Viewer::of(3)})
-        EXPECT_THAT(state_json(*game, viewer).dump(), Not(HasSubstr("caocao"))) << "the lord's, while the lord chooses";
+        EXPECT_THAT(state_json(*game, viewer).dump(), Not(HasSubstr("caocao")))
+            << "the lord's, while the lord chooses";
     EXPECT_EQ(seat_for(1, Viewer::of(1))["choices"].size(), 5u);
     EXPECT_EQ(seat_for(2, Viewer::of(2))["choices"], (nlohmann::json{"zhaoyun", "guojia", "zhenji"}));
     EXPECT_EQ(seat_for(3, Viewer::referee())["choices"].size(), 3u);
@@ -166,7 +171,8 @@ TEST_F(Dealt, ARefusalTellsNothingOfWhatOthersChose) {
         auto refusal = game->feed(*read_input({{"do", "choose"}, {"seat", 3}, {"option", general}})).error();
         auto text = to_string(refusal.reason);
         const auto at = text.find(general);
-        return std::string(refusal.code) + " " + (at == std::string::npos ? text : text.replace(at, std::string(general).size(), "…"));
+        return std::string(refusal.code) + " " +
+               (at == std::string::npos ? text : text.replace(at, std::string(general).size(), "…"));
     };
     EXPECT_EQ(words("guojia"), words("zhenji")) << "chosen, and dealt but not chosen";
     EXPECT_EQ(words("guojia"), words("ganning")) << "chosen, and dealt to nobody";
@@ -210,9 +216,10 @@ TEST_F(Dealt, AnExchangeIsTakenBackLikeEverythingElse) {
 
 // Law 5: nothing of another seat's candidates and choices is in any view, event or prompt before it is shown.
 TEST_F(Dealt, NoViewHoldsAnothersCandidates) {
-    const std::vector<std::vector<std::string>> secret{{"caocao", "liubei", "sunquan", "lvbu", "huatuo"},
-                                                       {"zhaoyun", "guojia", "zhenji", "xuchu", "zhouyu", "daqiao"},
-                                                       {"guanyu", "zhangfei", "machao"}};
+    const std::vector<std::vector<std::string>> secret{
+        {"caocao", "liubei", "sunquan", "lvbu", "huatuo"},
+        {"zhaoyun", "guojia", "zhenji", "xuchu", "zhouyu", "daqiao"},
+        {"guanyu", "zhangfei", "machao"}};
     const auto look = [&](const char* when, std::size_t first_secret) {
         for (int viewer = 0; viewer <= 3; ++viewer) {
             const auto eyes = viewer == 0 ? Viewer::everyone() : Viewer::of(static_cast<Seat>(viewer));
@@ -222,7 +229,8 @@ TEST_F(Dealt, NoViewHoldsAnothersCandidates) {
             for (std::size_t owner = first_secret; owner < secret.size(); ++owner)
                 for (const auto& general : secret[owner])
                     if (static_cast<int>(owner) + 1 != viewer)
-                        EXPECT_EQ(text.find("\"" + general + "\""), std::string::npos) << when << ": " << general << " is seen by " << viewer;
+                        EXPECT_EQ(text.find("\"" + general + "\""), std::string::npos)
+                            << when << ": " << general << " is seen by " << viewer;
         }
     };
     look("as the lord chooses", 0);

@@ -70,9 +70,12 @@ TEST(KingdomSelection, SevenAreDealtAndFiveFromNineSeatsOn) {
 }
 
 TEST(KingdomSelection, CandidatesAreExchangedOnceAndStaySecret) {
-    const json seven{"hs__caocao", "hs__simayi", "hs__liubei", "hs__guanyu", "hs__lvbu", "hs__sunquan", "hs__zhouyu"};
-    const json spare{"hs__zhangfei", "hs__zhaoyun", "hs__machao", "hs__huangzhong", "hs__xuchu", "hs__dianwei", "hs__guojia"};
-    auto scene = kingdom({{{"choices", seven}, {"spare", spare}}, json::object()}, {{"guided", true}, {"options", {{"exchange", "1"}}}});
+    const json seven{"hs__caocao", "hs__simayi",  "hs__liubei", "hs__guanyu",
+                     "hs__lvbu",   "hs__sunquan", "hs__zhouyu"};
+    const json spare{"hs__zhangfei", "hs__zhaoyun", "hs__machao", "hs__huangzhong",
+                     "hs__xuchu",    "hs__dianwei", "hs__guojia"};
+    auto scene = kingdom({{{"choices", seven}, {"spare", spare}}, json::object()},
+                         {{"guided", true}, {"options", {{"exchange", "1"}}}});
     scene.input(pick(1, "exchange"));
     EXPECT_EQ(scene.asked(), "1,2:choice");
     EXPECT_EQ(state_json(*scene.game, Viewer::of(1))["seats"][0]["choices"], spare);
