@@ -114,7 +114,7 @@ void print(const Wanted& wanted, const Book& book) {
     print_lines(general_lines(book, words));
 }
 
-int fail(const std::string& report) {
+int book_fault(const std::string& report) {
     return refuse("book", report);
 }
 
@@ -123,7 +123,7 @@ int show(Wanted wanted) {
     if (!wanted.since.empty()) {
         const auto day = day_ms(wanted.since);
         if (!day)
-            return fail(told("--since {}：日期写成 2026-05-01", "--since {}: a date is written 2026-05-01",
+            return book_fault(told("--since {}：日期写成 2026-05-01", "--since {}: a date is written 2026-05-01",
                              wanted.since));
         since_ms = *day;
     }
@@ -132,7 +132,7 @@ int show(Wanted wanted) {
     Gathered gathered;
     if (wanted.files.empty()) {
         auto kept = from_journal(wanted, since_ms);
-        if (!kept) return fail(kept.error());
+        if (!kept) return book_fault(kept.error());
         gathered = std::move(*kept);
     } else {
         gathered = from_records(wanted, since_ms);
@@ -164,7 +164,7 @@ tl::expected<void, std::string> say_about_game(db::PeopleStore& people, const Am
 
 int tell_store(const Wanted& wanted, const Amendment& about) {
     auto database = opened(wanted.journal, db::Access::table);
-    if (!database) return fail(database.error());
+    if (!database) return book_fault(database.error());
     db::PeopleStore people(*database);
     tl::expected<void, std::string> done;
     if (!about.same.empty())
@@ -177,7 +177,7 @@ int tell_store(const Wanted& wanted, const Amendment& about) {
         done = people.say({about.part, db::PersonIs::person, {}});
     else
         done = say_about_game(people, about);
-    return done ? 0 : fail(done.error());
+    return done ? 0 : book_fault(done.error());
 }
 
 }  // namespace
