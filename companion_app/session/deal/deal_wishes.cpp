@@ -28,6 +28,11 @@ bool nobody_has_a_role(const json& setup) {
     return std::none_of(seats.begin(), seats.end(), [](const json& seat) { return seat.contains("role"); });
 }
 
+bool nobody_was_dealt_to(const json& setup) {
+    const auto& seats = setup["seats"];
+    return std::none_of(seats.begin(), seats.end(), [](const json& seat) { return seat.contains("choices"); });
+}
+
 // A set-up of the same people, whose roles were dealt the last time, has them dealt again.
 bool wants_roles(json& setup) {
     const bool wished = taken_wish(setup, "deal_roles");
@@ -87,7 +92,7 @@ tl::expected<void, Said> meet_wishes(json& given, const RecentGenerals& recent, 
     if (wants_roles(setup) && !deal_roles(setup, second_renegade, lots))
         return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));
     if (const auto wish = setup.find("deal_generals");
-        wish != setup.end() && !wish->is_null() && *wish != false) {
+        wish != setup.end() && !wish->is_null() && *wish != false && nobody_was_dealt_to(setup)) {
         const json how = *wish;
         if (auto dealt = deal_by(setup, how, recent, lots); !dealt) return dealt;
     }
