@@ -5,7 +5,6 @@
 
 #include <chrono>
 #include <ctime>
-#include <random>
 #include <thread>
 
 #include "companion_app/session/deal/deal_wishes.h"
