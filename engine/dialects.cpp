@@ -22,6 +22,8 @@ const std::vector<Dialect>& dialects() {
         {"lord_bonus", {"five", "always", "never"}},
         {"fan_converts", {"any_normal", "unconverted"}},
         {"deputy_change", {"seed", "three"}},
+        {"exchange", {"0", "1"}},
+        {"generals_dealt", {"seed", "any"}},
         {"skill_print.standard", {"classic"}, false, {"current"}},
         {"skill_print.kingdom", {"current", "2017"}},
     };

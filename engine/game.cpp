@@ -7,6 +7,7 @@
 #include "engine/lords_cards.h"
 #include "engine/mechanisms/extra_deck.h"
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
 #include "engine/modes/turn.h"
 #include "engine/old_prints.h"
@@ -72,9 +73,12 @@ tl::expected<void, std::string> Game::check_setup() const {
     for (const auto& seat : setup_.seats) {
         needed +=
             std::max<std::size_t>(setup_.deal, seat.hand.size()) + seat.equip.size() + seat.judge.size();
-        for (const auto& general : seat.choices)
-            if (!content_->general(general))
-                return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));
+        const auto second = spare_generals(setup_, static_cast<Seat>(&seat - setup_.seats.data() + 1));
+        for (const auto* deal : {&seat.choices, &second})
+            for (const auto& general : *deal)
+                if (!content_->general(general))
+                    return tl::unexpected(
+                        fmt::format("there is no general \"{}\"; add a sheet for it", general));
         for (const auto& general : seat.generals)
             if (!content_->general(general) && general != "?")
                 return tl::unexpected(fmt::format("there is no general \"{}\"; add a sheet for it", general));

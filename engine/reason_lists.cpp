@@ -1,6 +1,7 @@
 #include "engine/reason_lists.h"
 
 #include "engine/cards/reasons.h"
+#include "engine/modes/reasons.h"
 #include "engine/play/reasons.h"
 #include "engine/reasons.h"
 #include "engine/sanguozhi/reasons.h"
@@ -16,6 +17,7 @@ std::vector<ReasonShape> reason_lists() {
     add(play_reasons);
     add(game_reasons);
     add(card_reasons);
+    add(beginning_reasons);
     add(skill_reasons);
     add(sanguozhi_reasons);
     return all;

@@ -92,7 +92,11 @@ Failure read_seat(const json& object, SeatSetup& seat) {
             failure = words(value, "general", seat.generals);
         else if (key == "choices")
             failure = words(value, "choices", seat.choices);
-        else if (key == "faction")
+        else if (key == "spare") {
+            std::vector<std::string> second;  // kept in the text of the set-up (modes/dealt.h)
+            failure = value.is_array() ? words(value, "spare", second)
+                                       : Failure("\"spare\" must be a list of texts");
+        } else if (key == "faction")
             failure = faction(value, seat.faction);
         else if (key == "gender") {
             if (!value.is_string() || !parse(value.get<std::string>(), seat.gender))

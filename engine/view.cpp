@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/mechanisms/tactics.h"
+#include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
 #include "engine/old_prints.h"
 #include "engine/play/frame.h"
@@ -201,6 +202,10 @@ json seat_json(const Sight& sight, Seat seat) {
              {"marks", marks},
              {"skills", skills_json(g, seat)},
              {"limits", limits(state)}};
+    if (viewer.kind == Viewer::Kind::referee || (viewer.kind == Viewer::Kind::seat && viewer.seat == seat)) {
+        if (const auto dealt = candidates(g, seat); !dealt.empty()) out["choices"] = dealt;
+        if (const auto chosen = chosen_in_secret(g, seat); !chosen.empty()) out["chosen"] = chosen;
+    }
     if (auto supplies = pile(sight, {Zone::supplies, seat}); !supplies.empty()) out["supplies"] = std::move(supplies);
     if (auto sides = switches(g, seat); !sides.empty()) out["switches"] = std::move(sides);
     if (!state.team.empty()) {
@@ -241,6 +246,18 @@ bool knows_skill(const Game& g, Seat seat, std::string_view skill, Viewer viewer
     return !hidden;
 }
 
+namespace {
+
+// What was dealt is offered to nobody but the seat that chooses, and the referee where one alone does.
+std::vector<std::string> candidates_told(const Game& g, const Prompt& prompt, Viewer viewer) {
+    if (viewer.kind == Viewer::Kind::referee) return prompt.options;
+    const bool asked = viewer.kind == Viewer::Kind::seat &&
+                       std::find(prompt.seats.begin(), prompt.seats.end(), viewer.seat) != prompt.seats.end();
+    return asked ? candidates(g, viewer.seat) : std::vector<std::string>();
+}
+
+}  // namespace
+
 json prompt_json(const Game& g, const Prompt& prompt, Viewer viewer) {
     json accepts = json::array();
     for (const CardId id : prompt.accepts) accepts.push_back(info(id).id);
@@ -250,7 +267,7 @@ json prompt_json(const Game& g, const Prompt& prompt, Viewer viewer) {
     out["timing"] = to_string(prompt.timing);
     out["timing_zh"] = zh(prompt.timing);
     out["why"] = to_string(prompt.why);
-    auto options = prompt.options;
+    auto options = asks_for_generals(prompt) ? candidates_told(g, prompt, viewer) : prompt.options;
     std::erase_if(options, [&](const std::string& option) {
         return std::none_of(prompt.seats.begin(), prompt.seats.end(),
                             [&](Seat seat) { return knows_skill(g, seat, option, viewer); });

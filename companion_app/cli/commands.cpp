@@ -4,13 +4,14 @@
 #include <iostream>
 #include <string_view>
 
+#include "companion_app/cli/book.h"
 #include "companion_app/cli/cards.h"
 #include "companion_app/cli/explain.h"
 #include "companion_app/cli/export_record.h"
 #include "companion_app/cli/other_program.h"
 #include "companion_app/cli/pads.h"
-#include "companion_app/cli/replay.h"
 #include "companion_app/cli/referee.h"
+#include "companion_app/cli/replay.h"
 #include "companion_app/cli/rules.h"
 #include "companion_app/cli/sanguozhi_demo.h"
 #include "companion_app/cli/sanguozhi_table.h"
@@ -34,9 +35,13 @@ constexpr Command commands[] = {
     {"demo", nullptr, "虚拟桌上按种子打一局", "a seeded game on the virtual table"},
     {"replay", run_replay, "回放一份棋谱", "run a record"},
     {"explain", run_explain, "棋谱的某一步，牌桌为什么在等", "why the table waits at a moment of a record"},
-    {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数", "one number for the behaviour of the records in a folder"},
+    {"signature", run_signature, "一个文件夹里的棋谱，行为合成一个数",
+     "one number for the behaviour of the records in a folder"},
     {"export", run_export_record, "账本里的一局，写成棋谱", "a game of a journal as a record"},
-    {"rules", run_rules, "牌、技能、术语是什么，用自己的话说", "what a card, a skill or a term is, in our own words"},
+    {"book", run_book, "战绩：从账本，或只从这些棋谱",
+     "what was played: from the journal, or from these records alone"},
+    {"rules", run_rules, "牌、技能、术语是什么，用自己的话说",
+     "what a card, a skill or a term is, in our own words"},
     {"cards", run_cards, "自己带来的三国智的牌：导入、列出、导出、去掉",
      "the cards of 三国智 that you bring: import, list, export, remove"},
     {"enrol", nullptr, "从图片登记一种印刷的牌面", "learn the faces of a printing from pictures"},
@@ -45,31 +50,40 @@ constexpr Command commands[] = {
     {"recognise", nullptr, "图片上是哪些牌", "which cards are on pictures"},
     {"watch", nullptr, "画面里看到的牌和动作，随时报出", "sightings and moves of a source as they happen"},
     {"look", nullptr, "识别各步的图", "the pictures of the stages of recognition"},
-    {"mat", nullptr, "可打印的桌垫，带摄像头要的标记", "a mat to print, with the markers that the cameras need"},
+    {"mat", nullptr, "可打印的桌垫，带摄像头要的标记",
+     "a mat to print, with the markers that the cameras need"},
     {"lens", nullptr, "用打印的标定纸求出镜头", "solve a camera's lens from a printed sheet"},
     {"hall", nullptr, "赛场：赛制、积分、排座、比赛", "the hall: formats, points, seats, tournaments"},
-    {"referee", run_referee, "裁判台的地址，给另一台机器的浏览器", "the address of the referee's desk, for another machine's browser"},
+    {"referee", run_referee, "裁判台的地址，给另一台机器的浏览器",
+     "the address of the referee's desk, for another machine's browser"},
     {"pads", run_pads, "按钮盒：列出、安排座位、试用", "list, seat and try the seat pads"},
 };
 
 void print_help(std::ostream& out) {
     out << told("监军：真牌三国杀的桌边裁判与帮手\n\n用法：jianjun 命令 [--help] …\n\n",
-                "监军 Jianjun: a referee and companion for 三国杀 tables with real cards\n\nusage: jianjun COMMAND [--help] …\n\n");
+                "监军 Jianjun: a referee and companion for 三国杀 tables with real cards\n\nusage: jianjun "
+                "COMMAND [--help] …\n\n");
     for (const auto& command : commands)
-        out << "  " << command.name << std::string(12 - command.name.size(), ' ') << told({command.zh, command.en}) << "\n";
-    out << told("\n对局存在 {}，`jianjun export` 从那里写出棋谱。\n", "\nGames are kept in {}; `jianjun export` writes one as a record.\n",
+        out << "  " << command.name << std::string(12 - command.name.size(), ' ')
+            << told({command.zh, command.en}) << "\n";
+    out << told("\n对局存在 {}，`jianjun export` 从那里写出棋谱。\n",
+                "\nGames are kept in {}; `jianjun export` writes one as a record.\n",
                 db::default_file().string());
-    out << told("\n  --lang      zh 或 en：用中文还是英文说，每个命令都可以写\n  --version   这个程序的版本\n",
-                "\n  --lang      zh or en: speak Chinese or English; any command takes it\n  --version   the version of this program\n");
+    out << told(
+        "\n  --lang      zh 或 en：用中文还是英文说，每个命令都可以写\n  --version   这个程序的版本\n",
+        "\n  --lang      zh or en: speak Chinese or English; any command takes it\n  --version   the version "
+        "of this program\n");
 }
 
-// Options alone belong to the table; a seed or a pace makes it a demonstration. A record is looked through. Empty where a command
-// is said.
+// Options alone belong to the table; a seed or a pace makes it a demonstration. A record is looked through.
+// Empty where a command is said.
 std::string command_meant(const std::vector<std::string>& args) {
     const auto& first = args.front();
     if (first.ends_with(".game")) return "table";
     if (!first.starts_with("--") || first == "--help" || first == "--version") return {};
-    const bool drawn = std::any_of(args.begin(), args.end(), [](const auto& arg) { return arg.starts_with("--seed") || arg.starts_with("--speed"); });
+    const bool drawn = std::any_of(args.begin(), args.end(), [](const auto& arg) {
+        return arg.starts_with("--seed") || arg.starts_with("--speed");
+    });
     return drawn ? "demo" : "table";
 }
 
@@ -93,7 +107,8 @@ int run_command(std::vector<std::string> args) {
     }
     for (const auto& command : commands) {
         if (command.name != word) continue;
-        const bool watched = std::any_of(args.begin(), args.end(), [](const auto& arg) { return arg.starts_with("--camera"); });
+        const bool watched = std::any_of(args.begin(), args.end(),
+                                         [](const auto& arg) { return arg.starts_with("--camera"); });
         if (word == "table" && asks_for_sanguozhi(args) && !shows_window(args) && !watched) {
             args.erase(args.begin());
             return run_sanguozhi_table(std::move(args));
@@ -107,7 +122,8 @@ int run_command(std::vector<std::string> args) {
         args.erase(args.begin());
         return command.run(std::move(args));
     }
-    return refuse("jianjun", told("没有“{}”这个命令；`jianjun --help` 列出有的", "there is no command \"{}\"; `jianjun --help` lists them", word));
+    return refuse("jianjun", told("没有“{}”这个命令；`jianjun --help` 列出有的",
+                                  "there is no command \"{}\"; `jianjun --help` lists them", word));
 }
 
 }  // namespace jianjun::app

@@ -70,6 +70,7 @@ class SanguoshaRecord : public PlayedRecord {
         return waiting(language == Language::zh ? words->zh : words->en, state(engine::Viewer::referee()));
     }
     std::uint64_t signature() const override { return engine::signature(run_); }
+    PlayedGame played() const override { return played_game(*run_.game); }
 
   private:
     engine::RecordRun run_;
@@ -104,6 +105,7 @@ class SanguozhiRecord : public PlayedRecord {
         return engine::sanguozhi::explain(*run_.game, language == Language::zh);
     }
     std::uint64_t signature() const override { return engine::sanguozhi::signature(run_); }
+    PlayedGame played() const override { return played_game(*run_.game); }
 
   private:
     engine::sanguozhi::RecordRun run_;

@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "companion_app/session/book/played_game.h"
 #include "companion_app/words/words.h"
 #include "engine/play/record.h"
 #include "engine/play/viewer.h"
@@ -26,6 +27,7 @@ class PlayedRecord {
     virtual nlohmann::json state(engine::Viewer viewer) const = 0;
     virtual std::string explain(Language language) const = 0;
     virtual std::uint64_t signature() const = 0;
+    virtual PlayedGame played() const = 0;  // for the book
 
     std::vector<engine::Failure> failures;
 };

@@ -12,6 +12,10 @@
 #include "companion_app/display/enrolment_desk.h"
 #include "companion_app/display/equipment.h"
 #include "companion_app/display/playback.h"
+#include "companion_app/display/group_desk.h"
+#include "companion_app/session/enrolment_desk.h"
+#include "companion_app/session/equipment.h"
+#include "companion_app/session/playback.h"
 
 namespace jianjun::app {
 
@@ -46,8 +50,12 @@ class Lobby {
     // Of the table that is open: seat → the address in its phone's code; the roles that were dealt, from seat 1.
     virtual std::map<int, std::string> phones() const = 0;
     virtual std::vector<std::string> roles() const = 0;
+    const GroupDesk* group() const { return group_; }       // null: nobody keeps a book
     virtual EquipmentDesk* equipment() { return nullptr; }  // cameras and pads to choose from; null: none may be chosen
     virtual EnrolmentDesk* enrolment() { return nullptr; }  // a printing learnt row by row; null: none may be
+
+  protected:
+    GroupDesk* group_ = nullptr;
 };
 
 }  // namespace jianjun::app

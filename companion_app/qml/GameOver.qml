@@ -80,6 +80,19 @@ Item {
                 text: end.over.why || ""
                 size: 19
             }
+            // What is new in the group's book.
+            Repeater {
+                model: end.visible && end.lobby && end.lobby.there && !end.low ? end.lobby.book.afterGame() : []
+                Say {
+                    required property string modelData
+                    objectName: "afterGame"
+                    width: content.width
+                    horizontalAlignment: Text.AlignHCenter
+                    text: modelData
+                    size: 19
+                    color: Theme.goldBright
+                }
+            }
             // What each did.
             Grid {
                 id: tally

@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
+    readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || general.visible || roles.visible || candidates.visible || book.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -178,6 +178,13 @@ Window {
         anchors.fill: parent
         table: window.table
         onRolesTouched: roles.open = true
+        onCandidatesTouched: candidates.open = true
+    }
+    CandidatesSheet {
+        id: candidates
+        objectName: "candidatesSheet"
+        anchors.fill: parent
+        table: window.table
     }
     RolesSheet {
         id: roles
@@ -234,6 +241,13 @@ Window {
         onEnrolling: enrolment.show()
         onCardsTouched: ownCards.show()
         onAboutTouched: about.open = true
+        onBookTouched: book.show()
+    }
+    BookPage {
+        id: book
+        objectName: "bookPage"
+        anchors.fill: parent
+        table: window.table
     }
     AboutSheet {
         id: about

@@ -6,6 +6,7 @@ Item {
     property var table
     property bool open: false
     signal rolesTouched()
+    signal candidatesTouched()
     visible: open
 
     component Line: TouchButton {
@@ -48,6 +49,15 @@ Item {
                 onTouched: {
                     menu.open = false
                     menu.rolesTouched()
+                }
+            }
+            Line {
+                objectName: "candidates"
+                visible: menu.open && menu.table.lobby.book.candidateSeats() > 0
+                text: Theme.t("选自己的武将", "Choose one's own general")
+                onTouched: {
+                    menu.open = false
+                    menu.candidatesTouched()
                 }
             }
             Line {

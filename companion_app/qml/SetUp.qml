@@ -15,6 +15,8 @@ Rectangle {
     property string deck: "junzheng"
     property bool extraDeck: false
     property bool dealRoles: false
+    property bool dealGenerals: false
+    property bool drawSeats: false
     property var rules: ({})
     property bool ready: false   // 三国智: decks are shuffled and first hands drawn already
     property var decks: []       // and how many cards each deck has
@@ -29,7 +31,7 @@ Rectangle {
 
     function show() {
         // The people of last time sit down again.
-        const last = lobby.games.length ? lobby.games[0].people.split(/、|, /) : []
+        const last = lobby.games.length ? lobby.games[0].names : []
         count = last.length >= 2 ? last.length : 5
         names = last.length >= 2 ? last : []
         if (fixedCount) count = fixedCount
@@ -76,7 +78,8 @@ Rectangle {
         const people = []
         for (let i = 1; i <= count; ++i) people.push(names[i - 1] || "")
         const wish = { names: people, mode: mode, deck: deck, ready: ready, decks: people.map((name, i) => deckOf(i + 1)), extraDeck: extraDeck, options: rules,
-                       dealRoles: dealRoles && mode === "identity" && count >= 4 }
+                       dealRoles: dealRoles && mode === "identity" && count >= 4,
+                       dealGenerals: dealGenerals && (mode === "kingdom" || (mode === "identity" && dealRoles && count >= 4)), drawSeats: drawSeats }
         if (kept) lobby.change(kept, wish)
         else lobby.begin(wish)
         open = false
@@ -333,6 +336,22 @@ Rectangle {
                     on: page.dealRoles && enabled
                     text: Theme.t("由程序发身份", "Deal the roles here")
                     onTouched: page.dealRoles = !page.dealRoles
+                }
+                Choice {
+                    objectName: "dealGenerals"
+                    visible: !page.sanguozhi && !page.kept
+                    // Of 身份 the lord must be known, who has generals of his own.
+                    enabled: page.mode === "kingdom" || (page.dealRoles && page.count >= 4)
+                    on: page.dealGenerals && enabled
+                    text: Theme.t("由程序发武将", "Deal the generals here")
+                    onTouched: page.dealGenerals = !page.dealGenerals
+                }
+                Choice {
+                    objectName: "drawSeats"
+                    visible: !page.kept
+                    on: page.drawSeats
+                    text: Theme.t("座位抽签", "Seats by lot")
+                    onTouched: page.drawSeats = !page.drawSeats
                 }
             }
             SanguozhiSetUp {

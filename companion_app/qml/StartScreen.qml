@@ -12,6 +12,7 @@ Rectangle {
     signal enrolling()
     signal cardsTouched()
     signal aboutTouched()
+    signal bookTouched()
     visible: lobby.there && lobby.atStart
     color: Theme.room
 
@@ -77,6 +78,12 @@ Rectangle {
         Flow {
             width: 560 * Theme.u
             spacing: 12 * Theme.u
+            TouchButton {
+                objectName: "bookButton"
+                visible: start.lobby.games.some(g => g.finished)
+                text: Theme.t("战绩", "The book")
+                onTouched: start.bookTouched()
+            }
             TouchButton {
                 objectName: "equipmentButton"
                 visible: start.table.equipment.there

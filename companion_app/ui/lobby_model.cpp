@@ -22,51 +22,156 @@ struct HouseRule {
 };
 
 constexpr HouseRule house_rules[] = {
-    {"jiu_limit", "酒", "Wine", "",
+    {"jiu_limit",
+     "酒",
+     "Wine",
+     "",
      {{"phase", "每个出牌阶段一张", "one a play phase"}, {"turn", "每回合一张", "one a turn"}}},
-    {"hp_floor", "濒死时的体力", "Health when dying", "",
+    {"hp_floor",
+     "濒死时的体力",
+     "Health when dying",
+     "",
      {{"zero", "最低为 0，一张桃就救回", "no lower than 0: one Peach saves"},
       {"negative", "可以低于 0", "may fall below 0"}}},
-    {"lord_bonus", "主公的额外体力", "The lord's extra health", "identity",
-     {{"five", "五人起加 1", "from five players"}, {"always", "总是加 1", "always"}, {"never", "不加", "never"}}},
-    {"round_end", "一轮何时结束", "When a round ends", "",
+    {"lord_bonus",
+     "主公的额外体力",
+     "The lord's extra health",
+     "identity",
+     {{"five", "五人起加 1", "from five players"},
+      {"always", "总是加 1", "always"},
+      {"never", "不加", "never"}}},
+    {"exchange",
+     "换将",
+     "Exchanging generals",
+     "",
+     {{"0", "不换", "none"}, {"1", "可换一次", "all candidates once"}}},
+    {"generals_dealt",
+     "发几名武将",
+     "Generals dealt",
+     "kingdom",
+     {{"seed", "按规则书", "as the rulebook says"}, {"any", "按开局", "as the set-up says"}}},
+    {"round_end",
+     "一轮何时结束",
+     "When a round ends",
+     "",
      {{"seed", "最后一个回合结束前", "before its last turn ends"},
       {"next_round_start", "下一轮开始时", "as the next one begins"},
       {"after_last_turn", "最后一个回合结束后", "after its last turn"}}},
-    {"lightning_nowhere", "闪电无处可去", "Lightning with nowhere to go", "",
+    {"lightning_nowhere",
+     "闪电无处可去",
+     "Lightning with nowhere to go",
+     "",
      {{"stays", "留在原处", "stays"}, {"discard", "弃置", "is discarded"}}},
-    {"harvest_row", "五谷丰登亮几张", "Cards of Harvest", "",
+    {"harvest_row",
+     "五谷丰登亮几张",
+     "Cards of Harvest",
+     "",
      {{"living", "存活人数", "one for each living player"}, {"targets", "目标数", "one for each target"}}},
-    {"fan_converts", "朱雀羽扇", "Vermilion Feather Fan", "",
-     {{"any_normal", "任何无属性的杀", "any plain Slash"}, {"unconverted", "只限未转化的杀", "no converted Slash"}}},
-    {"chain_value", "连环传导的伤害", "Damage along the chain", "",
+    {"fan_converts",
+     "朱雀羽扇",
+     "Vermilion Feather Fan",
+     "",
+     {{"any_normal", "任何无属性的杀", "any plain Slash"},
+      {"unconverted", "只限未转化的杀", "no converted Slash"}}},
+    {"chain_value",
+     "连环传导的伤害",
+     "Damage along the chain",
+     "",
      {{"first", "以第一名角色最后受到的为准", "what the first one took in the end"}}},
-    {"mission_done", "使命技完成后", "A mission that is done", "",
+    {"mission_done",
+     "使命技完成后",
+     "A mission that is done",
+     "",
      {{"lost", "失去此技能", "the skill is lost"}, {"void", "技能无效", "the skill is void"}}},
-    {"siege_cards", "兵临城下翻开的其他牌", "Other cards of Enemy at the Gates", "identity",
+    {"siege_cards",
+     "兵临城下翻开的其他牌",
+     "Other cards of Enemy at the Gates",
+     "identity",
      {{"discard", "弃置", "are discarded"}, {"back", "放回牌堆顶", "go back on top"}}},
-    {"skill_print.standard", "标准版武将的技能", "Skills of the standard set", "",
+    {"skill_print.standard",
+     "标准版武将的技能",
+     "Skills of the standard set",
+     "",
      {{"classic", "经典版", "classic"}}},
-    {"kingdom_war", "鏖战", "The last battle", "kingdom",
-     {{"known", "只看已知势力", "only known factions count"}, {"all_known", "全部明置后才开始", "once all are known"}}},
-    {"kingdom_count_dead", "势力人数过半", "More than half", "kingdom",
+    {"kingdom_war",
+     "鏖战",
+     "The last battle",
+     "kingdom",
+     {{"known", "只看已知势力", "only known factions count"},
+      {"all_known", "全部明置后才开始", "once all are known"}}},
+    {"kingdom_count_dead",
+     "势力人数过半",
+     "More than half",
+     "kingdom",
      {{"true", "阵亡者也算", "the dead count"}, {"false", "阵亡者不算", "the dead do not count"}}},
-    {"kingdom_ambition_reward", "杀死野心家", "Killing the ambitious", "kingdom",
-     {{"victim_faction", "按其势力人数摸牌", "cards by the victim's faction"}, {"three", "摸三张", "three cards"}}},
-    {"deputy_change", "变更副将", "Changing the deputy", "kingdom",
+    {"kingdom_ambition_reward",
+     "杀死野心家",
+     "Killing the ambitious",
+     "kingdom",
+     {{"victim_faction", "按其势力人数摸牌", "cards by the victim's faction"},
+      {"three", "摸三张", "three cards"}}},
+    {"deputy_change",
+     "变更副将",
+     "Changing the deputy",
+     "kingdom",
      {{"seed", "逐张翻开", "turned up one by one"}, {"three", "看三张选一张", "one of three"}}},
-    {"3v3_turns", "一方的行动", "How a side acts", "3v3",
-     {{"captain_or_both", "主帅，或两名前锋接连", "the captain, or both vanguards"}, {"one_by_one", "一次一名角色", "one seat at a time"}}},
-    {"3v3_kill", "杀死角色", "A kill", "3v3", {{"three", "摸三张", "three cards"}, {"two", "摸两张（2012）", "two cards (2012)"}}},
-    {"combat", "战斗", "Battles", "sanguozhi", {{"by_hand", "手动结算", "played by hand"}, {"simple", "简单的自动算", "simple ones are worked out"}}},
-    {"chain", "连环", "The chain", "sanguozhi", {{"on", "各人可以答", "may be answered"}, {"off", "立即结算", "everything resolves at once"}}},
-    {"phases", "阶段", "Phases", "sanguozhi", {{"four", "四个阶段", "four"}, {"free", "不分阶段", "only turns"}}},
-    {"draw_per_turn", "抓牌", "Drawing", "sanguozhi", {{"seen", "说抓几张", "how many is told"}, {"1", "每回合一张", "one a turn"}, {"2", "每回合两张", "two a turn"}}},
-    {"grain_out", "没有粮草", "Without grain", "sanguozhi", {{"out", "出局", "out of the game"}, {"table", "桌面裁定", "the table rules"}}},
-    {"deck_out", "营地抓空", "An empty camp", "sanguozhi", {{"flag", "桌面裁定", "the table rules"}, {"lose", "判负", "is lost"}}},
-    {"battle_damage", "战斗伤害", "Battle damage", "sanguozhi", {{"turn", "回合结束消失", "until the turn ends"}, {"stays", "留下", "stays"}}},
-    {"hand_limit_at", "手牌上限", "The hand limit", "sanguozhi", {{"turn_end", "回合结束时", "as the turn ends"}, {"always", "随时", "always"}}},
-    {"skill_print.kingdom", "国战武将的技能", "Skills of the kingdom set", "kingdom",
+    {"3v3_turns",
+     "一方的行动",
+     "How a side acts",
+     "3v3",
+     {{"captain_or_both", "主帅，或两名前锋接连", "the captain, or both vanguards"},
+      {"one_by_one", "一次一名角色", "one seat at a time"}}},
+    {"3v3_kill",
+     "杀死角色",
+     "A kill",
+     "3v3",
+     {{"three", "摸三张", "three cards"}, {"two", "摸两张（2012）", "two cards (2012)"}}},
+    {"combat",
+     "战斗",
+     "Battles",
+     "sanguozhi",
+     {{"by_hand", "手动结算", "played by hand"}, {"simple", "简单的自动算", "simple ones are worked out"}}},
+    {"chain",
+     "连环",
+     "The chain",
+     "sanguozhi",
+     {{"on", "各人可以答", "may be answered"}, {"off", "立即结算", "everything resolves at once"}}},
+    {"phases",
+     "阶段",
+     "Phases",
+     "sanguozhi",
+     {{"four", "四个阶段", "four"}, {"free", "不分阶段", "only turns"}}},
+    {"draw_per_turn",
+     "抓牌",
+     "Drawing",
+     "sanguozhi",
+     {{"seen", "说抓几张", "how many is told"},
+      {"1", "每回合一张", "one a turn"},
+      {"2", "每回合两张", "two a turn"}}},
+    {"grain_out",
+     "没有粮草",
+     "Without grain",
+     "sanguozhi",
+     {{"out", "出局", "out of the game"}, {"table", "桌面裁定", "the table rules"}}},
+    {"deck_out",
+     "营地抓空",
+     "An empty camp",
+     "sanguozhi",
+     {{"flag", "桌面裁定", "the table rules"}, {"lose", "判负", "is lost"}}},
+    {"battle_damage",
+     "战斗伤害",
+     "Battle damage",
+     "sanguozhi",
+     {{"turn", "回合结束消失", "until the turn ends"}, {"stays", "留下", "stays"}}},
+    {"hand_limit_at",
+     "手牌上限",
+     "The hand limit",
+     "sanguozhi",
+     {{"turn_end", "回合结束时", "as the turn ends"}, {"always", "随时", "always"}}},
+    {"skill_print.kingdom",
+     "国战武将的技能",
+     "Skills of the kingdom set",
+     "kingdom",
      {{"current", "现行版", "current"}, {"2017", "2017 年以前的盒子", "boxes from before 2017"}}},
 };
 
@@ -87,7 +192,8 @@ json options_of(const QVariantMap& said) {
 
 }  // namespace
 
-LobbyModel::LobbyModel(Lobby* lobby, const Words& words) : lobby_(lobby), words_(words) {
+LobbyModel::LobbyModel(Lobby* lobby, const Words& words)
+    : lobby_(lobby), words_(words), book_(lobby ? lobby->group() : nullptr, words) {
     if (!lobby_) return;
     at_start_ = lobby_->at() == Lobby::At::start;
     read();
@@ -98,7 +204,9 @@ QString LobbyModel::place() const {
 }
 
 QVariantMap LobbyModel::about() const {
-    const auto in = [](QStandardPaths::StandardLocation where) { return QStandardPaths::writableLocation(where) + "/jianjun"; };
+    const auto in = [](QStandardPaths::StandardLocation where) {
+        return QStandardPaths::writableLocation(where) + "/jianjun";
+    };
     return {{"version", JIANJUN_VERSION},
             {"galleries", in(QStandardPaths::GenericDataLocation) + "/galleries.db"},
             {"settings", in(QStandardPaths::GenericConfigLocation)}};
@@ -109,18 +217,23 @@ void LobbyModel::read() {
     people_.clear();
     for (const auto& game : lobby_->games()) {
         if (game.inputs == 0) continue;  // nothing has happened in it: it hides no other
-        QStringList people;
-        for (const auto& seat : list_at(game.setup, "seats"))
-            if (const auto name = text_at(seat, "name"); !name.empty()) people.append(qt(name));
+        QStringList people,
+            names;  // of every seat, nameless ones too: the same people sit down again by seat
+        for (const auto& seat : list_at(game.setup, "seats")) {
+            names.append(qt(text_at(seat, "name")));
+            if (!names.last().isEmpty()) people.append(names.last());
+        }
         for (const auto& name : people)
             if (!people_.contains(name)) people_.append(name);
-        games_.append(QVariantMap{{"id", static_cast<qlonglong>(game.id)},
-                                  {"people", people.join(qt(words_.say("、", ", ")))},
-                                  {"mode", qt(words_.mode(text_at(game.setup, "mode")))},
-                                  {"when", QDateTime::fromMSecsSinceEpoch(game.begun_ms).toString(QStringLiteral("M-d hh:mm"))},
-                                  {"inputs", static_cast<int>(game.inputs)},
-                                  {"finished", game.finished},
-                                  {"changes", !game.finished && text_at(game.setup, "mode") != "sanguozhi"}});
+        games_.append(QVariantMap{
+            {"id", static_cast<qlonglong>(game.id)},
+            {"people", people.join(qt(words_.say("、", ", ")))},
+            {"names", names},
+            {"mode", qt(words_.mode(text_at(game.setup, "mode")))},
+            {"when", QDateTime::fromMSecsSinceEpoch(game.begun_ms).toString(QStringLiteral("M-d hh:mm"))},
+            {"inputs", static_cast<int>(game.inputs)},
+            {"finished", game.finished},
+            {"changes", !game.finished && text_at(game.setup, "mode") != "sanguozhi"}});
     }
 }
 
@@ -130,7 +243,9 @@ bool LobbyModel::follow() {
     const auto trouble = qt(words_.sentence(lobby_->trouble()));
     const bool start = at == Lobby::At::start, demonstration = at == Lobby::At::demonstration;
     const bool replaying = at == Lobby::At::replay;
-    if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ && trouble == trouble_) return false;
+    if (start == at_start_ && demonstration == demonstration_ && replaying == replaying_ &&
+        trouble == trouble_)
+        return false;
     replaying_ = replaying;
     at_start_ = start;
     demonstration_ = demonstration;
@@ -146,11 +261,19 @@ void LobbyModel::speak() {
 }
 
 void LobbyModel::begin(const QVariantMap& wish) {
-    json setup{{"jianjun", 1}, {"advisory", true}, {"guided", true}, {"options", json::object()}, {"seats", json::array()}};
+    json setup{{"jianjun", 1},
+               {"advisory", true},
+               {"guided", true},
+               {"options", json::object()},
+               {"seats", json::array()}};
     setup["mode"] = wish.value("mode", "identity").toString().toStdString();
     setup["deck"] = wish.value("deck", "junzheng").toString().toStdString();
     if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
     if (wish.value("dealRoles").toBool()) setup["deal_roles"] = true;
+    if (wish.value("drawSeats").toBool()) setup["draw_seats"] = true;
+    if (wish.value("dealGenerals").toBool())
+        setup["deal_generals"] = {
+            {"exchange", wish.value("options").toMap().value("exchange").toString() == QStringLiteral("1")}};
     const auto decks = wish.value("decks").toList();
     if (setup["mode"] == "sanguozhi") {  // a refusal is said where the finger was: nothing waits for a ruling
         setup.erase("deck");
@@ -162,10 +285,12 @@ void LobbyModel::begin(const QVariantMap& wish) {
         json seat = json::object();
         if (!name.isEmpty()) seat["name"] = name.toStdString();
         const auto at = static_cast<qsizetype>(setup["seats"].size());
-        if (setup["mode"] == "sanguozhi" && !setup["guided"].get<bool>() && at < decks.size()) seat["deck"] = decks[at].toInt();
+        if (setup["mode"] == "sanguozhi" && !setup["guided"].get<bool>() && at < decks.size())
+            seat["deck"] = decks[at].toInt();
         setup["seats"].push_back(std::move(seat));
     }
-    if (setup["mode"] == "3v3" || setup["mode"] == "1v1") setup.erase("guided");  // generals are picked out of a pool
+    if (setup["mode"] == "3v3" || setup["mode"] == "1v1")
+        setup.erase("guided");  // generals are picked out of a pool
     lobby_->begin(std::move(setup));
 }
 
@@ -199,7 +324,8 @@ void LobbyModel::change(qlonglong game, const QVariantMap& wish) {
         setup.erase("extra_deck");
         if (wish.value("extraDeck").toBool()) setup["extra_deck"] = true;
         const auto names = wish.value("names").toStringList();
-        for (std::size_t i = 0; i < setup["seats"].size() && i < static_cast<std::size_t>(names.size()); ++i) {
+        for (std::size_t i = 0; i < setup["seats"].size() && i < static_cast<std::size_t>(names.size());
+             ++i) {
             auto& seat = setup["seats"][i];
             if (const auto& name = names[static_cast<qsizetype>(i)]; name.isEmpty())
                 seat.erase("name");
@@ -244,7 +370,9 @@ QVariantList LobbyModel::houseRules() const {
     for (const auto& rule : house_rules) {
         QVariantList values;
         for (const auto& value : rule.values)
-            if (value.value) values.append(QVariantMap{{"value", value.value}, {"name", qt(words_.say(value.zh, value.en))}});
+            if (value.value)
+                values.append(
+                    QVariantMap{{"value", value.value}, {"name", qt(words_.say(value.zh, value.en))}});
         out.append(QVariantMap{{"key", rule.key},
                                {"name", qt(words_.say(rule.zh, rule.en))},
                                {"mode", rule.mode},

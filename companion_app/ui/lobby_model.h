@@ -6,6 +6,8 @@
 #include <QVariantMap>
 
 #include "companion_app/display/lobby.h"
+#include "companion_app/session/lobby.h"
+#include "companion_app/ui/book_model.h"
 #include "companion_app/words/words.h"
 
 namespace jianjun::app {
@@ -20,19 +22,22 @@ class LobbyModel : public QObject {
     Q_PROPERTY(QStringList people MEMBER people_ NOTIFY changed)  // names of earlier games, newest first
     Q_PROPERTY(QString trouble MEMBER trouble_ NOTIFY changed)
     Q_PROPERTY(QString place READ place CONSTANT)
+    Q_PROPERTY(jianjun::app::BookModel* book READ book CONSTANT)  // what was played, what was dealt
     Q_PROPERTY(QVariantMap about READ about CONSTANT)  // version, and where galleries and settings lie
 
   public:
     LobbyModel(Lobby* lobby, const Words& words);
 
     bool there() const { return lobby_ != nullptr; }
+    BookModel* book() { return &book_; }
     QString place() const;
     QVariantMap about() const;
     const Lobby* lobby() const { return lobby_; }
     bool follow();  // looks whether anything has changed
     void speak();   // another language: everything is said anew
 
-    // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles
+    // names, mode, deck, decks [cards of each seat's deck], ready, options {key: value}, dealRoles,
+    // dealGenerals, drawSeats
     Q_INVOKABLE void begin(const QVariantMap& wish);
     Q_INVOKABLE void goOn(qlonglong game);
     // How a game is set up, in the words of `begin`; and gone on with, set up as they say now.
@@ -63,6 +68,7 @@ class LobbyModel : public QObject {
     bool at_start_ = false, demonstration_ = false, replaying_ = false;
     QVariantList games_;
     QStringList people_;
+    BookModel book_;
     QString trouble_;
 };
 

@@ -91,6 +91,7 @@ class Presenter {
                         {"knownHand", cards_of(texts_at(seat, "known_hand"), words_)},
                         {"judge", cards_of(texts_at(seat, "judge"), words_)},
                         {"generalCards", cards_of(texts_at(seat, "general_cards"), words_)},
+                        {"exchanged", number_at(child(child(seat, "limits"), "exchange"), "game")},
                         {"chained", flag_at(seat, "chained")},
                         {"faceUp", flag_at(seat, "face_up", true)},
                         // A state that gives no health at all is not a dying seat.

@@ -175,6 +175,8 @@ void Play<Game, Terms>::answer(const Input& input, bool implied) {
         pass(way == Way::time_up ? nobody : input.seat, implied);
         return;
     }
+    if constexpr (requires { leaves_asked(self(), prompt, input); })
+        if (leaves_asked(self(), prompt, input)) return;
     if (prompt.mode == Asked::Mode::each) {
         prompt.answers.push_back(&input);
         std::erase(prompt.seats, input.seat);

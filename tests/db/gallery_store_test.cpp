@@ -135,8 +135,10 @@ TEST_F(GalleryStoreTest, AnOlderFileKeepsItsGames) {
     }
     sqlite3* raw = nullptr;
     ASSERT_EQ(sqlite3_open(file.c_str(), &raw), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(raw, "DROP TABLE faces; DROP TABLE printings; DROP TABLE sheets; DROP TABLE hall_acts; PRAGMA user_version = 1", nullptr,
-                           nullptr, nullptr),
+    ASSERT_EQ(sqlite3_exec(raw,
+                           "DROP TABLE faces; DROP TABLE printings; DROP TABLE sheets; DROP TABLE hall_acts; DROP TABLE people; "
+                           "DROP TABLE left_out; PRAGMA user_version = 1",
+                           nullptr, nullptr, nullptr),
               SQLITE_OK);
     sqlite3_close(raw);
     auto again = Database::open(file);

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <set>
 #include <sstream>
 
@@ -18,6 +17,7 @@
 #include "companion_app/cli/eyes/evening/kept.h"
 #include "companion_app/cli/eyes/lens.h"
 #include "companion_app/cli/eyes/show.h"
+#include "companion_app/cli/lots_options.h"
 #include "companion_app/cli/names.h"
 #include "companion_app/cli/pad_bench.h"
 #include "companion_app/cli/pad_orders.h"
@@ -25,6 +25,7 @@
 #include "companion_app/cli/replay.h"
 #include "companion_app/cli/sanguozhi_table.h"
 #include "companion_app/cli/seat_words.h"
+#include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/demo/demo.h"
 #include "companion_app/session/inference/held_cards.h"
 #include "companion_app/session/live/live_table.h"
@@ -53,6 +54,7 @@ struct TableOptions {
     int phone_cameras = 0;
     bool fresh = false;
     bool roles = false, second_renegade = false;
+    LotOptions lots;
     SessionSettings session;
     double speed = 1;
     bool terminal = false;
@@ -100,19 +102,21 @@ tl::expected<void, std::string> add_sheets(json& setup, const std::string& file)
     return {};
 }
 
-tl::expected<json, std::string> setup_of(const TableOptions& options) {
+tl::expected<json, std::string> setup_of(const TableOptions& options, const RecentGenerals& recent) {
     tl::expected<json, std::string> setup = plain_setup(options.seats, options.mode.empty() ? "identity" : options.mode);
     if (!options.setup.empty()) setup = first_line(options.setup);
     if (!setup) return setup;
     const auto seats = list_at(*setup, "seats").size();
     if (options.second_renegade && seats != 6 && seats != 8)
         return tl::unexpected(told("第二个内奸只在六人或八人时有", "a second renegade is for six or eight players"));
-    std::mt19937 random{std::random_device{}()};
-    if (options.roles && !deal_roles(*setup, options.second_renegade, random))
-        return tl::unexpected(told("身份发给四到十人", "roles are dealt to four to ten players"));
-    if (const auto books = rule_books()) deal_pool(*setup, **books, random);
-    if (options.generals.empty()) return setup;
-    if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
+    if (!options.generals.empty())
+        if (auto added = add_sheets(*setup, options.generals); !added) return tl::unexpected(added.error());
+    if (options.roles) setup->update({{"deal_roles", true}, {"second_renegade", options.second_renegade}});
+    if (auto wished = options.lots.wish(*setup); !wished) return tl::unexpected(wished.error());
+    if (!recent && !options.lots.seed) return setup;  // the evening draws them, which knows the last games
+    auto lots = options.lots.lots();
+    if (auto met = meet_wishes(*setup, recent, lots); !met) return tl::unexpected(told(met.error()));
+    if (const auto books = rule_books()) deal_pool(*setup, **books, lots);
     return setup;
 }
 
@@ -130,7 +134,7 @@ TableSession::Result session_of(const TableOptions& options, db::Journal& journa
             return kept;
         }
     }
-    const auto setup = setup_of(options);
+    const auto setup = setup_of(options, recent_generals(journal));
     if (!setup) return tl::unexpected(setup.error());
     return TableSession::begin(*setup, &journal, options.session);
 }
@@ -339,7 +343,7 @@ int start_screen(const TableOptions& options) {
     if (options.mode == "sanguozhi") {
         if (auto begun = sit_down_to_sanguozhi(options, **evening); !begun) return fail(begun.error());
     } else if (!options.mode.empty()) {
-        auto setup = setup_of(options);
+        auto setup = setup_of(options, {});
         if (!setup) return fail(setup.error());
         (*evening)->begin(std::move(*setup));
     }
@@ -406,6 +410,7 @@ int run_table(std::vector<std::string> args) {
                                told("身份由程序发，各自只给那个座位看", "the program deals the roles, and shows each to its own seat alone"));
     cli.add_flag("--second-renegade", options.second_renegade, told("六人或八人时：一个反贼换成第二个内奸", "with six or eight: for one of the rebels"))
         ->needs(roles);
+    add_lots(cli, options.lots);
     cli.add_option("--journal", options.journal, told("存对局的文件", "the file that keeps the games"));
     cli.add_flag("--new", options.fresh, told("上一局没打完也另开一局", "begin a new game even if the last one was not finished"));
     cli.add_flag("--by-hand", by_hand, told("没有摄像头：打字、触摸和按钮盒", "no camera: typed and touched inputs, and pads"));

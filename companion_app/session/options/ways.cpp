@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
 #include "engine/old_prints.h"
 #include "engine/play/frame.h"
@@ -309,9 +310,20 @@ void Ways::free_choice() {
 }
 
 void Ways::choice() {
+    if (engine::asks_for_generals(prompt_) && !engine::candidates(game_, seat_).empty())
+        return dealt_generals();
     for (const auto& id : prompt_.options) option(id);
     if (prompt_.options.empty()) free_choice();
     if (list_.empty()) cards(Do::choose, "choose");
+}
+
+// Generals that the program dealt are offered where nobody else looks: on that seat's phone, at its held
+// place, to the referee.
+void Ways::dealt_generals() {
+    const bool may_know = viewer_.kind == engine::Viewer::Kind::referee ||
+                          (viewer_.kind == engine::Viewer::Kind::seat && viewer_.seat == seat_);
+    if (!may_know) return;
+    for (const auto& id : engine::candidates(game_, seat_)) option(id);
 }
 
 // Cards, seats or both, picked one by one; and so many that nobody saw.

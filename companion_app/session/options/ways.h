@@ -40,6 +40,7 @@ class Ways {
     bool generals();
     void free_choice();
     void choice();
+    void dealt_generals();
     void cards(engine::Do what, const char* id);
     void reveal();
 

@@ -1,6 +1,5 @@
 #include "companion_app/session/table/roles.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace jianjun::app {
@@ -34,11 +33,11 @@ std::vector<std::string> roles_for(int seats, bool second_renegade) {
     return roles;
 }
 
-bool deal_roles(nlohmann::json& setup, bool second_renegade, std::mt19937& random) {
+bool deal_roles(nlohmann::json& setup, bool second_renegade, Lots& lots) {
     auto& seats = setup["seats"];
     auto roles = roles_for(static_cast<int>(seats.size()), second_renegade);
     if (roles.empty()) return false;
-    std::shuffle(roles.begin(), roles.end(), random);
+    lots.shuffle(roles);
     for (std::size_t i = 0; i < roles.size(); ++i) {
         if (roles[i] == "lord") setup["first"] = i + 1;
         seats[i]["role"] = roles[i];

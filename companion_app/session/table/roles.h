@@ -2,9 +2,10 @@
 // alone.
 #pragma once
 #include <nlohmann/json_fwd.hpp>
-#include <random>
 #include <string>
 #include <vector>
+
+#include "companion_app/session/deal/lots.h"
 
 namespace jianjun::app {
 
@@ -14,7 +15,7 @@ std::vector<std::string> roles_for(int seats, bool second_renegade = false);
 
 // Gives every seat of a record's first line a role, and marks it so that a display offers to show it. False,
 // and the set-up as it was, where there are no roles for so many.
-bool deal_roles(nlohmann::json& setup, bool second_renegade, std::mt19937& random);
+bool deal_roles(nlohmann::json& setup, bool second_renegade, Lots& lots);
 
 // Of such a set-up: each seat's role from seat 1; empty where none was dealt.
 std::vector<std::string> dealt_roles(const nlohmann::json& setup);

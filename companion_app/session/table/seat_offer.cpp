@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/modes/dealt.h"
 #include "engine/play/frame.h"
 #include "engine/text.h"
 #include "engine/view.h"
@@ -279,11 +280,38 @@ class Offer {
     }
 
     void generals() {
-        auto list = prompt_.options;
-        const auto& dealt = game_.setup().seats[static_cast<std::size_t>(seat_ - 1)].choices;
-        if (list.empty()) list = dealt.empty() && speech_.generals ? speech_.generals() : dealt;
-        for (const auto& id : list)
-            button(speech_.name(id), {{"do", "choose"}, {"option", id}}, "general");
+        const auto dealt = engine::candidates(game_, seat_);
+        if (dealt.empty() && speech_.generals)
+            for (const auto& id : speech_.generals())
+                button(speech_.name(id), {{"do", "choose"}, {"option", id}}, "general");
+        // What was dealt: each alone, or in 国战 each pair of one kingdom, 主将 first; and the exchange.
+        for (const auto& main : dealt) {
+            offer_dealt(main, with_skills(main));
+            for (const auto& deputy : dealt) {
+                const auto first = speech_.name(main), second = speech_.name(deputy);
+                offer_dealt(main + "+" + deputy,
+                            said(first.zh + " + " + second.zh, first.en + " + " + second.en));
+            }
+        }
+        offer_dealt("exchange", said("全部换掉（一次）", "Exchange them all (once)"));
+    }
+    void offer_dealt(const std::string& option, const Said& text) {
+        Input in;
+        in.what = engine::Do::choose;
+        in.seat = seat_;
+        in.option = option;
+        if (!game_.check(in)) button(text, {{"do", "choose"}, {"option", option}}, "general");
+    }
+    // "赵云（龙胆）".
+    Said with_skills(const std::string& general) const {
+        auto text = speech_.name(general);
+        const auto* sheet = game_.content().general(general);
+        std::vector<Said> skills;
+        for (std::size_t i = 0; sheet && i < sheet->skills.size(); ++i)
+            skills.push_back(speech_.name(sheet->skills[i].id));
+        if (skills.empty()) return text;
+        const auto all = listed(skills);
+        return said(text.zh + "（" + all.zh + "）", text.en + " (" + all.en + ")");
     }
 
     // 出场, 登场: a button for each general that was picked, and in 3v3 for each seat that has none yet.

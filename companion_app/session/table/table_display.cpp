@@ -8,6 +8,12 @@
 #include "companion_app/session/journal/past.h"
 #include "companion_app/session/options/offers.h"
 #include "companion_app/session/table/table_watch.h"
+#include "companion_app/session/deal/secret_choices.h"
+#include "companion_app/session/game_tally.h"
+#include "companion_app/session/offers.h"
+#include "companion_app/session/past.h"
+#include "companion_app/session/seat_lights.h"
+#include "companion_app/session/table_watch.h"
 #include "companion_app/words/faults.h"
 
 namespace jianjun::app {
@@ -88,7 +94,14 @@ void TableDisplay::show_history(const TableAccounts& at, Snapshot& shown) {
         auto said = std::make_shared<History>();
         for (const auto& input : said_inputs_) said->steps.push_back({input, false});
         for (const int n : past.counting) said->steps[static_cast<std::size_t>(n) - 1].counts = true;
-        for (const auto& input : past.undone) said->undone.push_back(engine::to_json(input));
+        for (std::size_t i = 0; i < kept.size(); ++i)
+            if (is_secret_choice(at.game(), kept[i], said->steps[i].counts, at.settings.viewer))
+                said->steps[i].input =
+                    std::make_shared<const nlohmann::json>(without_choice(*said_inputs_[i]));
+        for (const auto& input : past.undone)
+            said->undone.push_back(is_secret_choice(at.game(), input, false, at.settings.viewer)
+                                       ? without_choice(engine::to_json(input))
+                                       : engine::to_json(input));
         said->unfit = at.unfit;
         said_ = std::move(said);
     } else if (said_->unfit.size() != at.unfit.size()) {

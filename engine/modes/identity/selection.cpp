@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/modes/dealt.h"
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
@@ -35,9 +36,10 @@ std::string_view named_by(const Input& in) {
 }
 
 Verdict check_general(const Game& g, const Prompt& prompt, const Input& in) {
+    if (is_exchange(in)) return check_exchange(g, in.seat);
     const auto* sheet = g.content().general(named_by(in));
     if (!sheet) return refuse("general", reason::name_a_general);
-    const auto& choices = g.setup().seats[static_cast<std::size_t>(in.seat - 1)].choices;
+    const auto choices = candidates(g, in.seat);
     const auto is_it = [&](const std::string& name) { return g.content().general(name) == sheet; };
     if (!choices.empty() && std::none_of(choices.begin(), choices.end(), is_it))
         return refuse("option", reason::not_dealt(sheet->id, in.seat));
@@ -55,7 +57,7 @@ Task<> ask_generals(Game& g, std::vector<Seat> seats) {
     Prompt prompt(Prompt::Kind::choice, seats);
     prompt.everyone().may_pass().because({{}, nobody, Occasion::general});
     prompt.pass_must_be_said = true;
-    if (seats.size() == 1) prompt.offer(g.setup().seats[static_cast<std::size_t>(seats.front() - 1)].choices);
+    if (seats.size() == 1) prompt.offer(candidates(g, seats.front()));
     prompt.check([&](const Input& in) { return check_general(g, prompt, in); });
     co_await g.ask(prompt);
     // Shown at once, whoever was first to choose.

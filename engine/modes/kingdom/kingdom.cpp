@@ -119,7 +119,8 @@ class Kingdom : public SeatOrder {
             if (seat.generals.size() > 2)
                 return tl::unexpected(fmt::format("seat {}: 国战 is played with two generals", number));
             const int dealt = generals_dealt(static_cast<int>(setup.seats.size()));
-            if (!seat.choices.empty() && static_cast<int>(seat.choices.size()) != dealt)
+            const bool as_told = setup.options.value("generals_dealt") == "seed";
+            if (as_told && !seat.choices.empty() && static_cast<int>(seat.choices.size()) != dealt)
                 return tl::unexpected(fmt::format("seat {}: {} generals are dealt to each", number, dealt));
             Pair pair{nullptr, nullptr};
             for (std::size_t i = 0; i < seat.generals.size(); ++i)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/mechanisms/hidden_generals.h"
+#include "engine/modes/dealt.h"
 #include "engine/modes/kingdom/pairs.h"
 #include "engine/reasons.h"
 
@@ -23,7 +24,7 @@ bool has(const Pair& pair, const Sheet* general) {
 }
 
 Verdict check_dealt(const Game& g, Seat seat, const Pair& pair) {
-    const auto& dealt = g.setup().seats[static_cast<std::size_t>(seat - 1)].choices;
+    const auto dealt = candidates(g, seat);
     for (const auto* general : pair) {
         const auto is_it = [&](const std::string& name) { return kingdom_general(g.content(), name) == general; };
         if (!dealt.empty() && std::none_of(dealt.begin(), dealt.end(), is_it))
@@ -33,6 +34,7 @@ Verdict check_dealt(const Game& g, Seat seat, const Pair& pair) {
 }
 
 Verdict check_pair(const Game& g, const Prompt& prompt, const Input& in) {
+    if (is_exchange(in)) return check_exchange(g, in.seat);
     const auto pair = pair_named(g, in);
     if (!pair[0] || !pair[1] || pair[0] == pair[1]) return refuse("general", reason::name_a_pair_of_generals);
     if (common_faction(pair).empty()) return refuse("faction", reason::pair_is_of_one_faction);
@@ -73,7 +75,7 @@ Task<> choose_pairs(Game& g) {
     Prompt prompt(Prompt::Kind::choice, seats);
     prompt.everyone().may_pass().because({{}, nobody, Occasion::general});
     prompt.pass_must_be_said = true;
-    if (seats.size() == 1) prompt.offer(g.setup().seats[static_cast<std::size_t>(seats.front() - 1)].choices);
+    if (seats.size() == 1) prompt.offer(candidates(g, seats.front()));
     prompt.check([&](const Input& in) { return check_pair(g, prompt, in); });
     co_await g.ask(prompt);
     // Laid down at once, whoever was first to choose.

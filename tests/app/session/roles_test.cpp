@@ -39,8 +39,8 @@ TEST(Roles, GoToAnySeatAndTheLordBegins) {
     std::map<int, int> lords;
     for (unsigned seed = 1; seed <= 200; ++seed) {
         auto setup = table_of(5);
-        std::mt19937 random(seed);
-        ASSERT_TRUE(deal_roles(setup, false, random));
+        Lots lots(seed);
+        ASSERT_TRUE(deal_roles(setup, false, lots));
         const int first = setup["first"].get<int>();
         EXPECT_EQ(setup["seats"][static_cast<std::size_t>(first - 1)]["role"], "lord");
         ++lords[first];
@@ -50,8 +50,8 @@ TEST(Roles, GoToAnySeatAndTheLordBegins) {
 
 TEST(Roles, AreLearntByNobodyElse) {
     auto setup = table_of(5);
-    std::mt19937 random(7);
-    ASSERT_TRUE(deal_roles(setup, false, random));
+    Lots lots(7);
+    ASSERT_TRUE(deal_roles(setup, false, lots));
     const auto books = rule_books();
     ASSERT_TRUE(books);
     auto read = engine::read_setup(setup);
@@ -74,8 +74,8 @@ TEST(Roles, AreLearntByNobodyElse) {
 
 TEST(Roles, AreNotDealtToTwoOrThree) {
     auto setup = table_of(3);
-    std::mt19937 random(1);
-    EXPECT_FALSE(deal_roles(setup, false, random));
+    Lots lots(1);
+    EXPECT_FALSE(deal_roles(setup, false, lots));
     EXPECT_EQ(setup, table_of(3));
     EXPECT_THAT(dealt_roles(setup), IsEmpty());
 }

@@ -5,12 +5,12 @@
 
 #include <chrono>
 #include <ctime>
-#include <random>
 #include <thread>
 
 #include "companion_app/session/replay/replayed_game.h"
 #include "companion_app/session/sanguozhi/own_sheets.h"
 #include "companion_app/session/table/roles.h"
+#include "companion_app/session/deal/deal_wishes.h"
 #include "companion_app/session/own_sheets.h"
 #include "companion_app/session/pool.h"
 #include "companion_app/session/replayed_game.h"
@@ -49,6 +49,8 @@ tl::expected<std::unique_ptr<Evening>, std::string> Evening::open(const std::fil
     }
     evening->journal_ = std::make_unique<db::Journal>(*evening->database_);
     evening->kept_ = std::make_unique<db::Journal>(*evening->displays_);
+    evening->people_ = std::make_unique<KeptGroup>(*evening->displays_);
+    evening->group_ = evening->people_.get();
     return evening;
 }
 
@@ -95,12 +97,10 @@ Evening::Opened Evening::met(const Wish& wish) {
     if (const auto* begin = std::get_if<Begin>(&wish)) {
         auto setup = begin->setup;
         if (setup.value("mode", "") == "sanguozhi") return begin_sanguozhi(std::move(setup));
-        const bool deal = setup.value("deal_roles", false);
-        setup.erase("deal_roles");
-        std::mt19937 random{std::random_device{}()};
-        if (deal && !deal_roles(setup, false, random))
-            return tl::unexpected(Said("身份发给四到十人", "roles are dealt to four to ten players"));
-        if (const auto books = rule_books()) deal_pool(setup, **books, random);
+        auto lots = Lots::by_chance();
+        if (auto met = meet_wishes(setup, recent_generals(*journal_), lots); !met)
+            return tl::unexpected(met.error());
+        if (const auto books = rule_books()) deal_pool(setup, **books, lots);
         return seated(TableSession::begin(setup, journal_.get(), settings_));
     }
     if (const auto* game = std::get_if<GoOn>(&wish)) {
@@ -177,8 +177,13 @@ void Evening::meet(const Wish& wish) {
     if (playback_) at_ = At::replay;
     phones_ = open_ ? open_->phones : std::map<int, std::string>();
     roles_.clear();
+    people_->open(nullptr);
     if (!open_) return;
-    if (open_->table) roles_ = dealt_roles(json::parse(open_->table->session().game().setup().text, nullptr, false));
+    if (open_->table) {
+        const auto setup = json::parse(open_->table->session().game().setup().text, nullptr, false);
+        roles_ = dealt_roles(setup);
+        people_->open(setup);
+    }
     at_ = std::holds_alternative<Demonstrate>(wish) ? At::demonstration : At::table;
 }
 

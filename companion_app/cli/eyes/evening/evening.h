@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "companion_app/display/lobby.h"
+#include "companion_app/session/book/kept_group.h"
 #include "companion_app/session/live/running_table.h"
 #include "companion_app/session/live/sanguozhi_live.h"
 #include "companion_app/session/live/shown_table.h"
@@ -112,6 +113,7 @@ class Evening final : public Lobby {
     std::unique_ptr<EnrolmentDesk> enrolment_;
     std::unique_ptr<db::Database> database_, displays_;  // the display has a connection of its own
     std::unique_ptr<db::Journal> journal_, kept_;
+    std::unique_ptr<KeptGroup> people_;  // by the display's connection
     std::optional<Seated> open_;
     std::atomic<At> at_ = At::start;
     mutable std::mutex guard_;

@@ -1,6 +1,7 @@
 // 挑选武将 (seed 004): the lord first and openly, the others in secret and at once.
 #include <gmock/gmock.h>
 
+#include "engine/text.h"
 #include "tests/engine/support/scene.h"
 
 namespace jianjun::engine::testing::selection_test {
@@ -97,6 +98,148 @@ TEST(Selection, IsTakenBackLikeEverythingElse) {
     EXPECT_EQ(scene.asked(), "1:choice");
     scene.choose(1, "zhenji").choose(2, "caocao");
     EXPECT_EQ(scene.hp(1), 3);
+}
+
+// ---- generals dealt by the program (发将) ----
+
+nlohmann::json dealt_line() {
+    return {{"jianjun", 1},
+            {"guided", true},
+            {"options", {{"exchange", "1"}}},
+            {"seats",
+             {{{"role", "lord"}, {"choices", {"caocao", "liubei", "sunquan", "lvbu", "huatuo"}}},
+              {{"choices", {"zhaoyun", "guojia", "zhenji"}}, {"spare", {"xuchu", "zhouyu", "daqiao"}}},
+              {{"choices", {"guanyu", "zhangfei", "machao"}}}}}};
+}
+
+class Dealt : public ::testing::Test {
+  protected:
+    void begin(const nlohmann::json& line) {
+        auto started = Game::start(*read_setup(line), shipped_content());
+        ASSERT_TRUE(started) << started.error();
+        game = std::move(*started);
+    }
+    void SetUp() override { begin(dealt_line()); }
+    // The code of the refusal; empty: it was taken.
+    std::string say(nlohmann::json line) {
+        const auto step = game->feed(*read_input(std::move(line)));
+        return step ? "" : std::string(step.error().code);
+    }
+    std::string choose(int seat, const char* option) {
+        return say({{"do", "choose"}, {"seat", seat}, {"option", option}});
+    }
+    std::string seen_by_all() const { return state_json(*game, Viewer::everyone()).dump(); }
+    nlohmann::json seat_for(int seat, Viewer viewer) const {
+        return state_json(*game, viewer)["seats"][static_cast<std::size_t>(seat - 1)];
+    }
+
+    std::unique_ptr<Game> game;
+};
+
+TEST_F(Dealt, CandidatesAreSeenByTheirSeatAndTheRefereeAlone) {
+    for (const auto viewer : {Viewer::everyone(), Viewer::of(2), Viewer::of(3)})
+        EXPECT_THAT(state_json(*game, viewer).dump(), Not(HasSubstr("caocao")))
+            << "the lord's, while the lord chooses";
+    EXPECT_EQ(seat_for(1, Viewer::of(1))["choices"].size(), 5u);
+    EXPECT_EQ(seat_for(2, Viewer::of(2))["choices"], (nlohmann::json{"zhaoyun", "guojia", "zhenji"}));
+    EXPECT_EQ(seat_for(3, Viewer::referee())["choices"].size(), 3u);
+    EXPECT_FALSE(seat_for(3, Viewer::of(2)).contains("choices"));
+    EXPECT_THAT(seen_by_all(), Not(HasSubstr("zhaoyun")));
+    EXPECT_EQ(state_json(*game, Viewer::of(1))["prompts"][0]["options"].size(), 5u);
+}
+
+TEST_F(Dealt, WhatIsChosenIsASecretUntilTheLastHasChosen) {
+    EXPECT_EQ(choose(1, "caocao"), "");
+    EXPECT_EQ(seat_for(1, Viewer::everyone())["general"], "caocao") << "the lord's is shown at once";
+    EXPECT_EQ(choose(2, "guojia"), "");
+    EXPECT_EQ(seat_for(2, Viewer::of(2))["chosen"], "guojia");
+    EXPECT_EQ(seat_for(2, Viewer::referee())["chosen"], "guojia");
+    EXPECT_FALSE(seat_for(2, Viewer::of(3)).contains("chosen"));
+    EXPECT_TRUE(seat_for(2, Viewer::referee())["general"].is_null());
+    EXPECT_THAT(seen_by_all(), Not(HasSubstr("guojia")));
+    EXPECT_EQ(choose(3, "machao"), "");
+    EXPECT_EQ(seat_for(2, Viewer::everyone())["general"], "guojia");
+    EXPECT_EQ(seat_for(3, Viewer::everyone())["general"], "machao");
+    EXPECT_FALSE(seat_for(2, Viewer::of(2)).contains("chosen"));
+}
+
+// What another has chosen, and what was dealt to nobody, are refused in the same words.
+TEST_F(Dealt, ARefusalTellsNothingOfWhatOthersChose) {
+    choose(1, "liubei");
+    choose(2, "guojia");
+    const auto words = [&](const char* general) {
+        auto refusal = game->feed(*read_input({{"do", "choose"}, {"seat", 3}, {"option", general}})).error();
+        auto text = to_string(refusal.reason);
+        const auto at = text.find(general);
+        return std::string(refusal.code) + " " +
+               (at == std::string::npos ? text : text.replace(at, std::string(general).size(), "…"));
+    };
+    EXPECT_EQ(words("guojia"), words("zhenji")) << "chosen, and dealt but not chosen";
+    EXPECT_EQ(words("guojia"), words("ganning")) << "chosen, and dealt to nobody";
+}
+
+TEST_F(Dealt, AllCandidatesAreExchangedOnce) {
+    EXPECT_EQ(choose(1, "exchange"), "option") << "the set-up holds no second deal for the lord";
+    choose(1, "sunquan");
+    EXPECT_EQ(choose(3, "guanyu"), "");
+    EXPECT_EQ(choose(2, "exchange"), "");
+    ASSERT_TRUE(game->prompt());
+    EXPECT_EQ(game->prompt()->seats, (std::vector<Seat>{2})) << "the seat is asked on, and nobody else again";
+    EXPECT_EQ(seat_for(3, Viewer::of(3))["chosen"], "guanyu") << "what others chose stays";
+    EXPECT_EQ(seat_for(2, Viewer::of(2))["choices"], (nlohmann::json{"xuchu", "zhouyu", "daqiao"}));
+    EXPECT_THAT(seen_by_all(), Not(HasSubstr("xuchu")));
+    EXPECT_EQ(choose(2, "exchange"), "option") << "once";
+    EXPECT_EQ(choose(2, "zhaoyun"), "option") << "that one was put back";
+    EXPECT_EQ(choose(2, "daqiao"), "");
+    EXPECT_EQ(seat_for(2, Viewer::everyone())["general"], "daqiao");
+}
+
+TEST_F(Dealt, NobodyExchangesUnlessTheTableHasChosenSo) {
+    auto line = dealt_line();
+    line["options"] = {{"exchange", 0}};
+    begin(line);
+    choose(1, "sunquan");
+    EXPECT_EQ(choose(2, "exchange"), "option");
+    line["seats"][1]["spare"] = {"who"};
+    EXPECT_THAT(Game::start(*read_setup(line), shipped_content()).error(), HasSubstr("who"));
+    line["seats"][1]["spare"] = "xuchu";
+    EXPECT_THAT(read_setup(line).error(), HasSubstr("spare"));
+}
+
+TEST_F(Dealt, AnExchangeIsTakenBackLikeEverythingElse) {
+    choose(1, "sunquan");
+    choose(2, "exchange");
+    EXPECT_EQ(say({{"do", "take_back"}, {"inputs", 1}}), "");
+    EXPECT_EQ(seat_for(2, Viewer::of(2))["choices"][0], "zhaoyun");
+    EXPECT_EQ(choose(2, "zhenji"), "");
+}
+
+// Law 5: nothing of another seat's candidates and choices is in any view, event or prompt before it is shown.
+TEST_F(Dealt, NoViewHoldsAnothersCandidates) {
+    const std::vector<std::vector<std::string>> secret{
+        {"caocao", "liubei", "sunquan", "lvbu", "huatuo"},
+        {"zhaoyun", "guojia", "zhenji", "xuchu", "zhouyu", "daqiao"},
+        {"guanyu", "zhangfei", "machao"}};
+    const auto look = [&](const char* when, std::size_t first_secret) {
+        for (int viewer = 0; viewer <= 3; ++viewer) {
+            const auto eyes = viewer == 0 ? Viewer::everyone() : Viewer::of(static_cast<Seat>(viewer));
+            auto text = state_json(*game, eyes).dump();
+            for (const auto& event : game->events())
+                if (const auto line = event_for(event, eyes); !line.is_null()) text += line.dump();
+            for (std::size_t owner = first_secret; owner < secret.size(); ++owner)
+                for (const auto& general : secret[owner])
+                    if (static_cast<int>(owner) + 1 != viewer)
+                        EXPECT_EQ(text.find("\"" + general + "\""), std::string::npos)
+                            << when << ": " << general << " is seen by " << viewer;
+        }
+    };
+    look("as the lord chooses", 0);
+    choose(1, "lvbu");
+    look("the lord has chosen", 1);
+    choose(2, "exchange");
+    look("exchanged", 1);
+    choose(2, "zhouyu");
+    look("one has chosen", 1);
 }
 
 // EX牌 may be played in place of other cards: those stay in the box.

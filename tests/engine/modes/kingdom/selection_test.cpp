@@ -62,8 +62,30 @@ TEST(KingdomSelection, SevenAreDealtAndFiveFromNineSeatsOn) {
     json line = json::parse(scene.game->setup().text);
     line["seats"][0]["choices"].erase(6);
     EXPECT_THAT(Game::start(*read_setup(line), shipped_content()).error(), HasSubstr("7"));
+    line["options"]["generals_dealt"] = "any";
+    EXPECT_TRUE(Game::start(*read_setup(line), shipped_content())) << "a house rule deals six";
+    line["options"].erase("generals_dealt");
     for (int seat = 3; seat <= 9; ++seat) line["seats"].push_back(json::object());
     EXPECT_THAT(Game::start(*read_setup(line), shipped_content()).error(), HasSubstr("5"));
+}
+
+TEST(KingdomSelection, CandidatesAreExchangedOnceAndStaySecret) {
+    const json seven{"hs__caocao", "hs__simayi",  "hs__liubei", "hs__guanyu",
+                     "hs__lvbu",   "hs__sunquan", "hs__zhouyu"};
+    const json spare{"hs__zhangfei", "hs__zhaoyun", "hs__machao", "hs__huangzhong",
+                     "hs__xuchu",    "hs__dianwei", "hs__guojia"};
+    auto scene = kingdom({{{"choices", seven}, {"spare", spare}}, json::object()},
+                         {{"guided", true}, {"options", {{"exchange", "1"}}}});
+    scene.input(pick(1, "exchange"));
+    EXPECT_EQ(scene.asked(), "1,2:choice");
+    EXPECT_EQ(state_json(*scene.game, Viewer::of(1))["seats"][0]["choices"], spare);
+    EXPECT_EQ(scene.refused(pick(1, "hs__caocao+hs__simayi")), "option");
+    scene.input(pick(1, "hs__zhangfei+hs__zhaoyun"));
+    EXPECT_EQ(state_json(*scene.game, Viewer::of(1))["seats"][0]["chosen"], "hs__zhangfei+hs__zhaoyun");
+    for (const auto viewer : {Viewer::everyone(), Viewer::of(2)})
+        EXPECT_THAT(state_json(*scene.game, viewer).dump(), Not(HasSubstr("hs__zhangfei")));
+    scene.input(pick(2, "hs__liubei+hs__guanyu"));
+    EXPECT_EQ(scene.hand(1), 4);
 }
 
 }  // namespace

@@ -1,0 +1,101 @@
+#include "companion_app/cli/lots_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "companion_app/cli/arguments.h"
+#include "companion_app/cli/record_file.h"
+#include "companion_app/session/deal/general_pool.h"
+
+namespace jianjun::app {
+
+namespace {
+
+using nlohmann::json;
+
+tl::expected<std::vector<std::string>, std::string> banned_in(const std::string& file) {
+    const auto text = read_text(file);
+    if (!text) return tl::unexpected(text.error());
+    const auto list = read_general_list(*text, general_cards());
+    if (list.faults.empty()) return list.ids;
+    std::string faults;
+    for (const auto& fault : list.faults) faults += (faults.empty() ? "" : "\n") + file + ": " + told(fault);
+    return tl::unexpected(faults);
+}
+
+tl::expected<void, std::string> check_packs(const std::vector<std::string>& named, bool kingdom) {
+    const auto there = packs(general_cards(), kingdom);
+    const auto all = fmt::format("{}", fmt::join(there, told("、", ", ")));
+    for (const auto& pack : named)
+        if (std::find(there.begin(), there.end(), pack) == there.end())
+            return tl::unexpected(
+                told("没有武将包“{}”；有：{}", "there is no pack \"{}\"; there are: {}", pack, all));
+    return {};
+}
+
+}  // namespace
+
+tl::expected<void, std::string> LotOptions::wish(json& setup) const {
+    if (seats) setup["draw_seats"] = true;
+    if (first) setup["draw_first"] = true;
+    if (!generals) return {};
+    json how{{"exchange", exchange},
+             {"two_lords", two_lords},
+             {"several_prints", several_prints},
+             {"each", each},
+             {"recent", recent}};
+    if (!packs.empty()) {
+        if (auto known = check_packs(packs, setup.value("mode", "identity") == "kingdom"); !known)
+            return known;
+        how["packs"] = packs;
+    }
+    if (!bans.empty()) {
+        auto banned = banned_in(bans);
+        if (!banned) return tl::unexpected(banned.error());
+        how["banned"] = *banned;
+    }
+    setup["deal_generals"] = std::move(how);
+    return {};
+}
+
+void add_lots(CLI::App& cli, LotOptions& options) {
+    cli.add_flag("--draw-seats", options.seats, told("座位抽签", "seats are drawn by lot"));
+    cli.add_flag("--draw-first", options.first,
+                 told("谁先手抽签（没有主公时）", "who begins is drawn by lot, where no lord says it"));
+    auto* generals = cli.add_flag(
+        "--deal-generals", options.generals,
+        told("武将由程序发：主公先选、亮出，其余暗选、一起亮；国战各发七名",
+             "the program deals the generals: the lord chooses first and openly, the others in secret"));
+    cli.add_option("--packs", options.packs,
+                   told("发哪些武将包，用逗号隔开", "which packs they are dealt from, with commas between"))
+        ->delimiter(',')
+        ->needs(generals);
+    cli.add_option(
+           "--bans", options.bans,
+           told("禁将表：每行一名武将，# 后是注", "a list of bans: a general a line, # begins a remark"))
+        ->needs(generals);
+    cli.add_option("--candidates", options.each,
+                   told("每人发几名；0：按规则书", "how many each; 0: as the rulebook says"))
+        ->check(CLI::Range(0, 20))
+        ->needs(generals);
+    cli.add_option("--not-of-last", options.recent,
+                   told("不发最近这么多局用过的武将", "no general of the last so many games"))
+        ->check(CLI::Range(0, 50))
+        ->needs(generals);
+    cli.add_flag("--exchange", options.exchange,
+                 told("可把候选全换一次", "all candidates may be exchanged once"))
+        ->needs(generals);
+    cli.add_flag("--two-lords", options.two_lords,
+                 told("曹操、刘备、孙权只抽两名给主公", "the lord has two of 曹操, 刘备, 孙权 by lot"))
+        ->needs(generals);
+    cli.add_flag("--several-prints", options.several_prints,
+                 told("同一人的几个版本可以同时发", "several prints of one person may be dealt"))
+        ->needs(generals);
+    cli.add_option(
+        "--deal-seed", options.seed,
+        told("抽签的种子：同一个种子抽出来一样", "the seed of the lots: the same seed deals the same"));
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,32 @@
+// The words of `jianjun table` about what is drawn by lot (抽签的选项): seats, who begins, generals with
+// packs and bans.
+#pragma once
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "companion_app/session/deal/lots.h"
+
+namespace jianjun::app {
+
+struct LotOptions {
+    bool seats = false, first = false, generals = false;
+    bool exchange = false, two_lords = false, several_prints = false;
+    int each = 0, recent = 0;
+    std::vector<std::string> packs;
+    std::string bans;  // a file
+    std::optional<std::uint64_t> seed;
+
+    // Into the set-up, for meet_wishes. A list of bans that cannot be read is an error, with every line of it
+    // that names nobody.
+    tl::expected<void, std::string> wish(nlohmann::json& setup) const;
+    Lots lots() const { return seed ? Lots(*seed) : Lots::by_chance(); }
+};
+
+void add_lots(CLI::App& cli, LotOptions& options);
+
+}  // namespace jianjun::app

@@ -1,0 +1,184 @@
+#include "companion_app/session/book/book_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace jianjun::app {
+
+namespace {
+
+// Below so many games a share says nothing.
+constexpr int enough_games = 10;
+
+std::string role_or_side(const std::string& id, const Words& words) {
+    const auto role = words.role(id);
+    return role != id ? role : words.faction(id);
+}
+
+template <class Name>
+std::string records_told(const std::map<std::string, Record>& records, const Words& words, Name name) {
+    std::vector<std::pair<std::string, Record>> list(records.begin(), records.end());
+    std::stable_sort(list.begin(), list.end(),
+                     [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
+    if (list.size() > 12) list.resize(12);
+    std::string out;
+    for (const auto& [id, record] : list)
+        out += (out.empty() ? "" : words.say("；", "; ")) + name(id) + " " + wins_told(record, words);
+    return out;
+}
+
+std::string streak_told(const Streak& streak, const Words& words) {
+    if (streak.now >= 2)
+        return fmt::format(fmt::runtime(words.say("正{}连胜", "{} wins in a row now")), streak.now);
+    if (streak.now <= -2)
+        return fmt::format(fmt::runtime(words.say("正{}连败", "{} games lost in a row now")), -streak.now);
+    return {};
+}
+
+std::string chinese_number(int n) {
+    static const char* digits[] = {"零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"};
+    return n >= 0 && n <= 10 ? digits[n] : std::to_string(n);
+}
+
+}  // namespace
+
+std::string wins_told(const Record& record, const Words& words) {
+    if (record.games < enough_games)
+        return fmt::format(fmt::runtime(words.say("{} 局 {} 胜", "{} games, {} won")), record.games,
+                           record.wins);
+    // Wilson's interval of 95 %: how sure the share is.
+    const double n = record.games, share = record.wins / n, z = 1.96;
+    const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+    const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+    return fmt::format(fmt::runtime(words.say("{} 局 {} 胜（{:.0f}%，{:.0f}–{:.0f}%）",
+                                              "{} games, {} won ({:.0f}%, {:.0f}–{:.0f}%)")),
+                       record.games, record.wins, 100 * share, 100 * std::max(0.0, middle - half),
+                       100 * std::min(1.0, middle + half));
+}
+
+std::vector<const Person*> by_rank(const Book& book) {
+    std::vector<const Person*> people;
+    for (const auto& person : book.people) people.push_back(&person);
+    std::stable_sort(people.begin(), people.end(), [](const Person* a, const Person* b) {
+        const double more = a->all.wins - a->expected, other = b->all.wins - b->expected;
+        if (std::abs(more - other) > 1e-9) return more > other;
+        return a->all.games > b->all.games;
+    });
+    return people;
+}
+
+std::vector<std::string> board_lines(const Book& book, const Words& words) {
+    std::vector<std::string> lines{fmt::format(fmt::runtime(words.say("{} 局，{} 人", "{} games, {} people")),
+                                               book.games, book.people.size())};
+    for (const auto* one : by_rank(book))
+        lines.push_back(fmt::format(
+            fmt::runtime(
+                words.say("{}  {}，应有 {:.1f} 胜；击杀 {}，救人 {}，伤害 {}，受伤 {}",
+                          "{}  {}, {:.1f} to be expected; {} kills, {} rescues, {} damage, {} taken")),
+            one->name, wins_told(one->all, words), one->expected, one->kills, one->rescues, one->dealt,
+            one->taken));
+    return lines;
+}
+
+std::vector<std::string> person_lines(const Person& person, const Words& words) {
+    const auto as_it_is = [](const std::string& name) { return name; };
+    std::vector<std::string> lines;
+    lines.push_back(
+        fmt::format(fmt::runtime(words.say("{}：{}，应有 {:.1f} 胜", "{}: {}, {:.1f} to be expected")),
+                    person.name, wins_told(person.all, words), person.expected));
+    const auto add = [&](const char* zh, const char* en, const std::string& what) {
+        if (!what.empty()) lines.push_back(words.say(zh, en) + what);
+    };
+    add("身份与阵营：", "roles and sides: ", records_told(person.roles, words, [&](const std::string& id) {
+            return role_or_side(id, words);
+        }));
+    add("武将：", "generals: ", records_told(person.generals, words, [&](const std::string& id) {
+            return words.name(id);
+        }));
+    add("同进退：", "won or lost together with: ", records_told(person.with, words, as_it_is));
+    add("分胜负：", "against: ", records_told(person.against, words, as_it_is));
+    lines.push_back(fmt::format(
+        fmt::runtime(words.say("击杀 {}，救人 {}，伤害 {}，受伤 {}，摸牌 {}，最先阵亡 {} 次，最长 {} 连胜",
+                               "{} kills, {} rescues, {} damage, {} taken, {} cards drawn, {} times first to "
+                               "die, {} wins in a row at most")),
+        person.kills, person.rescues, person.dealt, person.taken, person.drawn, person.first_dead,
+        person.streak.longest));
+    add("", "", streak_told(person.streak, words));
+    return lines;
+}
+
+std::vector<std::string> general_lines(const Book& book, const Words& words) {
+    std::vector<std::pair<std::string, Record>> list(book.generals.begin(), book.generals.end());
+    std::stable_sort(list.begin(), list.end(),
+                     [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
+    std::vector<std::string> lines;
+    for (const auto& [id, record] : list) lines.push_back(words.name(id) + "  " + wins_told(record, words));
+    return lines;
+}
+
+nlohmann::json book_page(const Book& book, const Words& zh, const Words& en) {
+    using nlohmann::json;
+    const auto both = [](const std::string& chinese, const std::string& english) {
+        return json{{"zh", chinese}, {"en", english}};
+    };
+    auto page = json{{"games", book.games}, {"people", json::array()}, {"generals", json::array()}};
+    for (const auto* one : by_rank(book)) {
+        auto lines = json::array();
+        const auto chinese = person_lines(*one, zh), english = person_lines(*one, en);
+        for (std::size_t i = 0; i < chinese.size(); ++i) lines.push_back(both(chinese[i], english[i]));
+        page["people"].push_back({{"name", one->name},
+                                  {"games", one->all.games},
+                                  {"wins", one->all.wins},
+                                  {"expected", one->expected},
+                                  {"kills", one->kills},
+                                  {"rescues", one->rescues},
+                                  {"damage", one->dealt},
+                                  {"taken", one->taken},
+                                  {"won", both(wins_told(one->all, zh), wins_told(one->all, en))},
+                                  {"lines", lines}});
+    }
+    std::vector<std::pair<std::string, Record>> generals(book.generals.begin(), book.generals.end());
+    std::stable_sort(generals.begin(), generals.end(),
+                     [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
+    for (const auto& [id, record] : generals)
+        page["generals"].push_back({{"id", id},
+                                    {"games", record.games},
+                                    {"wins", record.wins},
+                                    {"won", both(wins_told(record, zh), wins_told(record, en))}});
+    return page;
+}
+
+std::vector<Said> after_game(const std::vector<PlayedGame>& games, const Words& zh, const Words& en) {
+    std::vector<Said> lines;
+    if (games.empty()) return lines;
+    const auto book = make_book(games);
+    for (const auto& seat : games.back().seats) {
+        const auto* person = seat.name.empty() ? nullptr : book.person(seat.name);
+        if (!person || !seat.won) continue;
+        const auto& streak = person->streak;
+        if (streak.now >= 3)
+            lines.push_back(filled("{}{}连胜", "{} has won {} in a row", seat.name,
+                                   {chinese_number(streak.now), std::to_string(streak.now)}));
+        else if (const auto as = person->roles.find(seat.role);
+                 as != person->roles.end() && as->second.wins == 1 && as->second.games > 1)
+            lines.push_back(filled("{}第一次赢的{}", "{} has won as {} for the first time", seat.name,
+                                   {role_or_side(seat.role, zh), role_or_side(seat.role, en)}));
+        else if (person->all.wins == 1 && person->all.games > 1)
+            lines.push_back(filled("{}的第一胜", "{}'s first win", seat.name));
+    }
+    for (const auto& seat : games.back().seats) {
+        if (seat.name.empty()) continue;
+        if (seat.kills >= 2)
+            lines.push_back(filled("{}击杀 {} 人", "{} has killed {}", seat.name, said_number(seat.kills)));
+        if (seat.rescues >= 2)
+            lines.push_back(
+                filled("{}救人 {} 次", "{} has rescued {} times", seat.name, said_number(seat.rescues)));
+    }
+    if (lines.size() > 3) lines.resize(3);
+    return lines;
+}
+
+}  // namespace jianjun::app

@@ -1,0 +1,40 @@
+#include "companion_app/session/book/kept_group.h"
+
+#include "companion_app/session/book/book_words.h"
+#include "companion_app/session/deal/dealer.h"
+#include "companion_app/session/table_words.h"
+
+namespace jianjun::app {
+
+using nlohmann::json;
+
+json KeptGroup::book(const json& wish) const {
+    auto counted = games_.read(journal_, people_, wish.value("since_ms", std::int64_t{0}));
+    if (!counted) return nullptr;
+    const auto mode = wish.value("mode", std::string());
+    const auto seats = wish.value("seats", std::size_t{0});
+    std::erase_if(counted->games, [&](const PlayedGame& game) {
+        return (!mode.empty() && game.mode != mode) || (seats > 0 && game.seats.size() != seats);
+    });
+    const auto words = table_words();
+    return book_page(make_book(counted->games), words->zh, words->en);
+}
+
+std::vector<Said> KeptGroup::after_game() const {
+    const auto counted = games_.read(journal_, people_);
+    const auto words = table_words();
+    return counted ? app::after_game(counted->games, words->zh, words->en) : std::vector<Said>();
+}
+
+std::vector<json> KeptGroup::candidates() const {
+    const std::lock_guard hold(guard_);
+    return candidates_;
+}
+
+void KeptGroup::open(const json& setup) {
+    auto dealt = dealt_generals(setup);
+    const std::lock_guard hold(guard_);
+    candidates_ = std::move(dealt);
+}
+
+}  // namespace jianjun::app

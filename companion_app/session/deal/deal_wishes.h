@@ -1,0 +1,25 @@
+// What a set-up wishes to have drawn by lot before the game begins (抽签): "draw_seats", "draw_first",
+// "deal_roles" (and "second_renegade"), "deal_generals". The engine sees only what came of it.
+#pragma once
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "companion_app/session/deal/lots.h"
+#include "companion_app/words/said.h"
+#include "db/journal.h"
+
+namespace jianjun::app {
+
+// The generals of the last so many games, by id.
+using RecentGenerals = std::function<std::vector<std::string>(int games)>;
+RecentGenerals recent_generals(const db::Journal& journal);
+
+// Seats first, then roles, then generals: the lord must be known for these. Wishes that a later game of the
+// same people has again
+// ("roles_dealt", "deal_generals") stay. An error leaves the set-up as it was.
+tl::expected<void, Said> meet_wishes(nlohmann::json& setup, const RecentGenerals& recent, Lots& lots);
+
+}  // namespace jianjun::app

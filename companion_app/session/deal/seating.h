@@ -1,0 +1,21 @@
+// Who sits where (座次): as last time, or drawn by lot; and who begins.
+#pragma once
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "companion_app/session/deal/lots.h"
+
+namespace jianjun::app {
+
+// The people of a set-up, seat by seat; "" where a seat has no name.
+std::vector<std::string> people_of(const nlohmann::json& setup);
+// A set-up's seats with nothing but these names: roles, generals and candidates stay with the game that they
+// were dealt for.
+nlohmann::json seats_for(const std::vector<std::string>& people);
+// A new order by lot.
+std::vector<std::string> drawn_seats(std::vector<std::string> people, Lots& lots);
+// Whoever begins where no lord says so, from 1.
+int drawn_first(int seats, Lots& lots);
+
+}  // namespace jianjun::app
