@@ -140,10 +140,18 @@ Table Game::untouched() const {
 
 void Game::lay_out() {
     table_ = fresh_;
+    followed_ = {};
     uses.clear();
     skills_.write(*this);
     lay_aside(*this, cards_brought_along(setup_, *content_));
     mode_->set_up(*this);
+}
+
+const Table& Game::followed(Viewer viewer) const {
+    if (viewer.kind == Viewer::Kind::referee) return table_;
+    auto& cards = followed_[static_cast<std::size_t>(viewer.kind == Viewer::Kind::seat ? viewer.seat : nobody)];
+    if (!cards) cards.emplace(fresh_, viewer);
+    return cards->after(events());
 }
 
 Task<> Game::flow() {

@@ -2,11 +2,13 @@
 #pragma once
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/content.h"
+#include "engine/followed_cards.h"
 #include "engine/play/play.h"
 #include "engine/prompt.h"
 #include "engine/setup.h"
@@ -42,6 +44,8 @@ class Game : public Play<Game, GameTerms> {
     const Content& content() const { return *content_; }
     const Mode& mode() const { return *mode_; }
     bool over() const { return table_.over.has_value(); }
+    // The cards as this viewer follows them; the referee follows what Jianjun does.
+    const Table& followed(Viewer viewer) const;
 
     // ---- hidden generals (暗将) ----
     // A window that only a hidden general might hear asks nobody, or it would give him away. Whoever names a
@@ -97,6 +101,7 @@ class Game : public Play<Game, GameTerms> {
     const Mode* mode_ = nullptr;
     Table fresh_;  // before the first card is handed out: every time that the game is run again begins with it
     mutable SkillBook skills_;
+    mutable std::array<std::optional<FollowedCards>, max_seats + 1> followed_;  // by seat; [nobody]: everybody
 };
 
 extern template class Play<Game, GameTerms>;

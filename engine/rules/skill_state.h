@@ -10,7 +10,7 @@ namespace jianjun::engine {
 
 bool has_skill(const Game& g, Seat seat, std::string_view skill);
 void gain_skill(Game& g, Seat seat, std::string_view skill);
-// With a 蓄力技 goes what is too much of the 蓄力.
+// With a 蓄力技 goes what is too much of the 蓄力, with any skill its pile.
 void lose_skill(Game& g, Seat seat, std::string_view skill);
 void lose_all_skills(Game& g, Seat seat);
 

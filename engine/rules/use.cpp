@@ -39,7 +39,7 @@ Read<std::vector<Token>> find_used(const Game& g, Seat seat, const Input& in, bo
         const bool named = !in.skill.empty() && skill->goes_by(in.skill);
         const bool makes = in.skill.empty() && std::find(made.begin(), made.end(), in.as) != made.end();
         if (!named && !makes) continue;
-        auto found = find_in(g.table(), {place.zone, place.seat}, in.cards);
+        auto found = find_in(g.table(), place, in.cards);
         if (found || named) return found;
     }
     return find_carried(g, seat, in, !plain);

@@ -11,8 +11,10 @@ namespace jianjun::engine {
 namespace {
 
 struct Duwang : Skill {
+    static constexpr Pile thorns{"duwang"};  // 刺
     Duwang() : Skill("duwang", "独往") {
         locked = true;
+        pile = &thorns;
         listens = timings({Timing::GameStart});
     }
     bool applies(const Game& g, Seat owner, const Window&) const override {
@@ -39,12 +41,12 @@ struct Duwang : Skill {
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
         learn(g, cards, answer->cards, seen_by_all);
-        const auto moved = moving(g, cards, {Zone::general, owner}, MoveReason::put, owner);
+        const auto moved = moving(g, cards, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, moved);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
         const bool apart = number == Number::distance_from || number == Number::distance_to;
-        return apart && !g.table().cards({Zone::general, owner}).empty() ? 1 : 0;
+        return apart && !kept(g.table(), owner).empty() ? 1 : 0;
     }
 
   private:

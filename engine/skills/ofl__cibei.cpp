@@ -15,6 +15,7 @@ namespace {
 struct Cibei : Skill {
     Cibei() : Skill("ofl__cibei", "刺北") {
         listens = timings({Timing::Damage, Timing::CardUseFinished, Timing::AfterCardsMove, Timing::TurnEnd});
+        pile = duwang_skill().pile;  // 刺
     }
     bool automatic(const Window& w) const override { return w.timing != Timing::CardUseFinished; }
     bool quiet(const Window& w) const override {
@@ -64,18 +65,18 @@ struct Cibei : Skill {
     }
     bool awake(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::game) > 0; }
     // 刺 that are 杀, or that are none.
-    static std::vector<Token> thorns(const Game& g, Seat owner, bool slashes) {
-        auto list = g.table().cards({Zone::general, owner});
+    std::vector<Token> thorns(const Game& g, Seat owner, bool slashes) const {
+        auto list = kept(g.table(), owner);
         std::erase_if(list, [&](Token t) { return is_slash(g.table().token(t).face.id) != slashes; });
         return list;
     }
-    static Read<Token> named_thorn(const Game& g, Seat owner, const Input& in) {
+    Read<Token> named_thorn(const Game& g, Seat owner, const Input& in) const {
         if (in.cards.size() != 1) return refuse("count", reason::exactly_one_card);
         for (const Token t : thorns(g, owner, false))
             if (g.table().token(t).face.known() && g.table().token(t).face == in.cards.front()) return t;
         return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
     }
-    static bool complete(const Game& g, Seat owner) {
+    bool complete(const Game& g, Seat owner) const {
         return !thorns(g, owner, true).empty() && thorns(g, owner, false).empty();
     }
     static std::vector<Token> discarded(const Game& g, Seat owner, const CardsMoved& moved) {
@@ -101,7 +102,7 @@ struct Cibei : Skill {
             thorn = co_await choose_open(g, owner, others_there, why);
         if (thorn == no_token) co_return;  // what went before has taken it away
         CardsMoved moved{{}, MoveReason::exchange, owner};
-        moved.moves.push_back({slash, g.table().token(slash).place, {Zone::general, owner}});
+        moved.moves.push_back({slash, g.table().token(slash).place, kept_at(owner)});
         moved.moves.push_back({thorn, g.table().token(thorn).place, {Zone::discard, nobody}});
         co_await move_cards(g, moved);
         const auto victims = g.table().alive_from(g.table().turn);
