@@ -43,7 +43,7 @@ std::vector<Seat> SkillBook::whose_alone(const Event& event, const Table& table)
 bool SkillBook::concerns_all(const Event& event) {
     if (const auto* mark = std::get_if<MarkChanged>(&event)) return is_void_mark(mark->mark);
     if (const auto* counted = std::get_if<Counted>(&event)) {
-        const bool voids = counted->key.rfind("void", 0) == 0;
+        const bool voids = counted->key == void_this_turn.key;
         voided_ = voided_ || voids;
         return voids;
     }

@@ -79,11 +79,17 @@ json limits(const SeatState& seat) {
     return used;
 }
 
+json about_json(const Sight& sight, const Topic& about) {
+    if (about.kind == Topic::Kind::seat) return about.value;
+    return about.kind == Topic::Kind::card ? card(sight, static_cast<Token>(about.value)) : to_string(about);
+}
+
+// [{"of":"ofl_shiji__boming","about":3,"scope":"game","n":1}]: what skills keep in mind besides how often.
 json memory(const Sight& sight, const SeatState& seat) {
     json list = json::array();
     for (const auto& count : seat.counts)
         if (count.about.kind != Topic::Kind::nothing)
-            list.push_back({{"of", count.key}, {"about", count.about.kind == Topic::Kind::card ? card(sight, static_cast<Token>(count.about.value)) : to_string(count.about)}, {"scope", to_string(count.scope)}, {"n", count.n}});
+            list.push_back({{"of", count.key}, {"about", about_json(sight, count.about)}, {"scope", to_string(count.scope)}, {"n", count.n}});
     return list;
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/modes/mode.h"
 #include "engine/rules/charge.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
@@ -18,7 +19,7 @@ void bring(Game& g, Seat seat, int index, const Sheet& sheet) {
     if (g.table().seat(seat).faction.empty() && !sheet.faction.empty())
         g.happen(FactionSet{seat, g.mode().faction(g, seat, sheet.faction)});
     if (g.table().seat(seat).gender == Gender::none) g.happen(GenderSet{seat, sheet.gender});
-    const bool broken = g.table().count(seat, index == 0 ? "broken_main" : "broken_deputy", Scope::game) > 0;
+    const bool broken = g.table().count(seat, index == 0 ? broken_main : broken_deputy) > 0;
     for (const auto& skill : sheet.skills) {
         if (broken) break;
         if (skill.has_tag("lord") && !g.mode().is_lord(g.table(), seat)) continue;
@@ -66,7 +67,7 @@ void hide_general(Game& g, Seat seat, int index) {
 }
 
 void break_general(Game& g, Seat seat, int index) {
-    g.happen(Counted{seat, index == 0 ? "broken_main" : "broken_deputy", Scope::game, 1});
+    remember(g, seat, index == 0 ? broken_main : broken_deputy);
     if (!g.table().seat(seat).shown[static_cast<std::size_t>(index)]) return;
     if (const auto* sheet = sheet_at(g, seat, index)) take_skills(g, seat, *sheet);
 }

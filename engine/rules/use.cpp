@@ -11,6 +11,7 @@
 #include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/supplies.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -223,7 +224,7 @@ void take_limits(Game& g, Use& use) {
     if (!is_slash(use.card)) return;
     note_slash(g, use.user);
     if (use.counts && g.table().turn == use.user && g.table().phase == Phase::play)
-        g.happen(Counted{use.user, "slash", Scope::phase, 1});
+        remember(g, use.user, Tally{"slash", Scope::phase});
     if (const int drunk = g.table().seat(use.user).drunk; drunk > 0) {
         use.damage += drunk;
         g.happen(DrunkChanged{use.user, 0});
@@ -277,7 +278,7 @@ Read<Use> convert(const Game& g, Seat seat, const Input& in, Use use) {
 
 void note_slash(Game& g, Seat seat) {
     if (g.table().turn == seat && g.table().phase == Phase::play)
-        g.happen(Counted{seat, "slash_in_play", Scope::turn, 1});
+        remember(g, seat, Tally{"slash_in_play", Scope::turn});
 }
 
 bool armour_off(const Game& g, Seat seat) {

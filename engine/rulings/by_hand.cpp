@@ -10,6 +10,7 @@
 #include "engine/rules/piles.h"
 #include "engine/rules/skill_state.h"
 #include "engine/rulings/rulings.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -188,7 +189,7 @@ void apply_effect(Game& g, const Change& change, const std::string& skill) {
 // Counted, then the table's moves are its effect until the seat (or a ruling) says that it is done.
 Task<> play_by_hand(Game& g, Seat seat, std::string skill) {
     for (const auto scope : {Scope::phase, Scope::turn, Scope::round, Scope::game})
-        g.happen(Counted{seat, skill, scope, 1});
+        remember(g, seat, Tally{skill, scope});
     const auto* sheet = g.content().skill(skill);
     if (sheet && sheet->has_tag("switch")) flip(g, seat, skill);
     for (;;) {

@@ -12,6 +12,7 @@
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
 #include "engine/rules/piles.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/rules/supplies.h"
 #include "engine/rulings/rulings.h"
@@ -274,7 +275,7 @@ void apply_set(Game& g, const SetSeat& set) {
     if (set.judge_sealed && *set.judge_sealed != g.table().seat(seat).judge_sealed)
         g.happen(JudgeSealed{seat, *set.judge_sealed});
     for (const auto& used : set.limits)
-        g.happen(Counted{seat, used.what, used.scope, used.n - g.table().count(seat, used.what, used.scope)});
+        remember(g, seat, Tally{used.what, used.scope}, used.n - g.table().count(seat, used.what, used.scope));
 }
 
 // Death as a ruling: what the mode knows of him is shown, everything is discarded, the winner is looked for;

@@ -2,6 +2,7 @@
 // general (刺); while there is one, distances between one and others are one more.
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -21,7 +22,7 @@ struct Duwang : Skill {
         return g.table().count(owner, id, Scope::game) == 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         const auto cards = co_await top_cards(g, laid);
         Prompt prompt(Prompt::Kind::reveal, owner);
         const Why why{{}, owner, id};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/rules/remembering.h"
 #include "engine/rulings/rulings.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -76,7 +77,7 @@ struct FhyxTongbo : Skill {
         if (suits.size() < four) co_return;
         co_await recover_by(g, owner, 1, owner);
         if (g.table().count(owner, id, Scope::game) < g.table().seats())
-            g.happen(Counted{owner, std::string(id), Scope::game, 1});
+            remember(g, owner, Tally{id, Scope::game});
     }
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/kind_cost.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -29,7 +30,7 @@ struct Zhengbi : PhaseStart {
         const Seat who = co_await seat_said(g, said, owner, list, why);
         if (who == nobody) co_return;
         if (!determined(g.table(), who)) {
-            g.happen(Counted{owner, key(who), Scope::turn, 1});
+            remember(g, owner, named_seat, who);
             co_return;
         }
         const auto card = co_await cards_said(g, said, owner, 1, 1, false, why, basic);
@@ -49,9 +50,9 @@ struct Zhengbi : PhaseStart {
 
   private:
     static bool basic(const Face& face) { return face.known() && info(face.id).type == CardType::basic; }
-    static std::string key(Seat seat) { return "ld__zhengbi_" + std::to_string(seat); }
+    static constexpr Memory<Seat> named_seat{"ld__zhengbi", Scope::turn};
     static bool named(const Game& g, Seat owner, Seat seat) {
-        return !determined(g.table(), seat) && g.table().count(owner, key(seat), Scope::turn) > 0;
+        return !determined(g.table(), seat) && g.table().count(owner, named_seat, seat) > 0;
     }
     static std::vector<Seat> among(const Game& g, Seat owner) {
         auto list = others(g, owner);

@@ -2,6 +2,7 @@
 // ♥: whoever escapes dying for the first time in a turn recovers 2. ♣: no distance. ♦: two cards more in the draw phase.
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/dingyi.h"
 #include "engine/skills/reasons.h"
@@ -45,7 +46,7 @@ struct Beside : Skill {
                g.table().count(owner, id, Scope::turn) == 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         co_await recover_by(g, owner, 2, owner);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {

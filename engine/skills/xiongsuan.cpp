@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -35,21 +36,21 @@ struct Xiongsuan : InPlay {
         const auto spent = spent_limited(g, who);
         const Why which{{}, owner, id, who};
         const auto back = co_await choose_option(g, owner, spent, which);
-        if (!back.empty()) g.happen(Counted{who, mark(back), Scope::turn, 1});
+        if (!back.empty()) remember(g, who, renewed, back);
     }
     bool applies(const Game& g, Seat owner, const Window&) const override {
         return !coming_back(g, owner).empty();
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         for (const auto& [seat, skill] : coming_back(g, owner)) {
-            g.happen(Counted{seat, mark(skill), Scope::turn, -1});
-            g.happen(Counted{seat, skill, Scope::game, -g.table().count(seat, skill, Scope::game)});
+            forget(g, seat, renewed, skill);
+            forget(g, seat, Tally{skill, Scope::game});
         }
         co_return;
     }
 
   private:
-    static std::string mark(const std::string& skill) { return "renewed_" + skill; }
+    static constexpr Memory<std::string> renewed{"xiongsuan", Scope::turn};  // limited skills of this seat
     static std::vector<std::string> spent_limited(const Game& g, Seat seat) {
         std::vector<std::string> list;
         for (const auto& owned : g.table().seat(seat).skills) {
@@ -65,7 +66,7 @@ struct Xiongsuan : InPlay {
         if (g.table().turn != owner) return list;
         for (const Seat seat : g.table().alive_from(1))
             for (const auto& owned : g.table().seat(seat).skills)
-                if (g.table().count(seat, mark(owned.id), Scope::turn) > 0) list.emplace_back(seat, owned.id);
+                if (g.table().count(seat, renewed, owned.id) > 0) list.emplace_back(seat, owned.id);
         return list;
     }
 };
