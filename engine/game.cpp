@@ -140,7 +140,7 @@ Table Game::untouched() const {
 
 void Game::lay_out() {
     table_ = fresh_;
-    followed_ = {};
+    for (auto& cards : followed_) cards.reset();
     uses.clear();
     skills_.write(*this);
     lay_aside(*this, cards_brought_along(setup_, *content_));
