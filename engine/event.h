@@ -7,6 +7,7 @@
 
 #include "engine/card.h"
 #include "engine/ids.h"
+#include "engine/memory.h"
 #include "engine/play/reason.h"
 #include "engine/play/viewer.h"
 
@@ -238,13 +239,13 @@ struct SkillChanged {
     bool gained;
     int general = -1;  // the place of the general that brings it (0 主将, 1 副将); −1: none does
 };
-// `scope`: how long a use counts. Cleared at the start of that scope.
-enum class Scope : std::uint8_t { phase, turn, round, game };
+// A memory (memory.h) of this seat counts so many more, or fewer.
 struct Counted {
     Seat seat;
     std::string key;
     Scope scope;
     int n;
+    Topic about{};
 };
 struct MarkChanged {
     Seat seat;

@@ -145,11 +145,26 @@ Table Game::untouched() const {
 
 void Game::lay_out() {
     table_ = fresh_;
+    for (auto& cards : followed_) cards.reset();
     uses.clear();
     dying_words_.clear();
     skills_.write(*this);
     lay_aside(*this, cards_brought_along(setup_, *content_));
     mode_->set_up(*this);
+}
+
+Seen Game::hands_seen_by(Viewer viewer) const {
+    Seen hands = 0;
+    for (Seat owner = 1; viewer.kind == Viewer::Kind::seat && owner <= table_.seats(); ++owner)
+        if (mode_->sees_hand(table_, viewer.seat, owner)) hands |= seen_by(owner);
+    return hands;
+}
+
+const Table& Game::followed(Viewer viewer) const {
+    if (viewer.kind == Viewer::Kind::referee) return table_;
+    auto& cards = followed_[static_cast<std::size_t>(viewer.kind == Viewer::Kind::seat ? viewer.seat : nobody)];
+    if (!cards) cards.emplace(fresh_, hands_seen_by(viewer));
+    return cards->after(events());
 }
 
 Task<> Game::flow() {

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/content.h"
+#include "engine/followed_cards.h"
 #include "engine/play/play.h"
 #include "engine/prompt.h"
 #include "engine/setup.h"
@@ -43,6 +45,8 @@ class Game : public Play<Game, GameTerms> {
     const Content& content() const { return *content_; }
     const Mode& mode() const { return *mode_; }
     bool over() const { return table_.over.has_value(); }
+    // The cards as this viewer follows them; the referee follows what Jianjun does.
+    const Table& followed(Viewer viewer) const;
 
     // ---- hidden generals (暗将) ----
     // A window that only a hidden general might hear asks nobody, or it would give him away. Whoever names a
@@ -113,10 +117,13 @@ class Game : public Play<Game, GameTerms> {
 
     Setup setup_;
     std::shared_ptr<const Content> content_;
+    Seen hands_seen_by(Viewer viewer) const;
+
     const Mode* mode_ = nullptr;
     Table fresh_;  // before the first card is handed out: every time that the game is run again begins with it
     mutable SkillBook skills_;
     std::vector<Seat> dying_words_;  // frames of the rules, as `uses`
+    mutable std::array<std::optional<FollowedCards>, max_seats + 1> followed_;  // by seat; [nobody]: everybody
 };
 
 extern template class Play<Game, GameTerms>;

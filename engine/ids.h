@@ -17,10 +17,13 @@ inline constexpr bool owned(Zone zone) {
     return zone <= Zone::supplies;
 }
 
-// A zone of a seat, or a common one (seat 0).
+struct Pile;
+
+// A zone of a seat, or a common one (seat 0). Cards on a general lie in the pile of a skill; in none where nobody knows of which.
 struct Place {
     Zone zone = Zone::draw;
     Seat seat = nobody;
+    const Pile* pile = nullptr;
     bool operator==(const Place&) const = default;
 };
 

@@ -21,10 +21,10 @@ constexpr std::array<std::string_view, 14> do_words{"use",   "respond", "recast"
                                                     "skill", "reveal",  "discard", "end",      "time_up",
                                                     "rule",  "by_hand", "done",    "take_back"};
 
-constexpr std::array<std::string_view, 24> seat_keys{
+constexpr std::array<std::string_view, 25> seat_keys{
     "seat",          "name",    "alive",   "role",   "general",      "generals",   "shown",  "faction",
     "gender",        "hp",      "max_hp",  "armour", "hand",         "known_hand", "equip",  "judge",
-    "general_cards", "chained", "face_up", "drunk",  "judge_sealed", "marks",      "skills", "limits"};
+    "general_cards", "piles", "chained", "face_up", "drunk",  "judge_sealed", "marks",      "skills", "limits"};
 // What a line is read for; whatever else stands there is kept as it is.
 constexpr std::array<std::string_view, 31> line_keys{
     "do",   "seat",    "cards",  "targets", "as",     "skill", "then",     "option",   "seats", "number",
@@ -33,7 +33,6 @@ constexpr std::array<std::string_view, 31> line_keys{
     "extend", "penalty", "turn"};
 constexpr std::array<std::string_view, 6> penalty_words{"caution", "warning", "loss",
                                                         "out",     "void",    "technical"};
-constexpr std::array<std::string_view, 4> scope_words{"phase", "turn", "round", "game"};
 
 Face face_of(const json& value) {
     Face face;
@@ -66,6 +65,7 @@ ZoneRef zone_of(const json& value) {
     ref.seat = seat_at(value, "seat");
     const auto word = text_at(value, "zone");
     if (!word.empty() && !parse(word, ref.zone)) bad(fmt::format("\"{}\" is no zone", word));
+    ref.pile = text_at(value, "pile");
     return ref;
 }
 
@@ -100,9 +100,9 @@ std::vector<SetSeat::Used> limits_of(const json& value) {
     for (const auto& [what, scopes] : value.items()) {
         if (!scopes.is_object()) bad("\"limits\" is written {\"slash\":{\"phase\":1}}");
         for (const auto& [scope, n] : scopes.items()) {
-            const auto at = std::find(scope_words.begin(), scope_words.end(), scope);
-            if (at == scope_words.end()) bad("a limit counts in a phase, turn, round or game");
-            list.push_back({what, static_cast<Scope>(at - scope_words.begin()), whole(n, "limits")});
+            const auto at = std::find(std::begin(words_of_scopes), std::end(words_of_scopes), scope);
+            if (at == std::end(words_of_scopes)) bad("a limit counts in a phase, turn, round or game");
+            list.push_back({what, static_cast<Scope>(at - std::begin(words_of_scopes)), whole(n, "limits")});
         }
     }
     return list;
@@ -143,6 +143,10 @@ SetSeat set_of(const json& value) {
     optional_at(value, "known_hand", set.known_hand, faces);
     optional_at(value, "judge", set.judge, faces);
     optional_at(value, "general_cards", set.general_cards, faces);
+    if (const auto* piles = find(value, "piles")) {
+        if (!piles->is_object()) bad("\"piles\" is written {\"tuntian\":[\"slash@S7\"]}");
+        for (const auto& [skill, cards] : piles->items()) set.piles.emplace_back(skill, faces(cards));
+    }
     optional_at(value, "equip", set.equip, [&](const json& v) {
         if (!v.is_object()) return list_of(v, "equip", face_of);
         std::vector<Face> list;

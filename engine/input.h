@@ -38,6 +38,7 @@ std::string_view to_string(Do);
 struct ZoneRef {
     Zone zone = Zone::hand;
     Seat seat = nobody;
+    std::string pile{};  // of a general: the skill whose cards these are; unsaid: any pile, or the one that is meant
     bool operator==(const ZoneRef&) const = default;
 };
 
@@ -65,6 +66,7 @@ struct SetSeat {  // any key of a seat in the state; absent keys stay
     std::optional<std::vector<std::pair<std::string, int>>> marks;
     std::optional<int> hand;  // number of hand cards
     std::optional<std::vector<Face>> known_hand, judge, equip, general_cards;
+    std::vector<std::pair<std::string, std::vector<Face>>> piles;  // of the cards on the general, by the skill's id
     bool drunk_set = false;
     int drunk = 0;
     struct Used {  // so often in that scope

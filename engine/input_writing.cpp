@@ -44,11 +44,11 @@ void put_faces(json& out, const char* key, const std::optional<std::vector<Face>
 json zone_json(const ZoneRef& zone) {
     json out{{"zone", to_string(zone.zone)}};
     put_seat(out, "seat", zone.seat);
+    put_text(out, "pile", zone.pile);
     return out;
 }
 
 json set_json(const SetSeat& set) {
-    constexpr const char* scopes[] = {"phase", "turn", "round", "game"};
     json out{{"seat", set.seat}};
     put(out, "hp", set.hp);
     put(out, "max_hp", set.max_hp);
@@ -70,13 +70,14 @@ json set_json(const SetSeat& set) {
     put_faces(out, "judge", set.judge);
     put_faces(out, "equip", set.equip);
     put_faces(out, "general_cards", set.general_cards);
+    for (const auto& [skill, cards] : set.piles) out["piles"][skill] = faces(cards);
     if (set.marks) {
         out["marks"] = json::object();
         for (const auto& [mark, n] : *set.marks) out["marks"][mark] = n;
     }
     if (set.drunk_set) out["drunk"] = set.drunk;
     for (const auto& used : set.limits)
-        out["limits"][used.what][scopes[static_cast<int>(used.scope)]] = used.n;
+        out["limits"][used.what][std::string(to_string(used.scope))] = used.n;
     if (!set.unknown.empty()) out[set.unknown] = nullptr;
     return out;
 }

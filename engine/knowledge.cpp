@@ -6,6 +6,7 @@
 #include <bit>
 #include <stdexcept>
 
+#include "engine/pile.h"
 #include "engine/table.h"
 
 namespace jianjun::engine {
@@ -28,13 +29,23 @@ bool holds(const std::vector<Token>& tokens, Token token) {
 
 }  // namespace
 
-bool open_zone(Zone zone) {
-    return zone == Zone::equip || zone == Zone::judge || zone == Zone::discard || zone == Zone::processing ||
-           zone == Zone::ren;
+bool open_place(const Place& place) {
+    switch (place.zone) {
+        case Zone::equip:
+        case Zone::judge:
+        case Zone::discard:
+        case Zone::processing:
+        case Zone::ren:
+            return true;
+        case Zone::general:
+            return place.pile && !place.pile->face_down;
+        default:
+            return false;
+    }
 }
 
 Seen witnesses(const CardsMoved& moved, const CardMove& move) {
-    const bool open = open_zone(move.to.zone) && !move.face_down;
+    const bool open = open_place(move.to) && !move.face_down;
     if (move.from.zone != Zone::hand || open || move.open) return static_cast<Seen>(~Seen{0});
     Seen seen = seen_by(move.from.seat);
     if (owned(move.to.zone)) seen |= seen_by(move.to.seat);
@@ -200,7 +211,7 @@ void Table::doubt_others(Token seen, const Face& face) {
     int surplus = located(face) - in_deck(face);
     for (Token t = 0; t < tokens() && surplus > 0; ++t) {
         const auto& other = tokens_[t];
-        if (t == seen || !(other.face == face) || (open_zone(other.place.zone) && !other.face_down)) continue;
+        if (t == seen || !(other.face == face) || (open_place(other.place) && !other.face_down)) continue;
         forget(t);
         --surplus;
     }
@@ -230,7 +241,7 @@ void Table::on(const FaceLearned& learned) {
         prints_.locate(token.face, +1);
     }
     token.seen = static_cast<Seen>(token.seen | learned.seen);
-    if (open_zone(token.place.zone) && !token.face_down) token.seen |= seen_by_all;
+    if (open_place(token.place) && !token.face_down) token.seen |= seen_by_all;
     if (news) doubt_others(learned.token, learned.face);
 }
 
@@ -286,7 +297,7 @@ void Table::on(const CardsMoved& moved) {
         token.face_down = m.face_down;
         token.as = m.to.zone == Zone::judge ? m.as : CardId::unknown;
         token.seen &= witnesses(moved, m);
-        if (open_zone(m.to.zone) && !m.face_down) token.seen |= seen_by_all;
+        if (open_place(m.to) && !m.face_down) token.seen |= seen_by_all;
         if (m.to.zone == Zone::hand) token.seen |= seen_by(m.to.seat);
     }
     for (std::size_t g = 0; g < groups_.size(); ++g)

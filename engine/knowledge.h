@@ -49,8 +49,8 @@ class PrintCounts {
 // flagged).
 enum class Trust : std::uint8_t { deck, people };
 
-// Zones where cards lie open (明置).
-bool open_zone(Zone zone);
+// Places where cards lie open (明置), unless one of them is laid face down.
+bool open_place(const Place& place);
 // Who sees which card of a hand it is that moves; everybody where cards lie open.
 Seen witnesses(const CardsMoved& moved, const CardMove& move);
 

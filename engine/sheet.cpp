@@ -149,6 +149,23 @@ Ok read_mechanisms(const json& item, SheetSkill& skill) {
     return {};
 }
 
+// "pile":{"name":"权","en":"Power","face":"down","stays":true}; the names are for displays.
+Ok read_pile(const json& item, SheetSkill& skill) {
+    auto own = std::make_shared<SheetPile>();
+    own->id = skill.id;
+    own->pile.skill = own->id;
+    if (const auto said = item.find("pile"); said != item.end()) {
+        if (!said->is_object()) return Wrong("\"pile\" is written {\"name\":\"权\",\"en\":\"Power\",\"face\":\"down\"}");
+        own->pile.face_down = text(*said, "face") == "down";
+        own->pile.outlasts = said->value("stays", false);
+        skill.lays_cards = true;
+    }
+    const auto counts = [](const Modifier& modifier) { return modifier.counted == "general"; };
+    skill.lays_cards = skill.lays_cards || std::any_of(skill.modifiers.begin(), skill.modifiers.end(), counts);
+    skill.pile = std::move(own);
+    return {};
+}
+
 void read_limits(const json& item, SheetSkill& skill) {
     if (const auto limit = item.find("limit"); limit != item.end() && limit->is_object()) {
         skill.per_phase = number(*limit, "phase", 0);
@@ -178,6 +195,7 @@ tl::expected<SheetSkill, std::string> read_skill(const json& item, Unknown unkno
     if (const auto list = item.find("modifiers"); list != item.end() && list->is_object())
         for (const auto& [key, value] : list->items())
             if (const auto ok = read_modifier(key, value, unknown, skill); !ok) return wrong(ok);
+    if (const auto ok = read_pile(item, skill); !ok) return wrong(ok);
     return skill;
 }
 

@@ -1,5 +1,6 @@
 // A general's sheet (武将牌): what is printed on it as data, for skills with code and for those without.
 #pragma once
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "engine/card.h"
 #include "engine/number.h"
+#include "engine/pile.h"
 #include "engine/timing.h"
 
 namespace jianjun::engine {
@@ -26,8 +28,16 @@ struct Modifier {
     std::string counted;  // "general": cards on the general (武将牌上的牌); otherwise the mark of that name
 };
 
+// The cards that a skill without code keeps on a general: its own, under its own name.
+struct SheetPile {
+    std::string id;
+    Pile pile;
+};
+
 struct SheetSkill {
     std::string id, zh;
+    std::shared_ptr<const SheetPile> pile;
+    bool lays_cards = false;  // the sheet speaks of the cards on the general: "pile", or a number for each of them
     std::vector<std::string> tags;  // locked limited awakening lord switch …
     std::vector<Timing> timings;    // windows at which it may be declared
     std::vector<Phase> phases;      // of those of a phase; empty: any

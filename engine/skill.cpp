@@ -3,8 +3,17 @@
 #include <stdexcept>
 
 #include "engine/reasons.h"
+#include "engine/table.h"
 
 namespace jianjun::engine {
+
+std::vector<Token> Skill::kept(const Table& table, Seat seat) const {
+    return table.pile(seat, *pile);
+}
+
+int Skill::how_many_kept(const Table& table, Seat seat) const {
+    return table.pile_size(seat, *pile);
+}
 
 Task<> Skill::run(Game&, Seat, Window&, const Input*) const {
     throw std::logic_error("a skill applies at a window but has no effect there");

@@ -10,6 +10,7 @@
 #include "engine/happenings.h"
 #include "engine/input.h"
 #include "engine/number.h"
+#include "engine/pile.h"
 #include "engine/play/refusal.h"
 #include "engine/play/task.h"
 #include "engine/timing.h"
@@ -17,6 +18,7 @@
 namespace jianjun::engine {
 
 class Game;
+class Table;
 
 using Timings = std::bitset<timings_count>;
 inline Timings timings(std::initializer_list<Timing> list) {
@@ -49,7 +51,12 @@ class Skill {
     bool locked = false;     // 锁定技: runs without being asked
     bool lord_only = false;  // 主公技
     bool formation = false;  // 阵法技: only with four or more living characters
-    bool counts_its_cards = false;  // what it adds to a number it adds for each card on its owner's general (屯田)
+    // The pile that it lays cards into, or speaks of: 屯田 and 急袭 speak of the same 田.
+    const Pile* pile = nullptr;
+    Place kept_at(Seat seat) const { return {Zone::general, seat, pile}; }
+    std::vector<Token> kept(const Table& table, Seat seat) const;
+    int how_many_kept(const Table& table, Seat seat) const;
+    bool counts_its_cards = false;  // what it adds to a number it adds for each card of its pile (屯田)
     bool lent = false;       // what another's skill does at this seat: none of its own, and not listed (定仪)
     Timings listens;         // windows at which applies() is asked
     // Where any are named, it hears a window of a phase only in these, and only of its owner's (闭月: of his finish phase).
@@ -148,7 +155,7 @@ class Skill {
     virtual bool ignores_distance(const Game&, Seat /*owner*/, const Use&) const { return false; }
     // 玉玺, 庸肆: its owner's faction is the only 大势力.
     virtual bool makes_faction_big(const Game&, Seat /*owner*/) const { return false; }
-    // Where the cards lie that it converts: the hand (and equipment), or on a general (急袭, 弘法).
+    // Where the cards lie that it converts: the hand (and equipment), or a pile on a general (急袭, 弘法).
     virtual Place pays_from(const Game&, Seat owner) const { return {Zone::hand, owner}; }
     // How much farther than its own distance this trick reaches (断粮).
     virtual int reaches_further(const Game&, Seat /*owner*/, const Use&) const { return 0; }

@@ -51,8 +51,7 @@ bool SkillBook::fades(const Event& event) {
 bool SkillBook::concerns_all(const Event& event) {
     if (const auto* mark = std::get_if<MarkChanged>(&event)) return is_void_mark(mark->mark);
     if (const auto* counted = std::get_if<Counted>(&event)) {
-        const bool matters =
-            counted->key.rfind("void", 0) == 0 || lasting_effect(counted->key, counted->scope);
+        const bool matters = counted->key == void_this_turn.key || lasting_effect(counted->key, counted->scope);
         fades_ = fades_ || matters;
         return matters;
     }

@@ -41,6 +41,26 @@ std::vector<Token> Table::cards_of(Seat seat, std::initializer_list<Zone> zones)
     return found;
 }
 
+std::vector<Token> Table::cards_before(Seat seat) const {
+    std::vector<Token> found;
+    for (int zone = 0; zone < owned_zones; ++zone) {
+        const auto& there = cards({static_cast<Zone>(zone), seat});
+        found.insert(found.end(), there.begin(), there.end());
+    }
+    return found;
+}
+
+std::vector<Token> Table::pile(Seat seat, const Pile& pile) const {
+    auto list = cards({Zone::general, seat});
+    std::erase_if(list, [&](Token t) { return tokens_[t].place.pile != &pile; });
+    return list;
+}
+
+int Table::pile_size(Seat seat, const Pile& pile) const {
+    const auto& all = cards({Zone::general, seat});
+    return static_cast<int>(std::count_if(all.begin(), all.end(), [&](Token t) { return tokens_[t].place.pile == &pile; }));
+}
+
 int Table::alive_count() const {
     int n = 0;
     for (int s = 1; s <= seats(); ++s) n += seats_[s].alive;
@@ -81,7 +101,13 @@ CardId Table::equipped_id(Seat seat, Slot slot) const {
 
 int Table::count(Seat seat, std::string_view key, Scope scope) const {
     for (const auto& c : seats_[seat].counts)
-        if (c.scope == scope && c.key == key) return c.n;
+        if (c.scope == scope && c.key == key && c.about.kind == Topic::Kind::nothing) return c.n;
+    return 0;
+}
+
+int Table::count(Seat seat, std::string_view key, Scope scope, const Topic& about) const {
+    for (const auto& c : seats_[seat].counts)
+        if (c.scope == scope && c.key == key && c.about == about) return c.n;
     return 0;
 }
 
@@ -163,13 +189,15 @@ void Table::on(const Entered& entered) {
     seat = std::move(next);
 }
 
+// How often something was done stays known when it is none; what nobody remembers any more is gone.
 void Table::on(const Counted& counted) {
-    for (auto& c : seats_[counted.seat].counts)
-        if (c.scope == counted.scope && c.key == counted.key) {
-            c.n += counted.n;
-            return;
-        }
-    seats_[counted.seat].counts.push_back({counted.key, counted.scope, counted.n});
+    auto& counts = seats_[counted.seat].counts;
+    const auto same = [&](const Count& c) { return c.scope == counted.scope && c.key == counted.key && c.about == counted.about; };
+    const auto at = std::find_if(counts.begin(), counts.end(), same);
+    if (at == counts.end())
+        counts.push_back({counted.key, counted.scope, counted.n, counted.about});
+    else if (at->n += counted.n; at->n == 0 && at->about.kind != Topic::Kind::nothing)
+        counts.erase(at);
 }
 
 void Table::on(const SkillChanged& changed) {

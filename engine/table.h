@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "engine/event.h"
@@ -27,6 +28,7 @@ struct Count {
     std::string key;
     Scope scope;
     int n;
+    Topic about{};
 };
 
 // A skill that a seat has, and from which of its generals (0 主将, 1 副将; −1: from none).
@@ -88,9 +90,15 @@ class Table {
     // Living seats in action order (行动顺序) from `first`, who is left out if dead.
     std::vector<Seat> alive_from(Seat first) const;
 
+    // All in the zone: of a general's, whatever pile they lie in.
     const std::vector<Token>& cards(Place place) const { return piles_[index(place)]; }
     const std::vector<Token>& hand(Seat seat) const { return cards({Zone::hand, seat}); }
+    // Of the cards on a general those of this pile, in the order in which they came.
+    std::vector<Token> pile(Seat seat, const Pile& pile) const;
+    int pile_size(Seat seat, const Pile& pile) const;
     std::vector<Token> cards_of(Seat seat, std::initializer_list<Zone> zones) const;
+    // All that the seat has, in whatever zone.
+    std::vector<Token> cards_before(Seat seat) const;
     const TokenState& token(Token token) const { return tokens_[token]; }
     int tokens() const { return static_cast<int>(tokens_.size()); }
     // The card of a seat's equipment slot, or no_token.
@@ -120,6 +128,21 @@ class Table {
     const std::vector<std::pair<Face, int>>& deck() const { return deck_; }
 
     int count(Seat seat, std::string_view key, Scope scope) const;
+    int count(Seat seat, std::string_view key, Scope scope, const Topic& about) const;
+    int count(Seat seat, const Tally& tally) const { return count(seat, tally.key, tally.scope); }
+    template <class T>
+    int count(Seat seat, const Memory<T>& memory, const std::type_identity_t<T>& about) const {
+        return count(seat, memory.key, memory.scope, TopicOf<T>::of(about));
+    }
+    // All that the memory is about, in the order in which it came.
+    template <class T>
+    std::vector<T> recalled(Seat seat, const Memory<T>& memory) const {
+        std::vector<T> list;
+        for (const auto& count : seats_[seat].counts)
+            if (count.scope == memory.scope && count.key == memory.key && count.about.kind == TopicOf<T>::kind)
+                list.push_back(TopicOf<T>::from(count.about));
+        return list;
+    }
 
     int round = 0;
     Seat turn = nobody;

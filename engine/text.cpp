@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/pile.h"
 #include "engine/play/frame.h"
 
 namespace jianjun::engine {
@@ -16,23 +17,19 @@ constexpr std::array<std::string_view, 17> reasons{
     "setup", "draw",   "use",     "respond", "discard",  "put",   "obtain",  "give",  "judge",
     "equip", "recast", "pindian", "show",    "exchange", "death", "shuffle", "ruling"};
 constexpr std::array<std::string_view, 5> causes{"damage", "lose", "recover", "ruling", "setup"};
-constexpr std::array<std::string_view, 4> scopes{"phase", "turn", "round", "game"};
 constexpr std::array<std::string_view, 3> colors{"none", "black", "red"};
 
 json place_json(Place place) {
-    if (owned(place.zone)) return {{"seat", place.seat}, {"zone", to_string(place.zone)}};
-    return {{"zone", to_string(place.zone)}};
+    json out{{"zone", to_string(place.zone)}};
+    if (owned(place.zone)) out["seat"] = place.seat;
+    if (place.pile) out["pile"] = place.pile->skill;
+    return out;
 }
 
 json faces_json(const std::vector<Face>& faces) {
     json list = json::array();
     for (const auto& face : faces) list.push_back(to_string(face));
     return list;
-}
-
-bool open_place(Place place) {
-    return place.zone != Zone::hand && place.zone != Zone::draw && place.zone != Zone::extra &&
-           place.zone != Zone::aside && place.zone != Zone::general && place.zone != Zone::supplies;
 }
 
 bool may_see(const CardMove& m, Viewer viewer) {
@@ -53,6 +50,15 @@ json moved_json(const CardsMoved& e, Viewer viewer) {
         list.push_back(item);
     }
     return {{"event", "cards_moved"}, {"reason", to_string(e.reason)}, {"seat", e.by}, {"moves", list}};
+}
+
+// Which physical card is remembered, only the referee's books say.
+void put_about(json& out, const Topic& about, Viewer viewer) {
+    if (about.kind == Topic::Kind::nothing) return;
+    if (about.kind != Topic::Kind::card)
+        out["about"] = to_string(about);
+    else if (viewer.kind == Viewer::Kind::referee)
+        out["token"] = about.value;
 }
 
 struct Writer {
@@ -188,11 +194,9 @@ struct Writer {
         return out;
     }
     json operator()(const Counted& e) const {
-        return {{"event", "counted"},
-                {"seat", e.seat},
-                {"key", e.key},
-                {"n", e.n},
-                {"scope", scopes[static_cast<int>(e.scope)]}};
+        json out{{"event", "counted"}, {"seat", e.seat}, {"key", e.key}, {"n", e.n}, {"scope", to_string(e.scope)}};
+        put_about(out, e.about, viewer);
+        return out;
     }
     json operator()(const MarkChanged& e) const {
         return {{"event", "mark"}, {"seat", e.seat}, {"mark", e.mark}, {"n", e.n}};

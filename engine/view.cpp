@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "engine/mechanisms/tactics.h"
 #include "engine/modes/dealt.h"
 #include "engine/modes/mode.h"
 #include "engine/old_prints.h"
+#include "engine/pile.h"
 #include "engine/play/frame.h"
 #include "engine/rules/skill_state.h"
 
@@ -17,72 +17,37 @@ using nlohmann::json;
 
 namespace {
 
-// The cards as a viewer follows them: what he saw happen, and nothing else. Where he did not see which card
-// of a hand moved, it may have been any of them.
-Table followed(const Game& g, Viewer viewer) {
-    static const std::vector<Face> none;
-    const auto& content = g.content();
-    const auto* extra = g.setup().extra_deck ? content.deck("extra_shiji") : nullptr;
-    Table table(g.table().seats(), cards_in_play(g.setup(), content), extra ? *extra : none);
-    const auto whose = [&](Seat owner) {
-        return viewer.kind == Viewer::Kind::seat && g.mode().sees_hand(g.table(), viewer.seat, owner);
-    };
-    Seen eyes = seen_by_all;
-    for (Seat owner = 1; owner <= table.seats(); ++owner)
-        if (whose(owner)) eyes |= seen_by(owner);
-    const auto lies_open = [](const Table& t, Token token) {
-        return open_zone(t.token(token).place.zone) && !t.token(token).face_down;
-    };
-    // Whoever has two others exchange their hands (缔盟) sees none of the cards.
-    const auto between_others = [&](const CardMove& move) {
-        return move.from.zone == Zone::hand && move.to.zone == Zone::hand && !whose(move.from.seat) &&
-               !whose(move.to.seat) && !move.open;
-    };
-    for (const auto& event : g.events()) {
-        if (const auto* learned = std::get_if<FaceLearned>(&event)) {
-            if ((learned->seen & eyes) || lies_open(table, learned->token)) table.apply(*learned);
-        } else if (const auto* moved = std::get_if<CardsMoved>(&event)) {
-            auto unseen = *moved;
-            for (auto& move : unseen.moves) {
-                const bool watched = witnesses(*moved, move) & eyes;
-                const bool seen = watched && !between_others(move) && (move.from.zone == Zone::hand || lies_open(table, move.token));
-                if (seen && move.face.known()) table.apply(FaceLearned{move.token, move.face, eyes});
-                if (!watched) move.blind = true;
-            }
-            table.apply(unseen);
-            // What comes to one's own hand one sees, and what comes to lie open.
-            for (const auto& move : moved->moves)
-                if (move.face.known() &&
-                    ((move.to.zone == Zone::hand && whose(move.to.seat)) || lies_open(table, move.token)))
-                    table.apply(FaceLearned{move.token, move.face, eyes});
-        } else if (std::holds_alternative<DrawPileShuffled>(event)) {
-            table.apply(event);
-        }
-    }
-    return table;
-}
-
 // A game as one viewer sees it.
 struct Sight {
     Sight(const Game& g, Viewer viewer) : game(g), viewer(viewer) {
-        if (viewer.kind != Viewer::Kind::referee) own = followed(g, viewer);
+        if (viewer.kind != Viewer::Kind::referee) own = &g.followed(viewer);
     }
     // Cards that lie open are known to all who look; others to those who followed them.
     const Table& cards(bool open) const { return open || !own ? game.table() : *own; }
 
     const Game& game;
     Viewer viewer;
-    std::optional<Table> own;
+    const Table* own = nullptr;
 };
+
+std::string card(const Sight& sight, Token token) {
+    const auto& state = sight.game.table().token(token);
+    const auto& face = sight.cards(open_place(state.place) && !state.face_down).token(token).face;
+    return face.known() ? to_string(face) : "?";
+}
 
 json pile(const Sight& sight, Place place) {
     json list = json::array();
-    for (const Token t : sight.game.table().cards(place)) {
-        const bool open = open_zone(place.zone) && !sight.game.table().token(t).face_down;
-        const auto& face = sight.cards(open).token(t).face;
-        list.push_back(face.known() ? to_string(face) : "?");
-    }
+    for (const Token t : sight.game.table().cards(place)) list.push_back(card(sight, t));
     return list;
+}
+
+// The cards on a general by the skills whose they are.
+json piles(const Sight& sight, Seat seat) {
+    json all = json::object();
+    for (const Token t : sight.game.table().cards({Zone::general, seat}))
+        if (const auto* whose = sight.game.table().token(t).place.pile) all[std::string(whose->skill)].push_back(card(sight, t));
+    return all;
 }
 
 json equipment(const Game& g, Seat seat) {
@@ -107,13 +72,26 @@ Phase phase_told(const Table& table) {
     return table.this_turn.ended ? Phase::finish : Phase::prepare;
 }
 
+// How often what was done; what else is remembered stands in `memory`.
 json limits(const SeatState& seat) {
     json used = json::object();
-    for (const auto& count : seat.counts) {
-        constexpr const char* scopes[] = {"phase", "turn", "round", "game"};
-        used[count.key][scopes[static_cast<int>(count.scope)]] = count.n;
-    }
+    for (const auto& count : seat.counts)
+        if (count.about.kind == Topic::Kind::nothing) used[count.key][std::string(to_string(count.scope))] = count.n;
     return used;
+}
+
+json about_json(const Sight& sight, const Topic& about) {
+    if (about.kind == Topic::Kind::seat) return about.value;
+    return about.kind == Topic::Kind::card ? card(sight, static_cast<Token>(about.value)) : to_string(about);
+}
+
+// [{"of":"ofl_shiji__boming","about":3,"scope":"game","n":1}]: what skills keep in mind besides how often.
+json memory(const Sight& sight, const SeatState& seat) {
+    json list = json::array();
+    for (const auto& count : seat.counts)
+        if (count.about.kind != Topic::Kind::nothing)
+            list.push_back({{"of", count.key}, {"about", about_json(sight, count.about)}, {"scope", to_string(count.scope)}, {"n", count.n}});
+    return list;
 }
 
 json role_json(const Game& g, Seat seat, Viewer viewer) {
@@ -195,6 +173,7 @@ json seat_json(const Sight& sight, Seat seat) {
              {"equip", equipment(g, seat)},
              {"judge", pile(sight, {Zone::judge, seat})},
              {"general_cards", pile(sight, {Zone::general, seat})},
+             {"piles", piles(sight, seat)},
              {"chained", state.chained},
              {"face_up", state.face_up},
              {"drunk", state.drunk},
@@ -207,6 +186,7 @@ json seat_json(const Sight& sight, Seat seat) {
         if (const auto chosen = chosen_in_secret(g, seat); !chosen.empty()) out["chosen"] = chosen;
     }
     if (auto supplies = pile(sight, {Zone::supplies, seat}); !supplies.empty()) out["supplies"] = std::move(supplies);
+    if (auto remembered = memory(sight, state); !remembered.empty()) out["memory"] = std::move(remembered);
     if (auto sides = switches(g, seat); !sides.empty()) out["switches"] = std::move(sides);
     if (!state.team.empty()) {
         out["team"] = state.team;

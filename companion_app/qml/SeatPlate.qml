@@ -303,11 +303,15 @@ Item {
                 tint: Theme.yellow
             }
         }
-        Tag {
-            visible: (plate.view.generalCards || []).length > 0
-            size: 13 * plate.k
-            text: Theme.t("武将牌上 ", "On general ") + (plate.view.generalCards || []).length
-            tint: Theme.parchment
+        Repeater {
+            model: plate.view.piles || []
+            Tag {
+                required property var modelData
+                objectName: "pile"
+                size: 13 * plate.k
+                text: modelData.name + " " + modelData.cards.length
+                tint: Theme.parchment
+            }
         }
         Repeater {
             model: plate.view.judge || []

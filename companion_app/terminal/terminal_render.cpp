@@ -189,8 +189,8 @@ class Page {
             write(std::string("[") + words_.equip_mark(slot) + "]", Ink::dim);
             card(face);
         }
-        tagged(words_.say("判定", "judge"), seat, "judge");
-        tagged(words_.say("武将牌上", "on general"), seat, "general_cards");
+        tagged(words_.say("判定", "judge"), texts_at(seat, "judge"));
+        for (const auto& pile : piles_on(seat)) tagged(words_.pile(pile.skill), pile.cards);
         if (flag_at(seat, "chained")) write(words_.say("⟨横置⟩ ", "⟨chained⟩ "), Ink::magenta);
         if (!flag_at(seat, "face_up", true)) write(words_.say("⟨翻面⟩ ", "⟨face down⟩ "), Ink::magenta);
         if (is_drunk(seat)) write(words_.mark("drunk") + " ", Ink::yellow);
@@ -203,8 +203,7 @@ class Page {
                 write(words_.mark(id) + "×" + std::to_string(number_of(count, 1)) + " ", Ink::yellow);
     }
 
-    void tagged(const std::string& tag, const json& seat, const char* key) {
-        const auto faces = texts_at(seat, key);
+    void tagged(const std::string& tag, const std::vector<std::string>& faces) {
         if (faces.empty()) return;
         write(tag + ":", Ink::magenta);
         for (const auto& face : faces) card(face);

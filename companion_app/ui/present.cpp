@@ -70,6 +70,14 @@ class Presenter {
                 {"phases", phases}};
     }
 
+    // What lies on a general: of which skill, how many.
+    QVariantList piles(const json& seat) const {
+        QVariantList list;
+        for (const auto& pile : piles_on(seat))
+            list.append(QVariantMap{{"name", qt(words_.pile(pile.skill))}, {"cards", cards_of(pile.cards, words_)}});
+        return list;
+    }
+
     QVariantMap seat(const json& seat, int order) const {
         const int number = number_at(seat, "seat", order);
         const int hp = number_at(seat, "hp");
@@ -90,8 +98,8 @@ class Presenter {
                         {"hand", std::max(0, number_at(seat, "hand"))},
                         {"knownHand", cards_of(texts_at(seat, "known_hand"), words_)},
                         {"judge", cards_of(texts_at(seat, "judge"), words_)},
-                        {"generalCards", cards_of(texts_at(seat, "general_cards"), words_)},
                         {"exchanged", number_at(child(child(seat, "limits"), "exchange"), "game")},
+                        {"piles", piles(seat)},
                         {"chained", flag_at(seat, "chained")},
                         {"faceUp", flag_at(seat, "face_up", true)},
                         // A state that gives no health at all is not a dying seat.

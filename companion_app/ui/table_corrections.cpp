@@ -12,14 +12,15 @@ namespace {
 
 using nlohmann::json;
 
+// Of a card on a general, `pile` is the skill whose it is.
+QVariantMap card_entry(const char* zone, const std::string& written, const Words& words, const std::string& pile = {}) {
+    const auto face = parse_face(written);
+    const auto called = face.hidden() ? words.say("面朝下的牌", "A card face down") : words.card(written);
+    return {{"zone", zone}, {"written", qt(written)}, {"slot", ""}, {"pile", qt(pile)}, {"text", qt(pile.empty() ? called : words.pile(pile) + " " + called)}};
+}
+
 void list_cards(const json& seat, const char* key, const char* zone, const Words& words, QVariantList& out) {
-    for (const auto& written : texts_at(seat, key)) {
-        const auto face = parse_face(written);
-        out.append(QVariantMap{{"zone", zone},
-                               {"written", qt(written)},
-                               {"slot", ""},
-                               {"text", face.hidden() ? qt(words.say("面朝下的牌", "A card face down")) : qt(words.card(written))}});
-    }
+    for (const auto& written : texts_at(seat, key)) out.append(card_entry(zone, written, words));
 }
 
 constexpr const char* slots[] = {"weapon", "armor", "plus", "minus", "treasure"};
@@ -36,7 +37,8 @@ QVariantList TableModel::cardsOf(int seat, const QVariantMap&) const {
             out.append(QVariantMap{{"zone", "equip"}, {"written", qt(written)}, {"slot", slot}, {"text", qt(words_.card(written))}});
     list_cards(entry, "judge", "judge", words_, out);
     list_cards(entry, "known_hand", "hand", words_, out);
-    list_cards(entry, "general_cards", "general", words_, out);
+    for (const auto& pile : piles_on(entry))
+        for (const auto& written : pile.cards) out.append(card_entry("general", written, words_, pile.skill));
     const int unseen = number_at(entry, "hand") - static_cast<int>(texts_at(entry, "known_hand").size());
     if (unseen > 0)
         out.append(QVariantMap{{"zone", "hand"}, {"written", "?"}, {"slot", ""}, {"text", qt(words_.say("一张手牌", "A hand card"))}});
@@ -78,13 +80,16 @@ void TableModel::replaceCard(int seat, const QVariantMap& card, const QString& r
     const auto& entry = seat_of(shown_->state, seat);
     const auto zone = card.value("zone").toString().toStdString();
     const auto was = card.value("written").toString().toStdString();
+    const auto pile = card.value("pile").toString().toStdString();
     json list = json::array();
     std::vector<std::string> lying;
     if (zone == "equip") {
         for (const char* slot : slots)
             if (const auto worn = text_at(child(entry, "equip"), slot); !worn.empty()) lying.push_back(worn);
-    } else {
+    } else if (pile.empty()) {
         lying = texts_at(entry, zone == "general" ? "general_cards" : zone.c_str());
+    } else {
+        lying = texts_at(child(entry, "piles"), pile.c_str());
     }
     bool replaced = false;
     for (const auto& face : lying) {
@@ -92,7 +97,11 @@ void TableModel::replaceCard(int seat, const QVariantMap& card, const QString& r
         replaced = replaced || it;
         list.push_back(it ? really.toStdString() : face);
     }
-    const json set{{"seat", seat}, {zone == "general" ? "general_cards" : zone, list}};
+    json set{{"seat", seat}};
+    if (pile.empty())
+        set[zone == "general" ? "general_cards" : zone] = list;
+    else
+        set["piles"] = {{pile, list}};
     feed_.send({{"do", "rule"}, {"by", ruled_by_}, {"set", set}});
 }
 

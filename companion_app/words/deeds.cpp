@@ -98,6 +98,13 @@ class Deed {
         {"name", "姓名", "name"},         {"equip", "装备区", "equipment"},  {"judge", "判定区", "judge zone"},
         {"known_hand", "已知手牌", "known cards"}, {"marks", "标记", "marks"}, {"drunk", "酒", "drunk"},
         {"general_cards", "武将牌上的牌", "cards on the general"}};
+    // {"tuntian":["slash@S7"]}
+    std::string piles(const json& piles) const {
+        std::string text;
+        for (const auto& [skill, cards] : piles.items()) text += " " + w_.pile(skill) + " → " + value(skill, cards);
+        return text;
+    }
+
 
     std::string value(const std::string& key, const json& to) const {
         if (to.is_boolean()) return to.get<bool>() ? w_.say("是", "yes") : w_.say("否", "no");
@@ -113,6 +120,10 @@ class Deed {
         std::string text = who(number_at(set, "seat"));
         for (const auto& [key, to] : set.items()) {
             if (key == "seat") continue;
+            if (key == "piles") {
+                text += piles(to);
+                continue;
+            }
             std::string name = key;
             for (const auto& known : keys)
                 if (key == known[0]) name = w_.say(known[1], known[2]);
@@ -122,7 +133,8 @@ class Deed {
     }
     std::string place(const json& ref) const {
         const int seat = number_at(ref, "seat");
-        return (seat > 0 ? who(seat) + w_.say("的", "'s ") : std::string()) + w_.zone(text_at(ref, "zone"));
+        const auto pile = text_at(ref, "pile");
+        return (seat > 0 ? who(seat) + w_.say("的", "'s ") : std::string()) + (pile.empty() ? w_.zone(text_at(ref, "zone")) : w_.pile(pile));
     }
     std::string turn(const json& to) const {
         const auto phase = text_at(to, "phase");

@@ -1,5 +1,6 @@
 // Reads a state (docs/record.md, 状态) that may lack keys or hold nulls and unknown values, without ever throwing.
 #pragma once
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -79,6 +80,25 @@ inline int count_at(const nlohmann::json& object, const char* key) {
 // 酒 in effect: a flag, or how many times.
 inline bool is_drunk(const nlohmann::json& seat) {
     return flag_at(seat, "drunk") || number_at(seat, "drunk") > 0;
+}
+
+// The cards on a general by the skills whose they are; what is no skill's comes last, under no skill.
+struct KeptPile {
+    std::string skill;
+    std::vector<std::string> cards;
+};
+inline std::vector<KeptPile> piles_on(const nlohmann::json& seat) {
+    std::vector<KeptPile> piles;
+    auto rest = texts_at(seat, "general_cards");
+    const auto& kept = child(seat, "piles");
+    if (kept.is_object())
+        for (const auto& [skill, ignored] : kept.items()) {
+            piles.push_back({skill, texts_at(kept, skill.c_str())});
+            for (const auto& card : piles.back().cards)
+                if (const auto at = std::find(rest.begin(), rest.end(), card); at != rest.end()) rest.erase(at);
+        }
+    if (!rest.empty()) piles.push_back({{}, std::move(rest)});
+    return piles;
 }
 
 // The seat with this number; null where there is none.

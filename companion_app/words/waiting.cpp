@@ -25,6 +25,38 @@ std::string asked(const Words& words, const nlohmann::json& prompt, const nlohma
     return text;
 }
 
+std::string how_long(const Words& words, const std::string& scope) {
+    if (scope == "phase") return words.say("本阶段", "this phase");
+    if (scope == "turn") return words.say("本回合", "this turn");
+    if (scope == "round") return words.say("本轮", "this round");
+    return scope == "game" ? words.say("本局", "this game") : words.say("待了结", "until that is done");
+}
+
+std::string times(int n) {
+    return n == 1 ? std::string() : " ×" + std::to_string(n);
+}
+
+// What rules and skills keep in mind at a seat: 杀 ×2 (this phase), 博名 乙 (this game).
+std::string remembered(const Words& words, const nlohmann::json& seat, const nlohmann::json& state) {
+    std::string text;
+    const auto add = [&](const std::string& what, const std::string& scope) {
+        text += (text.empty() ? "" : words.say("、", ", ")) + what + words.say("（", " (") + how_long(words, scope) + words.say("）", ")");
+    };
+    const auto& limits = child(seat, "limits");
+    if (limits.is_object())
+        for (const auto& [what, scopes] : limits.items())
+            for (const auto& [scope, n] : scopes.items())
+                if (number_of(n) != 0) add(words.name(what) + times(number_of(n)), scope);
+    for (const auto& one : list_at(seat, "memory")) {
+        const auto& about = child(one, "about");
+        const auto whom = about.is_number() ? words.seat(state, number_of(about)) : text_of(about);
+        const bool face = whom.find('@') != std::string::npos || whom == "?";
+        const auto what = about.is_number() ? whom : face ? words.card(whom) : words.name(whom);
+        add(words.name(text_at(one, "of")) + " " + what + times(number_at(one, "n")), text_at(one, "scope"));
+    }
+    return text.empty() ? text : words.seat(state, number_at(seat, "seat")) + words.say("记着：", " remembers: ") + text + "\n";
+}
+
 }  // namespace
 
 std::string waiting(const Words& words, const nlohmann::json& state) {
@@ -33,6 +65,7 @@ std::string waiting(const Words& words, const nlohmann::json& state) {
         return words.say("游戏已结束：", "the game is over: ") + words.say(ending(text_at(over, "why"))) + "\n";
     std::string text;
     for (const auto& prompt : list_at(state, "prompts")) text += asked(words, prompt, state);
+    for (const auto& seat : list_at(state, "seats")) text += remembered(words, seat, state);
     return text;
 }
 

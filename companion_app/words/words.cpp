@@ -205,6 +205,7 @@ void Words::add_one(const std::string& id, const nlohmann::json& value) {
     for (const char* key : {"name_en", "en"})
         if (child(value, key).is_string()) name.en = text_at(value, key);
     if (child(value, "type").is_string()) name.kind = text_at(value, "type");
+    if (const auto& pile = child(value, "pile"); pile.is_object()) piles_[id] = {text_at(pile, "name"), text_at(pile, "en", text_at(pile, "name"))};
 }
 
 void Words::add(const nlohmann::json& names) {
@@ -256,6 +257,12 @@ std::string Words::name(const std::string& id) const {
     const auto& name = found->second;
     if (language_ == Language::en) return name.en;
     return name.zh.empty() ? id : name.zh;
+}
+
+std::string Words::pile(const std::string& skill) const {
+    if (skill.empty()) return zone("general");
+    const auto found = piles_.find(skill);
+    return found == piles_.end() ? name(skill) : say(found->second);
 }
 
 std::string Words::general(const std::string& id, const std::vector<std::string>& among) const {

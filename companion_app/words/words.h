@@ -43,6 +43,7 @@ class Words {
     const std::string& say(const Said& said) const { return language_ == Language::zh ? said.zh : said.en; }
 
     std::string name(const std::string& id) const;  // card, general, skill; the id where no name is known
+    std::string pile(const std::string& skill) const;    // what the skill's cards on a general are called: 田; none given: 武将牌上
     std::string card(const std::string& written) const;  // "杀 ♠7"; "？" for an unknown face
     std::string marked_card(const std::string& written) const;  // one of the extra deck (额外牌堆) told apart: "额外杀 ♣4"
 
@@ -106,6 +107,7 @@ class Words {
     std::string term(const std::string& spelled) const;
 
     std::map<std::string, Name> names_;
+    std::map<std::string, Said> piles_;                      // by the skill
     std::vector<std::string> generals_, kingdom_generals_;  // the latter as 国战 prints them
     Language language_ = Language::zh;
 };

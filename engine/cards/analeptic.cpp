@@ -3,6 +3,7 @@
 #include "engine/cards/cards.h"
 #include "engine/reasons.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -28,8 +29,8 @@ struct Analeptic : CardRule {
     // Counted as soon as it is used.
     Task<> begin(Game& g, Use& use) const override {
         if (is_down(g, use.user)) co_return;
-        g.happen(Counted{use.user, "analeptic", Scope::phase, 1});
-        g.happen(Counted{use.user, "analeptic", Scope::turn, 1});
+        remember(g, use.user, Tally{"analeptic", Scope::phase});
+        remember(g, use.user, Tally{"analeptic", Scope::turn});
     }
 };
 

@@ -9,6 +9,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -92,8 +93,8 @@ struct ImperialOrder : CardRule {
                g.table().count(1, waits, Scope::game) == 0;
     }
     void has_left_game(Game& g) const override {
-        g.happen(Counted{1, std::string(waits), Scope::game, 1});
-        g.happen(Counted{g.table().turn, std::string(waits), Scope::turn, 1});
+        remember(g, 1, Tally{waits, Scope::game});
+        remember(g, g.table().turn, Tally{waits, Scope::turn});
     }
 };
 

@@ -5,6 +5,7 @@
 #include "engine/cards/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -21,7 +22,7 @@ struct ThreatenEmperor : CardRule {
     }
     Task<> effect(Game& g, Use&, Seat target) const override {
         if (g.table().turn == target && g.table().phase == Phase::play) cut_play_short(g);
-        g.happen(Counted{target, std::string(settled), Scope::turn, 1});
+        remember(g, target, Tally{settled, Scope::turn});
         co_return;
     }
 };

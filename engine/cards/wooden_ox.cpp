@@ -5,6 +5,7 @@
 #include "engine/cards/cards.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/supplies.h"
 
 namespace jianjun::engine {
@@ -28,7 +29,7 @@ struct WoodenOx : Skill {
         return leaves(*w.moved, owner) && g.table().count(owner, id, Scope::phase) > 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::phase, -g.table().count(owner, id, Scope::phase)});
+        remember(g, owner, Tally{id, Scope::phase}, -g.table().count(owner, id, Scope::phase));
         co_return;
     }
 

@@ -7,6 +7,7 @@
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
@@ -15,9 +16,8 @@ namespace {
 
 constexpr int deputy = 1;
 
-std::string counter(std::string_view skill) {
-    return std::string(skill) + "_change";
-}
+// By which skills the deputy has been changed.
+constexpr Memory<std::string> changed_by{"deputy_changed", Scope::game};
 
 const std::string& general_at(const Game& g, Seat seat, int place) {
     return g.table().seat(seat).generals[static_cast<std::size_t>(place)];
@@ -77,8 +77,7 @@ void lose_skills_of(Game& g, Seat seat, std::string_view general) {
 
 // 断肠 took the skills of the old one only.
 void heal_break(Game& g, Seat seat) {
-    const int broken = g.table().count(seat, "broken_deputy", Scope::game);
-    if (broken > 0) g.happen(Counted{seat, "broken_deputy", Scope::game, -broken});
+    forget(g, seat, broken_deputy);
 }
 
 Task<> show_before(Game& g, Seat seat, int place) {
@@ -92,12 +91,12 @@ Task<> show_before(Game& g, Seat seat, int place) {
 
 bool may_change_deputy(const Game& g, Seat seat, std::string_view skill) {
     return g.table().alive(seat) && !general_at(g, seat, deputy).empty() &&
-           g.table().count(seat, counter(skill), Scope::game) == 0;
+           g.table().count(seat, changed_by, std::string(skill)) == 0;
 }
 
 Task<> change_deputy(Game& g, Seat seat, std::string_view skill) {
     if (!may_change_deputy(g, seat, skill)) co_return;
-    g.happen(Counted{seat, counter(skill), Scope::game, 1});
+    remember(g, seat, changed_by, std::string(skill));
     Scoped scope(g, Occasion::change_deputy, seat);
     co_await show_before(g, seat, deputy);
     Names turned;

@@ -4,6 +4,8 @@
 
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
+#include "engine/rules/skill_state.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -11,11 +13,7 @@ namespace {
 
 constexpr int orders = 6;
 constexpr std::string_view mark = "order";
-constexpr std::string_view no_hand = "order_no_hand_cards", no_recovery = "order_no_recovery";
-
-void this_turn(Game& g, Seat seat, std::string_view what) {
-    g.happen(Counted{seat, std::string(what), Scope::turn, 1});
-}
+constexpr Tally no_hand{"order_no_hand_cards", Scope::turn}, no_recovery{"order_no_recovery", Scope::turn};
 
 Task<> strike(Game& g, Seat issuer, Seat obeyer) {
     const Why why{{}, obeyer, Occasion::order, obeyer};
@@ -90,12 +88,12 @@ Task<> carry_out(Game& g, Seat issuer, Seat obeyer, int order) {
             co_await lose_hp(g, obeyer, 1);
             break;
         case 4:
-            this_turn(g, obeyer, no_hand);
-            this_turn(g, obeyer, "void");
+            remember(g, obeyer, no_hand);
+            keep_in_mind(g, obeyer, void_this_turn, "all");
             break;
         case 5:
             co_await turn_over(g, obeyer);
-            this_turn(g, obeyer, no_recovery);
+            remember(g, obeyer, no_recovery);
             break;
         default:
             co_await keep_one_each(g, obeyer);
@@ -142,11 +140,11 @@ Task<bool> give_order(Game& g, Seat issuer, Seat to, std::string_view skill) {
 }
 
 bool hand_is_barred(const Table& table, Seat seat) {
-    return table.count(seat, no_hand, Scope::turn) > 0;
+    return table.count(seat, no_hand) > 0;
 }
 
 bool recovery_is_barred(const Table& table, Seat seat) {
-    return table.count(seat, no_recovery, Scope::turn) > 0;
+    return table.count(seat, no_recovery) > 0;
 }
 
 }  // namespace jianjun::engine

@@ -9,6 +9,7 @@
 #include "engine/reasons.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/turns.h"
 
 namespace jianjun::engine {
@@ -250,7 +251,7 @@ bool turn_is_pending(const Game& g) {
 
 Task<> end_round(Game& g) {
     if (g.table().count(nobody, "round_end", Scope::round) > 0) co_return;
-    g.happen(Counted{nobody, "round_end", Scope::round, 1});
+    remember(g, nobody, Tally{"round_end", Scope::round});
     Window w{Timing::RoundEnd};
     co_await window(g, w);
 }

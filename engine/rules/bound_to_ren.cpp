@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -13,7 +14,7 @@ constexpr std::string_view bound = "bound_to_ren";
 }  // namespace
 
 void bind_to_ren(Game& g, Seat seat) {
-    if (!bound_to_ren(g, seat)) g.happen(Counted{seat, std::string(bound), Scope::turn, 1});
+    if (!bound_to_ren(g, seat)) remember(g, seat, Tally{bound, Scope::turn});
 }
 
 bool bound_to_ren(const Game& g, Seat seat) {

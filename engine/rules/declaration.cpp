@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -191,7 +192,7 @@ bool unspent(const Game& g, Seat owner, std::string_view skill) {
 }
 
 void spend(Game& g, Seat owner, std::string_view skill) {
-    g.happen(Counted{owner, std::string(skill), Scope::phase, 1});
+    remember(g, owner, Tally{skill, Scope::phase});
 }
 
 bool wounded(const Game& g, Seat seat) {

@@ -60,7 +60,7 @@ Task<> ask_rescue(Game& g, Seat rescuer, Seat dying, bool last) {
 
 Task<> bury(Game& g, Seat seat) {
     const auto all =
-        g.table().cards_of(seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies});
+        g.table().cards_before(seat);
     const auto moved = moving(g, all, {Zone::discard, nobody}, MoveReason::death, seat);
     co_await move_cards(g, moved);
 }

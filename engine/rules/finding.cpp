@@ -20,10 +20,12 @@ bool unclear(const Table& table, const std::vector<Token>& pile, const Face& sai
 
 }  // namespace
 
-Read<std::vector<Token>> find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces) {
+Read<std::vector<Token>> find_in(const Table& table, const Place& from, const std::vector<Face>& faces) {
     if (from.zone == Zone::hand) return find_cards(table, from.seat, faces, true, false);
     std::vector<Token> out;
-    const auto& pile = table.cards({from.zone, owned(from.zone) ? from.seat : nobody});
+    std::vector<Token> kept;
+    if (from.pile) kept = table.pile(from.seat, *from.pile);
+    const auto& pile = from.pile ? kept : table.cards({from.zone, owned(from.zone) ? from.seat : nobody});
     const auto taken = [&](Token t) { return std::find(out.begin(), out.end(), t) != out.end(); };
     for (std::size_t i = 0; i < faces.size(); ++i) {
         const auto& face = faces[i];

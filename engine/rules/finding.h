@@ -6,7 +6,7 @@
 
 namespace jianjun::engine {
 
-// Tokens of a zone that these faces name; of piles the top is taken first.
-Read<std::vector<Token>> find_in(const Table& table, ZoneRef from, const std::vector<Face>& faces);
+// Tokens of a zone that these faces name; of piles the top is taken first. Of a general's cards only those of the pile, where it is given.
+Read<std::vector<Token>> find_in(const Table& table, const Place& from, const std::vector<Face>& faces);
 
 }  // namespace jianjun::engine

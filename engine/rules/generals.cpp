@@ -4,6 +4,7 @@
 
 #include "engine/modes/mode.h"
 #include "engine/rules/charge.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
@@ -14,8 +15,8 @@ const Sheet* sheet_at(const Game& g, Seat seat, int index) {
     return g.content().general(g.table().seat(seat).generals[static_cast<std::size_t>(index)]);
 }
 
-const char* broken_place(int index) {
-    return index == 0 ? "broken_main" : "broken_deputy";
+const Tally& broken_place(int index) {
+    return index == 0 ? broken_main : broken_deputy;
 }
 
 void bring(Game& g, Seat seat, int index, const Sheet& sheet) {
@@ -69,11 +70,11 @@ void hide_general(Game& g, Seat seat, int index) {
 }
 
 bool general_broken(const Table& table, Seat seat, int index) {
-    return table.count(seat, broken_place(index), Scope::game) > 0;
+    return table.count(seat, broken_place(index)) > 0;
 }
 
 void break_general(Game& g, Seat seat, int index) {
-    g.happen(Counted{seat, broken_place(index), Scope::game, 1});
+    remember(g, seat, broken_place(index));
     if (!g.table().seat(seat).shown[static_cast<std::size_t>(index)]) return;
     if (const auto* sheet = sheet_at(g, seat, index)) take_skills(g, seat, *sheet);
 }

@@ -18,7 +18,8 @@ void give_general(Game& g, Seat seat, int index, std::string_view general, bool 
 void show_general(Game& g, Seat seat, int index);
 // 暗置: his skills go.
 void hide_general(Game& g, Seat seat, int index);
-// All skills of the general in this place are lost, whether he is shown or not (断肠).
+// The general in this place has lost all his skills, whether he is shown or not (断肠).
+inline constexpr Tally broken_main{"broken_main", Scope::game}, broken_deputy{"broken_deputy", Scope::game};
 void break_general(Game& g, Seat seat, int index);
 bool general_broken(const Table& table, Seat seat, int index);
 // Another general in the same place: the old one's skills go, the new one's faction and gender stand.

@@ -82,6 +82,7 @@ CardsMoved carry_out(Game& g, CardsMoved moved) {
             m.to = {Zone::aside, nobody};
             left = rule;
         }
+        if (m.to.pile && m.to.pile->face_down) m.face_down = true;
         stay_face_down(g.table(), m);
         note_face(g.table(), moved, m);
     }

@@ -19,9 +19,9 @@ void note(Parts* parts, int n, std::string_view what) {
     if (parts && n != 0) parts->push_back(fmt::format("{}{} {}", n > 0 ? "+" : "−", std::abs(n), what));
 }
 
-// Cards of a general's own that pay for this action: they lend it nothing (急袭: the 田 that is used).
-int paid_from_general(const Game& g, Seat owner, const std::vector<Token>& without) {
-    return static_cast<int>(std::count_if(without.begin(), without.end(), [&](Token t) { return g.table().token(t).place == Place{Zone::general, owner}; }));
+// Cards of the skill's pile that pay for this action: they lend it nothing (急袭: the 田 that is used).
+int paid_from_pile(const Game& g, Place pile, const std::vector<Token>& without) {
+    return static_cast<int>(std::count_if(without.begin(), without.end(), [&](Token t) { return g.table().token(t).place == pile; }));
 }
 
 int from_skills(const Game& g, Number number, Seat owner, Seat other, const std::vector<Token>& without,
@@ -30,7 +30,7 @@ int from_skills(const Game& g, Number number, Seat owner, Seat other, const std:
     for (const auto* skill : g.skills(owner)) {
         int n = skill->adds(g, number, owner, other);
         if (n == 0) continue;
-        if (skill->counts_its_cards) n -= n / std::abs(n) * paid_from_general(g, owner, without);
+        if (skill->counts_its_cards) n -= n / std::abs(n) * paid_from_pile(g, skill->kept_at(owner), without);
         // A piece of equipment that pays for this action lends nothing to it.
         const auto lends = [&](Token t) { return equipment_skill(g.table().token(t).face.id) == skill; };
         if (std::any_of(without.begin(), without.end(), lends)) continue;

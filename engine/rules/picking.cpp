@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/piles.h"
 #include "engine/rules/finding.h"
 #include "engine/rules/moves.h"
 
@@ -171,8 +172,12 @@ Task<Token> carry_off(Game& g, Picking picking, Token chosen, Face said, Why why
     CardsMoved moved{{}, reason, by};
     CardMove move;
     move.token = token;
-    move.face_down = what == Pick::lay;
-    move.to = to_discard ? Place{Zone::discard, nobody} : Place{move.face_down ? Zone::general : Zone::hand, by};
+    if (to_discard)
+        move.to = {Zone::discard, nobody};
+    else if (what == Pick::lay)
+        move.to = {Zone::general, by, pile_of(g, why.cause.word)};
+    else
+        move.to = {Zone::hand, by};
     move.blind = from_hand && !face.known();
     moved.moves.push_back(move);
     co_await move_cards(g, moved);

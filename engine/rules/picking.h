@@ -6,7 +6,7 @@ namespace jianjun::engine {
 
 // `by` picks one card of `from` (弃置 or 获得): hand cards unseen, others by face. Returns no_token if there
 // is none.
-// lay: face down on the general of whoever picks. discard_known: which card it was counts for what follows; where nobody has said
+// lay: into the pile of the skill that asks, on the general of whoever picks. discard_known: which card it was counts for what follows; where nobody has said
 // it, whoever loses it says it as it comes down, before any skill that the discard calls up.
 enum class Pick : std::uint8_t { discard, discard_known, obtain, lay };
 Task<Token> pick_card(Game& g, Seat by, Seat from, std::vector<Zone> zones, Pick what, Why why);

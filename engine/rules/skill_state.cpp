@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/charge.h"
+#include "engine/rules/piles.h"
 
 namespace jianjun::engine {
 
@@ -37,6 +38,7 @@ void lose_skill(Game& g, Seat seat, std::string_view skill) {
     const std::string name(skill);
     g.happen(SkillChanged{seat, name, false});
     trim_charge(g, seat, name);
+    clear_pile(g, seat, name);
 }
 
 void lose_all_skills(Game& g, Seat seat) {

@@ -10,10 +10,12 @@ namespace jianjun::engine {
 
 bool has_skill(const Game& g, Seat seat, std::string_view skill);
 void gain_skill(Game& g, Seat seat, std::string_view skill);
-// With a 蓄力技 goes what is too much of the 蓄力.
+// With a 蓄力技 goes what is too much of the 蓄力, with any skill its pile.
 void lose_skill(Game& g, Seat seat, std::string_view skill);
 void lose_all_skills(Game& g, Seat seat);
 
+// Skills that are not locked have no effect until the turn ends: "main" or "deputy", those of that general; "all" the seat has.
+inline constexpr Memory<std::string> void_this_turn{"void", Scope::turn};
 // 无效 by another skill, until it is said otherwise; a 持恒技 is never void.
 void make_void(Game& g, Seat seat, std::string_view skill, bool on);
 bool is_void_mark(std::string_view mark);

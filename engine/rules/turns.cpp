@@ -1,6 +1,14 @@
 #include "engine/rules/turns.h"
 
+#include "engine/rules/remembering.h"
+
 namespace jianjun::engine {
+
+namespace {
+
+constexpr Memory<Seat> turns_taken_by{"turns_taken_by", Scope::game};
+
+}  // namespace
 
 void skip_phase(Game& g, Phase phase) {
     g.happen(PhaseBarred{phase});
@@ -11,14 +19,15 @@ void cut_play_short(Game& g) {
 }
 
 void take_turns_of(Game& g, Seat seat, Seat dead) {
-    const int before = g.table().count(dead, "turns_taken_by", Scope::game);
-    g.happen(Counted{dead, "turns_taken_by", Scope::game, seat - before});
+    for (const Seat before : g.table().recalled(dead, turns_taken_by)) forget(g, dead, turns_taken_by, before);
+    remember(g, dead, turns_taken_by, seat);
 }
 
 Seat turn_taker(const Table& table, Seat seat) {
     if (table.alive(seat)) return seat;
-    const auto taker = static_cast<Seat>(table.count(seat, "turns_taken_by", Scope::game));
-    return table.alive(taker) ? taker : nobody;
+    for (const Seat taker : table.recalled(seat, turns_taken_by))
+        if (table.alive(taker)) return taker;
+    return nobody;
 }
 
 void add_extra_turn(Game& g, Seat seat, bool next) {

@@ -12,6 +12,7 @@
 #include "engine/rules/finding.h"
 #include "engine/rules/numbers.h"
 #include "engine/rules/supplies.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -40,7 +41,7 @@ Read<std::vector<Token>> find_used(const Game& g, Seat seat, const Input& in, bo
         const bool named = !in.skill.empty() && skill->goes_by(in.skill);
         const bool makes = in.skill.empty() && std::find(made.begin(), made.end(), in.as) != made.end();
         if (!named && !makes) continue;
-        auto found = find_in(g.table(), {place.zone, place.seat}, in.cards);
+        auto found = find_in(g.table(), place, in.cards);
         if (found || named) return found;
     }
     return find_carried(g, seat, in, !plain);
@@ -218,7 +219,7 @@ void take_limits(Game& g, Use& use) {
     if (!is_slash(use.card)) return;
     note_slash(g, use.user);
     if (use.counts && g.table().turn == use.user && g.table().phase == Phase::play)
-        g.happen(Counted{use.user, "slash", Scope::phase, 1});
+        remember(g, use.user, Tally{"slash", Scope::phase});
     if (const int drunk = g.table().seat(use.user).drunk; drunk > 0) {
         use.damage += drunk;
         g.happen(DrunkChanged{use.user, 0});
@@ -272,7 +273,7 @@ Read<Use> convert(const Game& g, Seat seat, const Input& in, Use use) {
 
 void note_slash(Game& g, Seat seat) {
     if (g.table().turn == seat && g.table().phase == Phase::play)
-        g.happen(Counted{seat, "slash_in_play", Scope::turn, 1});
+        remember(g, seat, Tally{"slash_in_play", Scope::turn});
 }
 
 bool armour_off(const Game& g, Seat seat) {

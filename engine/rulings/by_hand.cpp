@@ -7,8 +7,10 @@
 #include "engine/reasons.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/piles.h"
 #include "engine/rules/skill_state.h"
 #include "engine/rulings/rulings.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -32,22 +34,22 @@ bool of_a_phase(Timing timing) {
     }
 }
 
-// Cards on the general, or the marks of a name.
-int counted(const Table& table, Seat owner, const std::string& what) {
-    if (what == to_string(Zone::general)) return static_cast<int>(table.cards({Zone::general, owner}).size());
+// The skill's cards on the general, or the marks of a name.
+int counted(const Table& table, Seat owner, const Skill& skill, const std::string& what) {
+    if (what == to_string(Zone::general)) return skill.how_many_kept(table, owner);
     const auto& marks = table.seat(owner).marks;
     const auto at = marks.find(what);
     return at == marks.end() ? 0 : at->second;
 }
 
-int worth(const Modifier& modifier, const Table& table, Seat owner) {
+int worth(const Modifier& modifier, const Table& table, Seat owner, const Skill& skill) {
     switch (modifier.basis) {
         case Modifier::Basis::always:
             return modifier.n;
         case Modifier::Basis::each:
-            return modifier.n * counted(table, owner, modifier.counted);
+            return modifier.n * counted(table, owner, skill, modifier.counted);
         case Modifier::Basis::while_any:
-            return counted(table, owner, modifier.counted) > 0 ? modifier.n : 0;
+            return counted(table, owner, skill, modifier.counted) > 0 ? modifier.n : 0;
         case Modifier::Basis::max_health:
             return table.seat(owner).max_hp;
     }
@@ -68,6 +70,7 @@ class HandSkill : public Skill {
         id = name_;
         zh = zh_;
         if (!sheet) return;
+        pile = &sheet->pile->pile;
         lord_only = sheet->has_tag("lord");
         if (sheet->has_tag("concealed")) listens.set(static_cast<std::size_t>(Timing::GeneralAppeared));
         for (const auto timing : sheet->timings)
@@ -120,7 +123,7 @@ class HandSkill : public Skill {
         if (!sheet_) return 0;
         int sum = 0;
         for (const auto& modifier : sheet_->modifiers)
-            if (modifier.number == number) sum += worth(modifier, g.table(), owner);
+            if (modifier.number == number) sum += worth(modifier, g.table(), owner, *this);
         return sum;
     }
     bool forbids_target(const Game&, Seat, const Use& use) const override {
@@ -167,10 +170,26 @@ std::unique_ptr<const Skill> make_hand_skill(const std::string& name, const Shee
     return std::make_unique<HandSkill>(sheet ? sheet->id : name, sheet);
 }
 
+namespace {
+
+// What the table lays on a general as the effect of a skill is that skill's.
+void apply_effect(Game& g, const Change& change, const std::string& skill) {
+    const bool lays = change.move && change.move->to.zone == Zone::general && change.move->to.pile.empty();
+    if (!lays || !pile_of(g, skill)) {
+        apply_change(g, change);
+        return;
+    }
+    Change own = change;
+    own.move->to.pile = skill;
+    apply_change(g, own);
+}
+
+}  // namespace
+
 // Counted, then the table's moves are its effect until the seat (or a ruling) says that it is done.
 Task<> play_by_hand(Game& g, Seat seat, std::string skill) {
     for (const auto scope : {Scope::phase, Scope::turn, Scope::round, Scope::game})
-        g.happen(Counted{seat, skill, scope, 1});
+        remember(g, seat, Tally{skill, scope});
     const auto* sheet = g.content().skill(skill);
     if (sheet && sheet->has_tag("switch")) flip(g, seat, skill);
     for (;;) {
@@ -190,7 +209,7 @@ Task<> play_by_hand(Game& g, Seat seat, std::string skill) {
         if (change.start) {
             co_await start_flow(g, *change.start);
         } else {
-            apply_change(g, change);
+            apply_effect(g, change, skill);
         }
     }
 }

@@ -11,6 +11,8 @@
 #include "engine/rules/card_rule.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/piles.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/rules/supplies.h"
 #include "engine/rulings/rulings.h"
@@ -41,9 +43,11 @@ Verdict check_move(const Game& g, const MoveCards& move) {
     for (const auto& ref : {move.from, move.to})
         if (owned(ref.zone))
             if (auto refusal = check_seat(g, ref.seat)) return refusal;
+    for (const auto& ref : {move.from, move.to})
+        if (auto refusal = check_pile(g, ref)) return refusal;
     if (move.to.zone == Zone::equip)
         if (auto refusal = check_slots(move.cards)) return refusal;
-    const auto found = find_in(g.table(), move.from, move.cards);
+    const auto found = find_in(g.table(), place_from(g, move.from), move.cards);
     if (!found) return found.error();
     const bool sealed = move.to.zone == Zone::judge && g.table().seat(move.to.seat).judge_sealed;
     for (const Token t : *found)
@@ -52,29 +56,26 @@ Verdict check_move(const Game& g, const MoveCards& move) {
     return {};
 }
 
-using Zones = std::vector<std::pair<Zone, const std::vector<Face>*>>;
+using Zones = std::vector<std::pair<ZoneRef, const std::vector<Face>*>>;
 
 // What a seat is to have before it, as far as this says.
 Zones zones_of(const SetSeat& set) {
     Zones zones;
-    if (set.equip) zones.emplace_back(Zone::equip, &*set.equip);
-    if (set.judge) zones.emplace_back(Zone::judge, &*set.judge);
-    if (set.general_cards) zones.emplace_back(Zone::general, &*set.general_cards);
+    if (set.equip) zones.emplace_back(ZoneRef{Zone::equip, set.seat}, &*set.equip);
+    if (set.judge) zones.emplace_back(ZoneRef{Zone::judge, set.seat}, &*set.judge);
+    if (set.general_cards) zones.emplace_back(ZoneRef{Zone::general, set.seat}, &*set.general_cards);
+    for (const auto& [skill, cards] : set.piles) zones.emplace_back(ZoneRef{Zone::general, set.seat, skill}, &cards);
     return zones;
 }
 
 // One card for a seat's zone, from wherever it lies or may lie.
-MoveCards fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
+MoveCards fetch(const Game& g, const ZoneRef& to, const Face& face) {
     MoveCards in;
     in.cards = {face};
-    in.from = lies_at(g, face, {{Zone::hand, seat}, {Zone::discard, nobody}, {Zone::draw, nobody}});
-    in.to = {zone, seat};
-    in.face_down = zone != Zone::equip && !face.known();
+    in.from = lies_at(g, face, {{Zone::hand, to.seat}, {Zone::discard, nobody}, {Zone::draw, nobody}});
+    in.to = to;
+    in.face_down = to.zone != Zone::equip && !face.known();
     return in;
-}
-
-Verdict check_fetch(const Game& g, Seat seat, Zone zone, const Face& face) {
-    return check_move(g, fetch(g, seat, zone, face));
 }
 
 const Sheet* general_named(const Game& g, const std::string& general) {
@@ -104,9 +105,11 @@ Verdict check_set(const Game& g, const SetSeat& set) {
         if (used.n < 0) return refuse("limits", reason::nothing_is_used_less_than_0_times);
     if (set.equip)
         if (auto refusal = check_slots(*set.equip)) return refusal;
-    for (const auto& [zone, faces] : zones_of(set))
+    for (const auto& [zone, faces] : zones_of(set)) {
+        if (auto refusal = check_pile(g, zone)) return refusal;
         for (const auto& face : *faces)
-            if (auto refusal = check_fetch(g, set.seat, zone, face)) return refusal;
+            if (auto refusal = check_move(g, fetch(g, zone, face))) return refusal;
+    }
     return {};
 }
 
@@ -136,11 +139,12 @@ void carry_over(Game& g, const MoveCards& move, const std::vector<Token>& found)
                                                            : seen_by_all;
     learn(g, found, move.cards, seen);
     CardsMoved moved{{}, MoveReason::ruling, nobody};
+    const auto to = place_to(g, move.to);
     for (std::size_t i = 0; i < found.size(); ++i) {
         CardMove m;
         m.token = found[i];
         m.from = g.table().token(found[i]).place;
-        m.to = {move.to.zone, owned(move.to.zone) ? move.to.seat : nobody};
+        m.to = to;
         if (m.to.zone == Zone::discard && g.table().token(m.token).extra) m.to = {Zone::extra, nobody};
         m.face_down = move.face_down;
         m.bottom = move.bottom;
@@ -162,7 +166,7 @@ void leave_game(Game& g, const MoveCards& move) {
 }
 
 void apply_move(Game& g, const MoveCards& move) {
-    carry_over(g, move, find_in(g.table(), move.from, move.cards).value());
+    carry_over(g, move, find_in(g.table(), place_from(g, move.from), move.cards).value());
     leave_game(g, move);
 }
 
@@ -179,8 +183,9 @@ void set_hand_count(Game& g, Seat seat, int n) {
 }
 
 // The cards of a zone are to be exactly these: others go to the discard pile, missing ones are fetched.
-void set_zone(Game& g, Seat seat, Zone zone, const std::vector<Face>& faces) {
-    std::vector<Token> extra = g.table().cards({zone, seat});
+void set_zone(Game& g, const ZoneRef& zone, const std::vector<Face>& faces) {
+    const auto place = place_from(g, zone);
+    auto extra = place.pile ? g.table().pile(place.seat, *place.pile) : g.table().cards(place);
     std::vector<Face> missing;
     for (const auto& face : faces) {
         const auto at = std::find_if(extra.begin(), extra.end(),
@@ -189,11 +194,11 @@ void set_zone(Game& g, Seat seat, Zone zone, const std::vector<Face>& faces) {
     }
     MoveCards out;
     for (const Token t : extra) out.cards.push_back(g.table().token(t).face);
-    out.from = {zone, seat};
+    out.from = zone;
     out.to = {Zone::discard, nobody};
     if (!extra.empty()) carry_over(g, out, extra);
     for (const auto& face : missing) {
-        const auto in = fetch(g, seat, zone, face);
+        const auto in = fetch(g, zone, face);
         if (!check_move(g, in)) apply_move(g, in);
     }
 }
@@ -266,11 +271,11 @@ void apply_set(Game& g, const SetSeat& set) {
         const auto found = find_cards(g.table(), seat, *set.known_hand, true, false);
         if (found) learn(g, *found, *set.known_hand, seen_by(seat));
     }
-    for (const auto& [zone, faces] : zones_of(set)) set_zone(g, seat, zone, *faces);
+    for (const auto& [zone, faces] : zones_of(set)) set_zone(g, zone, *faces);
     if (set.judge_sealed && *set.judge_sealed != g.table().seat(seat).judge_sealed)
         g.happen(JudgeSealed{seat, *set.judge_sealed});
     for (const auto& used : set.limits)
-        g.happen(Counted{seat, used.what, used.scope, used.n - g.table().count(seat, used.what, used.scope)});
+        remember(g, seat, Tally{used.what, used.scope}, used.n - g.table().count(seat, used.what, used.scope));
 }
 
 // Death as a ruling: what the mode knows of him is shown, everything is discarded, the winner is looked for;
@@ -283,7 +288,7 @@ void apply_kill(Game& g, const Change::Kill& kill) {
     g.mode().fallen(g, kill.seat);
     CardsMoved moved{{}, MoveReason::death, kill.seat};
     for (const Token t :
-         g.table().cards_of(kill.seat, {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies})) {
+         g.table().cards_before(kill.seat)) {
         const auto& state = g.table().token(t);
         CardMove m{t, state.place, {state.extra ? Zone::extra : Zone::discard, nobody}};
         m.face = state.face;
@@ -310,9 +315,9 @@ ZoneRef lies_at(const Game& g, const Face& face, const std::vector<ZoneRef>& hid
     const auto& table = g.table();
     for (int t = 0; face.known() && t < table.tokens(); ++t)
         if (const auto& token = table.token(static_cast<Token>(t)); token.face == face)
-            return {token.place.zone, token.place.seat};
+            return {token.place.zone, token.place.seat, std::string(token.place.pile ? token.place.pile->skill : "")};
     for (const auto& zone : hidden)
-        if (find_in(table, zone, {face})) return zone;
+        if (find_in(table, {zone.zone, zone.seat}, {face})) return zone;
     return hidden.back();
 }
 

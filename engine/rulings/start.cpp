@@ -11,6 +11,7 @@
 #include "engine/rules/charge.h"
 #include "engine/rules/flows.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/piles.h"
 #include "engine/rulings/rulings.h"
 
 namespace jianjun::engine {
@@ -131,15 +132,16 @@ Task<> exchange(Game& g, const StartFlow& start) {
     Zone zone = Zone::hand;
     if (!start.name.empty()) parse(start.name, zone);
     CardsMoved moved{{}, MoveReason::exchange, nobody};
-    for (const std::size_t i : {0u, 1u})
-        for (const Token t : g.table().cards({zone, start.seats[i]}))
-            moved.moves.push_back({t, {zone, start.seats[i]}, {zone, start.seats[1 - i]}});
+    for (const std::size_t i : {0u, 1u}) {
+        const auto to = place_to(g, {zone, start.seats[1 - i]});
+        for (const Token t : g.table().cards({zone, start.seats[i]})) moved.moves.push_back({t, {zone, start.seats[i]}, to});
+    }
     co_await move_cards(g, moved);
 }
 
 Task<> start_ren(Game& g, const StartFlow& start) {
     for (const auto& change : into_ren(g, start)) {
-        const auto found = find_in(g.table(), change.move->from, change.move->cards);
+        const auto found = find_in(g.table(), place_from(g, change.move->from), change.move->cards);
         if (!found) continue;
         learn(g, *found, change.move->cards, seen_by_all);
         co_await put_in_ren(g, *found, start.seat);

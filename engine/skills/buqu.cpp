@@ -12,18 +12,22 @@ namespace jianjun::engine {
 namespace {
 
 struct Buqu : Skill {
-    Buqu() : Skill("buqu", "不屈") { listens = timings({Timing::HpRecover}); }
+    static constexpr Pile scars{"buqu"};  // 创
+    Buqu() : Skill("buqu", "不屈") {
+        listens = timings({Timing::HpRecover});
+        pile = &scars;
+    }
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window&) const override { return true; }
     bool sinks(const Game&, Seat) const override { return true; }
     bool holds_up(const Game& g, Seat owner) const override {
-        const auto laid = wounds(g, owner);
+        const auto laid = kept(g.table(), owner);
         std::set<int> ranks;
         for (const Token t : laid) ranks.insert(g.table().token(t).face.rank);
         return static_cast<int>(laid.size()) >= needed(g, owner) && ranks.size() == laid.size();
     }
     Task<> sink(Game& g, Seat owner) const override {
-        const int more = needed(g, owner) - static_cast<int>(wounds(g, owner).size());
+        const int more = needed(g, owner) - how_many_kept(g.table(), owner);
         if (more <= 0) co_return;
         const Why why{{}, owner, id};
         const std::vector<std::string> options{std::string(id)};
@@ -34,16 +38,16 @@ struct Buqu : Skill {
         }
         g.happen(SkillUsed{owner, std::string(id), {}});
         const auto cards = co_await turn_over_top(g, owner, more, why);
-        const auto laid = moving(g, cards, {Zone::general, owner}, MoveReason::put, owner);
+        const auto laid = moving(g, cards, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        return w.subject == owner && static_cast<int>(wounds(g, owner).size()) > needed(g, owner);
+        return w.subject == owner && how_many_kept(g.table(), owner) > needed(g, owner);
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const Why why{{}, owner, id};
-        while (g.table().alive(owner) && static_cast<int>(wounds(g, owner).size()) > needed(g, owner)) {
-            const auto laid = wounds(g, owner);
+        while (g.table().alive(owner) && how_many_kept(g.table(), owner) > needed(g, owner)) {
+            const auto laid = kept(g.table(), owner);
             Token gone = laid.front();
             if (needed(g, owner) > 0) gone = co_await choose_open(g, owner, laid, why);
             const std::vector<Token> one{gone};
@@ -54,12 +58,11 @@ struct Buqu : Skill {
 
   private:
     // Declined: no health is below what the 创 there are could hold up, so that one 桃 saves.
-    static void rest_on_wounds(Game& g, Seat owner) {
-        const int least = -static_cast<int>(wounds(g, owner).size());
+    void rest_on_wounds(Game& g, Seat owner) const {
+        const int least = -how_many_kept(g.table(), owner);
         if (g.options().hp_floor_negative || g.table().seat(owner).hp >= least) return;
         g.happen(HpChanged{owner, least, HpCause::ruling});
     }
-    static std::vector<Token> wounds(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
     static int needed(const Game& g, Seat owner) { return std::max(0, 1 - g.table().seat(owner).hp); }
 };
 

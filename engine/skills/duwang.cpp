@@ -2,6 +2,7 @@
 // general (刺); while there is one, distances between one and others are one more.
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -11,15 +12,17 @@ namespace jianjun::engine {
 namespace {
 
 struct Duwang : Skill {
+    static constexpr Pile thorns{"duwang"};  // 刺
     Duwang() : Skill("duwang", "独往") {
         locked = true;
+        pile = &thorns;
         listens = timings({Timing::GameStart});
     }
     bool applies(const Game& g, Seat owner, const Window&) const override {
         return g.table().count(owner, id, Scope::game) == 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         const auto cards = co_await top_cards(g, laid);
         Prompt prompt(Prompt::Kind::reveal, owner);
         const Why why{{}, owner, id};
@@ -40,12 +43,12 @@ struct Duwang : Skill {
         const auto answer = co_await g.ask(prompt);
         if (!answer) co_return;
         learn(g, cards, answer->cards, seen_by_all);
-        const auto moved = moving(g, cards, {Zone::general, owner}, MoveReason::put, owner);
+        const auto moved = moving(g, cards, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, moved);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
         const bool apart = number == Number::distance_from || number == Number::distance_to;
-        return apart && !g.table().cards({Zone::general, owner}).empty() ? 1 : 0;
+        return apart && !kept(g.table(), owner).empty() ? 1 : 0;
     }
 
   private:

@@ -3,6 +3,7 @@
 #include "engine/cards/card_rule.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/virtual_use.h"
@@ -14,11 +15,11 @@ namespace {
 struct KingdomRende : Skill {
     KingdomRende() : Skill("ex__rende", "仁德") {}
     static constexpr int all = 1000;
-    static std::string given_to(Seat seat) { return "ex__rende_" + std::to_string(seat); }
+    static constexpr Memory<Seat> given_to{"ex__rende", Scope::phase};
+    static constexpr Tally given{"ex__rende", Scope::phase};
     static std::vector<Seat> receivers(const Game& g, Seat owner) {
         auto list = others(g, owner);
-        std::erase_if(list,
-                      [&](Seat seat) { return g.table().count(owner, given_to(seat), Scope::phase) > 0; });
+        std::erase_if(list, [&](Seat seat) { return g.table().count(owner, given_to, seat) > 0; });
         return list;
     }
     bool active(const Game& g, Seat owner) const override {
@@ -40,10 +41,10 @@ struct KingdomRende : Skill {
         if (!read) co_return;  // a ruling has taken one while he was asked
         const auto& cards = *read;
         learn(g, cards, said.cards, static_cast<Seen>(seen_by(owner) | seen_by(to)));
-        g.happen(Counted{owner, given_to(to), Scope::phase, 1});
-        const int before = g.table().count(owner, id, Scope::phase);
+        remember(g, owner, given_to, to);
+        const int before = g.table().count(owner, given);
         const int n = static_cast<int>(cards.size());
-        g.happen(Counted{owner, std::string(id), Scope::phase, n});
+        remember(g, owner, given, n);
         co_await give_cards(g, owner, to, cards);
         if (before < 2 && before + n >= 2) co_await basic_card(g, owner);
     }

@@ -1,5 +1,6 @@
 // 封土: once somebody else has died, a character who has not done so before may lose 1 maximum health, and takes the turns of
 // the dead seat.
+#include "engine/rules/remembering.h"
 #include "engine/rules/turns.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -21,7 +22,7 @@ struct Fengtu : Skill {
         const auto among = heirs(g);
         const Seat who = co_await seat_said(g, said, owner, among, why);
         if (who == nobody) co_return;
-        g.happen(Counted{who, std::string(id), Scope::game, 1});
+        remember(g, who, Tally{id, Scope::game});
         take_turns_of(g, who, w.subject);
         co_await change_max_hp(g, who, -1);
     }

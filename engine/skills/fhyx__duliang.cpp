@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -34,7 +35,7 @@ struct FhyxDuliang : InPlay {
         const std::vector<std::string> ways{"look", "draw"};
         const auto way = co_await choose_option(g, owner, ways, why);
         if (way == "draw")
-            g.happen(Counted{who, "fhyx__duliang_more", Scope::game, n});
+            remember(g, who, more_to_draw, n);
         else
             co_await look(g, who, 2 * n, why);
     }
@@ -42,17 +43,17 @@ struct FhyxDuliang : InPlay {
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window&) const override { return true; }
     bool applies(const Game& g, Seat, const Window& w) const override {
-        return g.table().count(w.phase->seat, "fhyx__duliang_more", Scope::game) > 0;
+        return g.table().count(w.phase->seat, more_to_draw) > 0;
     }
     Task<> run(Game& g, Seat, Window& w, const Input*) const override {
         const Seat who = w.phase->seat;
-        const int more = g.table().count(who, "fhyx__duliang_more", Scope::game);
-        w.phase->draw += more;
-        g.happen(Counted{who, "fhyx__duliang_more", Scope::game, -more});
+        w.phase->draw += g.table().count(who, more_to_draw);
+        forget(g, who, more_to_draw);
         co_return;
     }
 
   private:
+    static constexpr Tally more_to_draw{"fhyx__duliang_more", Scope::event};  // until the next draw phase
     static std::vector<Seat> holders(const Game& g, Seat owner) {
         auto seats = others(g, owner);
         std::erase_if(seats, [&](Seat seat) { return g.table().hand(seat).empty(); });

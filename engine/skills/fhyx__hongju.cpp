@@ -9,13 +9,13 @@ namespace jianjun::engine {
 namespace {
 
 struct FhyxHongju : Awakening {
-    FhyxHongju() : Awakening("fhyx__hongju", "鸿举", Phase::prepare) {}
+    FhyxHongju() : Awakening("fhyx__hongju", "鸿举", Phase::prepare) { pile = fhyx__zhengrong_skill().pile; }  // 荣
     bool ready(const Game& g, Seat owner) const override {
-        return g.table().cards({Zone::general, owner}).size() >= 3;
+        return how_many_kept(g.table(), owner) >= 3;
     }
     Task<> awaken(Game& g, Seat owner) const override {
-        const auto laid = g.table().cards({Zone::general, owner}).size();
-        co_await draw_cards(g, owner, static_cast<int>(laid));
+        const auto laid = how_many_kept(g.table(), owner);
+        co_await draw_cards(g, owner, laid);
         co_await change_max_hp(g, owner, -1);
         gain_skill(g, owner, "fhyx__qingce");
     }

@@ -9,9 +9,9 @@ namespace jianjun::engine {
 namespace {
 
 struct FhyxQingce : Skill {
-    FhyxQingce() : Skill("fhyx__qingce", "清侧") {}
+    FhyxQingce() : Skill("fhyx__qingce", "清侧") { pile = fhyx__zhengrong_skill().pile; }  // 荣
     bool active(const Game& g, Seat owner) const override {
-        return !g.table().cards({Zone::general, owner}).empty() && anything_on_field(g, field());
+        return !kept(g.table(), owner).empty() && anything_on_field(g, field());
     }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {
         return in.cards.empty() ? Verdict() : verdict_of(read_cost(g, owner, in));
@@ -34,13 +34,13 @@ struct FhyxQingce : Skill {
 
   private:
     static std::vector<Zone> field() { return {Zone::equip, Zone::judge}; }
-    static Read<std::vector<Token>> read_cost(const Game& g, Seat owner, const Input& in) {
+    Read<std::vector<Token>> read_cost(const Game& g, Seat owner, const Input& in) const {
         if (in.cards.size() != 1) return refuse("count", reason::discard_one_glory);
-        return find_in(g.table(), {Zone::general, owner}, in.cards);
+        return find_in(g.table(), kept_at(owner), in.cards);
     }
     // He has not named it: asked for where there are several.
-    static Task<std::vector<Token>> choose_glory(Game& g, Seat owner, Why why) {
-        const auto glories = g.table().cards({Zone::general, owner});
+    Task<std::vector<Token>> choose_glory(Game& g, Seat owner, Why why) const {
+        const auto glories = kept(g.table(), owner);
         if (glories.size() == 1) co_return glories;
         Prompt prompt(Prompt::Kind::choice, owner);
         prompt.because(why).count(1, 1);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/rules/remembering.h"
 #include "engine/rulings/rulings.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -17,14 +18,15 @@ struct FhyxTongbo : Skill {
     FhyxTongbo() : Skill("fhyx__tongbo", "通博") {
         listens = timings({Timing::EventPhaseEnd});
         own_phases = phases({Phase::draw});
+        pile = pizhuan_skill().pile;  // 书
     }
-    bool applies(const Game& g, Seat owner, const Window&) const override { return !books(g, owner).empty(); }
+    bool applies(const Game& g, Seat owner, const Window&) const override { return !kept(g.table(), owner).empty(); }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
-        return cards_may_be(g, owner, in, 0, static_cast<int>(books(g, owner).size()), true, known);
+        return cards_may_be(g, owner, in, 0, how_many_kept(g.table(), owner), true, known);
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
         const Why why{{}, owner, id};
-        const int most = static_cast<int>(books(g, owner).size());
+        const int most = how_many_kept(g.table(), owner);
         const auto cards = co_await cards_said(g, said, owner, 1, most, true, why, known, May::pass);
         if (!cards.empty()) co_await exchange(g, owner, cards, why);
         co_await give_four(g, owner, why);
@@ -32,11 +34,8 @@ struct FhyxTongbo : Skill {
 
   private:
     static bool known(const Face& face) { return face.known(); }
-    static std::vector<Token> books(const Game& g, Seat owner) {
-        return g.table().cards({Zone::general, owner});
-    }
-    static Task<std::vector<Token>> choose_books(Game& g, Seat owner, std::size_t n, bool give, Why why) {
-        auto all = books(g, owner);
+    Task<std::vector<Token>> choose_books(Game& g, Seat owner, std::size_t n, bool give, Why why) const {
+        auto all = kept(g.table(), owner);
         if (!give && all.size() == n) co_return all;
         Prompt prompt(Prompt::Kind::choice, owner);
         prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
@@ -49,7 +48,7 @@ struct FhyxTongbo : Skill {
             for (const Seat seat : in.seats)
                 if (seat == owner || seat < 1 || seat > g.table().seats() || !g.table().alive(seat))
                     return refuse("seat", reason::books_to_others);
-            return find_in(g.table(), {Zone::general, owner}, in.cards);
+            return find_in(g.table(), kept_at(owner), in.cards);
         };
         const auto answer = co_await g.ask_for(prompt, read);
         const auto& found = answer.read;
@@ -61,17 +60,17 @@ struct FhyxTongbo : Skill {
         }
         co_return found;
     }
-    static Task<> exchange(Game& g, Seat owner, std::vector<Token> cards, Why why) {
+    Task<> exchange(Game& g, Seat owner, std::vector<Token> cards, Why why) const {
         const auto taken = co_await choose_books(g, owner, cards.size(), false, why);
         for (const Token t : cards) learn(g, t, g.table().token(t).face, seen_by_all);
-        auto moved = moving(g, cards, {Zone::general, owner}, MoveReason::exchange, owner);
+        auto moved = moving(g, cards, kept_at(owner), MoveReason::exchange, owner);
         const auto back = moving(g, taken, {Zone::hand, owner}, MoveReason::exchange, owner);
         moved.moves.insert(moved.moves.end(), back.moves.begin(), back.moves.end());
         co_await move_cards(g, moved);
     }
     Task<> give_four(Game& g, Seat owner, Why why) const {
         constexpr std::size_t four = 4;
-        if (books(g, owner).size() < four) co_return;
+        if (kept(g.table(), owner).size() < four) co_return;
         const auto given = co_await choose_books(g, owner, four, true, why);
         std::set<Suit> suits;
         for (const Token t : given)
@@ -79,7 +78,7 @@ struct FhyxTongbo : Skill {
         if (suits.size() < four) co_return;
         co_await recover_by(g, owner, 1, owner);
         if (g.table().count(owner, id, Scope::game) < g.table().seats())
-            g.happen(Counted{owner, std::string(id), Scope::game, 1});
+            remember(g, owner, Tally{id, Scope::game});
     }
 };
 

@@ -12,8 +12,10 @@ namespace jianjun::engine {
 namespace {
 
 struct FhyxZhengrong : Skill {
+    static constexpr Pile glory_pile{.skill = "fhyx__zhengrong", .face_down = true};  // 荣
     FhyxZhengrong() : Skill("fhyx__zhengrong", "征荣") {
         locked = true;
+        pile = &glory_pile;
         listens = timings({Timing::GameStart, Timing::CardUseFinished});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
@@ -35,11 +37,9 @@ struct FhyxZhengrong : Skill {
     }
 
   private:
-    static std::vector<Token> glories(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
-    static Task<> lay_top(Game& g, Seat owner) {
+    Task<> lay_top(Game& g, Seat owner) const {
         const auto top = co_await top_cards(g, 1);
-        auto laid = moving(g, top, {Zone::general, owner}, MoveReason::put, owner);
-        for (auto& move : laid.moves) move.face_down = true;
+        const auto laid = moving(g, top, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
     }
     Task<> lay_anothers(Game& g, Seat owner) const {
@@ -51,29 +51,26 @@ struct FhyxZhengrong : Skill {
     // Only he sees what he exchanges.
     Task<> exchange(Game& g, Seat owner) const {
         const Why why{{}, owner, id};
-        const int most = std::min(hand_size(g, owner), static_cast<int>(glories(g, owner).size()));
+        const int most = std::min(hand_size(g, owner), how_many_kept(g.table(), owner));
         if (most == 0) co_return;
         const auto given = co_await cards_said(g, nullptr, owner, 1, most, false, why, nullptr, May::pass);
         if (given.empty()) co_return;
         const auto taken = co_await choose_glories(g, owner, given.size(), why);
         if (taken.size() != given.size()) co_return;
-        auto moved = moving(g, given, {Zone::general, owner}, MoveReason::exchange, owner);
-        for (auto& move : moved.moves) {
-            move.face_down = true;
-            move.blind = !g.table().token(move.token).face.known();
-        }
+        auto moved = moving(g, given, kept_at(owner), MoveReason::exchange, owner);
+        for (auto& move : moved.moves) move.blind = !g.table().token(move.token).face.known();
         const auto back = moving(g, taken, {Zone::hand, owner}, MoveReason::exchange, owner);
         moved.moves.insert(moved.moves.end(), back.moves.begin(), back.moves.end());
         co_await move_cards(g, moved);
     }
-    static Task<std::vector<Token>> choose_glories(Game& g, Seat owner, std::size_t n, Why why) {
-        auto all = glories(g, owner);
+    Task<std::vector<Token>> choose_glories(Game& g, Seat owner, std::size_t n, Why why) const {
+        auto all = kept(g.table(), owner);
         if (all.size() == n) co_return all;
         Prompt prompt(Prompt::Kind::choice, owner);
         prompt.because(why).count(static_cast<int>(n), static_cast<int>(n));
         const auto read = [&](const Input& in) -> Read<std::vector<Token>> {
             if (in.what != Do::choose || in.cards.size() != n) return refuse("count", reason::choose_glories);
-            return find_in(g.table(), {Zone::general, owner}, in.cards);
+            return find_in(g.table(), kept_at(owner), in.cards);
         };
         const auto answer = co_await g.ask_for(prompt, read);
         if (!answer) co_return std::vector<Token>{};

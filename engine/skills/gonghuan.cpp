@@ -1,5 +1,6 @@
 // 共患 (locked): damage to the other 姻, who has less health, is taken by oneself, once a turn; then
 // both lose 姻.
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -20,7 +21,7 @@ struct Gonghuan : Skill {
                g.table().count(owner, id, Scope::turn) == 0;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         w.damage->prevented = true;
         DamageNow mine = *w.damage;
         mine.target = owner;

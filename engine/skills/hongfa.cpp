@@ -32,7 +32,7 @@ struct Soldiers : Skill {
     bool answers_to(std::string_view word) const override { return word == "hongfa" || word == "弘法"; }
     Place pays_from(const Game& g, Seat owner) const override {
         const Seat from = lord(g, owner);
-        return from == nobody ? Place{Zone::hand, owner} : Place{Zone::general, from};
+        return from == nobody ? Place{Zone::hand, owner} : hongfa_skill().kept_at(from);
     }
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
@@ -44,8 +44,10 @@ struct Soldiers : Skill {
 };
 
 struct Hongfa : Skill {
+    static constexpr Pile soldiers{musters};  // 天兵
     Hongfa() : Skill(musters, "弘法") {
         locked = true;
+        pile = &soldiers;
         listens = timings({Timing::EventPhaseStart, Timing::PreHpLost});
         own_phases = phases({Phase::prepare});
     }
@@ -58,7 +60,7 @@ struct Hongfa : Skill {
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.empty()) return {};
         if (in.cards.size() != 1) return refuse("count", reason::exactly_one_card);
-        return verdict_of(find_in(g.table(), {Zone::general, owner}, in.cards));
+        return verdict_of(find_in(g.table(), kept_at(owner), in.cards));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         if (w.timing == Timing::PreHpLost)
@@ -68,21 +70,21 @@ struct Hongfa : Skill {
     }
 
   private:
-    static Task<> muster(Game& g, Seat owner) {
+    Task<> muster(Game& g, Seat owner) const {
         const Why why{{}, owner, musters};
         const auto living = g.table().alive_from(1);
         const auto n = std::count_if(living.begin(), living.end(),
                                      [&](Seat seat) { return g.table().seat(seat).faction == "qun"; });
         const auto top = co_await reveal_top(g, owner, static_cast<int>(n), why);
-        auto laid = moving(g, top, {Zone::general, owner}, MoveReason::put, owner);
+        auto laid = moving(g, top, kept_at(owner), MoveReason::put, owner);
         for (auto& move : laid.moves) move.open = true;
         co_await move_cards(g, laid);
     }
-    static Task<> spare(Game& g, Seat owner, Window& w, const Input* said) {
+    Task<> spare(Game& g, Seat owner, Window& w, const Input* said) const {
         const auto lying = heavenly_soldiers(g, owner);
         Token gone = no_token;
         if (said && !said->cards.empty()) {
-            const auto named = find_in(g.table(), {Zone::general, owner}, said->cards);
+            const auto named = find_in(g.table(), kept_at(owner), said->cards);
             if (named) gone = named->front();
         } else {
             const Why why{{}, owner, musters};
@@ -102,7 +104,7 @@ struct Hongfa : Skill {
 }  // namespace
 
 std::vector<Token> heavenly_soldiers(const Game& g, Seat seat) {
-    return has_skill(g, seat, musters) ? g.table().cards({Zone::general, seat}) : std::vector<Token>{};
+    return has_skill(g, seat, musters) ? hongfa_skill().kept(g.table(), seat) : std::vector<Token>{};
 }
 
 const Skill& hongfa_skill() {

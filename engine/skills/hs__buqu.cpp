@@ -11,8 +11,10 @@ namespace jianjun::engine {
 namespace {
 
 struct KingdomBuqu : Skill {
+    static constexpr Pile scars{"hs__buqu"};  // 创
     KingdomBuqu() : Skill("hs__buqu", "不屈") {
         locked = true;
+        pile = &scars;
         listens = timings({Timing::AskForPeaches});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
@@ -20,7 +22,7 @@ struct KingdomBuqu : Skill {
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const Why why{{}, owner, id};
-        const auto wounds = g.table().cards_of(owner, {Zone::general});
+        const auto wounds = kept(g.table(), owner);
         const auto card = co_await turn_over_top(g, owner, 1, why);
         if (card.empty()) co_return;
         const auto rank = g.table().token(card.front()).face.rank;
@@ -30,7 +32,7 @@ struct KingdomBuqu : Skill {
             co_await discard_rest(g, card);
             co_return;
         }
-        const auto laid = moving(g, card, {Zone::general, owner}, MoveReason::put, owner);
+        const auto laid = moving(g, card, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
         co_await recover_by(g, owner, 1 - g.table().seat(owner).hp, owner);
     }

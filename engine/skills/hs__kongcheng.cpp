@@ -9,14 +9,16 @@ namespace jianjun::engine {
 namespace {
 
 struct KingdomKongcheng : Skill {
+    static constexpr Pile zither{"hs__kongcheng"};  // 琴
     KingdomKongcheng() : Skill("hs__kongcheng", "空城") {
         locked = true;
+        pile = &zither;
         listens = timings({Timing::TargetConfirming, Timing::EventPhaseStart});
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::EventPhaseStart)
             return !has_old_prints(g.options()) && w.phase->seat == owner && w.phase->phase == Phase::draw &&
-                   !g.table().cards({Zone::general, owner}).empty();
+                   !kept(g.table(), owner).empty();
         return w.subject == owner && g.table().hand(owner).empty() &&
                (is_slash(w.use->card) || w.use->card == CardId::duel);
     }
@@ -25,13 +27,13 @@ struct KingdomKongcheng : Skill {
             cancel_target(g, *w.use, owner);
             co_return;
         }
-        const auto waiting = g.table().cards_of(owner, {Zone::general});
+        const auto waiting = kept(g.table(), owner);
         co_await gain_cards(g, owner, waiting);
     }
     Place redirects(const Game& g, Seat owner, const CardMove& move, MoveReason reason) const override {
         const bool given = reason == MoveReason::give && move.to == Place{Zone::hand, owner};
         const bool waits = given && !has_old_prints(g.options()) && g.table().hand(owner).empty() && g.table().turn != owner;
-        return waits ? Place{Zone::general, owner} : move.to;
+        return waits ? kept_at(owner) : move.to;
     }
 };
 

@@ -2,6 +2,7 @@
 // a 闪 against it may draw a card.
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -12,15 +13,14 @@ struct KingdomLuanji : Skill {
     KingdomLuanji() : Skill("hs__luanji", "乱击") {
         listens = timings({Timing::PreCardUse, Timing::CardRespondFinished});
     }
-    static std::string used(Suit suit) { return "hs__luanji_" + std::to_string(static_cast<int>(suit)); }
+    static constexpr Memory<Suit> used{"hs__luanji", Scope::turn};
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>& faces,
                   CardId as) const override {
         if (as != CardId::archery_attack || cards.size() != 2) return false;
         for (std::size_t i = 0; i < 2; ++i) {
             if (!like_a_hand_card(g, owner, cards[i]) || !faces[i].known() || !faces[i].has_suit())
                 return false;
-            if (g.table().count(owner, used(suit_for(g, owner, faces[i].suit)), Scope::turn) > 0)
-                return false;
+            if (g.table().count(owner, used, suit_for(g, owner, faces[i].suit)) > 0) return false;
         }
         return true;
     }
@@ -34,8 +34,7 @@ struct KingdomLuanji : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         if (w.timing == Timing::PreCardUse) {
-            for (const auto& face : w.use->faces)
-                g.happen(Counted{owner, used(suit_for(g, owner, face.suit)), Scope::turn, 1});
+            for (const auto& face : w.use->faces) remember(g, owner, used, suit_for(g, owner, face.suit));
             co_return;
         }
         const Seat seat = w.respond->seat;

@@ -6,6 +6,7 @@
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
@@ -42,7 +43,7 @@ struct KingdomTianxiang : Skill {
         std::string way = said.option;
         const auto list = ways(g, owner, *w.damage);
         if (way.empty()) way = co_await choose_option(g, owner, list, why);
-        g.happen(Counted{owner, "hs__tianxiang_" + way, Scope::turn, 1});
+        remember(g, owner, taken, way);
         if (way == "damage")
             co_await hurt(g, source, to);
         else
@@ -51,6 +52,7 @@ struct KingdomTianxiang : Skill {
 
   private:
     static constexpr Cost one_card{};
+    static constexpr Memory<std::string> taken{"hs__tianxiang", Scope::turn};  // which way
     static Whole passing_on(const Game& g, Seat owner, const DamageNow& hit) {
         return [&g, owner, &hit](const Input& in) -> Verdict {
             if (auto refusal = check_cards(g, owner, in, 1, 1, false)) return refusal;
@@ -65,7 +67,7 @@ struct KingdomTianxiang : Skill {
     static std::vector<std::string> ways(const Game& g, Seat owner, const DamageNow& hit) {
         std::vector<std::string> list;
         const auto fresh = [&](const std::string& way) {
-            return g.table().count(owner, "hs__tianxiang_" + way, Scope::turn) == 0;
+            return g.table().count(owner, taken, way) == 0;
         };
         if (fresh("damage") && g.table().alive(hit.source)) list.emplace_back("damage");
         if (fresh("lose_hp")) list.emplace_back("lose_hp");

@@ -2,6 +2,7 @@
 // skill (no lord's, limited or awakening one), his faction and gender. As one's turn begins or ends one may change that.
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -42,18 +43,14 @@ struct Huashen : Skill {
         const auto at = marks.find(std::string(huashen_mark));
         return at == marks.end() ? 0 : at->second;
     }
-    static std::string key(std::string_view what, std::string_view name) {
-        return std::string(what) + std::string(name);
-    }
+    static constexpr Memory<std::string> spirits{"huashen", Scope::game};        // generals
+    static constexpr Memory<std::string> taken_on{"huashen_skill", Scope::game};  // the skill of the one that is shown
     // Those that he has shown at some time: they stay before him.
     static bool seen(const Game& g, Seat seat, std::string_view general) {
-        return g.table().count(seat, key("huashen:", general), Scope::game) > 0;
+        return g.table().count(seat, spirits, std::string(general)) > 0;
     }
     static int seen_ones(const Game& g, Seat owner) {
-        const auto& counts = g.table().seat(owner).counts;
-        return static_cast<int>(std::count_if(counts.begin(), counts.end(), [](const Count& count) {
-            return count.n > 0 && count.key.rfind("huashen:", 0) == 0;
-        }));
+        return static_cast<int>(g.table().recalled(owner, spirits).size());
     }
     static std::vector<const SheetSkill*> lendable(const Sheet& sheet) {
         std::vector<const SheetSkill*> list;
@@ -90,17 +87,16 @@ struct Huashen : Skill {
     }
     // The skill of before goes with its general.
     static void become(Game& g, Seat owner, const Sheet& sheet, const std::string& skill) {
-        const auto counts = g.table().seat(owner).counts;
-        for (const auto& count : counts)
-            if (count.n > 0 && count.key.rfind("huashen_skill:", 0) == 0 && count.key != key("huashen_skill:", skill)) {
-                lose_skill(g, owner, count.key.substr(count.key.find(':') + 1));
-                g.happen(Counted{owner, count.key, Scope::game, -count.n});
+        for (const auto& before : g.table().recalled(owner, taken_on))
+            if (before != skill) {
+                lose_skill(g, owner, before);
+                forget(g, owner, taken_on, before);
             }
-        if (!seen(g, owner, sheet.id)) g.happen(Counted{owner, key("huashen:", sheet.id), Scope::game, 1});
+        keep_in_mind(g, owner, spirits, sheet.id);
         if (!sheet.faction.empty()) g.happen(FactionSet{owner, sheet.faction});
         if (sheet.gender != Gender::none) g.happen(GenderSet{owner, sheet.gender});
         if (has_skill(g, owner, skill)) return;
-        g.happen(Counted{owner, key("huashen_skill:", skill), Scope::game, 1});
+        remember(g, owner, taken_on, skill);
         gain_skill(g, owner, skill);
     }
 };

@@ -14,7 +14,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Jiahe : Skill {
-    Jiahe() : Skill("jiahe", "嘉禾") { listens = timings({Timing::EventPhaseStart, Timing::Damaged}); }
+    static constexpr Pile beacon_pile{"jiahe"};  // 烽火
+    Jiahe() : Skill("jiahe", "嘉禾") {
+        listens = timings({Timing::EventPhaseStart, Timing::Damaged});
+        pile = &beacon_pile;
+    }
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window& w) const override { return w.timing == Timing::EventPhaseStart; }
     bool active(const Game& g, Seat owner) const override { return may_lay(g, owner); }
@@ -30,18 +34,18 @@ struct Jiahe : Skill {
         const Why why{{}, giver, id, to};
         const auto card = co_await cards_said(g, &said, giver, 1, 1, true, why, equipment);
         for (const Token t : card) learn(g, t, g.table().token(t).face, seen_by_all);
-        auto laid = moving(g, card, {Zone::general, to}, MoveReason::put, giver);
+        auto laid = moving(g, card, kept_at(to), MoveReason::put, giver);
         for (auto& move : laid.moves) move.open = true;
         co_await move_cards(g, laid);
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (g.table().cards({Zone::general, owner}).empty()) return false;
+        if (kept(g.table(), owner).empty()) return false;
         if (w.timing == Timing::Damaged)
             return w.subject == owner && (is_slash(w.damage->card) || is_trick(w.damage->card));
         return w.phase->phase == Phase::prepare && same_faction(g.table(), owner, w.phase->seat);
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        const auto beacons = g.table().cards({Zone::general, owner});
+        const auto beacons = kept(g.table(), owner);
         if (w.timing == Timing::Damaged) {
             const Why why{{}, owner, id};
             Token gone = beacons.front();

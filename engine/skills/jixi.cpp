@@ -7,12 +7,12 @@ namespace jianjun::engine {
 namespace {
 
 struct Jixi : Skill {
-    explicit Jixi(std::string_view id) : Skill(id, "急袭") {}
-    Place pays_from(const Game&, Seat owner) const override { return {Zone::general, owner}; }
-    bool converts(const Game& g, Seat, const std::vector<Token>& cards, const std::vector<Face>&,
+    Jixi(std::string_view id, const Skill& fields) : Skill(id, "急袭") { pile = fields.pile; }  // 田
+    Place pays_from(const Game&, Seat owner) const override { return kept_at(owner); }
+    bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
         return as == CardId::snatch && cards.size() == 1 &&
-               g.table().token(cards.front()).place.zone == Zone::general;
+               g.table().token(cards.front()).place == kept_at(owner);
     }
     std::vector<CardId> makes() const override { return {CardId::snatch}; }
 };
@@ -20,13 +20,13 @@ struct Jixi : Skill {
 }  // namespace
 
 const Skill& jixi_skill() {
-    static const Jixi skill("jixi");
+    static const Jixi skill("jixi", tuntian_skill());
     return skill;
 }
 
 // The same of other generals of 国战.
 const Skill& ld__jixi_skill() {
-    static const Jixi skill("ld__jixi");
+    static const Jixi skill("ld__jixi", ld__tuntian_skill());
     return skill;
 }
 

@@ -1,5 +1,6 @@
 // 激诏 (limited): when dying, draw up to the maximum health and recover to 2; 授钺 goes, 仁德 comes.
 #include "engine/rules/choices.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
 
@@ -15,7 +16,7 @@ struct Jizhao : Skill {
     }
     bool uses_no_card() const override { return true; }
     Task<> provide(Game& g, Seat owner, Demand&) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         co_await draw_cards(g, owner, g.table().seat(owner).max_hp - cards_held(g, owner, false));
         co_await recover_by(g, owner, 2 - g.table().seat(owner).hp, owner);
         lose_skill(g, owner, "shouyue");

@@ -3,6 +3,7 @@
 #include "engine/mechanisms/orders.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -17,7 +18,7 @@ struct Buyi : Skill {
                same_faction(g.table(), owner, w.subject) && g.table().count(owner, id, Scope::turn) == 0;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         const bool obeyed = co_await give_order(g, owner, w.dying->damage->source, id);
         if (!obeyed) co_await recover_by(g, w.subject, 1, owner);
     }

@@ -10,9 +10,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Tuntian : Skill {
+    static constexpr Pile fields{"ld__tuntian"};  // 田
     Tuntian() : Skill("ld__tuntian", "屯田") {
         listens = timings({Timing::AfterCardsMove, Timing::FinishJudge});
         counts_its_cards = true;
+        pile = &fields;
     }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.timing == Timing::FinishJudge)
@@ -32,11 +34,11 @@ struct Tuntian : Skill {
             co_return;
         }
         const std::vector<Token> one{w.judge->card};
-        const auto laid = moving(g, one, {Zone::general, owner}, MoveReason::put, owner);
+        const auto laid = moving(g, one, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        const int fields = static_cast<int>(g.table().cards({Zone::general, owner}).size());
+        const int fields = how_many_kept(g.table(), owner);
         return number == Number::distance_from ? -fields : 0;
     }
 };

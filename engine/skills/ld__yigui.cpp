@@ -5,6 +5,7 @@
 #include "engine/mechanisms/hidden_generals.h"
 #include "engine/rules/card_rule.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -25,7 +26,7 @@ struct Yigui : Skill {
         return sheet && std::any_of(sheet->skills.begin(), sheet->skills.end(), [&](const auto& skill) { return skill.id == id; });
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         add_souls(g, owner, 2);
         co_return;
     }
@@ -64,9 +65,9 @@ struct Yigui : Skill {
     }
 
   private:
-    static std::string key(CardId card) { return "ld__yigui_" + std::string(info(base(card)).id); }
+    static constexpr Memory<CardId> used_as{"ld__yigui", Scope::turn};
     static bool unused(const Game& g, Seat owner, CardId card) {
-        return g.table().count(owner, key(card), Scope::turn) == 0;
+        return g.table().count(owner, used_as, base(card)) == 0;
     }
     Read<Use> read_as(const Game& g, Seat owner, const Input& in) const {
         const auto* rule = card_rule(in.as);
@@ -106,7 +107,7 @@ struct Yigui : Skill {
     }
     static void spend_soul(Game& g, Seat owner, CardId card) {
         add_souls(g, owner, -1);
-        g.happen(Counted{owner, key(card), Scope::turn, 1});
+        remember(g, owner, used_as, base(card));
     }
 };
 

@@ -3,6 +3,7 @@
 #include "engine/mechanisms/deputies.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -27,7 +28,7 @@ struct Zhiman : Skill {
         const Why offer{{}, owner, id, victim};
         const auto let = co_await choose_option(g, owner, options, offer, May::pass);
         if (let.empty()) co_return;
-        g.happen(Counted{owner, std::string(changes), Scope::game, 1});
+        remember(g, owner, Tally{changes, Scope::game});
         const auto taken = co_await choose_option(g, victim, options, offer, May::pass);
         if (!taken.empty()) co_await change_deputy(g, victim, id);
     }

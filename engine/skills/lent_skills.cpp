@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/skills.h"
 
@@ -10,11 +11,8 @@ namespace jianjun::engine {
 namespace {
 
 constexpr std::string_view keeper = "lent_skills";
-constexpr std::string_view until_end = "lent_end:", until_start = "lent_start:", barred = "may_not_show";
-
-bool begins(const std::string& key, std::string_view with) {
-    return key.compare(0, with.size(), with) == 0;
-}
+constexpr Memory<std::string> until_end{"lent_until_end", Scope::event}, until_start{"lent_until_start", Scope::event};
+constexpr Tally barred{"may_not_show", Scope::event};
 
 // What takes the skills back.
 struct LentSkills : Skill {
@@ -26,17 +24,15 @@ struct LentSkills : Skill {
     bool automatic(const Window&) const override { return true; }
     bool quiet(const Window&) const override { return true; }
     bool forbids_showing(const Game& g, Seat owner, Seat seat) const override {
-        return seat == owner && g.table().count(owner, barred, Scope::game) > 0;
+        return seat == owner && g.table().count(owner, barred) > 0;
     }
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.subject == owner; }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        const auto ended = w.timing == Timing::TurnEnd ? until_end : until_start;
-        const auto counts = g.table().seat(owner).counts;
-        for (const auto& count : counts) {
-            const bool shows_again = w.timing == Timing::TurnStart && count.key == barred;
-            if (count.n == 0 || !(begins(count.key, ended) || shows_again)) continue;
-            g.happen(Counted{owner, count.key, Scope::game, -count.n});
-            if (!shows_again) lose_skill(g, owner, std::string_view(count.key).substr(ended.size()));
+        const auto& ended = w.timing == Timing::TurnEnd ? until_end : until_start;
+        if (w.timing == Timing::TurnStart) forget(g, owner, barred);
+        for (const auto& skill : g.table().recalled(owner, ended)) {
+            forget(g, owner, ended, skill);
+            lose_skill(g, owner, skill);
         }
         co_return;
     }
@@ -47,14 +43,13 @@ struct LentSkills : Skill {
 void lend_skill(Game& g, Seat seat, std::string_view skill, Until until) {
     if (has_skill(g, seat, skill)) return;
     gain_skill(g, seat, keeper);
-    const auto prefix = until == Until::turn_end ? until_end : until_start;
-    g.happen(Counted{seat, std::string(prefix) + std::string(skill), Scope::game, 1});
+    remember(g, seat, until == Until::turn_end ? until_end : until_start, std::string(skill));
     gain_skill(g, seat, skill);
 }
 
 void bar_showing(Game& g, Seat seat) {
     gain_skill(g, seat, keeper);
-    if (g.table().count(seat, barred, Scope::game) == 0) g.happen(Counted{seat, std::string(barred), Scope::game, 1});
+    if (g.table().count(seat, barred) == 0) remember(g, seat, barred);
 }
 
 bool on_the_field(const Game& g, std::string_view id) {

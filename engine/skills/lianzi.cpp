@@ -20,12 +20,11 @@ CardType kind_of(const Face& face) {
 }
 
 struct Lianzi : InPlay {
-    Lianzi() : InPlay("lianzi", "敛资") {}
-    // 烽火 lie on the 君主.
-    static int turned(const Game& g, Seat owner) {
-        std::size_t n = has_old_prints(g.options()) ? 0 : g.table().cards({Zone::general, owner}).size();
-        for (const Seat seat : of_faction(g.table(), owner)) n += g.table().cards({Zone::equip, seat}).size();
-        return static_cast<int>(n);
+    Lianzi() : InPlay("lianzi", "敛资") { pile = jiahe_skill().pile; }  // 烽火 lie on the 君主
+    int turned(const Game& g, Seat owner) const {
+        int n = has_old_prints(g.options()) ? 0 : how_many_kept(g.table(), owner);
+        for (const Seat seat : of_faction(g.table(), owner)) n += static_cast<int>(g.table().cards({Zone::equip, seat}).size());
+        return n;
     }
     bool ready(const Game& g, Seat owner) const override { return !g.table().hand(owner).empty(); }
     Verdict playable(const Game& g, Seat owner, const Input& in) const override {

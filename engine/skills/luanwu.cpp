@@ -5,6 +5,7 @@
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
@@ -19,7 +20,7 @@ struct Luanwu : Skill {
     }
     Verdict playable(const Game&, Seat, const Input&) const override { return {}; }
     Task<> play(Game& g, Seat owner, const Input&) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         const auto order = others(g, owner);
         for (const Seat seat : order)
             if (g.table().alive(seat)) co_await strike(g, owner, seat);

@@ -1,5 +1,6 @@
 // 涅槃 (limited): when dying, discard everything, turn upright and face up, draw three and recover to 3.
 #include "engine/rules/choices.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -14,7 +15,7 @@ struct Niepan : Skill {
     }
     bool uses_no_card() const override { return true; }
     Task<> provide(Game& g, Seat owner, Demand&) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         const auto all = g.table().cards_of(owner, {Zone::hand, Zone::equip, Zone::judge});
         co_await discard_cards(g, owner, all);
         if (!g.table().seat(owner).face_up) co_await turn_over(g, owner);

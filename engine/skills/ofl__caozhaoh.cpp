@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/cards/card_rule.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -14,6 +15,7 @@ namespace jianjun::engine {
 namespace {
 
 struct OflCaozhaoh : Skill {
+    static constexpr Memory<CardId> named{"ofl__caozhaoh", Scope::game};
     OflCaozhaoh() : Skill("ofl__caozhaoh", "草诏") { listens = timings({Timing::EventPhaseStart}); }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         const Seat who = w.phase->seat;
@@ -21,7 +23,7 @@ struct OflCaozhaoh : Skill {
                g.table().seat(who).hp <= g.table().seat(owner).hp && g.table().count(owner, id, Scope::round) == 0;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::round, 1});
+        remember(g, owner, Tally{id, Scope::round});
         const Seat who = w.phase->seat;
         const Why why{{}, owner, id, who};
         const Token shown = co_await show_one_of(g, owner, who, why);
@@ -29,7 +31,7 @@ struct OflCaozhaoh : Skill {
         const auto names = unnamed(g, owner);
         const auto name = co_await choose_option(g, owner, names, why);
         if (name.empty()) co_return;
-        g.happen(Counted{owner, "ofl__caozhaoh_" + name, Scope::game, 1});
+        remember(g, owner, named, parse_card_id(name));
         const bool used = co_await uses(g, who, shown, parse_card_id(name), why);
         if (!used) co_await lose_hp(g, who, 1);
     }
@@ -61,7 +63,7 @@ struct OflCaozhaoh : Skill {
             const auto* rule = card_rule(face.id);
             if ((type != CardType::basic && type != CardType::trick) || face.extra || !rule) continue;
             const std::string name(info(face.id).id);
-            if (g.table().count(owner, "ofl__caozhaoh_" + name, Scope::game) == 0 &&
+            if (g.table().count(owner, named, face.id) == 0 &&
                 std::find(names.begin(), names.end(), name) == names.end())
                 names.push_back(name);
         }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -15,6 +16,7 @@ namespace {
 struct Cibei : Skill {
     Cibei() : Skill("ofl__cibei", "刺北") {
         listens = timings({Timing::Damage, Timing::CardUseFinished, Timing::AfterCardsMove, Timing::TurnEnd});
+        pile = duwang_skill().pile;  // 刺
     }
     bool automatic(const Window& w) const override { return w.timing != Timing::CardUseFinished; }
     bool quiet(const Window& w) const override {
@@ -32,9 +34,9 @@ struct Cibei : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         if (w.timing == Timing::Damage) {
-            note(g, owner, "hit", w.use->cards.front());
+            remember(g, owner, did_damage, w.use->cards.front());
         } else if (w.timing == Timing::AfterCardsMove) {
-            for (const Token t : discarded(g, owner, *w.moved)) note(g, owner, "lost", t);
+            for (const Token t : discarded(g, owner, *w.moved)) remember(g, owner, was_discarded, t);
         } else if (w.timing == Timing::TurnEnd) {
             co_await end_of_turn(g, owner);
         } else {
@@ -53,29 +55,23 @@ struct Cibei : Skill {
         return use && use->cards.size() == 1 && use->faces.size() == 1 && is_slash(use->card) &&
                is_slash(use->faces.front().id);
     }
-    static std::string key(const char* what, Token card) {
-        return "ofl__cibei_" + std::string(what) + "_" + std::to_string(card);
-    }
-    static void note(Game& g, Seat owner, const char* what, Token card) {
-        g.happen(Counted{owner, key(what, card), Scope::turn, 1});
-    }
-    static bool hit(const Game& g, Seat owner, Token card) {
-        return g.table().count(owner, key("hit", card), Scope::turn) > 0;
-    }
-    bool awake(const Game& g, Seat owner) const { return g.table().count(owner, id, Scope::game) > 0; }
+    static constexpr Memory<Token> did_damage{"ofl__cibei_hit", Scope::turn}, was_discarded{"ofl__cibei_lost", Scope::turn};
+    static constexpr Tally gained{"ofl__cibei", Scope::game};
+    static bool hit(const Game& g, Seat owner, Token card) { return g.table().count(owner, did_damage, card) > 0; }
+    static bool awake(const Game& g, Seat owner) { return g.table().count(owner, gained) > 0; }
     // 刺 that are 杀, or that are none.
-    static std::vector<Token> thorns(const Game& g, Seat owner, bool slashes) {
-        auto list = g.table().cards({Zone::general, owner});
+    std::vector<Token> thorns(const Game& g, Seat owner, bool slashes) const {
+        auto list = kept(g.table(), owner);
         std::erase_if(list, [&](Token t) { return is_slash(g.table().token(t).face.id) != slashes; });
         return list;
     }
-    static Read<Token> named_thorn(const Game& g, Seat owner, const Input& in) {
+    Read<Token> named_thorn(const Game& g, Seat owner, const Input& in) const {
         if (in.cards.size() != 1) return refuse("count", reason::exactly_one_card);
         for (const Token t : thorns(g, owner, false))
             if (g.table().token(t).face.known() && g.table().token(t).face == in.cards.front()) return t;
         return refuse("no_card", reason::choose_one_of_the_cards_that_are_offered);
     }
-    static bool complete(const Game& g, Seat owner) {
+    bool complete(const Game& g, Seat owner) const {
         return !thorns(g, owner, true).empty() && thorns(g, owner, false).empty();
     }
     static std::vector<Token> discarded(const Game& g, Seat owner, const CardsMoved& moved) {
@@ -88,7 +84,7 @@ struct Cibei : Skill {
     }
     static std::vector<Token> lost(const Game& g, Seat owner) {
         auto list = g.table().cards({Zone::discard, nobody});
-        std::erase_if(list, [&](Token t) { return g.table().count(owner, key("lost", t), Scope::turn) == 0; });
+        std::erase_if(list, [&](Token t) { return g.table().count(owner, was_discarded, t) == 0; });
         return list;
     }
     Task<> exchange(Game& g, Seat owner, Token slash, const Input* said) const {
@@ -101,7 +97,7 @@ struct Cibei : Skill {
             thorn = co_await choose_open(g, owner, others_there, why);
         if (thorn == no_token) co_return;  // what went before has taken it away
         CardsMoved moved{{}, MoveReason::exchange, owner};
-        moved.moves.push_back({slash, g.table().token(slash).place, {Zone::general, owner}});
+        moved.moves.push_back({slash, g.table().token(slash).place, kept_at(owner)});
         moved.moves.push_back({thorn, g.table().token(thorn).place, {Zone::discard, nobody}});
         co_await move_cards(g, moved);
         const auto victims = g.table().alive_from(g.table().turn);
@@ -114,7 +110,7 @@ struct Cibei : Skill {
         if (!complete(g, owner)) co_return;
         const auto all = thorns(g, owner, true);
         co_await gain_cards(g, owner, all);
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, gained);
     }
 };
 

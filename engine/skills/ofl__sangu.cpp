@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/reasons.h"
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
@@ -14,9 +15,7 @@ namespace {
 
 constexpr std::string_view sangu_names = "ofl__sangu_names";
 
-std::string sangu_key(CardId card) {
-    return "sangu_" + std::string(info(card).id);
-}
+constexpr Memory<CardId> shown_names{"ofl__sangu", Scope::phase};
 
 // What the revealed names are to whoever may use his hand cards as them.
 struct SanguNames : Skill {
@@ -29,8 +28,7 @@ struct SanguNames : Skill {
     bool answers_to(std::string_view name) const override { return name == "ofl__sangu"; }
     bool converts(const Game& g, Seat owner, const std::vector<Token>& cards, const std::vector<Face>&,
                   CardId as) const override {
-        return cards.size() == 1 && like_a_hand_card(g, owner, cards.front()) &&
-               g.table().count(owner, sangu_key(as), Scope::phase) > 0;
+        return cards.size() == 1 && like_a_hand_card(g, owner, cards.front()) && g.table().count(owner, shown_names, as) > 0;
     }
     std::vector<CardId> makes() const override {
         std::vector<CardId> list;
@@ -50,7 +48,7 @@ struct SanguNames : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         if (w.timing == Timing::PreCardUse)
-            g.happen(Counted{owner, sangu_key(w.use->card), Scope::phase, -1});
+            remember(g, owner, shown_names, w.use->card, -1);
         else
             lose_skill(g, owner, id);
         co_return;
@@ -79,7 +77,7 @@ struct Sangu : Skill {
         const auto answer = co_await g.ask_for(prompt, reader);
         if (!answer) co_return;
         tell(g, top, answer.read, answer->cards);
-        for (const auto& face : answer->cards) g.happen(Counted{who, sangu_key(face.id), Scope::phase, 1});
+        for (const auto& face : answer->cards) remember(g, who, shown_names, face.id);
         gain_skill(g, who, sangu_names);
     }
 

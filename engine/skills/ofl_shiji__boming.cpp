@@ -1,5 +1,7 @@
 // 博名: twice a play phase give somebody else a card; in the finish phase draw as many as have been given
 // one in this game.
+#include "engine/rules/remembering.h"
+#include "engine/skills/boming.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -24,8 +26,7 @@ struct OflShijiBoming : InPlay {
         const auto among = others(g, owner);
         const Seat to = co_await seat_said(g, &said, owner, among, why);
         if (to == nobody || cards.empty()) co_return;
-        if (g.table().count(owner, key(to), Scope::game) == 0)
-            g.happen(Counted{owner, key(to), Scope::game, 1});
+        keep_in_mind(g, owner, boming_given_to, to);
         co_await give_cards(g, owner, to, cards);
     }
     bool automatic(const Window&) const override { return true; }
@@ -35,12 +36,8 @@ struct OflShijiBoming : InPlay {
     }
 
   private:
-    static std::string key(Seat seat) { return "ofl_shiji__boming_" + std::to_string(seat); }
     static int given(const Game& g, Seat owner) {
-        int n = 0;
-        for (Seat seat = 1; seat <= g.table().seats(); ++seat)
-            n += g.table().count(owner, key(seat), Scope::game) > 0;
-        return n;
+        return static_cast<int>(g.table().recalled(owner, boming_given_to).size());
     }
 };
 

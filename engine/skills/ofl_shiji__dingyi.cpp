@@ -2,6 +2,7 @@
 // ♥: whoever escapes dying for the first time in a turn recovers 2. ♣: no distance. ♦: two cards more in the draw phase.
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/rules/skill_state.h"
 #include "engine/skills/dingyi.h"
 #include "engine/skills/reasons.h"
@@ -13,6 +14,8 @@ namespace jianjun::engine {
 namespace {
 
 constexpr std::string_view beside = "ofl_shiji__dingyi_beside";
+// 定仪 lie beside whomever, wherever 孙邵 is by now.
+constexpr Pile rites{.skill = "ofl_shiji__dingyi", .outlasts = true};
 
 std::string mark_of(Suit suit) {
     constexpr std::string_view names[] = {"none", "spade", "heart", "club", "diamond"};
@@ -28,6 +31,7 @@ Suit suit_beside(const Table& table, Seat seat) {
 // What lies beside a character, wherever its owner is by now.
 struct Beside : Skill {
     Beside() : Skill(beside, "定仪牌") {
+        pile = &rites;
         lent = true;
         locked = true;
         listens = timings({Timing::AfterDying});
@@ -42,7 +46,7 @@ struct Beside : Skill {
                g.table().count(owner, id, Scope::turn) == 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         co_await recover_by(g, owner, 2, owner);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
@@ -58,7 +62,10 @@ struct Laid {
 };
 
 struct Dingyi : Skill {
-    Dingyi() : Skill("ofl_shiji__dingyi", "定仪") { listens = timings({Timing::RoundStart}); }
+    Dingyi() : Skill("ofl_shiji__dingyi", "定仪") {
+        listens = timings({Timing::RoundStart});
+        pile = &rites;
+    }
     bool applies(const Game&, Seat, const Window&) const override { return true; }
     // He draws first: the card, and beside whom, come after it.
     Verdict declares(const Game&, Seat, const Window&, const Input& in) const override {
@@ -78,7 +85,7 @@ struct Dingyi : Skill {
         const Face face = answer->cards.front();
         learn(g, laid.card, face, seen_by_all);
         const std::vector<Token> one{laid.card};
-        auto moved = moving(g, one, {Zone::general, laid.seat}, MoveReason::put, owner);
+        auto moved = moving(g, one, kept_at(laid.seat), MoveReason::put, owner);
         for (auto& move : moved.moves) move.open = true;
         co_await move_cards(g, moved);
         lay_dingyi(g, laid.seat, face.suit);
@@ -112,7 +119,7 @@ struct Dingyi : Skill {
 
 Token dingyi_of(const Table& table, Seat seat) {
     const Suit suit = suit_beside(table, seat);
-    const auto& lying = table.cards({Zone::general, seat});
+    const auto lying = table.pile(seat, rites);
     const auto found = std::find_if(lying.rbegin(), lying.rend(), [&](Token t) {
         return suit != Suit::none && table.token(t).face.suit == suit && !table.token(t).face_down;
     });

@@ -4,6 +4,8 @@
 
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
+#include "engine/rules/remembering.h"
+#include "engine/skills/boming.h"
 #include "engine/skills/skills.h"
 #include "engine/skills/whole_hand.h"
 
@@ -86,10 +88,7 @@ struct Ejian : Skill {
         }
         DamageNow hit{owner, seat, 1};
         co_await damage(g, hit);
-        for (Seat other = 1; other <= g.table().seats(); ++other) {
-            const auto key = "ofl_shiji__boming_" + std::to_string(other);
-            g.happen(Counted{owner, key, Scope::game, -g.table().count(owner, key, Scope::game)});
-        }
+        for (const Seat other : g.table().recalled(owner, boming_given_to)) forget(g, owner, boming_given_to, other);
     }
 };
 

@@ -1,5 +1,6 @@
 // 抚定: once a round somebody else who enters dying gets up to five cards; if he lives, draw as many and
 // recover 1.
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -15,7 +16,7 @@ struct OflShijiFuding : Skill {
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.subject == owner) return false;
         if (w.timing == Timing::AfterDying)
-            return g.table().count(owner, key(w.subject), Scope::game) > 0;
+            return g.table().count(owner, given_to, w.subject) > 0;
         return g.table().count(owner, id, Scope::round) == 0 && cards_held(g, owner, true) > 0;
     }
     bool quiet(const Window& w) const override { return w.timing == Timing::AfterDying; }
@@ -25,23 +26,23 @@ struct OflShijiFuding : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Seat dying = w.subject;
         if (w.timing == Timing::AfterDying) {
-            const int given = g.table().count(owner, key(dying), Scope::game);
-            g.happen(Counted{owner, key(dying), Scope::game, -given});
+            const int given = g.table().count(owner, given_to, dying);
+            forget(g, owner, given_to, dying);
             if (!g.table().alive(dying) || !g.table().alive(owner)) co_return;
             co_await draw_cards(g, owner, given);
             co_await recover_by(g, owner, 1, owner);
             co_return;
         }
         const Why why{{}, owner, id, dying};
-        g.happen(Counted{owner, std::string(id), Scope::round, 1});
+        remember(g, owner, Tally{id, Scope::round});
         const auto cards = co_await cards_said(g, said, owner, 1, most, true, why);
-        g.happen(Counted{owner, key(dying), Scope::game, static_cast<int>(cards.size())});
+        remember(g, owner, given_to, dying, static_cast<int>(cards.size()));
         co_await give_cards(g, owner, dying, cards);
     }
 
   private:
     static constexpr int most = 5;
-    static std::string key(Seat seat) { return "ofl_shiji__fuding_" + std::to_string(seat); }
+    static constexpr Memory<Seat> given_to{"ofl_shiji__fuding", Scope::event};  // how many, until he is saved or dead
 };
 
 }  // namespace

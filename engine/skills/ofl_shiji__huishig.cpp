@@ -1,5 +1,6 @@
 // 辉逝 (limited): enter dying and choose somebody: an awakening skill of his that has not run yet counts
 // as fulfilled, or he draws 4.
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -16,7 +17,7 @@ struct OflShijiHuishig : Skill {
         return seats_among(g, in, g.table().alive_from(1));
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         const Why why{{}, owner, id};
         const auto living = g.table().alive_from(g.table().turn);
         const Seat who = co_await seat_said(g, said, owner, living, why);
@@ -24,7 +25,7 @@ struct OflShijiHuishig : Skill {
         for (const auto& owned : g.table().seat(who).skills) {
             const auto* sheet = g.content().skill(owned.id);
             if (!sheet || !sheet->has_tag("awakening") || g.table().count(who, owned.id, Scope::game) > 0) continue;
-            g.happen(Counted{who, owned.id + "_fulfilled", Scope::game, 1});
+            remember(g, who, awakening_fulfilled, owned.id);
             co_return;
         }
         co_await draw_cards(g, who, 4);

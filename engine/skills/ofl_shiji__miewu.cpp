@@ -2,6 +2,7 @@
 // turn.
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -15,7 +16,7 @@ struct OflShijiMiewu : Skill {
                   CardId as) const override {
         const auto type = info(as).type;
         return cards.size() == 1 && (type == CardType::basic || type == CardType::trick) &&
-               stored(g, owner) > 0 && g.table().count(owner, key(as), Scope::turn) == 0;
+               stored(g, owner) > 0 && g.table().count(owner, used_as, base(as)) == 0;
     }
     std::vector<CardId> makes() const override {
         return {CardId::slash,        CardId::fire__slash,    CardId::thunder__slash, CardId::jink,
@@ -32,7 +33,7 @@ struct OflShijiMiewu : Skill {
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const CardId card = w.use ? w.use->card : w.respond->card;
         g.happen(MarkChanged{owner, "wuku", std::max(0, stored(g, owner) - 1)});
-        g.happen(Counted{owner, key(card), Scope::turn, 1});
+        remember(g, owner, used_as, base(card));
         co_return;
     }
 
@@ -42,7 +43,7 @@ struct OflShijiMiewu : Skill {
         const auto at = marks.find("wuku");
         return at == marks.end() ? 0 : at->second;
     }
-    static std::string key(CardId card) { return "ofl_shiji__miewu_" + std::string(info(base(card)).id); }
+    static constexpr Memory<CardId> used_as{"ofl_shiji__miewu", Scope::turn};
 };
 
 }  // namespace

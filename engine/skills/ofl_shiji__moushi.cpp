@@ -1,5 +1,6 @@
 // 谋识 (locked): damage by a card is prevented where a card of the same suit has damaged one this turn; a
 // card without suit is never the same.
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -16,24 +17,22 @@ struct OflShijiMoushi : Skill {
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         const auto suit = suit_of(g, *w.damage);
         if (w.subject != owner || suit == Suit::none || suit > Suit::diamond) return false;
-        return w.timing == Timing::Damaged || g.table().count(owner, key(suit), Scope::turn) > 0;
+        return w.timing == Timing::Damaged || g.table().count(owner, hurt_by, suit) > 0;
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input*) const override {
         const auto suit = suit_of(g, *w.damage);
         if (w.timing == Timing::Damaged)
-            g.happen(Counted{owner, key(suit), Scope::turn, 1});
+            remember(g, owner, hurt_by, suit);
         else
             w.damage->prevented = true;
         co_return;
     }
 
   private:
+    static constexpr Memory<Suit> hurt_by{"ofl_shiji__moushi", Scope::turn};
     static Suit suit_of(const Game& g, const DamageNow& damage) {
         if (damage.use) return damage.use->suit;
         return damage.cards.size() == 1 ? g.table().token(damage.cards.front()).face.suit : Suit::none;
-    }
-    static std::string key(Suit suit) {
-        return "ofl_shiji__moushi_" + std::to_string(static_cast<int>(suit));
     }
 };
 

@@ -1,6 +1,7 @@
 // 统度: once a turn, the only target of somebody else’s card: a character recasts a card; one more is
 // drawn for a ♥ or a trick, and 无中生有 gives 锻币 back.
 #include "engine/reasons.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -18,7 +19,7 @@ struct OflShijiTongdu : Skill {
         return seats_among(g, in, holders(g));
     }
     Task<> run(Game& g, Seat owner, Window&, const Input* said) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         const Why why{{}, owner, id};
         const auto among = holders(g);
         const Seat who = co_await seat_said(g, said, owner, among, why);
@@ -35,7 +36,7 @@ struct OflShijiTongdu : Skill {
         co_await draw_cards(g, who, drawn);
         const int spent = g.table().count(owner, "ofl_shiji__duanbi", Scope::game);
         if (face.id == CardId::ex_nihilo && spent > 0)
-            g.happen(Counted{owner, "ofl_shiji__duanbi", Scope::game, -spent});
+            remember(g, owner, Tally{"ofl_shiji__duanbi", Scope::game}, -spent);
     }
 
   private:

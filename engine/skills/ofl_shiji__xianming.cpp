@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/mechanisms/extra_deck.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -21,7 +22,7 @@ struct OflShijiXianming : Skill {
                extra_faces(g, "basic", false).empty();
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         co_await draw_cards(g, owner, 2);
         co_await recover_by(g, owner, 1, owner);
     }

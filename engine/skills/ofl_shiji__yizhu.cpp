@@ -2,6 +2,7 @@
 // there are characters; where somebody else gets one of them, both may draw one.
 #include <algorithm>
 
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -28,8 +29,7 @@ struct Yizhu : PhaseStart {
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         if (w.timing == Timing::AfterCardsMove) {
             const CardMove move = got(g, owner, w).front();
-            const std::string pearl = key(move.face);
-            g.happen(Counted{owner, pearl, Scope::game, -1});
+            remember(g, owner, pearls, move.face, -1);
             co_await draw_cards(g, owner, 1);
             co_await draw_cards(g, move.to.seat, 1);
             co_return;
@@ -46,12 +46,12 @@ struct Yizhu : PhaseStart {
         return !one.has_suit() || !other.has_suit() ||
                counted(g, owner, one).suit == counted(g, owner, other).suit;
     }
-    static std::string key(const Face& face) { return "yizhu_" + to_string(face); }
+    static constexpr Memory<Face> pearls{"ofl_shiji__yizhu", Scope::event};  // until somebody gets one
     std::vector<CardMove> got(const Game& g, Seat owner, const Window& w) const {
         std::vector<CardMove> list;
         for (const auto& move : w.moved->moves)
             if (move.to.zone == Zone::hand && move.from.zone != Zone::hand && move.to.seat != owner && move.face.known() &&
-                g.table().count(owner, key(move.face), Scope::game) > 0)
+                g.table().count(owner, pearls, move.face) > 0)
                 list.push_back(move);
         return list;
     }
@@ -72,7 +72,7 @@ struct Yizhu : PhaseStart {
         auto moved = moving(g, above, {Zone::draw, nobody}, MoveReason::put, owner);
         moved.moves.front().open = true;
         co_await move_cards(g, moved);
-        g.happen(Counted{owner, key(face), Scope::game, 1});
+        remember(g, owner, pearls, face);
     }
     static Task<int> choose_place(Game& g, Seat owner, Token card, int most, Why why) {
         if (most <= 1) co_return 1;

@@ -1,6 +1,7 @@
 // 约俭: hand limit more by the maximum health; whoever needs to use a basic card and has used none in
 // this round may be regarded as using it.
 #include "engine/cards/card_rule.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
@@ -18,7 +19,7 @@ struct OflShijiYuejian : Skill {
         return w.use->user == owner && info(w.use->card).type == CardType::basic;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::round, 1});
+        remember(g, owner, Tally{id, Scope::round});
         co_return;
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {

@@ -1,5 +1,6 @@
 // 度势 of 国战 boxes before 2017: four times a phase a red hand card may be used as 以逸待劳.
 #include "engine/rules/flows.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/convert_one.h"
 #include "engine/skills/skills.h"
 
@@ -19,7 +20,7 @@ struct OldDuoshi : ConvertOne {
     bool quiet(const Window&) const override { return true; }
     bool applies(const Game&, Seat owner, const Window& w) const override { return w.use->user == owner && w.use->by == this; }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::phase, 1});
+        remember(g, owner, Tally{id, Scope::phase});
         co_return;
     }
 };

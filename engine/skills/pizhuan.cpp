@@ -9,26 +9,27 @@ namespace jianjun::engine {
 namespace {
 
 struct Pizhuan : Skill {
-    Pizhuan() : Skill("pizhuan", "辟撰") { listens = timings({Timing::CardUsing, Timing::TargetConfirmed}); }
+    static constexpr Pile book_pile{"pizhuan"};  // 书
+    Pizhuan() : Skill("pizhuan", "辟撰") {
+        listens = timings({Timing::CardUsing, Timing::TargetConfirmed});
+        pile = &book_pile;
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
-        if (w.use->suit != Suit::spade || books(g, owner) >= limit(g, owner)) return false;
+        if (w.use->suit != Suit::spade || how_many_kept(g.table(), owner) >= limit(g, owner)) return false;
         return w.timing == Timing::CardUsing ? w.use->user == owner
                                              : w.subject == owner && w.use->user != owner;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         const Why why{{}, owner, id};
         const auto top = co_await reveal_top(g, owner, 1, why);
-        const auto laid = moving(g, top, {Zone::general, owner}, MoveReason::put, owner);
+        const auto laid = moving(g, top, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        return number == Number::hand_limit ? books(g, owner) : 0;
+        return number == Number::hand_limit ? how_many_kept(g.table(), owner) : 0;
     }
 
   private:
-    static int books(const Game& g, Seat owner) {
-        return static_cast<int>(g.table().cards({Zone::general, owner}).size());
-    }
     static int limit(const Game& g, Seat owner) {
         return 4 + g.table().count(owner, "fhyx__tongbo", Scope::game);
     }

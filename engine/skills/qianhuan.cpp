@@ -17,10 +17,14 @@ namespace {
 constexpr std::size_t most_phantoms = 4;
 
 struct Qianhuan : Skill {
-    Qianhuan() : Skill("qianhuan", "千幻") { listens = timings({Timing::Damaged, Timing::TargetConfirming}); }
+    static constexpr Pile phantom_pile{"qianhuan"};  // 幻
+    Qianhuan() : Skill("qianhuan", "千幻") {
+        listens = timings({Timing::Damaged, Timing::TargetConfirming});
+        pile = &phantom_pile;
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.subject != owner && !same_faction(g.table(), owner, w.subject)) return false;
-        const auto n = phantoms(g, owner).size();
+        const auto n = kept(g.table(), owner).size();
         if (w.timing == Timing::Damaged && has_old_prints(g.options())) return g.table().alive(w.subject);
         if (w.timing == Timing::Damaged) return n < most_phantoms && cards_held(g, owner, true) > 0;
         return n > 0 && info(w.use->card).type != CardType::equip && w.use->targets == std::vector<Seat>{w.subject};
@@ -30,7 +34,7 @@ struct Qianhuan : Skill {
         if (w.timing == Timing::Damaged) return cards_may_be(g, owner, in, 1, 1, true, new_suit(g, owner));
         if (in.cards.empty()) return {};
         if (in.cards.size() != 1) return refuse("count", reason::exactly_one_phantom);
-        return verdict_of(find_in(g.table(), {Zone::general, owner}, in.cards));
+        return verdict_of(find_in(g.table(), kept_at(owner), in.cards));
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Why why{{}, owner, id};
@@ -42,15 +46,15 @@ struct Qianhuan : Skill {
             const auto fits = new_suit(g, owner);
             const auto card = co_await cards_said(g, said, owner, 1, 1, true, why, fits);
             for (const Token t : card) learn(g, t, g.table().token(t).face, seen_by_all);
-            auto laid = moving(g, card, {Zone::general, owner}, MoveReason::put, owner);
+            auto laid = moving(g, card, kept_at(owner), MoveReason::put, owner);
             for (auto& move : laid.moves) move.open = true;
             co_await move_cards(g, laid);
             co_return;
         }
-        auto among = phantoms(g, owner);
+        auto among = kept(g.table(), owner);
         Token gone = no_token;
         if (said && !said->cards.empty())
-            gone = find_in(g.table(), {Zone::general, owner}, said->cards).value().front();
+            gone = find_in(g.table(), kept_at(owner), said->cards).value().front();
         else if (among.size() == 1)
             gone = among.front();
         else
@@ -67,17 +71,16 @@ struct Qianhuan : Skill {
         const auto fresh = new_suit(g, owner);
         const auto top = co_await turn_over_top(g, owner, 1, why);
         if (top.empty()) co_return;
-        const auto laid = moving(g, top, {Zone::general, owner}, MoveReason::put, owner);
+        const auto laid = moving(g, top, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
         const auto& state = g.table().token(top.front());
-        if (fresh(state.face) || !(state.place == Place{Zone::general, owner})) co_return;
+        if (fresh(state.face) || !(state.place == kept_at(owner))) co_return;
         const auto moved = moving(g, top, {Zone::discard, nobody}, MoveReason::put, owner);
         co_await move_cards(g, moved);
     }
-    static std::vector<Token> phantoms(const Game& g, Seat owner) { return g.table().cards({Zone::general, owner}); }
-    static FitsCard new_suit(const Game& g, Seat owner) {
+    FitsCard new_suit(const Game& g, Seat owner) const {
         std::vector<Suit> suits;
-        for (const Token t : phantoms(g, owner)) suits.push_back(g.table().token(t).face.suit);
+        for (const Token t : kept(g.table(), owner)) suits.push_back(g.table().token(t).face.suit);
         return [suits](const Face& face) {
             return face.known() && face.has_suit() &&
                    std::find(suits.begin(), suits.end(), face.suit) == suits.end();

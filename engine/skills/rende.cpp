@@ -1,6 +1,7 @@
 // 仁德: give any number of hand cards away; with the second card of a phase recover 1. 国战 boxes before 2017: with the third.
 #include "engine/rules/declaration.h"
 #include "engine/rules/flows.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/reasons.h"
 #include "engine/skills/skills.h"
 
@@ -31,7 +32,7 @@ struct Rende : Skill {
         learn(g, cards, said.cards, seen);
         const int before = g.table().count(owner, id, Scope::phase);
         const int n = static_cast<int>(cards.size());
-        g.happen(Counted{owner, std::string(id), Scope::phase, n});
+        remember(g, owner, Tally{id, Scope::phase}, n);
         const auto given = moving_told(g, cards, said.cards, {Zone::hand, to}, MoveReason::give, owner);
         co_await move_cards(g, given);
         if (before >= enough || before + n < enough) co_return;

@@ -8,6 +8,7 @@
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
 #include "engine/rules/numbers.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -24,6 +25,9 @@ struct PhaseStart : Skill {
     }
 };
 
+// 觉醒技 that count as fulfilled when their moment comes (辉逝).
+inline constexpr Memory<std::string> awakening_fulfilled{"awakening_fulfilled", Scope::game};
+
 // 觉醒技: by itself, once a game.
 struct Awakening : PhaseStart {
     using PhaseStart::PhaseStart;
@@ -32,10 +36,10 @@ struct Awakening : PhaseStart {
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         if (w.phase->skipped || g.table().count(owner, id, Scope::game) > 0) return false;
         // 辉逝: it counts as fulfilled when its moment comes.
-        return ready(g, owner) || g.table().count(owner, std::string(id) + "_fulfilled", Scope::game) > 0;
+        return ready(g, owner) || g.table().count(owner, awakening_fulfilled, std::string(id)) > 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         co_await awaken(g, owner);
     }
 };
@@ -50,7 +54,7 @@ struct InPlay : Skill {
     bool active(const Game& g, Seat owner) const override {
         return g.table().count(owner, id, scope) < most && ready(g, owner);
     }
-    void spend_one(Game& g, Seat owner) const { g.happen(Counted{owner, std::string(id), scope, 1}); }
+    void spend_one(Game& g, Seat owner) const { remember(g, owner, Tally{id, scope}); }
 };
 
 // After damage one names somebody else whom it befalls (放逐).

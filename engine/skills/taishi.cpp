@@ -1,6 +1,7 @@
 // 泰始 (lord, limited): before anybody’s turn all hidden generals appear, one after another.
 #include "engine/mechanisms/concealment.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -20,7 +21,7 @@ struct Taishi : Skill {
         return false;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         const auto order = g.table().alive_from(g.table().turn);
         for (const Seat seat : order) co_await appear(g, seat);
     }

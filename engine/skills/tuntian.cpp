@@ -10,9 +10,11 @@ namespace jianjun::engine {
 namespace {
 
 struct Tuntian : Skill {
+    static constexpr Pile fields{"tuntian"};  // 田
     Tuntian() : Skill("tuntian", "屯田") {
         listens = timings({Timing::AfterCardsMove, Timing::FinishJudge});
         counts_its_cards = true;
+        pile = &fields;
     }
     bool automatic(const Window& w) const override { return w.timing == Timing::FinishJudge; }
     bool quiet(const Window& w) const override { return automatic(w); }
@@ -34,11 +36,11 @@ struct Tuntian : Skill {
             co_return;
         }
         const std::vector<Token> one{w.judge->card};
-        const auto laid = moving(g, one, {Zone::general, owner}, MoveReason::put, owner);
+        const auto laid = moving(g, one, kept_at(owner), MoveReason::put, owner);
         co_await move_cards(g, laid);
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
-        return number == Number::distance_from ? -static_cast<int>(g.table().cards({Zone::general, owner}).size())
+        return number == Number::distance_from ? -how_many_kept(g.table(), owner)
                                                : 0;
     }
 };

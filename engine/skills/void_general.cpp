@@ -1,5 +1,8 @@
 #include "engine/skills/void_general.h"
 
+#include "engine/rules/remembering.h"
+#include "engine/rules/skill_state.h"
+
 namespace jianjun::engine {
 
 std::vector<std::string> shown_places(const Table& table, Seat seat) {
@@ -12,9 +15,7 @@ std::vector<std::string> shown_places(const Table& table, Seat seat) {
 }
 
 void void_general(Game& g, Seat seat, const std::string& place) {
-    const std::string key = "void_" + place;
-    if (!place.empty() && g.table().count(seat, key, Scope::turn) == 0)
-        g.happen(Counted{seat, key, Scope::turn, 1});
+    if (!place.empty()) keep_in_mind(g, seat, void_this_turn, place);
 }
 
 }  // namespace jianjun::engine

@@ -1,6 +1,7 @@
 // 雄异 (limited): everybody of one's faction draws three; if no faction has fewer members, one recovers 1.
 #include "engine/rules/choices.h"
 #include "engine/rules/factions.h"
+#include "engine/rules/remembering.h"
 #include "engine/skills/skills.h"
 
 namespace jianjun::engine {
@@ -14,7 +15,7 @@ struct Xiongyi : Skill {
     }
     Verdict playable(const Game&, Seat, const Input&) const override { return {}; }
     Task<> play(Game& g, Seat owner, const Input&) const override {
-        g.happen(Counted{owner, std::string(id), Scope::game, 1});
+        remember(g, owner, Tally{id, Scope::game});
         const auto own = of_faction(g.table(), owner);
         for (const Seat seat : own) co_await draw_cards(g, seat, 3);
         if (fewest(g, owner)) co_await recover_by(g, owner, 1, owner);

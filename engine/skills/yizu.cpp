@@ -1,4 +1,5 @@
 // 轶祖 (locked): become the target of 杀 or 决斗 by one with no less health, recover 1; once a turn.
+#include "engine/rules/remembering.h"
 #include "engine/skills/shapes.h"
 #include "engine/skills/skills.h"
 
@@ -17,7 +18,7 @@ struct Yizu : Skill {
                wounded(g, owner) && g.table().count(owner, id, Scope::turn) == 0;
     }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         co_await recover_by(g, owner, 1, owner);
     }
 };

@@ -8,9 +8,9 @@ namespace jianjun::engine {
 namespace {
 
 struct Zaoxian : Awakening {
-    Zaoxian() : Awakening("zaoxian", "凿险", Phase::prepare) {}
+    Zaoxian() : Awakening("zaoxian", "凿险", Phase::prepare) { pile = tuntian_skill().pile; }  // 田
     bool ready(const Game& g, Seat owner) const override {
-        return g.table().cards({Zone::general, owner}).size() >= 3;
+        return how_many_kept(g.table(), owner) >= 3;
     }
     Task<> awaken(Game& g, Seat owner) const override {
         co_await change_max_hp(g, owner, -1);

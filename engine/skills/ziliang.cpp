@@ -9,10 +9,13 @@ namespace jianjun::engine {
 namespace {
 
 struct Ziliang : Skill {
-    Ziliang() : Skill("ziliang", "资粮") { listens = timings({Timing::Damaged}); }
+    Ziliang() : Skill("ziliang", "资粮") {
+        listens = timings({Timing::Damaged});
+        pile = ld__tuntian_skill().pile;  // 田
+    }
     bool applies(const Game& g, Seat owner, const Window& w) const override {
         return g.table().alive(w.subject) && same_faction(g.table(), owner, w.subject) &&
-               !g.table().cards({Zone::general, owner}).empty();
+               !kept(g.table(), owner).empty();
     }
     Verdict declares(const Game& g, Seat owner, const Window&, const Input& in) const override {
         if (in.cards.size() > 1) return refuse("count", reason::exactly_one_card);
@@ -21,7 +24,7 @@ struct Ziliang : Skill {
     }
     Task<> run(Game& g, Seat owner, Window& w, const Input* said) const override {
         const Why why{{}, owner, id};
-        const auto fields = g.table().cards_of(owner, {Zone::general});
+        const auto fields = kept(g.table(), owner);
         Token given = said ? named(g, owner, *said) : no_token;
         if (given == no_token) given = co_await choose_open(g, owner, fields, why);
         const std::vector<Token> one{given};
@@ -30,9 +33,9 @@ struct Ziliang : Skill {
 
   private:
     // The 田 that the declaration names; no_token where it names none that lies there.
-    static Token named(const Game& g, Seat owner, const Input& in) {
+    Token named(const Game& g, Seat owner, const Input& in) const {
         if (in.cards.size() != 1) return no_token;
-        for (const Token t : g.table().cards({Zone::general, owner}))
+        for (const Token t : kept(g.table(), owner))
             if (g.table().token(t).face == in.cards.front()) return t;
         return no_token;
     }

@@ -9,13 +9,15 @@ namespace {
 
 // From the ground up, each place of its own height: a folder ("rules/"), or the files of a name beside the folders ("card.").
 // The first that fits a path decides, so a part of a folder that stands lower than the rest is named before it.
-constexpr std::array<std::string_view, 42> places{{
+constexpr std::array<std::string_view, 45> places{{
     "play/",
     "sanguozhi/",  // a game of its own: of 三国杀 it knows nothing but that
     // words
     "reasons.",
     "ids.",
+    "pile.",
     "card.",
+    "memory.",
     "slots.",
     "timing.",
     "occasion.",
@@ -27,6 +29,7 @@ constexpr std::array<std::string_view, 42> places{{
     "table.",
     "bearers.",
     "knowledge.",
+    "followed_cards.",
     "input.",
     "input_writing.",
     "deed.",

@@ -5,6 +5,10 @@
 #include "companion_app/session/phrasing/spoken.h"
 #include "companion_app/session/phrasing/spoken_laying.h"
 #include "companion_app/session/phrasing/table_words.h"
+#include "companion_app/session/spoken.h"
+#include "companion_app/session/spoken_laying.h"
+#include "companion_app/session/table_words.h"
+#include "engine/pile.h"
 
 namespace jianjun::app {
 namespace {
@@ -18,7 +22,8 @@ struct Speaker {
     Said name(Seat seat) const { return name_words(g, seat); }
     Said place(const Place& at) const {
         const std::string id(to_string(at.zone));
-        const Said zone(words.zh.zone(id), words.en.zone(id));
+        const std::string pile(at.pile ? at.pile->skill : "");
+        const auto zone = at.pile ? Said(words.zh.pile(pile), words.en.pile(pile)) : Said(words.zh.zone(id), words.en.zone(id));
         return at.seat == nobody ? zone : filled("{}的{}", "{}: {}", name(at.seat), zone);
     }
     Said operator()(const RoleShown& e) const {

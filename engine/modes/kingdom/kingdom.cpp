@@ -14,6 +14,8 @@
 #include "engine/rules/dealing.h"
 #include "engine/rules/factions.h"
 #include "engine/rules/generals.h"
+#include "engine/rules/remembering.h"
+#include "engine/rules/skill_state.h"
 
 namespace jianjun::engine {
 
@@ -43,13 +45,13 @@ void lay_generals(Game& g, Seat seat) {
         if (shown_at_first(setup, place)) show_general(g, seat, static_cast<int>(place));
     set_gender(g, seat);
     if (any && setup.gender != Gender::none) g.happen(GenderSet{seat, setup.gender});
-    if (both_shown(g.table(), seat)) g.happen(Counted{seat, "pair_shown", Scope::game, 1});
+    if (both_shown(g.table(), seat)) remember(g, seat, Tally{"pair_shown", Scope::game});
 }
 
 // A lone half 阴阳鱼, and a pair that belongs together, are marked as both are shown for the first time.
 void mark_pair(Game& g, Seat seat) {
     if (!both_shown(g.table(), seat) || g.table().count(seat, "pair_shown", Scope::game) > 0) return;
-    g.happen(Counted{seat, "pair_shown", Scope::game, 1});
+    remember(g, seat, Tally{"pair_shown", Scope::game});
     const auto pair = pair_of(g, seat);
     if (are_companions(pair)) add_mark(g, seat, "companion", 1);
     if (half_left(g, pair)) add_mark(g, seat, "half_fish", 1);
@@ -147,9 +149,10 @@ class Kingdom : public SeatOrder {
         if (skill.lord_only) return false;
         if (skill.formation && table.alive_count() < 4) return false;
         if (skill.locked) return true;
-        if (table.count(seat, "void", Scope::turn) > 0) return false;
-        if (owned.general == 0) return table.count(seat, "void_main", Scope::turn) == 0;
-        return owned.general != 1 || table.count(seat, "void_deputy", Scope::turn) == 0;
+        const auto voids = table.recalled(seat, void_this_turn);
+        return std::none_of(voids.begin(), voids.end(), [&](const std::string& which) {
+            return which == "all" || (which == "main" && owned.general == 0) || (which == "deputy" && owned.general == 1);
+        });
     }
     std::string faction(const Game& g, Seat seat, std::string_view) const override {
         return faction_on_showing(g, seat);

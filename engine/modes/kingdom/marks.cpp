@@ -10,6 +10,7 @@
 #include "engine/reasons.h"
 #include "engine/rules/choices.h"
 #include "engine/rules/declaration.h"
+#include "engine/rules/remembering.h"
 
 namespace jianjun::engine {
 
@@ -114,7 +115,7 @@ struct HalfFish : Skill {
     bool applies(const Game& g, Seat owner, const Window&) const override { return has_mark(g.table(), owner, id); }
     Task<> run(Game& g, Seat owner, Window&, const Input*) const override {
         spend_mark(g, owner, id);
-        g.happen(Counted{owner, std::string(id), Scope::turn, 1});
+        remember(g, owner, Tally{id, Scope::turn});
         co_return;
     }
     int adds(const Game& g, Number number, Seat owner, Seat) const override {
@@ -169,7 +170,7 @@ struct Ambition : Skill {
         return said;
     }
     static Task<> recruit(Game& g, Seat owner) {
-        g.happen(Counted{owner, "recruit", Scope::game, 1});
+        remember(g, owner, Tally{"recruit", Scope::game});
         const auto order = others(g, owner);
         for (const Seat seat : order) {
             if (!may_join(g, owner, seat)) continue;

@@ -96,6 +96,7 @@ TEST_F(Commands, ExplainNamesTheFrames) {
     EXPECT_THAT(chinese, HasSubstr("回合(1) › 出牌阶段(1) › 杀(1→2)"));
     EXPECT_THAT(chinese, HasSubstr("1号 的 杀 ♠7"));
     EXPECT_THAT(chinese, HasSubstr("请出【闪】，可以不出"));
+    EXPECT_THAT(chinese, HasSubstr("记着：杀（本阶段）")) << "and what is remembered";
     const auto english = run("explain --at 1 --lang en " + file);
     EXPECT_EQ(english.code, 0);
     EXPECT_THAT(english.out, HasSubstr("turn(1) › play(1) › "));

@@ -67,6 +67,17 @@ TEST(TerminalPage, GivesEachSeatTwoRowsWhereThereIsRoom) {
     EXPECT_THAT(page, HasSubstr("判定:乐不思蜀 ♠6"));
 }
 
+TEST(TerminalPage, SaysWhoseTheCardsOnAGeneralAre) {
+    auto snapshot = samples::five_seats();
+    auto& seat = snapshot.state["seats"][1];
+    seat["general_cards"] = {"slash@S7", "jink@D9", "jink@D2"};
+    seat["piles"] = {{"tuntian", {"slash@S7"}}, {"buqu", {"jink@D2"}}};
+    auto words = samples::words();
+    words.add(nlohmann::json::parse(R"([{"id":"tuntian","name":"屯田","pile":{"name":"田","en":"Field"}},{"id":"buqu","name":"不屈","pile":{"name":"创","en":"Scar"}}])"));
+    const auto page = render_terminal(snapshot, 140, 40, words);
+    EXPECT_THAT(page, HasSubstr("创:闪 ♦2 田:杀 ♠7 武将牌上:闪 ♦9"));
+}
+
 TEST(TerminalPage, KeepsItsWidthAtEverySize) {
     for (const auto& snapshot : {samples::five_seats(), samples::ten_seats(), samples::dying(),
                                  samples::questions(), samples::game_over()})

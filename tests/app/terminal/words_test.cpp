@@ -171,7 +171,14 @@ TEST(Deeds, AreSaidInBothLanguages) {
     Words words(nlohmann::json::parse(R"({"slash":{"zh":"杀","en":"Slash"}})"));
     EXPECT_EQ(words.deed(input, state), "甲对乙使用【杀 ♠7】");
     EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"rule","set":{"seat":2,"hp":3}})"), state), "裁定：乙 体力 → 3");
+    const auto piles = nlohmann::json::parse(R"({"do":"rule","set":{"seat":2,"piles":{"tuntian":["slash@S7"]}}})");
+    const auto laid = nlohmann::json::parse(R"({"do":"rule","move":{"cards":["slash@S7"],"from":"draw","to":{"zone":"general","seat":2,"pile":"tuntian"}}})");
+    words.add(nlohmann::json::parse(R"({"id":"tuntian","name":"屯田","pile":{"name":"田","en":"Field"}})"));
+    EXPECT_EQ(words.deed(piles, state), "裁定：乙 田 → 杀 ♠7");
+    EXPECT_NE(words.deed(laid, state).find("→ 乙的田"), std::string::npos);
     words.speak(Language::en);
+    EXPECT_EQ(words.pile("tuntian"), "Field");
+    EXPECT_EQ(words.pile(""), "on the general");
     EXPECT_EQ(words.deed(input, state), "甲 uses Slash ♠7 on 乙");
     EXPECT_EQ(words.deed(nlohmann::json::parse(R"({"do":"pass","seat":2})"), state), "乙 passes");
 }

@@ -9,6 +9,7 @@
 #include "engine/rules/supplies.h"
 #include "engine/text.h"
 #include "engine/view.h"
+#include "tests/engine/support/kept_cards.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
@@ -25,7 +26,7 @@ std::string broken(const Game& game) {
     std::vector<int> seen(static_cast<std::size_t>(table.tokens()));
     const auto look = [&](Place place) {
         for (const Token t : table.cards(place))
-            seen[static_cast<std::size_t>(t)] += table.token(t).place == place;
+            seen[static_cast<std::size_t>(t)] += table.token(t).place.zone == place.zone && table.token(t).place.seat == place.seat;
     };
     for (Seat s = 1; s <= table.seats(); ++s)
         for (const Zone zone : {Zone::hand, Zone::equip, Zone::judge, Zone::general, Zone::supplies}) look({zone, s});
@@ -48,6 +49,7 @@ std::string broken(const Game& game) {
             return "a hidden pair has skills";
         if (shown && seat.faction.empty()) return "a shown general has no faction";
     }
+    if (auto fault = wrongly_kept(game); !fault.empty()) return fault;
     if (game.over()) return {};
     if (!game.prompt() || game.prompt()->seats.empty()) return "the game runs but asks nobody";
     for (const Seat seat : game.prompt()->seats)

@@ -7,6 +7,7 @@
 
 #include "engine/text.h"
 #include "engine/view.h"
+#include "tests/engine/support/kept_cards.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_setup.h"
 #include "tests/engine/support/scene.h"
@@ -21,7 +22,8 @@ std::string misplaced(const Table& table) {
     const auto look = [&](Place place) {
         return std::all_of(table.cards(place).begin(), table.cards(place).end(), [&](Token t) {
             ++seen[static_cast<std::size_t>(t)];
-            return table.token(t).place == place;
+            const auto& at = table.token(t).place;
+            return at.zone == place.zone && at.seat == place.seat;
         });
     };
     for (int s = 1; s <= table.seats(); ++s)
@@ -93,7 +95,7 @@ std::string miscounted(const Game& game) {
 
 // Empty, or what is wrong.
 std::string broken(const Game& game) {
-    for (const auto& fault : {misplaced(game.table()), out_of_bounds(game.table()), misknown(game.table())})
+    for (const auto& fault : {misplaced(game.table()), out_of_bounds(game.table()), misknown(game.table()), wrongly_kept(game)})
         if (!fault.empty()) return fault;
     if (!game.over() && !game.prompt()) return "the game runs but asks nothing";
     return {};

@@ -15,6 +15,7 @@
 #include "engine/rules/generals.h"
 #include "engine/rules/skill_state.h"
 #include "engine/view.h"
+#include "tests/engine/support/kept_cards.h"
 #include "tests/engine/support/random_games.h"
 #include "tests/engine/support/random_player.h"
 #include "tests/engine/support/random_setup.h"
@@ -46,6 +47,7 @@ std::string broken(const Game& game) {
                                      [](const auto& skill) { return skill.general >= 0; });
         if (concealed(game, seat) && (state.max_hp != 1 || own)) return "a hidden general shows";
     }
+    if (auto fault = wrongly_kept(game); !fault.empty()) return fault;
     return cards == static_cast<std::size_t>(table.tokens()) ? "" : "a card was lost or lies twice";
 }
 

@@ -1,0 +1,55 @@
+// The cards as one viewer follows them: what came before is not looked at again.
+#include "engine/followed_cards.h"
+
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::engine::testing::followed_cards_test {
+namespace {
+
+Table untouched(const Game& g) {
+    return {g.table().seats(), cards_in_play(g.setup(), g.content()), {}};
+}
+
+std::vector<std::string> faces(const Table& table) {
+    std::vector<std::string> list;
+    for (Token t = 0; t < table.tokens(); ++t) list.push_back(to_string(table.token(t).face));
+    return list;
+}
+
+// As the game has followed them step by step, and as they are found from the beginning.
+void expect_the_same(const Game& g) {
+    for (const auto viewer : {Viewer::everyone(), Viewer::of(1), Viewer::of(2)}) {
+        FollowedCards anew(untouched(g), viewer);
+        EXPECT_EQ(faces(g.followed(viewer)), faces(anew.after(g.events())));
+        for (Seat seat = 1; seat <= g.table().seats(); ++seat)
+            EXPECT_EQ(g.followed(viewer).known_hand(seat, 0), anew.after(g.events()).known_hand(seat, 0));
+    }
+}
+
+TEST(FollowedCards, StepByStepAsFromTheBeginning) {
+    Scene scene({{.role = "lord", .hand = {"slash@S7", "snatch@S3"}}, {.role = "rebel", .hand = {"jink@H2", "peach@H3"}}, {.role = "rebel"}});
+    expect_the_same(*scene.game);
+    scene.use(1, "slash@S7", {2}).respond(2, "jink@H2");
+    expect_the_same(*scene.game);
+    scene.use(1, "snatch@S3", {2}).pass().take(1, 2, "hand");
+    expect_the_same(*scene.game);
+    Input back;
+    back.what = Do::take_back;
+    back.inputs = 2;
+    scene.input(back);
+    expect_the_same(*scene.game);
+    scene.end(1);
+    expect_the_same(*scene.game);
+}
+
+TEST(FollowedCards, WhatHasBeenFollowedIsNotLookedAtAgain) {
+    const Scene scene({{.role = "lord", .hand = {"slash@S7"}}, {.role = "rebel"}});
+    auto events = scene.game->events();
+    FollowedCards followed(untouched(*scene.game), Viewer::of(1));
+    const auto before = faces(followed.after(events));
+    for (auto& event : events) event = RoundStarted{9};
+    EXPECT_EQ(faces(followed.after(events)), before);
+}
+
+}  // namespace
+}  // namespace jianjun::engine::testing::followed_cards_test
