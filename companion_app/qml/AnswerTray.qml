@@ -15,9 +15,27 @@ Rectangle {
     border.width: Math.max(1, 1.4 * Theme.u)
     clip: true
     property bool others: false  // what may not be used now is shown, too
+    property string asked: ""    // why the dim tile that was touched may not be used
+    readonly property var groups: {
+        const list = []
+        for (const tile of answer.tiles) {
+            const name = tile.group || ""
+            if (!list.length || list[list.length - 1].name !== name) list.push({ name: name, tiles: [] })
+            list[list.length - 1].tiles.push(tile)
+        }
+        return list
+    }
     Connections {
         target: tray.answer
-        function onChanged() { if (!tray.answer.dim.length) tray.others = false }
+        function onChanged() {
+            if (!tray.answer.dim.length) tray.others = false
+            tray.asked = ""
+        }
+    }
+    // A touch beside a tile goes nowhere else.
+    MouseArea {
+        readonly property bool mute: true
+        anchors.fill: parent
     }
 
     component Tile: TouchButton {
@@ -84,9 +102,11 @@ Rectangle {
                     onTouched: tray.answer.cancel()
                 }
             }
+            // Its room is kept before anything is chosen, so that no tile moves.
             Flow {
-                visible: tray.answer.open && tray.answer.chosen.length > 0
+                visible: tray.answer.open && (tray.answer.chosen.length > 0 || tray.answer.tiles.length > 0)
                 width: parent.width
+                height: Math.max(42 * Theme.u, implicitHeight)
                 spacing: 7 * Theme.u
                 Repeater {
                     model: tray.answer.chosen
@@ -118,7 +138,7 @@ Rectangle {
                     objectName: "missing"
                     width: parent.width - x
                     height: 50 * Theme.u
-                    text: tray.answer.missing
+                    text: tray.asked || tray.answer.missing
                     size: 17
                     color: Theme.asked
                     wrapMode: Text.Wrap
@@ -133,66 +153,59 @@ Rectangle {
                 text: Theme.t("先点花色点数", "Suit and rank first")
                 onTouched: tray.answer.startWithCorner()
             }
-            // Suits as columns where the corner comes first, else only those that the card may have.
-            Grid {
-                id: grid
-                visible: tray.answer.cornerFirst && tray.answer.corners.length > 0
-                columns: 4
-                flow: Grid.TopToBottom
-                rows: 13
-                spacing: 5 * Theme.u
-                Repeater {
-                    model: grid.visible ? 52 : 0
-                    Tile {
-                        required property int index
-                        readonly property string code: "SHCD"[Math.floor(index / 13)] + ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][index % 13]
-                        readonly property var entry: tray.answer.corners.find(c => c.corner === code) || null
-                        objectName: "corner_" + code
-                        width: (content.width - 3 * grid.spacing) / 4
-                        height: 36 * Theme.u
-                        enabled: entry !== null
-                        strong: entry !== null && entry.chosen
-                        tint: code[0] === "H" || code[0] === "D" ? "#e8836f" : Theme.ink
-                        text: "♠♥♣♦"["SHCD".indexOf(code[0])] + code.slice(1)
-                        onTouched: tray.answer.sayCorner(code)
+            // Names in groups, each always in its place; what cannot be now is dim, and says why at a touch.
+            Repeater {
+                model: tray.groups
+                Column {
+                    id: group
+                    required property var modelData
+                    width: content.width
+                    spacing: 5 * Theme.u
+                    Say {
+                        visible: text.length > 0
+                        text: group.modelData.name
+                        size: 15
+                        color: Theme.gold
+                    }
+                    Flow {
+                        width: parent.width
+                        spacing: 6 * Theme.u
+                        Repeater {
+                            model: group.modelData.tiles
+                            Tile {
+                                id: tile
+                                required property var modelData
+                                readonly property bool dim: modelData.legal === false
+                                objectName: "tile_" + modelData.id
+                                width: Theme.english || text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
+                                text: modelData.text
+                                quiet: dim
+                                strong: modelData.known === true
+                                tint: dim ? Theme.inkDim : tray.answer.open ? Theme.ink : Theme.gold
+                                putDown: dim || modelData.way < 0 || modelData.hidden === true ? null : place => { if (place.seat) tray.answer.aim(modelData.way, place.seat) }
+                                Accessible.name: text + (dim && modelData.why ? Theme.t("：", ": ") + modelData.why : "")
+                                onTouched: {
+                                    tray.asked = dim ? modelData.text + Theme.t("：", ": ") + (modelData.why || Theme.t("现在不能用", "not now")) : ""
+                                    if (dim) return
+                                    if (modelData.hidden === true) tray.answer.beginHidden(modelData.way)
+                                    else if (modelData.way < 0) tray.answer.tile(modelData.id)
+                                    else tray.answer.begin(modelData.way)
+                                }
+                            }
+                        }
                     }
                 }
             }
-            Flow {
-                visible: !tray.answer.cornerFirst && tray.answer.corners.length > 0
-                width: parent.width
-                spacing: 5 * Theme.u
-                Repeater {
-                    model: tray.answer.cornerFirst ? [] : tray.answer.corners
-                    Tile {
-                        required property var modelData
-                        objectName: "corner_" + modelData.corner
-                        width: (content.width - 5 * parent.spacing) / 6
-                        height: 38 * Theme.u
-                        strong: modelData.chosen
-                        tint: modelData.chosen ? Theme.gold : modelData.red ? "#e8836f" : Theme.ink
-                        text: modelData.text
-                        onTouched: tray.answer.sayCorner(modelData.corner)
-                    }
-                }
-            }
-            // Names: what may be used now, the likeliest first.
-            Flow {
-                visible: tray.answer.tiles.length > 0
-                width: parent.width
-                spacing: 6 * Theme.u
-                Repeater {
-                    model: tray.answer.tiles
-                    Tile {
-                        required property var modelData
-                        objectName: "tile_" + modelData.id
-                        width: Theme.english || text.length > 5 ? (content.width - 6 * Theme.u) / 2 : (content.width - 12 * Theme.u) / 3
-                        text: modelData.text
-                        tint: tray.answer.open ? Theme.ink : Theme.gold
-                        putDown: modelData.way < 0 || modelData.hidden === true ? null : place => { if (place.seat) tray.answer.aim(modelData.way, place.seat) }
-                        onTouched: modelData.hidden === true ? tray.answer.beginHidden(modelData.way) : modelData.way < 0 ? tray.answer.tile(modelData.id) : tray.answer.begin(modelData.way)
-                    }
-                }
+            Say {
+                objectName: "dimWhy"
+                visible: !tray.answer.open && tray.answer.tiles.length > 0
+                width: content.width
+                height: 40 * Theme.u
+                text: tray.asked
+                size: 16
+                color: Theme.asked
+                wrapMode: Text.Wrap
+                maximumLineCount: 2
             }
             // The others, with the reason.
             Tile {

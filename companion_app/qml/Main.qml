@@ -5,7 +5,7 @@ import QtQuick.Window
 Window {
     id: window
     required property var table
-    readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
+    readonly property bool busy: history.visible || more.visible || about.visible || large.visible || phones.visible || deskCode.visible || general.visible || roles.visible || naming.visible || glossary.visible || desk.visible || start.visible || setUp.visible || equipment.visible || enrolment.visible
     title: Theme.t("监军", "Jianjun")
     color: Theme.room
     minimumWidth: 800
@@ -27,7 +27,7 @@ Window {
             objectName: "topBar"
             width: parent.width
             table: window.table
-            onPhonesTouched: phones.open = true
+            onPhonesTouched: phones.show()
             onMoreTouched: more.open = true
             onHistoryTouched: history.show()
             onRulesTouched: glossary.show("")
@@ -57,7 +57,7 @@ Window {
         }
         GameOver {
             anchors.centerIn: area
-            anchors.verticalCenterOffset: mats.visible ? mats.bandY + mats.band / 2 - area.height / 2 : 0
+            anchors.verticalCenterOffset: (mats.visible ? mats.bandY + mats.band / 2 : area.centreTop + area.centreHeight / 2) - area.height / 2
             low: mats.visible
             width: Math.min(mats.visible ? area.width : area.centreWidth, 720 * Theme.u)
             // It never lies over a seat.
@@ -178,6 +178,13 @@ Window {
         anchors.fill: parent
         table: window.table
         onRolesTouched: roles.open = true
+        onDeskCodeTouched: deskCode.show()
+    }
+    DeskCodeSheet {
+        id: deskCode
+        objectName: "deskCodeSheet"
+        anchors.fill: parent
+        table: window.table
     }
     RolesSheet {
         id: roles

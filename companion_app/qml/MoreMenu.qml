@@ -6,6 +6,7 @@ Item {
     property var table
     property bool open: false
     signal rolesTouched()
+    signal deskCodeTouched()
     visible: open
 
     component Line: TouchButton {
@@ -48,6 +49,15 @@ Item {
                 onTouched: {
                     menu.open = false
                     menu.rolesTouched()
+                }
+            }
+            Line {
+                objectName: "deskCode"
+                visible: menu.table.lobby.takesPhones
+                text: Theme.t("裁判席：用浏览器打开", "The referee's desk in a browser")
+                onTouched: {
+                    menu.open = false
+                    menu.deskCodeTouched()
                 }
             }
             Line {

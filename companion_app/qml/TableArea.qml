@@ -28,21 +28,25 @@ Item {
         const across = Math.max(sides[0], sides[2], 3)
         const byWidth = (wide - (across - 1) * 16 * Theme.u) / across / (290 * Theme.u)
         const middle = replaying ? 300 : 404  // nothing is answered in a replay
-        const byCentre = Math.min((high - middle * Theme.u) / 2 / (200 * Theme.u), (wide - 520 * Theme.u) / 2 / (atSide.width * Theme.u))
+        const byCentre = Math.min((high - middle * Theme.u) / (openTop ? 1 : 2) / (200 * Theme.u), (wide - 520 * Theme.u) / 2 / (atSide.width * Theme.u))
         return Math.max(0.5, Math.min(byHeight, byWidth, byCentre, 1.2))
     }
     readonly property real plateWidth: 290 * k * Theme.u
     readonly property real sideWidth: atSide.width * k * Theme.u
     readonly property real sideHeight: atSide.height * k * Theme.u
     readonly property real centreWidth: width - 2 * sideWidth - 4 * margin
-    readonly property real centreHeight: high - (sides[0] + sides[2] > 0 ? 2 * plateHeight : 0) - 40 * Theme.u
+    // Between two at the top, or none, the middle reaches up to the edge.
+    readonly property bool openTop: sides[2] === 0 || sides[2] === 2
+    readonly property real panelWidth: Math.min(600 * Theme.u, centreWidth, sides[2] === 2 ? 0.96 * (wide - plateWidth) - plateWidth - 16 * Theme.u : centreWidth)
+    readonly property real centreTop: margin + (openTop ? 0 : plateHeight + 10 * Theme.u)
+    readonly property real centreHeight: high + margin - plateHeight - 10 * Theme.u - centreTop
     readonly property real plateHeight: 200 * k * Theme.u
 
     // The middle of seat `index` (0 is seat 1), and how its plate is turned when it is turned to its edge.
     function place(index) {
         const [bottom, right, top, left] = sides
         const after = Math.floor(bottom / 2)  // on the right of seat 1
-        const x = (at, of) => margin + plateWidth / 2 + (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? 0.14 + 0.72 * at : at / (of - 1))
+        const x = (at, of) => margin + plateWidth / 2 + (wide - plateWidth) * (of === 1 ? 0.5 : of === 2 ? 0.02 + 0.96 * at : at / (of - 1))
         const y = (at, of) => {
             const first = margin + plateHeight + sideHeight / 2 + (high - 2 * plateHeight - of * sideHeight) / (of + 1)
             const last = height - first
@@ -79,8 +83,8 @@ Item {
     }
 
     Column {
-        anchors.centerIn: parent
-        anchors.verticalCenterOffset: -4 * Theme.u
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: area.centreTop + Math.max(0, (area.centreHeight - height) / 2)
         width: area.centreWidth
         spacing: 13 * Theme.u
         Item {
@@ -97,7 +101,7 @@ Item {
                 centre: area.table ? area.table.centre : ({})
                 readonly property int places: 2 + Math.min(4, inUse.length) + (centre.extra > 0 ? 1 : 0)
                                               + ((centre.ren || []).length > 0 ? 1 + 0.48 * (centre.ren.length - 1) : 0)
-                card: Math.min(74 * Theme.u, (area.centreWidth - places * 18 * Theme.u) / Math.max(1, places))
+                card: Math.min((area.openTop ? 74 : 58) * Theme.u, (area.panelWidth - places * 18 * Theme.u) / Math.max(1, places))
             }
             MouseArea {
                 anchors.fill: parent
@@ -149,7 +153,7 @@ Item {
             objectName: "openWindow"
             shown: area.table.then === 0
             anchors.horizontalCenter: parent.horizontalCenter
-            width: Math.min(parent.width, 600 * Theme.u)
+            width: area.panelWidth
             most: area.centreHeight - piles.height - 13 * Theme.u
             replayed: area.replaying
             table: area.table

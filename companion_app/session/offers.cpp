@@ -47,15 +47,21 @@ class Steps {
         out["takes_cards"] = Trial::takes_cards(draft_);
         out["cards"] = Trial::takes_cards(draft_) ? cards() : json::array();
         out["corners"] = corners();
+        if (wants_corner(refusal, out["corners"])) out["parts"] = parts();
         if (const auto* prompt = game_.prompt()) {
             out["least"] = prompt->least;
             out["most"] = prompt->most;
-            if (needs_corner(*prompt)) out["corner"] = "needed";
+            if (needs_corner(*prompt) || wants_corner(refusal, out["corners"])) out["corner"] = "needed";
         }
         return out;
     }
 
   private:
+    // The card named last is not enough by its name: some of its faces lead on, and nobody has said which (武圣 with 桃).
+    bool wants_corner(const engine::Verdict& refusal, const json& corners) const {
+        return refusal && !corners.empty() && draft_.cards.back().suit == engine::Suit::none && !trial_.leads_on(draft_);
+    }
+
     // Which card it counts as, where a skill without code makes it.
     json names() const {
         json list = json::array();
@@ -86,13 +92,31 @@ class Steps {
         out["why"] = why_json(first);
         if (first->code == "range" || first->code == "distance") {
             out["distance"] = engine::distance(game_, draft_.seat, other, {});
-            out["range"] = engine::attack_range(game_, draft_.seat);
+            if (first->code == "range")
+                out["range"] = engine::attack_range(game_, draft_.seat);
+            else
+                out["most"] = most_distance(first->reason);
         }
         return out;
     }
 
+    // 顺手牵羊, 兵粮寸断: how far they reach stands last in the reason.
+    static int most_distance(const engine::Reason& reason) {
+        const auto* most = reason.arguments.empty() ? nullptr : std::get_if<int>(&reason.arguments.back());
+        return most ? *most : 1;
+    }
+
+    // 闪, 桃, 制衡: whoever is named beside them, nothing comes of it.
+    bool names_nobody() const {
+        Input everybody = draft_;
+        auto& named = draft_.what == Do::choose ? everybody.seats : everybody.targets;
+        for (int i = 0; i < 2; ++i) named.insert(named.end(), trial_.living().begin(), trial_.living().end());
+        return trial_.leads_on(everybody);
+    }
+
     json seats() const {
         json list = json::array();
+        if (names_nobody()) return list;
         for (const Seat other : trial_.living())
             if (auto entry = seat(other); !entry.is_null()) list.push_back(std::move(entry));
         const bool any =
@@ -145,6 +169,17 @@ class Steps {
             list.push_back(std::move(card));
         }
         if (leads_on_with(Face{}, more)) list.push_back({{"id", "?"}, {"legal", true}, {"bare", true}, {"faces", json::array()}});
+        return list;
+    }
+
+    // What of its corner is enough where the whole is not needed: a colour, a suit.
+    json parts() const {
+        json list = json::array();
+        for (const char* part : {"red", "black", "S", "H", "C", "D"}) {
+            Input input = draft_;
+            if (!engine::parse_face(engine::to_string(draft_.cards.back()) + "@" + part, input.cards.back())) continue;
+            if (trial_.leads_on(input)) list.push_back(part);
+        }
         return list;
     }
 

@@ -210,6 +210,18 @@ class Presenter {
         return list.size() > 1 ? list : QStringList();
     }
 
+    // What it means to give no answer.
+    std::string decline(const json& prompt) const {
+        if (text_at(prompt, "why") == "general")
+            return text_at(state_, "mode") == "kingdom" ? words_.say("暗置", "face down") : words_.say("不用武将", "no general");
+        return text_at(prompt, "kind") == "choice" ? words_.say("不发动", "No") : words_.say("不出", "Pass");
+    }
+    std::string decline_all(const json& prompt) const {
+        if (text_at(prompt, "why") == "general")
+            return text_at(state_, "mode") == "kingdom" ? words_.say("都暗置，开始", "All face down, begin") : words_.say("其余不用武将，开始", "The rest without generals, begin");
+        return text_at(prompt, "kind") == "choice" ? words_.say("都不发动", "Nobody") : words_.say("都不出", "All pass");
+    }
+
     QVariantList prompts() const {
         QVariantList out;
         for (const auto& prompt : list_at(state_, "prompts")) {
@@ -227,6 +239,9 @@ class Presenter {
                                    {"accepts", cards_of(texts_at(prompt, "accepts"), words_)},
                                    {"optional", flag_at(prompt, "optional")},
                                    {"selecting", text_at(prompt, "why") == "general"},
+                                   {"pair", text_at(state_, "mode") == "kingdom"},
+                                   {"decline", qt(decline(prompt))},
+                                   {"declineAll", qt(decline_all(prompt))},
                                    {"options", options}});
         }
         return out;

@@ -201,6 +201,19 @@ tl::expected<std::unique_ptr<PadBench>, std::string> wired(const TableOptions& o
     return PadBench::wire(wiring);
 }
 
+// Its phones come in at the first touch on 手机, where the command line did not let them in.
+void seat_at(const std::shared_ptr<PadBench>& bench, Evening::Seated& seated) {
+    seated.kept = bench;
+    seated.phones = bench->phones();
+    seated.referee = bench->referee();
+    seated.let_phones_in = [bench](Evening::Seated& table) -> tl::expected<void, Said> {
+        if (auto let_in = bench->let_phones_in(); !let_in) return tl::unexpected(fault_words(let_in.error()));
+        table.phones = bench->phones();
+        table.referee = bench->referee();
+        return {};
+    };
+}
+
 // Phones are pads and no more.
 Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper keeper, const db::Journal& journal) {
     const int seats = keeper.game().table().seats();
@@ -221,8 +234,7 @@ Evening::Opened sit_down_to_game(const TableOptions& options, SanguozhiKeeper ke
     if (!pads) return tl::unexpected(fault_words(pads.error()));
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
-    seated.kept = bench;
-    seated.phones = bench->phones();
+    seat_at(bench, seated);
     seated.sanguozhi = std::make_unique<SanguozhiLive>(std::make_unique<SanguozhiSession>(std::move(keeper), std::move(slot_of)), std::move(eyes),
                                                        bench->pads(), options.session.hints, [bench] { return bench->now(); });
     return seated;
@@ -247,8 +259,7 @@ Evening::Opened sit_down(const TableOptions& options, std::unique_ptr<TableSessi
     if (!pads) return tl::unexpected(fault_words(pads.error()));
     Evening::Seated seated;
     const std::shared_ptr<PadBench> bench = std::move(*pads);
-    seated.kept = bench;
-    seated.phones = bench->phones();
+    seat_at(bench, seated);
     for (const auto& address : bench->cameras())
         std::cerr << told("table: 要当摄像头的手机打开\n", "table: the phone that shall be the camera opens\n") << qr_lines(qr_code(address)) << address
                   << told("\n浏览器会提醒一次，因为没有人为牌桌自己的证书作保。\n",
