@@ -22,18 +22,6 @@ Window {
         anchors.fill: parent
         visible: !(start.visible || setUp.visible || equipment.visible || enrolment.visible || ownCards.visible)
 
-        TopBar {
-            id: bar
-            objectName: "topBar"
-            width: parent.width
-            table: window.table
-            onPhonesTouched: phones.show()
-            onMoreTouched: more.open = true
-            onHistoryTouched: history.show()
-            onRulesTouched: glossary.show("")
-            onRefereeTouched: desk.show()
-            onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
-        }
         TableArea {
             id: area
             anchors.top: demonstration.visible ? demonstration.bottom : bar.bottom
@@ -76,6 +64,18 @@ Window {
             onCameraTouched: number => large.show(number)
             onRuleTouched: id => glossary.show(id)
             onNaming: question => naming.open(question)
+        }
+        TopBar {
+            id: bar
+            objectName: "topBar"
+            width: parent.width
+            table: window.table
+            onPhonesTouched: phones.show()
+            onMoreTouched: more.open = true
+            onHistoryTouched: history.show()
+            onRulesTouched: glossary.show("")
+            onRefereeTouched: desk.show()
+            onScreenTouched: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
         }
         Rectangle {
             id: status
@@ -139,6 +139,58 @@ Window {
                         setUp.show()
                     }
                 }
+            }
+        }
+    }
+
+    // Keys for what is done most often (键盘); where something is typed it is typed.
+    readonly property bool atTable: behind.visible && !window.busy
+    Shortcut {
+        sequences: [StandardKey.Undo]
+        enabled: window.atTable && !window.table.lobby.replaying
+        onActivated: window.table.undo()
+    }
+    Shortcut {
+        sequences: [StandardKey.Redo, "Ctrl+Y"]
+        enabled: window.atTable && window.table.undone > 0
+        onActivated: window.table.redo(1)
+    }
+    Shortcut {
+        sequence: "F1"
+        enabled: window.atTable && !window.table.sanguozhi.open
+        onActivated: glossary.show("")
+    }
+    Shortcut {
+        sequence: "F11"
+        onActivated: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
+    }
+    // Esc takes back what was begun last: a sheet, a tray, an answer.
+    Shortcut {
+        sequence: "Escape"
+        onActivated: {
+            if (general.visible) general.close()
+            else if (naming.visible) naming.close()
+            else if (large.visible) large.number = -1
+            else {
+                const sheet = [phones, deskCode, more, roles, about].find(s => s.visible)
+                if (sheet) sheet.open = false
+                else if (glossary.visible) glossary.open = false
+                else if (history.visible) history.open = false
+                else if (desk.visible) desk.open = false
+                else if (side.correcting) side.closeTray()
+                else window.table.answer.cancel()
+            }
+        }
+    }
+    Repeater {
+        model: 10
+        Item {
+            id: digit
+            required property int index
+            Shortcut {
+                sequence: String((digit.index + 1) % 10)
+                enabled: window.atTable && !mats.visible
+                onActivated: area.touchSeat(digit.index + 1)
             }
         }
     }

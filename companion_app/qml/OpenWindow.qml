@@ -66,6 +66,8 @@ Rectangle {
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
                         text: panel.begun ? panel.answer.title : entry.modelData.wanted
+                        Accessible.role: Accessible.Heading
+                        Accessible.name: text
                         textFormat: Text.PlainText
                         elide: Text.ElideRight
                         color: Theme.goldBright

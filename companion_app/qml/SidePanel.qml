@@ -7,6 +7,8 @@ Rectangle {
     property int camera: 0
     readonly property var cameras: table.cameras
     readonly property bool moving: correction.moving
+    readonly property bool correcting: correction.visible
+    function closeTray() { correction.close() }
     function correct(seat) { correction.open(seat) }
     function correctPiles() { correction.openPiles() }
     function give(seat) { correction.give(seat) }

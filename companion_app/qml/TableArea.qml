@@ -64,6 +64,13 @@ Item {
         return Qt.vector3d(x(index, bottom), low, 0)
     }
 
+    // A seat is touched, by a finger or by its digit.
+    function touchSeat(number) {
+        if (number < 1 || number > count) return
+        if (table.then > 0) table.lookBack(0)
+        else if (moving || !table.answer.seat(number)) seatTouched(table.seats[number - 1].view)
+    }
+
     // What may be put down there (Hand.qml), in the window's coordinates.
     function placeAt(point) {
         const at = mapFromItem(null, point.x, point.y)
@@ -96,6 +103,18 @@ Item {
             Accessible.role: Accessible.Button
             Accessible.name: Theme.t("牌堆", "The piles")
             Accessible.onPressAction: area.pilesTouched()
+            activeFocusOnTab: true
+            Keys.onReturnPressed: area.pilesTouched()
+            Keys.onSpacePressed: area.pilesTouched()
+            Rectangle {
+                visible: parent.activeFocus
+                anchors.fill: parent
+                anchors.margins: -6 * Theme.u
+                radius: 8 * Theme.u
+                color: "transparent"
+                border.color: Theme.goldBright
+                border.width: Math.max(2, 3 * Theme.u)
+            }
             Piles {
                 id: piles
                 centre: area.table ? area.table.centre : ({})
@@ -177,8 +196,7 @@ Item {
                 const answer = area.table.answer
                 return answer.aiming || Object.keys(answer.seats).length ? answer.seats[view.seat] || { legal: false, chosen: false, why: "" } : null
             }
-            onTouched: if (area.table.then > 0) area.table.lookBack(0)
-                       else if (area.moving || !area.table.answer.seat(view.seat)) area.seatTouched(view)
+            onTouched: area.touchSeat(view.seat)
         }
     }
 }

@@ -147,6 +147,7 @@ Rectangle {
             objectName: "undo"
             visible: !bar.table.lobby.replaying
             text: Theme.t("↶ 撤销", "↶ Undo")
+            Accessible.name: Theme.t("撤销", "Undo")
             onTouched: bar.table.undo()
         }
         TouchButton {

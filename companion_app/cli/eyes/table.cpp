@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -59,8 +60,13 @@ struct TableOptions {
 const Said camera_needs_gallery{"摄像头要认牌，先要图鉴：写 --gallery，或在窗口的“摄像头与按钮盒”里选；`jianjun enrol` 登记牌面",
                                 "a camera needs a gallery of your cards: --gallery FILE; `jianjun enrol` makes one"};
 
+// Nobody typed an option: the desktop's menu, or a file that was opened, began it, and nobody reads a terminal.
+bool from_the_desktop = false;
+
 int fail(const std::string& report) {
-    return refuse("table", report);
+    const int code = refuse("table", report);
+    if (from_the_desktop) show_trouble_window(told_fault(report));
+    return code;
 }
 int fail(const Said& said) {
     return fail(told(said));
@@ -377,6 +383,7 @@ int run_table(std::vector<std::string> args) {
                       "Without a camera, a demonstration on the virtual table; --by-hand for a table that is told everything."),
                  "jianjun table");
     TableOptions options;
+    from_the_desktop = std::none_of(args.begin(), args.end(), [](const auto& arg) { return arg.starts_with("-"); });
     bool by_hand = false;
     cli.add_option("RECORD", options.look_through, told("一份棋谱（.game），在窗口里回放", "a .game record, to be gone through in the window"));
     cli.add_option(
