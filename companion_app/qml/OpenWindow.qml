@@ -230,6 +230,13 @@ Rectangle {
                             }
                         }
                         TouchButton {
+                            objectName: "passOn"
+                            visible: entry.modelData.sweep === true && !panel.replayed
+                            tint: Theme.inkDim
+                            text: Theme.t("谁都不应", "Nobody answers")
+                            onTouched: panel.table.passOn()
+                        }
+                        TouchButton {
                             objectName: "passAll"
                             // 国战 may begin with everybody face down; elsewhere generals come first.
                             visible: entry.modelData.optional && (entry.seats.length > 1 || entry.modelData.selecting === true)

@@ -70,7 +70,7 @@ Rectangle {
         x: 10 * Theme.u
         width: parent.width - 20 * Theme.u
         height: busy ? implicitHeight : 0
-        most: side.height - y - 150 * Theme.u - called.height
+        most: side.height - y - 236 * Theme.u - called.height  // six lines of the log stay
         answer: side.table.answer
     }
 

@@ -113,6 +113,8 @@ class Offer {
     }
 
     Said refusal() const {
+        if (prompt_.why.cause == engine::Occasion::general)
+            return game_.setup().mode == "kingdom" ? said("暗置，轮到时再亮", "Face down for now") : said("不用武将", "No general");
         if (prompt_.kind == Kind::choice) return said("不发动", "No");
         return said("不出", "Decline");
     }
@@ -278,11 +280,21 @@ class Offer {
     }
 
     void generals() {
-        auto list = prompt_.options;
         const auto& dealt = game_.setup().seats[static_cast<std::size_t>(seat_ - 1)].choices;
-        if (list.empty()) list = dealt.empty() && speech_.generals ? speech_.generals() : dealt;
-        for (const auto& id : list)
-            button(speech_.name(id), {{"do", "choose"}, {"option", id}}, "general");
+        // 国战: two of them, one after the other.
+        const bool pair = game_.setup().mode == "kingdom";
+        if (pair) out_["pair"] = true;
+        std::vector<std::pair<std::string, Said>> list;
+        for (const auto& id : prompt_.options.empty() ? dealt : prompt_.options) list.emplace_back(id, speech_.name(id));
+        if (list.empty() && speech_.generals) list = speech_.generals(pair);
+        for (const auto& [id, called] : list) {
+            auto& one = button(called, {{"do", "choose"}, {"option", id}}, "general");
+            const auto* sheet = game_.content().general(id);
+            one["id"] = id;
+            one["factions"] = !sheet                  ? std::vector<std::string>()
+                              : sheet->factions.empty() ? std::vector<std::string>{sheet->faction}
+                                                        : sheet->factions;
+        }
     }
 
     // A card of somebody's: by its face where it lies open, unseen out of a hand.

@@ -87,7 +87,7 @@ class AnswerModel : public QObject {
     void show_unseen();
     QVariantMap sorted(QVariantMap tile) const;
     void in_their_places(QVariantList& tiles) const;
-    const json& prompt() const;
+    const json& prompt() const;  // the open one
     void leave_unasked();
 
     SnapshotFeed& feed_;

@@ -241,6 +241,7 @@ class Presenter {
                                    {"selecting", text_at(prompt, "why") == "general"},
                                    {"pair", text_at(state_, "mode") == "kingdom"},
                                    {"decline", qt(decline(prompt))},
+                                   {"sweep", !swept_by(prompt).empty()},
                                    {"declineAll", qt(decline_all(prompt))},
                                    {"options", options}});
         }
@@ -304,6 +305,15 @@ class Presenter {
 };
 
 }  // namespace
+
+std::string swept_by(const json& prompt) {
+    if (text_at(prompt, "kind") != "card" || !flag_at(prompt, "optional") || !list_at(prompt, "options").empty()) return {};
+    for (const auto& id : texts_at(prompt, "accepts"))
+        if (id == "peach" || id == "analeptic") return {};  // somebody is dying
+    const auto why = text_at(prompt, "why");
+    const bool sweeps = why.starts_with("savage_assault") || why.starts_with("archery_attack");
+    return sweeps ? why.substr(0, why.find(" on seat ")) : std::string();
+}
 
 QVariantMap present_card(const std::string& written, const Words& words) {
     const auto face = parse_face(written);

@@ -115,6 +115,7 @@ void TableModel::show() {
     // Its answers are pages of its own.
     static const auto nothing_asked = std::make_shared<const Snapshot>();
     answer_.show(sanguozhi_.property("open").toBool() ? nothing_asked : shown_);
+    go_on_passing();
 }
 
 void TableModel::show_seats(const QVariantList& seats) {
@@ -175,6 +176,23 @@ void TableModel::pass(int seat, int prompt) {
     if (seat > 0) input["seat"] = seat;
     if (prompt >= 0) input["prompt"] = prompt;
     feed_.send(std::move(input));
+}
+
+void TableModel::passOn() {
+    for (const auto& prompt : shown_ ? list_at(shown_->state, "prompts") : nlohmann::json::array()) sweep_ = swept_by(prompt);
+    go_on_passing();
+}
+
+void TableModel::go_on_passing() {
+    if (sweep_.empty()) return;
+    for (const auto& prompt : list_at(shown_->state, "prompts"))
+        if (swept_by(prompt) == sweep_) {
+            const int id = number_at(prompt, "id", -1);
+            if (std::exchange(swept_, id) != id) pass(0, id);
+            return;
+        }
+    sweep_.clear();
+    swept_ = -1;
 }
 
 void TableModel::choose(int seat, const QString& option) {

@@ -104,6 +104,8 @@ class TableModel : public QObject {
     Q_INVOKABLE QVariantList deckLike(const QString& typed) const;  // see present_deck
     Q_INVOKABLE void undo();
     Q_INVOKABLE void pass(int seat, int prompt);  // seat 0: for everybody whom this prompt asks
+    // Nobody answers this 南蛮入侵: each seat's pass is said in its turn, until somebody is dying, must choose, or may use a skill.
+    Q_INVOKABLE void passOn();
     Q_INVOKABLE void choose(int seat, const QString& option);
     // {faction, name, generals: [{id, name}]} by kingdom, as many as fit a sheet; of one kingdom, all.
     // `beside`: only who may be the 副将 of this 主将.
@@ -171,6 +173,7 @@ class TableModel : public QObject {
     void show_seats(const QVariantList& seats);
     void show_cameras();
     void show_said();
+    void go_on_passing();
     QVariantMap rule_line(const Rule& rule) const;
     QString may_be_done(const QString& id) const;
     QString deed(const nlohmann::json& input) const;
@@ -190,6 +193,8 @@ class TableModel : public QObject {
     QTimer timer_;
     std::shared_ptr<const Snapshot> shown_;
     std::vector<std::unique_ptr<SeatModel>> seats_;
+    std::string sweep_;  // the card that nobody answers
+    int swept_ = -1;     // the prompt that was passed last for it
     QString title_, status_;
     QVariantMap turn_, centre_, over_;
     QVariantList prompts_, questions_, called_, cameras_, phones_;

@@ -1,0 +1,94 @@
+// No face gets into the record that nobody said or saw (不替人编牌): where a rule needs suit or colour the window asks for it, where it
+// needs none the card stays without.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "companion_app/session/offers.h"
+#include "engine/view.h"
+#include "tests/app/session/shipped.h"
+#include "tests/app/ui/touched_table.h"
+#include "tests/engine/support/random_player.h"
+#include "tests/engine/support/random_setup.h"
+#include "tests/engine/support/scene.h"
+
+namespace jianjun::app {
+namespace {
+
+using nlohmann::json;
+
+class NothingInvented : public TouchedTable {
+  protected:
+    void sit(const json& seats = json::object()) {
+        auto setup = json::parse(R"({"jianjun":1,"mode":"identity","deck":"junzheng","advisory":true,"seats":[
+            {"name":"甲","role":"lord"},{"name":"乙","role":"rebel"},{"name":"丙","role":"rebel"},{"name":"丁","role":"loyalist"}]})");
+        for (const auto& [seat, with] : seats.items()) setup["seats"][std::stoul(seat) - 1].update(with);
+        begin(setup);
+    }
+    bool ready() { return answer().property("ready").toBool(); }
+};
+
+TEST_F(NothingInvented, ARedCardAsASlashIsAskedForItsSuit) {
+    sit({{"1", {{"general", "guanyu"}}}});
+    touch("way_convert_wusheng_slash");
+    touch("tile_peach");
+    touch("seat2");
+    EXPECT_FALSE(ready()) << "nobody has said which peach";
+    EXPECT_FALSE(find("sendHere")->isEnabled());
+    EXPECT_TRUE(shows("花色点数？"));
+    EXPECT_EQ(game().inputs(), 0);
+    touch("corner_H4");
+    if (game().inputs() == 0) touch("seat2");
+    EXPECT_EQ(feed->last["cards"], json({"peach@H4"}));
+}
+
+TEST_F(NothingInvented, AnotherCardTakesThePlaceOfTheOneWithoutItsSuit) {
+    sit({{"1", {{"general", "guanyu"}}}});
+    touch("way_convert_wusheng_slash");
+    touch("tile_peach");
+    touch("tile_jink");
+    EXPECT_EQ(answer().property("chosen").toList().size(), 1);
+    EXPECT_TRUE(find("corner_D2")->isEnabled());
+}
+
+TEST_F(NothingInvented, ACardWhoseSuitNoRuleNeedsHasNone) {
+    sit();
+    touch("tile_slash");
+    touch("seat2");
+    EXPECT_EQ(feed->last["cards"], json({"slash"}));
+    touch("answer_jink");
+    EXPECT_EQ(feed->last["cards"], json({"jink"}));
+    EXPECT_EQ(touches, 3) << "the answer is one touch, in the middle";
+}
+
+// All ways to begin, in random games over all cards and skills: a face that a draft holds lies open, or is known.
+TEST(Ways, HoldNoFaceThatNobodySaidOrSaw) {
+    constexpr std::uint32_t seeds = 6;
+    constexpr int most_inputs = 160;
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+        const auto text = seed % 2 ? engine::testing::random_setup(seed, engine::testing::standard_generals()) : engine::testing::random_shiji_setup(seed);
+        const auto setup = engine::read_setup(json::parse(text));
+        ASSERT_TRUE(setup) << setup.error();
+        auto started = engine::Game::start(*setup, engine::testing::shipped_content());
+        ASSERT_TRUE(started) << started.error();
+        const auto& game = **started;
+        engine::testing::RandomPlayer player(seed);
+        for (int n = 0; n < most_inputs && !game.over(); ++n) {
+            const auto told = engine::state_json(game, engine::Viewer::referee()).dump();
+            for (const auto& entry : answers_json(game))
+                for (const auto& way : entry["ways"])
+                    for (const auto& card : way["draft"].value("cards", json::array())) {
+                        const auto face = card.get<std::string>();
+                        EXPECT_TRUE(face.find('@') == std::string::npos || told.find('"' + face + '"') != std::string::npos)
+                            << "seed " << seed << " input " << n << ": " << way.dump();
+                    }
+            const auto next = player.answer(game);
+            ASSERT_TRUE(next);
+            ASSERT_TRUE((*started)->feed(*next));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace jianjun::app
