@@ -44,7 +44,7 @@ Column {
                 size: 16
                 enabled: entry !== null
                 strong: entry !== null && entry.chosen
-                tint: strong ? Theme.gold : suit === "H" || suit === "D" ? "#e8836f" : Theme.ink
+                tint: strong ? Theme.gold : Theme.suitColour(suit, suit === "H" || suit === "D", false)
                 text: "♠♥♣♦"["SHCD".indexOf(suit)] + code.slice(1)
                 onTouched: grid.answer.sayCorner(code)
             }

@@ -13,7 +13,8 @@ Window {
 
     Binding { target: Theme; property: "u"; value: Math.max(0.4, Math.min(window.width / 1600, window.height / 900)) }
     Binding { target: Theme; property: "english"; value: window.table.english }
-    Binding { target: Theme; property: "animated"; value: window.table.animated }
+    Binding { target: Theme; property: "animated"; value: window.table.animated && !window.table.still }
+    Binding { target: Theme; property: "fourColours"; value: window.table.fourColours }
 
     // The table and what belongs to it; behind a page that fills the window nothing of it can be touched, or read out.
     Item {

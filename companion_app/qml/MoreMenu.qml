@@ -76,6 +76,18 @@ Item {
                 }
             }
             Line {
+                objectName: "fourColours"
+                tint: menu.table.fourColours ? Theme.gold : Theme.inkDim
+                text: menu.table.fourColours ? Theme.t("花色：四色", "Suits: four colours") : Theme.t("花色：两色", "Suits: two colours")
+                onTouched: menu.table.fourColours = !menu.table.fourColours
+            }
+            Line {
+                objectName: "still"
+                tint: menu.table.still ? Theme.gold : Theme.inkDim
+                text: menu.table.still ? Theme.t("动画：少", "Motion: less") : Theme.t("动画：开", "Motion: on")
+                onTouched: menu.table.still = !menu.table.still
+            }
+            Line {
                 objectName: "outward"
                 visible: !menu.table.sanguozhi.open  // its board has one side
                 tint: menu.table.outward ? Theme.gold : Theme.inkDim

@@ -146,6 +146,11 @@ bool LobbyModel::follow() {
     return true;
 }
 
+void LobbyModel::replayLast() {
+    if (!lobby_) return;
+    if (const auto games = lobby_->games(); !games.empty()) lobby_->replay(games.front().id);
+}
+
 void LobbyModel::letPhonesIn() {
     if (lobby_) lobby_->let_phones_in();
 }

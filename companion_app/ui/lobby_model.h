@@ -44,6 +44,7 @@ class LobbyModel : public QObject {
     // The same people and rules; each sits where his neighbour sat, if they turn.
     Q_INVOKABLE void again(qlonglong game, bool turned);
     Q_INVOKABLE void replay(qlonglong game);
+    Q_INVOKABLE void replayLast();
     Q_INVOKABLE void demonstrate();
     // ---- own_cards_list.cpp: cards of 三国智 that people bring ----
     Q_INVOKABLE QVariantList ownCards() const;  // id, name, kind, numbers, and the sheet's keys

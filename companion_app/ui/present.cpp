@@ -248,6 +248,22 @@ class Presenter {
         return out;
     }
 
+    // 反贼胜利: the side of those who won, where they have one.
+    std::string winning_side(const std::vector<int>& winners) const {
+        if (winners.empty()) return words_.say("无人获胜", "Nobody wins");
+        const auto any = [&](const char* key, const std::string& value) {
+            return std::any_of(winners.begin(), winners.end(), [&](int seat) { return text_at(seat_of(state_, seat), key) == value; });
+        };
+        if (any("role", "lord")) return any("role", "loyalist") ? words_.say("主公与忠臣胜利", "The lord and his loyalists win") : words_.say("主公胜利", "The lord wins");
+        if (any("role", "rebel")) return words_.say("反贼胜利", "The rebels win");
+        if (any("role", "renegade")) return words_.say("内奸胜利", "The renegade wins");
+        const auto faction = text_at(seat_of(state_, winners.front()), "faction");
+        if (text_at(state_, "mode") == "kingdom" && !faction.empty() && faction != "wild")
+            return words_.faction(faction) + words_.say("势力胜利", " wins");
+        if (winners.size() == 1) return words_.seat(state_, winners.front()) + words_.say(" 获胜", " wins");
+        return words_.say("胜负已分", "Game over");
+    }
+
     QVariantMap over() const {
         const auto& over = child(state_, "over");
         if (!over.is_object()) return {};
@@ -268,7 +284,7 @@ class Presenter {
                                      {"taken", number_at(seat, "taken")},
                                      {"recovered", number_at(seat, "recovered")},
                                      {"kills", number_at(seat, "kills")}});
-        return {{"winners", winners}, {"tally", tally}, {"rounds", number_at(child(state_, "tally"), "rounds")}, {"why", qt(words_.pretty(words_.say(ending(text_at(over, "why")))))}};
+        return {{"winners", winners}, {"side", qt(winning_side(numbers_at(over, "winners")))}, {"tally", tally}, {"rounds", number_at(child(state_, "tally"), "rounds")}, {"why", qt(words_.pretty(words_.say(ending(text_at(over, "why")))))}};
     }
 
     // What a person is asked; behind ▸ stands what his pad says yes to.

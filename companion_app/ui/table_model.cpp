@@ -1,7 +1,9 @@
 // Feeds QML from snapshots, and the session from touches (桌面模型).
 #include "companion_app/ui/table_model.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <algorithm>
 #include <map>
 
@@ -15,6 +17,14 @@ namespace jianjun::app {
 namespace {
 
 constexpr int look_every_ms = 33;
+
+// Score sheets and records go where people look for their papers; where the games are kept elsewhere, beside these.
+QString papers_beside(const QString& games) {
+    const auto folder = QFileInfo(games).absolutePath();
+    const bool usual = folder == QDir::cleanPath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/jianjun");
+    const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return usual && !documents.isEmpty() ? QDir(documents).absoluteFilePath(QStringLiteral("Jianjun")) : folder;
+}
 
 }  // namespace
 
@@ -34,7 +44,7 @@ TableModel::TableModel(SnapshotFeed& feed, Words words, std::string ruled_by, bo
       equipment_(lobby ? lobby->equipment() : nullptr, words_),
       enrolment_(lobby ? lobby->enrolment() : nullptr, words_),
       sanguozhi_(feed, words_),
-      replay_(words_, lobby ? QFileInfo(QString::fromStdString(lobby->place())).absolutePath() : QString()),
+      replay_(words_, lobby ? papers_beside(QString::fromStdString(lobby->place())) : QString()),
       glossary_(std::move(glossary)),
       animated_(animated) {
     connect(&timer_, &QTimer::timeout, this, &TableModel::refresh);

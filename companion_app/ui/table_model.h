@@ -65,6 +65,8 @@ class TableModel : public QObject {
     Q_PROPERTY(bool speech MEMBER speech_ NOTIFY speechChanged)       // the weightiest cue is said aloud too (语音播报)
     Q_PROPERTY(bool sound READ sound WRITE set_sound NOTIFY soundChanged)
     Q_PROPERTY(bool animated MEMBER animated_ CONSTANT)
+    Q_PROPERTY(bool still MEMBER still_ NOTIFY looksChanged)              // less motion (减少动画)
+    Q_PROPERTY(bool fourColours MEMBER four_colours_ NOTIFY looksChanged)  // a colour for each suit (四色)
     Q_PROPERTY(QVariantList phones MEMBER phones_ NOTIFY phonesChanged)
     Q_PROPERTY(int undone MEMBER undone_ NOTIFY undoneChanged)    // how many a redo would say again
     Q_PROPERTY(QVariantMap lately MEMBER lately_ NOTIFY latelyChanged)  // what was said last: number, text
@@ -163,6 +165,7 @@ class TableModel : public QObject {
     void latelyChanged();
     void outwardChanged();
     void soundChanged();
+    void looksChanged();
     void speechChanged();
     void heard(Cue cue);                // worth a sound, while sounds are on
     void said(const QString& line);     // to be said aloud, while speech is on
@@ -189,7 +192,7 @@ class TableModel : public QObject {
     ReplayModel replay_;
     Glossary glossary_;
     std::vector<std::string> roles_;
-    bool animated_, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
+    bool animated_, still_ = false, four_colours_ = false, sound_ = true, outward_ = false, speech_ = false, can_speak_ = false;
     QTimer timer_;
     std::shared_ptr<const Snapshot> shown_;
     std::vector<std::unique_ptr<SeatModel>> seats_;

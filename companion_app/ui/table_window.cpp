@@ -105,6 +105,7 @@ void restore(LoadedWindow& loaded, const WindowOptions& options) {
     const bool chosen = settings.value(QStringLiteral("english"), spoken).toBool();
     loaded.model().set_english((options.speaks_as_words ? spoken : chosen) || !draws_chinese());
     loaded.model().setProperty("outward", settings.value(QStringLiteral("outward"), false).toBool());
+    for (const char* look : {"still", "fourColours"}) loaded.model().setProperty(look, settings.value(QLatin1String(look), false).toBool());
     loaded.model().setProperty("speech", settings.value(QStringLiteral("speech"), false).toBool());
     loaded.model().set_sound(settings.value(QStringLiteral("sound"), true).toBool());
     if (const auto size = settings.value(QStringLiteral("size")).toSize(); size.isValid()) loaded.window()->resize(size);
@@ -115,6 +116,7 @@ void keep(LoadedWindow& loaded, bool began_english) {
     auto settings = kept_settings();
     if (loaded.model().english() != began_english) settings.setValue(QStringLiteral("english"), loaded.model().english());
     settings.setValue(QStringLiteral("outward"), loaded.model().property("outward"));
+    for (const char* look : {"still", "fourColours"}) settings.setValue(QLatin1String(look), loaded.model().property(look));
     settings.setValue(QStringLiteral("speech"), loaded.model().property("speech"));
     settings.setValue(QStringLiteral("sound"), loaded.model().sound());
     if (loaded.window()->visibility() == QWindow::Windowed)
