@@ -29,9 +29,10 @@ Rectangle {
         target: tray.answer
         function onChanged() {
             if (!tray.answer.dim.length) tray.others = false
-            tray.asked = ""
         }
     }
+    readonly property string begun: answer.who + answer.title
+    onBegunChanged: asked = ""
     // A touch beside a tile goes nowhere else.
     MouseArea {
         readonly property bool mute: true

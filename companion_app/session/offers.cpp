@@ -30,14 +30,18 @@ namespace {
 class Steps {
   public:
     Steps(const engine::Game& game, Input draft, engine::Viewer viewer)
-        : game_(game), draft_(std::move(draft)), viewer_(viewer), trial_(game, draft_.seat) {}
+        : game_(game), draft_(std::move(draft)), viewer_(viewer), trial_(game, draft_.seat), aimed_(draft_) {}
 
-    json all() const {
+    json all() {
         const auto refusal = trial_.why_not(draft_);
         const bool whose_skill = draft_.what == Do::skill && draft_.skill.empty();
         if (whose_skill && draft_.general)
             return {{"ways", Ways(game_, *game_.prompt(), draft_.seat, viewer_).hidden(*draft_.general)}};
         if (whose_skill || (draft_.what == Do::reveal && draft_.cards.empty() && wants_general(refusal))) return {{"generals", true}};
+        const auto possible = corners();
+        const bool corner = wants_corner(refusal, possible);
+        // Whom it may aim at is shown before its suit is said.
+        if (corner) engine::parse_face(possible.front().get<std::string>(), aimed_.cards.back());
         json out{{"ready", !refusal}, {"seats", seats()}};
         if (refusal) out["why"] = why_json(refusal);
         if (auto made = names(); !made.empty()) {
@@ -46,12 +50,12 @@ class Steps {
         }
         out["takes_cards"] = Trial::takes_cards(draft_);
         out["cards"] = Trial::takes_cards(draft_) ? cards() : json::array();
-        out["corners"] = corners();
-        if (wants_corner(refusal, out["corners"])) out["parts"] = parts();
+        out["corners"] = possible;
+        if (corner) out["parts"] = parts();
         if (const auto* prompt = game_.prompt()) {
             out["least"] = prompt->least;
             out["most"] = prompt->most;
-            if (needs_corner(*prompt) || wants_corner(refusal, out["corners"])) out["corner"] = "needed";
+            if (corner || needs_corner(*prompt)) out["corner"] = "needed";
         }
         return out;
     }
@@ -78,11 +82,11 @@ class Steps {
     json seat(Seat other) const {
         json out{{"seat", other}, {"legal", false}};
         engine::Verdict first;
-        for (const auto& input : trial_.with_seat(draft_, other)) {
+        for (const auto& input : trial_.with_seat(aimed_, other)) {
             if (trial_.leads_on(input)) {
                 out["legal"] = true;
-                out["key"] = input.seats.size() > draft_.seats.size()       ? "seats"
-                             : input.targets.size() > draft_.targets.size() ? "targets"
+                out["key"] = input.seats.size() > aimed_.seats.size()       ? "seats"
+                             : input.targets.size() > aimed_.targets.size() ? "targets"
                                                                             : "then";
                 return out;
             }
@@ -108,7 +112,7 @@ class Steps {
 
     // 闪, 桃, 制衡: whoever is named beside them, nothing comes of it.
     bool names_nobody() const {
-        Input everybody = draft_;
+        Input everybody = aimed_;
         auto& named = draft_.what == Do::choose ? everybody.seats : everybody.targets;
         for (int i = 0; i < 2; ++i) named.insert(named.end(), trial_.living().begin(), trial_.living().end());
         return trial_.leads_on(everybody);
@@ -201,6 +205,7 @@ class Steps {
     Input draft_;
     engine::Viewer viewer_;
     Trial trial_;
+    Input aimed_;  // the draft, its last card as one that it may be
 };
 
 }  // namespace

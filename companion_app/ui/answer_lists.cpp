@@ -93,7 +93,7 @@ const json& AnswerModel::prompt() const {
 
 // 基本 锦囊 装备, each in the deck's order: a tile keeps its place, whatever may be used now.
 QVariantMap AnswerModel::sorted(QVariantMap tile) const {
-    const auto kind = words_.kind(tile["id"].toString().toStdString());
+    const auto kind = words_.kind(parse_face(tile["id"].toString().toStdString()).id);  // of the extra deck, too
     const bool trick = kind == "trick" || kind == "delayed_trick";
     tile["rank"] = tile["id"] == "?" ? 0 : kind == "basic" ? 1 : trick ? 2 : 3;
     tile["group"] = tile["id"] == "?" ? QString()

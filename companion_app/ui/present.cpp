@@ -77,7 +77,7 @@ class Presenter {
         const std::string role = text_at(seat, "role");
         const std::string faction = text_at(seat, "faction");
         QVariantMap out{{"seat", number},
-                        {"name", qt(text_at(seat, "name"))},
+                        {"name", qt(called(seat, number))},
                         {"alive", alive},
                         {"role", qt(role)},
                         {"roleName", qt(words_.role(role))},
@@ -110,6 +110,12 @@ class Presenter {
         out["pad"] = pad(number);
         out["winner"] = wins(number);
         return out;
+    }
+
+    // A seat that nobody named is called by its number, in either language.
+    std::string called(const json& seat, int number) const {
+        const auto name = text_at(seat, "name"), n = std::to_string(number);
+        return name == n + "号" || name == "Seat " + n ? words_.say("", "Seat ") + n + words_.say("号", "") : name;
     }
 
     QVariantList generals(const json& seat) const {

@@ -317,6 +317,23 @@ tl::expected<void, std::string> sit_down_to_sanguozhi(const TableOptions& option
     return {};
 }
 
+// The set-up and the inputs of a record, and not what a test expects. One that was cut is told, and not shown as if that were all.
+tl::expected<std::vector<std::string>, std::string> lines_of_record(const std::string& file, const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    int number = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        const auto object = json::parse(line, nullptr, false);
+        if (!object.is_object())
+            return tl::unexpected(told("{}:{}: 这一行读不出来，文件可能不完整；请取一份完整的", "{}:{}: this line cannot be read, the file may be cut; take a whole one", file, number));
+        if (lines.empty() || object.contains("do")) lines.push_back(line);
+    }
+    if (lines.empty()) return tl::unexpected(told("{}: 是空的，不是棋谱", "{}: is empty, and no record", file));
+    return lines;
+}
+
 // Nothing else is said on the command line: the start screen asks.
 int start_screen(const TableOptions& options) {
     auto trial = std::make_unique<EquipmentTrial>(options.wiring);
@@ -356,11 +373,9 @@ int start_screen(const TableOptions& options) {
     if (!options.look_through.empty()) {
         const auto text = read_text(options.look_through);
         if (!text) return fail(text.error());
-        std::vector<std::string> lines;
-        std::istringstream in(*text);
-        for (std::string line; std::getline(in, line);)
-            if (lines.empty() || json::parse(line, nullptr, false).contains("do")) lines.push_back(line);  // not what a test expects
-        (*evening)->look_through(std::move(lines));
+        auto lines = lines_of_record(options.look_through, *text);
+        if (!lines) return fail(lines.error());
+        (*evening)->look_through(std::move(*lines));
     }
     if (show_evening(**evening)) return 0;
     return fail(told("没有显示窗口的屏幕；不用摄像头时，--terminal 以文字玩三国智", "there is no screen for the window; without a camera, --terminal plays 三国智 as text"));

@@ -48,7 +48,7 @@ function ownTop(view) {
         me.armour > 0 ? item("span", "shield", "◆" + me.armour) : null,
         item("span", "state", asText(`手牌 ${me.hand}`, `hand ${me.hand}`)),
         item("span", "state", [me.chained ? asText("横置", "chained") : "", me.face_up ? "" : asText("翻面", "face down")].join(" ").trim()),
-        item("span", view.turn.mine ? "turn mine" : "turn", `${turn} ${asText(phase[0], phase[1])}`)])
+        item("span", view.turn.mine ? "turn mine" : "turn", [turn, asText(phase[0], phase[1])].filter(word => word).join(" · "))])
 }
 
 function sentence(view) {
@@ -170,7 +170,7 @@ function grainTop(view) {
     const turn = view.turn.seat === 0 ? "" : view.turn.mine ? asText("你的回合", "Your turn") : asText(`${calledName(view.turn)} 的回合`, `${calledName(view.turn)}'s turn`)
     return group("own", [item("b", "general", me.name), item("span", "hearts " + (me.grain <= 5 ? "one" : ""), asText("粮草", "Grain") + ` ${me.grain}/${me.max_grain}`),
         item("span", "state", asText(`手牌 ${me.hand} 卡组 ${me.deck}`, `hand ${me.hand} deck ${me.deck}`)),
-        item("span", view.turn.mine ? "turn mine" : "turn", `${turn} ${inWords(view.turn.phase)}`)])
+        item("span", view.turn.mine ? "turn mine" : "turn", [turn, inWords(view.turn.phase)].filter(word => word).join(" · "))])
 }
 function openedPage(view) {
     if (!view.page) return null

@@ -56,6 +56,70 @@ TEST(Answers, ACardOfTheExtraDeckLiesBesideTheSameOneOfTheDeck) {
     EXPECT_EQ(tiles["extra:kylin_bow"]["faces"], (json{"extra:kylin_bow@H5"}));
 }
 
+// 武圣 with a 桃: which one is asked, and none is filled in.
+TEST(Answers, AskForASuitWhereTheNameIsNotEnough) {
+    const auto game = begun(five());
+    json draft{{"do", "use"}, {"seat", 1}, {"skill", "wusheng"}, {"as", "slash"}, {"cards", {"jink"}}, {"targets", {2}}};
+    auto steps = steps_json(*game, draft);
+    EXPECT_EQ(steps["ready"], false);
+    EXPECT_EQ(steps["corner"], "needed");
+    EXPECT_FALSE(steps["corners"].empty());
+    draft["cards"] = {"jink@D2"};
+    steps = steps_json(*game, draft);
+    EXPECT_EQ(steps["ready"], true);
+    EXPECT_FALSE(steps.contains("corner"));
+}
+
+TEST(Answers, OfferNoCardThatIsWorn) {
+    auto line = five();
+    line["seats"][1]["equip"] = {"double_swords@S2"};
+    const auto game = begun(line);
+    const auto answers = answers_json(*game);
+    const auto* worn = way(answers, "card", "double_swords");
+    ASSERT_TRUE(worn) << "its place is kept";
+    EXPECT_EQ((*worn)["legal"], false);
+    EXPECT_EQ((*worn)["why"]["code"], "in_the_open");
+    EXPECT_EQ((*way(answers, "card", "crossbow"))["legal"], true) << "there is another one";
+}
+
+TEST(Answers, NameNobodyWhereNothingComesOfIt) {
+    const auto game = begun(five());
+    game->feed(*engine::read_input(json::parse(R"({"do":"use","seat":1,"cards":["slash@S7"],"targets":[2]})")));
+    EXPECT_TRUE(steps_json(*game, json::parse(R"({"do":"respond","seat":2,"cards":["jink"]})"))["seats"].empty());
+    const auto fresh = begun(five());
+    EXPECT_TRUE(steps_json(*fresh, json::parse(R"({"do":"use","seat":1,"cards":["crossbow"]})"))["seats"].empty());
+    EXPECT_FALSE(steps_json(*fresh, json::parse(R"({"do":"use","seat":1,"cards":["slash"]})"))["seats"].empty());
+    EXPECT_FALSE(steps_json(*fresh, json::parse(R"({"do":"use","seat":1,"cards":["iron_chain"]})"))["seats"].empty());
+}
+
+TEST(Answers, SayHowFarACardOfItsOwnReachGoes) {
+    auto line = five();
+    line["seats"][0]["equip"] = {"qinggang_sword@S6"};
+    const auto game = begun(line);
+    const auto steps = steps_json(*game, json::parse(R"({"do":"use","seat":1,"cards":["snatch"]})"));
+    for (const auto& seat : steps["seats"])
+        if (seat["seat"] == 3) {
+            EXPECT_EQ(seat["distance"], 2);
+            EXPECT_EQ(seat["most"], 1);
+            EXPECT_FALSE(seat.contains("range")) << "a weapon makes it no longer";
+        }
+}
+
+// Of five there are two rebels.
+TEST(Answers, OfferTheRolesThatAreLeft) {
+    auto line = five();
+    line["seats"][3].erase("role");
+    line["seats"][4].erase("role");
+    const auto game = begun(line);
+    ASSERT_TRUE(game->feed(*engine::read_input(json::parse(R"({"do":"rule","by":"table","why":"test","kill":{"seat":4}})"))));
+    if (!game->prompt() || game->prompt()->why.cause != engine::Occasion::role)
+        ASSERT_TRUE(game->feed(*engine::read_input(json::parse(R"({"do":"rule","by":"table","why":"test","kill":{"seat":1}})"))));
+    const auto answers = answers_json(*game);
+    EXPECT_TRUE(way(answers, "option", "loyalist")) << answers.dump();
+    EXPECT_TRUE(way(answers, "option", "renegade"));
+    EXPECT_FALSE(way(answers, "option", "rebel"));
+}
+
 TEST(Answers, OfThePlayPhaseAreTheCardsThatMayBeUsedAndWhyOthersMayNot) {
     const auto game = begun(five());
     const auto answers = answers_json(*game);

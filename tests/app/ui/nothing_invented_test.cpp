@@ -39,7 +39,8 @@ TEST_F(NothingInvented, ARedCardAsASlashIsAskedForItsSuit) {
     EXPECT_TRUE(shows("花色点数？"));
     EXPECT_EQ(game().inputs(), 0);
     touch("corner_H4");
-    if (game().inputs() == 0) touch("seat2");
+    touch("sendHere");
+    EXPECT_EQ(feed->last["targets"], json({2}));
     EXPECT_EQ(feed->last["cards"], json({"peach@H4"}));
 }
 
