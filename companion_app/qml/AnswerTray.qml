@@ -80,67 +80,73 @@ Rectangle {
                     }
                 }
             }
-            // What has been begun.
+            // What has been begun, in rooms that are kept before anything is: no tile moves.
             Row {
-                visible: tray.answer.open
+                visible: tray.answer.open || tray.answer.tiles.length > 0
                 width: parent.width
+                height: 50 * Theme.u
                 spacing: 8 * Theme.u
                 Say {
                     objectName: "answerTitle"
-                    width: parent.width - close.width - parent.spacing
-                    height: close.height
-                    text: tray.answer.title
-                    size: 21
-                    font.bold: true
-                    color: Theme.goldBright
+                    width: parent.width - (send.visible ? send.width + close.width + 2 * parent.spacing : 0)
+                    height: parent.height
+                    text: tray.answer.open ? tray.answer.title : Theme.t("点一张牌", "Touch a card")
+                    size: 20
+                    fontSizeMode: Text.HorizontalFit
+                    minimumPixelSize: Math.max(1, Math.round(11 * Theme.u))
+                    font.bold: tray.answer.open
+                    color: tray.answer.open ? Theme.goldBright : Theme.inkDim
+                }
+                Tile {
+                    id: send
+                    objectName: "send"
+                    visible: tray.answer.open
+                    enabled: tray.answer.ready
+                    strong: tray.answer.ready
+                    height: 50 * Theme.u
+                    width: Math.min(implicitWidth, 170 * Theme.u)
+                    text: tray.answer.sendText
+                    onTouched: tray.answer.send()
                 }
                 Tile {
                     id: close
                     objectName: "cancelAnswer"
+                    visible: tray.answer.open
+                    height: 50 * Theme.u
                     width: 52 * Theme.u
                     tint: Theme.inkDim
                     text: "✕"
+                    Accessible.name: Theme.t("取消", "Cancel")
                     onTouched: tray.answer.cancel()
                 }
             }
-            // Its room is kept before anything is chosen, so that no tile moves.
-            Flow {
-                visible: tray.answer.open && (tray.answer.chosen.length > 0 || tray.answer.tiles.length > 0)
+            Item {
+                visible: tray.answer.open || tray.answer.tiles.length > 0
                 width: parent.width
-                height: Math.max(42 * Theme.u, implicitHeight)
-                spacing: 7 * Theme.u
-                Repeater {
-                    model: tray.answer.chosen
-                    Tile {
-                        required property var modelData
-                        required property int index
-                        objectName: "chosen" + index
-                        strong: true
-                        text: modelData.text
-                        onTouched: tray.answer.unchoose(index)
+                height: Math.max(44 * Theme.u, chips.visible ? chips.implicitHeight : 0)
+                Flow {
+                    id: chips
+                    visible: tray.answer.open && tray.answer.chosen.length > 0 && tray.asked === ""
+                    width: parent.width
+                    spacing: 7 * Theme.u
+                    Repeater {
+                        model: tray.answer.chosen
+                        Tile {
+                            required property var modelData
+                            required property int index
+                            objectName: "chosen" + index
+                            strong: true
+                            text: modelData.text
+                            onTouched: tray.answer.unchoose(index)
+                        }
                     }
-                }
-            }
-            Row {
-                visible: tray.answer.open
-                width: parent.width
-                spacing: 8 * Theme.u
-                Tile {
-                    objectName: "send"
-                    enabled: tray.answer.ready
-                    strong: tray.answer.ready
-                    height: 50 * Theme.u
-                    size: 21
-                    width: Math.min(parent.width, Math.max(150 * Theme.u, implicitWidth))
-                    text: tray.answer.sendText
-                    onTouched: tray.answer.send()
                 }
                 Say {
                     objectName: "missing"
-                    width: parent.width - x
-                    height: 50 * Theme.u
+                    visible: !chips.visible
+                    anchors.fill: parent
                     text: tray.asked || tray.answer.missing
-                    size: 17
+                    size: 16
                     color: Theme.asked
                     wrapMode: Text.Wrap
                     maximumLineCount: 2
@@ -196,17 +202,6 @@ Rectangle {
                         }
                     }
                 }
-            }
-            Say {
-                objectName: "dimWhy"
-                visible: !tray.answer.open && tray.answer.tiles.length > 0
-                width: content.width
-                height: 40 * Theme.u
-                text: tray.asked
-                size: 16
-                color: Theme.asked
-                wrapMode: Text.Wrap
-                maximumLineCount: 2
             }
             // The others, with the reason.
             Tile {

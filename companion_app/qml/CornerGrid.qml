@@ -41,7 +41,8 @@ Column {
                 objectName: "corner_" + code
                 width: (grid.width - 12 * cells.spacing) / 13
                 implicitHeight: 40 * Theme.u
-                size: 16
+                size: 17
+                inset: 2
                 enabled: entry !== null
                 strong: entry !== null && entry.chosen
                 tint: strong ? Theme.gold : Theme.suitColour(suit, suit === "H" || suit === "D", false)

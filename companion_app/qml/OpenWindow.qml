@@ -53,6 +53,7 @@ Rectangle {
 
                     Say {
                         objectName: "asked"
+                        visible: !grid.visible  // the grid needs the room, and the seat itself shines
                         width: parent.width
                         horizontalAlignment: Text.AlignHCenter
                         text: entry.seats.length <= 3 ? entry.seats.map(s => s.name).join(Theme.t("、", ", "))
@@ -73,7 +74,7 @@ Rectangle {
                         color: Theme.goldBright
                         fontSizeMode: Text.HorizontalFit
                         minimumPixelSize: Math.max(1, Math.round(20 * Theme.u))
-                        font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (panel.crowded ? 23 : 31) * Theme.u) }
+                        font { family: Theme.serif; bold: true; pixelSize: Math.max(1, (panel.crowded || grid.visible ? 23 : 31) * Theme.u) }
                     }
                     Say {
                         objectName: "why"
@@ -134,6 +135,7 @@ Rectangle {
                         }
                     }
                     CornerGrid {
+                        id: grid
                         width: parent.width
                         visible: any && panel.answer.open && entry.modelData.id === panel.prompts[0].id
                         answer: panel.answer
@@ -209,7 +211,7 @@ Rectangle {
                             }
                         }
                         Repeater {
-                            model: panel.answer.buttons.filter(b => b.kind !== "pass" && b.kind !== "end" && entry.modelData.id === panel.prompts[0].id)
+                            model: panel.answer.buttons.filter(b => b.kind !== "pass" && b.kind !== "end" && !(panel.answer.open && (b.kind === "cards" || b.kind === "seats")) && entry.modelData.id === panel.prompts[0].id)
                             TouchButton {
                                 required property var modelData
                                 objectName: modelData.item

@@ -39,7 +39,7 @@ Item {
     readonly property bool openTop: sides[2] === 0 || sides[2] === 2
     readonly property real panelWidth: Math.min(600 * Theme.u, centreWidth, sides[2] === 2 ? 0.96 * (wide - plateWidth) - plateWidth - 16 * Theme.u : centreWidth)
     readonly property real centreTop: margin + (openTop ? 0 : plateHeight + 10 * Theme.u)
-    readonly property real centreHeight: high + margin - plateHeight - 10 * Theme.u - centreTop
+    readonly property real centreHeight: high + margin - plateHeight - 26 * Theme.u - centreTop  // what a seat is asked hangs over its edge
     readonly property real plateHeight: 200 * k * Theme.u
 
     // The middle of seat `index` (0 is seat 1), and how its plate is turned when it is turned to its edge.

@@ -10,6 +10,7 @@ Rectangle {
     property bool quiet: false  // dim, though a touch says why
     property real size: 18
     property real lead: 0    // room before the words, for a picture
+    property real inset: 6   // beside the words
     property var putDown: null  // place → : it may be dragged to a seat or a pile, too (Hand.qml)
     signal touched()
 
@@ -38,7 +39,7 @@ Rectangle {
         id: label
         anchors.centerIn: parent
         anchors.horizontalCenterOffset: button.lead / 2
-        width: Math.min(implicitWidth, button.width - 12 * Theme.u - button.lead)
+        width: Math.min(implicitWidth, button.width - 2 * button.inset * Theme.u - button.lead)
         horizontalAlignment: Text.AlignHCenter
         text: button.text
         size: button.size
