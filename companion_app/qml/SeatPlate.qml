@@ -277,7 +277,7 @@ Item {
     Row {
         anchors.right: parent.right
         anchors.rightMargin: 10 * plate.p
-        y: plate.height - implicitHeight + 15 * Theme.u
+        y: plate.height - implicitHeight + 23 * Theme.u
         spacing: 4 * plate.p
         visible: plate.alive
         // What decides is never the smallest; where much hangs there all of it is smaller.

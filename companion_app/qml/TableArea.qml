@@ -15,7 +15,7 @@ Item {
     // How many sit at the bottom, right, top and left.
     readonly property var sides: [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 1], [1, 1, 1, 1], [1, 1, 2, 1], [1, 1, 3, 1],
                                   [1, 2, 2, 2], [1, 2, 3, 2], [1, 2, 4, 2], [3, 2, 3, 2]][Math.min(10, count)]
-    readonly property real margin: 19 * Theme.u
+    readonly property real margin: 25 * Theme.u
     readonly property real wide: width - 2 * margin
     readonly property real high: height - 2 * margin
     // Plates at the right and left edge stand upright when each is turned to its edge (文字朝向).
