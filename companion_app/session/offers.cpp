@@ -123,9 +123,11 @@ class Steps {
         if (names_nobody()) return list;
         for (const Seat other : trial_.living())
             if (auto entry = seat(other); !entry.is_null()) list.push_back(std::move(entry));
-        const bool any =
-            std::any_of(list.begin(), list.end(), [](const json& entry) { return entry["legal"] == true; });
-        return any ? list : json::array();
+        const auto legal = [](const json& entry) { return entry["legal"] == true; };
+        const auto many = std::count_if(list.begin(), list.end(), legal);
+        // What is ready may be said to be for oneself (装备, 桃), and need not be.
+        const bool own = many == 1 && (*std::find_if(list.begin(), list.end(), legal))["seat"] == draft_.seat && trial_.fits(draft_);
+        return many > 0 && !own ? list : json::array();
     }
 
     // What the viewer knows to be in that hand.
