@@ -122,6 +122,30 @@ TEST(Answers, OfferTheRolesThatAreLeft) {
     EXPECT_FALSE(way(answers, "option", "rebel"));
 }
 
+// All ways to begin, in random games over all cards and skills: a face that a draft holds lies open, or is known.
+TEST(Answers, BeginWithNoFaceThatNobodySaidOrSaw) {
+    constexpr std::uint32_t seeds = 6;
+    constexpr int most_inputs = 160;
+    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+        const auto text = seed % 2 ? engine::testing::random_setup(seed, engine::testing::standard_generals()) : engine::testing::random_shiji_setup(seed);
+        const auto game = begun(json::parse(text));
+        RandomPlayer player(seed);
+        for (int n = 0; n < most_inputs && !game->over(); ++n) {
+            const auto told = engine::state_json(*game, engine::Viewer::referee()).dump();
+            for (const auto& entry : answers_json(*game))
+                for (const auto& way : entry["ways"])
+                    for (const auto& card : way["draft"].value("cards", json::array())) {
+                        const auto face = card.get<std::string>();
+                        EXPECT_TRUE(face.find('@') == std::string::npos || told.find('"' + face + '"') != std::string::npos)
+                            << "seed " << seed << " input " << n << ": " << way.dump();
+                    }
+            const auto next = player.answer(*game);
+            ASSERT_TRUE(next);
+            ASSERT_TRUE(game->feed(*next));
+        }
+    }
+}
+
 TEST(Answers, OfThePlayPhaseAreTheCardsThatMayBeUsedAndWhyOthersMayNot) {
     const auto game = begun(five());
     const auto answers = answers_json(*game);

@@ -3,15 +3,8 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
-#include <set>
 
-#include "companion_app/session/offers.h"
-#include "engine/view.h"
-#include "tests/app/session/shipped.h"
 #include "tests/app/ui/touched_table.h"
-#include "tests/engine/support/random_player.h"
-#include "tests/engine/support/random_setup.h"
-#include "tests/engine/support/scene.h"
 
 namespace jianjun::app {
 namespace {
@@ -61,34 +54,6 @@ TEST_F(NothingInvented, ACardWhoseSuitNoRuleNeedsHasNone) {
     touch("answer_jink");
     EXPECT_EQ(feed->last["cards"], json({"jink"}));
     EXPECT_EQ(touches, 3) << "the answer is one touch, in the middle";
-}
-
-// All ways to begin, in random games over all cards and skills: a face that a draft holds lies open, or is known.
-TEST(Ways, HoldNoFaceThatNobodySaidOrSaw) {
-    constexpr std::uint32_t seeds = 6;
-    constexpr int most_inputs = 160;
-    for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
-        const auto text = seed % 2 ? engine::testing::random_setup(seed, engine::testing::standard_generals()) : engine::testing::random_shiji_setup(seed);
-        const auto setup = engine::read_setup(json::parse(text));
-        ASSERT_TRUE(setup) << setup.error();
-        auto started = engine::Game::start(*setup, engine::testing::shipped_content());
-        ASSERT_TRUE(started) << started.error();
-        const auto& game = **started;
-        engine::testing::RandomPlayer player(seed);
-        for (int n = 0; n < most_inputs && !game.over(); ++n) {
-            const auto told = engine::state_json(game, engine::Viewer::referee()).dump();
-            for (const auto& entry : answers_json(game))
-                for (const auto& way : entry["ways"])
-                    for (const auto& card : way["draft"].value("cards", json::array())) {
-                        const auto face = card.get<std::string>();
-                        EXPECT_TRUE(face.find('@') == std::string::npos || told.find('"' + face + '"') != std::string::npos)
-                            << "seed " << seed << " input " << n << ": " << way.dump();
-                    }
-            const auto next = player.answer(game);
-            ASSERT_TRUE(next);
-            ASSERT_TRUE((*started)->feed(*next));
-        }
-    }
 }
 
 }  // namespace
